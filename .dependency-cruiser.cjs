@@ -1,0 +1,56 @@
+// Imports point one way: app → features → {components, stores, api} → {lib, i18n} → {contract, mesh};
+// server → {contract, mesh}. Type-only imports count (tsPreCompilationDeps).
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', {}, { circular: true }),
+    forbid(
+      'features-are-islands',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    forbid('features-not-app', { path: '^src/features/' }, { path: '^src/(app|main)' }),
+    forbid(
+      'shared-not-upward',
+      { path: '^src/(components|stores|api|lib|i18n|contract)/' },
+      { path: '^src/(app|features|main)' },
+    ),
+    forbid('stores-no-network', { path: '^src/stores/' }, { path: '^src/(api|components)/' }),
+    forbid('api-no-state', { path: '^src/api/' }, { path: '^src/(stores|components|i18n)/' }),
+    forbid('lib-is-low', { path: '^src/lib/' }, { path: '^src/', pathNot: '^src/(lib|contract)/' }),
+    forbid(
+      'components-only-low',
+      { path: '^src/components/' },
+      { path: '^src/', pathNot: '^src/(components|lib|i18n|contract|mesh)/' },
+    ),
+    forbid('mesh-is-pure', { path: '^src/mesh/' }, { pathNot: '^src/mesh/' }),
+    forbid(
+      'contract-is-pure',
+      { path: '^src/contract/' },
+      { pathNot: '^(src/contract/|src/mesh/|node_modules/zod/)' },
+    ),
+    forbid(
+      'spa-without-schemas',
+      { path: '^src/', pathNot: '^src/contract/' },
+      { path: '^src/contract/.+/schemas' },
+    ),
+    forbid(
+      'server-sees-only-shared',
+      { path: '^server/' },
+      { path: '^src/', pathNot: '^src/(contract|mesh)/' },
+    ),
+    forbid('spa-not-server', { path: '^src/' }, { path: '^server/' }),
+    forbid(
+      'routes-via-service',
+      { path: '^server/modules/.+/routes\\.ts$' },
+      { path: '(/repository\\.ts$|^server/db/)' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};
