@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { countSchema, idSchema, keywordSchema, timeSchema } from '../primitives.ts';
+import { schemasOf } from '../schemas-of.ts';
+import * as calls from './calls.ts';
+
+export const sourceSchema = z.strictObject({
+  n: z.int(),
+  articleId: idSchema,
+  title: z.string(),
+  snippet: z.string(),
+  contributor: z.string().nullable(),
+  page: z.int().optional(),
+  url: z.string().optional(),
+});
+
+export const searchAnswerSchemas = schemasOf(calls.searchAnswer, {
+  request: z.strictObject({
+    q: keywordSchema.min(1),
+    plugin: z.string().max(40).optional(),
+    region: z.string().max(100).optional(),
+    page: z.int().min(1).max(100).optional(),
+    count: countSchema.optional(),
+  }),
+  response: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        articleId: idSchema,
+        title: z.string(),
+        snippet: z.string(),
+        score: z.number(),
+        contributor: z.string().nullable(),
+      }),
+    ),
+    total: z.int(),
+    nextCursor: z.string().nullable(),
+  }),
+});
+
+export const searchAnswerByIdSchemas = schemasOf(calls.searchAnswerById, {
+  request: z.strictObject({ id: idSchema }),
+  response: z.strictObject({
+    id: idSchema,
+    title: z.string(),
+    summary: z.string(),
+    sections: z.array(
+      z.strictObject({
+        heading: z.string(),
+        paragraphs: z.array(
+          z.strictObject({ text: z.string(), confidence: z.enum(['A', 'B', 'C']) }),
+        ),
+      }),
+    ),
+    contributor: z.string().nullable(),
+    updatedAt: timeSchema,
+  }),
+});

@@ -1,0 +1,28 @@
+/** Limits that both ends hold; the server's word counts. */
+export const LIMITS = {
+  /** Characters of one question. */
+  questionChars: 8000,
+  /** Characters of a conversation's title. */
+  titleChars: 60,
+  /** Rows of a list when the request names no count, and at most. */
+  count: 50,
+  countMax: 100,
+  /** Ids in one batch delete. */
+  batchIds: 100,
+  keywordChars: 100,
+  /** Digits of an SMS code, and how long it lives (seconds). */
+  codeDigits: 6,
+  codeSeconds: 600,
+  /** Seconds within which a delete can be taken back. */
+  restoreSeconds: 30,
+} as const;
+
+/** Mainland mobile numbers, and any other country's subscriber numbers. */
+export const MAINLAND_PHONE = /^1[3-9]\d{9}$/;
+export const OTHER_PHONE = /^\d{6,15}$/;
+export const MAINLAND_TELLCODE = '86';
+
+/** Whether `phone` can be a mobile number under the dialling code (digits only, no plus). */
+export function isPhone(tellcode: string, phone: string): boolean {
+  return (tellcode === MAINLAND_TELLCODE ? MAINLAND_PHONE : OTHER_PHONE).test(phone);
+}

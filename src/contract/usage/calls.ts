@@ -1,0 +1,14 @@
+import { endpoint } from '../endpoint.ts';
+
+export const USAGE_KINDS = ['question', 'view'] as const;
+export type UsageKind = (typeof USAGE_KINDS)[number];
+
+/** What has been used today (Asia/Shanghai); no limit is null. */
+export interface Usage {
+  used: number;
+  limit: number | null;
+  resetAt: string;
+}
+
+export const usageToday = endpoint<Record<string, never>, Usage>('insideuse/queryipuse');
+export const addUsage = endpoint<{ kind: UsageKind }, Usage>('insideuse/addipuse');
