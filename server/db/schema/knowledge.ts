@@ -1,0 +1,41 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ArticleParagraph } from '#contract/knowledge/calls.ts';
+import { instant, tsvector } from './columns.ts';
+
+/** Reference table: the same on every node. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: text('id').notNull(),
+    language: text('language', { enum: ['zh-CN', 'en-US'] }).notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    keywords: text('keywords').array().notNull(),
+    sections: jsonb('sections')
+      .$type<{ heading: string; paragraphs: ArticleParagraph[] }[]>()
+      .notNull(),
+    contributor: text('contributor'),
+    /** Hash of the shipped text; an article that members made has none. */
+    contentHash: text('content_hash'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.language] })],
+);
+
+/** What is searched: one row a paragraph. */
+export const articleChunks = pgTable(
+  'article_chunks',
+  {
+    articleId: text('article_id').notNull(),
+    language: text('language', { enum: ['zh-CN', 'en-US'] }).notNull(),
+    n: integer('n').notNull(),
+    heading: text('heading').notNull(),
+    text: text('text').notNull(),
+    confidence: text('confidence', { enum: ['A', 'B', 'C'] }).notNull(),
+    grams: tsvector('grams').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.language, table.n] }),
+    index('article_chunks_grams').using('gin', table.grams),
+  ],
+);

@@ -1,0 +1,114 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Contact, Identity, Privacy } from '#contract/member/calls.ts';
+import { instant, memberId } from './columns.ts';
+
+export const members = pgTable(
+  'members',
+  {
+    id: uuid('id').primaryKey(),
+    tellcode: text('tellcode').notNull(),
+    phone: text('phone').notNull(),
+    nickname: text('nickname').notNull(),
+    avatarFileId: uuid('avatar_file_id'),
+    type: text('type', { enum: ['personal', 'enterprise'] }).notNull(),
+    enterpriseName: text('enterprise_name'),
+    inviterId: uuid('inviter_id'),
+    identity: jsonb('identity').$type<Identity>(),
+    contact: jsonb('contact').$type<Contact>().notNull(),
+    privacy: jsonb('privacy').$type<Privacy>().notNull(),
+    roles: text('roles').array().notNull(),
+    disabled: boolean('disabled').notNull().default(false),
+    /** `none`: never held back. */
+    review: text('review', { enum: ['none', 'pending', 'approved', 'refused'] }).notNull(),
+    reviewReason: text('review_reason'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('members_phone').on(table.tellcode, table.phone),
+    index('members_review').on(table.review, table.createdAt),
+  ],
+);
+
+/** A sign-in: the token's hash, where and when it was used. Revoked rows stay for the A0230 answer. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    memberId: memberId(),
+    id: uuid('id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.id] }),
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
+    unique('sign_ins_token').on(table.memberId, table.tokenHash),
+  ],
+);
+
+/** Stands in for a token while an account is under review. */
+export const reviewTickets = pgTable(
+  'review_tickets',
+  {
+    memberId: memberId(),
+    id: uuid('id').notNull(),
+    ticketHash: text('ticket_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.id] }),
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
+    unique('review_tickets_hash').on(table.memberId, table.ticketHash),
+  ],
+);
+
+/** Which version of which document a member agreed to, and when. */
+export const consents = pgTable(
+  'consents',
+  {
+    memberId: memberId(),
+    document: text('document').notNull(),
+    version: text('version').notNull(),
+    agreedAt: instant('agreed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.document, table.version] }),
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
+  ],
+);
+
+/** SMS codes, hashed. Written before a member is known, so they carry no member. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: uuid('id').primaryKey(),
+    tellcode: text('tellcode').notNull(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose', { enum: ['login', 'register'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    address: text('address').notNull(),
+    wrongGuesses: integer('wrong_guesses').notNull().default(0),
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('sms_codes_phone').on(table.tellcode, table.phone, table.createdAt),
+    index('sms_codes_address').on(table.address, table.createdAt),
+  ],
+);
