@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** A variable that can't be used; the message names it and says what it must be. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+const text = z.string().trim().min(1);
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: whole(0, 65_535).default(8787),
+  HOST: text.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How many proxies stand in front; their entries of X-Forwarded-For are believed. */
+  TRUST_PROXY: whole(0, 10).default(0),
+  DRAIN_SECONDS: whole(0, 300).default(5),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+
+  ROOT_PHONE: z
+    .string()
+    .regex(/^(\+\d{1,4} ?)?\d{6,15}$/)
+    .optional(),
+  REGISTRATION_REVIEW: onOff.default(false),
+
+  SMS_TRANSPORT: z.enum(['console', 'http']).optional(),
+  SMS_HTTP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_HTTP_TOKEN: text.optional(),
+
+  LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_API_KEY: text.optional(),
+  LLM_MODEL: text.optional(),
+  EMBEDDED_PACE_MS: whole(0, 1000).default(20),
+
+  LIMIT_QUESTIONS_MINUTE: whole(1, 100_000).default(60),
+  LIMIT_CALLS_MINUTE: whole(1, 1_000_000).default(600),
+  LIMIT_SMS_SECONDS: whole(1, 3600).default(60),
+  LIMIT_SMS_PHONE_HOUR: whole(1, 10_000).default(5),
+  LIMIT_SMS_ADDRESS_HOUR: whole(1, 100_000).default(20),
+  LIMIT_UPLOAD_MB: whole(1, 1000).default(20),
+
+  SITE_TITLE: text.default('丝网智答'),
+  SITE_LOGO: text.optional(),
+  SITE_OPERATOR: text.optional(),
+  SITE_CONTACT: text.optional(),
+  SITE_ICP: text.optional(),
+  SITE_PUBLIC_SECURITY: text.optional(),
+});
+
+export type Environment = z.infer<typeof schema> & { readonly HOST: string };
+
+/**
+ * Reads the configuration once. An empty variable counts as not set.
+ * @throws EnvironmentError that names every variable at fault.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvironmentError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const env = parsed.data;
+  requireTogether(env, 'LLM_BASE_URL', 'LLM_MODEL');
+  if (env.SMS_TRANSPORT === 'http' && env.SMS_HTTP_URL === undefined) {
+    throw new EnvironmentError('SMS_HTTP_URL: SMS_TRANSPORT=http needs the address to post to');
+  }
+  return { ...env, HOST: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1') };
+}
+
+function requireTogether(env: z.infer<typeof schema>, ...names: (keyof typeof env)[]): void {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new EnvironmentError(
+      `${missing.join(', ')}: ${names.join(' and ')} must be set together or not at all`,
+    );
+  }
+}

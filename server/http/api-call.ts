@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import type { SuccessCode } from '#contract/envelope.ts';
+import type { EndpointSchemas } from '#contract/schemas-of.ts';
+import type { MemberCaller, Visitor } from './caller.ts';
+import { InputError } from './input-error.ts';
+
+/** An answer whose code is not 200 (login: the review states). */
+export class Reply<Data> {
+  constructor(
+    readonly code: SuccessCode,
+    readonly data: Data,
+  ) {}
+}
+
+/** A running answer: read it as events, or wait for the whole of it. */
+export interface AnswerStream<Data> {
+  /** Ends when the answer has; stopping to read ends nothing. A batch is what arrived together. */
+  events: (signal: AbortSignal) => AsyncIterable<StreamEvent[]>;
+  whole: () => Promise<Data>;
+}
+
+/** Which allowance a call draws on: one of its own, or the one of all calls. */
+export type Allowance = 'question' | 'call';
+
+interface CallBase {
+  path: string;
+  body: 'json' | 'multipart';
+  allowance: Allowance;
+  request: z.ZodType;
+}
+
+/** A call as the application mounts it: reads and checks what came in, answers in checked shape. */
+export type ApiCall = CallBase &
+  (
+    | { kind: 'open'; run: (raw: unknown, visitor: Visitor) => Promise<Reply<unknown>> }
+    | { kind: 'member'; run: (raw: unknown, member: MemberCaller) => Promise<Reply<unknown>> }
+    | {
+        kind: 'stream';
+        run: (raw: unknown, member: MemberCaller) => Promise<AnswerStream<unknown>>;
+      }
+  );
+
+/** A call that needs no token. */
+export function openCall<Request, Data>(
+  schemas: EndpointSchemas<Request, Data>,
+  handle: (input: Request, visitor: Visitor) => Promise<Data | Reply<Data>>,
+): ApiCall {
+  return {
+    ...baseOf(schemas, 'call'),
+    kind: 'open',
+    run: async (raw, visitor) => replyOf(schemas, await handle(inputOf(schemas, raw), visitor)),
+  };
+}
+
+/** A call that needs a token. */
+export function memberCall<Request, Data>(
+  schemas: EndpointSchemas<Request, Data>,
+  handle: (input: Request, member: MemberCaller) => Promise<Data | Reply<Data>>,
+): ApiCall {
+  return {
+    ...baseOf(schemas, 'call'),
+    kind: 'member',
+    run: async (raw, member) => replyOf(schemas, await handle(inputOf(schemas, raw), member)),
+  };
+}
+
+/** A call that answers with events to `Accept: text/event-stream`, else with the whole record. */
+export function streamCall<Request, Data>(
+  schemas: EndpointSchemas<Request, Data>,
+  handle: (input: Request, member: MemberCaller) => Promise<AnswerStream<Data>>,
+  allowance: Allowance = 'call',
+): ApiCall {
+  return {
+    ...baseOf(schemas, allowance),
+    kind: 'stream',
+    run: async (raw, member) => {
+      const answer = await handle(inputOf(schemas, raw), member);
+
+      return {
+        events: answer.events,
+        whole: async () => schemas.response.parse(await answer.whole()),
+      };
+    },
+  };
+}
+
+function baseOf<Request, Data>(
+  { endpoint, request }: EndpointSchemas<Request, Data>,
+  allowance: Allowance,
+): CallBase {
+  return { path: endpoint.path, body: endpoint.body, allowance, request };
+}
+
+function inputOf<Request, Data>(schemas: EndpointSchemas<Request, Data>, raw: unknown): Request {
+  const parsed = schemas.request.safeParse(raw);
+  if (!parsed.success) throw new InputError(parsed.error, raw);
+
+  return parsed.data;
+}
+
+function replyOf<Request, Data>(
+  schemas: EndpointSchemas<Request, Data>,
+  result: Data | Reply<Data>,
+): Reply<unknown> {
+  const reply = result instanceof Reply ? result : new Reply(200, result);
+
+  return new Reply(reply.code, schemas.response.parse(reply.data));
+}

@@ -1,0 +1,35 @@
+import type { FailureCode, FailureData } from '#contract/envelope.ts';
+import type { MessageKey, MessageParams } from '../content/messages.ts';
+
+/** A refusal that the caller is told about: its code, its sentence and what it may say beside it. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  constructor(
+    readonly code: FailureCode,
+    readonly key: MessageKey,
+    readonly details: {
+      params?: MessageParams;
+      /** Seconds until the same call may succeed. */
+      retryAfter?: number;
+      /** Field name → what is wrong with it. */
+      fields?: Record<string, FieldProblem>;
+    } = {},
+  ) {
+    super(key);
+  }
+}
+
+export interface FieldProblem {
+  key: MessageKey;
+  params?: MessageParams;
+}
+
+export const notFound = () => new DomainError(404, 'notFound');
+export const conflict = (key: MessageKey) => new DomainError(409, key);
+export const tooOften = (retryAfter: number, key: MessageKey = 'tooOften') =>
+  new DomainError(429, key, { retryAfter, params: { seconds: retryAfter } });
+export const invalid = (fields: Record<string, FieldProblem>) =>
+  new DomainError(422, 'invalid', { fields });
+
+export type { FailureData };

@@ -1,0 +1,80 @@
+import type { Failure, FailureCode } from '#contract/envelope.ts';
+import { SESSION_REVOKED, WIRE_MESSAGES } from '#contract/envelope.ts';
+import { message, type Language } from '../content/messages.ts';
+import { DomainError, type FieldProblem } from './domain-error.ts';
+import { InputError } from './input-error.ts';
+
+/** The three refusals whose text the client compares. */
+export class WireRefusal extends Error {
+  override readonly name = 'WireRefusal';
+
+  constructor(readonly reason: keyof typeof WIRE_MESSAGES) {
+    super(reason);
+  }
+}
+
+/** HTTP statuses other than 200 that a code travels with. */
+const STATUS_OF = {
+  400: 400,
+  401: 200,
+  403: 200,
+  404: 200,
+  409: 200,
+  413: 413,
+  422: 200,
+  429: 200,
+  500: 500,
+  503: 200,
+  A0230: 401,
+} as const satisfies Record<FailureCode, 200 | 400 | 401 | 413 | 500>;
+
+export interface ErrorAnswer {
+  status: (typeof STATUS_OF)[FailureCode];
+  failure: Failure;
+  /** Something is broken here: log it whole. */
+  unexpected: boolean;
+}
+
+/** Turns whatever was thrown into the envelope that the caller may see. */
+export function errorAnswer(cause: unknown, language: Language): ErrorAnswer {
+  if (cause instanceof WireRefusal) {
+    return answerOf({ code: 401, msg: WIRE_MESSAGES[cause.reason], data: null });
+  }
+  if (cause instanceof InputError) {
+    return answerOf(invalidEnvelope(cause.fields, language));
+  }
+  if (cause instanceof DomainError) {
+    const { params, retryAfter, fields } = cause.details;
+    if (fields !== undefined) return answerOf(invalidEnvelope(fields, language));
+    const msg = message(language, cause.key, params);
+
+    return answerOf({
+      code: cause.code,
+      msg,
+      data: retryAfter === undefined ? null : { retryAfter },
+    });
+  }
+  return {
+    ...answerOf({ code: 500, msg: message(language, 'internal'), data: null }),
+    unexpected: true,
+  };
+}
+
+export const sessionRevoked = () => new DomainError(SESSION_REVOKED, 'sessionRevoked');
+
+function answerOf(failure: Failure): ErrorAnswer {
+  return { status: STATUS_OF[failure.code], failure, unexpected: false };
+}
+
+function invalidEnvelope(problems: Record<string, FieldProblem>, language: Language): Failure {
+  const fields: Record<string, string> = {};
+  const sentences: string[] = [];
+  for (const [field, { key, params }] of Object.entries(problems)) {
+    const problem = message(language, key, params);
+    fields[field] = problem;
+    sentences.push(message(language, 'fieldProblem', { field, problem }));
+  }
+  const detail = sentences.join(language === 'zh-CN' ? '；' : '; ');
+
+  return { code: 422, msg: message(language, 'invalid', { detail }), data: { fields } };
+}

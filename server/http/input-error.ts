@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { FieldProblem } from './domain-error.ts';
+
+/** What was sent does not fit the call: every offending field with what is wrong with it. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  readonly fields: Record<string, FieldProblem>;
+
+  constructor(error: z.ZodError, raw: unknown) {
+    super('input does not fit the call');
+    this.fields = {};
+    for (const issue of error.issues) {
+      if (issue.code === 'unrecognized_keys') {
+        for (const key of issue.keys) this.fields[key] ??= { key: 'field.unknown' };
+        continue;
+      }
+      const field = String(issue.path[0] ?? 'body');
+      this.fields[field] ??= problemOf(issue, valueAt(raw, issue.path));
+    }
+  }
+}
+
+function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { key: value === undefined ? 'field.required' : 'field.type' };
+    case 'too_big':
+      return issue.origin === 'number' || issue.origin === 'int'
+        ? { key: 'field.tooBig', params: { max: Number(issue.maximum) } }
+        : { key: 'field.tooLong', params: { max: Number(issue.maximum) } };
+    case 'too_small':
+      if (issue.origin === 'number' || issue.origin === 'int') {
+        return { key: 'field.tooSmall', params: { min: Number(issue.minimum) } };
+      }
+      return value === ''
+        ? { key: 'field.required' }
+        : { key: 'field.tooShort', params: { min: Number(issue.minimum) } };
+    case 'invalid_format':
+      return { key: 'field.format' };
+    case 'invalid_value':
+      return { key: value === undefined ? 'field.required' : 'field.choice' };
+    case 'unrecognized_keys':
+      return { key: 'field.unknown' };
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
+    case 'custom':
+      return { key: 'field.invalid' };
+  }
+}
+
+function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
+  let value = raw;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, step);
+  }
+  return value;
+}
