@@ -1,0 +1,39 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Pool, type PoolConfig } from 'pg';
+
+/** What repositories take: the database, or a transaction in it. */
+export type Database = PgDatabase<NodePgQueryResultHKT>;
+
+export interface DatabaseConfig {
+  /** `{ connectionString }`, or the embedded server's connection. */
+  connection: PoolConfig;
+  /** Default 10. */
+  poolSize?: number;
+  /** The longest a statement may run, in milliseconds. Default 15 s. */
+  statementTimeoutMs?: number;
+  /** Called when a connection that nobody is using breaks; the pool replaces it. */
+  onConnectionLost: (error: Error) => void;
+}
+
+export interface DatabaseClient {
+  db: Database;
+  pool: Pool;
+  /** Waits for running statements and closes all connections; may be called again. */
+  close: () => Promise<void>;
+}
+
+export function createDatabase(config: DatabaseConfig): DatabaseClient {
+  const pool = new Pool({
+    application_name: 'meshwise',
+    max: config.poolSize ?? 10,
+    statement_timeout: config.statementTimeoutMs ?? 15_000,
+    connectionTimeoutMillis: 10_000,
+    ...config.connection,
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', config.onConnectionLost);
+  let closing: Promise<void> | undefined;
+
+  return { db: drizzle(pool), pool, close: () => (closing ??= pool.end()) };
+}

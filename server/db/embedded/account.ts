@@ -1,0 +1,98 @@
+import { chownSync, lchownSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { errorCode } from './error-code.ts';
+
+/** Who runs PostgreSQL when this process is root, whom PostgreSQL refuses. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+const ROOT = 0;
+
+/**
+ * The account that runs PostgreSQL on `directory`: undefined for the own one, otherwise (as root)
+ * the directory's owner, or nobody for a new directory and for one that belongs to root.
+ *
+ * @throws EmbeddedPostgresError `not-permitted` when the directory is somebody else's,
+ * `no-account` when root finds no nobody
+ */
+export function accountFor(directory: string): Account | undefined {
+  const own = process.getuid?.();
+  if (own === undefined) return undefined;
+  const stats = statSync(directory, { throwIfNoEntry: false });
+
+  if (own !== ROOT) {
+    if (stats !== undefined && stats.uid !== own) {
+      throw new EmbeddedPostgresError(
+        'not-permitted',
+        `${directory} belongs to user id ${stats.uid}, but this process runs as ${own}. ` +
+          'Start it as that user, or as root, or give it its own DATA_DIR.',
+      );
+    }
+
+    return undefined;
+  }
+  if (stats !== undefined && stats.uid !== ROOT) return { uid: stats.uid, gid: stats.gid };
+
+  return nobody();
+}
+
+/** Gives a directory that root has made or copied, and all in it, to the account. */
+export function handOver(directory: string, account: Account): void {
+  if (statSync(directory).uid === account.uid) return;
+  try {
+    // Top last, so that an interrupted pass is repeated.
+    for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+      lchownSync(join(directory, entry), account.uid, account.gid);
+    }
+    chownSync(directory, account.uid, account.gid);
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      'not-permitted',
+      `PostgreSQL refuses to run as root, and this process may not give ${directory} to user id ` +
+        `${account.uid} (${errorCode(error) ?? String(error)}). Start it as an ordinary user.`,
+      { cause: error },
+    );
+  }
+}
+
+/** @throws EmbeddedPostgresError `no-account` when the own user id has no name: initdb needs one */
+export function assertNamedAccount(): void {
+  try {
+    userInfo();
+  } catch (error) {
+    throw unnamedAccount(process.getuid?.(), error);
+  }
+}
+
+export function unnamedAccount(uid: number | undefined, cause?: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'no-account',
+    `The user id ${uid ?? 'of this process'} has no entry in /etc/passwd, and PostgreSQL can't ` +
+      'create its data directory without one. Add the entry, or start as a user that has one.',
+    { cause },
+  );
+}
+
+function nobody(): Account {
+  const entry = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([name]) => name === 'nobody');
+  // macOS writes -2 for what the system calls take as an unsigned number.
+  const uid = Number(entry?.[2]) >>> 0;
+  const gid = Number(entry?.[3]) >>> 0;
+
+  if (uid === ROOT) {
+    throw new EmbeddedPostgresError(
+      'no-account',
+      'PostgreSQL refuses to run as root, and /etc/passwd has no user nobody to run it as. ' +
+        'Add the entry, or start as an ordinary user.',
+    );
+  }
+
+  return { uid, gid };
+}

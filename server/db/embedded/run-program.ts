@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import type { Account } from './account.ts';
+
+export interface ProgramOptions {
+  account: Account | undefined;
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** A descriptor that the program and what it starts keep open as their fourth. */
+  inherit?: number | undefined;
+}
+
+export type ProgramEnd =
+  { kind: 'not-started'; error: Error } | { kind: 'ended'; code: number | null; output: string };
+
+/** Runs a program to its end; `output` is what it wrote, both streams together. */
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  options: ProgramOptions,
+): Promise<ProgramEnd> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: options.cwd,
+      env: options.env,
+      ...options.account,
+      stdio: ['ignore', 'pipe', 'pipe', 'ignore', options.inherit ?? 'ignore'],
+      windowsHide: true,
+    });
+    let output = '';
+    const collect = (data: Buffer) => {
+      output += data.toString();
+    };
+
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', (error) => resolve({ kind: 'not-started', error }));
+    child.once('close', (code) => resolve({ kind: 'ended', code, output }));
+  });
+}
+
+/** What PostgreSQL's programs get of the environment: none of PGDATA, PGOPTIONS and the like. */
+export function programEnvironment(additions: Record<string, string>): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
+    const value = process.env[name];
+
+    return value === undefined ? [] : [[name, value] as const];
+  });
+
+  return { ...Object.fromEntries(kept), ...additions };
+}

@@ -1,0 +1,230 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { z } from 'zod';
+import type { Account } from './account.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { errorCode } from './error-code.ts';
+import { programEnvironment, runProgram } from './run-program.ts';
+
+/** PostgreSQL's programs in a place from which the account that runs them can run them. */
+export interface Runtime {
+  bin: string;
+  env: NodeJS.ProcessEnv;
+  version: string;
+  major: number;
+}
+
+export interface RuntimeOptions {
+  /** Holds `bin`, `lib`, `share` and `pg-symlinks.json`. */
+  nativeDirectory: string;
+  account: Account | undefined;
+  /** Where folders of our own may be made, best first. */
+  privateParents: readonly string[];
+}
+
+interface LibraryLink {
+  source: string;
+  target: string;
+}
+
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** Where the account can reach files: root's `DATA_DIR` is closed to it, others keep to theirs. */
+export function privateParentsFor(dataDir: string, account: Account | undefined): string[] {
+  return account === undefined
+    ? [join(dataDir, 'postgres.runtime')]
+    : ['/var/cache/meshwise', join(tmpdir(), 'meshwise-runtime')];
+}
+
+/**
+ * Finds a way to run the programs: where they are; with the package's library links made elsewhere
+ * (its install script makes them, and scripts may be off); or from a copy, for binaries below a
+ * folder that only root may enter.
+ *
+ * @throws EmbeddedPostgresError `binaries-unusable` with the reason of the last attempt
+ */
+export async function prepareRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const { nativeDirectory, account, privateParents } = options;
+  const attempts: (() => { directory: string; env: Record<string, string> } | undefined)[] = [];
+  const links = missingLinks(nativeDirectory);
+
+  if (links.length === 0) {
+    attempts.push(() => ({ directory: nativeDirectory, env: {} }));
+  } else if (process.platform === 'linux') {
+    // Elsewhere the loader's variable doesn't survive the shell that initdb starts.
+    for (const parent of privateParents) {
+      attempts.push(() => {
+        const folder = makeLinkFolder(parent, nativeDirectory, links);
+
+        return folder === undefined
+          ? undefined
+          : { directory: nativeDirectory, env: { LD_LIBRARY_PATH: folder } };
+      });
+    }
+  }
+  for (const parent of privateParents) {
+    attempts.push(() => {
+      const folder = makeCopy(parent, nativeDirectory, links);
+
+      return folder === undefined ? undefined : { directory: folder, env: {} };
+    });
+  }
+
+  let failure = `no folder for them could be made in ${privateParents.join(' or ')}`;
+  for (const attempt of attempts) {
+    const place = attempt();
+    if (place === undefined) continue;
+    const env = programEnvironment(place.env);
+    const bin = join(place.directory, 'bin');
+    const end = await runProgram(join(bin, 'postgres'), ['--version'], { account, cwd: '/', env });
+
+    if (end.kind === 'ended' && end.code === 0) return { bin, env, ...parseVersion(end.output) };
+    failure =
+      end.kind === 'ended'
+        ? end.output.trim() || `they end with status ${String(end.code)}`
+        : explainNotStarted(end.error, join(bin, 'postgres'), account);
+    if (end.kind === 'ended' || errorCode(end.error) !== 'EACCES') break;
+  }
+  throw new EmbeddedPostgresError(
+    'binaries-unusable',
+    `The embedded PostgreSQL's programs in ${nativeDirectory} can't be run: ${failure}.`,
+  );
+}
+
+function parseVersion(output: string): Pick<Runtime, 'version' | 'major'> {
+  const version = /\d+(\.\d+)*/.exec(output)?.[0] ?? '';
+
+  return { version, major: Number.parseInt(version, 10) };
+}
+
+function explainNotStarted(error: Error, file: string, account: Account | undefined): string {
+  switch (errorCode(error)) {
+    case 'EACCES':
+      return `${file} may not be executed (a folder above it is closed, or mounted noexec)`;
+    case 'EPERM':
+    case 'EINVAL':
+      return account === undefined
+        ? error.message
+        : `PostgreSQL refuses root, and this process may not become user id ${account.uid}`;
+    case 'ENOENT':
+      return existsSync(file)
+        ? 'the system lacks the GNU C library that they are built for (Alpine and others on musl)'
+        : `${file} is missing`;
+    case undefined:
+    default:
+      return error.message;
+  }
+}
+
+function missingLinks(nativeDirectory: string): LibraryLink[] {
+  const list = join(nativeDirectory, 'pg-symlinks.json');
+  if (!existsSync(list)) return [];
+
+  // The list's paths start at the package: native/lib/….
+  return linkList
+    .parse(JSON.parse(readFileSync(list, 'utf8')))
+    .map(({ source, target }) => ({
+      source: relative('native', source),
+      target: relative('native', target),
+    }))
+    .filter(({ target }) => !existsSync(join(nativeDirectory, target)));
+}
+
+function makeLinkFolder(
+  parent: string,
+  nativeDirectory: string,
+  links: readonly LibraryLink[],
+): string | undefined {
+  return makeFolder(parent, 'libraries', nativeDirectory, (folder) => {
+    for (const { source, target } of links) {
+      symlinkSync(join(nativeDirectory, source), join(folder, basename(target)));
+    }
+  });
+}
+
+function makeCopy(
+  parent: string,
+  nativeDirectory: string,
+  links: readonly LibraryLink[],
+): string | undefined {
+  return makeFolder(parent, 'copy', nativeDirectory, (folder) => {
+    cpSync(nativeDirectory, folder, {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (file) => !file.endsWith('.a'),
+    });
+    for (const { source, target } of links) {
+      symlinkSync(relative(dirname(target), source), join(folder, target));
+    }
+    openToReaders(folder);
+  });
+}
+
+/** A strict umask at installation is carried into the copy; the account must read all of it. */
+function openToReaders(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const program = entry.isDirectory() || basename(entry.parentPath) === 'bin';
+    chmodSync(join(entry.parentPath, entry.name), program ? 0o755 : 0o644);
+  }
+}
+
+/** Fills a folder once for these binaries, complete or not at all; undefined where it can't be. */
+function makeFolder(
+  parent: string,
+  kind: string,
+  nativeDirectory: string,
+  fill: (folder: string) => void,
+): string | undefined {
+  const folder = join(parent, `${kind}-${fingerprint(nativeDirectory)}`);
+  const draft = `${folder}.${randomBytes(6).toString('hex')}`;
+
+  try {
+    mkdirSync(parent, { recursive: true });
+    if (!isOurs(parent)) return undefined;
+    chmodSync(parent, 0o755);
+    if (existsSync(folder)) return isOurs(folder) ? folder : undefined;
+    mkdirSync(draft);
+    chmodSync(draft, 0o755);
+    fill(draft);
+    renameSync(draft, folder);
+
+    return folder;
+  } catch {
+    // Another start may have been faster; a folder that can't be made is the next parent's turn.
+    rmSync(draft, { recursive: true, force: true });
+
+    return existsSync(folder) && isOurs(folder) ? folder : undefined;
+  }
+}
+
+/** In a shared temporary folder somebody else may have put programs under our name. */
+function isOurs(path: string): boolean {
+  const stats = lstatSync(path);
+
+  return stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0;
+}
+
+function fingerprint(nativeDirectory: string): string {
+  const program = lstatSync(join(nativeDirectory, 'bin', 'postgres'), { throwIfNoEntry: false });
+
+  return createHash('sha256')
+    .update(`${nativeDirectory}\n${program?.size ?? 0}\n${program?.mtimeMs ?? 0}`)
+    .digest('hex')
+    .slice(0, 16);
+}

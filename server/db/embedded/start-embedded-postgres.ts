@@ -1,0 +1,149 @@
+import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { accountFor } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import { acquireDataLock, type DataLock } from './data-lock.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { openEndpoint, type EmbeddedConnection, type Endpoint } from './endpoint.ts';
+import { errorCode } from './error-code.ts';
+import { startPostmaster } from './postmaster.ts';
+import { prepareRuntime, privateParentsFor } from './runtime.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Made when missing, closed to everyone else; the database is in `postgres` in it. */
+  dataDir: string;
+  logger: EmbeddedPostgresLogger;
+  /** False for tests: faster, and a power cut may destroy the data. Default true. */
+  durable?: boolean;
+  /** How long to wait for the database of a killed predecessor to end. Default 10 s. */
+  patienceMs?: number;
+  /** How long a start, crash recovery included, may take. Default 60 s. */
+  startMs?: number;
+  /** PostgreSQL's `bin`, `lib` and `share`. Default: the npm package for this platform. */
+  nativeDirectory?: string;
+  /** Where copies of programs and links to libraries may be made when they are needed. */
+  privateParents?: readonly string[];
+  /** Called when PostgreSQL ends without having been asked to. */
+  onLost?: (reason: string) => void;
+}
+
+/** What is used of a pino logger. */
+export interface EmbeddedPostgresLogger {
+  info: (message: string) => void;
+  error: (message: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** For a `pg` pool of this process: a long path is shortened in a way that others can't follow. */
+  connection: EmbeddedConnection;
+  dataDirectory: string;
+  version: string;
+  /** Ends PostgreSQL in order (open connections are cut) and gives the data directory free. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product on `dataDir`. It ends with this process, even
+ * when that is killed.
+ *
+ * @throws EmbeddedPostgresError with a message to print
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const nativeDirectory = options.nativeDirectory ?? findBinaries(process.platform, process.arch);
+  const dataDir = openDataDir(options.dataDir);
+  const lock = await acquireDataLock(dataDir, options.patienceMs ?? 10_000);
+
+  try {
+    return await startLocked(options, { nativeDirectory, dataDir, lock });
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function startLocked(
+  options: EmbeddedPostgresOptions,
+  { nativeDirectory, dataDir, lock }: { nativeDirectory: string; dataDir: string; lock: DataLock },
+): Promise<EmbeddedPostgres> {
+  const { logger, durable = true, patienceMs = 10_000, startMs = 60_000 } = options;
+  const directory = join(dataDir, 'postgres');
+  const account = accountFor(directory);
+  const privateParents = options.privateParents ?? privateParentsFor(dataDir, account);
+  const runtime = await prepareRuntime({ nativeDirectory, account, privateParents });
+  const inherit = lock.descriptor;
+  const shared = { directory, runtime, account, durable, inherit };
+
+  const created = await prepareDataDirectory({ dataDir, ...shared });
+  const endpoint = await openEndpoint(dataDir, directory);
+  try {
+    const postmaster = await startPostmaster({ ...shared, endpoint, patienceMs, startMs });
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      await postmaster.stop();
+      endpoint.close();
+      await lock.release();
+    };
+
+    void postmaster.ended.then((reason) => {
+      if (stopping !== undefined) return;
+      const text = `The embedded PostgreSQL has ended by itself. ${reason}`.trim();
+      logger.error(text);
+      options.onLost?.(text);
+    });
+    try {
+      await createDatabase(endpoint);
+    } catch (error) {
+      stopping = stop();
+      await stopping;
+      throw error;
+    }
+    logger.info(
+      `Embedded PostgreSQL ${runtime.version} ${created ? 'created' : 'started'} in ${directory}`,
+    );
+
+    return {
+      connection: endpoint.connection,
+      dataDirectory: directory,
+      version: runtime.version,
+      stop: () => (stopping ??= stop()),
+    };
+  } catch (error) {
+    endpoint.close();
+    throw error;
+  }
+}
+
+function openDataDir(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    const dataDir = realpathSync(path);
+    if ((statSync(dataDir).mode & 0o077) !== 0) chmodSync(dataDir, 0o700);
+
+    return dataDir;
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      'not-permitted',
+      `The data directory ${path} can't be used by this user (${errorCode(error) ?? String(error)}). ` +
+        'Start as its owner, or set DATA_DIR to another folder.',
+      { cause: error },
+    );
+  }
+}
+
+/** On every start: the first one may have been killed before it came this far. */
+async function createDatabase({ connection }: Endpoint): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const { database } = connection;
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (found.rowCount === 0)
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
+  } finally {
+    await client.end();
+  }
+}
