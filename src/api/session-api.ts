@@ -1,0 +1,20 @@
+import {
+  delSession,
+  editSessionTitle,
+  newSessionList,
+  topSession,
+  type DelSessionRequest,
+  type NewSessionListRequest,
+} from '#contract/session/calls.ts';
+import { call, type CallOptions } from '#lib/http/call.ts';
+
+export const sessionApi = {
+  list: (request: NewSessionListRequest, options?: CallOptions) =>
+    call(newSessionList, request, options),
+  /** Also takes a delete back, with `restore`. */
+  remove: (request: DelSessionRequest, options?: CallOptions) => call(delSession, request, options),
+  pin: (request: { id: string; top: boolean }, options?: CallOptions) =>
+    call(topSession, request, options),
+  rename: (request: { id: string; title: string }, options?: CallOptions) =>
+    call(editSessionTitle, request, options),
+};

@@ -1,0 +1,129 @@
+import type { Answer } from '#contract/chat/calls.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+
+/** An answer while it grows. */
+export interface LiveState {
+  answer: Answer;
+  /** What it is doing, until the first text comes. */
+  activity: string | null;
+  /** Number of the last event; where a lost connection goes on from. */
+  lastEventId: number;
+}
+
+/**
+ * Holds one growing answer outside React, so that a piece of text re-renders the message that shows
+ * it and nothing else. Readers are told through `schedule`, at most once per turn of it.
+ */
+export interface LiveAnswer {
+  read: () => LiveState;
+  subscribe: (listener: () => void) => () => void;
+  apply: (events: readonly StreamEvent[]) => void;
+}
+
+export function createLiveAnswer(
+  start: Answer,
+  schedule: (notify: () => void) => void,
+): LiveAnswer {
+  let state: LiveState = { answer: start, activity: null, lastEventId: 0 };
+  let reasoningSince: number | null = null;
+  let isScheduled = false;
+  const listeners = new Set<() => void>();
+
+  const notify = () => {
+    isScheduled = false;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+
+      return () => listeners.delete(listener);
+    },
+    apply: (events) => {
+      const fresh = events.filter((event) => event.id > state.lastEventId);
+      if (fresh.length === 0) return;
+      if (fresh.some((event) => event.event === 'reasoning')) reasoningSince ??= performance.now();
+      state = applyEvents(state, fresh, reasoningSince);
+      const isOver = fresh.some((event) => event.event === 'end' || event.event === 'error');
+      if (isOver) {
+        notify();
+        return;
+      }
+      if (isScheduled) return;
+      isScheduled = true;
+      schedule(notify);
+    },
+  };
+}
+
+/** The state after some events; text is joined once however many pieces there are. */
+export function applyEvents(
+  state: LiveState,
+  events: readonly StreamEvent[],
+  reasoningSince: number | null,
+): LiveState {
+  const text: string[] = [];
+  const reasoning: string[] = [];
+  let { activity } = state;
+  let changed: Partial<Answer> = {};
+  let base = { content: state.answer.content, reasoning: state.answer.reasoning };
+  let parts = state.answer.parts;
+
+  for (const event of events) {
+    switch (event.event) {
+      case 'delta':
+        text.push(event.data.text);
+        activity = null;
+        if (changed.reasoningMs === undefined && reasoningSince !== null) {
+          changed.reasoningMs =
+            state.answer.reasoningMs ?? Math.round(performance.now() - reasoningSince);
+        }
+        break;
+      case 'reasoning':
+        reasoning.push(event.data.text);
+        activity = null;
+        break;
+      case 'status':
+        activity = event.data.text;
+        break;
+      case 'part':
+        parts = [...parts, event.data];
+        break;
+      case 'sources':
+        changed.sources = event.data.sources;
+        break;
+      case 'snapshot':
+        text.length = 0;
+        reasoning.length = 0;
+        base = { content: event.data.content, reasoning: event.data.reasoning };
+        parts = event.data.parts;
+        changed = { ...changed, sources: event.data.sources };
+        break;
+      case 'end':
+        changed.status = event.data.status;
+        activity = null;
+        break;
+      case 'error':
+        changed = { ...changed, status: 'failed', error: event.data };
+        activity = null;
+        break;
+      case 'start':
+      case 'title':
+        break;
+    }
+  }
+
+  return {
+    answer: {
+      ...state.answer,
+      ...changed,
+      content: base.content + text.join(''),
+      reasoning: base.reasoning + reasoning.join(''),
+      parts,
+    },
+    activity,
+    lastEventId: events.at(-1)?.id ?? state.lastEventId,
+  };
+}
