@@ -1,0 +1,100 @@
+import type { Confidence, Issue, Note } from '../result.ts';
+import type { UnitId } from '../units.ts';
+
+interface FieldBase<F extends string> {
+  /** Must be given, in the modes that use it. A field of a `oneOf` group is never `required`. */
+  required?: true;
+  /** Makes sense only beside this field. */
+  onlyWith?: F;
+  /** Is looked at only when that choice has one of these values. */
+  usedWhen?: { field: F; is: readonly string[] };
+  /** A calculator that helps when this field is missing. */
+  seeAlso?: string;
+}
+
+export interface QuantityField<F extends string = string> extends FieldBase<F> {
+  kind: 'quantity' | 'integer';
+  /** Unit of a bare number, of `min` and `max`, and of what `run` gets. */
+  unit: UnitId;
+  /** A wire diameter: gauge numbers are understood too. */
+  wire?: true;
+  /** Range of what people give, ends included; zero is allowed only where it starts at zero. */
+  min: number;
+  max: number;
+  /** What counts when the field is left out. */
+  fallback?: number | { sameAs: F };
+  /** Takes the second number of a pair such as '50*100' that is typed here. */
+  pairedWith?: F;
+}
+
+export interface ChoiceField<F extends string = string> extends FieldBase<F> {
+  kind: 'choice';
+  choices: readonly string[];
+  fallback?: string;
+}
+
+/** A choice among the materials that also takes their names in both languages. */
+export interface MaterialField<F extends string = string> extends FieldBase<F> {
+  kind: 'material';
+  fallback?: string;
+}
+
+export type Field<F extends string = string> = QuantityField<F> | ChoiceField<F> | MaterialField<F>;
+
+export interface Output {
+  symbol: string;
+  unit: UnitId;
+  confidence: Confidence;
+}
+
+/** The inputs as read. `F` are the calculator's fields. */
+export interface Given<F extends string> {
+  has: (field: F) => boolean;
+  /** Name of the field that a value comes from: itself, or the one it falls back on. */
+  source: (field: F) => string;
+  /** What is known to be a positive number, in range or not; for `check`. */
+  positive: (field: F) => number | undefined;
+  /** A valid number or its fallback. @throws when it is neither given nor required. */
+  number: (field: F) => number;
+  /** A valid choice or its fallback; undefined when it was refused or left out. */
+  choice: (field: F) => string | undefined;
+}
+
+export interface WorkedStep<O extends string> {
+  output: O;
+  expression: string;
+  substitution: string;
+}
+
+export interface Computation<O extends string> {
+  /** The output whose step is the calculator's formula. */
+  headline: O;
+  values: Readonly<Partial<Record<O, number | string>>>;
+  /** Where an output rests on an input that is less certain than its formula. */
+  confidence?: Readonly<Partial<Record<O, Confidence>>>;
+  steps: readonly WorkedStep<O>[];
+  assumptions: readonly Note[];
+  warnings: readonly Note[];
+}
+
+export interface CalculatorDefinition<F extends string = string, O extends string = string> {
+  id: string;
+  /** In the order of a form. */
+  fields: Readonly<Record<F, Field<NoInfer<F>>>>;
+  /** Exactly one field of each group is to be given. */
+  oneOf?: readonly (readonly NoInfer<F>[])[];
+  /** Optional fields that come together or not at all. */
+  together?: readonly (readonly NoInfer<F>[])[];
+  outputs: Readonly<Record<O, Output>>;
+  /** Geometry between fields; runs on whatever is positive, also when something else is wrong. */
+  check: (given: Given<NoInfer<F>>) => readonly Issue[];
+  /** Runs on valid inputs only. */
+  run: (given: Given<NoInfer<F>>) => Computation<NoInfer<O>>;
+}
+
+/** Ties the field and output names of one calculator together for the compiler. */
+export function defineCalculator<const F extends string, const O extends string>(
+  definition: CalculatorDefinition<F, O>,
+): CalculatorDefinition<F, O> {
+  return definition;
+}

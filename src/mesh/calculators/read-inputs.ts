@@ -1,0 +1,292 @@
+import { resolveMaterial } from '../materials.ts';
+import type { Issue, IssueCode, Note, Params } from '../result.ts';
+import { readQuantity } from '../units.ts';
+import type { ReadingNote } from '../units.ts';
+import type { CalculatorDefinition, Field, Given, QuantityField } from './definition.ts';
+
+/** What arrives on the wire: a number, or a text as people type it. */
+export type CalculatorInputs = Readonly<Record<string, unknown>>;
+
+export interface InputsRead {
+  /** Empty when the inputs are valid; in the order of the fields otherwise. */
+  issues: readonly Issue[];
+  given: Given<string>;
+  assumptions: readonly Note[];
+  warnings: readonly Note[];
+}
+
+/** The share of a range's end that the noise of a unit conversion may take. */
+const NOISE = 1e-9;
+
+/** Reads and checks all inputs by the definition; lists every field at fault, not just the first. */
+export function readInputs(definition: CalculatorDefinition, inputs: CalculatorInputs): InputsRead {
+  return new InputsReader(definition, inputs).read();
+}
+
+class InputsReader {
+  private readonly raw: ReadonlyMap<string, unknown>;
+  private readonly numbers = new Map<string, number>();
+  private readonly choices = new Map<string, string>();
+  /** Given in its own field or as the second number of a pair, readable or not. */
+  private readonly attempted = new Set<string>();
+  private readonly issues: Issue[] = [];
+  private readonly assumptions: Note[] = [];
+  private readonly warnings: Note[] = [];
+
+  constructor(
+    private readonly definition: CalculatorDefinition,
+    inputs: CalculatorInputs,
+  ) {
+    this.raw = new Map(Object.entries(inputs).filter(([, value]) => !isBlank(value)));
+  }
+
+  read(): InputsRead {
+    this.refuseUnknownFields();
+    this.readChoices();
+    this.readNumbers();
+    this.checkPresence();
+    this.checkRanges();
+    const given = this.given();
+    this.issues.push(...this.definition.check(given));
+    return {
+      issues: this.sortedIssues(),
+      given,
+      assumptions: this.assumptions,
+      warnings: this.warnings,
+    };
+  }
+
+  private refuseUnknownFields(): void {
+    for (const field of this.raw.keys()) {
+      if (this.field(field)) continue;
+      this.refuse(field, 'UNKNOWN_OPTION', { reason: 'UNKNOWN_FIELD' });
+    }
+  }
+
+  private readChoices(): void {
+    for (const [id, field] of Object.entries(this.definition.fields)) {
+      if ((field.kind !== 'choice' && field.kind !== 'material') || !this.raw.has(id)) continue;
+      this.attempted.add(id);
+      const raw = this.raw.get(id);
+      const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : '';
+
+      if (field.kind === 'material') {
+        const match = resolveMaterial(text);
+        if (!match) {
+          this.refuse(id, 'UNKNOWN_OPTION', { text: excerpt(text) });
+          continue;
+        }
+        this.choices.set(id, match.material);
+        if (match.family) {
+          this.assume('MATERIAL_FAMILY', { field: id, text, material: match.material });
+        }
+        continue;
+      }
+      const choice = field.choices.find((each) => each.toLowerCase() === text.toLowerCase());
+      if (choice === undefined) {
+        this.refuse(id, 'UNKNOWN_OPTION', { text: excerpt(text), choices: field.choices });
+        continue;
+      }
+      this.choices.set(id, choice);
+    }
+  }
+
+  private readNumbers(): void {
+    const fields = this.quantityFields().filter(([id]) => this.raw.has(id));
+    for (const [id] of fields) this.attempted.add(id);
+
+    for (const [id, field] of fields) {
+      if (!this.isUsed(field)) {
+        this.warnings.push({ code: 'FIELD_UNUSED', params: { field: id } });
+        continue;
+      }
+      const reading = readQuantity(this.raw.get(id), {
+        unit: field.unit,
+        wire: field.wire ?? false,
+      });
+      if (reading.kind === 'refused') {
+        this.refuse(id, reading.code, reading.params);
+        continue;
+      }
+      this.note(id, reading.notes);
+      if (reading.kind === 'one') this.setNumber(id, reading.value);
+      else this.setPair(id, reading.values);
+    }
+  }
+
+  /** '50*100' fills both fields of a pair, in their order, whichever of the two it is typed in. */
+  private setPair(id: string, [first, second]: readonly [number, number]): void {
+    const pair = this.pairOf(id);
+    if (!pair) {
+      if (first === second) this.setNumber(id, first);
+      else this.refuse(id, 'CONFLICT', { reason: 'TWO_VALUES', first, second });
+      return;
+    }
+    this.assume('PAIR_SPLIT', {
+      field: id,
+      firstField: pair[0],
+      first,
+      secondField: pair[1],
+      second,
+    });
+    this.setNumber(pair[0], first);
+    this.setNumber(pair[1], second);
+    for (const field of pair) this.attempted.add(field);
+  }
+
+  private pairOf(id: string): readonly [string, string] | undefined {
+    for (const [first, field] of this.quantityFields()) {
+      const second = field.pairedWith;
+      if (second !== undefined && (first === id || second === id)) return [first, second];
+    }
+    return undefined;
+  }
+
+  private setNumber(id: string, value: number): void {
+    const known = this.numbers.get(id);
+    if (known !== undefined && known !== value) {
+      this.refuse(id, 'CONFLICT', { reason: 'TWO_VALUES', first: known, second: value });
+      return;
+    }
+    this.numbers.set(id, value);
+  }
+
+  private checkPresence(): void {
+    const { fields, oneOf = [], together = [] } = this.definition;
+    const attempted = (id: string) => this.attempted.has(id);
+
+    for (const [id, field] of Object.entries(fields)) {
+      if (field.required && !attempted(id) && this.isUsed(field)) {
+        this.refuse(id, 'MISSING', field.seeAlso === undefined ? {} : { seeAlso: field.seeAlso });
+      }
+    }
+    for (const group of oneOf) {
+      const present = group.filter(attempted);
+      if (present.length === 1) continue;
+      const code = present.length === 0 ? 'MISSING' : 'CONFLICT';
+      for (const id of present.length === 0 ? group : present) {
+        this.refuse(id, code, { oneOf: group });
+      }
+    }
+    for (const group of together) {
+      const missing = group.filter((id) => !attempted(id));
+      if (missing.length === group.length) continue;
+      for (const id of missing) this.refuse(id, 'MISSING', { together: group });
+    }
+    for (const [id, field] of Object.entries(fields)) {
+      const partner = field.onlyWith;
+      if (partner === undefined || !attempted(id) || attempted(partner)) continue;
+      const rivals = oneOf
+        .filter((group) => group.includes(partner))
+        .flat()
+        .filter(attempted);
+      for (const each of rivals.length === 0 ? [] : [id, ...rivals]) {
+        this.refuse(each, 'CONFLICT', { field: id, onlyWith: partner });
+      }
+    }
+  }
+
+  private checkRanges(): void {
+    for (const [id, field] of this.quantityFields()) {
+      const value = this.numbers.get(id);
+      if (value === undefined) continue;
+      const { min, max, unit } = field;
+      if (value < 0 || (value === 0 && min > 0)) {
+        this.refuse(id, 'NOT_POSITIVE', { value });
+      } else if (value < min * (1 - NOISE) || value > max * (1 + NOISE)) {
+        this.refuse(id, 'OUT_OF_RANGE', { value, min, max, unit });
+      } else if (field.kind === 'integer' && !Number.isInteger(value)) {
+        this.refuse(id, 'OUT_OF_RANGE', { value, min, max, unit, integer: true });
+      }
+    }
+  }
+
+  private given(): Given<string> {
+    return {
+      has: (id) => this.numbers.has(id) || this.choices.has(id),
+      source: (id) => this.source(id),
+      positive: (id) => {
+        const value = this.numberOf(id);
+        return value !== undefined && value > 0 ? value : undefined;
+      },
+      number: (id) => {
+        const value = this.numberOf(id);
+        if (value === undefined) throw new RangeError(`${this.definition.id}: no value for ${id}`);
+        return value;
+      },
+      choice: (id) => {
+        if (this.attempted.has(id)) return this.choices.get(id);
+        const field = this.field(id);
+        return field?.kind === 'choice' || field?.kind === 'material' ? field.fallback : undefined;
+      },
+    };
+  }
+
+  private numberOf(id: string): number | undefined {
+    const source = this.source(id);
+    if (this.attempted.has(source)) return this.numbers.get(source);
+    const field = this.field(source);
+    const fallback = field && isQuantity(field) ? field.fallback : undefined;
+    return typeof fallback === 'number' ? fallback : undefined;
+  }
+
+  private source(id: string): string {
+    const field = this.field(id);
+    if (this.attempted.has(id) || !field || !isQuantity(field)) return id;
+    return typeof field.fallback === 'object' ? this.source(field.fallback.sameAs) : id;
+  }
+
+  /** A field whose mode is not known yet is neither asked for nor looked at. */
+  private isUsed(field: Field): boolean {
+    if (!field.usedWhen) return true;
+    const mode = this.choices.get(field.usedWhen.field);
+    return mode !== undefined && field.usedWhen.is.includes(mode);
+  }
+
+  private field(id: string): Field | undefined {
+    return Object.hasOwn(this.definition.fields, id) ? this.definition.fields[id] : undefined;
+  }
+
+  private quantityFields(): [string, QuantityField][] {
+    return Object.entries(this.definition.fields).filter(
+      (entry): entry is [string, QuantityField] => isQuantity(entry[1]),
+    );
+  }
+
+  private refuse(field: string, code: IssueCode, params: Params): void {
+    this.issues.push({ field, code, params });
+  }
+
+  private assume(code: string, params: Params): void {
+    this.assumptions.push({ code, params });
+  }
+
+  private note(field: string, notes: readonly ReadingNote[]): void {
+    for (const { code, params } of notes) this.assume(code, { field, ...params });
+  }
+
+  private sortedIssues(): readonly Issue[] {
+    const order = Object.keys(this.definition.fields);
+    const seen = new Set<string>();
+    return this.issues
+      .filter(({ field, code }) => {
+        const key = `${code} ${field}`;
+        return !seen.has(key) && seen.add(key);
+      })
+      .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  }
+}
+
+function isQuantity(field: Field): field is QuantityField {
+  return field.kind === 'quantity' || field.kind === 'integer';
+}
+
+function isBlank(value: unknown): boolean {
+  return (
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  );
+}
+
+function excerpt(text: string): string {
+  return text.slice(0, 40);
+}

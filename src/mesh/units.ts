@@ -1,0 +1,269 @@
+import { normaliseText } from './normalise-text.ts';
+import type { IssueCode, Note, Params } from './result.ts';
+import { GAUGE_SYSTEMS, canonicalGauge, gaugeDiameter } from './wire-gauge.ts';
+import type { GaugeSystem } from './wire-gauge.ts';
+import { GAUGE_WORDS, LENGTH_LABELS, UNIT_WORDS } from './words/unit-words.ts';
+
+/** `toBase` takes a value to the first unit of its dimension. The inch is 25.4 mm exactly. */
+const UNITS = {
+  mm: { dimension: 'length', toBase: 1 },
+  cm: { dimension: 'length', toBase: 10 },
+  m: { dimension: 'length', toBase: 1000 },
+  km: { dimension: 'length', toBase: 1_000_000 },
+  µm: { dimension: 'length', toBase: 0.001 },
+  in: { dimension: 'length', toBase: 25.4 },
+  ft: { dimension: 'length', toBase: 304.8 },
+  yd: { dimension: 'length', toBase: 914.4 },
+  mil: { dimension: 'length', toBase: 0.0254 },
+  si: { dimension: 'length', toBase: 0.01 },
+  kg: { dimension: 'mass', toBase: 1 },
+  g: { dimension: 'mass', toBase: 0.001 },
+  t: { dimension: 'mass', toBase: 1000 },
+  lb: { dimension: 'mass', toBase: 0.45359237 },
+  oz: { dimension: 'mass', toBase: 0.028349523125 },
+  jin: { dimension: 'mass', toBase: 0.5 },
+  mesh: { dimension: 'mesh', toBase: 1 },
+  'mesh/cm': { dimension: 'mesh', toBase: 2.54 },
+  'g/cm³': { dimension: 'density', toBase: 1 },
+  'kg/m³': { dimension: 'density', toBase: 0.001 },
+  'g/m²': { dimension: 'arealMass', toBase: 1 },
+  'kg/m²': { dimension: 'arealMass', toBase: 1000 },
+  'oz/ft²': { dimension: 'arealMass', toBase: 305.15 },
+  N: { dimension: 'force', toBase: 1 },
+  kN: { dimension: 'force', toBase: 1000 },
+  kgf: { dimension: 'force', toBase: 9.80665 },
+  pcs: { dimension: 'count', toBase: 1 },
+  wires: { dimension: 'count', toBase: 1 },
+  points: { dimension: 'count', toBase: 1 },
+  '%': { dimension: 'percent', toBase: 1 },
+  '1': { dimension: 'ratio', toBase: 1 },
+} as const;
+
+export type UnitId = keyof typeof UNITS;
+
+/** What a bare number means, and whether gauge numbers ('SWG 16', '12#') are understood. */
+export interface ExpectedQuantity {
+  unit: UnitId;
+  wire?: boolean;
+}
+
+/** How a text was read, where that is not plain: codes for the reader to check. */
+export type ReadingNoteCode =
+  'CONVERTED' | 'GAUGE' | 'GAUGE_SYSTEM_ASSUMED' | 'SI_AS_HUNDREDTHS' | 'SI_AS_DIAMETER';
+
+export interface ReadingNote extends Note {
+  code: ReadingNoteCode;
+}
+
+export type Reading =
+  | { kind: 'one'; value: number; notes: readonly ReadingNote[] }
+  | { kind: 'pair'; values: readonly [number, number]; notes: readonly ReadingNote[] }
+  | { kind: 'refused'; code: IssueCode; params: Params };
+
+type Unreadable = Extract<Reading, { kind: 'refused' }>;
+
+interface Single {
+  kind: 'single';
+  value: number;
+  /** The unit that was written, if any. */
+  unit: UnitId | null;
+  notes: readonly ReadingNote[];
+}
+
+const LONGEST_TEXT = 100;
+const DECIMAL = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?(?:e[+-]?\d{1,3})?|\.\d+(?:e[+-]?\d{1,3})?`;
+const NUMBER = new RegExp(
+  String.raw`^([+-]?)\s*(?:(?:(\d+)(?: +|-))?(\d+)/(\d+)|(${DECIMAL}))\s*(.*)$`,
+);
+const GAUGE = String.raw`(\d{1,2}|[1-7]/0|0{2,7})`;
+const NAMED_GAUGE = new RegExp(
+  String.raw`^(?:(swg|bwg|awg)\s*(?:no\.?|#)?\s*${GAUGE}\s*[#号]?|#?${GAUGE}\s*[#号]?\s*(swg|bwg|awg))$`,
+);
+const BARE_GAUGE = new RegExp(String.raw`^(?:#\s*${GAUGE}|${GAUGE}\s*(\D+))$`);
+
+const UNIT_BY_WORD = unitByWord();
+const gaugeWords: ReadonlySet<string> = new Set(GAUGE_WORDS);
+const LABEL = labelPattern();
+
+/**
+ * Reads a number as people type it ('Φ3.0', '100目', '1,200', '1 1/2 in', 'SWG 16', '50*50') into
+ * `expected.unit`. Never guesses silently: what is not plain comes back as notes, and what has no
+ * single meaning is refused with a code.
+ */
+export function readQuantity(raw: unknown, expected: ExpectedQuantity): Reading {
+  if (typeof raw === 'number') {
+    return Number.isFinite(raw)
+      ? { kind: 'one', value: raw, notes: [] }
+      : unreadable(String(raw), 'NOT_FINITE');
+  }
+  if (typeof raw !== 'string') return unreadable('', 'UNREADABLE');
+  if (raw.length > LONGEST_TEXT) return unreadable(raw.slice(0, LONGEST_TEXT), 'UNREADABLE');
+
+  const text = normaliseText(raw);
+  const single = readSingle(text, expected, null);
+  if (single.kind === 'single') return { kind: 'one', value: single.value, notes: single.notes };
+
+  return readPair(text, expected) ?? single;
+}
+
+/** @throws when the two units measure different things. */
+export function convert(value: number, from: UnitId, to: UnitId): number {
+  if (UNITS[from].dimension !== UNITS[to].dimension) {
+    throw new RangeError(`Cannot convert ${from} to ${to}`);
+  }
+  if (from === to) return value;
+  // Twelve digits: takes away the noise of binary fractions (0.07 / 0.001 = 70.00000000000001).
+  return Number(((value * UNITS[from].toBase) / UNITS[to].toBase).toPrecision(12));
+}
+
+function readPair(text: string, expected: ExpectedQuantity): Reading | undefined {
+  const parts = text.split(/\s*(?:\*|x|\bby\b)\s*/);
+  const [first, second] = parts;
+  if (parts.length !== 2 || !first || !second) return undefined;
+
+  const right = readSingle(second, expected, null);
+  const left = readSingle(first, expected, right.kind === 'single' ? right.unit : null);
+  if (left.kind !== 'single') return left;
+
+  // A unit written once holds for both.
+  const settled = readSingle(second, expected, left.unit);
+  if (settled.kind !== 'single') return settled;
+  return {
+    kind: 'pair',
+    values: [left.value, settled.value],
+    notes: [...left.notes, ...settled.notes],
+  };
+}
+
+function readSingle(
+  text: string,
+  expected: ExpectedQuantity,
+  inherited: UnitId | null,
+): Single | Unreadable {
+  const dimension = UNITS[expected.unit].dimension;
+  const body = dimension === 'length' ? text.replace(LABEL, '') : text;
+
+  const gauge = expected.wire ? readGauge(body, expected.unit) : undefined;
+  if (gauge) return gauge;
+
+  const match = NUMBER.exec(body);
+  if (!match) return unreadable(text, 'UNREADABLE');
+  const [, sign, whole, numerator, denominator, decimal, rest = ''] = match;
+
+  const magnitude =
+    decimal === undefined
+      ? Number(whole ?? 0) + Number(numerator) / Number(denominator)
+      : Number(decimal.replaceAll(',', ''));
+  const amount = sign === '-' ? -magnitude : magnitude;
+  if (!Number.isFinite(amount)) return unreadable(text, 'NOT_FINITE');
+
+  const word = rest.replaceAll(' ', '');
+  const written = word === '' ? null : unitNamed(word, dimension);
+  if (written === undefined) {
+    return unreadable(text, UNIT_BY_WORD.has(word) ? 'WRONG_UNIT' : 'UNREADABLE');
+  }
+  const unit = written ?? inherited;
+  // '1/2' in the trade is half an inch as often as half a millimetre.
+  if (unit === null && decimal === undefined && dimension === 'length') {
+    return unreadable(text, 'UNIT_NEEDED');
+  }
+
+  if (unit === 'si') return readSi(text, amount, Number.isInteger(amount), expected.unit);
+  if (unit === null || unit === expected.unit) {
+    return { kind: 'single', value: amount, unit: written, notes: [] };
+  }
+  const value = convert(amount, unit, expected.unit);
+  const notes = [
+    note('CONVERTED', { text, value, unit: expected.unit, fromValue: amount, fromUnit: unit }),
+  ];
+  return { kind: 'single', value, unit: written, notes };
+}
+
+/**
+ * '20丝' is 20 hundredths of a millimetre, but '0.2丝' and '2.5丝' mean wire of that many
+ * millimetres: nobody counts fractions of a hundredth. The other meaning goes into the note.
+ */
+function readSi(text: string, amount: number, isWhole: boolean, to: UnitId): Single {
+  const asHundredths = convert(amount, 'si', to);
+  const asDiameter = convert(amount, 'mm', to);
+  const value = isWhole ? asHundredths : asDiameter;
+  const other = isWhole ? asDiameter : asHundredths;
+  const code = isWhole ? 'SI_AS_HUNDREDTHS' : 'SI_AS_DIAMETER';
+  return {
+    kind: 'single',
+    value,
+    unit: 'si',
+    notes: [note(code, { text, value, unit: to, other })],
+  };
+}
+
+function readGauge(text: string, to: UnitId): Single | Unreadable | undefined {
+  const named = NAMED_GAUGE.exec(text);
+  if (named) {
+    const system = systemNamed(named[1] ?? named[4]);
+    const gauge = named[2] ?? named[3];
+    if (system && gauge) return gaugeReading(text, system, gauge, to, 'GAUGE');
+  }
+
+  const bare = BARE_GAUGE.exec(text);
+  const gauge = bare?.[1] ?? bare?.[2];
+  if (!gauge || (bare?.[3] !== undefined && !gaugeWords.has(bare[3].trim()))) return undefined;
+  // The numbers of China's iron-wire trade (8# = 4.2, 12# = 2.8, 22# = 0.7 mm) are BWG's.
+  return gaugeReading(text, 'BWG', gauge, to, 'GAUGE_SYSTEM_ASSUMED');
+}
+
+function gaugeReading(
+  text: string,
+  system: GaugeSystem,
+  gauge: string,
+  to: UnitId,
+  code: ReadingNoteCode,
+): Single | Unreadable {
+  const mm = gaugeDiameter(system, gauge);
+  if (mm === undefined) {
+    return {
+      kind: 'refused',
+      code: 'UNKNOWN_OPTION',
+      params: { text, reason: 'UNKNOWN_GAUGE', system },
+    };
+  }
+  const value = convert(mm, 'mm', to);
+  const params = { text, system, gauge: canonicalGauge(gauge), value, unit: to };
+  return { kind: 'single', value, unit: to, notes: [note(code, params)] };
+}
+
+function systemNamed(word: string | undefined): GaugeSystem | undefined {
+  return GAUGE_SYSTEMS.find((system) => system.toLowerCase() === word);
+}
+
+function unitNamed(word: string, dimension: string): UnitId | undefined {
+  const unit = UNIT_BY_WORD.get(word);
+  return unit !== undefined && UNITS[unit].dimension === dimension ? unit : undefined;
+}
+
+function unitByWord(): ReadonlyMap<string, UnitId> {
+  const units = new Map<string, UnitId>();
+  for (const [id, words] of Object.entries(UNIT_WORDS)) {
+    if (!isUnit(id)) throw new RangeError(`Words for an unknown unit: ${id}`);
+    for (const word of words) units.set(word, id);
+  }
+  return units;
+}
+
+function isUnit(id: string): id is UnitId {
+  return Object.hasOwn(UNITS, id);
+}
+
+function labelPattern(): RegExp {
+  const longestFirst = [...LENGTH_LABELS].sort((a, b) => b.length - a.length);
+  const labels = longestFirst.map((label) => label.replaceAll('.', String.raw`\.`)).join('|');
+  return new RegExp(String.raw`^(?:${labels})\s*[:=]?\s*(?=[\d.#+-]|swg|bwg|awg)`);
+}
+
+function unreadable(text: string, reason: string): Unreadable {
+  return { kind: 'refused', code: 'NOT_A_NUMBER', params: { text, reason } };
+}
+
+function note(code: ReadingNoteCode, params: Params): ReadingNote {
+  return { code, params };
+}
