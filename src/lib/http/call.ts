@@ -1,0 +1,45 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { http } from './client.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** The caller shows the failure itself: no toast. */
+  quiet?: boolean | undefined;
+}
+
+/** Sends a call and answers with its `data`. @throws ApiError */
+export async function call<Request extends object, Data>(
+  endpoint: Endpoint<Request, Data>,
+  input: Request,
+  options?: CallOptions,
+): Promise<Data> {
+  return (await callWithCode(endpoint, input, options)).data;
+}
+
+/** As `call`, with the success code where it tells something (login: 200–203). @throws ApiError */
+export async function callWithCode<Request extends object, Data>(
+  endpoint: Endpoint<Request, Data>,
+  input: Request,
+  options: CallOptions = {},
+): Promise<{ code: number; data: Data }> {
+  const response = await http.request<{ code: number; data: Data }>({
+    url: endpoint.path,
+    data: endpoint.body === 'multipart' ? toFormData(input) : input,
+    ...(options.signal && { signal: options.signal }),
+    quiet: options.quiet,
+  });
+  return response.data;
+}
+
+/** @throws Error on a value that a form can't carry */
+function toFormData(input: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input) as [string, unknown][]) {
+    if (value === undefined) continue;
+    if (typeof value !== 'string' && !(value instanceof Blob)) {
+      throw new Error(`A multipart field is text or a file: ${name}`);
+    }
+    form.append(name, value);
+  }
+  return form;
+}

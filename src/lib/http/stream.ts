@@ -1,0 +1,136 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { STREAM_EVENT_NAMES, type StreamEvent } from '#contract/chat/stream-events.ts';
+import type { StreamEndpoint } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import type { CallOptions } from './call.ts';
+import { http, HTTP_TIMEOUT } from './client.ts';
+
+const NAMES: ReadonlySet<string> = new Set(STREAM_EVENT_NAMES);
+
+/**
+ * Sends a call and yields its events as they arrive: one array for each chunk of the network (never
+ * an empty one), so that a burst of a hundred events costs the reader one turn. The array after
+ * `end` or `error` is the last.
+ *
+ * A refusal before the first event goes through the error catalogue like any other call's. What goes
+ * wrong later is thrown without a word to the user, because the reader resumes.
+ *
+ * @throws ApiError `ABORTED` (signal), `TIMEOUT` (50 s without a byte), `NETWORK` (cut off before
+ * `end` or `error`), `MALFORMED`, or the code of a refusal
+ */
+export async function* streamCall<Request extends object, Data>(
+  endpoint: StreamEndpoint<Request, Data>,
+  input: Request,
+  { signal, quiet }: CallOptions = {},
+): AsyncGenerator<StreamEvent[], void, undefined> {
+  const abort = new AbortController();
+  const watch = watchBytes(() => {
+    abort.abort(new ApiError('TIMEOUT'));
+  });
+  const forwardAbort = () => {
+    abort.abort(new ApiError('ABORTED'));
+  };
+  if (signal?.aborted === true) forwardAbort();
+  else signal?.addEventListener('abort', forwardAbort, { once: true });
+
+  try {
+    const body = await open(endpoint, input, abort.signal, quiet);
+    const reader = body.getReader();
+    // Aborting the request alone would not settle a read that is waiting.
+    abort.signal.addEventListener('abort', () => {
+      reader.cancel().catch(() => undefined);
+    });
+    const events = createEventBuffer();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) throw new ApiError('NETWORK');
+      watch.note();
+      const batch = events.take(value);
+      if (batch.length > 0) yield batch;
+      if (events.ended()) return;
+    }
+  } catch (cause) {
+    if (abort.signal.aborted) throw abort.signal.reason;
+    throw cause instanceof ApiError ? cause : new ApiError('NETWORK', { cause });
+  } finally {
+    watch.stop();
+    signal?.removeEventListener('abort', forwardAbort);
+    // The reader may leave in the middle; the connection must not outlive it.
+    abort.abort();
+  }
+}
+
+async function open(
+  endpoint: { path: string },
+  input: object,
+  signal: AbortSignal,
+  quiet: boolean | undefined,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await http.request<unknown>({
+    url: endpoint.path,
+    data: input,
+    adapter: 'fetch',
+    responseType: 'stream',
+    // axios' own timeout counts in total and would cut a live stream.
+    timeout: 0,
+    headers: { Accept: 'text/event-stream' },
+    signal,
+    quiet,
+  });
+  if (!(response.data instanceof ReadableStream)) throw new ApiError('MALFORMED');
+  return response.data;
+}
+
+function createEventBuffer() {
+  const decoder = new TextDecoder();
+  let batch: StreamEvent[] = [];
+  let ended = false;
+  const parser = createParser({
+    onEvent: (message) => {
+      const event = parseEvent(message);
+      if (event === null || ended) return;
+      batch.push(event);
+      ended = event.event === 'end' || event.event === 'error';
+    },
+  });
+  return {
+    take: (chunk: Uint8Array): StreamEvent[] => {
+      batch = [];
+      parser.feed(decoder.decode(chunk, { stream: true }));
+      return batch;
+    },
+    ended: () => ended,
+  };
+}
+
+/** Unknown names are skipped: a newer server may say more. @throws ApiError `MALFORMED` */
+function parseEvent(message: EventSourceMessage): StreamEvent | null {
+  const { event, id } = message;
+  if (event === undefined || !NAMES.has(event)) return null;
+  try {
+    const data: unknown = JSON.parse(message.data);
+    // The writer's events are checked against the same types where they are made.
+    return { event, id: Number(id), data } as StreamEvent;
+  } catch (cause) {
+    throw new ApiError('MALFORMED', { cause });
+  }
+}
+
+/** One timer for the whole stream, because re-arming one at every chunk costs more than it tells. */
+function watchBytes(onSilence: () => void) {
+  let last = performance.now();
+  const look = () => {
+    const left = last + HTTP_TIMEOUT - performance.now();
+    if (left > 0) timer = setTimeout(look, left);
+    else onSilence();
+  };
+  let timer = setTimeout(look, HTTP_TIMEOUT);
+  return {
+    note: () => {
+      last = performance.now();
+    },
+    stop: () => {
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { mockServer } from './msw/server.ts';
+
+beforeAll(() => {
+  mockServer.listen({ onUnhandledRequest: 'error' });
+});
+
+// A test that expects a complaint silences it itself: vi.spyOn(console, 'error').mockImplementation(…).
+const complaints: unknown[][] = [];
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      complaints.push(words);
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  mockServer.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(complaints, 'unexpected console.error or console.warn').toEqual([]);
+});
+
+afterAll(() => {
+  mockServer.close();
+});

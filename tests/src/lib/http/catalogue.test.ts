@@ -1,0 +1,160 @@
+import { AxiosError } from 'axios';
+import { http as mock, HttpResponse } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { memberInfo } from '../../../../src/contract/member/calls.ts';
+import { WIRE_MESSAGES } from '../../../../src/contract/envelope.ts';
+import { ApiError, toApiError } from '../../../../src/lib/http/api-error.ts';
+import { call } from '../../../../src/lib/http/call.ts';
+import { suppressNextError } from '../../../../src/lib/http/client.ts';
+import { breakOff, failWith, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from './ports.ts';
+
+async function fail(options?: { quiet?: boolean }): Promise<ApiError> {
+  const outcome: unknown = await call(memberInfo, {}, options).catch((error: unknown) => error);
+  if (!(outcome instanceof ApiError)) throw new Error('the call did not fail with an ApiError');
+  return outcome;
+}
+
+describe('the error catalogue', () => {
+  test('a code that is not success toasts the server message', async () => {
+    const ports = connect();
+    mockServer.use(failWith(memberInfo, 409, { msg: 'somebody was faster' }));
+    await fail();
+    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'somebody was faster' });
+  });
+
+  test('without a message it is the system error', async () => {
+    const ports = connect();
+    mockServer.use(failWith(memberInfo, 500));
+    await fail();
+    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'systemError' });
+  });
+
+  test('while the current conversation is being deleted the toast says so instead', async () => {
+    const ports = connect({ isDeletingCurrent: () => true });
+    mockServer.use(failWith(memberInfo, 404, { msg: 'not found' }));
+    await fail();
+    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'deletedWhileGenerating' });
+  });
+
+  test.each(Object.values(WIRE_MESSAGES))('%s clears and reloads, once', async (msg) => {
+    const ports = connect({ isDeletingCurrent: () => true });
+    mockServer.use(failWith(memberInfo, 401, { msg }));
+    await Promise.all([fail(), fail()]);
+    expect(ports.clearAndReload).toHaveBeenCalledExactlyOnceWith('loginExpired');
+    expect(ports.toastError).not.toHaveBeenCalled();
+  });
+
+  test('a quiet call still ends an invalid login', async () => {
+    const ports = connect();
+    mockServer.use(failWith(memberInfo, 401, { msg: WIRE_MESSAGES.tokenInvalid, status: 401 }));
+    await fail({ quiet: true });
+    expect(ports.clearAndReload).toHaveBeenCalledOnce();
+  });
+
+  test('a refusal of an older token leaves the newer login alone', async () => {
+    const readToken = vi.fn<() => string | null>(() => 'old');
+    const ports = connect({ readToken });
+    mockServer.use(
+      mock.post('*/api/apiindex/memberinfo', () => {
+        readToken.mockReturnValue('new');
+        return HttpResponse.json({ code: 401, msg: WIRE_MESSAGES.tokenInvalid, data: null });
+      }),
+    );
+    await fail();
+    expect(ports.clearAndReload).not.toHaveBeenCalled();
+    expect(ports.toastError).not.toHaveBeenCalled();
+  });
+
+  test('without a token there is nothing to clear: the message is shown', async () => {
+    const ports = connect({ readToken: () => null });
+    const login = { path: 'member/testlogin', body: 'json' } as const;
+    mockServer.use(failWith(login, 401, { msg: WIRE_MESSAGES.memberInvalid }));
+    await expect(call(login, {})).rejects.toMatchObject({ code: 401 });
+    expect(ports.clearAndReload).not.toHaveBeenCalled();
+    expect(ports.toastError).toHaveBeenCalledWith({ text: WIRE_MESSAGES.memberInvalid });
+  });
+
+  test('HTTP A0230 asks once, then clears and goes home', async () => {
+    let press: () => void = () => undefined;
+    const ports = connect();
+    ports.confirmExpired.mockReturnValue(
+      new Promise((resolve) => {
+        press = resolve;
+      }),
+    );
+    mockServer.use(failWith(memberInfo, 'A0230', { status: 401 }));
+    await fail();
+    await fail();
+    expect(ports.confirmExpired).toHaveBeenCalledExactlyOnceWith({
+      title: 'expiredTitle',
+      text: 'expiredText',
+      button: 'expiredButton',
+    });
+    expect(ports.clearAndGoHome).not.toHaveBeenCalled();
+    press();
+    await vi.waitFor(() => {
+      expect(ports.clearAndGoHome).toHaveBeenCalledExactlyOnceWith('loginExpired');
+    });
+    expect(ports.toastError).not.toHaveBeenCalled();
+  });
+
+  test('other HTTP errors toast the message, or the system error', async () => {
+    const ports = connect({ isDeletingCurrent: () => true });
+    mockServer.use(failWith(memberInfo, 413, { msg: 'too large', status: 413 }));
+    await expect(fail()).resolves.toMatchObject({ code: 413, status: 413 });
+    mockServer.use(failWith(memberInfo, 500, { status: 500 }));
+    await fail();
+    expect(ports.toastError.mock.calls).toEqual([
+      [{ text: 'too large' }],
+      [{ key: 'systemError' }],
+    ]);
+  });
+
+  test('suppress-next-error skips the toast of one HTTP error', async () => {
+    const ports = connect();
+    mockServer.use(failWith(memberInfo, 500, { msg: 'down', status: 500 }));
+    suppressNextError();
+    await fail();
+    expect(ports.toastError).not.toHaveBeenCalled();
+    await fail();
+    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'down' });
+  });
+
+  test('a refusal at HTTP 200 leaves the flag for the HTTP error', async () => {
+    const ports = connect();
+    suppressNextError();
+    mockServer.use(failWith(memberInfo, 409, { msg: 'first' }));
+    await fail();
+    mockServer.use(failWith(memberInfo, 500, { msg: 'second', status: 500 }));
+    await fail();
+    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'first' });
+  });
+
+  test('a broken connection says so', async () => {
+    const ports = connect();
+    mockServer.use(breakOff(memberInfo));
+    await expect(fail()).resolves.toMatchObject({ code: 'NETWORK', status: null });
+    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'network' });
+  });
+
+  test('a call that takes too long is told from a broken one', async () => {
+    const late = new AxiosError('timeout of 50000ms exceeded', AxiosError.ECONNABORTED);
+    await expect(toApiError(late)).resolves.toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  test('a quiet call shows nothing', async () => {
+    const ports = connect();
+    mockServer.use(failWith(memberInfo, 409, { msg: 'mine' }));
+    await fail({ quiet: true });
+    expect(ports.toastError).not.toHaveBeenCalled();
+  });
+
+  test('success shows nothing', async () => {
+    const ports = connect();
+    mockServer.use(respondWith({ path: memberInfo.path, body: 'json' }, { id: '1' }));
+    await call(memberInfo, {});
+    expect(ports.toastError).not.toHaveBeenCalled();
+  });
+});
