@@ -69,10 +69,11 @@ export async function prepareRuntime(options: RuntimeOptions): Promise<Runtime> 
     for (const parent of privateParents) {
       attempts.push(() => {
         const folder = makeLinkFolder(parent, nativeDirectory, links);
+        if (folder === undefined) return undefined;
+        // A library that is found by a link looks for others beside the link.
+        const path = `${folder}:${join(nativeDirectory, 'lib')}`;
 
-        return folder === undefined
-          ? undefined
-          : { directory: nativeDirectory, env: { LD_LIBRARY_PATH: folder } };
+        return { directory: nativeDirectory, env: { LD_LIBRARY_PATH: path } };
       });
     }
   }

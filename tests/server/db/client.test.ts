@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase, type Database } from '../../../server/db/client.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+let own: TestDatabase;
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+});
+
+afterAll(() => own.drop());
+
+async function insert(db: Database, value: number): Promise<void> {
+  await db.execute(sql`INSERT INTO trial (value) VALUES (${value})`);
+}
+
+it('serves a function that takes a database with a transaction too', async () => {
+  await own.db.execute(sql`CREATE TABLE trial (value integer NOT NULL)`);
+  await insert(own.db, 1);
+  await expect(
+    own.db.transaction(async (tx) => {
+      await insert(tx, 2);
+      throw new Error('undo');
+    }),
+  ).rejects.toThrow('undo');
+
+  const { rows } = await own.pool.query('SELECT value FROM trial');
+  expect(rows).toEqual([{ value: 1 }]);
+});
+
+it('ends a statement that runs too long', async () => {
+  const impatient = createDatabase({
+    connection: { connectionString: own.url },
+    statementTimeoutMs: 20,
+    onConnectionLost: (error) => {
+      throw error;
+    },
+  });
+
+  await expect(impatient.pool.query('SELECT pg_sleep(10)')).rejects.toMatchObject({
+    code: '57014',
+  });
+  await impatient.close();
+});
+
+it('reports a broken idle connection and replaces it', async () => {
+  const lost = new Promise<Error>((resolve) => {
+    const database = createDatabase({
+      connection: { connectionString: own.url },
+      onConnectionLost: (error) => {
+        void database.pool
+          .query('SELECT 1')
+          .then(() => database.close())
+          .then(() => resolve(error));
+      },
+    });
+    void database.pool
+      .query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      .then(({ rows }) => own.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]));
+  });
+
+  expect((await lost).message).toMatch(/terminat/);
+});
+
+it('gives every test file a migrated database of its own', async () => {
+  const other = await createTestDatabase();
+  const applied = 'SELECT count(*)::integer AS count FROM drizzle.__drizzle_migrations';
+  const { rows } = await other.pool.query<{ count: number }>(applied);
+  expect(rows[0]?.count).toBeGreaterThan(0);
+
+  await other.pool.query('CREATE TABLE only_here ()');
+  await expect(own.pool.query('SELECT FROM only_here')).rejects.toMatchObject({ code: '42P01' });
+  await other.drop();
+});
+
+it('migrates once when several servers start on an empty database', async () => {
+  const empty = await createTestDatabase();
+  await empty.pool.query('DROP SCHEMA public, drizzle CASCADE');
+  await empty.pool.query('CREATE SCHEMA public');
+  const pools = Array.from({ length: 4 }, () => new Pool({ connectionString: empty.url, max: 2 }));
+
+  await Promise.all(pools.map((pool) => migrate(pool)));
+
+  const count = 'SELECT count(*)::integer AS count FROM drizzle.__drizzle_migrations';
+  const [migrated, expected] = await Promise.all([
+    empty.pool.query<{ count: number }>(count),
+    own.pool.query<{ count: number }>(count),
+  ]);
+  expect(migrated.rows).toEqual(expected.rows);
+  const locks = await empty.pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'`);
+  expect(locks.rowCount).toBe(0);
+  await Promise.all(pools.map((pool) => pool.end()));
+  await empty.drop();
+});

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EmbeddedServers, processesIn, query } from './embedded-server.ts';
+
+let servers: EmbeddedServers;
+
+beforeEach(() => {
+  servers = new EmbeddedServers();
+});
+
+afterEach(() => servers.cleanUp());
+
+it('loses no acknowledged write and leaves no process when the server is killed', async () => {
+  const dataDir = servers.folder();
+  const directory = join(dataDir, 'postgres');
+  const { child, lines } = servers.spawn('write', dataDir);
+
+  await vi.waitFor(() => expect(lines.all.length).toBeGreaterThan(1_000), 18_000);
+  child.kill('SIGKILL');
+  await lines.ended;
+  await vi.waitFor(() => expect(processesIn(directory)).toEqual([]), 5_000);
+
+  const acknowledged = lines.all.filter((line) => /^\d+$/.test(line)).map(Number);
+  const postgres = await servers.start(dataDir, { durable: true });
+  const missing = await query(
+    postgres,
+    `SELECT n FROM unnest('{${acknowledged.join(',')}}'::integer[]) AS acknowledged (n)
+     WHERE NOT EXISTS (SELECT FROM written WHERE number = n)`,
+  );
+
+  expect(missing).toEqual([]);
+}, 40_000);
+
+it('starts at once after a kill, while the old PostgreSQL may still be ending', async () => {
+  const dataDir = servers.folder();
+  const { child, lines } = servers.spawn('write', dataDir);
+  await vi.waitFor(() => expect(lines.all.length).toBeGreaterThan(200), 18_000);
+  child.kill('SIGKILL');
+
+  const postgres = await servers.start(dataDir, { durable: true });
+  expect(await query(postgres, 'SELECT count(*) > 0 AS some FROM written')).toEqual([
+    { some: true },
+  ]);
+}, 40_000);
