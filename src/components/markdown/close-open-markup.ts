@@ -1,0 +1,169 @@
+import { closingDollar, openMarkers } from './parser.ts';
+
+/** How far an unclosed bracket or dollar sign may reach before it counts as text. */
+const LONGEST_HELD = 120;
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const BARE_MARKERS = /^[\s\-=*_+#>|:`~$[\]\\]*(?:\d{1,9}[.)]?)?\s*$/;
+const NESTED_FENCE_LINE = /^\s*(?:[-*+>]\s+|\d{1,9}[.)]\s+)*(?:`{3,}|~{3,})[^`]*$/;
+const TABLE_LINE = /^ {0,3}\|/;
+
+function splitLastLine(text: string): [head: string, last: string] {
+  const at = text.lastIndexOf('\n');
+  return at < 0 ? ['', text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function holdBackFence(block: string, marks: string): string {
+  const [head, last] = splitLastLine(block);
+  if (head === '') return '';
+  const closing = /^ {0,3}([`~]+)\s*$/.exec(last)?.[1];
+  const halfClosed = closing?.startsWith(marks[0] ?? '') === true && closing.length < marks.length;
+  return halfClosed ? head : block;
+}
+
+/** A header row counts as a table once the line below has begun; until then nothing is shown. */
+function closeTableHead(block: string): string {
+  const [header, delimiter, ...rows] = block.split('\n');
+  if (header === undefined || delimiter === undefined) return '';
+  if (rows.length > 0 || !/^[\s|:-]*$/.test(delimiter)) return block;
+  const columns = header
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .split(/(?<!\\)\|/).length;
+  const started = delimiter.split('|').filter((cell) => cell.trim() !== '');
+  const cells = Array.from({ length: columns }, (_, column) => {
+    const cell = started[column]?.trim() ?? '';
+    return /^:?-+:?$/.test(cell) ? cell : '---';
+  });
+  return `${header}\n|${cells.join('|')}|`;
+}
+
+/**
+ * The part of a growing block that can be shown without taking anything back later: a last line of
+ * bare markers waits, an opening fence waits for its second line, a table head gets its second line.
+ */
+export function closeBlock(block: string): string {
+  const fence = FENCE.exec(block)?.[1];
+  if (fence !== undefined) return holdBackFence(block, fence);
+  if (TABLE_LINE.test(block)) {
+    const table = closeTableHead(block);
+    const [head, last] = splitLastLine(table);
+    return head.includes('\n') && /^[\s|]*$/.test(last) ? head : table;
+  }
+  const [head, last] = splitLastLine(block);
+  if (!BARE_MARKERS.test(last) && !NESTED_FENCE_LINE.test(last)) return block;
+  return head === '' ? '' : closeBlock(head.trimEnd());
+}
+
+/** Where the bracket that opens at `start` is closed; -1 if it isn't. */
+function closingBracket(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '\\') at += 1;
+    else if (letter === '[') depth += 1;
+    else if (letter === ']') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return -1;
+}
+
+/** What to do at one place of the text: go on behind it, or show `text` instead and stop. */
+type Step = { next: number } | { text: string };
+
+function afterBackslash(text: string, at: number): Step {
+  const kind = text[at + 1];
+  if (kind === undefined) return { text: text.slice(0, at) };
+  if (kind !== '(' && kind !== '[') return { next: at + 2 };
+  const end = text.indexOf(kind === '(' ? '\\)' : '\\]', at + 2);
+  return end < 0 ? { text: text.slice(0, at) } : { next: end + 2 };
+}
+
+function afterBacktick(text: string, at: number): Step {
+  const run = /^`+/.exec(text.slice(at))?.[0] ?? '`';
+  const rest = text.slice(at + run.length);
+  const close = new RegExp(`(?<!\`)${run}(?!\`)`).exec(rest);
+  if (close) return { next: at + 2 * run.length + close.index };
+  const code = rest.replace(/`+$/, '');
+  return { text: code.trim() === '' ? text.slice(0, at) : text.slice(0, at) + run + code + run };
+}
+
+function afterDollar(text: string, at: number): Step {
+  if (text[at + 1] === '$') {
+    const end = text.indexOf('$$', at + 2);
+    return end < 0 ? { text: text.slice(0, at) } : { next: end + 2 };
+  }
+  const end = closingDollar(text, at);
+  if (end >= 0) return { next: end + 1 };
+  const rest = text.slice(at + 1);
+  const canBeMath = !/^\s/.test(rest) && !rest.includes('$') && rest.length <= LONGEST_HELD;
+  const looksLikeMath = rest.length <= 12 || /[\\^_={}]/.test(rest);
+  return canBeMath && looksLikeMath ? { text: text.slice(0, at) } : { next: at + 1 };
+}
+
+function afterBracket(text: string, at: number): Step {
+  const image = text[at] === '!';
+  const open = image ? at + 1 : at;
+  const end = closingBracket(text, open);
+  if (end < 0) {
+    return text.length - at <= LONGEST_HELD ? { text: text.slice(0, at) } : { next: open + 1 };
+  }
+  if (!image && /^\[\^\d{1,4}$/.test(text.slice(open, end))) return { next: end + 1 };
+  if (end === text.length - 1) {
+    return text.length - at <= LONGEST_HELD ? { text: text.slice(0, at) } : { next: open + 1 };
+  }
+  if (text[end + 1] !== '(') return { next: open + 1 };
+  // Parentheses in an address come in pairs; a blank or a closing one ends it.
+  const address = /^\((?:[^()\n]|\([^()\n]*\))*\)/.exec(text.slice(end + 1))?.[0];
+  if (address !== undefined) return { next: image ? end + 1 + address.length : open + 1 };
+  return { text: image ? text.slice(0, at) : text.slice(0, at) + text.slice(open + 1, end) };
+}
+
+function stepAt(text: string, at: number): Step {
+  switch (text.charAt(at)) {
+    case '\\':
+      return afterBackslash(text, at);
+    case '`':
+      return afterBacktick(text, at);
+    case '$':
+      return afterDollar(text, at);
+    case '!':
+      if (at === text.length - 1) return { text: text.slice(0, at) };
+      return text[at + 1] === '[' ? afterBracket(text, at) : { next: at + 1 };
+    case '[':
+      return afterBracket(text, at);
+    case '<': {
+      const open = /^<(?:\/?[a-z][^<>]{0,80})?$/i.test(text.slice(at));
+      return open ? { text: text.slice(0, at) } : { next: at + 1 };
+    }
+    case '&':
+      return /^&#?\w{0,12}$/.test(text.slice(at)) ? { text: text.slice(0, at) } : { next: at + 1 };
+    default:
+      return { next: at + 1 };
+  }
+}
+
+function holdBackInline(text: string): string {
+  let at = 0;
+  while (at < text.length) {
+    const step = stepAt(text, at);
+    if ('text' in step) return step.text;
+    at = step.next;
+  }
+  return text;
+}
+
+/**
+ * An inline text as it can be shown while it grows: what may still become code, a formula, a link,
+ * an image or a citation is closed or waits, and open emphasis is closed.
+ */
+export function closeInline(content: string): string {
+  const held = holdBackInline(content)
+    .trimEnd()
+    .replace(/[*_~]+$/, '')
+    .trimEnd();
+  return held + openMarkers(held).reverse().join('');
+}

@@ -1,0 +1,87 @@
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CopyButton } from './copy-button.tsx';
+import { whenNearAndIdle } from './deferred-work.ts';
+import { type CodeSpan, highlightCode, highlightedBefore } from './highlight-code.ts';
+import styles from './markdown.module.css';
+
+const Diagram = lazy(() => import('./diagram.tsx').then((module) => ({ default: module.Diagram })));
+
+interface CodeBlockProps {
+  code: string;
+  language: string;
+  growing: boolean;
+}
+
+interface Highlighted {
+  code: string;
+  language: string;
+  spans: readonly CodeSpan[];
+}
+
+export const CodeBlock = memo(function CodeBlock({ code, language, growing }: CodeBlockProps) {
+  const { t } = useTranslation('markdown');
+  const frame = useRef<HTMLElement>(null);
+  const [drawn, setDrawn] = useState(false);
+  const [highlighted, setHighlighted] = useState<Highlighted>();
+  const spans =
+    highlighted?.code === code && highlighted.language === language
+      ? highlighted.spans
+      : highlightedBefore(language, code);
+  const waiting = !growing && spans === undefined;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!waiting || element === null) return undefined;
+    let current = true;
+    const cancel = whenNearAndIdle(element, () => {
+      highlightCode(language, code).then(
+        (result) => {
+          if (current && result) setHighlighted({ code, language, spans: result });
+        },
+        () => {
+          // A chunk that can't be loaded leaves the code uncoloured, which is complete as it is.
+        },
+      );
+    });
+    return () => {
+      current = false;
+      cancel();
+    };
+  }, [waiting, code, language]);
+
+  const name = language === '' ? t('code.plain') : language;
+  return (
+    <figure ref={frame} className={styles['card']} aria-label={t('code.label', { language: name })}>
+      <figcaption className={styles['cardHead']}>
+        <span className={styles['language']}>{name}</span>
+        {language === 'mermaid' && !growing && (
+          <button type="button" className={styles['tool']} onClick={() => setDrawn(!drawn)}>
+            {drawn ? t('diagram.source') : t('diagram.draw')}
+          </button>
+        )}
+        <CopyButton text={() => code} />
+      </figcaption>
+      {drawn ? (
+        <Suspense fallback={<p className={styles['note']}>{t('diagram.drawing')}</p>}>
+          <Diagram source={code} />
+        </Suspense>
+      ) : (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        <pre className={styles['code']} tabIndex={0}>
+          <code>{spans ? spans.map(renderSpan) : code}</code>
+        </pre>
+      )}
+    </figure>
+  );
+});
+
+function renderSpan({ scope, text }: CodeSpan, index: number) {
+  if (scope === '' || scope.startsWith('language:')) return text;
+  return (
+    <span key={index} data-scope={scope.split('.')[0]}>
+      {text}
+    </span>
+  );
+}

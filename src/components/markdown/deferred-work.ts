@@ -1,0 +1,47 @@
+const MARGIN = '600px';
+const LONGEST_WAIT_MS = 1000;
+
+const waiting = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+function nearObserver(): IntersectionObserver {
+  // scrollMargin reaches into the scrolling list, rootMargin covers browsers that don't know it.
+  const margins = { rootMargin: MARGIN, scrollMargin: MARGIN };
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) waiting.get(target)?.();
+    }
+  }, margins);
+  return observer;
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(work, 50);
+  return () => clearTimeout(id);
+}
+
+/**
+ * Runs `work` once, when the element is about to be seen and the main thread has nothing better to
+ * do. Returns what calls it off.
+ */
+export function whenNearAndIdle(element: Element, work: () => void): () => void {
+  if (typeof IntersectionObserver !== 'function') return whenIdle(work);
+  let cancelIdle: (() => void) | undefined;
+  const stopWaiting = () => {
+    waiting.delete(element);
+    nearObserver().unobserve(element);
+  };
+  waiting.set(element, () => {
+    stopWaiting();
+    cancelIdle = whenIdle(work);
+  });
+  nearObserver().observe(element);
+  return () => {
+    stopWaiting();
+    cancelIdle?.();
+  };
+}

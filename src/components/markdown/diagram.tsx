@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { drawDiagram } from './draw-diagram.ts';
+import styles from './markdown.module.css';
+
+/** Whether the page's own text is light, which is what a diagram has to stand beside. */
+function onDarkPage(): boolean {
+  return getComputedStyle(document.documentElement).colorScheme.includes('dark');
+}
+
+export function Diagram({ source }: { source: string }) {
+  const { t } = useTranslation('markdown');
+  const [drawing, setDrawing] = useState<{ address: string } | 'failed'>();
+
+  useEffect(() => {
+    let address: string | undefined;
+    let current = true;
+    drawDiagram(source, onDarkPage()).then(
+      (picture) => {
+        if (!current) return;
+        address = URL.createObjectURL(picture);
+        setDrawing({ address });
+      },
+      () => {
+        if (current) setDrawing('failed');
+      },
+    );
+    return () => {
+      current = false;
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [source]);
+
+  if (drawing === undefined) return <p className={styles['note']}>{t('diagram.drawing')}</p>;
+  if (drawing === 'failed') {
+    return (
+      <p className={styles['note']} role="alert">
+        {t('diagram.failed')}
+      </p>
+    );
+  }
+  return <img className={styles['diagram']} src={drawing.address} alt={t('diagram.name')} />;
+}

@@ -1,0 +1,36 @@
+/** Longer sources are refused: laying out a huge graph would freeze the page. */
+const LONGEST_SOURCE = 20_000;
+
+let count = 0;
+
+/**
+ * Draws Mermaid source as a standalone SVG picture. Used as an image it can't run or load anything.
+ * Mermaid is loaded here. Throws where the source has an error or is too long.
+ */
+export async function drawDiagram(source: string, dark: boolean): Promise<Blob> {
+  if (source.length > LONGEST_SOURCE) throw new RangeError('diagram source too long');
+  const { default: mermaid } = await import('mermaid');
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    htmlLabels: false,
+    suppressErrorRendering: true,
+    maxTextSize: LONGEST_SOURCE,
+    theme: dark ? 'dark' : 'neutral',
+  });
+  count += 1;
+  const { svg } = await mermaid.render(`diagram-${count}`, source);
+  return new Blob([sized(svg)], { type: 'image/svg+xml' });
+}
+
+/** Mermaid writes a width of 100 %, which an image has no size from; the view box has it. */
+function sized(svg: string): string {
+  const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  const root = document.documentElement;
+  const [, , width, height] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/);
+  if (width !== undefined && height !== undefined) {
+    root.setAttribute('width', width);
+    root.setAttribute('height', height);
+  }
+  return new XMLSerializer().serializeToString(root);
+}

@@ -1,0 +1,18 @@
+const PLAIN_NUMBER = /^[+-]?[\d.,\s]*%?$/;
+
+/** A spreadsheet runs a cell that begins like a formula; an apostrophe in front makes it text. */
+function asText(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
+}
+
+/** Rows as tab-separated text, which spreadsheets paste into cells. */
+export function tableToTsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map((c) => asText(c.replace(/\s+/g, ' '))).join('\t')).join('\n');
+}
+
+/** Rows as CSV (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. */
+export function tableToCsv(rows: readonly (readonly string[])[]): string {
+  const quote = (cell: string) =>
+    /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return `\uFEFF${rows.map((row) => `${row.map((c) => quote(asText(c))).join(',')}\r\n`).join('')}`;
+}

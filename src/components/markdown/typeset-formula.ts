@@ -1,0 +1,44 @@
+import { BoundedCache } from './bounded-cache.ts';
+
+const cache = new BoundedCache<DocumentFragment>(200);
+const cacheKey = (tex: string, display: boolean) => `${display ? 'D' : 'I'}${tex}`;
+
+async function importKatex() {
+  const [katex] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')]);
+  return katex.default;
+}
+
+let loading: ReturnType<typeof importKatex> | undefined;
+
+/** A copy of a formula that has been typeset before. */
+export function typesetBefore(tex: string, display: boolean): DocumentFragment | undefined {
+  const known = cache.get(cacheKey(tex, display));
+  return known && document.importNode(known, true);
+}
+
+/** Typesets a formula; undefined where it has an error. KaTeX is loaded when first needed. */
+export async function typesetFormula(
+  tex: string,
+  display: boolean,
+): Promise<DocumentFragment | undefined> {
+  loading ??= importKatex();
+  const katex = await loading;
+  const host = document.createElement('span');
+  try {
+    katex.render(tex, host, {
+      displayMode: display,
+      trust: false,
+      throwOnError: true,
+      strict: 'ignore',
+      maxSize: 20,
+      maxExpand: 200,
+    });
+  } catch (error) {
+    if (error instanceof katex.ParseError) return undefined;
+    throw error;
+  }
+  const fragment = document.createDocumentFragment();
+  fragment.append(...host.childNodes);
+  cache.set(cacheKey(tex, display), fragment);
+  return typesetBefore(tex, display);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Letters rendered in one go before anything has been measured, and the bounds of the measuring. */
+const FIRST_BATCH = 1200;
+const SMALLEST_BATCH = 200;
+const LARGEST_BATCH = 4000;
+/** A message that is complete when it is first shown appears whole up to this length. */
+const WHOLE_MESSAGE = 12_000;
+/** Script time aimed at for one batch; layout and paint come on top of it. */
+const BATCH_MS = 8;
+
+function advance(blocks: readonly string[], from: number, letters: number): number {
+  let count = from;
+  let left = letters;
+  while (count < blocks.length && (left > 0 || count === from)) {
+    left -= blocks[count]?.length ?? 0;
+    count += 1;
+  }
+  return count;
+}
+
+/** Calls `run` in a task of its own, without the delay that timers get. */
+function inNextTask(run: () => void): () => void {
+  const channel = new MessageChannel();
+  channel.port1.onmessage = run;
+  channel.port2.postMessage(null);
+  return () => channel.port1.close();
+}
+
+/**
+ * How many of the blocks to render now. A burst is spread over several tasks whose size follows the
+ * speed of the machine; a text that grows token by token is always shown to its end.
+ */
+export function useProgressiveCount(blocks: readonly string[], streaming: boolean): number {
+  const [{ shown, batch }, setProgress] = useState(() => ({
+    shown: streaming ? 0 : advance(blocks, 0, WHOLE_MESSAGE),
+    batch: FIRST_BATCH,
+  }));
+  const nextBatch = useRef(FIRST_BATCH);
+  const count = advance(blocks, Math.min(shown, blocks.length), batch);
+  const more = count < blocks.length;
+
+  useEffect(() => {
+    if (count === shown) return undefined;
+    return inNextTask(() => {
+      const start = performance.now();
+      flushSync(() => setProgress({ shown: count, batch: nextBatch.current }));
+      if (!more) return;
+      const factor = BATCH_MS / Math.max(1, performance.now() - start);
+      const wanted = nextBatch.current * Math.min(1.5, factor);
+      nextBatch.current = Math.min(LARGEST_BATCH, Math.max(SMALLEST_BATCH, wanted));
+    });
+  }, [count, shown, more]);
+
+  return count;
+}

@@ -1,0 +1,37 @@
+export const markdown = {
+  copy: {
+    action: 'Copy',
+    done: 'Copied',
+    failed: 'Copying failed, please select by hand',
+  },
+  code: {
+    label: 'Code: {{language}}',
+    plain: 'text',
+  },
+  table: {
+    label: 'Table, scrolls sideways',
+    copy: 'Copy table',
+    download: 'Download CSV',
+    fileName: 'table',
+  },
+  image: {
+    open: 'View image: {{name}}',
+    show: 'Show image (new tab): {{name}}',
+    unnamed: 'unnamed',
+    failed: 'FAILED',
+  },
+  citation: {
+    open: 'Open source {{number}}',
+  },
+  task: {
+    done: 'Done',
+    open: 'Not done',
+  },
+  diagram: {
+    draw: 'Draw diagram',
+    drawing: 'Drawing…',
+    source: 'Show source',
+    name: 'Diagram drawn from its source',
+    failed: 'The diagram could not be drawn: its source has a syntax error or is too long',
+  },
+};
