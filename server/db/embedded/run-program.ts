@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import type { Account } from './account.ts';
 
 export interface ProgramOptions {
@@ -19,13 +19,12 @@ export function runProgram(
   options: ProgramOptions,
 ): Promise<ProgramEnd> {
   return new Promise((resolve) => {
-    const child = spawn(file, args, {
-      cwd: options.cwd,
-      env: options.env,
-      ...options.account,
-      stdio: ['ignore', 'pipe', 'pipe', 'ignore', options.inherit ?? 'ignore'],
-      windowsHide: true,
-    });
+    const child = tryToSpawn(file, args, options);
+    if (child instanceof Error) {
+      resolve({ kind: 'not-started', error: child });
+
+      return;
+    }
     let output = '';
     const collect = (data: Buffer) => {
       output += data.toString();
@@ -36,6 +35,25 @@ export function runProgram(
     child.once('error', (error) => resolve({ kind: 'not-started', error }));
     child.once('close', (code) => resolve({ kind: 'ended', code, output }));
   });
+}
+
+/** Node reports some reasons with an event, and throws others. */
+function tryToSpawn(
+  file: string,
+  args: readonly string[],
+  { cwd, env, account, inherit }: ProgramOptions,
+): ChildProcess | Error {
+  try {
+    return spawn(file, args, {
+      cwd,
+      env,
+      ...account,
+      stdio: ['ignore', 'pipe', 'pipe', 'ignore', inherit ?? 'ignore'],
+      windowsHide: true,
+    });
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }
 
 /** What PostgreSQL's programs get of the environment: none of PGDATA, PGOPTIONS and the like. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { accountFor } from './account.ts';
@@ -53,15 +53,24 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const nativeDirectory = options.nativeDirectory ?? findBinaries(process.platform, process.arch);
-  const dataDir = openDataDir(options.dataDir);
-  const lock = await acquireDataLock(dataDir, options.patienceMs ?? 10_000);
-
   try {
-    return await startLocked(options, { nativeDirectory, dataDir, lock });
+    const nativeDirectory = options.nativeDirectory ?? findBinaries(process.platform, process.arch);
+    const dataDir = openDataDir(options.dataDir);
+    const lock = await acquireDataLock(dataDir, options.patienceMs ?? 10_000);
+
+    try {
+      return await startLocked(options, { nativeDirectory, dataDir, lock });
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
   } catch (error) {
-    await lock.release();
-    throw error;
+    if (error instanceof EmbeddedPostgresError) throw error;
+    throw new EmbeddedPostgresError(
+      'start-failed',
+      `The embedded PostgreSQL could not start in ${options.dataDir}: ${String(error)}`,
+      { cause: error },
+    );
   }
 }
 
@@ -121,6 +130,7 @@ function openDataDir(path: string): string {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     const dataDir = realpathSync(path);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     if ((statSync(dataDir).mode & 0o077) !== 0) chmodSync(dataDir, 0o700);
 
     return dataDir;
