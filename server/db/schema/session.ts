@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -9,12 +10,38 @@ import {
   text,
   unique,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Part } from '#contract/chat/calls.ts';
 import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import { instant, memberId, tsvector } from './columns.ts';
 import { members } from './member.ts';
+
+/**
+ * Which few hundred of a member's messages a row belongs to. A GIN index can't stop early, so a
+ * keyword is looked up bucket by bucket, newest first, until enough is found.
+ */
+const searchBucket = () => integer('search_bucket').notNull().default(0);
+
+/** Written at once (no pending list), because every bucket's look-up would read that list whole. */
+const searchIndex = (name: string, ...columns: [AnyPgColumn, ...AnyPgColumn[]]) =>
+  index(name)
+    .using('gin', ...columns)
+    .with({ fastupdate: false });
+
+/** How many messages a member has written: numbers the search buckets. */
+export const searchCounters = pgTable(
+  'search_counters',
+  {
+    memberId: memberId(),
+    messages: integer('messages').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId] }),
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
+  ],
+);
 
 /** Conversations. */
 export const sessions = pgTable(
@@ -34,6 +61,9 @@ export const sessions = pgTable(
     /** The answer that is being generated: one at a time. */
     generatingAnswerId: uuid('generating_answer_id'),
     titleGrams: tsvector('title_grams').notNull(),
+    searchBucket: searchBucket(),
+    /** Questions of the current branch; kept here so that no list has to count them. */
+    recordCount: integer('record_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /** Rises with every question and answer; orders the list. */
     updatedAt: instant('updated_at').notNull(),
@@ -42,8 +72,19 @@ export const sessions = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.id] }),
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
-    index('sessions_list').on(table.memberId, table.updatedAt, table.id),
-    index('sessions_grams').using('gin', table.memberId, table.titleGrams),
+    index('sessions_list')
+      .on(table.memberId, table.updatedAt, table.id)
+      .where(sql`${table.deletedAt} IS NULL AND NOT ${table.top}`),
+    index('sessions_kind')
+      .on(table.memberId, table.kind, table.updatedAt, table.id)
+      .where(sql`${table.deletedAt} IS NULL AND NOT ${table.top}`),
+    index('sessions_top')
+      .on(table.memberId, table.updatedAt, table.id)
+      .where(sql`${table.deletedAt} IS NULL AND ${table.top}`),
+    index('sessions_deleted')
+      .on(table.memberId, table.deletedAt)
+      .where(sql`${table.deletedAt} IS NOT NULL`),
+    searchIndex('sessions_grams', table.memberId, table.searchBucket, table.titleGrams),
   ],
 );
 
@@ -64,6 +105,7 @@ export const records = pgTable(
     replacedBy: uuid('replaced_by'),
     clientRequestId: uuid('client_request_id').notNull(),
     questionGrams: tsvector('question_grams').notNull(),
+    searchBucket: searchBucket(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
   },
@@ -75,8 +117,14 @@ export const records = pgTable(
     }).onDelete('cascade'),
     unique('records_request').on(table.memberId, table.clientRequestId),
     index('records_session').on(table.memberId, table.sessionId, table.id),
+    index('records_current')
+      .on(table.memberId, table.sessionId, table.id)
+      .where(sql`${table.deletedAt} IS NULL AND ${table.replacedBy} IS NULL`),
     index('records_replaced').on(table.memberId, table.replacedBy),
-    index('records_grams').using('gin', table.memberId, table.questionGrams),
+    index('records_deleted')
+      .on(table.memberId, table.deletedAt)
+      .where(sql`${table.deletedAt} IS NOT NULL`),
+    searchIndex('records_grams', table.memberId, table.searchBucket, table.questionGrams),
   ],
 );
 
@@ -105,7 +153,9 @@ export const answers = pgTable(
     usage: jsonb('usage').$type<TokenUsage>(),
     /** The server that writes it. */
     instanceId: uuid('instance_id').notNull(),
+    /** Empty while it grows, and in a version that a newer one has taken the place of. */
     contentGrams: tsvector('content_grams').notNull(),
+    searchBucket: searchBucket(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
   },
@@ -116,9 +166,10 @@ export const answers = pgTable(
       foreignColumns: [records.memberId, records.id],
     }).onDelete('cascade'),
     unique('answers_version').on(table.memberId, table.recordId, table.version),
-    index('answers_session').on(table.memberId, table.sessionId),
-    index('answers_instance').on(table.instanceId, table.status),
-    index('answers_grams').using('gin', table.memberId, table.contentGrams),
+    index('answers_generating')
+      .on(table.instanceId)
+      .where(sql`${table.status} = 'generating'`),
+    searchIndex('answers_grams', table.memberId, table.searchBucket, table.contentGrams),
   ],
 );
 
