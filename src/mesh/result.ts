@@ -19,9 +19,42 @@ export interface Issue {
   params: Params;
 }
 
+/** How an input was read. Params: `field`, the `text`, the `value` in `unit`, and what it came from. */
+type ReadingCode =
+  | 'CONVERTED'
+  | 'GAUGE'
+  | 'GAUGE_SYSTEM_ASSUMED'
+  | 'MATERIAL_FAMILY'
+  | 'PAIR_SPLIT'
+  | 'SI_AS_DIAMETER'
+  | 'SI_AS_HUNDREDTHS';
+
+/** What a result rests on. */
+type AssumptionCode =
+  | 'CRIMP_FACTOR'
+  | 'CROSS_WIRE_AS_LINE_WIRE'
+  | 'DENSITY_GIVEN'
+  | 'EDGE_REMAINDER'
+  | 'MATERIAL'
+  | 'MATERIAL_DEFAULT'
+  | 'MESH_PER_INCH'
+  | 'NO_OVERHANG'
+  | 'PITCH_CENTRE_TO_CENTRE'
+  | 'PITCH_FROM_CLEAR_OPENING'
+  | 'SELVEDGE_EXCLUDED'
+  | 'STRAIGHT_WIRE_MINIMUM'
+  | 'TOTAL_OF_PIECES'
+  | 'TRADE_SHORTCUT'
+  | 'WEFT_AS_WARP'
+  | 'ZINC_EXCLUDED';
+
+type WarningCode = 'DENSITY_UNVERIFIED' | 'FIELD_UNUSED';
+
+export type NoteCode = ReadingCode | AssumptionCode | WarningCode;
+
 /** A code to be turned into a sentence elsewhere. */
 export interface Note {
-  code: string;
+  code: NoteCode;
   params: Params;
 }
 

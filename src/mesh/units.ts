@@ -1,5 +1,6 @@
 import { normaliseText } from './normalise-text.ts';
-import type { IssueCode, Note, Params } from './result.ts';
+import { note } from './note.ts';
+import type { IssueCode, Note, NoteCode, Params } from './result.ts';
 import { GAUGE_SYSTEMS, canonicalGauge, gaugeDiameter } from './wire-gauge.ts';
 import type { GaugeSystem } from './wire-gauge.ts';
 import { GAUGE_WORDS, LENGTH_LABELS, UNIT_WORDS } from './words/unit-words.ts';
@@ -47,17 +48,10 @@ export interface ExpectedQuantity {
   wire?: boolean;
 }
 
-/** How a text was read, where that is not plain: codes for the reader to check. */
-export type ReadingNoteCode =
-  'CONVERTED' | 'GAUGE' | 'GAUGE_SYSTEM_ASSUMED' | 'SI_AS_HUNDREDTHS' | 'SI_AS_DIAMETER';
-
-export interface ReadingNote extends Note {
-  code: ReadingNoteCode;
-}
-
+/** The notes say how a text was read, where that is not plain. */
 export type Reading =
-  | { kind: 'one'; value: number; notes: readonly ReadingNote[] }
-  | { kind: 'pair'; values: readonly [number, number]; notes: readonly ReadingNote[] }
+  | { kind: 'one'; value: number; notes: readonly Note[] }
+  | { kind: 'pair'; values: readonly [number, number]; notes: readonly Note[] }
   | { kind: 'refused'; code: IssueCode; params: Params };
 
 type Unreadable = Extract<Reading, { kind: 'refused' }>;
@@ -67,7 +61,7 @@ interface Single {
   value: number;
   /** The unit that was written, if any. */
   unit: UnitId | null;
-  notes: readonly ReadingNote[];
+  notes: readonly Note[];
 }
 
 const LONGEST_TEXT = 100;
@@ -168,7 +162,7 @@ function readSingle(
     return unreadable(text, 'UNIT_NEEDED');
   }
 
-  if (unit === 'si') return readSi(text, amount, Number.isInteger(amount), expected.unit);
+  if (unit === 'si') return readSi(text, amount, /^\d+$/.test(decimal ?? ''), expected.unit);
   if (unit === null || unit === expected.unit) {
     return { kind: 'single', value: amount, unit: written, notes: [] };
   }
@@ -180,8 +174,8 @@ function readSingle(
 }
 
 /**
- * '20丝' is 20 hundredths of a millimetre, but '0.2丝' and '2.5丝' mean wire of that many
- * millimetres: nobody counts fractions of a hundredth. The other meaning goes into the note.
+ * '20丝' is 20 hundredths of a millimetre, but '0.2丝' and '3.0丝' mean wire of that many
+ * millimetres: hundredths are counted in whole numbers. The other meaning goes into the note.
  */
 function readSi(text: string, amount: number, isWhole: boolean, to: UnitId): Single {
   const asHundredths = convert(amount, 'si', to);
@@ -217,7 +211,7 @@ function gaugeReading(
   system: GaugeSystem,
   gauge: string,
   to: UnitId,
-  code: ReadingNoteCode,
+  code: NoteCode,
 ): Single | Unreadable {
   const mm = gaugeDiameter(system, gauge);
   if (mm === undefined) {
@@ -262,8 +256,4 @@ function labelPattern(): RegExp {
 
 function unreadable(text: string, reason: string): Unreadable {
   return { kind: 'refused', code: 'NOT_A_NUMBER', params: { text, reason } };
-}
-
-function note(code: ReadingNoteCode, params: Params): ReadingNote {
-  return { code, params };
 }

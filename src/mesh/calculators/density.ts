@@ -1,4 +1,5 @@
 import { MATERIALS, isMaterialKey } from '../materials.ts';
+import { note } from '../note.ts';
 import type { Confidence, Note } from '../result.ts';
 import type { Given, MaterialField, QuantityField } from './definition.ts';
 
@@ -22,7 +23,7 @@ export function readDensity(given: Given<keyof typeof densityFields>): Density {
     return {
       value,
       confidence: 'A',
-      assumptions: [{ code: 'DENSITY_GIVEN', params: { density: value } }],
+      assumptions: [note('DENSITY_GIVEN', { density: value })],
       warnings: [],
     };
   }
@@ -37,9 +38,9 @@ export function readDensity(given: Given<keyof typeof densityFields>): Density {
     value: density,
     confidence,
     assumptions: [
-      { code: given.has('material') ? 'MATERIAL' : 'MATERIAL_DEFAULT', params },
-      ...(material === 'carbon_steel' ? [{ code: 'ZINC_EXCLUDED', params: {} }] : []),
+      note(given.has('material') ? 'MATERIAL' : 'MATERIAL_DEFAULT', params),
+      ...(material === 'carbon_steel' ? [note('ZINC_EXCLUDED')] : []),
     ],
-    warnings: confidence === 'C' ? [{ code: 'DENSITY_UNVERIFIED', params }] : [],
+    warnings: confidence === 'C' ? [note('DENSITY_UNVERIFIED', params)] : [],
   };
 }

@@ -1,4 +1,5 @@
 import { formulaNumber } from '../format-quantity.ts';
+import { note } from '../note.ts';
 import { MM_PER_INCH, apertureOf, meshOfPitch, pitchOfMesh } from '../wire-grid.ts';
 import { defineCalculator } from './definition.ts';
 import { closedGridConflict } from '../geometry-conflict.ts';
@@ -51,7 +52,7 @@ export const meshAperture = defineCalculator({
             substitution: `${UM_PER_INCH}/${formulaNumber(mesh)} − ${formulaNumber(wireMm * UM_PER_MM)}`,
           },
         ],
-        assumptions: [{ code: 'MESH_PER_INCH', params: {} }],
+        assumptions: [note('MESH_PER_INCH')],
         warnings: [],
       };
     }
@@ -68,7 +69,7 @@ export const meshAperture = defineCalculator({
           substitution: `${UM_PER_INCH}/(${formulaNumber(apertureUm)} + ${formulaNumber(wireUm)})`,
         },
       ],
-      assumptions: [{ code: 'MESH_PER_INCH', params: {} }],
+      assumptions: [note('MESH_PER_INCH')],
       warnings: [],
     };
   },

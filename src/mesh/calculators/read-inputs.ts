@@ -1,7 +1,7 @@
 import { resolveMaterial } from '../materials.ts';
-import type { Issue, IssueCode, Note, Params } from '../result.ts';
+import { note } from '../note.ts';
+import type { Issue, IssueCode, Note, NoteCode, Params } from '../result.ts';
 import { readQuantity } from '../units.ts';
-import type { ReadingNote } from '../units.ts';
 import type { CalculatorDefinition, Field, Given, QuantityField } from './definition.ts';
 
 /** What arrives on the wire: a number, or a text as people type it. */
@@ -96,8 +96,8 @@ class InputsReader {
     for (const [id] of fields) this.attempted.add(id);
 
     for (const [id, field] of fields) {
-      if (!this.isUsed(field)) {
-        this.warnings.push({ code: 'FIELD_UNUSED', params: { field: id } });
+      if (this.use(field) === 'unused') {
+        this.warnings.push(note('FIELD_UNUSED', { field: id }));
         continue;
       }
       const reading = readQuantity(this.raw.get(id), {
@@ -108,7 +108,7 @@ class InputsReader {
         this.refuse(id, reading.code, reading.params);
         continue;
       }
-      this.note(id, reading.notes);
+      this.recordReading(id, reading.notes);
       if (reading.kind === 'one') this.setNumber(id, reading.value);
       else this.setPair(id, reading.values);
     }
@@ -145,7 +145,8 @@ class InputsReader {
   private setNumber(id: string, value: number): void {
     const known = this.numbers.get(id);
     if (known !== undefined && known !== value) {
-      this.refuse(id, 'CONFLICT', { reason: 'TWO_VALUES', first: known, second: value });
+      const params = { reason: 'TWO_VALUES', first: known, second: value };
+      for (const field of this.pairOf(id) ?? [id]) this.refuse(field, 'CONFLICT', params);
       return;
     }
     this.numbers.set(id, value);
@@ -156,7 +157,7 @@ class InputsReader {
     const attempted = (id: string) => this.attempted.has(id);
 
     for (const [id, field] of Object.entries(fields)) {
-      if (field.required && !attempted(id) && this.isUsed(field)) {
+      if (field.required && !attempted(id) && this.use(field) === 'used') {
         this.refuse(id, 'MISSING', field.seeAlso === undefined ? {} : { seeAlso: field.seeAlso });
       }
     }
@@ -236,11 +237,12 @@ class InputsReader {
     return typeof field.fallback === 'object' ? this.source(field.fallback.sameAs) : id;
   }
 
-  /** A field whose mode is not known yet is neither asked for nor looked at. */
-  private isUsed(field: Field): boolean {
-    if (!field.usedWhen) return true;
+  /** 'open' while the choice that decides it is missing or refused: read, but not asked for. */
+  private use(field: Field): 'used' | 'unused' | 'open' {
+    if (!field.usedWhen) return 'used';
     const mode = this.choices.get(field.usedWhen.field);
-    return mode !== undefined && field.usedWhen.is.includes(mode);
+    if (mode === undefined) return 'open';
+    return field.usedWhen.is.includes(mode) ? 'used' : 'unused';
   }
 
   private field(id: string): Field | undefined {
@@ -257,11 +259,11 @@ class InputsReader {
     this.issues.push({ field, code, params });
   }
 
-  private assume(code: string, params: Params): void {
-    this.assumptions.push({ code, params });
+  private assume(code: NoteCode, params: Params): void {
+    this.assumptions.push(note(code, params));
   }
 
-  private note(field: string, notes: readonly ReadingNote[]): void {
+  private recordReading(field: string, notes: readonly Note[]): void {
     for (const { code, params } of notes) this.assume(code, { field, ...params });
   }
 

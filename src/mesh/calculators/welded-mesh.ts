@@ -1,4 +1,5 @@
 import { formulaNumber as show } from '../format-quantity.ts';
+import { note } from '../note.ts';
 import type { Note } from '../result.ts';
 import { weakestConfidence } from '../weakest-confidence.ts';
 import { arealWeight } from '../wire-grid.ts';
@@ -80,7 +81,12 @@ export const weldedMesh = defineCalculator({
     const weightConfidence = weakestConfidence(outputs.weight_kg.confidence, density.confidence);
     const n1 = show(lineCount);
     const n2 = show(crossCount);
-    const [w, l, d1, d2] = [width, length, line.wire, cross.wire].map(show);
+    const [w, l] = [show(width), show(length)];
+    const [d1, d2] = [show(line.wire), show(cross.wire)];
+    const pitchText = (opening: number, wire: string) =>
+      isClear ? `(${show(opening)} + ${wire})` : show(opening);
+    const p1 = pitchText(given.number('pitch_across_mm'), d1);
+    const p2 = pitchText(given.number('pitch_along_mm'), d2);
 
     return {
       headline: 'weight_kg',
@@ -97,12 +103,12 @@ export const weldedMesh = defineCalculator({
         {
           output: 'n_line',
           expression: '⌊1000·W/p₁⌋ + 1',
-          substitution: `⌊1000 × ${w}/${show(line.pitch)}⌋ + 1`,
+          substitution: `⌊1000 × ${w}/${p1}⌋ + 1`,
         },
         {
           output: 'n_cross',
           expression: '⌊1000·L/p₂⌋ + 1',
-          substitution: `⌊1000 × ${l}/${show(cross.pitch)}⌋ + 1`,
+          substitution: `⌊1000 × ${l}/${p2}⌋ + 1`,
         },
         {
           output: 'wire_length_m',
@@ -117,7 +123,7 @@ export const weldedMesh = defineCalculator({
         {
           output: 'weight_kg_m2_theory',
           expression: '(π/4)·ρ·(d₁²/p₁ + d₂²/p₂)',
-          substitution: `0.7854 × ${show(density.value)} × (${d1}²/${show(line.pitch)} + ${d2}²/${show(cross.pitch)})`,
+          substitution: `0.7854 × ${show(density.value)} × (${d1}²/${p1} + ${d2}²/${p2})`,
         },
         {
           output: 'weld_points',
@@ -127,17 +133,17 @@ export const weldedMesh = defineCalculator({
       ],
       assumptions: [
         isClear
-          ? {
-              code: 'PITCH_FROM_CLEAR_OPENING',
-              params: { pitchAcrossMm: line.pitch, pitchAlongMm: cross.pitch },
-            }
-          : { code: 'PITCH_CENTRE_TO_CENTRE', params: {} },
+          ? note('PITCH_FROM_CLEAR_OPENING', {
+              pitchAcrossMm: line.pitch,
+              pitchAlongMm: cross.pitch,
+            })
+          : note('PITCH_CENTRE_TO_CENTRE'),
         ...density.assumptions,
-        ...(given.has('wire_cross_mm') ? [] : [{ code: 'CROSS_WIRE_AS_LINE_WIRE', params: {} }]),
-        { code: 'NO_OVERHANG', params: {} },
+        ...(given.has('wire_cross_mm') ? [] : [note('CROSS_WIRE_AS_LINE_WIRE')]),
+        note('NO_OVERHANG'),
         ...edgeRemainder('width_m', width, line.pitch, lineCount),
         ...edgeRemainder('length_m', length, cross.pitch, crossCount),
-        ...(qty === 1 ? [] : [{ code: 'TOTAL_OF_PIECES', params: { qty } }]),
+        ...(qty === 1 ? [] : [note('TOTAL_OF_PIECES', { qty })]),
       ],
       warnings: density.warnings,
     };
@@ -151,7 +157,5 @@ function wiresAcross(sizeM: number, pitchMm: number): number {
 /** What is left beyond the last wire when the size is not a multiple of the pitch. */
 function edgeRemainder(field: string, sizeM: number, pitchMm: number, count: number): Note[] {
   const remainderMm = sizeM * 1000 - (count - 1) * pitchMm;
-  return remainderMm > pitchMm * 1e-6
-    ? [{ code: 'EDGE_REMAINDER', params: { field, remainderMm } }]
-    : [];
+  return remainderMm > pitchMm * 1e-6 ? [note('EDGE_REMAINDER', { field, remainderMm })] : [];
 }

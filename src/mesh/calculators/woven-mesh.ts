@@ -1,4 +1,5 @@
 import { formulaNumber as show } from '../format-quantity.ts';
+import { note } from '../note.ts';
 import type { Note } from '../result.ts';
 import { weakestConfidence } from '../weakest-confidence.ts';
 import { apertureOf, arealWeight, meshOfPitch, openAreaOf, pitchOfMesh } from '../wire-grid.ts';
@@ -130,11 +131,11 @@ export const wovenMesh = defineCalculator({
       ],
       assumptions: [
         ...density.assumptions,
-        { code: 'CRIMP_FACTOR', params: { crimp } },
-        ...(crimp === 1 ? [{ code: 'STRAIGHT_WIRE_MINIMUM', params: {} }] : []),
-        { code: 'PITCH_CENTRE_TO_CENTRE', params: {} },
-        ...(isSquare ? [{ code: 'WEFT_AS_WARP', params: {} }] : []),
-        { code: 'SELVEDGE_EXCLUDED', params: {} },
+        note('CRIMP_FACTOR', { crimp }),
+        ...(crimp === 1 ? [note('STRAIGHT_WIRE_MINIMUM')] : []),
+        note('PITCH_CENTRE_TO_CENTRE'),
+        ...(isSquare ? [note('WEFT_AS_WARP')] : []),
+        note('SELVEDGE_EXCLUDED'),
         ...(isSquare && !given.has('density')
           ? tradeShortcut(given.choice('material'), mesh, warp.wire, weight)
           : []),
@@ -196,5 +197,5 @@ function tradeShortcut(
   if (material !== 'carbon_steel' && material !== 'ss304') return [];
   const shortcut = 0.5 * wire ** 2 * mesh;
   const differencePct = (shortcut / weight - 1) * 100;
-  return [{ code: 'TRADE_SHORTCUT', params: { weight: shortcut, differencePct } }];
+  return [note('TRADE_SHORTCUT', { weight: shortcut, differencePct })];
 }
