@@ -1,0 +1,73 @@
+import { lexemes } from './lexemes.ts';
+import type { QueryTerm } from './read-query.ts';
+import type { Passage } from './repository.ts';
+
+const PLAIN_WORD = /^[a-z]{5,}$/;
+const PREFIX = 3;
+
+/** Words of the question that no passage holds and that may be misspelt. */
+export function unknownWords(terms: QueryTerm[], candidates: Passage[]): string[] {
+  const known = wordsOf(candidates);
+  return terms
+    .flatMap(({ alternatives }) => alternatives[0] ?? [])
+    .filter((word) => PLAIN_WORD.test(word) && !known.has(word));
+}
+
+/** What to search for to find a misspelt word's neighbours. */
+export function prefixOf(word: string): string {
+  return word.slice(0, PREFIX);
+}
+
+/** The terms with each unknown word replaced by the nearest one that the passages hold, if any. */
+export function correctTerms(
+  terms: QueryTerm[],
+  unknown: string[],
+  neighbours: Passage[],
+): QueryTerm[] {
+  const known = [...wordsOf(neighbours)];
+  const corrections = new Map<string, string>();
+  for (const word of unknown) {
+    const limit = word.length >= 8 ? 2 : 1;
+    const nearest = known
+      .filter((each) => each.startsWith(prefixOf(word)))
+      .map((each) => ({ each, distance: editDistance(word, each) }))
+      .filter(({ distance }) => distance <= limit)
+      .sort((one, other) => one.distance - other.distance)[0];
+    if (nearest) corrections.set(word, nearest.each);
+  }
+
+  return terms.map((term) => {
+    const [own = [], ...synonyms] = term.alternatives;
+    if (!own.some((word) => corrections.has(word))) return term;
+    return {
+      ...term,
+      alternatives: [own.map((word) => corrections.get(word) ?? word), ...synonyms],
+    };
+  });
+}
+
+function wordsOf(passages: Passage[]): Set<string> {
+  return new Set(
+    passages.flatMap(({ title, summary, keywords, heading, text }) =>
+      lexemes([title, summary, ...keywords, heading, text].join('\n')),
+    ),
+  );
+}
+
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, against] of [...other].entries()) {
+      next.push(
+        Math.min(
+          (row[j + 1] ?? Infinity) + 1,
+          (next[j] ?? Infinity) + 1,
+          (row[j] ?? Infinity) + (letter === against ? 0 : 1),
+        ),
+      );
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

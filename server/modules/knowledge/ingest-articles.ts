@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../db/client.ts';
+import { parseArticle, type WrittenArticle } from './article-file.ts';
+import { readArticleFolder, type ArticleText } from './article-folder.ts';
+import { lexemes } from './lexemes.ts';
+import {
+  deleteArticle,
+  lockIngest,
+  saveArticle,
+  shippedHashes,
+  type StoredChunk,
+} from './repository.ts';
+
+/** Raise it when `lexemes` or what goes into a row changes: everything is written anew. */
+const INDEX_VERSION = 1;
+
+export interface IngestReport {
+  written: number;
+  removed: number;
+  unchanged: number;
+}
+
+/**
+ * Brings the shipped articles into the database. Does nothing but compare hashes when nothing
+ * changed; several servers may call it at once. Articles that members made are left alone.
+ * @throws Error that names the file when an article can't be read.
+ */
+export async function ingestArticles(db: Database, texts?: ArticleText[]): Promise<IngestReport> {
+  const shipped = (texts ?? (await readArticleFolder())).map(readShipped);
+  if (!isStale(shipped, await shippedHashes(db))) {
+    return { written: 0, removed: 0, unchanged: shipped.length };
+  }
+
+  return db.transaction(async (tx) => {
+    await lockIngest(tx);
+    // Another server may have done it while this one waited.
+    const stored = await shippedHashes(tx);
+    let written = 0;
+    for (const each of shipped) {
+      if (stored.get(each.key) === each.hash) continue;
+      const article = parsed(each);
+      await saveArticle(
+        tx,
+        {
+          id: article.id,
+          language: each.language,
+          title: article.title,
+          summary: article.summary,
+          keywords: article.keywords,
+          sections: article.sections,
+          contributor: null,
+          contentHash: each.hash,
+          updatedAt: new Date(),
+        },
+        chunksOf(article),
+      );
+      written += 1;
+    }
+    const keys = new Set(shipped.map(({ key }) => key));
+    const gone = [...stored.keys()].filter((key) => !keys.has(key));
+    for (const key of gone) {
+      const [id = '', language] = key.split('/');
+      await deleteArticle(tx, id, language === 'en-US' ? 'en-US' : 'zh-CN');
+    }
+    return { written, removed: gone.length, unchanged: shipped.length - written };
+  });
+}
+
+interface Shipped extends ArticleText {
+  key: string;
+}
+
+function readShipped(article: ArticleText): Shipped {
+  const id = /^id: *(?<id>\S+)$/m.exec(article.text)?.groups?.['id'];
+  if (id === undefined) throw new Error(`${article.file}: the front matter has no id.`);
+  const hash = createHash('sha256')
+    .update(`${String(INDEX_VERSION)}:${article.hash}`)
+    .digest('hex');
+
+  return { ...article, hash, key: `${id}/${article.language}` };
+}
+
+function isStale(shipped: Shipped[], stored: Map<string, string>): boolean {
+  return (
+    shipped.length !== stored.size || shipped.some(({ key, hash }) => stored.get(key) !== hash)
+  );
+}
+
+function parsed({ file, text }: ArticleText): WrittenArticle {
+  try {
+    return parseArticle(text);
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+function chunksOf(article: WrittenArticle): StoredChunk[] {
+  const about = [article.title, article.summary, ...article.keywords].join('\n');
+
+  return article.sections.flatMap(({ heading, paragraphs }) =>
+    paragraphs.map(({ text, confidence }) => ({
+      heading,
+      text,
+      confidence,
+      lexemes: lexemes([about, heading, text].join('\n')),
+    })),
+  );
+}

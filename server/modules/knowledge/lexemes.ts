@@ -1,0 +1,47 @@
+import { CHARACTER_VARIANTS } from '../../content/vocabulary/character-variants.ts';
+
+const FIRST_OF = new Map(
+  CHARACTER_VARIANTS.flatMap(([first = '', ...others]) =>
+    others.map((variant) => [variant, first] as const),
+  ),
+);
+const RUN = /\p{Script=Han}+|[a-z0-9]+(?:\.[0-9]+)*/gu;
+const HAN = /\p{Script=Han}/u;
+
+/** One spelling for searching: half-width, lower case, one character of each group of variants. */
+export function fold(text: string): string {
+  return [...text.normalize('NFKC').toLowerCase()]
+    .map((character) => FIRST_OF.get(character) ?? character)
+    .join('');
+}
+
+/**
+ * What a text is found by, each once: the character pairs of Chinese (a lone character as it is), and
+ * the stems of words and numbers.
+ */
+export function lexemes(text: string): string[] {
+  const found = new Set<string>();
+  for (const [run] of fold(text).matchAll(RUN)) {
+    if (!HAN.test(run)) {
+      found.add(stem(run));
+      continue;
+    }
+    const characters = [...run];
+    if (characters.length === 1) found.add(run);
+    for (const [at, character] of characters.entries()) {
+      const next = characters[at + 1];
+      if (next !== undefined) found.add(character + next);
+    }
+  }
+  return [...found];
+}
+
+/** British and American, singular and plural, -ing and -ed come out alike. */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const american = word.replace(/is(e|ed|es|ing|ation|ations)$/, 'iz$1');
+  const singular = american.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
+  const bare = singular.replace(/(?<=\w{3})(?:ation|ing|ed|er)$/, '');
+
+  return bare.replace(/(.)\1$/, '$1').replace(/(?<=\w{3})[ey]$/, '');
+}

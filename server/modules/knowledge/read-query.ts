@@ -1,0 +1,97 @@
+import {
+  ASPECT_PHRASES,
+  ENGLISH_ASPECT_WORDS,
+  ENGLISH_QUESTION_WORDS,
+  QUESTION_PHRASES,
+} from '../../content/vocabulary/question-words.ts';
+import { SYNONYMS } from '../../content/vocabulary/synonyms.ts';
+import { fold, lexemes, stem } from './lexemes.ts';
+
+/** One thing that a question is about, with all the ways it may be written. */
+export interface QueryTerm {
+  /** As the question writes it, folded. */
+  text: string;
+  /** The lexemes of each way; the first is the question's own. */
+  alternatives: string[][];
+  /** Says what is asked of the subject ('difference'), and is no subject itself. */
+  isAspect: boolean;
+}
+
+const HAN = /\p{Script=Han}/u;
+const GAP = '\n';
+
+interface Phrase {
+  text: string;
+  /** Undefined: take it out. */
+  term: Omit<QueryTerm, 'text'> | undefined;
+}
+
+const englishQuestionWords = new Set<string>(ENGLISH_QUESTION_WORDS);
+const englishAspectStems = new Set(ENGLISH_ASPECT_WORDS.map(stem));
+const phrases = phraseTable();
+
+/** What a question is about: the trade's names with their synonyms, then every other word. */
+export function readQuery(question: string): QueryTerm[] {
+  const terms = new Map<string, QueryTerm>();
+  const add = (term: QueryTerm) => {
+    if (!terms.has(term.text)) terms.set(term.text, term);
+  };
+  let rest = '';
+  const text = fold(question);
+
+  for (let at = 0; at < text.length;) {
+    const phrase = phrases.find((each) => standsAt(text, each.text, at));
+    if (!phrase) {
+      rest += text[at] ?? '';
+      at += 1;
+      continue;
+    }
+    if (phrase.term) add({ text: phrase.text, ...phrase.term });
+    rest += GAP;
+    at += phrase.text.length;
+  }
+  for (const lexeme of lexemes(rest)) {
+    if (englishQuestionWords.has(lexeme)) continue;
+    add({
+      text: lexeme,
+      alternatives: [[lexeme]],
+      isAspect: englishAspectStems.has(lexeme),
+    });
+  }
+
+  return [...terms.values()];
+}
+
+function phraseTable(): Phrase[] {
+  const table = new Map<string, Phrase>();
+  for (const word of ENGLISH_QUESTION_WORDS) table.set(word, { text: word, term: undefined });
+  for (const phrase of QUESTION_PHRASES) {
+    table.set(fold(phrase), { text: fold(phrase), term: undefined });
+  }
+  for (const phrase of ASPECT_PHRASES) {
+    const text = fold(phrase);
+    table.set(text, { text, term: { alternatives: [lexemes(text)], isAspect: true } });
+  }
+  for (const group of SYNONYMS) {
+    for (const name of group) {
+      const others = group.filter((other) => other !== name);
+      const text = fold(name);
+      table.set(text, {
+        text,
+        term: { alternatives: [name, ...others].map((each) => lexemes(each)), isAspect: false },
+      });
+    }
+  }
+
+  return [...table.values()].sort((one, other) => other.text.length - one.text.length);
+}
+
+/** A word of letters is whole; Chinese has no gaps. */
+function standsAt(text: string, phrase: string, at: number): boolean {
+  if (!text.startsWith(phrase, at)) return false;
+  if (HAN.test(phrase)) return true;
+
+  const before = text[at - 1] ?? ' ';
+  const after = text[at + phrase.length] ?? ' ';
+  return !/[a-z0-9]/.test(before) && !/[a-z0-9]/.test(after);
+}

@@ -1,0 +1,10 @@
+import { searchAnswerByIdSchemas, searchAnswerSchemas } from '#contract/knowledge/schemas.ts';
+import { memberCall, type ApiCall } from '../../http/api-call.ts';
+import type { KnowledgeService } from './service.ts';
+
+export function knowledgeCalls(service: KnowledgeService): ApiCall[] {
+  return [
+    memberCall(searchAnswerSchemas, (input, { language }) => service.search(input, language)),
+    memberCall(searchAnswerByIdSchemas, ({ id }, { language }) => service.article(id, language)),
+  ];
+}
