@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { clearStorage } from '../src/stores/login.ts';
+import { rereadPreferences } from '../src/stores/preferences.ts';
 import { mockServer } from './msw/server.ts';
 
 beforeAll(() => {
@@ -21,7 +23,9 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   mockServer.resetHandlers();
+  clearStorage();
   localStorage.clear();
+  rereadPreferences();
   sessionStorage.clear();
   expect(complaints, 'unexpected console.error or console.warn').toEqual([]);
 });

@@ -1,0 +1,36 @@
+import type { Auth, Review } from '#contract/member/calls.ts';
+import { clearItems, readItem, writeItem } from '#lib/local-storage.ts';
+import { announceAccessToken, writeAccessToken } from './access-token.ts';
+import { PREFERENCE_KEYS } from './preferences.ts';
+import { resetSystem } from './system.ts';
+import { resetUser, userIdsOf, useUserStore } from './user.ts';
+
+/** Takes over the answer of a login or a registration; with a token in it, the member is logged in. */
+export function keepLogin(code: number, answer: Auth | Review): void {
+  const registerType = code === 200 ? 0 : code;
+  if (!('token' in answer)) {
+    useUserStore.setState({ registerType, ishoveStatus: true });
+    return;
+  }
+  resetSystem();
+  useUserStore.setState({
+    registerType,
+    ishoveStatus: answer.identity === null,
+    phone: answer.phone,
+    userids: userIdsOf(answer),
+    avatar: answer.avatar,
+    userCon: null,
+    memberInfo: 'unknown',
+  });
+  writeAccessToken(answer.token);
+}
+
+/** Forgets the login and both stores, in memory and in local storage; the preferences stay. */
+export function clearStorage(): void {
+  const preferences = PREFERENCE_KEYS.map((key) => [key, readItem(key)] as const);
+  resetUser();
+  resetSystem();
+  clearItems();
+  for (const [key, value] of preferences) writeItem(key, value);
+  announceAccessToken();
+}
