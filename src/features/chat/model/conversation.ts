@@ -71,7 +71,6 @@ export interface ConversationPorts {
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Defers a reader's update so that a burst of text costs one. */
   schedule: (notify: () => void) => void;
-  onNews: (news: ConversationNews) => void;
 }
 
 /**
@@ -81,6 +80,8 @@ export interface ConversationPorts {
 export interface Conversation {
   read: () => ConversationState;
   subscribe: (listener: () => void) => () => void;
+  /** Hears what others show too. */
+  listen: (listener: (news: ConversationNews) => void) => () => void;
   /** Loads the newest page, or the one around a record. Returns how to leave the conversation. */
   open: (around: string | null) => () => void;
   reload: (around: string | null) => Promise<void>;
@@ -123,6 +124,10 @@ export function createConversation(
   };
   let closed = new AbortController();
   const listeners = new Set<() => void>();
+  const newsListeners = new Set<(news: ConversationNews) => void>();
+  const tell = (news: ConversationNews) => {
+    for (const listener of newsListeners) listener(news);
+  };
 
   const set = (change: Partial<ConversationState>) => {
     state = { ...state, ...change };
@@ -218,7 +223,7 @@ export function createConversation(
       thread: changeThread(state.thread, { type: 'answerChanged', answer }),
     });
     if (state.sessionId !== null) {
-      ports.onNews({ type: 'ended', sessionId: state.sessionId, status: answer.status });
+      tell({ type: 'ended', sessionId: state.sessionId, status: answer.status });
     }
     await readBack(answer.id, signal);
   };
@@ -244,7 +249,7 @@ export function createConversation(
   const tellTitle = (batch: readonly StreamEvent[]) => {
     for (const event of batch) {
       if (event.event === 'title' && state.sessionId !== null) {
-        ports.onNews({
+        tell({
           type: 'titled',
           sessionId: state.sessionId,
           title: event.data.title,
@@ -276,6 +281,11 @@ export function createConversation(
       listeners.add(listener);
 
       return () => listeners.delete(listener);
+    },
+    listen: (listener) => {
+      newsListeners.add(listener);
+
+      return () => newsListeners.delete(listener);
     },
     open: (around) => {
       closed = new AbortController();
@@ -329,7 +339,7 @@ export function createConversation(
           live,
           thread: changeThread(state.thread, { type: 'recordAdded', record }),
         });
-        ports.onNews({
+        tell({
           type: 'started',
           sessionId: start.sessionId,
           question: pending.text,
@@ -363,7 +373,7 @@ export function createConversation(
               answer: live.read().answer,
             }),
           });
-          ports.onNews({
+          tell({
             type: 'started',
             sessionId: start.sessionId,
             question: record.question,
@@ -403,7 +413,7 @@ export function createConversation(
   };
 
   function tellChanged(): void {
-    if (state.sessionId !== null) ports.onNews({ type: 'changed', sessionId: state.sessionId });
+    if (state.sessionId !== null) tell({ type: 'changed', sessionId: state.sessionId });
   }
 }
 

@@ -1,0 +1,99 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { chatApi } from '#api/chat-api.ts';
+import { createFrameSchedule } from './frame-schedule.ts';
+import {
+  createConversation,
+  type Conversation,
+  type ConversationNews,
+  type ConversationState,
+} from '../model/conversation.ts';
+import { pauseUntilBack } from '../model/follow-answer.ts';
+
+/** Seconds away after which what is shown may be old. */
+const STALE_AFTER_MS = 20_000;
+const CHANNEL = 'meshwise-conversations';
+
+interface Options {
+  /** From the address; null: a new conversation. */
+  sessionId: string | null;
+  /** The record to open at. */
+  target: string | null;
+  onNews: (news: ConversationNews) => void;
+}
+
+/**
+ * The conversation that the address names. One that begins here keeps its identity when it gets
+ * its id, so that the running answer isn't interrupted.
+ */
+export function useConversation({ sessionId, target, onNews }: Options): {
+  conversation: Conversation;
+  state: ConversationState;
+} {
+  const [conversation, setConversation] = useState(() => create(sessionId));
+  const [shown, setShown] = useState(sessionId);
+  const [firstTarget, setFirstTarget] = useState(target);
+  if (shown !== sessionId) {
+    setShown(sessionId);
+    if (conversation.read().sessionId !== sessionId) {
+      setConversation(create(sessionId));
+      setFirstTarget(target);
+    }
+  }
+  const state = useSyncExternalStore(conversation.subscribe, conversation.read);
+
+  useEffect(() => conversation.open(firstTarget), [conversation, firstTarget]);
+  useEffect(
+    () =>
+      conversation.listen((news) => {
+        onNews(news);
+        tellOtherTabs(news);
+      }),
+    [conversation, onNews],
+  );
+  useEffect(() => refreshFromOutside(conversation), [conversation]);
+
+  return { conversation, state };
+}
+
+function create(sessionId: string | null): Conversation {
+  return createConversation(sessionId, {
+    ...chatApi,
+    // The screen shows these failures itself, with a way to try again.
+    history: (request, options) => chatApi.history(request, { ...options, quiet: true }),
+    ask: (request, options) => chatApi.ask(request, { ...options, quiet: true }),
+    resume: (request, options) => chatApi.resume(request, { ...options, quiet: true }),
+    pause: pauseUntilBack,
+    schedule: createFrameSchedule(),
+  });
+}
+
+function tellOtherTabs(news: ConversationNews): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(news.sessionId);
+  channel.close();
+}
+
+/** Another tab has changed the conversation, or the page was away for a while. */
+function refreshFromOutside(conversation: Conversation): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === conversation.read().sessionId) void conversation.refresh();
+  };
+  let awaySince = Infinity;
+  const look = () => {
+    if (document.visibilityState === 'hidden') {
+      awaySince = performance.now();
+      return;
+    }
+    if (performance.now() - awaySince > STALE_AFTER_MS) void conversation.refresh();
+  };
+  const refresh = () => void conversation.refresh();
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', refresh);
+
+  return () => {
+    channel.close();
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', refresh);
+  };
+}
