@@ -3,7 +3,7 @@ import { note } from './note.ts';
 import type { IssueCode, Note, NoteCode, Params } from './result.ts';
 import { GAUGE_SYSTEMS, canonicalGauge, gaugeDiameter } from './wire-gauge.ts';
 import type { GaugeSystem } from './wire-gauge.ts';
-import { GAUGE_WORDS, LENGTH_LABELS, UNIT_WORDS } from './words/unit-words.ts';
+import { GAUGE_SIGNS, GAUGE_WORDS, LENGTH_LABELS, UNIT_WORDS } from './words/unit-words.ts';
 
 /** `toBase` takes a value to the first unit of its dimension. The inch is 25.4 mm exactly. */
 const UNITS = {
@@ -71,7 +71,7 @@ const NUMBER = new RegExp(
 );
 const GAUGE = String.raw`(\d{1,2}|[1-7]/0|0{2,7})`;
 const NAMED_GAUGE = new RegExp(
-  String.raw`^(?:(swg|bwg|awg)\s*(?:no\.?|#)?\s*${GAUGE}\s*[#号]?|#?${GAUGE}\s*[#号]?\s*(swg|bwg|awg))$`,
+  String.raw`^(?:(swg|bwg|awg)\s*(?:no\.?|#)?\s*${GAUGE}\s*[${GAUGE_SIGNS}]?|#?${GAUGE}\s*[${GAUGE_SIGNS}]?\s*(swg|bwg|awg))$`,
 );
 const BARE_GAUGE = new RegExp(String.raw`^(?:#\s*${GAUGE}|${GAUGE}\s*(\D+))$`);
 

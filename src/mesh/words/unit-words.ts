@@ -59,6 +59,9 @@ export const LENGTH_LABELS = [
 /** Words behind a number that make it a gauge number of a system that is not named. */
 export const GAUGE_WORDS = ['#', '号', '号丝', '号线', 'ga', 'ga.', 'gauge', 'g'] as const;
 
+/** Signs behind the number of a gauge whose system is named. */
+export const GAUGE_SIGNS = '#号';
+
 /** Units that are written as a word of the language; every other one is written as its id. */
 export const UNIT_NAMES = {
   mesh: { zh: '目', en: 'mesh' },
