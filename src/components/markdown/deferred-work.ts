@@ -1,16 +1,14 @@
 const MARGIN = '600px';
 const LONGEST_WAIT_MS = 1000;
 
-const waiting = new WeakMap<Element, () => void>();
+const waiting = new WeakMap<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
 function nearObserver(): IntersectionObserver {
   // scrollMargin reaches into the scrolling list, rootMargin covers browsers that don't know it.
   const margins = { rootMargin: MARGIN, scrollMargin: MARGIN };
   observer ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (isIntersecting) waiting.get(target)?.();
-    }
+    for (const { isIntersecting, target } of entries) waiting.get(target)?.(isIntersecting);
   }, margins);
   return observer;
 }
@@ -32,16 +30,20 @@ export function whenNearAndIdle(element: Element, work: () => void): () => void 
   if (typeof IntersectionObserver !== 'function') return whenIdle(work);
   let cancelIdle: (() => void) | undefined;
   const stopWaiting = () => {
+    cancelIdle?.();
     waiting.delete(element);
     nearObserver().unobserve(element);
   };
-  waiting.set(element, () => {
-    stopWaiting();
-    cancelIdle = whenIdle(work);
+  waiting.set(element, (near) => {
+    // What a fast stream carries out of sight again can wait until it comes back.
+    cancelIdle?.();
+    cancelIdle = near
+      ? whenIdle(() => {
+          stopWaiting();
+          work();
+        })
+      : undefined;
   });
   nearObserver().observe(element);
-  return () => {
-    stopWaiting();
-    cancelIdle?.();
-  };
+  return stopWaiting;
 }

@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { renderMarkdown } from './render-markdown.tsx';
+
+const html = (container: HTMLElement) => container.firstElementChild?.innerHTML ?? '';
+
+describe('emphasis beside full-width punctuation', () => {
+  it.each([
+    ['**粗体**“引号”。', '粗体'],
+    ['**该星号不会被识别，而是直接显示。**这是因为', '该星号不会被识别，而是直接显示。'],
+    ['中文**“引号”**后文', '“引号”'],
+    ['**注意（重要）**请看', '注意（重要）'],
+    ['请看**《标准》**第三条', '《标准》'],
+    ['价格**¥100**起', '¥100'],
+    ['**テスト。**テスト', 'テスト。'],
+    ['**이 별표(괄호)**이', '이 별표(괄호)'],
+  ])('%s', (text, strong) => {
+    const { container } = renderMarkdown({ text });
+    expect(container.querySelector('strong')).toHaveTextContent(strong);
+    expect(container).not.toHaveTextContent('*');
+  });
+
+  it('reads an asterisk between numbers as a times sign', () => {
+    const { container } = renderMarkdown({ text: '石笼网 2*1*1 m，边丝 50*50*3.0mm' });
+    expect(container).toHaveTextContent('石笼网 2*1*1 m，边丝 50*50*3.0mm');
+    expect(container.querySelector('em')).toBeNull();
+  });
+});
+
+describe('what a message may not do', () => {
+  it('shows HTML as text', () => {
+    const { container } = renderMarkdown({
+      text: '<img src=x onerror=alert(1)>\n\n<script>alert(1)</script>\n\na <b>c</b>',
+    });
+    expect(container.querySelector('img, script, b')).toBeNull();
+    expect(container).toHaveTextContent('<script>alert(1)</script>');
+  });
+
+  it('keeps the label of a link that leads nowhere good', () => {
+    renderMarkdown({ text: '[click](javascript:alert(1)) [there](/chat/login)' });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('click')).toBeVisible();
+  });
+
+  it('opens outside links in a tab that can not reach back', () => {
+    renderMarkdown({ text: 'https://example.com/a，和 www.example.org' });
+    const [full, short] = screen.getAllByRole('link');
+    expect(full).toHaveAttribute('href', 'https://example.com/a');
+    expect(full).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(full).toHaveAttribute('target', '_blank');
+    expect(short).toHaveAttribute('href', 'https://www.example.org');
+  });
+
+  it('loads no image from elsewhere', () => {
+    const { container } = renderMarkdown({ text: '![cloth](https://elsewhere.example/a.png)' });
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Show image (new tab): cloth' })).toBeVisible();
+  });
+});
+
+describe('blocks', () => {
+  it('starts headings at the third level', () => {
+    renderMarkdown({ text: '# a\n\n## b' });
+    expect(screen.getByRole('heading', { level: 3, name: 'a' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 4, name: 'b' })).toBeVisible();
+  });
+
+  it('renders nested and ordered lists and tasks', () => {
+    renderMarkdown({ text: '3. a\n   - b\n\n- [x] done\n- [ ] open' });
+    expect(screen.getAllByRole('list')[0]).toHaveAttribute('start', '3');
+    expect(screen.getByRole('checkbox', { name: 'Done' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Not done' })).not.toBeChecked();
+  });
+
+  it('renders a table with alignment and copies it as cells', async () => {
+    const user = userEvent.setup();
+    renderMarkdown({ text: '| 项 | 值 |\n|---|--:|\n| **孔径** | 0.435 |' });
+    const cell = screen.getByRole('cell', { name: '0.435' });
+    expect(cell).toHaveAttribute('data-align', 'right');
+    await user.click(screen.getByRole('button', { name: 'Copy table' }));
+    expect(await navigator.clipboard.readText()).toBe('项\t值\n孔径\t0.435');
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+  });
+
+  it('downloads a table as CSV', async () => {
+    const user = userEvent.setup();
+    const made: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) made.push(blob);
+      return 'blob:table';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    renderMarkdown({ text: '| a | b |\n|---|---|\n| 1,5 | 2 |' });
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(click).toHaveBeenCalledOnce();
+    expect(await made[0]?.text()).toContain('a,b\r\n"1,5",2\r\n');
+  });
+
+  it('labels code, colours it and copies it', async () => {
+    const user = userEvent.setup();
+    const { container } = renderMarkdown({ text: '```ts\nconst a = 1;\n```' });
+    const figure = screen.getByRole('figure', { name: 'Code: ts' });
+    expect(figure).toHaveTextContent('const a = 1;');
+    await waitFor(() =>
+      expect(container.querySelector('[data-scope="keyword"]')).toHaveTextContent('const'),
+    );
+    await user.click(within(figure).getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('const a = 1;');
+  });
+
+  it('offers to draw a diagram instead of drawing it', () => {
+    renderMarkdown({ text: '```mermaid\ngraph TD; a-->b\n```' });
+    expect(screen.getByRole('button', { name: 'Draw diagram' })).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('sets formulas and shows the source of a broken one', async () => {
+    const { container } = renderMarkdown({
+      text: '行内 $w=p-d$ 和 \\(a\\)\n\n$$\nA=1\n$$\n\n\\[\nB=2\n\\]\n\n坏的 $\\frac{$ 完',
+    });
+    await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(4));
+    expect(container.querySelectorAll('.katex-display')).toHaveLength(2);
+    expect(screen.getByText('$\\frac{$')).toBeVisible();
+  });
+});
+
+describe('images', () => {
+  it('opens the viewer with an image of this site', async () => {
+    const onImage = vi.fn();
+    renderMarkdown({ text: '![cloth](/files/a.png)', onImage });
+    await userEvent.click(screen.getByRole('button', { name: 'View image: cloth' }));
+    expect(onImage).toHaveBeenCalledWith({ src: '/files/a.png', alt: 'cloth' });
+  });
+
+  it('says FAILED for an image that can not be loaded', () => {
+    renderMarkdown({ text: '![cloth](/files/a.png)' });
+    fireEvent.error(screen.getByRole('img', { name: 'cloth' }));
+    expect(screen.getByText('FAILED')).toBeVisible();
+  });
+});
+
+describe('citations', () => {
+  it('opens known sources, drops unknown ones and leaves other footnotes as text', async () => {
+    const onCitation = vi.fn();
+    const { container } = renderMarkdown({
+      text: '事实[^3]，猜测[^4]，脚注[^x]。',
+      citations: [3],
+      onCitation,
+    });
+    expect(container).toHaveTextContent('事实3，猜测，脚注[^x]。');
+    await userEvent.click(screen.getByRole('button', { name: 'Open source 3' }));
+    expect(onCitation).toHaveBeenCalledExactlyOnceWith(3);
+  });
+
+  it('shows a citation when its source arrives after the text', () => {
+    const { show } = renderMarkdown({ text: '事实[^1]', citations: [] });
+    expect(screen.queryByRole('button')).toBeNull();
+    show({ text: '事实[^1]', citations: [1] });
+    expect(screen.getByRole('button', { name: 'Open source 1' })).toBeVisible();
+  });
+});
+
+describe('streaming', () => {
+  const TEXT = [
+    '## 结论\n',
+    '**要点**：孔径 $w = p - d$，见 [标准](https://example.com/a)[^1]。\n',
+    '| 目数 | 孔径 |\n|:--|--:|\n| 40 | `0.435` |\n| 60 | **0.25** |\n',
+    '- 第一\n  - 嵌套 ~~旧~~\n- [ ] 待办\n',
+    '```ts\nconst a = 1;\n```\n',
+    '$$\nA = \\frac{w}{p}\n$$\n',
+    '结束 \\(x\\)。',
+  ].join('\n');
+
+  it('never shows a raw mark, at whatever letter the text stops', () => {
+    const { container, show } = renderMarkdown({ text: '', streaming: true, citations: [1] });
+    for (let end = 1; end <= TEXT.length; end += 1) {
+      show({ text: TEXT.slice(0, end), streaming: true, citations: [1] });
+      const copy = container.cloneNode(true);
+      if (!(copy instanceof HTMLElement)) throw new Error('not an element');
+      // Formulas that aren't set yet stand as their whole source, which is no half mark.
+      for (const code of copy.querySelectorAll('span > code')) code.remove();
+      expect(copy.textContent, `after ${JSON.stringify(TEXT.slice(0, end))}`).not.toMatch(
+        /[*~`|$[\]#\\]|https|---/,
+      );
+    }
+  });
+
+  it('ends as the finished text does', async () => {
+    const streamed = renderMarkdown({ text: '', streaming: true, citations: [1] });
+    for (let end = 0; end < TEXT.length; end += 7) {
+      streamed.show({ text: TEXT.slice(0, end), streaming: true, citations: [1] });
+    }
+    streamed.show({ text: TEXT, streaming: false, citations: [1] });
+    const whole = renderMarkdown({ text: TEXT, citations: [1] });
+    await waitFor(() => expect(html(streamed.container)).toBe(html(whole.container)));
+  });
+
+  it('leaves the elements of finished blocks alone', () => {
+    const { container, show } = renderMarkdown({ text: 'one\n\ntw', streaming: true });
+    const first = container.querySelector('p');
+    const changes = new MutationObserver(() => undefined);
+    if (!first) throw new Error('no paragraph');
+    changes.observe(first, { subtree: true, childList: true, characterData: true });
+    show({ text: 'one\n\ntwo\n\n**three**', streaming: true });
+    expect(container.querySelector('p')).toBe(first);
+    expect(changes.takeRecords()).toEqual([]);
+    expect(container.querySelectorAll('p')).toHaveLength(3);
+  });
+
+  it('shows a burst in pieces, to its end', async () => {
+    const text = Array.from({ length: 60 }, (_, index) => `段落 ${index} ${'字'.repeat(80)}`);
+    const { container, show } = renderMarkdown({ text: '', streaming: true });
+    show({ text: text.join('\n\n'), streaming: false });
+    expect(container.querySelectorAll('p').length).toBeLessThan(60);
+    await waitFor(() => expect(container.querySelectorAll('p')).toHaveLength(60));
+  });
+
+  it('shows a finished message whole at once', () => {
+    const text = Array.from({ length: 60 }, (_, index) => `段落 ${index} ${'字'.repeat(80)}`);
+    const { container } = renderMarkdown({ text: text.join('\n\n') });
+    expect(container.querySelectorAll('p')).toHaveLength(60);
+  });
+});
