@@ -19,6 +19,8 @@ const schema = z.object({
   /** How many proxies stand in front; their entries of X-Forwarded-For are believed. */
   TRUST_PROXY: whole(0, 10).default(0),
   DRAIN_SECONDS: whole(0, 300).default(5),
+  /** Key of what is hashed (SMS codes); several servers on one database must share it. */
+  SERVER_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 
   ROOT_PHONE: z
@@ -51,7 +53,11 @@ const schema = z.object({
   SITE_PUBLIC_SECURITY: text.optional(),
 });
 
-export type Environment = z.infer<typeof schema> & { readonly HOST: string };
+type Variables = z.infer<typeof schema>;
+export type Environment = Variables & {
+  readonly HOST: string;
+  readonly SMS_TRANSPORT: NonNullable<Variables['SMS_TRANSPORT']>;
+};
 
 /**
  * Reads the configuration once. An empty variable counts as not set.
@@ -70,10 +76,20 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (env.SMS_TRANSPORT === 'http' && env.SMS_HTTP_URL === undefined) {
     throw new EnvironmentError('SMS_HTTP_URL: SMS_TRANSPORT=http needs the address to post to');
   }
-  return { ...env, HOST: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1') };
+  const production = env.NODE_ENV === 'production';
+  if (production && env.SMS_TRANSPORT === undefined) {
+    throw new EnvironmentError(
+      'SMS_TRANSPORT: set it to http (with SMS_HTTP_URL), or to console to print codes to the terminal',
+    );
+  }
+  return {
+    ...env,
+    HOST: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    SMS_TRANSPORT: env.SMS_TRANSPORT ?? 'console',
+  };
 }
 
-function requireTogether(env: z.infer<typeof schema>, ...names: (keyof typeof env)[]): void {
+function requireTogether(env: Variables, ...names: (keyof Variables)[]): void {
   const missing = names.filter((name) => env[name] === undefined);
   if (missing.length > 0 && missing.length < names.length) {
     throw new EnvironmentError(

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { SuccessCode } from '#contract/envelope.ts';
 import type { EndpointSchemas } from '#contract/schemas-of.ts';
-import type { MemberCaller, Visitor } from './caller.ts';
+import type { GuestCaller, MemberCaller, Visitor } from './caller.ts';
 import { InputError } from './input-error.ts';
+import { refuseUnstorable } from './unstorable-text.ts';
 
 /** An answer whose code is not 200 (login: the review states). */
 export class Reply<Data> {
@@ -34,6 +35,7 @@ interface CallBase {
 export type ApiCall = CallBase &
   (
     | { kind: 'open'; run: (raw: unknown, visitor: Visitor) => Promise<Reply<unknown>> }
+    | { kind: 'guest'; run: (raw: unknown, guest: GuestCaller) => Promise<Reply<unknown>> }
     | { kind: 'member'; run: (raw: unknown, member: MemberCaller) => Promise<Reply<unknown>> }
     | {
         kind: 'stream';
@@ -50,6 +52,18 @@ export function openCall<Request, Data>(
     ...baseOf(schemas, 'call'),
     kind: 'open',
     run: async (raw, visitor) => replyOf(schemas, await handle(inputOf(schemas, raw), visitor)),
+  };
+}
+
+/** A call that needs no token but knows the member when a valid one is sent. */
+export function guestCall<Request, Data>(
+  schemas: EndpointSchemas<Request, Data>,
+  handle: (input: Request, guest: GuestCaller) => Promise<Data | Reply<Data>>,
+): ApiCall {
+  return {
+    ...baseOf(schemas, 'call'),
+    kind: 'guest',
+    run: async (raw, guest) => replyOf(schemas, await handle(inputOf(schemas, raw), guest)),
   };
 }
 
@@ -93,8 +107,9 @@ function baseOf<Request, Data>(
 }
 
 function inputOf<Request, Data>(schemas: EndpointSchemas<Request, Data>, raw: unknown): Request {
+  refuseUnstorable(raw);
   const parsed = schemas.request.safeParse(raw);
-  if (!parsed.success) throw new InputError(parsed.error, raw);
+  if (!parsed.success) throw InputError.of(parsed.error, raw);
 
   return parsed.data;
 }

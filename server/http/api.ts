@@ -1,14 +1,15 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../content/messages.ts';
 import { message } from '../content/messages.ts';
 import type { ApiCall } from './api-call.ts';
-import type { MemberCaller, Visitor } from './caller.ts';
+import type { GuestCaller, MemberCaller, Visitor } from './caller.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { DomainError } from './domain-error.ts';
-import { errorAnswer } from './error-answer.ts';
+import { errorAnswer, WireRefusal } from './error-answer.ts';
 import { eventStream } from './event-stream.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -24,9 +25,14 @@ export interface ApiPorts {
   logger: Logger;
   /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxies: number;
+  /** Aborts when the server stops: open streams end, and their readers resume elsewhere. */
+  closing: AbortSignal;
 }
 
-interface ApiEnv { Variables: { visitor: Visitor } }
+interface ApiEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: { visitor: Visitor };
+}
 
 /** `POST /api/*`: every call of the contract, in its envelope. */
 export function apiRoutes({ calls, ...ports }: ApiPorts): Hono<ApiEnv> {
@@ -51,9 +57,9 @@ export function apiRoutes({ calls, ...ports }: ApiPorts): Hono<ApiEnv> {
   api.use(
     bodyLimit({
       maxSize: BODY_BYTES,
-      onError: (context) => {
+      onError: () => {
         throw new DomainError(413, 'tooLarge', {
-          params: { limit: `${String(BODY_BYTES / 1024)} KB`, path: context.req.path },
+          params: { limit: `${String(BODY_BYTES / 1024)} KB` },
         });
       },
     }),
@@ -67,7 +73,8 @@ export function apiRoutes({ calls, ...ports }: ApiPorts): Hono<ApiEnv> {
   api.onError((cause, context) => {
     const { status, failure, unexpected } = errorAnswer(cause, languageOf(context));
     if (unexpected) {
-      ports.logger.error({ err: cause, path: context.req.path }, 'call failed');
+      const { requestId } = context.var.visitor;
+      ports.logger.error({ err: cause, requestId, path: context.req.path }, 'call failed');
     }
     return context.json(failure, status);
   });
@@ -78,16 +85,21 @@ export function apiRoutes({ calls, ...ports }: ApiPorts): Hono<ApiEnv> {
 async function answer(
   context: Context<ApiEnv>,
   call: ApiCall,
-  { authenticate, rateLimiter }: Omit<ApiPorts, 'calls'>,
+  { authenticate, rateLimiter, logger, closing }: Omit<ApiPorts, 'calls'>,
 ): Promise<Response> {
   const { visitor } = context.var;
-  if (call.kind === 'open') {
-    await rateLimiter.take(call.allowance, `address:${visitor.address}`);
-    const reply = await call.run(await readBody(context, call.body), visitor);
+  const token = context.req.header('token');
+  if (call.kind === 'open' || call.kind === 'guest') {
+    await rateLimiter.take(call.allowance, `network:${visitor.network}`);
+    const body = await readBody(context, call.body);
+    const reply =
+      call.kind === 'open'
+        ? await call.run(body, visitor)
+        : await call.run(body, await guestOf(visitor, token, authenticate));
 
     return success(context, visitor.language, reply.code, reply.data);
   }
-  const identity = await authenticate(context.req.header('token'));
+  const identity = await authenticate(token);
   const member: MemberCaller = { ...visitor, ...identity };
   await rateLimiter.take(call.allowance, `member:${member.memberId}`);
   const body = await readBody(context, call.body);
@@ -100,14 +112,31 @@ async function answer(
   if (context.req.header('accept')?.includes('text/event-stream') !== true) {
     return success(context, visitor.language, 200, await stream.whole());
   }
-  return new Response(eventStream(stream.events), {
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      'x-request-id': visitor.requestId,
-    },
+  const onError = (err: unknown) => {
+    logger.error({ err, requestId: visitor.requestId, path: call.path }, 'stream failed');
+  };
+  return context.body(eventStream(stream.events, { closing, onError }), 200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
   });
+}
+
+async function guestOf(
+  visitor: Visitor,
+  token: string | undefined,
+  authenticate: ApiPorts['authenticate'],
+): Promise<GuestCaller> {
+  if (token === undefined || token === '') return { ...visitor, memberId: null };
+  try {
+    return { ...visitor, memberId: (await authenticate(token)).memberId };
+  } catch (cause) {
+    // The call is open: a token that no longer counts is as good as none.
+    if (cause instanceof WireRefusal || cause instanceof DomainError) {
+      return { ...visitor, memberId: null };
+    }
+    throw cause;
+  }
 }
 
 function success(context: Context, language: Language, code: number, data: unknown): Response {
@@ -126,11 +155,9 @@ async function readBody(context: Context, kind: ApiCall['body']): Promise<unknow
     if (!type.startsWith('application/json')) throw new TypeError('not JSON');
     const value: unknown = JSON.parse(text);
     return value;
-  } catch (cause) {
-    if (cause instanceof SyntaxError || cause instanceof TypeError) {
-      throw new DomainError(400, 'badBody');
-    }
-    throw cause;
+  } catch {
+    // Not JSON, not a form, or the connection broke in the middle of it.
+    throw new DomainError(400, 'badBody');
   }
 }
 
@@ -140,20 +167,20 @@ function languageOf(context: Context): Language {
     : 'zh-CN';
 }
 
-function visitorOf(context: Context, trustedProxies: number): Visitor {
+function visitorOf(context: Context<ApiEnv>, trustedProxies: number): Visitor {
+  const address = clientAddress(
+    // A request that comes from no socket (a test's) has no bindings.
+    (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress,
+    context.req.header('x-forwarded-for'),
+    trustedProxies,
+  );
+
   return {
     requestId: uuidv7(),
     language: languageOf(context),
-    address: addressOf(context, trustedProxies),
+    address,
+    network: networkOf(address),
     device: (context.req.header('user-agent') ?? '').slice(0, DEVICE_CHARS),
     signal: context.req.raw.signal,
   };
-}
-
-function addressOf(context: Context, trustedProxies: number): string {
-  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',');
-  const believed = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
-  if (believed !== undefined && believed !== '') return believed;
-
-  return getConnInfo(context).remote.address ?? 'unknown';
 }

@@ -4,12 +4,18 @@ import type { Language } from '../content/messages.ts';
 export interface Visitor {
   requestId: string;
   language: Language;
-  /** The address that counts for limits. */
   address: string;
+  /** What limits count: the address, or the network that one IPv6 subscriber holds. */
+  network: string;
   /** The browser's user-agent text, shortened. */
   device: string;
   /** Aborts when the connection closes. */
   signal: AbortSignal;
+}
+
+/** A visitor, and who it is when a valid token came along. */
+export interface GuestCaller extends Visitor {
+  memberId: string | null;
 }
 
 /** A visitor with a valid token. */

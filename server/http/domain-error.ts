@@ -23,6 +23,8 @@ export class DomainError extends Error {
 export interface FieldProblem {
   key: MessageKey;
   params?: MessageParams;
+  /** The message is a whole sentence, which stands without the field's name. */
+  sentence?: true;
 }
 
 export const notFound = () => new DomainError(404, 'notFound');

@@ -45,7 +45,7 @@ export function errorAnswer(cause: unknown, language: Language): ErrorAnswer {
   }
   if (cause instanceof DomainError) {
     const { params, retryAfter, fields } = cause.details;
-    if (fields !== undefined) return answerOf(invalidEnvelope(fields, language));
+    if (fields !== undefined) return answerOf(invalidEnvelope(Object.entries(fields), language));
     const msg = message(language, cause.key, params);
 
     return answerOf({
@@ -66,15 +66,25 @@ function answerOf(failure: Failure): ErrorAnswer {
   return { status: STATUS_OF[failure.code], failure, unexpected: false };
 }
 
-function invalidEnvelope(problems: Record<string, FieldProblem>, language: Language): Failure {
-  const fields: Record<string, string> = {};
+function invalidEnvelope(
+  problems: Iterable<readonly [string, FieldProblem]>,
+  language: Language,
+): Failure {
+  const fields: [string, string][] = [];
+  const named: string[] = [];
   const sentences: string[] = [];
-  for (const [field, { key, params }] of Object.entries(problems)) {
+  for (const [field, { key, params, sentence }] of problems) {
     const problem = message(language, key, params);
-    fields[field] = problem;
-    sentences.push(message(language, 'fieldProblem', { field, problem }));
+    fields.push([field, problem]);
+    if (sentence) sentences.push(problem);
+    else named.push(message(language, 'fieldProblem', { field, problem }));
   }
-  const detail = sentences.join(language === 'zh-CN' ? '；' : '; ');
+  if (named.length > 0) {
+    const detail = named.join(language === 'zh-CN' ? '；' : '; ');
+    sentences.unshift(message(language, 'invalid', { detail }));
+  }
+  const msg = sentences.join(language === 'zh-CN' ? '；' : '. ');
 
-  return { code: 422, msg: message(language, 'invalid', { detail }), data: { fields } };
+  // fromEntries makes an own property of any name, `__proto__` too.
+  return { code: 422, msg, data: { fields: Object.fromEntries(fields) } };
 }

@@ -8,35 +8,56 @@ export function eventText(event: StreamEvent): string {
   return `event: ${event.event}\nid: ${String(event.id)}\ndata: ${JSON.stringify(event.data)}\n\n`;
 }
 
+export interface EventStreamPorts {
+  /** Aborts when the server stops: the body ends where it is. */
+  closing: AbortSignal;
+  /** Called when reading fails, which cuts the connection. */
+  onError: (cause: unknown) => void;
+}
+
 /**
  * Events as a response body. Closing it stops the reading, never the answer; a comment line every
  * 15 s keeps proxies from closing it.
  */
 export function eventStream(
   open: (signal: AbortSignal) => AsyncIterable<StreamEvent[]>,
+  { closing, onError }: EventStreamPorts,
 ): ReadableStream<Uint8Array> {
-  const gone = new AbortController();
+  const reading = new AbortController();
   const encoder = new TextEncoder();
+  let gone = false;
   let keepOpen: NodeJS.Timeout | undefined;
+  const stop = () => {
+    reading.abort();
+  };
+  const letGo = () => {
+    clearInterval(keepOpen);
+    closing.removeEventListener('abort', stop);
+  };
 
   return new ReadableStream<Uint8Array>({
     async start(controller) {
       keepOpen = setInterval(() => controller.enqueue(KEEP_OPEN), KEEP_OPEN_MS);
+      closing.addEventListener('abort', stop);
+      if (closing.aborted) stop();
       try {
-        for await (const batch of open(gone.signal)) {
-          if (gone.signal.aborted) break;
+        for await (const batch of open(reading.signal)) {
+          if (reading.signal.aborted) break;
           controller.enqueue(encoder.encode(batch.map(eventText).join('')));
         }
-        if (!gone.signal.aborted) controller.close();
+        if (!gone) controller.close();
       } catch (cause) {
-        if (!gone.signal.aborted) controller.error(cause);
+        if (gone) return;
+        onError(cause);
+        controller.error(cause);
       } finally {
-        clearInterval(keepOpen);
+        letGo();
       }
     },
     cancel() {
-      clearInterval(keepOpen);
-      gone.abort();
+      gone = true;
+      letGo();
+      stop();
     },
   });
 }

@@ -1,22 +1,30 @@
 import type { z } from 'zod';
 import type { FieldProblem } from './domain-error.ts';
 
+/** More than any form has; a body of nothing but unknown fields is not answered at ten times its size. */
+const MOST_FIELDS = 100;
+
 /** What was sent does not fit the call: every offending field with what is wrong with it. */
 export class InputError extends Error {
   override readonly name = 'InputError';
-  readonly fields: Record<string, FieldProblem>;
 
-  constructor(error: z.ZodError, raw: unknown) {
+  constructor(readonly fields: ReadonlyMap<string, FieldProblem>) {
     super('input does not fit the call');
-    this.fields = {};
+  }
+
+  static of(error: z.ZodError, raw: unknown): InputError {
+    const fields = new Map<string, FieldProblem>();
+    const add = (field: string, problem: FieldProblem) => {
+      if (fields.size < MOST_FIELDS && !fields.has(field)) fields.set(field, problem);
+    };
     for (const issue of error.issues) {
-      if (issue.code === 'unrecognized_keys') {
-        for (const key of issue.keys) this.fields[key] ??= { key: 'field.unknown' };
+      if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
+        for (const key of issue.keys) add(key, { key: 'field.unknown' });
         continue;
       }
-      const field = String(issue.path[0] ?? 'body');
-      this.fields[field] ??= problemOf(issue, valueAt(raw, issue.path));
+      add(String(issue.path[0] ?? 'body'), problemOf(issue, valueAt(raw, issue.path)));
     }
+    return new InputError(fields);
   }
 }
 

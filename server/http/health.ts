@@ -1,0 +1,99 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { Hono } from 'hono';
+import type { ModelProvider } from '../model/provider.ts';
+
+const CHECK_MS = 2000;
+/** A model may be paid by the request: its state is asked for no more often than this. */
+const MODEL_STATE_MS = 15_000;
+
+export interface HealthPorts {
+  checkDatabase: () => Promise<unknown>;
+  dataDirectory: string;
+  model: ModelProvider;
+  /** Aborted once the server stops: a load balancer then sends nobody here any more. */
+  closing: AbortSignal;
+}
+
+/**
+ * `GET /healthz`: the process runs. `GET /readyz`: it can serve; 200 also while the model is down,
+ * which it says.
+ */
+export function healthRoutes(ports: HealthPorts): Hono {
+  const modelState = modelStateReader(ports.model);
+
+  const routes = new Hono();
+  routes.get('/healthz', (context) => context.json({ status: 'ok' }));
+  routes.get('/readyz', async (context) => {
+    const [database, storage, model] = await Promise.all([
+      holds(ports.checkDatabase()),
+      holds(access(ports.dataDirectory, constants.R_OK | constants.W_OK)),
+      modelState(),
+    ]);
+    const ready = database && storage && !ports.closing.aborted;
+
+    return context.json(
+      {
+        status: ready ? 'ready' : ports.closing.aborted ? 'stopping' : 'unready',
+        database: database ? 'ok' : 'down',
+        storage: storage ? 'ok' : 'down',
+        model,
+      },
+      ready ? 200 : 503,
+    );
+  });
+
+  return routes;
+}
+
+interface ModelState {
+  id: string;
+  status: 'ok' | 'down';
+  detail: string;
+}
+
+function modelStateReader(model: ModelProvider): () => Promise<ModelState> {
+  let known: { at: number; state: Promise<ModelState> } | undefined;
+
+  return () => {
+    const now = performance.now();
+    if (known === undefined || now - known.at > MODEL_STATE_MS) {
+      known = { at: now, state: askModel(model) };
+    }
+    return known.state;
+  };
+}
+
+async function askModel(model: ModelProvider): Promise<ModelState> {
+  try {
+    const { ok, detail } = await within(model.check(AbortSignal.timeout(CHECK_MS)));
+
+    return { id: model.id, status: ok ? 'ok' : 'down', detail };
+  } catch {
+    return { id: model.id, status: 'down', detail: 'no answer' };
+  }
+}
+
+async function holds(check: Promise<unknown>): Promise<boolean> {
+  try {
+    await within(check);
+
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function within<Value>(check: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await Promise.race([
+      check,
+      new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('no answer in time')), CHECK_MS);
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

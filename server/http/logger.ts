@@ -1,0 +1,66 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+const TOKEN = /\bmw[a-z]_[\w-]+/g;
+/** Phone numbers and SMS codes; times and counts in messages are shorter or carry a unit. */
+const DIGITS = /(?<![\w.])\+?\d{6,15}(?![\w.])/g;
+
+/**
+ * Logs to standard error as JSON lines: what a person is told (the address, an SMS code on the
+ * console transport) stays readable on standard output. Carries no phone number, token or code.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: ['token', 'phone', 'code', '*.token', '*.phone', '*.code_hash', 'headers'],
+        censor: '[hidden]',
+      },
+      serializers: { err: (cause: unknown) => describeError(cause) },
+      hooks: {
+        logMethod(inputs, method) {
+          const [first, second, ...rest] = inputs;
+          const hidden = typeof second === 'string' ? hideSecrets(second) : second;
+          method.apply(this, [
+            typeof first === 'string' ? hideSecrets(first) : first,
+            hidden,
+            ...rest,
+          ]);
+        },
+      },
+    },
+    destination ?? pino.destination({ fd: 2, sync: true }),
+  );
+}
+
+export function hideSecrets(text: string): string {
+  return text.replace(TOKEN, '[token]').replace(DIGITS, '[digits]');
+}
+
+interface ErrorDescription {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: ErrorDescription;
+}
+
+/** An error without what a query carried: its parameters stand in the driver's messages. */
+function describeError(cause: unknown, depth = 0): ErrorDescription {
+  if (!(cause instanceof Error)) return { type: typeof cause, message: hideSecrets(String(cause)) };
+  const message = hideSecrets((cause.message.split('\nparams:')[0] ?? '').slice(0, 2000));
+  const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const code: unknown = Reflect.get(cause, 'code');
+
+  return {
+    type: cause.name,
+    message,
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: frames.join('\n'),
+    ...(cause.cause === undefined || depth > 3
+      ? {}
+      : { cause: describeError(cause.cause, depth + 1) }),
+  };
+}

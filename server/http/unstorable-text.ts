@@ -1,0 +1,31 @@
+import type { FieldProblem } from './domain-error.ts';
+import { InputError } from './input-error.ts';
+
+/** PostgreSQL stores no NUL in text, and its jsonb no half of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+/** No request of the contract is nested nearly as deeply. */
+const DEEPEST = 20;
+
+/**
+ * Refuses what no schema looks for but the database can't hold, or a check can't descend into.
+ * @throws InputError that names the fields at fault.
+ */
+export function refuseUnstorable(raw: unknown): void {
+  if (typeof raw !== 'object' || raw === null) return;
+  const fields = new Map<string, FieldProblem>();
+  for (const [field, value] of Object.entries(raw)) {
+    if (UNSTORABLE.test(field) || !isStorable(value, 1))
+      fields.set(field, { key: 'field.invalid' });
+  }
+  if (fields.size > 0) throw new InputError(fields);
+}
+
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > DEEPEST) return false;
+
+  return Object.entries(value).every(
+    ([key, inner]) => !UNSTORABLE.test(key) && isStorable(inner, depth + 1),
+  );
+}

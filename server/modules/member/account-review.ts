@@ -1,0 +1,62 @@
+import { isPhone } from '#contract/limits.ts';
+import { message } from '../../content/messages.ts';
+import type { Database } from '../../db/client.ts';
+import { normalisePhone } from './phone.ts';
+import { memberRepository } from './repository.ts';
+import type { SmsTransport } from './sms-transport.ts';
+
+export interface AccountReviewPorts {
+  db: Database;
+  send: SmsTransport;
+  now: () => Date;
+}
+
+export type ReviewOutcome =
+  'approved' | 'refused' | 'not-a-phone' | 'unknown' | 'nothing-to-decide';
+
+/** Lets a held account in, or refuses it. */
+export function createAccountReview({ db, send, now }: AccountReviewPorts) {
+  const read = (tellcode: string, typed: string) => ({
+    tellcode,
+    phone: normalisePhone(tellcode, typed),
+  });
+
+  async function undecided(phone: { tellcode: string; phone: string }): Promise<ReviewOutcome> {
+    if (!isPhone(phone.tellcode, phone.phone)) return 'not-a-phone';
+    const member = await memberRepository(db).findByPhone(phone);
+
+    return member === undefined ? 'unknown' : 'nothing-to-decide';
+  }
+
+  return {
+    /** The member is told by SMS, once. @throws SmsError when that failed; the approval stands. */
+    async approve(tellcode: string, typed: string): Promise<ReviewOutcome> {
+      const phone = read(tellcode, typed);
+      const member = await memberRepository(db).decideReview(phone, ['pending', 'refused'], {
+        review: 'approved',
+        reviewReason: null,
+      });
+      if (member === undefined) return undecided(phone);
+      await send({ ...phone, code: null, text: message('zh-CN', 'member.smsApproved') });
+
+      return 'approved';
+    },
+
+    /** Also takes an approval back; whoever is logged in is signed out. */
+    async refuse(tellcode: string, typed: string, reason: string | null): Promise<ReviewOutcome> {
+      const phone = read(tellcode, typed);
+
+      return db.transaction(async (transaction) => {
+        const rows = memberRepository(transaction);
+        const member = await rows.decideReview(phone, ['pending', 'approved', 'refused'], {
+          review: 'refused',
+          reviewReason: reason,
+        });
+        if (member === undefined) return undecided(phone);
+        await rows.revokeAllSignIns(member.id, now());
+
+        return 'refused' as const;
+      });
+    },
+  };
+}

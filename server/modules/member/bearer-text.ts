@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parse as uuidBytes, validate } from 'uuid';
+
+const SECRET_BYTES = 32;
+const MEMBER_BYTES = 16;
+
+/** What a caller carries: whose it is (every key begins with the member) and a secret. */
+export interface Bearer {
+  text: string;
+  memberId: string;
+  hash: string;
+}
+
+/** `mwt_…` is a sign-in's token, `mwr_…` a review ticket; the log hides both by their beginning. */
+export type BearerKind = 'mwt' | 'mwr';
+
+export function createBearer(kind: BearerKind, memberId: string): Bearer {
+  const bytes = Buffer.concat([uuidBytes(memberId), randomBytes(SECRET_BYTES)]);
+  const text = `${kind}_${bytes.toString('base64url')}`;
+
+  return { text, memberId, hash: hashOf(text) };
+}
+
+/** Undefined for anything that was not made here. */
+export function readBearer(kind: BearerKind, text: string): Bearer | undefined {
+  if (!text.startsWith(`${kind}_`)) return undefined;
+  const bytes = Buffer.from(text.slice(kind.length + 1), 'base64url');
+  if (bytes.length !== MEMBER_BYTES + SECRET_BYTES) return undefined;
+  const hex = bytes.toString('hex', 0, MEMBER_BYTES);
+  const memberId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+  return validate(memberId) ? { text, memberId, hash: hashOf(text) } : undefined;
+}
+
+/** A plain hash is enough: the secret has 256 bits. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,189 @@
+import { and, desc, eq, gt, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { consents, members, reviewTickets, signIns } from '../../db/schema/member.ts';
+import type { Phone } from './sms-code-repository.ts';
+
+export type MemberRow = typeof members.$inferSelect;
+export type NewMember = typeof members.$inferInsert;
+export type SignInRow = typeof signIns.$inferSelect;
+
+/** More devices than that wait for one review only on purpose. */
+const TICKETS_KEPT = 5;
+
+const ofPhone = ({ tellcode, phone }: Phone) =>
+  and(eq(members.tellcode, tellcode), eq(members.phone, phone));
+
+export function memberRepository(db: Database) {
+  return {
+    async find(memberId: string): Promise<MemberRow | undefined> {
+      const [row] = await db.select().from(members).where(eq(members.id, memberId));
+
+      return row;
+    },
+
+    async findByPhone(phone: Phone): Promise<MemberRow | undefined> {
+      const [row] = await db.select().from(members).where(ofPhone(phone));
+
+      return row;
+    },
+
+    /** Undefined when the phone has just been registered by somebody faster. */
+    async insert(member: NewMember): Promise<MemberRow | undefined> {
+      const [row] = await db
+        .insert(members)
+        .values(member)
+        .onConflictDoNothing({ target: [members.tellcode, members.phone] })
+        .returning();
+
+      return row;
+    },
+
+    async update(
+      memberId: string,
+      change: Partial<Pick<MemberRow, 'nickname' | 'contact' | 'privacy' | 'identity' | 'roles'>> &
+        Partial<Pick<MemberRow, 'review'>>,
+    ): Promise<MemberRow | undefined> {
+      const [row] = await db
+        .update(members)
+        .set(change)
+        .where(eq(members.id, memberId))
+        .returning();
+
+      return row;
+    },
+
+    /** Decides a review once; undefined when it is not in one of the states. */
+    async decideReview(
+      phone: Phone,
+      from: MemberRow['review'][],
+      decision: { review: 'approved' | 'refused'; reviewReason: string | null },
+    ): Promise<MemberRow | undefined> {
+      const [row] = await db
+        .update(members)
+        .set(decision)
+        .where(and(ofPhone(phone), inArray(members.review, from)))
+        .returning();
+
+      return row;
+    },
+
+    async addConsent(
+      memberId: string,
+      documents: readonly { id: string; version: string }[],
+      agreedAt: Date,
+    ): Promise<void> {
+      await db
+        .insert(consents)
+        .values(documents.map(({ id, version }) => ({ memberId, document: id, version, agreedAt })))
+        .onConflictDoNothing();
+    },
+
+    async insertSignIn(signIn: typeof signIns.$inferInsert): Promise<void> {
+      await db.insert(signIns).values(signIn);
+    },
+
+    /** The member that a token names, and the sign-in where it is one of theirs. */
+    async findSignIn(
+      memberId: string,
+      tokenHash: string,
+    ): Promise<{ disabled: boolean; signIn: SignInRow | null } | undefined> {
+      const [row] = await db
+        .select({ disabled: members.disabled, signIn: signIns })
+        .from(members)
+        .leftJoin(signIns, and(eq(signIns.memberId, members.id), eq(signIns.tokenHash, tokenHash)))
+        .where(eq(members.id, memberId));
+
+      return row;
+    },
+
+    /** Slides a sign-in on, unless another request has just done so. */
+    async touchSignIn(
+      { memberId, id }: Pick<SignInRow, 'memberId' | 'id'>,
+      seen: { at: Date; unlessSince: Date; expiresAt: Date },
+    ): Promise<void> {
+      await db
+        .update(signIns)
+        .set({ lastSeenAt: seen.at, expiresAt: seen.expiresAt })
+        .where(
+          and(
+            eq(signIns.memberId, memberId),
+            eq(signIns.id, id),
+            lt(signIns.lastSeenAt, seen.unlessSince),
+          ),
+        );
+    },
+
+    /** Newest first, only those that count. */
+    async listSignIns(
+      memberId: string,
+      now: Date,
+      before: string | undefined,
+      count: number,
+    ): Promise<SignInRow[]> {
+      return db
+        .select()
+        .from(signIns)
+        .where(
+          and(
+            eq(signIns.memberId, memberId),
+            isNull(signIns.revokedAt),
+            gt(signIns.expiresAt, now),
+            before === undefined ? undefined : lt(signIns.id, before),
+          ),
+        )
+        .orderBy(desc(signIns.id))
+        .limit(count);
+    },
+
+    async removeSignIn(memberId: string, id: string): Promise<void> {
+      await db.delete(signIns).where(and(eq(signIns.memberId, memberId), eq(signIns.id, id)));
+    },
+
+    /** Whether there was one to revoke. */
+    async revokeSignIn(memberId: string, id: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(signIns)
+        .set({ revokedAt: now })
+        .where(and(eq(signIns.memberId, memberId), eq(signIns.id, id), isNull(signIns.revokedAt)))
+        .returning({ id: signIns.id });
+
+      return rows.length > 0;
+    },
+
+    async revokeAllSignIns(memberId: string, now: Date): Promise<void> {
+      await db
+        .update(signIns)
+        .set({ revokedAt: now })
+        .where(and(eq(signIns.memberId, memberId), isNull(signIns.revokedAt)));
+    },
+
+    async removeSignInsBefore(time: Date): Promise<void> {
+      await db.delete(signIns).where(or(lt(signIns.expiresAt, time), lt(signIns.revokedAt, time)));
+    },
+
+    async addTicket(ticket: typeof reviewTickets.$inferInsert): Promise<void> {
+      await db.insert(reviewTickets).values(ticket);
+      const newest = db
+        .select({ id: reviewTickets.id })
+        .from(reviewTickets)
+        .where(eq(reviewTickets.memberId, ticket.memberId))
+        .orderBy(desc(reviewTickets.id))
+        .limit(TICKETS_KEPT);
+      await db
+        .delete(reviewTickets)
+        .where(
+          and(eq(reviewTickets.memberId, ticket.memberId), notInArray(reviewTickets.id, newest)),
+        );
+    },
+
+    async findByTicket(memberId: string, ticketHash: string): Promise<MemberRow | undefined> {
+      const [row] = await db
+        .select({ member: members })
+        .from(reviewTickets)
+        .innerJoin(members, eq(members.id, reviewTickets.memberId))
+        .where(and(eq(reviewTickets.memberId, memberId), eq(reviewTickets.ticketHash, ticketHash)));
+
+      return row?.member;
+    },
+  };
+}

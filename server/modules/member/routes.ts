@@ -1,0 +1,43 @@
+import {
+  completeInfoSchemas,
+  industryListSchemas,
+  logoutSchemas,
+  memberInfoSchemas,
+  registerSchemas,
+  roleListSchemas,
+  sendCodeSchemas,
+  signInListSchemas,
+  signOutDeviceSchemas,
+  testLoginSchemas,
+  updateMemberInfoSchemas,
+} from '#contract/member/schemas.ts';
+import { memberCall, openCall, type ApiCall } from '../../http/api-call.ts';
+import type { MemberService } from './service.ts';
+
+export function memberCalls(service: MemberService): ApiCall[] {
+  return [
+    openCall(sendCodeSchemas, (input, visitor) => service.sendCode(input, visitor)),
+    openCall(registerSchemas, (input, visitor) => service.register(input, visitor)),
+    openCall(testLoginSchemas, (input, visitor) => service.logIn(input, visitor)),
+    openCall(roleListSchemas, (_input, { language }) =>
+      Promise.resolve({ list: service.roles(language) }),
+    ),
+    openCall(industryListSchemas, (_input, { language }) =>
+      Promise.resolve(service.industries(language)),
+    ),
+    memberCall(logoutSchemas, async (_input, member) => {
+      await service.logOut(member);
+
+      return {};
+    }),
+    memberCall(signInListSchemas, (input, member) => service.signIns(input, member)),
+    memberCall(signOutDeviceSchemas, async ({ id }, member) => {
+      await service.signOutDevice(id, member);
+
+      return {};
+    }),
+    memberCall(memberInfoSchemas, (_input, member) => service.memberInfo(member)),
+    memberCall(completeInfoSchemas, (input, member) => service.completeInfo(input, member)),
+    memberCall(updateMemberInfoSchemas, (input, member) => service.updateMemberInfo(input, member)),
+  ];
+}

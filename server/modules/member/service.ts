@@ -1,0 +1,392 @@
+import { v7 as uuidv7, validate as isUuid } from 'uuid';
+import { LIMITS, isPhone } from '#contract/limits.ts';
+import type {
+  Auth,
+  CompleteInfoRequest,
+  IndustryChoice,
+  Member,
+  RegisterRequest,
+  Review,
+  RoleChoice,
+  SendCodeData,
+  SendCodeRequest,
+  SignIn,
+  TestLoginRequest,
+  UpdateMemberInfoRequest,
+} from '#contract/member/calls.ts';
+import { INDUSTRIES, type Industry } from '../../content/choices/industries.ts';
+import { ROLES } from '../../content/choices/roles.ts';
+import { message, type Language } from '../../content/messages.ts';
+import type { Database } from '../../db/client.ts';
+import { Reply } from '../../http/api-call.ts';
+import type { MemberCaller, Visitor } from '../../http/caller.ts';
+import { invalid, notFound, type FieldProblem } from '../../http/domain-error.ts';
+import { sessionRevoked, WireRefusal } from '../../http/error-answer.ts';
+import { createBearer, readBearer } from './bearer-text.ts';
+import { isSamePhone, maskPhone, normalisePhone } from './phone.ts';
+import { memberRepository, type MemberRow } from './repository.ts';
+import type { Phone } from './sms-code-repository.ts';
+import type { SmsCodes } from './sms-codes.ts';
+
+export interface MemberServicePorts {
+  db: Database;
+  codes: SmsCodes;
+  /** What is agreed to on logging in: ids and versions of the documents in force. */
+  agreements: readonly { id: string; version: string }[];
+  registrationReview: boolean;
+  rootPhone: string | undefined;
+  now: () => Date;
+}
+
+/** What a new account is told about itself before it has said more. */
+interface NewAccount {
+  type: Member['type'];
+  enterpriseName: string | null;
+  inviterId: string | null;
+}
+
+export type MemberService = ReturnType<typeof createMemberService>;
+type Entered = Auth | Reply<Review>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A sign-in ends when it has not been used for so long. */
+const SIGN_IN_MS = 90 * DAY_MS;
+/** How long the answer that a sign-in was revoked can still be given. */
+const REVOKED_KEPT_MS = 30 * DAY_MS;
+const ROOT = 'ROOT';
+
+const sentence = (key: FieldProblem['key']): FieldProblem => ({ key, sentence: true });
+
+export function createMemberService(ports: MemberServicePorts) {
+  const { db, codes, agreements, now } = ports;
+  const repository = memberRepository(db);
+
+  const isRoot = ({ tellcode, phone }: Phone) =>
+    ports.rootPhone !== undefined && isSamePhone(ports.rootPhone, tellcode, phone);
+
+  /** With a right code: finds or makes the account, and lets it in unless a review holds it. */
+  async function enter(phone: Phone, account: NewAccount, visitor: Visitor): Promise<Entered> {
+    return db.transaction(async (transaction) => {
+      const rows = memberRepository(transaction);
+      const found =
+        (await rows.findByPhone(phone)) ??
+        (await rows.insert(newMember(phone, account, visitor.language))) ??
+        (await rows.findByPhone(phone));
+      if (found === undefined) throw new Error('an account that conflicts could not be read');
+      if (found.disabled) throw new WireRefusal('memberInvalid');
+      const member = isRoot(phone) ? await makeRoot(rows, found) : found;
+      await rows.addConsent(member.id, agreements, now());
+
+      return member.review === 'pending' || member.review === 'refused'
+        ? reviewReply(member, await issueTicket(rows, member.id))
+        : authOf(member, await issueToken(rows, member.id, visitor));
+    });
+  }
+
+  function newMember(phone: Phone, account: NewAccount, language: Language) {
+    const id = uuidv7();
+    const tail = id.slice(-4).toUpperCase();
+
+    return {
+      id,
+      ...phone,
+      ...account,
+      nickname: message(language, 'member.nickname', { tail }),
+      contact: {},
+      privacy: {},
+      roles: [],
+      review: ports.registrationReview ? ('pending' as const) : ('none' as const),
+      createdAt: now(),
+    };
+  }
+
+  async function makeRoot(rows: typeof repository, member: MemberRow): Promise<MemberRow> {
+    const held = member.review === 'pending' || member.review === 'refused';
+    if (member.roles.includes(ROOT) && !held) return member;
+    const roles = [...new Set([...member.roles, ROOT])];
+
+    return (await rows.update(member.id, { roles, review: 'none' })) ?? member;
+  }
+
+  async function issueToken(
+    rows: typeof repository,
+    memberId: string,
+    visitor: Visitor,
+  ): Promise<string> {
+    const token = createBearer('mwt', memberId);
+    const at = now();
+    await rows.insertSignIn({
+      memberId,
+      id: uuidv7(),
+      tokenHash: token.hash,
+      device: visitor.device,
+      address: visitor.address,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt: new Date(at.getTime() + SIGN_IN_MS),
+    });
+
+    return token.text;
+  }
+
+  async function issueTicket(rows: typeof repository, memberId: string): Promise<string> {
+    const ticket = createBearer('mwr', memberId);
+    await rows.addTicket({ memberId, id: uuidv7(), ticketHash: ticket.hash, createdAt: now() });
+
+    return ticket.text;
+  }
+
+  async function reviewState(ticket: string): Promise<Reply<Review>> {
+    const bearer = readBearer('mwr', ticket);
+    const member = bearer && (await repository.findByTicket(bearer.memberId, bearer.hash));
+    if (member === undefined) throw notFound();
+    if (member.disabled) throw new WireRefusal('memberInvalid');
+
+    return reviewReply(member, ticket);
+  }
+
+  async function requireInviter(inviter: string | undefined): Promise<string | null> {
+    if (inviter === undefined) return null;
+    const found = isUuid(inviter) ? await repository.find(inviter) : undefined;
+    if (found === undefined) throw invalid({ inviter: sentence('member.inviter') });
+
+    return found.id;
+  }
+
+  async function spendCode(phone: Phone, code: string): Promise<void> {
+    if (!(await codes.spend(phone, code))) throw invalid({ code: sentence('member.code') });
+  }
+
+  return {
+    async sendCode(request: SendCodeRequest, visitor: Visitor): Promise<SendCodeData> {
+      const phone = phoneOf(request.tellcode, request.phone);
+      if (phone === undefined) throw invalid({ phone: sentence('member.phone') });
+
+      return codes.send(phone, request.purpose, visitor);
+    },
+
+    /** A phone that has an account already is logged in: whoever has its code may. */
+    async register(request: RegisterRequest, visitor: Visitor): Promise<Entered> {
+      const { type, enterpriseName } = request;
+      const phone = phoneOf(request.tellcode, request.phone);
+      const problems = enteringProblems(phone, request.agreed);
+      if (type === 'enterprise' && enterpriseName === undefined) {
+        problems['enterpriseName'] = { key: 'field.required' };
+      }
+      if (phone === undefined || Object.keys(problems).length > 0) throw invalid(problems);
+      const inviterId = await requireInviter(request.inviter);
+      await spendCode(phone, request.code);
+      const account: NewAccount = {
+        type,
+        enterpriseName: type === 'enterprise' ? (enterpriseName ?? null) : null,
+        inviterId,
+      };
+
+      return enter(phone, account, visitor);
+    },
+
+    async logIn(request: TestLoginRequest, visitor: Visitor): Promise<Entered> {
+      const { tellcode, code, agreed, reviewTicket } = request;
+      if (reviewTicket !== undefined) {
+        refuseBeside(request);
+
+        return reviewState(reviewTicket);
+      }
+      const phone = phoneOf(tellcode ?? '', request.phone ?? '');
+      const problems = enteringProblems(phone, agreed);
+      if (tellcode === undefined) problems['tellcode'] = { key: 'field.required' };
+      if (code === undefined) problems['code'] = { key: 'field.required' };
+      if (phone === undefined || code === undefined || Object.keys(problems).length > 0) {
+        throw invalid(problems);
+      }
+      await spendCode(phone, code);
+
+      return enter(phone, { type: 'personal', enterpriseName: null, inviterId: null }, visitor);
+    },
+
+    /**
+     * Whose token it is.
+     * @throws WireRefusal, or DomainError A0230 for a sign-in that was revoked.
+     */
+    async authenticate(token: string | undefined): Promise<{ memberId: string; signInId: string }> {
+      const bearer = token === undefined ? undefined : readBearer('mwt', token);
+      if (bearer === undefined) throw new WireRefusal('tokenInvalid');
+      const found = await repository.findSignIn(bearer.memberId, bearer.hash);
+      if (found === undefined) throw new WireRefusal('identityMissing');
+      const { signIn, disabled } = found;
+      if (signIn === null) throw new WireRefusal('tokenInvalid');
+      if (signIn.revokedAt !== null) throw sessionRevoked();
+      const at = now();
+      if (signIn.expiresAt <= at) throw new WireRefusal('tokenInvalid');
+      if (disabled) throw new WireRefusal('memberInvalid');
+      const unlessSince = new Date(at.getTime() - MINUTE_MS);
+      if (signIn.lastSeenAt < unlessSince) {
+        const expiresAt = new Date(at.getTime() + SIGN_IN_MS);
+        await repository.touchSignIn(signIn, { at, unlessSince, expiresAt });
+      }
+      return { memberId: signIn.memberId, signInId: signIn.id };
+    },
+
+    async logOut({ memberId, signInId }: MemberCaller): Promise<void> {
+      await repository.removeSignIn(memberId, signInId);
+    },
+
+    async signIns(
+      { cursor, count = LIMITS.count }: { cursor?: string | undefined; count?: number | undefined },
+      { memberId, signInId }: MemberCaller,
+    ): Promise<{ list: SignIn[]; nextCursor: string | null }> {
+      if (cursor !== undefined && !isUuid(cursor))
+        throw invalid({ cursor: { key: 'field.invalid' } });
+      const rows = await repository.listSignIns(memberId, now(), cursor, count + 1);
+      const list = rows.slice(0, count);
+
+      return {
+        list: list.map(({ id, device, address, createdAt, lastSeenAt }) => ({
+          id,
+          device,
+          address,
+          current: id === signInId,
+          createdAt: createdAt.toISOString(),
+          lastSeenAt: lastSeenAt.toISOString(),
+        })),
+        nextCursor: rows.length > count ? (list.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    /** Another device is told so (A0230); one's own is simply logged out. */
+    async signOutDevice(id: string, caller: MemberCaller): Promise<void> {
+      if (id === caller.signInId) {
+        await repository.removeSignIn(caller.memberId, id);
+        return;
+      }
+      const revoked = isUuid(id) && (await repository.revokeSignIn(caller.memberId, id, now()));
+      if (!revoked) throw notFound();
+    },
+
+    roles: (language: Language): RoleChoice[] =>
+      ROLES.map(({ id, name }) => ({ id, name: name[language] })),
+
+    industries: (language: Language): IndustryChoice[] =>
+      INDUSTRIES.map((industry) => namedIndustry(industry, language)),
+
+    async completeInfo(request: CompleteInfoRequest, { memberId }: MemberCaller): Promise<Member> {
+      const { realName, company = null, role, industries, region, intro = null } = request;
+      const problems: Record<string, FieldProblem> = {};
+      if (!ROLES.some(({ id }) => id === role)) problems['role'] = { key: 'field.choice' };
+      if (!industries.every((id) => INDUSTRY_IDS.has(id))) {
+        problems['industries'] = { key: 'field.choice' };
+      }
+      if (Object.keys(problems).length > 0) throw invalid(problems);
+      const identity = {
+        realName,
+        company,
+        role,
+        industries: [...new Set(industries)],
+        region,
+        intro,
+      };
+
+      return memberOf(await repository.update(memberId, { identity }));
+    },
+
+    async memberInfo({ memberId }: MemberCaller): Promise<Member> {
+      return memberOf(await repository.find(memberId));
+    },
+
+    async updateMemberInfo(
+      { nickname, contact, privacy }: UpdateMemberInfoRequest,
+      { memberId }: MemberCaller,
+    ): Promise<Member> {
+      const change = {
+        ...(nickname === undefined ? {} : { nickname }),
+        ...(contact === undefined ? {} : { contact }),
+        ...(privacy === undefined ? {} : { privacy }),
+      };
+
+      return memberOf(
+        Object.keys(change).length === 0
+          ? await repository.find(memberId)
+          : await repository.update(memberId, change),
+      );
+    },
+
+    /** Removes sign-ins that no answer depends on any more. */
+    async purge(): Promise<void> {
+      await repository.removeSignInsBefore(new Date(now().getTime() - REVOKED_KEPT_MS));
+    },
+  };
+}
+
+function phoneOf(tellcode: string, typed: string): Phone | undefined {
+  const phone = normalisePhone(tellcode, typed);
+
+  return isPhone(tellcode, phone) ? { tellcode, phone } : undefined;
+}
+
+function enteringProblems(
+  phone: Phone | undefined,
+  agreed: string | undefined,
+): Record<string, FieldProblem> {
+  return {
+    ...(phone === undefined ? { phone: sentence('member.phone') } : {}),
+    ...(agreed === 'true' ? {} : { agreed: sentence('member.agreed') }),
+  };
+}
+
+/** A ticket stands alone. @throws DomainError that names what was given beside it. */
+function refuseBeside({ phone, tellcode, code, agreed }: TestLoginRequest): void {
+  const beside = Object.entries({ phone, tellcode, code, agreed }).filter(
+    ([, value]) => value !== undefined,
+  );
+  if (beside.length === 0) return;
+  throw invalid(Object.fromEntries(beside.map(([name]) => [name, { key: 'field.conflict' }])));
+}
+
+function reviewReply(member: MemberRow, reviewTicket: string): Reply<Review> {
+  switch (member.review) {
+    case 'pending':
+      return new Reply(201, { reviewTicket });
+    case 'refused':
+      return new Reply(203, { reviewTicket, reason: member.reviewReason ?? undefined });
+    case 'approved':
+    case 'none':
+      return new Reply(202, { reviewTicket });
+  }
+}
+
+function authOf({ phone, id, type, identity }: MemberRow, token: string): Auth {
+  return { token, phone: maskPhone(phone), id, type, identity, avatar: null };
+}
+
+function memberOf(row: MemberRow | undefined): Member {
+  if (row === undefined) throw new WireRefusal('identityMissing');
+  const { id, phone, nickname, type, identity, roles, createdAt } = row;
+
+  return {
+    id,
+    phone: maskPhone(phone),
+    nickname,
+    avatar: null,
+    type,
+    identity,
+    grade: 0,
+    balance: 0,
+    roles,
+    perms: [],
+    routes: [],
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function namedIndustry({ id, name, children }: Industry, language: Language): IndustryChoice {
+  return {
+    id,
+    name: name[language],
+    children: children.map((child) => namedIndustry(child, language)),
+  };
+}
+
+const idsOf = (industries: readonly Industry[]): string[] =>
+  industries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
+const INDUSTRY_IDS = new Set(idsOf(INDUSTRIES));

@@ -1,0 +1,97 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { smsCodes } from '../../db/schema/member.ts';
+
+export interface Phone {
+  tellcode: string;
+  phone: string;
+}
+
+type NewSmsCode = typeof smsCodes.$inferInsert;
+
+const ofPhone = ({ tellcode, phone }: Phone) =>
+  and(eq(smsCodes.tellcode, tellcode), eq(smsCodes.phone, phone));
+
+export function smsCodeRepository(db: Database) {
+  return {
+    /** Until the transaction ends, nobody else counts or sends for the phone or the network. */
+    async lock({ tellcode, phone }: Phone, network: string): Promise<void> {
+      // Always in this order, so that two transactions never wait for each other.
+      for (const name of [`sms-phone:${tellcode}:${phone}`, `sms-network:${network}`]) {
+        await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+      }
+    },
+
+    /** When the last codes for a phone were sent, newest first. */
+    async sentToPhone(phone: Phone, since: Date, most: number): Promise<Date[]> {
+      const rows = await db
+        .select({ at: smsCodes.createdAt })
+        .from(smsCodes)
+        .where(and(ofPhone(phone), gt(smsCodes.createdAt, since)))
+        .orderBy(desc(smsCodes.createdAt))
+        .limit(most);
+
+      return rows.map(({ at }) => at);
+    },
+
+    /** When the last codes were asked for from a network, newest first. */
+    async sentFromNetwork(network: string, since: Date, most: number): Promise<Date[]> {
+      const rows = await db
+        .select({ at: smsCodes.createdAt })
+        .from(smsCodes)
+        .where(and(eq(smsCodes.address, network), gt(smsCodes.createdAt, since)))
+        .orderBy(desc(smsCodes.createdAt))
+        .limit(most);
+
+      return rows.map(({ at }) => at);
+    },
+
+    async insert(code: NewSmsCode): Promise<void> {
+      await db.insert(smsCodes).values(code);
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.delete(smsCodes).where(eq(smsCodes.id, id));
+    },
+
+    async newestId(phone: Phone): Promise<string | undefined> {
+      const [row] = await db
+        .select({ id: smsCodes.id })
+        .from(smsCodes)
+        .where(ofPhone(phone))
+        .orderBy(desc(smsCodes.createdAt), desc(smsCodes.id))
+        .limit(1);
+
+      return row?.id;
+    },
+
+    /**
+     * Takes a guess: uses the code up, or counts a wrong guess. One statement, so that guesses that
+     * come at once are taken one after another.
+     */
+    async guess(id: string, codeHash: string, mostWrong: number, now: Date): Promise<boolean> {
+      const right = sql<boolean>`${smsCodes.codeHash} = ${codeHash}`;
+      const [row] = await db
+        .update(smsCodes)
+        .set({
+          usedAt: sql`case when ${right} then ${now.toISOString()}::timestamptz end`,
+          wrongGuesses: sql`${smsCodes.wrongGuesses} + case when ${right} then 0 else 1 end`,
+        })
+        .where(
+          and(
+            eq(smsCodes.id, id),
+            sql`${smsCodes.usedAt} is null`,
+            lt(smsCodes.wrongGuesses, mostWrong),
+            gt(smsCodes.expiresAt, now),
+          ),
+        )
+        .returning({ right });
+
+      return row?.right ?? false;
+    },
+
+    async removeBefore(time: Date): Promise<void> {
+      await db.delete(smsCodes).where(lt(smsCodes.createdAt, time));
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { LIMITS } from '#contract/limits.ts';
+import type { SendCodeData, SendCodeRequest } from '#contract/member/calls.ts';
+import { message } from '../../content/messages.ts';
+import type { Database } from '../../db/client.ts';
+import type { Visitor } from '../../http/caller.ts';
+import { DomainError, tooOften } from '../../http/domain-error.ts';
+import { smsCodeRepository, type Phone } from './sms-code-repository.ts';
+import { SmsError, type SmsTransport } from './sms-transport.ts';
+
+export interface SmsLimits {
+  /** Seconds between two codes for one phone. */
+  seconds: number;
+  phoneHour: number;
+  addressHour: number;
+}
+
+export interface SmsCodePorts {
+  db: Database;
+  send: SmsTransport;
+  /** Key of the hashes; without it a stolen table would give the codes away. */
+  secret: string;
+  limits: SmsLimits;
+  now: () => Date;
+}
+
+const MOST_WRONG_GUESSES = 5;
+const HOUR_MS = 3_600_000;
+const KEPT_MS = 24 * HOUR_MS;
+
+export type SmsCodes = ReturnType<typeof createSmsCodes>;
+
+/** Sends codes and takes them back, within the limits, also when requests come at once. */
+export function createSmsCodes({ db, send, secret, limits, now }: SmsCodePorts) {
+  const codes = smsCodeRepository(db);
+
+  /** Bound to the phone: a code's hash in another row proves nothing. */
+  const hashOf = ({ tellcode, phone }: Phone, code: string) =>
+    createHmac('sha256', secret).update(`${tellcode} ${phone} ${code}`).digest('hex');
+
+  async function reserve(
+    phone: Phone,
+    purpose: SendCodeRequest['purpose'],
+    network: string,
+    code: string,
+  ): Promise<string> {
+    return db.transaction(async (transaction) => {
+      const rows = smsCodeRepository(transaction);
+      await rows.lock(phone, network);
+      const at = now();
+      const hourAgo = new Date(at.getTime() - HOUR_MS);
+      const toPhone = await rows.sentToPhone(phone, hourAgo, limits.phoneHour);
+      const fromNetwork = await rows.sentFromNetwork(network, hourAgo, limits.addressHour);
+      const free = [
+        freeAgain(toPhone, 1, limits.seconds * 1000),
+        freeAgain(toPhone, limits.phoneHour, HOUR_MS),
+        freeAgain(fromNetwork, limits.addressHour, HOUR_MS),
+      ];
+      const wait = Math.ceil((Math.max(...free) - at.getTime()) / 1000);
+      if (wait > 0) throw tooOften(wait);
+
+      const id = uuidv7();
+      await rows.insert({
+        id,
+        ...phone,
+        purpose,
+        codeHash: hashOf(phone, code),
+        address: network,
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + LIMITS.codeSeconds * 1000),
+      });
+
+      return id;
+    });
+  }
+
+  return {
+    /** @throws DomainError 429, or 503 when the message could not be sent (which costs nothing). */
+    async send(
+      phone: Phone,
+      purpose: SendCodeRequest['purpose'],
+      visitor: Visitor,
+    ): Promise<SendCodeData> {
+      const code = String(randomInt(10 ** LIMITS.codeDigits)).padStart(LIMITS.codeDigits, '0');
+      const id = await reserve(phone, purpose, visitor.network, code);
+      try {
+        const minutes = LIMITS.codeSeconds / 60;
+        const text = message(visitor.language, 'member.smsCode', { code, minutes });
+        await send({ ...phone, code, text });
+      } catch (cause) {
+        await codes.remove(id);
+        if (cause instanceof SmsError) throw new DomainError(503, 'member.smsFailed');
+        throw cause;
+      }
+      return { retryAfter: limits.seconds, expiresIn: LIMITS.codeSeconds };
+    },
+
+    /**
+     * Uses up the newest code that was sent to the phone; whether it was right. It counts for
+     * logging in and for registering, whichever it was asked for: it proves the same.
+     */
+    async spend(phone: Phone, code: string): Promise<boolean> {
+      const id = await codes.newestId(phone);
+      if (id === undefined) return false;
+
+      return codes.guess(id, hashOf(phone, code), MOST_WRONG_GUESSES, now());
+    },
+
+    /** Removes what no limit looks at any more. */
+    async purge(): Promise<void> {
+      await codes.removeBefore(new Date(now().getTime() - KEPT_MS));
+    },
+  };
+}
+
+/** When one more may be sent after at most `most` in `windowMs`; `sent` is newest first. */
+function freeAgain(sent: readonly Date[], most: number, windowMs: number): number {
+  const oldest = sent[most - 1];
+
+  return oldest === undefined ? 0 : oldest.getTime() + windowMs;
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+
+export interface SmsMessage {
+  tellcode: string;
+  phone: string;
+  /** The code, where the message carries one. */
+  code: string | null;
+  /** The whole message, in the member's language. */
+  text: string;
+}
+
+/** Sends a message. @throws SmsError when it was not taken. */
+export type SmsTransport = (message: SmsMessage) => Promise<void>;
+
+export class SmsError extends Error {
+  override readonly name = 'SmsError';
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** One line `SMS <tellcode> <phone> <code or text>`, for whoever looks at the terminal. */
+export function consoleTransport(print: (line: string) => void): SmsTransport {
+  return ({ tellcode, phone, code, text }) => {
+    print(`SMS ${tellcode} ${phone} ${code ?? text}`);
+
+    return Promise.resolve();
+  };
+}
+
+/** Posts the message as JSON to a webhook that hands it to an SMS provider. */
+export function httpTransport(
+  url: string,
+  token: string | undefined,
+  logger: Logger,
+  timeoutMs = TIMEOUT_MS,
+): SmsTransport {
+  return async (message) => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(message),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`HTTP ${String(response.status)}`);
+    } catch (cause) {
+      logger.error({ err: cause }, 'the SMS webhook refused a message');
+      throw new SmsError('the SMS webhook refused a message', { cause });
+    }
+  };
+}

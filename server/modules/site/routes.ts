@@ -1,0 +1,21 @@
+import {
+  appConfigSchemas,
+  homeSchemas,
+  publicTextsSchemas,
+  siteConfigSchemas,
+} from '#contract/site/schemas.ts';
+import { memberCall, openCall, type ApiCall } from '../../http/api-call.ts';
+import type { SiteService } from './service.ts';
+
+export function siteCalls(service: SiteService): ApiCall[] {
+  return [
+    memberCall(homeSchemas, (_input, { language }) => Promise.resolve(service.home(language))),
+    openCall(publicTextsSchemas, (_input, { language }) =>
+      Promise.resolve(service.publicTexts(language)),
+    ),
+    openCall(appConfigSchemas, (_input, { language }) =>
+      Promise.resolve(service.appConfig(language)),
+    ),
+    openCall(siteConfigSchemas, () => Promise.resolve(service.siteConfig())),
+  ];
+}

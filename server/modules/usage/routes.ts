@@ -1,0 +1,10 @@
+import { addUsageSchemas, usageTodaySchemas } from '#contract/usage/schemas.ts';
+import { guestCall, memberCall, type ApiCall } from '../../http/api-call.ts';
+import type { UsageService } from './service.ts';
+
+export function usageCalls(service: UsageService): ApiCall[] {
+  return [
+    guestCall(usageTodaySchemas, (_input, guest) => service.today(guest)),
+    memberCall(addUsageSchemas, ({ kind }, { memberId }) => service.add(memberId, kind)),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Usage, UsageKind } from '#contract/usage/calls.ts';
+import type { Database } from '../../db/client.ts';
+import type { GuestCaller } from '../../http/caller.ts';
+import { usageRepository } from './repository.ts';
+
+export interface UsageServicePorts {
+  db: Database;
+  now: () => Date;
+}
+
+export type UsageService = ReturnType<typeof createUsageService>;
+
+const DAY_MS = 86_400_000;
+/** Asia/Shanghai has kept UTC+8 since 1991. */
+const SHANGHAI_MS = 8 * 3_600_000;
+/** Addresses are personal data: they are kept no longer than a month. */
+const KEPT_DAYS = 31;
+
+export function createUsageService({ db, now }: UsageServicePorts) {
+  const repository = usageRepository(db);
+
+  const answer = (used: number, at: Date): Usage => ({
+    used,
+    limit: null,
+    resetAt: new Date(
+      (Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS) + 1) * DAY_MS - SHANGHAI_MS,
+    ).toISOString(),
+  });
+
+  async function add(subject: string, kind: UsageKind): Promise<Usage> {
+    const at = now();
+
+    return answer(await repository.add({ subject, day: shanghaiDay(at), kind }), at);
+  }
+
+  return {
+    /** Questions asked today by the member, or from the visitor's network. */
+    async today({ memberId, network }: GuestCaller): Promise<Usage> {
+      const at = now();
+      const subject = memberId === null ? `address:${network}` : memberSubject(memberId);
+
+      return answer(await repository.used({ subject, day: shanghaiDay(at), kind: 'question' }), at);
+    },
+
+    add: (memberId: string, kind: UsageKind): Promise<Usage> => add(memberSubject(memberId), kind),
+
+    /** Called with every question that is taken. */
+    async countQuestion(memberId: string): Promise<void> {
+      await add(memberSubject(memberId), 'question');
+    },
+
+    async purge(): Promise<void> {
+      await repository.removeBefore(shanghaiDay(new Date(now().getTime() - KEPT_DAYS * DAY_MS)));
+    },
+  };
+}
+
+const memberSubject = (memberId: string) => `member:${memberId}`;
+
+/** The day that an instant belongs to, as YYYY-MM-DD. */
+function shanghaiDay(at: Date): string {
+  return new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
+}
