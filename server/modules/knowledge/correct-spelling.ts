@@ -56,9 +56,9 @@ function wordsOf(passages: Passage[]): Set<string> {
 
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [i, letter] of [...one].entries()) {
+  for (const [i, letter] of Array.from(one).entries()) {
     const next = [i + 1];
-    for (const [j, against] of [...other].entries()) {
+    for (const [j, against] of Array.from(other).entries()) {
       next.push(
         Math.min(
           (row[j + 1] ?? Infinity) + 1,

@@ -10,7 +10,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** One spelling for searching: half-width, lower case, one character of each group of variants. */
 export function fold(text: string): string {
-  return [...text.normalize('NFKC').toLowerCase()]
+  return Array.from(text.normalize('NFKC').toLowerCase())
     .map((character) => FIRST_OF.get(character) ?? character)
     .join('');
 }
@@ -26,7 +26,7 @@ export function lexemes(text: string): string[] {
       found.add(stem(run));
       continue;
     }
-    const characters = [...run];
+    const characters = Array.from(run);
     if (characters.length === 1) found.add(run);
     for (const [at, character] of characters.entries()) {
       const next = characters[at + 1];

@@ -106,7 +106,7 @@ function withoutSeams(terms: QueryTerm[], passages: FieldLexemes[]): QueryTerm[]
   const words = terms.map(({ text }) => text).filter((text) => held.has(text));
 
   return terms.filter(({ text }) => {
-    const [first, second, ...more] = [...text];
+    const [first, second, ...more] = Array.from(text);
     if (first === undefined || second === undefined || more.length > 0 || held.has(text)) {
       return true;
     }

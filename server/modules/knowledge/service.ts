@@ -32,7 +32,6 @@ const MOST_PASSAGES = 600;
 const LEAST_COVERAGE = 0.25;
 const LEAST_COVERAGE_NAMED = 0.15;
 const SNIPPET_CHARS = 120;
-const TABLE = /^\|/;
 
 export function createKnowledgeService(db: Database): KnowledgeService {
   async function rank(question: string, language: Language): Promise<RankedArticle[]> {
@@ -139,7 +138,7 @@ function lexemesOf(terms: QueryTerm[]): string[] {
 
 function hitOf({ articleId, score, passages }: RankedArticle): KnowledgeHit[] {
   const best = [...passages].sort((one, other) => other.score - one.score);
-  const passage = best.find(({ text }) => !TABLE.test(text)) ?? best[0];
+  const passage = best.find(({ text }) => !text.startsWith('|')) ?? best[0];
   if (!passage) return [];
 
   return [
@@ -155,7 +154,7 @@ function hitOf({ articleId, score, passages }: RankedArticle): KnowledgeHit[] {
 
 /** The beginning of a passage, at most 120 characters. */
 export function snippetOf(text: string): string {
-  const characters = [...text.replaceAll(/\s+/g, ' ')];
+  const characters = Array.from(text.replaceAll(/\s+/g, ' '));
   return characters.length <= SNIPPET_CHARS
     ? characters.join('')
     : `${characters.slice(0, SNIPPET_CHARS - 1).join('')}…`;
