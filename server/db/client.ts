@@ -5,7 +5,7 @@ import { Pool, type PoolConfig } from 'pg';
 /** What repositories take: the database, or a transaction in it. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
-export interface DatabaseConfig {
+interface DatabaseConfig {
   /** `{ connectionString }`, or the embedded server's connection. */
   connection: PoolConfig;
   /** Default 10. */

@@ -16,7 +16,7 @@ import { accessArguments, ownDirectory } from './endpoint.ts';
 import { runProgram } from './run-program.ts';
 import type { Runtime } from './runtime.ts';
 
-export interface DataDirectoryOptions {
+interface DataDirectoryOptions {
   dataDir: string;
   directory: string;
   runtime: Runtime;

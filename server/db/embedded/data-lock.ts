@@ -63,7 +63,7 @@ export async function acquireDataLock(dataDir: string, patienceMs: number): Prom
             descriptor: descriptorOf(server),
             release: async () => {
               await close(server);
-              // Until PostgreSQL's last process (it logs the others' end) is gone as well.
+              // Until the last of PostgreSQL's processes is gone as well.
               await askOnce(join(alias.path, String(current + 1)), Date.now() + RELEASE_MS);
               alias.close();
             },

@@ -1,7 +1,7 @@
 import { closeSync, constants, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface DirectoryAlias {
+interface DirectoryAlias {
   /** Leads to the directory, from this process alone where the real path is too long. */
   path: string;
   close: () => void;

@@ -1,4 +1,4 @@
-export type EmbeddedPostgresErrorCode =
+type EmbeddedPostgresErrorCode =
   | 'unsupported-platform'
   | 'binaries-missing'
   | 'binaries-unusable'

@@ -9,7 +9,7 @@ import { ownDirectory, type Endpoint } from './endpoint.ts';
 import type { Runtime } from './runtime.ts';
 import { settingArguments } from './settings.ts';
 
-export interface PostmasterOptions {
+interface PostmasterOptions {
   directory: string;
   runtime: Runtime;
   account: Account | undefined;
@@ -23,7 +23,7 @@ export interface PostmasterOptions {
   startMs: number;
 }
 
-export interface Postmaster {
+interface Postmaster {
   /** Resolves, with the reason, when PostgreSQL has ended, asked or not. */
   ended: Promise<string>;
   stop: () => Promise<void>;
@@ -37,10 +37,9 @@ const IMMEDIATE_STOP_MS = 6_000;
 /**
  * Becomes PostgreSQL, and leaves beside it a reader of the pipe that only our process writes to.
  * An end without a line means that we are gone, however it happened: then it ends PostgreSQL.
- * The reader must not keep the lock (4), PostgreSQL must not keep the pipe (3).
+ * Both keep the data lock (4), so that whoever gets it next finds nothing left of us.
  */
-const WATCHED =
-  '{ read -r _ <&3 || kill -INT "$$"; } </dev/null >/dev/null 2>&1 4<&- & exec "$@" 3<&-';
+const WATCHED = '{ read -r _ <&3 || kill -INT "$$"; } </dev/null >/dev/null 2>&1 & exec "$@" 3<&-';
 
 /** What a predecessor that is still ending makes PostgreSQL say. */
 const STILL_THERE = /lock file ".*" already exists|shared memory block .* still in use/;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Account } from './account.ts';
 
-export interface ProgramOptions {
+interface ProgramOptions {
   account: Account | undefined;
   cwd: string;
   env: NodeJS.ProcessEnv;
@@ -9,7 +9,7 @@ export interface ProgramOptions {
   inherit?: number | undefined;
 }
 
-export type ProgramEnd =
+type ProgramEnd =
   { kind: 'not-started'; error: Error } | { kind: 'ended'; code: number | null; output: string };
 
 /** Runs a program to its end; `output` is what it wrote, both streams together. */

@@ -28,7 +28,7 @@ export interface Runtime {
   major: number;
 }
 
-export interface RuntimeOptions {
+interface RuntimeOptions {
   /** Holds `bin`, `lib`, `share` and `pg-symlinks.json`. */
   nativeDirectory: string;
   account: Account | undefined;
@@ -59,51 +59,75 @@ export function privateParentsFor(dataDir: string, account: Account | undefined)
  */
 export async function prepareRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { nativeDirectory, account, privateParents } = options;
-  const attempts: (() => { directory: string; env: Record<string, string> } | undefined)[] = [];
   const links = missingLinks(nativeDirectory);
+  const inPlace = await tryRuntime(nativeDirectory, {}, account);
+  let last = inPlace;
 
-  if (links.length === 0) {
-    attempts.push(() => ({ directory: nativeDirectory, env: {} }));
-  } else if (process.platform === 'linux') {
-    // Elsewhere the loader's variable doesn't survive the shell that initdb starts.
-    for (const parent of privateParents) {
-      attempts.push(() => {
-        const folder = makeLinkFolder(parent, nativeDirectory, links);
-        if (folder === undefined) return undefined;
-        // A library that is found by a link looks for others beside the link.
-        const path = `${folder}:${join(nativeDirectory, 'lib')}`;
-
-        return { directory: nativeDirectory, env: { LD_LIBRARY_PATH: path } };
-      });
+  if (inPlace.kind === 'runs' && links.length === 0) return inPlace.runtime;
+  // Elsewhere the loader's variable doesn't survive the shell that initdb starts.
+  if (inPlace.kind !== 'closed' && links.length > 0 && process.platform === 'linux') {
+    const folder = firstMade(privateParents, (parent) =>
+      makeLinkFolder(parent, nativeDirectory, links),
+    );
+    if (folder !== undefined) {
+      // A library that is found by a link looks for others beside the link.
+      const path = `${folder}:${join(nativeDirectory, 'lib')}`;
+      last = await tryRuntime(nativeDirectory, { LD_LIBRARY_PATH: path }, account);
+      if (last.kind === 'runs') return last.runtime;
     }
   }
-  for (const parent of privateParents) {
-    attempts.push(() => {
+  if (inPlace.kind === 'closed' || links.length > 0) {
+    for (const parent of privateParents) {
       const folder = makeCopy(parent, nativeDirectory, links);
-
-      return folder === undefined ? undefined : { directory: folder, env: {} };
-    });
-  }
-
-  let failure = `no folder for them could be made in ${privateParents.join(' or ')}`;
-  for (const attempt of attempts) {
-    const place = attempt();
-    if (place === undefined) continue;
-    const env = programEnvironment(place.env);
-    const bin = join(place.directory, 'bin');
-    const end = await runProgram(join(bin, 'postgres'), ['--version'], { account, cwd: '/', env });
-
-    if (end.kind === 'ended' && end.code === 0) return { bin, env, ...parseVersion(end.output) };
-    failure =
-      end.kind === 'ended'
-        ? end.output.trim() || `they end with status ${String(end.code)}`
-        : explainNotStarted(end.error, join(bin, 'postgres'), account);
-    if (end.kind === 'ended' || errorCode(end.error) !== 'EACCES') break;
+      if (folder === undefined) continue;
+      last = await tryRuntime(folder, {}, account);
+      if (last.kind === 'runs') return last.runtime;
+    }
   }
   throw new EmbeddedPostgresError(
     'binaries-unusable',
-    `The embedded PostgreSQL's programs in ${nativeDirectory} can't be run: ${failure}.`,
+    `The embedded PostgreSQL's programs in ${nativeDirectory} can't be run: ` +
+      (last.kind === 'runs'
+        ? `links to its libraries are missing, and can't be made in ${privateParents.join(' or ')}.`
+        : `${last.reason}.`),
   );
+}
+
+type Attempt =
+  | { kind: 'runs'; runtime: Runtime }
+  | { kind: 'closed'; reason: string }
+  | { kind: 'fails'; reason: string };
+
+async function tryRuntime(
+  directory: string,
+  additions: Record<string, string>,
+  account: Account | undefined,
+): Promise<Attempt> {
+  const env = programEnvironment(additions);
+  const bin = join(directory, 'bin');
+  const program = join(bin, 'postgres');
+  const end = await runProgram(program, ['--version'], { account, cwd: '/', env });
+
+  if (end.kind === 'not-started') {
+    const reason = explainNotStarted(end.error, program, account);
+
+    return { kind: errorCode(end.error) === 'EACCES' ? 'closed' : 'fails', reason };
+  }
+  if (end.code === 0) return { kind: 'runs', runtime: { bin, env, ...parseVersion(end.output) } };
+
+  return { kind: 'fails', reason: end.output.trim() || `they end with ${String(end.code)}` };
+}
+
+function firstMade(
+  parents: readonly string[],
+  make: (parent: string) => string | undefined,
+): string | undefined {
+  for (const parent of parents) {
+    const folder = make(parent);
+    if (folder !== undefined) return folder;
+  }
+
+  return undefined;
 }
 
 function parseVersion(output: string): Pick<Runtime, 'version' | 'major'> {

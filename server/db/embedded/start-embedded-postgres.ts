@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** What is used of a pino logger. */
-export interface EmbeddedPostgresLogger {
+interface EmbeddedPostgresLogger {
   info: (message: string) => void;
   error: (message: string) => void;
 }

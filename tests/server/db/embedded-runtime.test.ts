@@ -1,8 +1,11 @@
 import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBinaries } from '../../../server/db/embedded/binaries.ts';
 import { EmbeddedServers, query } from './embedded-server.ts';
+
+// Servers are created and processes started here, on machines of any speed.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let servers: EmbeddedServers;
 

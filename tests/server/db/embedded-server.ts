@@ -20,7 +20,8 @@ export class EmbeddedServers {
   readonly #children: ChildProcess[] = [];
 
   folder(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'meshwise-embedded-'));
+    // The name under which the next run removes what a killed one has left.
+    const folder = mkdtempSync(join(tmpdir(), `meshwise-test-${process.pid}-`));
     this.#folders.push(folder);
 
     return folder;
@@ -65,7 +66,7 @@ export class EmbeddedServers {
 }
 
 /** A child's lines so far. */
-export class LineLog {
+class LineLog {
   readonly all: string[] = [];
   /** Resolves when the child's output has ended and every line is here. */
   readonly ended: Promise<void>;
