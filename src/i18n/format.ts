@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface Formatters {
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** Day, month and year. */
+  date: (time: string | Date) => string;
+  /** Hours and minutes. */
+  time: (time: string | Date) => string;
+  dateTime: (time: string | Date) => string;
+  /** Month and year. */
+  month: (time: string | Date) => string;
+  /** How long ago, or how soon, in the largest unit that fits. */
+  relative: (time: string | Date, now?: Date) => string;
+}
+
+const SECONDS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** Formatters of a language; times are shown in the browser's zone. */
+export function createFormatters(language: string): Formatters {
+  const number = new Intl.NumberFormat(language);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return {
+    number: (value, options) =>
+      options === undefined
+        ? number.format(value)
+        : new Intl.NumberFormat(language, options).format(value),
+    date: (at) => date.format(new Date(at)),
+    time: (at) => time.format(new Date(at)),
+    dateTime: (at) => dateTime.format(new Date(at)),
+    month: (at) => month.format(new Date(at)),
+    relative: (at, now = new Date()) => {
+      const seconds = (new Date(at).getTime() - now.getTime()) / 1000;
+      const unit = SECONDS.find(([, size]) => Math.abs(seconds) >= size);
+      return unit === undefined
+        ? relative.format(0, 'second')
+        : relative.format(Math.trunc(seconds / unit[1]), unit[0]);
+    },
+  };
+}
+
+/** The formatters of the language in use. */
+export function useFormatters(): Formatters {
+  const { i18n } = useTranslation();
+  return useMemo(() => createFormatters(i18n.language), [i18n.language]);
+}

@@ -1,0 +1,34 @@
+import type { auth } from './locales/zh-CN/auth.ts';
+import type { chat } from './locales/zh-CN/chat.ts';
+import type { app } from './locales/zh-CN/first/app.ts';
+import type { common } from './locales/zh-CN/first/common.ts';
+import type { errors } from './locales/zh-CN/first/errors.ts';
+import type { markdown } from './locales/zh-CN/markdown.ts';
+import type { system } from './locales/zh-CN/system.ts';
+
+/** Every namespace with its texts as zh-CN has them: the reference that keys are typed by. */
+export interface Resources {
+  app: typeof app;
+  auth: typeof auth;
+  chat: typeof chat;
+  common: typeof common;
+  errors: typeof errors;
+  markdown: typeof markdown;
+  system: typeof system;
+}
+
+export type Namespace = keyof Resources;
+
+type Widened<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Widened<Texts[Key]>;
+};
+
+/** What a namespace has to say in any language: `Translation['chat']`. */
+export type Translation = Widened<Resources>;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
+}
