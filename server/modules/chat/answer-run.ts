@@ -1,0 +1,411 @@
+import type {
+  StreamEvent,
+  StreamEventName,
+  StreamEvents,
+  TokenUsage,
+} from '#contract/chat/stream-events.ts';
+import type { Logger } from 'pino';
+import type { Language } from '../../content/messages.ts';
+import type { Database } from '../../db/client.ts';
+import { ModelError, type ModelEvent, type ModelProvider } from '../../model/provider.ts';
+import { emptyProgress } from './answer-progress.ts';
+import { endsInHalfAPair, storable, titleOf } from './answer-text.ts';
+import { failureOf } from './generation-failure.ts';
+import type { LogWriter } from './generation-log.ts';
+import {
+  appendChunk,
+  endAnswer,
+  readEnded,
+  setAutoTitle,
+  type AnswerEnd,
+} from './generation-repository.ts';
+
+/** New text is saved after this long, so that a killed server loses at most 250 ms. */
+const SAVE_AFTER_MS = 200;
+const SAVE_AFTER_BYTES = 2048;
+/** A model that never ends is cut off here. */
+const MAX_CHARACTERS = 1_000_000;
+/** Pauses before trying again to save an answer's end. */
+const END_RETRY_MS = [100, 500];
+
+/** An answer to be generated. */
+export interface AnswerJob {
+  memberId: string;
+  sessionId: string;
+  recordId: string;
+  answerId: string;
+  question: string;
+  plugin: string | null;
+  form: Record<string, string | number | boolean> | null;
+  /** The asker's language. */
+  language: Language;
+  /** The turns before the question. */
+  history: () => Promise<{ question: string; answer: string }[]>;
+  /** The conversation takes its title from this exchange. */
+  givesTitle: boolean;
+}
+
+export interface RunPorts {
+  db: Database;
+  provider: ModelProvider;
+  log: LogWriter;
+  logger: Logger;
+  now: () => Date;
+  /** How long an answer's end waits for the model's title. */
+  titleMs: number;
+}
+
+type TextKind = 'reasoning' | 'delta';
+type Unnumbered = {
+  [Name in StreamEventName]: { event: Name; data: StreamEvents[Name] };
+}[StreamEventName];
+type Halt = 'stopped' | 'interrupted';
+
+/** One answer being generated: the only writer of its log and of its rows. */
+export class AnswerRun {
+  readonly #job: AnswerJob;
+  readonly #ports: RunPorts;
+  readonly #abort = new AbortController();
+  readonly #said = emptyProgress();
+  #unsaved = emptyProgress();
+  #unsavedBytes = 0;
+  #saving: Promise<void> | null = null;
+  #saveTimer: NodeJS.Timeout | undefined;
+
+  #lastId = 0;
+  /** Events that go to the log together at the end of this turn of the event loop. */
+  #batch: StreamEvent[] = [];
+  #text: { kind: TextKind; pieces: string[] } | null = null;
+  #flushing: NodeJS.Immediate | undefined;
+
+  #halt: Halt | null = null;
+  #haltNow: () => void = () => undefined;
+  #failure: { cause: unknown } | null = null;
+  #endedElsewhere = false;
+  #isOver = false;
+  #usage: TokenUsage | null = null;
+  #reasoningSince: number | null = null;
+  #reasoningMs: number | null = null;
+  /** The end that could not be saved, for another try. */
+  #unsavedEnd: AnswerEnd | null = null;
+  readonly #finished: Promise<void>;
+  #finish: () => void = () => undefined;
+
+  constructor(job: AnswerJob, ports: RunPorts) {
+    this.#job = job;
+    this.#ports = ports;
+    this.#finished = new Promise((resolve) => {
+      this.#finish = resolve;
+    });
+    const { sessionId, recordId, answerId } = job;
+    this.#emit({ event: 'start', data: { sessionId, recordId, answerId } });
+    this.#flush();
+  }
+
+  get answerId(): string {
+    return this.#job.answerId;
+  }
+
+  /** Resolves when the answer has ended and everybody has been told. */
+  get finished(): Promise<void> {
+    return this.#finished;
+  }
+
+  /** The end that the database did not take; null when it is saved. */
+  get unsavedEnd(): AnswerEnd | null {
+    return this.#unsavedEnd;
+  }
+
+  /** Generates the answer to its end; never throws. */
+  async execute(): Promise<void> {
+    try {
+      await Promise.race([this.#listen(), this.#halted()]);
+    } catch (cause) {
+      this.#failure ??= { cause };
+    }
+    try {
+      await this.#conclude();
+    } catch (cause) {
+      this.#ports.logger.error({ err: cause, answerId: this.answerId }, 'answer not concluded');
+    } finally {
+      this.#ports.log.close();
+      this.#finish();
+    }
+  }
+
+  /** Ends the answer with what it has said. */
+  halt(as: Halt): void {
+    this.#halt ??= as;
+    this.#stopListening();
+  }
+
+  #halted(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#haltNow = resolve;
+      if (this.#abort.signal.aborted) resolve();
+    });
+  }
+
+  #stopListening(): void {
+    this.#abort.abort();
+    this.#haltNow();
+  }
+
+  #fail(cause: unknown): void {
+    this.#failure ??= { cause };
+    this.#stopListening();
+  }
+
+  async #listen(): Promise<void> {
+    const { question, plugin, form, language, history } = this.#job;
+    const { signal } = this.#abort;
+    const turns = await history();
+    const events = this.#ports.provider.stream({
+      question,
+      history: turns,
+      plugin,
+      form,
+      language,
+      signal,
+    });
+    for await (const event of events) {
+      if (signal.aborted) return;
+      this.#take(event);
+    }
+  }
+
+  #take(event: ModelEvent): void {
+    switch (event.type) {
+      case 'reasoning':
+        this.#reasoningSince ??= performance.now();
+        this.#addText('reasoning', event.text);
+        break;
+      case 'delta':
+        this.#endReasoning();
+        this.#addText('delta', event.text);
+        break;
+      case 'status':
+        this.#emit({ event: 'status', data: { text: event.text } });
+        break;
+      case 'part':
+        this.#emit({ event: 'part', data: event.part });
+        this.#said.parts.push(event.part);
+        this.#unsaved.parts.push(event.part);
+        this.#noteUnsaved(0);
+        break;
+      case 'sources':
+        if (event.sources.length === 0) break;
+        this.#emit({ event: 'sources', data: { sources: event.sources } });
+        this.#said.sources = event.sources;
+        this.#unsaved.sources = event.sources;
+        this.#noteUnsaved(0);
+        break;
+      case 'usage':
+        this.#usage = event.usage;
+        break;
+    }
+  }
+
+  #addText(kind: TextKind, text: string): void {
+    if (text === '') return;
+    if (this.#text?.kind !== kind) {
+      this.#endText();
+      this.#text = { kind, pieces: [] };
+    }
+    this.#text.pieces.push(text);
+    this.#scheduleFlush();
+  }
+
+  #endReasoning(): void {
+    if (this.#reasoningSince === null || this.#reasoningMs !== null) return;
+    this.#reasoningMs = Math.round(performance.now() - this.#reasoningSince);
+  }
+
+  /** Makes one event of the text that came together. */
+  #endText(mayGoOn = false): void {
+    if (this.#text === null) return;
+    const { kind, pieces } = this.#text;
+    const joined = pieces.join('');
+    const held = mayGoOn && endsInHalfAPair(joined) ? joined.slice(-1) : '';
+    const text = storable(held === '' ? joined : joined.slice(0, -1));
+
+    this.#text = held === '' ? null : { kind, pieces: [held] };
+    if (text === '') return;
+    this.#number({ event: kind, data: { text } });
+    const field = kind === 'delta' ? 'content' : 'reasoning';
+    this.#said[field] += text;
+    this.#unsaved[field] += text;
+    this.#noteUnsaved(Buffer.byteLength(text));
+    if (this.#said.content.length + this.#said.reasoning.length > MAX_CHARACTERS) {
+      this.#fail(new ModelError('broken'));
+    }
+  }
+
+  #emit(said: Unnumbered): void {
+    this.#endText();
+    this.#number(said);
+    this.#scheduleFlush();
+  }
+
+  #number(said: Unnumbered): void {
+    this.#lastId += 1;
+    this.#batch.push({ ...said, id: this.#lastId });
+  }
+
+  #scheduleFlush(): void {
+    this.#flushing ??= setImmediate(() => {
+      this.#flush(true);
+    });
+  }
+
+  #flush(mayGoOn = false): void {
+    clearImmediate(this.#flushing);
+    this.#flushing = undefined;
+    if (this.#isOver) return;
+    this.#endText(mayGoOn);
+    if (this.#batch.length === 0) return;
+    this.#ports.log.append(this.#batch);
+    this.#batch = [];
+  }
+
+  #noteUnsaved(bytes: number): void {
+    this.#unsavedBytes += bytes;
+    if (this.#unsavedBytes >= SAVE_AFTER_BYTES) this.#save();
+    else this.#saveTimer ??= setTimeout(() => this.#save(), SAVE_AFTER_MS);
+  }
+
+  /** Appends what is new to the database, one row at a time. */
+  #save(): void {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
+    if (this.#isOver || this.#saving !== null) return;
+    const piece = this.#unsaved;
+    this.#unsaved = emptyProgress();
+    this.#unsavedBytes = 0;
+    this.#saving = appendChunk(this.#ports.db, this.#job, this.#lastId, piece).then(
+      (isRunning) => {
+        this.#saving = null;
+        if (!isRunning) {
+          this.#endedElsewhere = true;
+          this.#stopListening();
+        } else if (this.#unsavedBytes >= SAVE_AFTER_BYTES) {
+          this.#save();
+        } else if (hasSomething(this.#unsaved)) {
+          this.#saveTimer ??= setTimeout(() => this.#save(), SAVE_AFTER_MS);
+        }
+      },
+      (cause: unknown) => {
+        this.#saving = null;
+        this.#fail(cause);
+      },
+    );
+  }
+
+  async #conclude(): Promise<void> {
+    this.#endReasoning();
+    this.#flush();
+    this.#isOver = true;
+    this.#abort.abort();
+    clearTimeout(this.#saveTimer);
+    await this.#saving;
+    // A piece that was held back while the run ended belongs to nobody any more.
+    this.#text = null;
+    const end = this.#endedElsewhere ? null : await this.#saveEnd(this.#endNow());
+    if (end === null) {
+      await this.#tellOtherEnd();
+      return;
+    }
+    await this.#giveTitle(end);
+    if (end.error !== null) this.#number({ event: 'error', data: end.error });
+    this.#number({ event: 'end', data: { status: end.status, usage: end.usage } });
+    this.#ports.log.append(this.#batch);
+  }
+
+  /** Somebody else has ended the answer: what is saved is what counts. */
+  async #tellOtherEnd(): Promise<void> {
+    const saved = await readEnded(this.#ports.db, this.#job);
+    if (saved === null) {
+      this.#number({ event: 'end', data: { status: 'stopped', usage: null } });
+    } else {
+      this.#number({ event: 'snapshot', data: saved.snapshot });
+      this.#number({ event: 'end', data: saved.end });
+    }
+    this.#ports.log.append(this.#batch);
+  }
+
+  #endNow(): AnswerEnd {
+    const { memberId, answerId, language } = this.#job;
+    const failure = this.#failure;
+    if (failure !== null) {
+      this.#ports.logger.warn({ err: failure.cause, answerId }, 'answer failed');
+    }
+    return {
+      memberId,
+      answerId,
+      ...this.#said,
+      status: failure === null ? (this.#halt ?? 'done') : 'failed',
+      error: failure === null ? null : failureOf(failure.cause, language),
+      reasoningMs: this.#reasoningMs,
+      usage: this.#usage,
+      unread: this.#ports.log.readers() === 0,
+      endedAt: this.#ports.now(),
+    };
+  }
+
+  /** The end as it was saved; null when the answer had been ended elsewhere. */
+  async #saveEnd(end: AnswerEnd): Promise<AnswerEnd | null> {
+    let wanted = end;
+    for (const pause of [...END_RETRY_MS, null]) {
+      try {
+        return (await endAnswer(this.#ports.db, wanted)) ? wanted : null;
+      } catch (cause) {
+        this.#ports.logger.error({ err: cause, answerId: end.answerId }, 'answer not saved');
+        wanted = { ...end, status: 'failed', error: failureOf(cause, this.#job.language) };
+        if (pause !== null) await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    this.#unsavedEnd = wanted;
+
+    return wanted;
+  }
+
+  async #giveTitle(end: AnswerEnd): Promise<void> {
+    if (!this.#job.givesTitle || this.#unsavedEnd !== null) return;
+    const fallback = titleOf(this.#job.question);
+    const title = end.status === 'done' ? ((await this.#modelTitle(end)) ?? fallback) : fallback;
+    try {
+      const isSet = await setAutoTitle(this.#ports.db, this.#job, title);
+      if (isSet) this.#number({ event: 'title', data: { title } });
+    } catch (cause) {
+      this.#ports.logger.warn({ err: cause, answerId: end.answerId }, 'title not saved');
+    }
+  }
+
+  async #modelTitle({ content }: AnswerEnd): Promise<string | null> {
+    const { provider, titleMs, logger } = this.#ports;
+    const signal = AbortSignal.timeout(titleMs);
+    const late = new Promise<null>((resolve) => {
+      signal.addEventListener('abort', () => {
+        resolve(null);
+      });
+    });
+    try {
+      const asked = provider.title({ question: this.#job.question, answer: content }, signal);
+      const title = await Promise.race([asked, late]);
+
+      return title === null || title.trim() === '' ? null : titleOf(title);
+    } catch (cause) {
+      if (!signal.aborted) logger.warn({ err: cause }, 'no title from the model');
+      return null;
+    }
+  }
+}
+
+function hasSomething({
+  content,
+  reasoning,
+  parts,
+  sources,
+}: ReturnType<typeof emptyProgress>): boolean {
+  return content !== '' || reasoning !== '' || parts.length > 0 || sources !== null;
+}

@@ -1,0 +1,20 @@
+import { message, type Language, type MessageKey } from '../../content/messages.ts';
+import { ModelError } from '../../model/provider.ts';
+
+const FAILURES = {
+  unreachable: { code: 503, key: 'model.unreachable' },
+  refused: { code: 503, key: 'model.refused' },
+  busy: { code: 429, key: 'model.busy' },
+  broken: { code: 503, key: 'model.broken' },
+  timeout: { code: 503, key: 'model.timeout' },
+} as const satisfies Record<ModelError['reason'], { code: number; key: MessageKey }>;
+
+/** What the asker is told when an answer fails. */
+export function failureOf(cause: unknown, language: Language): { code: number; msg: string } {
+  const { code, key } =
+    cause instanceof ModelError
+      ? FAILURES[cause.reason]
+      : ({ code: 500, key: 'chat.answerFailed' } as const);
+
+  return { code, msg: message(language, key) };
+}

@@ -1,0 +1,264 @@
+import { and, asc, eq, gt, inArray, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import type { AnswerStatus } from '#contract/chat/calls.ts';
+import type { StreamEvents, TokenUsage } from '#contract/chat/stream-events.ts';
+import { bigrams } from '../../db/bigrams.ts';
+import type { Database } from '../../db/client.ts';
+import { serverInstances } from '../../db/schema/runtime.ts';
+import { answerChunks, answers, sessions } from '../../db/schema/session.ts';
+import { stands } from './answer-text.ts';
+import { joinProgress, type AnswerProgress } from './answer-progress.ts';
+
+export interface AnswerKey {
+  memberId: string;
+  answerId: string;
+}
+
+/** How an answer ends, with all that it said. */
+export interface AnswerEnd extends AnswerKey, AnswerProgress {
+  status: Exclude<AnswerStatus, 'generating'>;
+  reasoningMs: number | null;
+  usage: TokenUsage | null;
+  error: { code: number; msg: string } | null;
+  /** Nobody was reading when it ended. */
+  unread: boolean;
+  endedAt: Date;
+}
+
+export interface GeneratingAnswer extends AnswerKey {
+  instanceId: string;
+}
+
+const RUNS_AT_ONCE = 100;
+
+const GENERATING = {
+  memberId: answers.memberId,
+  answerId: answers.id,
+  instanceId: answers.instanceId,
+};
+
+const isAnswer = ({ memberId, answerId }: AnswerKey) =>
+  and(eq(answers.memberId, memberId), eq(answers.id, answerId));
+const chunksOf = ({ memberId, answerId }: AnswerKey) =>
+  and(eq(answerChunks.memberId, memberId), eq(answerChunks.answerId, answerId));
+
+/** Appends what is new of a running answer; false when the answer has been ended meanwhile. */
+export async function appendChunk(
+  db: Database,
+  key: AnswerKey,
+  lastEventId: number,
+  piece: AnswerProgress,
+): Promise<boolean> {
+  const sources = piece.sources === null ? null : JSON.stringify(piece.sources);
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO ${answerChunks} (member_id, answer_id, last_event_id, content, reasoning, parts, sources)
+    SELECT ${answers.memberId}, ${answers.id}, ${lastEventId}::integer, ${piece.content}::text,
+      ${piece.reasoning}::text, ${JSON.stringify(piece.parts)}::jsonb, ${sources}::jsonb
+    FROM ${answers} WHERE ${isAnswer(key)} AND ${answers.status} = 'generating'`);
+
+  return rowCount === 1;
+}
+
+/** What the chunk rows of a running answer hold. */
+export async function readChunks(
+  db: Database,
+  key: AnswerKey,
+): Promise<AnswerProgress & { lastEventId: number }> {
+  const chunks = await db
+    .select()
+    .from(answerChunks)
+    .where(chunksOf(key))
+    .orderBy(asc(answerChunks.lastEventId));
+
+  return { ...joinProgress(chunks), lastEventId: chunks.at(-1)?.lastEventId ?? 0 };
+}
+
+/** A running answer; null when it has ended or is gone. */
+export async function readGenerating(
+  db: Database,
+  key: AnswerKey,
+): Promise<GeneratingAnswer | null> {
+  const [answer] = await db
+    .select(GENERATING)
+    .from(answers)
+    .where(and(isAnswer(key), eq(answers.status, 'generating')));
+
+  return answer ?? null;
+}
+
+export interface EndedAnswer {
+  snapshot: StreamEvents['snapshot'];
+  end: StreamEvents['end'];
+}
+
+/** What an ended answer holds, as a late reader is told; null while it runs or when it is gone. */
+export async function readEnded(db: Database, key: AnswerKey): Promise<EndedAnswer | null> {
+  const [answer] = await db.select().from(answers).where(isAnswer(key));
+  if (answer === undefined || answer.status === 'generating') return null;
+  const { content, reasoning, parts, sources, status, usage } = answer;
+
+  return { snapshot: { content, reasoning, parts, sources }, end: { status, usage } };
+}
+
+/** Ends a running answer, whole or not at all; false when it had been ended before. */
+export function endAnswer(db: Database, end: AnswerEnd): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isStanding = stands(end);
+    const [ended] = await tx
+      .update(answers)
+      .set({
+        status: end.status,
+        content: end.content,
+        reasoning: end.reasoning,
+        reasoningMs: end.reasoningMs,
+        parts: end.parts,
+        sources: end.sources ?? [],
+        usage: end.usage,
+        errorCode: end.error?.code ?? null,
+        errorMsg: end.error?.msg ?? null,
+        endedAt: end.endedAt,
+        contentGrams: isStanding
+          ? bigrams(end.content)
+          : sql`CASE WHEN ${answers.version} = 1 THEN ${bigrams(end.content)}::tsvector ELSE '' END`,
+      })
+      .where(and(isAnswer(end), eq(answers.status, 'generating')))
+      .returning({
+        recordId: answers.recordId,
+        sessionId: answers.sessionId,
+        version: answers.version,
+      });
+    if (ended === undefined) return false;
+
+    await tx.delete(answerChunks).where(chunksOf(end));
+    if (isStanding && ended.version > 1) {
+      await tx
+        .update(answers)
+        .set({ contentGrams: '' })
+        .where(
+          and(
+            eq(answers.memberId, end.memberId),
+            eq(answers.recordId, ended.recordId),
+            lt(answers.version, ended.version),
+          ),
+        );
+    }
+    await tx
+      .update(sessions)
+      .set({
+        generatingAnswerId: null,
+        failed: end.status === 'failed' || end.status === 'interrupted',
+        unread: end.unread,
+        updatedAt: sql`greatest(${sessions.updatedAt}, ${end.endedAt.toISOString()}::timestamptz)`,
+      })
+      .where(
+        and(
+          eq(sessions.memberId, end.memberId),
+          eq(sessions.id, ended.sessionId),
+          eq(sessions.generatingAnswerId, end.answerId),
+        ),
+      );
+    return true;
+  });
+}
+
+/** Sets a title that the member has not chosen; false when the member has. */
+export async function setAutoTitle(
+  db: Database,
+  { memberId, sessionId }: { memberId: string; sessionId: string },
+  title: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(sessions)
+    .set({ title, titleGrams: bigrams(title) })
+    .where(
+      and(
+        eq(sessions.memberId, memberId),
+        eq(sessions.id, sessionId),
+        eq(sessions.titleBy, 'auto'),
+      ),
+    )
+    .returning({ id: sessions.id });
+
+  return changed.length > 0;
+}
+
+/** Says that this server is there; makes its row when it is missing. */
+export async function beat(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .insert(serverInstances)
+    .values({ id, startedAt: now, heartbeatAt: now })
+    .onConflictDoUpdate({ target: serverInstances.id, set: { heartbeatAt: now } });
+}
+
+export async function isAlive(db: Database, id: string, since: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: serverInstances.id })
+    .from(serverInstances)
+    .where(and(eq(serverInstances.id, id), gt(serverInstances.heartbeatAt, since)));
+
+  return found.length > 0;
+}
+
+/** Removes servers that are not heard of any more, and whose answers have all been ended. */
+export async function removeInstances(db: Database, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(serverInstances).where(inArray(serverInstances.id, ids));
+}
+
+export async function staleInstances(
+  db: Database,
+  own: string,
+  since: Date | 'all',
+): Promise<string[]> {
+  const isOther = ne(serverInstances.id, own);
+  const rows = await db
+    .select({ id: serverInstances.id })
+    .from(serverInstances)
+    .where(since === 'all' ? isOther : and(isOther, lt(serverInstances.heartbeatAt, since)));
+
+  return rows.map((row) => row.id);
+}
+
+/** Running answers that no living server writes, some at a time. */
+export function abandonedAnswers(
+  db: Database,
+  own: string,
+  since: Date | 'all',
+): Promise<GeneratingAnswer[]> {
+  const isGenerating = eq(answers.status, 'generating');
+  const isOther = ne(answers.instanceId, own);
+  const alive = db
+    .select({ one: sql`1` })
+    .from(serverInstances)
+    .where(
+      and(
+        eq(serverInstances.id, answers.instanceId),
+        gt(serverInstances.heartbeatAt, since === 'all' ? new Date(0) : since),
+      ),
+    );
+
+  return db
+    .select(GENERATING)
+    .from(answers)
+    .where(and(isGenerating, isOther, since === 'all' ? undefined : notExists(alive)))
+    .limit(RUNS_AT_ONCE);
+}
+
+/** Running answers that this server should be writing but does not know of. */
+export function strayAnswers(
+  db: Database,
+  own: string,
+  known: string[],
+  createdBefore: Date,
+): Promise<GeneratingAnswer[]> {
+  return db
+    .select(GENERATING)
+    .from(answers)
+    .where(
+      and(
+        eq(answers.status, 'generating'),
+        eq(answers.instanceId, own),
+        known.length === 0 ? undefined : notInArray(answers.id, known),
+        lt(answers.createdAt, createdBefore),
+      ),
+    )
+    .limit(RUNS_AT_ONCE);
+}

@@ -1,0 +1,153 @@
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import type { GenerationLog, LogReader, LogWriter } from './generation-log.ts';
+
+export interface MemoryLogOptions {
+  /** How long a log is kept past its end. Default ten minutes. */
+  keepMs?: number;
+  /** Characters that ended logs may hold together; the oldest go first. Default 32 million. */
+  maxCharacters?: number;
+}
+
+/** Logs in this process. A reader walks the writer's list at its own pace, so none holds it up. */
+export function createMemoryGenerationLog({
+  keepMs = 600_000,
+  maxCharacters = 32_000_000,
+}: MemoryLogOptions = {}): GenerationLog {
+  const logs = new Map<string, AnswerLog>();
+  /** Ended logs in the order of their end, with what forgets each in time. */
+  const ended = new Map<AnswerLog, NodeJS.Timeout>();
+  let endedCharacters = 0;
+
+  const forget = (answerId: string, log: AnswerLog) => {
+    clearTimeout(ended.get(log));
+    if (ended.delete(log)) endedCharacters -= log.characters;
+    if (logs.get(answerId) === log) logs.delete(answerId);
+  };
+  const keepForAWhile = (answerId: string, log: AnswerLog) => {
+    const timer = setTimeout(() => {
+      forget(answerId, log);
+    }, keepMs);
+    timer.unref();
+    ended.set(log, timer);
+    endedCharacters += log.characters;
+    for (const oldest of ended.keys()) {
+      if (endedCharacters <= maxCharacters) break;
+      forget(oldest.answerId, oldest);
+    }
+  };
+
+  return {
+    open: (answerId) => {
+      const log = new AnswerLog(answerId);
+      logs.set(answerId, log);
+      return {
+        append: (events) => {
+          log.append(events);
+        },
+        close: () => {
+          if (log.isClosed) return;
+          log.close();
+          keepForAWhile(answerId, log);
+        },
+        discard: () => {
+          log.close();
+          forget(answerId, log);
+        },
+        readers: () => log.readers,
+      } satisfies LogWriter;
+    },
+    find: (answerId) => Promise.resolve(logs.get(answerId) ?? null),
+    release: () => {
+      for (const log of logs.values()) log.release();
+    },
+  };
+}
+
+class AnswerLog implements LogReader {
+  readonly #events: StreamEvent[] = [];
+  #released = new AbortController();
+  readonly #waiting = new Set<() => void>();
+  isClosed = false;
+  characters = 0;
+  readers = 0;
+
+  constructor(readonly answerId: string) {}
+
+  append(events: StreamEvent[]): void {
+    if (this.isClosed) return;
+    for (const event of events) {
+      this.#events.push(event);
+      this.characters += charactersOf(event);
+    }
+    this.#wake();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.#wake();
+  }
+
+  release(): void {
+    this.#released.abort();
+    this.#released = new AbortController();
+  }
+
+  async *read(after: number, signal: AbortSignal): AsyncGenerator<StreamEvent[]> {
+    const letGo = AbortSignal.any([signal, this.#released.signal]);
+    let next = this.#indexAfter(after);
+    this.readers += 1;
+    try {
+      while (!letGo.aborted) {
+        if (next < this.#events.length) {
+          const batch = this.#events.slice(next);
+          next = this.#events.length;
+          yield batch;
+        } else if (this.isClosed) {
+          return;
+        } else {
+          await this.#newsOr(letGo);
+        }
+      }
+    } finally {
+      this.readers -= 1;
+    }
+  }
+
+  #indexAfter(id: number): number {
+    let low = 0;
+    let high = this.#events.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#events[middle]?.id ?? Infinity) <= id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #wake(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const wake of waiting) wake();
+  }
+
+  #newsOr(letGo: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        letGo.removeEventListener('abort', wake);
+        this.#waiting.delete(wake);
+        resolve();
+      };
+      letGo.addEventListener('abort', wake);
+      this.#waiting.add(wake);
+    });
+  }
+}
+
+/** Characters an event keeps in memory, with a little for the event itself. */
+function charactersOf(event: StreamEvent): number {
+  const overhead = 64;
+  if (event.event === 'delta' || event.event === 'reasoning') {
+    return event.data.text.length + overhead;
+  }
+  return JSON.stringify(event.data).length + overhead;
+}
