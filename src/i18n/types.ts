@@ -1,4 +1,5 @@
 import type { auth } from './locales/zh-CN/auth.ts';
+import type { calculators } from './locales/zh-CN/calculators.ts';
 import type { chat } from './locales/zh-CN/chat.ts';
 import type { app } from './locales/zh-CN/first/app.ts';
 import type { common } from './locales/zh-CN/first/common.ts';
@@ -10,6 +11,7 @@ import type { system } from './locales/zh-CN/system.ts';
 export interface Resources {
   app: typeof app;
   auth: typeof auth;
+  calculators: typeof calculators;
   chat: typeof chat;
   common: typeof common;
   errors: typeof errors;

@@ -1,4 +1,6 @@
-export const markdown = {
+import type { Translation } from '../../types.ts';
+
+export const markdown: Translation['markdown'] = {
   copy: {
     action: 'Copy',
     done: 'Copied',

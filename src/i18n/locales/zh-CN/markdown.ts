@@ -34,4 +34,4 @@ export const markdown = {
     name: '由以上源码绘制的图表',
     failed: '图表绘制失败，源码有语法错误或过长',
   },
-};
+} as const;

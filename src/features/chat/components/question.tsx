@@ -1,0 +1,101 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import { memo, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import type { ShownRecord } from '../model/branches.ts';
+import styles from './question.module.css';
+import { Stepper } from './stepper.tsx';
+
+/** Characters after which a question is folded. */
+const FOLD_CHARS = 1200;
+const NAME_CHARS = 60;
+
+interface QuestionProps {
+  text: string;
+  wordings: ShownRecord['wordings'];
+  current: string;
+  isLeft: boolean;
+  canEdit: boolean;
+  canRemove: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+  onChooseWording: (id: string) => void;
+}
+
+export const Question = memo(function Question(props: QuestionProps) {
+  const { t } = useTranslation('chat');
+  const { text, wordings, current, isLeft } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const bodyId = useId();
+  const isLong = text.length > FOLD_CHARS;
+
+  return (
+    <article
+      className={styles['question']}
+      aria-label={t('question.label', { text: text.slice(0, NAME_CHARS) })}
+    >
+      <div className={styles['bubble']}>
+        <p id={bodyId} className={styles['text']}>
+          {isLong && !isOpen ? `${text.slice(0, FOLD_CHARS)}…` : text}
+        </p>
+        {isLong && (
+          <button
+            type="button"
+            className={styles['fold']}
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? t('question.less') : t('question.more')}
+          </button>
+        )}
+      </div>
+      {isLeft && wordings.length > 1 && <p className={styles['left']}>{t('question.left')}</p>}
+      <div className={styles['actions']}>
+        {wordings.length > 1 && (
+          <Stepper
+            ids={wordings}
+            current={current}
+            labels={{
+              previous: t('question.previous'),
+              next: t('question.next'),
+              position: t('question.position', {
+                n: wordings.indexOf(current) + 1,
+                count: wordings.length,
+              }),
+            }}
+            onChoose={props.onChooseWording}
+          />
+        )}
+        {props.canEdit && (
+          <IconButton label={t('question.edit')} icon={<EditOutlined />} onClick={props.onEdit} />
+        )}
+        {props.canRemove && (
+          <IconButton
+            label={t('question.remove')}
+            icon={<DeleteOutlined />}
+            onClick={props.onRemove}
+          />
+        )}
+      </div>
+    </article>
+  );
+});
+
+/** A question on its way to the server. */
+export function PendingQuestionView({ text }: { text: string }) {
+  const { t } = useTranslation('chat');
+
+  return (
+    <article
+      className={styles['question']}
+      aria-label={t('question.label', { text: text.slice(0, NAME_CHARS) })}
+      aria-busy="true"
+    >
+      <div className={styles['bubble']} data-pending="">
+        <p className={styles['text']}>{text}</p>
+      </div>
+    </article>
+  );
+}

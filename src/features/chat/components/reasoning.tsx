@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './reasoning.module.css';
+
+interface ReasoningProps {
+  text: string;
+  /** Null while it is still thinking. */
+  milliseconds: number | null;
+  isRunning: boolean;
+}
+
+/** The model's thinking: open while it thinks, folded once the answer comes, unless opened by hand. */
+export function Reasoning({ text, milliseconds, isRunning }: ReasoningProps) {
+  const { t } = useTranslation('chat');
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOpen = choice ?? isRunning;
+
+  return (
+    <section className={styles['reasoning']}>
+      <button
+        type="button"
+        className={styles['head']}
+        aria-expanded={isOpen}
+        onClick={() => setChoice(!isOpen)}
+      >
+        {isRunning
+          ? t('answer.reasoningRunning')
+          : milliseconds === null
+            ? t('answer.reasoning')
+            : t('answer.reasoningTime', { seconds: (milliseconds / 1000).toFixed(1) })}
+      </button>
+      {isOpen && <p className={styles['text']}>{text}</p>}
+    </section>
+  );
+}
