@@ -1,0 +1,62 @@
+import { useId, type MouseEvent } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+import type { EntryProblem } from '../model/entry-form.ts';
+import styles from './entry.module.css';
+import { FieldProblem } from './problem.tsx';
+
+export type AgreedDocument = 'agreement' | 'privacy';
+
+interface AgreementFieldProps {
+  checked: boolean;
+  problem: EntryProblem | undefined;
+  onChange: (checked: boolean) => void;
+  /** Shows a document without leaving the page. */
+  onRead: (document: AgreedDocument) => void;
+}
+
+export function AgreementField(props: AgreementFieldProps) {
+  const { checked, problem, onChange, onRead } = props;
+  const { t } = useTranslation('auth');
+  const id = useId();
+  const agreementHref = useHref('/system/agreement');
+  const privacyHref = useHref('/system/privacy');
+
+  const read = (document: AgreedDocument) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onRead(document);
+  };
+
+  return (
+    <div className={styles['agreement']}>
+      <label>
+        <input
+          type="checkbox"
+          name="agreed"
+          checked={checked}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>
+          <Trans
+            t={t}
+            i18nKey="agreement.text"
+            components={{
+              user: (
+                // eslint-disable-next-line jsx-a11y/anchor-has-content -- its text is in the sentence
+                <a href={agreementHref} target="_blank" onClick={read('agreement')} />
+              ),
+              privacy: (
+                // eslint-disable-next-line jsx-a11y/anchor-has-content -- its text is in the sentence
+                <a href={privacyHref} target="_blank" onClick={read('privacy')} />
+              ),
+            }}
+          />
+        </span>
+      </label>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#lib/http/api-error.ts';
+import type { SmsCode } from '../hooks/use-sms-code.ts';
+import { readCode, type EntryProblem } from '../model/entry-form.ts';
+import styles from './entry.module.css';
+import { Failure, FieldProblem } from './problem.tsx';
+
+interface CodeFieldProps {
+  value: string;
+  problem: EntryProblem | undefined;
+  sms: Omit<SmsCode, 'send'>;
+  smsFailure: ApiError | null;
+  disabled: boolean;
+  onChange: (value: string) => void;
+  /** True once a code is on its way. */
+  onSend: () => Promise<boolean>;
+}
+
+export function CodeField(props: CodeFieldProps) {
+  const { value, problem, sms, smsFailure, disabled, onChange, onSend } = props;
+  const { t } = useTranslation('auth');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const waiting = disabled || sms.phase === 'sending' || sms.wait > 0;
+
+  const send = async () => {
+    if (waiting) return;
+    if (await onSend()) input.current?.focus();
+  };
+
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{t('code.label')}</label>
+      <div className={styles['box']} data-invalid={problem !== undefined || undefined}>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value}
+          readOnly={disabled}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={({ target }) => onChange(readCode(target.value))}
+        />
+        <button
+          type="button"
+          className={styles['send']}
+          // Not `disabled`: the press that sends must not lose the focus.
+          aria-disabled={waiting}
+          onClick={() => void send()}
+        >
+          <SendLabel {...sms} />
+        </button>
+      </div>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
+      <Failure error={smsFailure} />
+      <p role="status" className={sms.phase === 'again' ? styles['help'] : styles['unseen']}>
+        {sms.phase === 'sent' && t('code.sentStatus')}
+        {sms.phase === 'again' && t('code.help')}
+      </p>
+    </div>
+  );
+}
+
+function SendLabel({ phase, wait }: Omit<SmsCode, 'send'>) {
+  const { t } = useTranslation('auth');
+  const waitText =
+    wait < 100
+      ? t('code.seconds', { seconds: wait })
+      : t('code.minutes', { minutes: Math.floor(wait / 60), seconds: wait % 60 });
+  switch (phase) {
+    case 'ready':
+      return t('code.send');
+    case 'sending':
+      return t('code.sending');
+    case 'sent':
+      return t('code.sent', { wait: waitText });
+    case 'held':
+      return t('code.held', { wait: waitText });
+    case 'again':
+      return t('code.resend');
+  }
+}

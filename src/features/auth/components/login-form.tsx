@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { EntryForm } from '../hooks/use-entry-form.ts';
+import { useFocusProblem } from '../hooks/use-focus-problem.ts';
+import { AgreementField, type AgreedDocument } from './agreement-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { EntrySubmit } from './entry-submit.tsx';
+import styles from './entry.module.css';
+import { PhoneField } from './phone-field.tsx';
+import { Failure } from './problem.tsx';
+
+interface LoginFormProps {
+  form: EntryForm;
+  /** Said once above the form; null: nothing. */
+  notice: string | null;
+  registerHref: string;
+  onRead: (document: AgreedDocument) => void;
+}
+
+export function LoginForm({ form, notice, registerHref, onRead }: LoginFormProps) {
+  const { t } = useTranslation('auth');
+  const { values, problems, submitting, change } = form;
+  const element = useFocusProblem(problems);
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {notice !== null && (
+        <p role="alert" className={styles['notice']}>
+          {notice}
+        </p>
+      )}
+      <h1 className={styles['heading']}>{t('login.title')}</h1>
+      <p className={styles['hint']}>{t('login.hint')}</p>
+      <PhoneField
+        value={values.phone}
+        problem={problems.phone}
+        disabled={submitting}
+        onChange={(phone) => change({ phone })}
+      />
+      <CodeField
+        value={values.code}
+        problem={problems.code}
+        sms={form.sms}
+        smsFailure={form.smsFailure}
+        disabled={submitting}
+        onChange={(code) => change({ code })}
+        onSend={form.send}
+      />
+      <AgreementField
+        checked={values.agreed}
+        problem={problems.agreed}
+        onChange={(agreed) => change({ agreed })}
+        onRead={onRead}
+      />
+      <EntrySubmit label={t('login.submit')} busyLabel={t('login.submitting')} busy={submitting} />
+      <Failure error={form.failure} />
+      <div className={styles['foot']}>
+        <span>{t('code.validity')}</span>
+        <Link to={registerHref}>{t('login.toRegister')}</Link>
+      </div>
+    </form>
+  );
+}

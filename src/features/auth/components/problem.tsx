@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#lib/http/api-error.ts';
+import type { EntryProblem } from '../model/entry-form.ts';
+import { failureMessage } from '../model/failure-message.ts';
+import styles from './entry.module.css';
+
+interface FieldProblemProps {
+  id: string;
+  problem: EntryProblem | undefined;
+}
+
+/** What is wrong with one field, right below it. */
+export function FieldProblem({ id, problem }: FieldProblemProps) {
+  const { t } = useTranslation(['auth', 'errors']);
+  if (problem === undefined) return null;
+  return (
+    <p id={id} role="alert" className={styles['problem']}>
+      {'text' in problem ? problem.text : t(problem.key)}
+    </p>
+  );
+}
+
+/** A refusal or a lost connection, in the words of the error catalogue. */
+export function Failure({ error }: { error: ApiError | null }) {
+  const { t } = useTranslation('errors');
+  if (error === null) return null;
+  const message = failureMessage(error);
+  return (
+    <p role="alert" className={styles['problem']}>
+      {'text' in message ? message.text : t(message.key)}
+    </p>
+  );
+}

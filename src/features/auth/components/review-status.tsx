@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormatters } from '#i18n/format.ts';
+import type { ReviewRefresh } from '../hooks/use-review.ts';
+import type { ReviewState, ReviewStatus as Status } from '../model/review-state.ts';
+import styles from './entry.module.css';
+import { Failure } from './problem.tsx';
+import { ReviewMark } from './review-mark.tsx';
+
+interface ReviewStatusProps extends ReviewRefresh {
+  review: ReviewState;
+  onRefresh: () => void;
+  onLeave: () => void;
+}
+
+const TEXTS = {
+  pending: { title: 'review.pendingTitle', text: 'review.pendingText' },
+  approved: { title: 'review.approvedTitle', text: 'review.approvedText' },
+  refused: { title: 'review.refusedTitle', text: 'review.refusedText' },
+} as const satisfies Record<Status, { title: string; text: string }>;
+
+export function ReviewStatus(props: ReviewStatusProps) {
+  const { review, refreshing, failure, checkedAt, onRefresh, onLeave } = props;
+  const { t } = useTranslation('auth');
+  const { time } = useFormatters();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, text } = TEXTS[review.status];
+
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  const refresh = (
+    <button
+      type="button"
+      className={styles[review.status === 'pending' ? 'submit' : 'quiet']}
+      aria-disabled={refreshing}
+      onClick={onRefresh}
+    >
+      {refreshing ? t('review.refreshing') : t('review.refresh')}
+    </button>
+  );
+  const leave = (
+    <button
+      type="button"
+      className={styles[review.status === 'pending' ? 'quiet' : 'submit']}
+      onClick={onLeave}
+    >
+      {review.status === 'pending' ? t('review.otherPhone') : t('review.toLogin')}
+    </button>
+  );
+
+  return (
+    <section aria-label={t('review.title')}>
+      <ReviewMark status={review.status} />
+      <div role="status">
+        <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
+          {t(title)}
+        </h1>
+        <p className={styles['hint']}>{t(text)}</p>
+        {review.reason !== '' && (
+          <p className={styles['notice']}>{t('review.reason', { reason: review.reason })}</p>
+        )}
+      </div>
+      {review.status === 'pending' ? refresh : leave}
+      {review.status === 'pending' ? leave : refresh}
+      {failure !== null && isGone(failure.code) ? (
+        <p role="alert" className={styles['problem']}>
+          {t('error.ticket')}
+        </p>
+      ) : (
+        <Failure error={failure} />
+      )}
+      {checkedAt !== null && (
+        <p className={styles['help']}>{t('review.checked', { time: time(checkedAt) })}</p>
+      )}
+      {review.status === 'refused' && (
+        <p className={styles['foot']}>
+          <Link to="/system">{t('review.contact')}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The account, or its ticket, is there no longer. */
+function isGone(code: unknown): boolean {
+  return code === 404;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Auth, Review } from '#contract/member/calls.ts';
+import { memberApi } from '#api/member-api.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { keepLogin } from '#stores/login.ts';
+import { reviewState, storedReview, storeReview, type ReviewState } from '../model/review-state.ts';
+
+export interface ReviewRefresh {
+  refreshing: boolean;
+  failure: ApiError | null;
+  /** When the state was asked for last; null: not since it was shown. */
+  checkedAt: Date | null;
+}
+
+export interface AccountReview extends ReviewRefresh {
+  review: ReviewState | null;
+  hold: (code: number, answer: Review) => void;
+  refresh: () => Promise<void>;
+  dismiss: () => void;
+}
+
+const UNASKED: ReviewRefresh = { refreshing: false, failure: null, checkedAt: null };
+
+/** An account that is held back until it has been reviewed; the state outlives a reload. */
+export function useReview(onEntered: () => void): AccountReview {
+  const [review, setReview] = useState(storedReview);
+  const [asked, setAsked] = useState(UNASKED);
+
+  const show = (next: ReviewState | null) => {
+    setReview(next);
+    storeReview(next);
+  };
+
+  const take = (code: number, answer: Auth | Review) => {
+    keepLogin(code, answer);
+    if ('token' in answer) {
+      storeReview(null);
+      onEntered();
+    } else show(reviewState(code, answer));
+  };
+
+  const refresh = async () => {
+    if (review === null || asked.refreshing) return;
+    setAsked({ ...asked, refreshing: true, failure: null });
+    try {
+      const { code, data } = await memberApi.login(
+        { reviewTicket: review.ticket },
+        { quiet: true },
+      );
+      take(code, data);
+      setAsked({ ...UNASKED, checkedAt: new Date() });
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setAsked({ ...asked, refreshing: false, failure: cause });
+    }
+  };
+
+  return {
+    review,
+    ...asked,
+    hold: (code, answer) => {
+      setAsked(UNASKED);
+      show(reviewState(code, answer));
+    },
+    refresh,
+    dismiss: () => show(null),
+  };
+}

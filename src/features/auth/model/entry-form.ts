@@ -1,0 +1,78 @@
+import { isPhone, LIMITS } from '#contract/limits.ts';
+import type { MemberType } from '#contract/member/calls.ts';
+import { digitsOf, readPhone, type PhoneEntry } from './phone-number.ts';
+
+export type Purpose = 'login' | 'register';
+
+/** What the login and the registration ask for; the login leaves the account's part alone. */
+export interface EntryValues {
+  phone: PhoneEntry;
+  code: string;
+  agreed: boolean;
+  type: MemberType;
+  enterpriseName: string;
+  inviter: string;
+}
+
+export type EntryField = 'phone' | 'code' | 'enterpriseName' | 'inviter' | 'agreed';
+
+/** Keys of what the fields say, with their namespace. */
+export type EntryProblemKey =
+  | 'errors:phoneInvalid'
+  | 'errors:codeRequired'
+  | 'errors:codeInvalid'
+  | 'errors:agreementRequired'
+  | 'auth:error.enterpriseName';
+
+/** A text of ours, or the server's own words. */
+export type EntryProblem = { key: EntryProblemKey } | { text: string };
+
+export type EntryProblems = Partial<Record<EntryField, EntryProblem>>;
+
+/** What a refused field says; null: the server's own words. */
+const REFUSALS: Record<EntryField, EntryProblem | null> = {
+  phone: { key: 'errors:phoneInvalid' },
+  code: { key: 'errors:codeInvalid' },
+  enterpriseName: null,
+  inviter: null,
+  agreed: { key: 'errors:agreementRequired' },
+};
+
+export function hasPhone({ phone }: EntryValues): boolean {
+  const number = readPhone(phone);
+  return isPhone(number.tellcode, number.phone);
+}
+
+/** What keeps the form from being sent, by field; empty when nothing does. */
+export function entryProblems(values: EntryValues, purpose: Purpose): EntryProblems {
+  const needsName = purpose === 'register' && values.type === 'enterprise';
+  return {
+    ...(!hasPhone(values) && { phone: { key: 'errors:phoneInvalid' } }),
+    ...(values.code.length !== LIMITS.codeDigits && { code: { key: 'errors:codeRequired' } }),
+    ...(needsName &&
+      values.enterpriseName.trim() === '' && {
+        enterpriseName: { key: 'auth:error.enterpriseName' },
+      }),
+    ...(!values.agreed && { agreed: { key: 'errors:agreementRequired' } }),
+  };
+}
+
+/** The fields that a refusal names; null when it names none that the form has. */
+export function refusedFields(fields: Record<string, string> | undefined): EntryProblems | null {
+  const problems: EntryProblems = {};
+  for (const [name, text] of Object.entries(fields ?? {})) {
+    // The dialling code stands in front of the phone: one field to the eye.
+    const field = name === 'tellcode' ? 'phone' : name;
+    if (isField(field)) problems[field] = REFUSALS[field] ?? { text };
+  }
+  return Object.keys(problems).length === 0 ? null : problems;
+}
+
+function isField(name: string): name is EntryField {
+  return name in REFUSALS;
+}
+
+/** Tolerates a pasted message around the digits. */
+export function readCode(typed: string): string {
+  return digitsOf(typed).slice(0, LIMITS.codeDigits);
+}

@@ -1,0 +1,8 @@
+/** A link between login and registration keeps where the visitor wanted to go. */
+export function entryHref(path: string, params: URLSearchParams, extra?: string): string {
+  const kept = new URLSearchParams(extra);
+  const redirect = params.get('redirect');
+  if (redirect !== null) kept.set('redirect', redirect);
+  const query = kept.toString();
+  return query === '' ? path : `${path}?${query}`;
+}

@@ -1,0 +1,15 @@
+import type { ApiError } from '#lib/http/api-error.ts';
+import {
+  ERROR_CATALOGUE,
+  messageOf,
+  situationOf,
+  type Behaviour,
+  type ErrorMessage,
+} from '#lib/http/catalogue.ts';
+
+/** What the catalogue's toast would say, for a form that says it in place. */
+export function failureMessage(error: ApiError): ErrorMessage {
+  const visitor = { deletingCurrent: false, sentToken: null, token: null };
+  const behaviour: Behaviour = ERROR_CATALOGUE[situationOf(error, visitor)];
+  return behaviour.kind === 'toast' ? messageOf(error, behaviour) : { key: 'systemError' };
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '../../types.ts';
+
+export const system: Translation['system'] = {
+  nav: {
+    label: 'Documents',
+    agreement: 'User agreement',
+    privacy: 'Privacy policy',
+    about: 'About',
+    back: 'Back',
+    toLogin: 'Log in',
+    home: 'Back to home',
+  },
+  overview: {
+    title: 'Agreements and information',
+    hint: 'Open to everyone, no login needed.',
+    agreement: 'The terms of use. Please read them before you agree.',
+    privacy: 'What is collected, what for, and how long it is kept.',
+    about: 'What the product does and where its answers come from.',
+    contact: 'Contact us',
+  },
+  document: {
+    effective: 'Effective from {{date}}',
+    version: 'Version {{version}}',
+    loading: 'Loading the document',
+    failed: 'The document could not be loaded',
+    failedHint: 'Check the network and try again.',
+    retry: 'Retry',
+    contact: 'Contact: {{contact}}',
+  },
+  records: {
+    label: 'Site records',
+  },
+};
