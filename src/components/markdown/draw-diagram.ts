@@ -4,6 +4,17 @@ const LONGEST_SOURCE = 20_000;
 let count = 0;
 
 /**
+ * Mermaid measures labels and decodes entities in elements of this page, before it sanitises what
+ * it returns; markup in a label would run there. So no tag reaches it: `<` that begins one becomes
+ * a letter that looks alike. `<br>`, stereotypes (`<<interface>>`) and arrows stay.
+ */
+export function withoutTags(source: string): string {
+  return source
+    .replace(/&(?:lt|#0*60|#x0*3c);?|#(?:lt|0*60|x0*3c);/gi, '‹')
+    .replace(/<<[A-Za-z]+>>|<br\s*\/?>|<(?=[a-z/!?])/gi, (found) => (found === '<' ? '‹' : found));
+}
+
+/**
  * Draws Mermaid source as a standalone SVG picture. Used as an image it can't run or load anything.
  * Mermaid is loaded here. Throws where the source has an error or is too long.
  */
@@ -19,7 +30,7 @@ export async function drawDiagram(source: string, dark: boolean): Promise<Blob> 
     theme: dark ? 'dark' : 'neutral',
   });
   count += 1;
-  const { svg } = await mermaid.render(`diagram-${count}`, source);
+  const { svg } = await mermaid.render(`diagram-${count}`, withoutTags(source));
   return new Blob([sized(svg)], { type: 'image/svg+xml' });
 }
 

@@ -6,6 +6,7 @@ import { closeInline } from './close-open-markup.ts';
 import { Formula } from './formula.tsx';
 import { isOutside, linkAddress } from './link-address.ts';
 import { joinsWithoutGap } from './markdown-to-plain-text.ts';
+import styles from './markdown.module.css';
 import { MessageImage } from './message-image.tsx';
 import { parseInline } from './parser.ts';
 
@@ -31,6 +32,10 @@ class Cursor {
 
   neighbours(): [before: string, after: string] {
     return [this.tokens[this.at - 2]?.content ?? '', this.tokens[this.at]?.content ?? ''];
+  }
+
+  startsWithDigit(): boolean {
+    return /^[≈~+-]?\d/.test(this.tokens[this.at]?.content ?? '');
   }
 
   get position(): number {
@@ -79,7 +84,11 @@ function renderToken(token: Token, cursor: Cursor): ReactNode {
       return joinsWithoutGap(before, after) ? null : '\n';
     }
     case 'strong_open':
-      return <strong key={key}>{renderUntilClose(cursor)}</strong>;
+      return (
+        <strong key={key} className={cursor.startsWithDigit() ? styles['figure'] : undefined}>
+          {renderUntilClose(cursor)}
+        </strong>
+      );
     case 'em_open':
       return <em key={key}>{renderUntilClose(cursor)}</em>;
     case 's_open':

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { Block } from './block.tsx';
 import { MarkdownContext, type MarkdownSurroundings } from './markdown-context.ts';
@@ -19,6 +20,8 @@ interface MarkdownProps {
 
 /** The one place that turns text of a model or a member into elements. No HTML passes through. */
 export function Markdown(props: MarkdownProps) {
+  // Fetched with the first block: a later part that had to wait for its texts would hide the rest.
+  useTranslation('markdown');
   const { streaming = false, citations, onCitation, onImage } = props;
   const text = props.text.includes('\r') ? props.text.replaceAll('\r\n', '\n') : props.text;
   const [split, setSplit] = useState(() => startSplit(text, streaming));

@@ -3,8 +3,15 @@ import { BoundedCache } from './bounded-cache.ts';
 const cache = new BoundedCache<DocumentFragment>(200);
 const cacheKey = (tex: string, display: boolean) => `${display ? 'D' : 'I'}${tex}`;
 
+/** What nearly every formula is set in; the other fonts come when a formula asks for them. */
+const FONTS = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
+
 async function importKatex() {
   const [katex] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')]);
+  // With style sheet and fonts in place before the first formula, the page isn't laid out thrice.
+  if ('fonts' in document) {
+    await Promise.allSettled(FONTS.map((font) => document.fonts.load(font)));
+  }
   return katex.default;
 }
 
