@@ -1,0 +1,110 @@
+import { type SVGProps, useId } from 'react';
+
+import { type Rectangle, type Weave, weaveGeometry } from '#mesh/weave.ts';
+import { pitchOfMesh } from '#mesh/wire-grid.ts';
+
+import styles from './mesh-figure.module.css';
+
+/** Cells after which both weaves repeat. */
+const REPEAT = 4;
+/** Gap of background beside a wire that passes over another, as a share of the wire. */
+const GAP = 0.06;
+
+/** How large the cloth is drawn: to a fixed scale, or so that the width holds a number of cells. */
+export type MeshExtent = { pxPerMm: number } | { cells: number };
+
+interface MeshFigureProps {
+  /** Per 25.4 mm. */
+  meshCount: number;
+  wireMm: number;
+  weave: Weave;
+  extent: MeshExtent;
+  opacity?: number;
+  /** What is drawn, in words; shown on hovering. Without it the figure is decoration. */
+  caption?: string;
+}
+
+type WireProps = Required<Pick<SVGProps<SVGRectElement>, 'fill'>> & {
+  wires: readonly Rectangle[];
+  gapX: number;
+  gapY: number;
+};
+
+function Wires({ wires, fill, gapX, gapY }: WireProps) {
+  return wires.map(({ x, y, width, height }) => (
+    <g key={`${x} ${y}`}>
+      <rect
+        className={styles['gap']}
+        x={x - gapX}
+        y={y - gapY}
+        width={width + 2 * gapX}
+        height={height + 2 * gapY}
+      />
+      <rect x={x} y={y} width={width} height={height} fill={fill} />
+    </g>
+  ));
+}
+
+function RoundWire({ id, weft }: { id: string; weft: boolean }) {
+  return (
+    <linearGradient
+      id={id}
+      className={weft ? styles['weft'] : styles['warp']}
+      x1="0"
+      y1="0"
+      x2={weft ? '0' : '1'}
+      y2={weft ? '1' : '0'}
+    >
+      <stop className={styles['shade']} offset="0" />
+      <stop className={styles['light']} offset=".45" />
+      <stop className={styles['shade']} offset="1" />
+    </linearGradient>
+  );
+}
+
+/**
+ * Woven wire cloth to scale, filling the box it stands in. One repeat is drawn and tiled, so the
+ * number of elements doesn't grow with the box. Nothing is drawn for a cloth that can't be woven.
+ */
+export function MeshFigure(props: MeshFigureProps) {
+  const { meshCount, wireMm, weave, extent, opacity = 1, caption } = props;
+  const id = useId();
+  const side = REPEAT * pitchOfMesh(meshCount);
+  const cloth = weaveGeometry({ meshCount, wireMm, weave, widthMm: side, heightMm: side });
+  if ('refused' in cloth) return null;
+
+  const gap = GAP * wireMm;
+  const fit = 'cells' in extent;
+  const width = fit ? extent.cells * cloth.pitchMm : undefined;
+  return (
+    <svg
+      className={styles['figure']}
+      opacity={opacity}
+      {...(width === undefined
+        ? {}
+        : { viewBox: `0 0 ${width} ${width}`, preserveAspectRatio: 'xMidYMid slice' })}
+      {...(caption === undefined
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': caption })}
+    >
+      {caption !== undefined && <title>{caption}</title>}
+      <defs>
+        <RoundWire id={`${id}weft`} weft />
+        <RoundWire id={`${id}warp`} weft={false} />
+        <pattern
+          id={`${id}cloth`}
+          patternUnits="userSpaceOnUse"
+          width={side}
+          height={side}
+          {...(fit ? {} : { patternTransform: `scale(${extent.pxPerMm})` })}
+        >
+          <Wires wires={cloth.wefts} fill={`url(#${id}weft)`} gapX={0} gapY={0} />
+          <Wires wires={cloth.warps} fill={`url(#${id}warp)`} gapX={gap} gapY={0} />
+          {/* The gap ends before the wire does, so that no seam shows where the weft goes on. */}
+          <Wires wires={cloth.overpasses} fill={`url(#${id}weft)`} gapX={-2 * gap} gapY={gap} />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id}cloth)`} />
+    </svg>
+  );
+}
