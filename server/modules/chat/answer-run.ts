@@ -41,7 +41,7 @@ export interface AnswerJob {
   language: Language;
   /** The turns before the question. */
   history: () => Promise<{ question: string; answer: string }[]>;
-  /** The conversation takes its title from this exchange. */
+  /** The conversation takes its title from this exchange, if it is the first. */
   givesTitle: boolean;
 }
 
@@ -83,6 +83,7 @@ export class AnswerRun {
   #failure: { cause: unknown } | null = null;
   #endedElsewhere = false;
   #isOver = false;
+  #isFirstTurn = false;
   #usage: TokenUsage | null = null;
   #reasoningSince: number | null = null;
   #reasoningMs: number | null = null;
@@ -160,6 +161,7 @@ export class AnswerRun {
     const { question, plugin, form, language, history } = this.#job;
     const { signal } = this.#abort;
     const turns = await history();
+    this.#isFirstTurn = turns.length === 0;
     const events = this.#ports.provider.stream({
       question,
       history: turns,
@@ -370,7 +372,7 @@ export class AnswerRun {
   }
 
   async #giveTitle(end: AnswerEnd): Promise<void> {
-    if (!this.#job.givesTitle || this.#unsavedEnd !== null) return;
+    if (!this.#job.givesTitle || !this.#isFirstTurn || this.#unsavedEnd !== null) return;
     const fallback = titleOf(this.#job.question);
     const title = end.status === 'done' ? ((await this.#modelTitle(end)) ?? fallback) : fallback;
     try {

@@ -1,0 +1,700 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Like } from '#contract/chat/calls.ts';
+import { bigrams } from '../../db/bigrams.ts';
+import type { Database } from '../../db/client.ts';
+import { answers, records, searchCounters, sessions } from '../../db/schema/session.ts';
+import type { HistoryPosition, NearbyIds } from './history-window.ts';
+import type { AnswerRow, RecordRow } from './record-view.ts';
+
+/** Messages in one search bucket. */
+const BUCKET_MESSAGES = 500;
+/** Newest versions of an answer that come with its record. */
+const MAX_VERSIONS = 20;
+/** Replaced records, and answers in all, that one page brings at most. */
+const MAX_REPLACED = 1000;
+const MAX_ANSWERS = 3000;
+/** Turns that a model is told of. */
+const HISTORY_TURNS = 10;
+
+const RECORD = {
+  id: records.id,
+  sessionId: records.sessionId,
+  question: records.question,
+  plugin: records.plugin,
+  helped: records.helped,
+  replaces: records.replaces,
+  replacedBy: records.replacedBy,
+  createdAt: records.createdAt,
+};
+const ANSWER = {
+  id: answers.id,
+  memberId: answers.memberId,
+  recordId: answers.recordId,
+  sessionId: answers.sessionId,
+  version: answers.version,
+  status: answers.status,
+  content: answers.content,
+  reasoning: answers.reasoning,
+  reasoningMs: answers.reasoningMs,
+  sources: answers.sources,
+  parts: answers.parts,
+  liked: answers.liked,
+  model: answers.model,
+  errorCode: answers.errorCode,
+  errorMsg: answers.errorMsg,
+  createdAt: answers.createdAt,
+};
+
+export interface SessionKey {
+  memberId: string;
+  sessionId: string;
+}
+
+const isSession = ({ memberId, sessionId }: SessionKey) =>
+  and(eq(sessions.memberId, memberId), eq(sessions.id, sessionId), isNull(sessions.deletedAt));
+const inSession = ({ memberId, sessionId }: SessionKey) =>
+  and(eq(records.memberId, memberId), eq(records.sessionId, sessionId));
+const isCurrent = and(isNull(records.deletedAt), isNull(records.replacedBy));
+
+/** Counts a message of a member and says which search bucket it belongs to. */
+export async function nextSearchBucket(db: Database, memberId: string): Promise<number> {
+  const [counter] = await db
+    .insert(searchCounters)
+    .values({ memberId, messages: 1 })
+    .onConflictDoUpdate({
+      target: searchCounters.memberId,
+      set: { messages: sql`${searchCounters.messages} + 1` },
+    })
+    .returning({ messages: searchCounters.messages });
+
+  return Math.floor((counter?.messages ?? 0) / BUCKET_MESSAGES);
+}
+
+export interface NewSession extends SessionKey {
+  title: string;
+  answerId: string;
+  searchBucket: number;
+  now: Date;
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  const { memberId, sessionId, title, answerId, searchBucket, now } = session;
+  await db.insert(sessions).values({
+    memberId,
+    id: sessionId,
+    title,
+    titleBy: 'auto',
+    kind: 'chat',
+    generatingAnswerId: answerId,
+    titleGrams: bigrams(title),
+    searchBucket,
+    recordCount: 1,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/**
+ * Takes a conversation for a new answer, if none is being generated in it and it holds fewer than
+ * `maxRecords`; null if not.
+ */
+export async function claimSession(
+  db: Database,
+  key: SessionKey,
+  claim: { answerId: string; newRecords: number; maxRecords: number; now: Date },
+): Promise<{ titleBy: 'auto' | 'member' } | null> {
+  const [claimed] = await db
+    .update(sessions)
+    .set({
+      generatingAnswerId: claim.answerId,
+      recordCount: sql`${sessions.recordCount} + ${claim.newRecords}`,
+      failed: false,
+      unread: false,
+      updatedAt: claim.now,
+    })
+    .where(
+      and(
+        isSession(key),
+        isNull(sessions.generatingAnswerId),
+        lte(sessions.recordCount, claim.maxRecords - claim.newRecords),
+      ),
+    )
+    .returning({ titleBy: sessions.titleBy });
+
+  return claimed ?? null;
+}
+
+export async function findSession(
+  db: Database,
+  key: SessionKey,
+): Promise<{ generatingAnswerId: string | null; recordCount: number } | null> {
+  const [found] = await db
+    .select({
+      generatingAnswerId: sessions.generatingAnswerId,
+      recordCount: sessions.recordCount,
+    })
+    .from(sessions)
+    .where(isSession(key));
+
+  return found ?? null;
+}
+
+export interface NewRecord extends SessionKey {
+  recordId: string;
+  question: string;
+  replaces: string | null;
+  clientRequestId: string;
+  searchBucket: number;
+  now: Date;
+}
+
+/** False when the member has sent the same request before. */
+export async function insertRecord(db: Database, record: NewRecord): Promise<boolean> {
+  const { memberId, sessionId, recordId, question, replaces, clientRequestId } = record;
+  const inserted = await db
+    .insert(records)
+    .values({
+      memberId,
+      id: recordId,
+      sessionId,
+      question,
+      replaces,
+      clientRequestId,
+      questionGrams: bigrams(question),
+      searchBucket: record.searchBucket,
+      createdAt: record.now,
+    })
+    .onConflictDoNothing({ target: [records.memberId, records.clientRequestId] })
+    .returning({ id: records.id });
+
+  return inserted.length > 0;
+}
+
+export interface NewAnswer extends SessionKey {
+  recordId: string;
+  answerId: string;
+  version: number;
+  model: string;
+  instanceId: string;
+  searchBucket: number;
+  now: Date;
+}
+
+export async function insertAnswer(db: Database, answer: NewAnswer): Promise<void> {
+  const { memberId, sessionId, recordId, answerId, version, model, instanceId } = answer;
+  await db.insert(answers).values({
+    memberId,
+    id: answerId,
+    recordId,
+    sessionId,
+    version,
+    status: 'generating',
+    content: '',
+    reasoning: '',
+    sources: [],
+    parts: [],
+    model,
+    instanceId,
+    contentGrams: '',
+    searchBucket: answer.searchBucket,
+    createdAt: answer.now,
+  });
+}
+
+/** The record that a request made, with its first answer; null when there is none. */
+export async function findByRequest(
+  db: Database,
+  memberId: string,
+  clientRequestId: string,
+): Promise<{ recordId: string; answerId: string } | null> {
+  const [found] = await db
+    .select({ recordId: records.id, answerId: answers.id })
+    .from(records)
+    .innerJoin(
+      answers,
+      and(eq(answers.memberId, records.memberId), eq(answers.recordId, records.id)),
+    )
+    .innerJoin(
+      sessions,
+      and(eq(sessions.memberId, records.memberId), eq(sessions.id, records.sessionId)),
+    )
+    .where(
+      and(
+        eq(records.memberId, memberId),
+        eq(records.clientRequestId, clientRequestId),
+        isNull(records.deletedAt),
+        isNull(sessions.deletedAt),
+      ),
+    )
+    .orderBy(asc(answers.version))
+    .limit(1);
+
+  return found ?? null;
+}
+
+export interface OwnRecord {
+  id: string;
+  sessionId: string;
+  replacedBy: string | null;
+  question: string;
+  plugin: string | null;
+  form: Record<string, string | number | boolean> | null;
+  searchBucket: number;
+}
+
+const OWN_RECORD = {
+  id: records.id,
+  sessionId: records.sessionId,
+  replacedBy: records.replacedBy,
+  question: records.question,
+  plugin: records.plugin,
+  form: records.form,
+  searchBucket: records.searchBucket,
+};
+
+const ofLivingSession = and(
+  eq(sessions.memberId, records.memberId),
+  eq(sessions.id, records.sessionId),
+  isNull(sessions.deletedAt),
+);
+
+export async function findRecord(
+  db: Database,
+  memberId: string,
+  recordId: string,
+): Promise<OwnRecord | null> {
+  const [found] = await db
+    .select(OWN_RECORD)
+    .from(records)
+    .innerJoin(sessions, ofLivingSession)
+    .where(
+      and(eq(records.memberId, memberId), eq(records.id, recordId), isNull(records.deletedAt)),
+    );
+
+  return found ?? null;
+}
+
+/** The record of an answer; null for an answer that is not the member's, or deleted. */
+export async function findRecordOfAnswer(
+  db: Database,
+  memberId: string,
+  answerId: string,
+): Promise<OwnRecord | null> {
+  const [found] = await db
+    .select(OWN_RECORD)
+    .from(answers)
+    .innerJoin(
+      records,
+      and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
+    )
+    .innerJoin(sessions, ofLivingSession)
+    .where(
+      and(eq(answers.memberId, memberId), eq(answers.id, answerId), isNull(records.deletedAt)),
+    );
+
+  return found ?? null;
+}
+
+/**
+ * Puts a record and all that follow it in the current branch behind the one that replaces them.
+ * @returns how many of them were visible
+ */
+export async function replaceFrom(
+  db: Database,
+  key: SessionKey,
+  from: string,
+  replacement: string,
+): Promise<number> {
+  const replaced = await db
+    .update(records)
+    .set({ replacedBy: replacement })
+    .where(
+      and(
+        inSession(key),
+        gte(records.id, from),
+        lt(records.id, replacement),
+        isNull(records.replacedBy),
+      ),
+    )
+    .returning({ deletedAt: records.deletedAt });
+
+  return replaced.filter((record) => record.deletedAt === null).length;
+}
+
+/** Corrects the number of questions that a conversation's current branch holds. */
+export async function addToRecordCount(
+  db: Database,
+  { memberId, sessionId }: SessionKey,
+  difference: number,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ recordCount: sql`greatest(0, ${sessions.recordCount} + ${difference}::integer)` })
+    .where(and(eq(sessions.memberId, memberId), eq(sessions.id, sessionId)));
+}
+
+export async function nextVersion(
+  db: Database,
+  memberId: string,
+  recordId: string,
+): Promise<number> {
+  const [newest] = await db
+    .select({ version: answers.version })
+    .from(answers)
+    .where(and(eq(answers.memberId, memberId), eq(answers.recordId, recordId)))
+    .orderBy(desc(answers.version))
+    .limit(1);
+
+  return (newest?.version ?? 0) + 1;
+}
+
+/** The current turns before a record, oldest first, each with the newest answer that stands. */
+export async function turnsBefore(
+  db: Database,
+  key: SessionKey,
+  recordId: string,
+): Promise<{ question: string; answer: string }[]> {
+  const newest = db
+    .select({ content: answers.content })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.memberId, records.memberId),
+        eq(answers.recordId, records.id),
+        or(
+          eq(answers.status, 'done'),
+          and(eq(answers.status, 'stopped'), sql`${answers.content} <> ''`),
+        ),
+      ),
+    )
+    .orderBy(desc(answers.version))
+    .limit(1)
+    .as('newest');
+  const turns = await db
+    .select({ question: records.question, answer: newest.content })
+    .from(records)
+    .leftJoinLateral(newest, sql`true`)
+    .where(and(inSession(key), isCurrent, lt(records.id, recordId)))
+    .orderBy(desc(records.id))
+    .limit(HISTORY_TURNS);
+
+  return turns.map(({ question, answer }) => ({ question, answer: answer ?? '' })).toReversed();
+}
+
+export interface NearPosition extends NearbyIds {
+  total: number;
+  unread: boolean;
+  /** The position's record is there. */
+  isKnown: boolean;
+}
+
+/**
+ * A conversation's ids near a position; null when the conversation is not the member's. One more than
+ * `count` on each side that the page may reach to, and one on the other to tell that there is more.
+ */
+export async function idsNear(
+  db: Database,
+  key: SessionKey,
+  position: HistoryPosition,
+  count: number,
+): Promise<NearPosition | null> {
+  const ids = (condition: SQL | undefined, isAscending: boolean, limit: number) => {
+    const found = db
+      .select({ id: records.id })
+      .from(records)
+      .where(and(inSession(key), isCurrent, condition))
+      .orderBy(isAscending ? asc(records.id) : desc(records.id))
+      .limit(limit);
+
+    return sql<string[]>`ARRAY(${found})`;
+  };
+  const none = sql<string[]>`ARRAY[]::uuid[]`;
+  const sides = () => {
+    if (position.at === 'end') return { older: ids(undefined, false, count + 1), newer: none };
+    const { at, recordId } = position;
+    return {
+      older: ids(
+        at === 'after' ? lte(records.id, recordId) : lt(records.id, recordId),
+        false,
+        at === 'after' ? 1 : count + 1,
+      ),
+      newer: ids(
+        at === 'after' ? gt(records.id, recordId) : gte(records.id, recordId),
+        true,
+        at === 'before' ? 1 : count + 1,
+      ),
+    };
+  };
+  const [found] = await db
+    .select({
+      total: sessions.recordCount,
+      unread: sessions.unread,
+      isKnown:
+        position.at === 'end'
+          ? sql<boolean>`true`
+          : sql<boolean>`EXISTS(${db
+              .select({ id: records.id })
+              .from(records)
+              .where(
+                and(inSession(key), eq(records.id, position.recordId), isNull(records.deletedAt)),
+              )})`,
+      ...sides(),
+    })
+    .from(sessions)
+    .where(isSession(key));
+
+  return found ?? null;
+}
+
+export interface RecordWithAnswers {
+  record: RecordRow;
+  answers: AnswerRow[];
+}
+
+/**
+ * The records of a page, oldest first: those of the window, and what was replaced between the record
+ * before it and its last. UUIDv7 ids rise within a conversation, so a replaced record stands right
+ * before what replaced it.
+ */
+export async function recordsOfWindow(
+  db: Database,
+  key: SessionKey,
+  window: { ids: string[]; previous: string | null },
+): Promise<RecordWithAnswers[]> {
+  const last = window.ids.at(-1);
+  if (last === undefined) return [];
+  const current = db
+    .select({ memberId: records.memberId, ...RECORD })
+    .from(records)
+    .where(and(eq(records.memberId, key.memberId), inArray(records.id, window.ids)));
+  const replaced = db
+    .select({ memberId: records.memberId, ...RECORD })
+    .from(records)
+    .where(
+      and(
+        inSession(key),
+        isNull(records.deletedAt),
+        isNotNull(records.replacedBy),
+        window.previous === null ? undefined : gt(records.id, window.previous),
+        lt(records.id, last),
+      ),
+    )
+    .orderBy(asc(records.id))
+    .limit(MAX_REPLACED);
+  const page = current.unionAll(replaced).as('page');
+  const versions = db
+    .select(ANSWER)
+    .from(answers)
+    .where(and(eq(answers.memberId, page.memberId), eq(answers.recordId, page.id)))
+    .orderBy(desc(answers.version))
+    .limit(MAX_VERSIONS)
+    .as('versions');
+  const rows = await db
+    .select({ record: page._.selectedFields, answer: versions._.selectedFields })
+    .from(page)
+    .innerJoinLateral(versions, sql`true`)
+    .limit(MAX_ANSWERS);
+
+  const found = new Map<string, RecordWithAnswers>();
+  for (const { record, answer } of rows) {
+    const known = found.get(record.id);
+    if (known === undefined) found.set(record.id, { record, answers: [answer] });
+    else known.answers.push(answer);
+  }
+  return [...found.values()].toSorted((a, b) => (a.record.id < b.record.id ? -1 : 1));
+}
+
+/** A record that is known to be the member's. */
+export async function recordWithAnswers(
+  db: Database,
+  key: SessionKey,
+  recordId: string,
+): Promise<RecordWithAnswers | null> {
+  const [found] = await recordsOfWindow(db, key, { ids: [recordId], previous: recordId });
+
+  return found ?? null;
+}
+
+export async function markRead(db: Database, key: SessionKey): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ unread: false })
+    .where(and(isSession(key), eq(sessions.unread, true)));
+}
+
+export async function setLike(
+  db: Database,
+  { memberId, answerId }: { memberId: string; answerId: string },
+  like: Like,
+  reason: string | null,
+): Promise<AnswerRow | null> {
+  const [changed] = await db
+    .update(answers)
+    .set({ liked: like, likeReason: reason })
+    .where(and(eq(answers.memberId, memberId), eq(answers.id, answerId)))
+    .returning(ANSWER);
+
+  return changed ?? null;
+}
+
+export async function findAnswer(
+  db: Database,
+  memberId: string,
+  answerId: string,
+): Promise<AnswerRow | null> {
+  const [found] = await db
+    .select(ANSWER)
+    .from(answers)
+    .where(and(eq(answers.memberId, memberId), eq(answers.id, answerId)));
+
+  return found ?? null;
+}
+
+export async function setHelped(
+  db: Database,
+  memberId: string,
+  recordId: string,
+  helped: boolean,
+): Promise<void> {
+  await db
+    .update(records)
+    .set({ helped })
+    .where(and(eq(records.memberId, memberId), eq(records.id, recordId)));
+}
+
+/**
+ * Deletes records with what they have replaced; null when one of them is not there.
+ * @returns the answers that were being generated
+ */
+export function deleteRecords(
+  db: Database,
+  memberId: string,
+  recordIds: string[],
+  now: Date,
+): Promise<string[] | null> {
+  return db.transaction(async (tx) => {
+    const isThere = isNull(records.deletedAt);
+    if (!(await areThere(tx, memberId, recordIds, isThere))) return null;
+    const gone = await tx
+      .update(records)
+      .set({ deletedAt: now })
+      .where(and(withReplaced(memberId, recordIds, false), isThere))
+      .returning({
+        id: records.id,
+        sessionId: records.sessionId,
+        replacedBy: records.replacedBy,
+      });
+    await countRecords(tx, memberId, gone, -1);
+    const generating = await tx
+      .select({ id: answers.id })
+      .from(answers)
+      .where(
+        and(
+          eq(answers.memberId, memberId),
+          inArray(
+            answers.recordId,
+            gone.map((record) => record.id),
+          ),
+          eq(answers.status, 'generating'),
+        ),
+      );
+    return generating.map((answer) => answer.id);
+  });
+}
+
+/** Takes a delete back; false when one of the records was not deleted after `since`. */
+export function restoreRecords(
+  db: Database,
+  memberId: string,
+  recordIds: string[],
+  since: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await areThere(tx, memberId, recordIds, gte(records.deletedAt, since)))) return false;
+    const back = await tx
+      .update(records)
+      .set({ deletedAt: null })
+      .where(withReplaced(memberId, recordIds, true))
+      .returning({ sessionId: records.sessionId, replacedBy: records.replacedBy });
+    await countRecords(tx, memberId, back, 1);
+
+    return true;
+  });
+}
+
+/** Removes for good what was deleted before `before`, some at a time; returns how many. */
+export async function purgeRecords(db: Database, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ memberId: records.memberId, id: records.id })
+    .from(records)
+    .where(lt(records.deletedAt, before))
+    .limit(limit);
+  const { rowCount } = await db
+    .delete(records)
+    .where(sql`(${records.memberId}, ${records.id}) IN (${old})`);
+
+  return rowCount ?? 0;
+}
+
+async function areThere(
+  db: Database,
+  memberId: string,
+  recordIds: string[],
+  condition: SQL | undefined,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: records.id })
+    .from(records)
+    .innerJoin(sessions, ofLivingSession)
+    .where(and(eq(records.memberId, memberId), inArray(records.id, recordIds), condition))
+    .for('update', { of: sessions });
+
+  return found.length === recordIds.length;
+}
+
+/** Records with all that they have replaced; of deleted ones, what was deleted together. */
+function withReplaced(memberId: string, recordIds: string[], isDeleted: boolean): SQL {
+  const together = isDeleted ? sql`AND r.deleted_at = w.deleted_at` : sql``;
+  const roots = sql.join(
+    recordIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+
+  return sql`${records.memberId} = ${memberId} AND ${records.id} IN (
+    WITH RECURSIVE whole AS (
+      SELECT id, deleted_at FROM ${records} WHERE member_id = ${memberId} AND id IN (${roots})
+      UNION
+      SELECT r.id, r.deleted_at FROM ${records} r
+      JOIN whole w ON r.member_id = ${memberId} AND r.replaced_by = w.id ${together}
+    ) SELECT id FROM whole)`;
+}
+
+async function countRecords(
+  db: Database,
+  memberId: string,
+  changed: { sessionId: string; replacedBy: string | null }[],
+  sign: 1 | -1,
+): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { sessionId, replacedBy } of changed) {
+    if (replacedBy === null) counts.set(sessionId, (counts.get(sessionId) ?? 0) + sign);
+  }
+  for (const [sessionId, difference] of counts) {
+    await addToRecordCount(db, { memberId, sessionId }, difference);
+  }
+}
