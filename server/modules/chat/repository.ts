@@ -17,12 +17,11 @@ import {
 import type { Like } from '#contract/chat/calls.ts';
 import { bigrams } from '../../db/bigrams.ts';
 import type { Database } from '../../db/client.ts';
+import { BUCKET_MESSAGES } from '../../db/search-bucket.ts';
 import { answers, records, searchCounters, sessions } from '../../db/schema/session.ts';
 import type { HistoryPosition, NearbyIds } from './history-window.ts';
 import type { AnswerRow, RecordRow } from './record-view.ts';
 
-/** Messages in one search bucket. */
-const BUCKET_MESSAGES = 500;
 /** Newest versions of an answer that come with its record. */
 const MAX_VERSIONS = 20;
 /** Replaced records, and answers in all, that one page brings at most. */
@@ -635,20 +634,6 @@ export function restoreRecords(
 
     return true;
   });
-}
-
-/** Removes for good what was deleted before `before`, some at a time; returns how many. */
-export async function purgeRecords(db: Database, before: Date, limit: number): Promise<number> {
-  const old = db
-    .select({ memberId: records.memberId, id: records.id })
-    .from(records)
-    .where(lt(records.deletedAt, before))
-    .limit(limit);
-  const { rowCount } = await db
-    .delete(records)
-    .where(sql`(${records.memberId}, ${records.id}) IN (${old})`);
-
-  return rowCount ?? 0;
 }
 
 async function areThere(

@@ -1,0 +1,235 @@
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { SessionKind } from '#contract/session/calls.ts';
+import { bigrams } from '../../db/bigrams.ts';
+import type { Database } from '../../db/client.ts';
+import { records, sessions } from '../../db/schema/session.ts';
+import type { SessionPosition } from './session-cursor.ts';
+import type { SessionRow } from './session-view.ts';
+
+/** Conversations that one statement deletes or restores. */
+const BATCH = 500;
+
+const SESSION = {
+  id: sessions.id,
+  title: sessions.title,
+  kind: sessions.kind,
+  plugin: sessions.plugin,
+  top: sessions.top,
+  unread: sessions.unread,
+  failed: sessions.failed,
+  generatingAnswerId: sessions.generatingAnswerId,
+  createdAt: sessions.createdAt,
+  updatedAt: sessions.updatedAt,
+  deletedAt: sessions.deletedAt,
+};
+
+const isOwn = (memberId: string, id: string) =>
+  and(eq(sessions.memberId, memberId), eq(sessions.id, id), isNull(sessions.deletedAt));
+const isOfKind = (kind: SessionKind | undefined) =>
+  kind === undefined ? undefined : eq(sessions.kind, kind);
+
+/** Newest first; pinned ones or the others. */
+export function listSessions(
+  db: Database,
+  memberId: string,
+  page: {
+    top: boolean;
+    kind: SessionKind | undefined;
+    after: SessionPosition | null;
+    limit: number;
+  },
+): Promise<SessionRow[]> {
+  const { top, kind, after, limit } = page;
+  return db
+    .select(SESSION)
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.memberId, memberId),
+        isNull(sessions.deletedAt),
+        top ? sql`${sessions.top}` : sql`NOT ${sessions.top}`,
+        isOfKind(kind),
+        after === null
+          ? undefined
+          : sql`(${sessions.updatedAt}, ${sessions.id}) <
+              (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .limit(limit);
+}
+
+/** Conversations by id: those that are there, or those that were deleted since a time. */
+export async function findSessions(
+  db: Database,
+  memberId: string,
+  ids: string[],
+  filter: { kind: SessionKind | undefined; deletedSince: Date | null },
+): Promise<SessionRow[]> {
+  if (ids.length === 0) return [];
+  const { kind, deletedSince } = filter;
+  return db
+    .select(SESSION)
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.memberId, memberId),
+        inArray(sessions.id, ids),
+        deletedSince === null ? isNull(sessions.deletedAt) : gte(sessions.deletedAt, deletedSince),
+        isOfKind(kind),
+      ),
+    );
+}
+
+/** Pins or unpins; null when it is not the member's, 'full' when too many are pinned. */
+export async function setTop(
+  db: Database,
+  memberId: string,
+  id: string,
+  top: boolean,
+  maxPinned: number,
+): Promise<SessionRow | 'full' | null> {
+  const pinned = sql`(${db
+    .select({ pinned: count() })
+    .from(sessions)
+    .where(
+      and(eq(sessions.memberId, memberId), isNull(sessions.deletedAt), sql`${sessions.top}`),
+    )})`;
+  const [changed] = await db
+    .update(sessions)
+    .set({ top })
+    .where(and(isOwn(memberId, id), top ? sql`(top OR ${pinned} < ${maxPinned})` : undefined))
+    .returning(SESSION);
+  if (changed !== undefined) return changed;
+  const [found] = await db.select({ id: sessions.id }).from(sessions).where(isOwn(memberId, id));
+
+  return found === undefined ? null : 'full';
+}
+
+export async function setTitle(
+  db: Database,
+  memberId: string,
+  id: string,
+  title: string,
+): Promise<SessionRow | null> {
+  const [changed] = await db
+    .update(sessions)
+    .set({ title, titleBy: 'member', titleGrams: bigrams(title) })
+    .where(isOwn(memberId, id))
+    .returning(SESSION);
+
+  return changed ?? null;
+}
+
+export interface DeletedSession {
+  id: string;
+  generatingAnswerId: string | null;
+}
+
+/** Deletes conversations by id; null when one of them is not there. */
+export function deleteSessions(
+  db: Database,
+  memberId: string,
+  ids: string[],
+  now: Date,
+): Promise<DeletedSession[] | null> {
+  return allOrNone(db, ids, (tx) =>
+    tx
+      .update(sessions)
+      .set({ deletedAt: now })
+      .where(
+        and(eq(sessions.memberId, memberId), inArray(sessions.id, ids), isNull(sessions.deletedAt)),
+      )
+      .returning({ id: sessions.id, generatingAnswerId: sessions.generatingAnswerId }),
+  );
+}
+
+/** Restores conversations by id; null when one of them was not deleted since then. */
+export function restoreSessions(
+  db: Database,
+  memberId: string,
+  ids: string[],
+  since: Date,
+): Promise<DeletedSession[] | null> {
+  return allOrNone(db, ids, (tx) =>
+    tx
+      .update(sessions)
+      .set({ deletedAt: null })
+      .where(
+        and(
+          eq(sessions.memberId, memberId),
+          inArray(sessions.id, ids),
+          gte(sessions.deletedAt, since),
+        ),
+      )
+      .returning({ id: sessions.id, generatingAnswerId: sessions.generatingAnswerId }),
+  );
+}
+
+/** Some ids of all conversations (of a kind): those that are there, or were deleted since a time. */
+export async function someSessionIds(
+  db: Database,
+  memberId: string,
+  filter: { kind: SessionKind | undefined; deletedSince: Date | null },
+): Promise<string[]> {
+  const { kind, deletedSince } = filter;
+  const condition: SQL | undefined =
+    deletedSince === null ? isNull(sessions.deletedAt) : gte(sessions.deletedAt, deletedSince);
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), condition, isOfKind(kind)))
+    .limit(BATCH);
+
+  return rows.map((row) => row.id);
+}
+
+/** Removes for good what was deleted before `before`, some at a time; returns how many. */
+export async function purgeSessions(db: Database, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ memberId: sessions.memberId, id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.deletedAt, before))
+    .limit(limit);
+  const { rowCount } = await db
+    .delete(sessions)
+    .where(sql`(${sessions.memberId}, ${sessions.id}) IN (${old})`);
+
+  return rowCount ?? 0;
+}
+
+/** The same for questions that were deleted by themselves. */
+export async function purgeRecords(db: Database, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ memberId: records.memberId, id: records.id })
+    .from(records)
+    .where(lt(records.deletedAt, before))
+    .limit(limit);
+  const { rowCount } = await db
+    .delete(records)
+    .where(sql`(${records.memberId}, ${records.id}) IN (${old})`);
+
+  return rowCount ?? 0;
+}
+
+class NotAll extends Error {
+  override readonly name = 'NotAll';
+}
+
+async function allOrNone(
+  db: Database,
+  ids: string[],
+  act: (tx: Database) => Promise<DeletedSession[]>,
+): Promise<DeletedSession[] | null> {
+  try {
+    return await db.transaction(async (tx) => {
+      const done = await act(tx);
+      if (done.length !== ids.length) throw new NotAll();
+
+      return done;
+    });
+  } catch (cause) {
+    if (cause instanceof NotAll) return null;
+    throw cause;
+  }
+}

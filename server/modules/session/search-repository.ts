@@ -1,0 +1,122 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { BigramQuery } from '../../db/bigrams.ts';
+import type { Database } from '../../db/client.ts';
+import { BUCKET_MESSAGES } from '../../db/search-bucket.ts';
+import { answers, records, searchCounters, sessions } from '../../db/schema/session.ts';
+
+/** Titles, questions and answers that one search looks at, each: the newest that may match. */
+const CANDIDATES = 500;
+
+export interface FoundMessage {
+  sessionId: string;
+  recordId: string;
+  /** Null: the question. */
+  answerId: string | null;
+}
+
+/** The conversations in whose titles a keyword stands. */
+export async function searchTitles(
+  db: Database,
+  memberId: string,
+  query: BigramQuery,
+): Promise<string[]> {
+  const found = await db.execute<{ id: string }>(
+    newestFirst(
+      memberId,
+      query,
+      sql`SELECT ${sessions.id} AS id, ${sessions.title} AS text FROM ${sessions}
+        WHERE ${sessions.memberId} = ${memberId} AND ${sessions.searchBucket} = bucket.n
+          AND ${sessions.titleGrams} @@ ${query.tsquery}::tsquery`,
+    ),
+  );
+
+  return found.rows.map((row) => row.id);
+}
+
+/** The questions and answers of current branches in which a keyword stands. */
+export async function searchMessages(
+  db: Database,
+  memberId: string,
+  query: BigramQuery,
+): Promise<FoundMessage[]> {
+  const isCurrent = sql`${records.deletedAt} IS NULL AND ${records.replacedBy} IS NULL`;
+  const inQuestions = await db.execute<{ id: string; session_id: string }>(
+    newestFirst(
+      memberId,
+      query,
+      sql`SELECT ${records.id} AS id, ${records.sessionId} AS session_id, ${records.question} AS text
+        FROM ${records}
+        WHERE ${records.memberId} = ${memberId} AND ${records.searchBucket} = bucket.n
+          AND ${records.questionGrams} @@ ${query.tsquery}::tsquery AND ${isCurrent}`,
+    ),
+  );
+  const inAnswers = await db.execute<{ id: string; session_id: string; answer_id: string }>(
+    newestFirst(
+      memberId,
+      query,
+      sql`SELECT ${records.id} AS id, ${records.sessionId} AS session_id, ${answers.id} AS answer_id,
+          ${answers.content} AS text
+        FROM ${answers} JOIN ${records} ON ${records.memberId} = ${answers.memberId}
+          AND ${records.id} = ${answers.recordId}
+        WHERE ${answers.memberId} = ${memberId} AND ${answers.searchBucket} = bucket.n
+          AND ${answers.contentGrams} @@ ${query.tsquery}::tsquery AND ${isCurrent}`,
+    ),
+  );
+
+  return [
+    ...inQuestions.rows.map((row) => ({
+      recordId: row.id,
+      sessionId: row.session_id,
+      answerId: null,
+    })),
+    ...inAnswers.rows.map((row) => ({
+      recordId: row.id,
+      sessionId: row.session_id,
+      answerId: row.answer_id,
+    })),
+  ];
+}
+
+/** The texts in which hits stand, by record id. */
+export async function textsOf(
+  db: Database,
+  memberId: string,
+  hits: FoundMessage[],
+): Promise<Map<string, string>> {
+  const inQuestions = hits.filter((hit) => hit.answerId === null).map((hit) => hit.recordId);
+  const inAnswers = hits.flatMap((hit) => hit.answerId ?? []);
+  const [questions, contents] = await Promise.all([
+    inQuestions.length === 0
+      ? []
+      : db
+          .select({ id: records.id, text: records.question })
+          .from(records)
+          .where(and(eq(records.memberId, memberId), inArray(records.id, inQuestions))),
+    inAnswers.length === 0
+      ? []
+      : db
+          .select({ id: answers.recordId, text: answers.content })
+          .from(answers)
+          .where(and(eq(answers.memberId, memberId), inArray(answers.id, inAnswers))),
+  ]);
+
+  return new Map([...questions, ...contents].map(({ id, text }) => [id, text]));
+}
+
+/**
+ * Walks a member's search buckets from the newest on, until enough rows have come: no search reads
+ * more than its share, however common the word is.
+ */
+function newestFirst(memberId: string, { recheck }: BigramQuery, ofBucket: SQL): SQL {
+  const newest = sql`(SELECT coalesce(max(${searchCounters.messages}), 0) / ${sql.raw(String(BUCKET_MESSAGES))}
+    FROM ${searchCounters} WHERE ${searchCounters.memberId} = ${memberId})`;
+  const isHit =
+    recheck === null
+      ? sql`true`
+      : sql`normalize(candidate.text, NFKC) ILIKE ${recheck} ESCAPE '\\'`;
+
+  return sql`SELECT * FROM (
+      SELECT found.* FROM generate_series(${newest}, 0, -1) AS bucket(n)
+      CROSS JOIN LATERAL (${ofBucket} LIMIT ${CANDIDATES}) AS found LIMIT ${CANDIDATES}
+    ) AS candidate WHERE ${isHit}`;
+}

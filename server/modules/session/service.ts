@@ -1,0 +1,246 @@
+import { validate as isUuid } from 'uuid';
+import { LIMITS } from '#contract/limits.ts';
+import type {
+  DelSessionRequest,
+  NewSessionListData,
+  NewSessionListRequest,
+  SearchHit,
+  Session,
+  SessionKind,
+} from '#contract/session/calls.ts';
+import { bigramQuery, type BigramQuery } from '../../db/bigrams.ts';
+import type { Database } from '../../db/client.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { conflict, invalid, notFound } from '../../http/domain-error.ts';
+import {
+  deleteSessions,
+  findSessions,
+  listSessions,
+  restoreSessions,
+  setTitle,
+  setTop,
+  someSessionIds,
+} from './repository.ts';
+import { searchMessages, searchTitles, textsOf, type FoundMessage } from './search-repository.ts';
+import { snippetAround } from './search-snippet.ts';
+import { readCursor, writeCursor, type SessionPosition } from './session-cursor.ts';
+import { sessionView, type SessionRow } from './session-view.ts';
+
+/** All pinned conversations stand on the first page. */
+const MAX_PINNED = 100;
+/** Hits shown of one conversation. */
+const MAX_HITS = 3;
+
+export interface SessionServiceConfig {
+  db: Database;
+  /** Ends a running answer with what it has said. */
+  stopAnswer: (key: { memberId: string; answerId: string }) => Promise<void>;
+  now?: () => Date;
+}
+
+/** The calls on conversations, for the member who asks. */
+export interface SessionService {
+  list: (input: NewSessionListRequest, caller: MemberCaller) => Promise<NewSessionListData>;
+  delete: (input: DelSessionRequest, caller: MemberCaller) => Promise<{ deleted: number }>;
+  setTop: (input: { id: string; top: boolean }, caller: MemberCaller) => Promise<Session>;
+  rename: (input: { id: string; title: string }, caller: MemberCaller) => Promise<Session>;
+}
+
+export function createSessionService({
+  db,
+  stopAnswer,
+  now = () => new Date(),
+}: SessionServiceConfig): SessionService {
+  async function listPlain(
+    memberId: string,
+    { cursor, kind, count = LIMITS.count }: NewSessionListRequest,
+  ): Promise<NewSessionListData> {
+    const after = cursor === undefined ? null : readCursor(cursor);
+    const [top, found] = await Promise.all([
+      after === null
+        ? listSessions(db, memberId, { top: true, kind, after: null, limit: MAX_PINNED })
+        : [],
+      listSessions(db, memberId, { top: false, kind, after, limit: count + 1 }),
+    ]);
+    const list = found.slice(0, count);
+
+    return {
+      top: top.map((row) => sessionView(row)),
+      list: list.map((row) => sessionView(row)),
+      nextCursor: cursorAfter(list, found.length),
+    };
+  }
+
+  async function listFound(
+    memberId: string,
+    query: BigramQuery,
+    keyword: string,
+    { cursor, kind, count = LIMITS.count }: NewSessionListRequest,
+  ): Promise<NewSessionListData> {
+    const after = cursor === undefined ? null : readCursor(cursor);
+    const { messages, rows } = await search(memberId, query, { kind, deletedSince: null });
+    const others = rows.filter((row) => !row.top && isAfter(row, after));
+    const top = after === null ? rows.filter((row) => row.top).slice(0, MAX_PINNED) : [];
+    const list = others.slice(0, count);
+    const hits = await hitsOf(memberId, [...top, ...list], messages, keyword);
+    const view = (row: SessionRow) => sessionView(row, hits.get(row.id) ?? []);
+
+    return {
+      top: top.map(view),
+      list: list.map(view),
+      nextCursor: cursorAfter(list, others.length),
+    };
+  }
+
+  /** Conversations with a keyword in title or text, the latest first. */
+  async function search(
+    memberId: string,
+    query: BigramQuery,
+    filter: { kind: SessionKind | undefined; deletedSince: Date | null },
+  ): Promise<{ messages: FoundMessage[]; rows: SessionRow[] }> {
+    const [titles, messages] = await Promise.all([
+      searchTitles(db, memberId, query),
+      searchMessages(db, memberId, query),
+    ]);
+    const ids = [...new Set([...titles, ...messages.map((message) => message.sessionId)])];
+    const rows = await findSessions(db, memberId, ids, filter);
+
+    return { messages, rows: rows.toSorted(latestFirst) };
+  }
+
+  async function hitsOf(
+    memberId: string,
+    rows: SessionRow[],
+    messages: FoundMessage[],
+    keyword: string,
+  ): Promise<Map<string, SearchHit[]>> {
+    const shown = new Map<string, Map<string, FoundMessage>>(
+      rows.map((row) => [row.id, new Map<string, FoundMessage>()]),
+    );
+    const newestFirst = messages.toSorted((a, b) => (a.recordId < b.recordId ? 1 : -1));
+    for (const message of newestFirst) {
+      const ofSession = shown.get(message.sessionId);
+      if (ofSession === undefined) continue;
+      const known = ofSession.get(message.recordId);
+      if (known === undefined && ofSession.size < MAX_HITS) {
+        ofSession.set(message.recordId, message);
+      } else if (known !== undefined && message.answerId === null) {
+        ofSession.set(message.recordId, message);
+      }
+    }
+    const chosen = [...shown.values()].flatMap((ofSession) => [...ofSession.values()]);
+    const texts = await textsOf(db, memberId, chosen);
+
+    return new Map(
+      [...shown].map(([sessionId, ofSession]) => [
+        sessionId,
+        [...ofSession.keys()].map((recordId) => ({
+          recordId,
+          snippet: snippetAround(texts.get(recordId) ?? '', keyword),
+        })),
+      ]),
+    );
+  }
+
+  async function changeByIds(
+    memberId: string,
+    ids: string[],
+    { restore, at }: { restore: boolean; at: Date },
+  ): Promise<number | null> {
+    const changed = restore
+      ? await restoreSessions(db, memberId, ids, restorableSince(at))
+      : await deleteSessions(db, memberId, ids, at);
+    if (changed === null) return null;
+    for (const { generatingAnswerId } of restore ? [] : changed) {
+      if (generatingAnswerId !== null) await stopAnswer({ memberId, answerId: generatingAnswerId });
+    }
+    return changed.length;
+  }
+
+  /** All that match, some at a time, so that no statement grows with what the member has. */
+  async function changeAll(
+    memberId: string,
+    { kind, keyword }: DelSessionRequest,
+    change: { restore: boolean; at: Date },
+  ): Promise<number> {
+    const deletedSince = change.restore ? restorableSince(change.at) : null;
+    const query = bigramQuery(keyword ?? '');
+    const next = async () =>
+      query === null
+        ? await someSessionIds(db, memberId, { kind, deletedSince })
+        : (await search(memberId, query, { kind, deletedSince })).rows.map((row) => row.id);
+    let changed = 0;
+    for (let ids = await next(); ids.length > 0; ids = await next()) {
+      // Null: another call has taken one of them meanwhile; the next look leaves it out.
+      changed += (await changeByIds(memberId, ids, change)) ?? 0;
+    }
+    return changed;
+  }
+
+  return {
+    list: (input, { memberId }) => {
+      const keyword = input.keyword?.trim() ?? '';
+      const query = bigramQuery(keyword);
+
+      return query === null
+        ? listPlain(memberId, input)
+        : listFound(memberId, query, keyword, input);
+    },
+    delete: async (input, { memberId }) => {
+      const change = { restore: input.restore === true, at: now() };
+      if (input.ids === undefined) return { deleted: await changeAll(memberId, input, change) };
+      refuseFilters(input);
+      const ids = [...new Set(input.ids)];
+      const deleted = ids.every((id) => isUuid(id))
+        ? await changeByIds(memberId, ids, change)
+        : null;
+      if (deleted === null) throw notFound();
+
+      return { deleted };
+    },
+    setTop: async ({ id, top }, { memberId }) => {
+      const row = isUuid(id) ? await setTop(db, memberId, id, top, MAX_PINNED) : null;
+      if (row === null) throw notFound();
+      if (row === 'full') throw conflict('session.tooManyPinned');
+
+      return sessionView(row);
+    },
+    rename: async ({ id, title }, { memberId }) => {
+      const oneLine = title.replace(/\s+/gu, ' ').trim();
+      const row = isUuid(id) ? await setTitle(db, memberId, id, oneLine) : null;
+      if (row === null) throw notFound();
+
+      return sessionView(row);
+    },
+  };
+}
+
+/** Ids name what is meant; a filter beside them would be misread. */
+function refuseFilters({ kind, keyword }: DelSessionRequest): void {
+  const fields = {
+    ...(kind === undefined ? {} : { kind: { key: 'field.conflict' } as const }),
+    ...(keyword === undefined ? {} : { keyword: { key: 'field.conflict' } as const }),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
+function restorableSince(at: Date): Date {
+  return new Date(at.getTime() - LIMITS.restoreSeconds * 1000);
+}
+
+function cursorAfter(list: SessionRow[], available: number): string | null {
+  const last = list.at(-1);
+
+  return last !== undefined && available > list.length ? writeCursor(last) : null;
+}
+
+function latestFirst(a: SessionPosition, b: SessionPosition): number {
+  const difference = b.updatedAt.getTime() - a.updatedAt.getTime();
+  if (difference !== 0) return difference;
+
+  return a.id < b.id ? 1 : -1;
+}
+
+function isAfter(row: SessionPosition, position: SessionPosition | null): boolean {
+  return position === null || latestFirst(position, row) < 0;
+}

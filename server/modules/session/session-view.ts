@@ -1,0 +1,27 @@
+import type { SearchHit, Session } from '#contract/session/calls.ts';
+import type { sessions } from '../../db/schema/session.ts';
+
+export type SessionRow = Omit<
+  typeof sessions.$inferSelect,
+  'memberId' | 'titleBy' | 'titleGrams' | 'searchBucket' | 'recordCount'
+>;
+
+export function sessionView(row: SessionRow, hits?: SearchHit[]): Session {
+  const { id, title, kind, plugin, top, unread, failed, createdAt, updatedAt } = row;
+  const generating = row.generatingAnswerId !== null;
+  const idle = failed ? 'failed' : 'idle';
+
+  return {
+    id,
+    title,
+    kind,
+    plugin,
+    top,
+    generating,
+    state: generating ? 'generating' : idle,
+    unread,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    ...(hits === undefined ? {} : { hits }),
+  };
+}
