@@ -7,20 +7,25 @@ import type { AgreedDocument } from './components/agreement-field.tsx';
 import { useEntryForm } from './hooks/use-entry-form.ts';
 import { useReview } from './hooks/use-review.ts';
 import { entryHref } from './model/entry-href.ts';
-import { returnPath } from './model/return-path.ts';
 
 interface LoginScreenProps {
   /** Why the visitor is here, when that needs a word. */
   notice: string | null;
+  /** Where to go once logged in. */
+  returnTo: string;
+  links: { register: string; agreement: string; privacy: string; contact: string };
   /** Shows a document without leaving the page. */
   onRead: (document: AgreedDocument) => void;
+  product: string;
+  /** Controls in the corner, such as the language. */
+  tools: ReactNode;
   foot: ReactNode;
 }
 
-export function LoginScreen({ notice, onRead, foot }: LoginScreenProps) {
+export function LoginScreen({ notice, returnTo, links, onRead, ...frame }: LoginScreenProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const enter = () => void navigate(returnPath(params.get('redirect')), { replace: true });
+  const enter = () => void navigate(returnTo, { replace: true });
   const { review, hold, refresh, dismiss, ...asked } = useReview(enter);
   const form = useEntryForm({
     purpose: 'login',
@@ -31,17 +36,19 @@ export function LoginScreen({ notice, onRead, foot }: LoginScreenProps) {
   });
 
   return (
-    <EntryLayout foot={foot}>
+    <EntryLayout {...frame}>
       {review === null ? (
         <LoginForm
           form={form}
           notice={notice}
-          registerHref={entryHref('/register', params, 'type=enterprise')}
+          registerHref={entryHref(links.register, params, 'type=enterprise')}
+          documentLinks={links}
           onRead={onRead}
         />
       ) : (
         <ReviewStatus
           review={review}
+          contactHref={links.contact}
           {...asked}
           onRefresh={() => void refresh()}
           onLeave={dismiss}

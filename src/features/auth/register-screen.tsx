@@ -5,19 +5,24 @@ import { RegisterForm } from './components/register-form.tsx';
 import type { AgreedDocument } from './components/agreement-field.tsx';
 import { useEntryForm } from './hooks/use-entry-form.ts';
 import { entryHref } from './model/entry-href.ts';
-import { returnPath } from './model/return-path.ts';
 import { reviewState, storeReview } from './model/review-state.ts';
 
 interface RegisterScreenProps {
+  /** Where to go once logged in. */
+  returnTo: string;
+  links: { login: string; agreement: string; privacy: string };
   /** Shows a document without leaving the page. */
   onRead: (document: AgreedDocument) => void;
+  product: string;
+  /** Controls in the corner, such as the language. */
+  tools: ReactNode;
   foot: ReactNode;
 }
 
-export function RegisterScreen({ onRead, foot }: RegisterScreenProps) {
+export function RegisterScreen({ returnTo, links, onRead, ...frame }: RegisterScreenProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const loginHref = entryHref('/login', params);
+  const loginHref = entryHref(links.login, params);
   const form = useEntryForm({
     purpose: 'register',
     initial: {
@@ -26,7 +31,7 @@ export function RegisterScreen({ onRead, foot }: RegisterScreenProps) {
     },
     onAnswer: (code, answer) => {
       if ('token' in answer) {
-        void navigate(returnPath(params.get('redirect')), { replace: true });
+        void navigate(returnTo, { replace: true });
         return;
       }
       // The login shows how the review of an account stands.
@@ -36,8 +41,8 @@ export function RegisterScreen({ onRead, foot }: RegisterScreenProps) {
   });
 
   return (
-    <EntryLayout foot={foot}>
-      <RegisterForm form={form} loginHref={loginHref} onRead={onRead} />
+    <EntryLayout {...frame}>
+      <RegisterForm form={form} loginHref={loginHref} documentLinks={links} onRead={onRead} />
     </EntryLayout>
   );
 }

@@ -7,20 +7,24 @@ import { FieldProblem } from './problem.tsx';
 
 export type AgreedDocument = 'agreement' | 'privacy';
 
+/** Paths of pages that show the documents alone, for a tab of their own. */
+export type DocumentLinks = Record<AgreedDocument, string>;
+
 interface AgreementFieldProps {
   checked: boolean;
   problem: EntryProblem | undefined;
   onChange: (checked: boolean) => void;
+  links: DocumentLinks;
   /** Shows a document without leaving the page. */
   onRead: (document: AgreedDocument) => void;
 }
 
 export function AgreementField(props: AgreementFieldProps) {
-  const { checked, problem, onChange, onRead } = props;
+  const { checked, problem, links, onChange, onRead } = props;
   const { t } = useTranslation('auth');
   const id = useId();
-  const agreementHref = useHref('/system/agreement');
-  const privacyHref = useHref('/system/privacy');
+  const agreementHref = useHref(links.agreement);
+  const privacyHref = useHref(links.privacy);
 
   const read = (document: AgreedDocument) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

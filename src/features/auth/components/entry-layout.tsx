@@ -3,18 +3,22 @@ import { EntryHero } from './entry-hero.tsx';
 import styles from './entry-layout.module.css';
 
 interface EntryLayoutProps {
-  children: ReactNode;
+  product: string;
+  /** Controls in the corner, such as the language. */
+  tools: ReactNode;
   foot: ReactNode;
+  children: ReactNode;
 }
 
 /** The hero on one side, what is to be filled in on the other. */
-export function EntryLayout({ children, foot }: EntryLayoutProps) {
+export function EntryLayout({ product, tools, foot, children }: EntryLayoutProps) {
   return (
     <div className={styles['entry']}>
-      <EntryHero />
+      <EntryHero product={product} />
       <div className={styles['side']}>
         <main className={styles['form']}>{children}</main>
         {foot}
+        <div className={styles['tools']}>{tools}</div>
       </div>
     </div>
   );

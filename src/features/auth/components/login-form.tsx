@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EntryForm } from '../hooks/use-entry-form.ts';
 import { useFocusProblem } from '../hooks/use-focus-problem.ts';
-import { AgreementField, type AgreedDocument } from './agreement-field.tsx';
+import { AgreementField, type AgreedDocument, type DocumentLinks } from './agreement-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { EntrySubmit } from './entry-submit.tsx';
 import styles from './entry.module.css';
@@ -14,10 +14,11 @@ interface LoginFormProps {
   /** Said once above the form; null: nothing. */
   notice: string | null;
   registerHref: string;
+  documentLinks: DocumentLinks;
   onRead: (document: AgreedDocument) => void;
 }
 
-export function LoginForm({ form, notice, registerHref, onRead }: LoginFormProps) {
+export function LoginForm({ form, notice, registerHref, documentLinks, onRead }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const { values, problems, submitting, change } = form;
   const element = useFocusProblem(problems);
@@ -57,6 +58,7 @@ export function LoginForm({ form, notice, registerHref, onRead }: LoginFormProps
         checked={values.agreed}
         problem={problems.agreed}
         onChange={(agreed) => change({ agreed })}
+        links={documentLinks}
         onRead={onRead}
       />
       <EntrySubmit label={t('login.submit')} busyLabel={t('login.submitting')} busy={submitting} />

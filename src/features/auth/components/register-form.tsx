@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { EntryForm } from '../hooks/use-entry-form.ts';
 import { useFocusProblem } from '../hooks/use-focus-problem.ts';
 import { AccountTypeField } from './account-type-field.tsx';
-import { AgreementField, type AgreedDocument } from './agreement-field.tsx';
+import { AgreementField, type AgreedDocument, type DocumentLinks } from './agreement-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { EntrySubmit } from './entry-submit.tsx';
 import styles from './entry.module.css';
@@ -14,10 +14,11 @@ import { TextField } from './text-field.tsx';
 interface RegisterFormProps {
   form: EntryForm;
   loginHref: string;
+  documentLinks: DocumentLinks;
   onRead: (document: AgreedDocument) => void;
 }
 
-export function RegisterForm({ form, loginHref, onRead }: RegisterFormProps) {
+export function RegisterForm({ form, loginHref, documentLinks, onRead }: RegisterFormProps) {
   const { t } = useTranslation('auth');
   const { values, problems, submitting, change } = form;
   const element = useFocusProblem(problems);
@@ -74,6 +75,7 @@ export function RegisterForm({ form, loginHref, onRead }: RegisterFormProps) {
         checked={values.agreed}
         problem={problems.agreed}
         onChange={(agreed) => change({ agreed })}
+        links={documentLinks}
         onRead={onRead}
       />
       <EntrySubmit

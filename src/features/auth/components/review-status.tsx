@@ -10,6 +10,7 @@ import { ReviewMark } from './review-mark.tsx';
 
 interface ReviewStatusProps extends ReviewRefresh {
   review: ReviewState;
+  contactHref: string;
   onRefresh: () => void;
   onLeave: () => void;
 }
@@ -21,7 +22,7 @@ const TEXTS = {
 } as const satisfies Record<Status, { title: string; text: string }>;
 
 export function ReviewStatus(props: ReviewStatusProps) {
-  const { review, refreshing, failure, checkedAt, onRefresh, onLeave } = props;
+  const { review, contactHref, refreshing, failure, checkedAt, onRefresh, onLeave } = props;
   const { t } = useTranslation('auth');
   const { time } = useFormatters();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,7 +78,7 @@ export function ReviewStatus(props: ReviewStatusProps) {
       )}
       {review.status === 'refused' && (
         <p className={styles['foot']}>
-          <Link to="/system">{t('review.contact')}</Link>
+          <Link to={contactHref}>{t('review.contact')}</Link>
         </p>
       )}
     </section>

@@ -5,6 +5,15 @@ export const auth: Translation['auth'] = {
     lineOne: 'The customer is on the line.',
     lineTwo: 'The answer is ready.',
     text: 'Weights, apertures, standards, drawings, e-mails: numbers come from calculators, facts carry their source.',
+    specMesh: '{{count}} mesh × {{wire}} mm plain weave',
+    specArea: 'open area {{percent}} %',
+    specScale: '{{scale}} : 1',
+  },
+  tools: {
+    toEnglish: 'Switch to English',
+    toChinese: 'Switch to Chinese (中文)',
+    toLight: 'Switch to light',
+    toDark: 'Switch to dark',
   },
   login: {
     title: 'Log in with your phone',

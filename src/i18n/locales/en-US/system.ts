@@ -3,12 +3,11 @@ import type { Translation } from '../../types.ts';
 export const system: Translation['system'] = {
   nav: {
     label: 'Documents',
+    login: 'Log in',
+    overview: 'Overview',
     agreement: 'User agreement',
     privacy: 'Privacy policy',
     about: 'About',
-    back: 'Back',
-    toLogin: 'Log in',
-    home: 'Back to home',
   },
   overview: {
     title: 'Agreements and information',
@@ -24,7 +23,6 @@ export const system: Translation['system'] = {
     loading: 'Loading the document',
     failed: 'The document could not be loaded',
     failedHint: 'Check the network and try again.',
-    retry: 'Retry',
     contact: 'Contact: {{contact}}',
   },
   records: {

@@ -3,6 +3,15 @@ export const auth = {
     lineOne: '客户还在电话里，',
     lineTwo: '答案已经算好了。',
     text: '重量、孔径、标准、图纸、英文邮件：数字由计算器得出，事实附出处。',
+    specMesh: '{{count}} 目 × {{wire}} mm 平纹',
+    specArea: '开孔率 {{percent}} %',
+    specScale: '{{scale}} : 1',
+  },
+  tools: {
+    toEnglish: '切换为英文（English）',
+    toChinese: '切换为中文',
+    toLight: '切换为浅色',
+    toDark: '切换为深色',
   },
   login: {
     title: '手机号登录',

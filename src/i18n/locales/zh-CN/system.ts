@@ -1,12 +1,11 @@
 export const system = {
   nav: {
     label: '文档',
+    login: '登录',
+    overview: '总览',
     agreement: '用户协议',
     privacy: '隐私政策',
     about: '关于产品',
-    back: '返回',
-    toLogin: '登录',
-    home: '返回首页',
   },
   overview: {
     title: '协议与说明',
@@ -17,12 +16,11 @@ export const system = {
     contact: '联系我们',
   },
   document: {
-    effective: '自 {{date}} 起生效',
+    effective: '{{date}}起生效',
     version: '版本 {{version}}',
     loading: '正在载入文档',
     failed: '文档没有载入',
     failedHint: '请检查网络后重试。',
-    retry: '重试',
     contact: '联系方式：{{contact}}',
   },
   records: {

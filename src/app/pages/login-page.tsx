@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { LoginScreen } from '#features/auth/login-screen.tsx';
+import { readDocument } from '#features/system/read-document.tsx';
+import { SiteRecords } from '#features/system/site-records.tsx';
+import { useProductName } from '../document-title.tsx';
+import { safeRedirect } from '../guard/safe-redirect.ts';
+import { takeLoginExpired } from '../login-notice.ts';
+import { paths } from '../paths.ts';
+import { VisitorTools } from './visitor-tools.tsx';
+
+const LINKS = {
+  register: paths.register,
+  agreement: paths.systemAgreement,
+  privacy: paths.systemPrivacy,
+  contact: paths.system,
+} as const;
+
+export function LoginPage() {
+  const { t } = useTranslation('errors');
+  const [params] = useSearchParams();
+  const [hasExpired, setHasExpired] = useState(false);
+
+  // Not as the state's first value: a render that waits for its texts is thrown away.
+  useEffect(() => {
+    if (takeLoginExpired()) setHasExpired(true);
+  }, []);
+
+  return (
+    <LoginScreen
+      product={useProductName()}
+      notice={hasExpired ? t('loginExpired') : null}
+      returnTo={safeRedirect(params.get('redirect'))}
+      links={LINKS}
+      onRead={(document) => void readDocument(document)}
+      tools={<VisitorTools />}
+      foot={<SiteRecords />}
+    />
+  );
+}

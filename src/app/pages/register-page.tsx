@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { RegisterScreen } from '#features/auth/register-screen.tsx';
+import { readDocument } from '#features/system/read-document.tsx';
+import { SiteRecords } from '#features/system/site-records.tsx';
+import { useProductName } from '../document-title.tsx';
+import { safeRedirect } from '../guard/safe-redirect.ts';
+import { paths } from '../paths.ts';
+import { VisitorTools } from './visitor-tools.tsx';
+
+const LINKS = {
+  login: paths.login,
+  agreement: paths.systemAgreement,
+  privacy: paths.systemPrivacy,
+} as const;
+
+export function RegisterPage() {
+  const [params] = useSearchParams();
+  return (
+    <RegisterScreen
+      product={useProductName()}
+      returnTo={safeRedirect(params.get('redirect'))}
+      links={LINKS}
+      onRead={(document) => void readDocument(document)}
+      tools={<VisitorTools />}
+      foot={<SiteRecords />}
+    />
+  );
+}

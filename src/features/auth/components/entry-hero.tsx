@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '#components/brand-mark.tsx';
+import { MeshFigure } from '#components/mesh-figure/mesh-figure.tsx';
+import { useFormatters } from '#i18n/format.ts';
+import { openAreaOf, pitchOfMesh } from '#mesh/wire-grid.ts';
+import styles from './entry-hero.module.css';
+
+const CLOTH = { meshCount: 6, wireMm: 1.35, weave: 'plain' } as const;
+/** Times life size, on a screen of 96 CSS pixels an inch; on a phone less of it fits. */
+const SCALE = 3;
+const PX_PER_MM = 96 / 25.4;
+
+interface EntryHeroProps {
+  product: string;
+}
+
+/** What the product is for, on a real cloth drawn to scale. */
+export function EntryHero({ product }: EntryHeroProps) {
+  const { t } = useTranslation('auth');
+  const { number } = useFormatters();
+  const set = { wire: CLOTH.wireMm, pitch: pitchOfMesh(CLOTH.meshCount) };
+  const percent = number(openAreaOf(set, set), { maximumFractionDigits: 1 });
+  const facts = [
+    t('hero.specMesh', { count: CLOTH.meshCount, wire: CLOTH.wireMm }),
+    t('hero.specArea', { percent }),
+    t('hero.specScale', { scale: SCALE }),
+  ];
+
+  return (
+    <header className={styles['hero']}>
+      <div className={styles['cloth']}>
+        <MeshFigure
+          {...CLOTH}
+          extent={{ pxPerMm: SCALE * PX_PER_MM }}
+          opacity={0.9}
+          caption={facts.slice(0, 2).join(' · ')}
+        />
+      </div>
+      <div className={styles['say']}>
+        <p className={styles['brand']}>
+          <BrandMark />
+          {product}
+        </p>
+        <p className={styles['line']}>
+          <span>{t('hero.lineOne')}</span> <span>{t('hero.lineTwo')}</span>
+        </p>
+        <p className={styles['text']}>{t('hero.text')}</p>
+      </div>
+      <p className={styles['facts']} aria-hidden="true">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublicDocument } from '#contract/site/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { DocumentSkeleton } from './document-skeleton.tsx';
+import styles from './document.module.css';
+
+const Markdown = lazy(async () => {
+  const { Markdown: component } = await import('#components/markdown/markdown.tsx');
+  return { default: component };
+});
+
+interface DocumentViewProps {
+  document: PublicDocument;
+  contact: string | null;
+  /** Level of the title: 1 on a page of its own, none where a frame shows the title already. */
+  heading: 1 | null;
+}
+
+export function DocumentView({ document, contact, heading }: DocumentViewProps) {
+  const { t } = useTranslation('system');
+  const { date } = useFormatters();
+  return (
+    <article className={styles['document']}>
+      {heading === 1 && <h1 className={styles['title']}>{document.title}</h1>}
+      <p className={styles['facts']}>
+        <span>{t('document.effective', { date: date(`${document.effective}T00:00:00`) })}</span>
+        <span>{t('document.version', { version: document.version })}</span>
+      </p>
+      <Suspense fallback={<DocumentSkeleton />}>
+        <Markdown text={document.content} />
+      </Suspense>
+      {contact !== null && (
+        <p className={styles['contact']}>{t('document.contact', { contact })}</p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { i18n } from '#i18n/setup.ts';
+import { openDrawer } from '#lib/feedback/feedback.ts';
+import type { DocumentId } from './document-id.ts';
+
+const DocumentReader = lazy(async () => ({
+  default: (await import('./document-reader.tsx')).DocumentReader,
+}));
+
+/** Shows a document beside the page that is open. */
+export async function readDocument(id: DocumentId): Promise<void> {
+  await i18n.loadNamespaces('system');
+  openDrawer({
+    title: i18n.t(`system:nav.${id}`),
+    content: () => (
+      <Suspense>
+        <DocumentReader id={id} />
+      </Suspense>
+    ),
+    side: 'right',
+    width: 640,
+  });
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import styles from './site-records.module.css';
+import { useSiteConfig } from './use-site-config.ts';
+
+const ICP_REGISTRY = 'https://beian.miit.gov.cn/';
+const PUBLIC_SECURITY_REGISTRY = 'https://beian.mps.gov.cn/';
+
+interface SiteRecord {
+  number: string;
+  registry: string;
+}
+
+/** The record numbers that a site in mainland China shows at its foot, where it has them. */
+export function SiteRecords() {
+  const config = useSiteConfig();
+  const records = [
+    { number: config?.icp ?? '', registry: ICP_REGISTRY },
+    { number: config?.publicSecurity ?? '', registry: PUBLIC_SECURITY_REGISTRY },
+  ].filter(({ number }) => number !== '');
+  // Its texts are fetched only where there is something to show.
+  return records.length === 0 ? null : <Records records={records} />;
+}
+
+function Records({ records }: { records: readonly SiteRecord[] }) {
+  const { t } = useTranslation('system');
+  return (
+    <footer className={styles['records']} aria-label={t('records.label')}>
+      {records.map(({ number, registry }) => (
+        <a key={registry} href={registry} target="_blank" rel="noopener noreferrer">
+          {number}
+        </a>
+      ))}
+    </footer>
+  );
+}

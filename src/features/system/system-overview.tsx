@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PublicTexts } from '#contract/site/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { DOCUMENT_IDS } from './document-id.ts';
+import type { SystemLinks } from './system-links.ts';
+import styles from './system.module.css';
+
+interface SystemOverviewProps {
+  links: SystemLinks;
+  /** Null while they load, and when they can't be had: what the page itself knows stands. */
+  texts: PublicTexts | null;
+}
+
+export function SystemOverview({ links, texts }: SystemOverviewProps) {
+  const { t } = useTranslation('system');
+  const { date } = useFormatters();
+  return (
+    <>
+      <h1 className={styles['title']}>{t('overview.title')}</h1>
+      <p className={styles['hint']}>{t('overview.hint')}</p>
+      <ul className={styles['cards']}>
+        {DOCUMENT_IDS.map((id) => (
+          <li key={id}>
+            <Link to={links[id]} className={styles['card']}>
+              <strong>{t(`nav.${id}`)}</strong>
+              <span>{t(`overview.${id}`)}</span>
+              <small>
+                {texts !== null &&
+                  t('document.effective', { date: date(`${texts[id].effective}T00:00:00`) })}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {texts?.contact != null && (
+        <section>
+          <h2 className={styles['subtitle']}>{t('overview.contact')}</h2>
+          <p className={styles['contact']}>{texts.contact}</p>
+        </section>
+      )}
+    </>
+  );
+}
