@@ -4,6 +4,8 @@ import type { chat } from './locales/zh-CN/chat.ts';
 import type { app } from './locales/zh-CN/first/app.ts';
 import type { common } from './locales/zh-CN/first/common.ts';
 import type { errors } from './locales/zh-CN/first/errors.ts';
+import type { shell } from './locales/zh-CN/first/shell.ts';
+import type { history } from './locales/zh-CN/history.ts';
 import type { markdown } from './locales/zh-CN/markdown.ts';
 import type { system } from './locales/zh-CN/system.ts';
 
@@ -15,7 +17,9 @@ export interface Resources {
   chat: typeof chat;
   common: typeof common;
   errors: typeof errors;
+  history: typeof history;
   markdown: typeof markdown;
+  shell: typeof shell;
   system: typeof system;
 }
 

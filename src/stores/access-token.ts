@@ -25,11 +25,12 @@ export function announceAccessToken(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when the token may have changed; answers with the function that ends it. */
+export function onAccessToken(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function useAccessToken(): string | null {
-  return useSyncExternalStore(subscribe, readAccessToken);
+  return useSyncExternalStore(onAccessToken, readAccessToken);
 }

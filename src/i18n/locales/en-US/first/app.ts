@@ -47,6 +47,7 @@ export const app: Translation['app'] = {
   notFound: {
     title: 'This page does not exist',
     text: 'There is nothing at {{path}}. It may have moved, or the address is mistyped.',
+    somewhere: 'What you were looking for may have moved or been deleted.',
   },
   unauthorized: {
     title: 'You may not see this page',

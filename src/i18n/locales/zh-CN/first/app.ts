@@ -45,6 +45,7 @@ export const app = {
   notFound: {
     title: '没有找到这个页面',
     text: '网址 {{path}} 不存在，可能已经移动或输入有误。',
+    somewhere: '要找的内容可能已经移动或删除。',
   },
   unauthorized: {
     title: '没有权限查看这个页面',

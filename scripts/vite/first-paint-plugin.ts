@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+import { cssVariables } from '../../src/app/theme/css-variables.ts';
+import { firstPaintScript, type Preload } from '../../src/app/theme/first-paint.ts';
+
+const MARK = '<!-- first-paint -->';
+
+/** Where the parts that a first visit needs start, by occasion. */
+const PARTS = {
+  'zh-CN': ['src/i18n/locales/zh-CN/first-screen.ts'],
+  'en-US': ['src/i18n/locales/en-US/first-screen.ts'],
+  chat: ['src/app/shell/shell.tsx', 'src/app/pages/dashboard-page.tsx'],
+  login: ['src/app/pages/login-page.tsx'],
+} as const;
+
+/**
+ * Writes the tokens and the first-paint script into index.html, and the script's hash for the
+ * Content-Security-Policy into `csp.json` beside it.
+ */
+export function firstPaintPlugin(): Plugin {
+  let base = '/';
+  let hash = '';
+  return {
+    name: 'first-paint',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const script = firstPaintScript(bundle && preloadOf(bundle, base));
+        hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+        if (!html.includes(MARK)) throw new Error(`index.html has no ${MARK}`);
+        return html.replace(
+          MARK,
+          () => `<style>${cssVariables()}</style>\n    <script>${script}</script>`,
+        );
+      },
+    },
+    writeBundle: ({ dir }) => {
+      if (dir === undefined) return;
+      writeFileSync(path.join(dir, 'csp.json'), `${JSON.stringify({ scripts: [hash] })}\n`);
+    },
+  };
+}
+
+function preloadOf(bundle: Rollup.OutputBundle, base: string): Preload {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const known = new Set(entry === undefined ? [] : filesOf(entry, bundle));
+  const need = (modules: readonly string[]): string[] => {
+    const files = modules.flatMap((module) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+      if (chunk === undefined) throw new Error(`No chunk holds ${module}`);
+      return filesOf(chunk, bundle);
+    });
+    return [...new Set(files)].filter((file) => !known.has(file)).map((file) => base + file);
+  };
+  return {
+    language: { 'zh-CN': need(PARTS['zh-CN']), 'en-US': need(PARTS['en-US']) },
+    chat: need(PARTS.chat),
+    login: need(PARTS.login),
+  };
+}
+
+/** A chunk with all that it imports, scripts and styles. */
+function filesOf(
+  chunk: Rollup.OutputChunk,
+  bundle: Rollup.OutputBundle,
+  seen = new Set<string>(),
+): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const imported = chunk.imports.flatMap((file) => {
+    const output = bundle[file];
+    return output?.type === 'chunk' ? filesOf(output, bundle, seen) : [];
+  });
+  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported];
+}

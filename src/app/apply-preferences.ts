@@ -1,0 +1,29 @@
+import { changeLanguage, languageOf } from '#i18n/setup.ts';
+import { setPreference, usePreferences, type Preferences } from '#stores/preferences.ts';
+import { setThemeName } from '#stores/user.ts';
+
+/** Below this width (CSS pixels) the device counts as mobile. */
+const MOBILE_QUERY = '(max-width: 767px)';
+
+/** Keeps the document in step with the preferences, and `device` with the window's width. */
+export function applyPreferences(): void {
+  apply(usePreferences.getState());
+  usePreferences.subscribe(apply);
+
+  const mobile = matchMedia(MOBILE_QUERY);
+  const noteDevice = () => {
+    const device = mobile.matches ? 'mobile' : 'desktop';
+    if (usePreferences.getState().device !== device) setPreference('device', device);
+  };
+  noteDevice();
+  mobile.addEventListener('change', noteDevice);
+}
+
+function apply(preferences: Preferences): void {
+  const { dataset } = document.documentElement;
+  dataset['scheme'] = preferences['color-scheme'];
+  dataset['size'] = preferences.size;
+  dataset['sidebar'] = preferences.sidebarStatus;
+  setThemeName(preferences['color-scheme']);
+  void changeLanguage(languageOf(preferences.language));
+}

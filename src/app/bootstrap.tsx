@@ -1,0 +1,75 @@
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { i18n, languageOf, startI18n, wireLanguage } from '#i18n/setup.ts';
+import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { configureHttp, type HttpPorts } from '#lib/http/client.ts';
+import { onAccessToken, readAccessToken } from '#stores/access-token.ts';
+import { clearStorage } from '#stores/login.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { selectDeletionInProgress, useSystemStore } from '#stores/system.ts';
+import { startTabSync } from '#stores/tab-sync.ts';
+import { applyPreferences } from './apply-preferences.ts';
+import { startFeedback } from './feedback/feedback-queue.ts';
+import { loadChunk } from './load-chunk.ts';
+import { leaveLoginNotice } from './login-notice.ts';
+import { loadMember } from './member-session.ts';
+import { Providers } from './providers.tsx';
+import { BASENAME, createAppRouter } from './router.tsx';
+
+/** Wires the layers together and renders; everything the first screen needs is there by then. */
+export async function bootstrap(container: HTMLElement): Promise<void> {
+  const language = languageOf(usePreferences.getState().language);
+  configureHttp(httpPorts());
+  startFeedback();
+  startTabSync({
+    // Lists, drafts and streams on the screen are another member's now.
+    onOtherMember: reload,
+    onLogin: () => undefined,
+  });
+  onAccessToken(() => void loadMember());
+  void loadMember();
+  await loadChunk(() => startI18n(language));
+  applyPreferences();
+
+  createRoot(container).render(
+    <Providers>
+      <RouterProvider router={createAppRouter()} />
+    </Providers>,
+  );
+}
+
+function httpPorts(): HttpPorts {
+  return {
+    readToken: readAccessToken,
+    language: () => wireLanguage(languageOf(usePreferences.getState().language)),
+    isDeletingCurrent: () => selectDeletionInProgress(useSystemStore.getState()),
+    toastError: (message) => {
+      toast('error', 'text' in message ? message.text : i18n.t(`errors:${message.key}`));
+    },
+    confirmExpired: async ({ title, text, button }) => {
+      await confirm({
+        title: i18n.t(`errors:${title}`),
+        text: i18n.t(`errors:${text}`),
+        confirmLabel: i18n.t(`errors:${button}`),
+      });
+    },
+    clearAndReload: (notice) => {
+      leave(notice);
+      reload();
+    },
+    clearAndGoHome: (notice) => {
+      leave(notice);
+      // By a load of the page: whatever still runs belongs to the login that has ended.
+      location.assign(`${BASENAME}/`);
+    },
+  };
+}
+
+function leave(notice: Parameters<typeof leaveLoginNotice>[0]): void {
+  clearStorage();
+  leaveLoginNotice(notice);
+}
+
+function reload(): void {
+  location.reload();
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatches } from 'react-router-dom';
+import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
+import { findDynamicRoute } from './guard/dynamic-routes.ts';
+import { isPassage, readRouteHandle } from './route-table.ts';
+
+/** The product's name: the deployment's, or ours in the language in use. */
+export function useProductName(): string {
+  const { t } = useTranslation('app');
+  const title: unknown = import.meta.env['VITE_APP_TITLE'];
+  return typeof title === 'string' && title !== '' ? title : t('product');
+}
+
+/** The title of the screen that has the current path. */
+export function useScreenTitle(): string {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const routes = useUserStore(selectDynamicRoutes);
+  const handle = useMatches().at(-1)?.handle;
+  const route = readRouteHandle(handle);
+  if (route !== null) return t(`titles.${route.title}`);
+  if (!isPassage(handle)) return t('titles.notFound');
+  return findDynamicRoute(routes, pathname)?.title ?? t('titles.dashboard');
+}
+
+/** Keeps the browser's title in step with the screen and the language. */
+export function DocumentTitle() {
+  const { t } = useTranslation('app');
+  const title = t('documentTitle', { screen: useScreenTitle(), product: useProductName() });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { isFeedbackWanted, watchFeedback } from './feedback-queue.ts';
+
+const FeedbackDisplay = lazy(async () => ({
+  default: (await import('./feedback-display.tsx')).FeedbackDisplay,
+}));
+
+/** The place of toasts, dialogs and drawers; what shows them loads with the first of them. */
+export function FeedbackHost() {
+  const isWanted = useSyncExternalStore(watchFeedback, isFeedbackWanted);
+  return isWanted ? (
+    <Suspense>
+      <FeedbackDisplay />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,203 @@
+import { Button, Drawer, message, Modal } from 'antd';
+import { InfoCircleFilled } from '@ant-design/icons';
+import { useEffect, useState, type MouseEvent, type KeyboardEvent } from 'react';
+import type { Confirmation, DrawerRequest, Toast } from '#lib/feedback/feedback.ts';
+import { connectDisplay, type FeedbackRequest } from './feedback-queue.ts';
+
+/** Milliseconds a toast stays, and CSS pixels to the window's top. */
+const TOAST_DURATION = 3000;
+const TOAST_OFFSET = 16;
+/** Milliseconds between a press on the backdrop and the dialog's closing. */
+const BACKDROP_DELAY = 200;
+
+interface OpenDialog {
+  id: number;
+  confirmation: Confirmation;
+  answer: (confirmed: boolean) => void;
+  isOpen: boolean;
+}
+
+interface OpenDrawer {
+  id: number;
+  request: DrawerRequest;
+  isOpen: boolean;
+}
+
+/** Shows toasts, dialogs and drawers by antd. */
+export function FeedbackLayer() {
+  const [messageApi, toasts] = message.useMessage({ top: TOAST_OFFSET });
+  const [dialogs, setDialogs] = useState<OpenDialog[]>([]);
+  const [drawers, setDrawers] = useState<OpenDrawer[]>([]);
+
+  useEffect(() => {
+    let ids = 0;
+    const nextId = () => {
+      ids += 1;
+      return ids;
+    };
+    return connectDisplay((request: FeedbackRequest) => {
+      switch (request.kind) {
+        case 'toast': {
+          const key = `toast-${nextId()}`;
+          void messageApi.open({
+            key,
+            duration: (request.toast.duration ?? TOAST_DURATION) / 1000,
+            ...look(request.toast),
+            content: (
+              <ToastContent
+                toast={request.toast}
+                onDone={() => {
+                  messageApi.destroy(key);
+                }}
+              />
+            ),
+          });
+          return;
+        }
+        case 'confirm': {
+          const { confirmation, answer } = request;
+          const dialog = { id: nextId(), confirmation, answer, isOpen: true };
+          setDialogs((open) => [...open, dialog]);
+          return;
+        }
+        case 'drawer': {
+          const { id, request: drawer } = request;
+          setDrawers((open) => [...open, { id, request: drawer, isOpen: true }]);
+          return;
+        }
+        case 'closeDrawer':
+          setDrawers((open) => closed(open, request.id));
+      }
+    });
+  }, [messageApi]);
+
+  return (
+    <>
+      {toasts}
+      {dialogs.map((dialog) => (
+        <ConfirmDialog
+          key={dialog.id}
+          dialog={dialog}
+          onAnswer={(confirmed) => {
+            dialog.answer(confirmed);
+            setDialogs((open) => closed(open, dialog.id));
+          }}
+          onClosed={() => {
+            setDialogs((open) => open.filter(({ id }) => id !== dialog.id));
+          }}
+        />
+      ))}
+      {drawers.map(({ id, request, isOpen }) => {
+        const close = () => {
+          setDrawers((open) => closed(open, id));
+        };
+        return (
+          <Drawer
+            key={id}
+            open={isOpen}
+            title={request.title}
+            placement={request.side ?? 'right'}
+            size={request.width ?? 'default'}
+            styles={{ wrapper: { maxWidth: '100vw' } }}
+            onClose={close}
+            afterOpenChange={(visible) => {
+              if (!visible) setDrawers((open) => open.filter((drawer) => drawer.id !== id));
+            }}
+          >
+            {request.content(close)}
+          </Drawer>
+        );
+      })}
+    </>
+  );
+}
+
+function closed<Item extends { id: number; isOpen: boolean }>(items: Item[], id: number): Item[] {
+  return items.map((item) => (item.id === id ? { ...item, isOpen: false } : item));
+}
+
+/** antd has no 'primary': it is the info toast in the primary colour. */
+function look({ type }: Toast) {
+  if (type !== 'primary') return { type };
+  return {
+    type: 'info',
+    icon: <InfoCircleFilled style={{ color: 'var(--color-primary)' }} />,
+  } as const;
+}
+
+function ToastContent({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+  const { action, text } = toast;
+  if (action === undefined) return text;
+  return (
+    <>
+      {text}
+      <Button
+        type="link"
+        size="small"
+        onClick={() => {
+          action.onPress();
+          onDone();
+        }}
+      >
+        {action.label}
+      </Button>
+    </>
+  );
+}
+
+interface ConfirmDialogProps {
+  dialog: OpenDialog;
+  onAnswer: (confirmed: boolean) => void;
+  onClosed: () => void;
+}
+
+function ConfirmDialog({ dialog, onAnswer, onClosed }: ConfirmDialogProps) {
+  const { title, text, confirmLabel, cancelLabel, danger } = dialog.confirmation;
+  const [isLeaving, setLeaving] = useState(false);
+  // With one button there is nothing to choose: the dialog is left by it alone.
+  const hasChoice = cancelLabel !== undefined;
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => {
+      onAnswer(false);
+    }, BACKDROP_DELAY);
+    return () => {
+      clearTimeout(timer);
+    };
+    // A press on the backdrop is answered once, whatever is rendered meanwhile.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [isLeaving]);
+
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={title}
+      okText={confirmLabel}
+      cancelText={cancelLabel}
+      okButtonProps={{ danger: danger === true }}
+      cancelButtonProps={{ style: hasChoice ? {} : { display: 'none' } }}
+      closable={hasChoice}
+      keyboard={hasChoice}
+      mask={{ closable: hasChoice }}
+      centered
+      width={420}
+      onOk={() => {
+        onAnswer(true);
+      }}
+      onCancel={(event) => {
+        if (isBackdrop(event)) setLeaving(true);
+        else onAnswer(false);
+      }}
+      afterClose={onClosed}
+    >
+      {text}
+    </Modal>
+  );
+}
+
+function isBackdrop({ target, type }: MouseEvent<unknown> | KeyboardEvent<unknown>): boolean {
+  return (
+    type === 'click' && target instanceof Element && target.closest('[role="dialog"]') === null
+  );
+}

@@ -1,0 +1,49 @@
+import type { PermissionRoute } from '#contract/member/calls.ts';
+import { paths } from '../paths.ts';
+
+/** A route that the server has given the member, at its place below `/console`. */
+export interface DynamicRoute {
+  name: string;
+  path: string;
+  title: string;
+  /** Name of the screen that shows it. */
+  component: string;
+  redirect: string | null;
+  hidden: boolean;
+}
+
+/** The member's routes with whole paths; a child's path continues its parent's (`pid` names it). */
+export function mountDynamicRoutes(routes: readonly PermissionRoute[]): DynamicRoute[] {
+  const byName = new Map(routes.map((route) => [route.name, route]));
+  return routes.map((route) => ({
+    name: route.name,
+    path: `${paths.console}${pathOf(route, byName, new Set())}`,
+    title: route.meta.title,
+    component: route.component,
+    redirect: route.redirect,
+    hidden: route.hidden || route.meta.hidden,
+  }));
+}
+
+/** The dynamic route of a path below the basename, if the member has it. */
+export function findDynamicRoute(
+  routes: readonly PermissionRoute[],
+  pathname: string,
+): DynamicRoute | undefined {
+  const path = pathname.replace(/\/+$/, '');
+  return mountDynamicRoutes(routes).find((route) => route.path === path);
+}
+
+function pathOf(
+  route: PermissionRoute,
+  byName: ReadonlyMap<string, PermissionRoute>,
+  seen: Set<string>,
+): string {
+  const own = `/${route.path.replace(/^\/?(console(\/|$))?/, '').replace(/\/+$/, '')}`;
+  const isWhole = route.path.startsWith('/');
+  const parent = route.pid === null ? undefined : byName.get(route.pid);
+  // The server's list is input: parents in a ring must not hang the page.
+  if (isWhole || parent === undefined || seen.has(route.name)) return own === '/' ? '' : own;
+  seen.add(route.name);
+  return pathOf(parent, byName, seen) + (own === '/' ? '' : own);
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useAccessToken } from '#stores/access-token.ts';
+import { paths } from '../paths.ts';
+import { Notice } from './notice.tsx';
+
+/** /404, and the screen that stands in place of a path that a visitor may open but nothing has. */
+export function NotFoundPage() {
+  const { t } = useTranslation(['app', 'common']);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isLoggedIn = useAccessToken() !== null;
+  const text =
+    pathname === paths.notFound ? t('notFound.somewhere') : t('notFound.text', { path: pathname });
+  return (
+    <Notice title={t('notFound.title')} text={text}>
+      {isLoggedIn ? (
+        <Link to={paths.dashboard}>{t('common:backHome')}</Link>
+      ) : (
+        <Link to={paths.login}>{t('titles.login')}</Link>
+      )}
+      <button type="button" onClick={() => void navigate(-1)}>
+        {t('common:back')}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  /** Ways on: links and buttons. */
+  children: ReactNode;
+  role?: 'alert' | undefined;
+}
+
+/** A screen that says one thing and offers a way on. */
+export function Notice({ title, text, children, role }: NoticeProps) {
+  return (
+    <section className={styles['notice']} role={role}>
+      <div className={styles['mesh']} aria-hidden="true" />
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['text']}>{text}</p>
+      <div className={styles['actions']}>{children}</div>
+    </section>
+  );
+}

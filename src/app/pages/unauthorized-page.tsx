@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { confirm } from '#lib/feedback/feedback.ts';
+import { clearStorage } from '#stores/login.ts';
+import { paths } from '../paths.ts';
+import { Notice } from './notice.tsx';
+
+/** /401: says in a dialog that the page is not for this account, and stays behind it as a page. */
+export function UnauthorizedPage() {
+  const { t } = useTranslation(['app', 'common']);
+  const navigate = useNavigate();
+  const title = t('unauthorized.title');
+  const text = t('unauthorized.text');
+  const confirmLabel = t('common:backHome');
+  const cancelLabel = t('common:close');
+
+  useEffect(() => {
+    let isGone = false;
+    void confirm({ title, text, confirmLabel, cancelLabel }).then((goHome) => {
+      if (goHome && !isGone) void navigate(paths.dashboard, { replace: true });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [title, text, confirmLabel, cancelLabel, navigate]);
+
+  return (
+    <Notice title={title} text={text}>
+      <Link to={paths.dashboard}>{confirmLabel}</Link>
+      <Link to={paths.login} onClick={clearStorage}>
+        {t('unauthorized.login')}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+/** Every path of the application, below the basename. */
+export const paths = {
+  root: '/',
+  dashboard: '/dashboard',
+  redirect: '/redirect',
+  test: '/test',
+  login: '/login',
+  register: '/register',
+  information: '/information',
+  integral: '/integral',
+  integralRules: '/integral/rules',
+  list: '/list',
+  member: '/member',
+  personalMessages: '/member/messages/personal',
+  enterpriseMessages: '/member/messages/enterprise',
+  shop: '/shop',
+  view: '/view',
+  perfect: '/perfect',
+  ranklist: '/ranklist',
+  word: '/word',
+  pdf: '/pdf',
+  sound: '/sound',
+  system: '/system',
+  systemAgreement: '/system/agreement',
+  systemPrivacy: '/system/privacy',
+  systemAbout: '/system/about',
+  console: '/console',
+  unauthorized: '/401',
+  notFound: '/404',
+} as const;
+
+/** Where the login returns to afterwards is a path with query and hash of this application. */
+export function loginHref(returnTo: string): string {
+  const isHome = returnTo === paths.root || returnTo === paths.dashboard;
+  return isHome ? paths.login : `${paths.login}?redirect=${encodeURIComponent(returnTo)}`;
+}
+
+/** A conversation, opened at its end or at a record; null: a new one. */
+export function conversationHref(sessionId: string | null, recordId?: string): string {
+  if (sessionId === null) return paths.dashboard;
+  const search = new URLSearchParams({ session: sessionId });
+  if (recordId !== undefined) search.set('record', recordId);
+
+  return `${paths.dashboard}?${search.toString()}`;
+}

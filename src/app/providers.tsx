@@ -1,0 +1,24 @@
+import { lazy, useMemo, type PropsWithChildren, type ReactNode } from 'react';
+import { AntdProviderContext } from '#components/antd-surface.tsx';
+import { PermissionContext } from '#components/has-perm.tsx';
+import { selectPerms, selectRoles, useUserStore } from '#stores/user.ts';
+
+const AntdProvider = lazy(async () => ({
+  default: (await import('./theme/antd-provider.tsx')).AntdProvider,
+}));
+
+function provideAntd(children: ReactNode) {
+  return <AntdProvider>{children}</AntdProvider>;
+}
+
+/** Fills the contexts that components read, because they know no store. */
+export function Providers({ children }: PropsWithChildren) {
+  const roles = useUserStore(selectRoles);
+  const perms = useUserStore(selectPerms);
+  const permissions = useMemo(() => ({ roles, perms }), [roles, perms]);
+  return (
+    <AntdProviderContext value={provideAntd}>
+      <PermissionContext value={permissions}>{children}</PermissionContext>
+    </AntdProviderContext>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Resources } from '#i18n/types.ts';
+import { paths } from './paths.ts';
+
+export type ScreenTitle = keyof Resources['app']['titles'];
+export type ScreenIcon = 'home' | 'sound' | 'points' | 'shop' | 'rank' | 'member';
+
+export interface RouteMeta {
+  /** Unique; what 'the previous route by name' means. */
+  name: string;
+  path: string;
+  /** Key below `app:titles`. */
+  title: ScreenTitle;
+  icon: ScreenIcon | null;
+  /** Its tag can't be closed. */
+  affix: boolean;
+  /** Not in the navigation. */
+  hidden: boolean;
+  /** `bare`: without the shell, for a visitor as for a member. */
+  frame: 'shell' | 'bare';
+}
+
+type MetaChoices = Partial<Pick<RouteMeta, 'icon' | 'affix' | 'hidden' | 'frame'>>;
+
+function route<Name extends string>(
+  name: Name,
+  path: string,
+  title: ScreenTitle,
+  meta: MetaChoices = {},
+): RouteMeta & { name: Name } {
+  return { name, path, title, icon: null, affix: false, hidden: true, frame: 'shell', ...meta };
+}
+
+/** The screens, one row a path. */
+export const ROUTES = [
+  route('Dashboard', paths.dashboard, 'dashboard', { icon: 'home', affix: true, hidden: false }),
+  route('Sound', paths.sound, 'sound', { icon: 'sound' }),
+  route('Login', paths.login, 'login', { frame: 'bare' }),
+  route('Register', paths.register, 'register', { frame: 'bare' }),
+  route('Information', paths.information, 'information'),
+  route('System', paths.system, 'system'),
+  route('SystemAgreement', paths.systemAgreement, 'system'),
+  route('SystemPrivacy', paths.systemPrivacy, 'system'),
+  route('SystemAbout', paths.systemAbout, 'system'),
+  route('Test', paths.test, 'test'),
+  route('Integral', paths.integral, 'integral', { icon: 'points' }),
+  route('IntegralRules', paths.integralRules, 'integralRules'),
+  route('List', paths.list, 'list'),
+  route('Member', paths.member, 'member', { icon: 'member' }),
+  route('PersonalMessages', paths.personalMessages, 'personalMessages'),
+  route('EnterpriseMessages', paths.enterpriseMessages, 'enterpriseMessages'),
+  route('Shop', paths.shop, 'shop', { icon: 'shop' }),
+  route('View', paths.view, 'view'),
+  route('Perfect', paths.perfect, 'perfect'),
+  route('Ranklist', paths.ranklist, 'ranklist', { icon: 'rank' }),
+  route('Word', paths.word, 'word'),
+  route('Pdf', paths.pdf, 'pdf'),
+  route('Unauthorized', paths.unauthorized, 'unauthorized'),
+  route('NotFound', paths.notFound, 'notFound'),
+] as const;
+
+export type RouteName = (typeof ROUTES)[number]['name'];
+
+/** Matched like the screens, but shown by none: they lead on, or stand for the member's own routes. */
+export const PASSAGES = {
+  root: { name: 'Root' },
+  redirect: { name: 'Redirect' },
+  console: { name: 'Console' },
+} as const;
+
+const ROUTE_OF_HANDLE: ReadonlyMap<unknown, RouteMeta> = new Map(ROUTES.map((row) => [row, row]));
+const PASSAGE_HANDLES: ReadonlySet<unknown> = new Set(Object.values(PASSAGES));
+
+/** Reads a router match's handle: a row of the table, or nothing. */
+export function readRouteHandle(handle: unknown): RouteMeta | null {
+  return ROUTE_OF_HANDLE.get(handle) ?? null;
+}
+
+export function isPassage(handle: unknown): boolean {
+  return PASSAGE_HANDLES.has(handle);
+}

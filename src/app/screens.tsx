@@ -1,0 +1,45 @@
+import { lazyPage, type LazyPage } from './load-page.tsx';
+import type { PlainTitle } from './pages/plain-page.tsx';
+import type { RouteName } from './route-table.ts';
+
+const chat = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage);
+const system = lazyPage(async () => (await import('./pages/system-page.tsx')).SystemPage);
+const notFound = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+
+/** For a path whose screen isn't built yet, and for the dynamic routes below `/console`. */
+function plain(title: PlainTitle): LazyPage {
+  return lazyPage(async () => {
+    const { PlainPage } = await import('./pages/plain-page.tsx');
+    return () => <PlainPage title={title} />;
+  });
+}
+
+export const SCREENS = {
+  Dashboard: chat,
+  Sound: chat,
+  Login: lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage),
+  Register: lazyPage(async () => (await import('./pages/register-page.tsx')).RegisterPage),
+  Information: lazyPage(async () => (await import('./pages/information-page.tsx')).InformationPage),
+  System: system,
+  SystemAgreement: system,
+  SystemPrivacy: system,
+  SystemAbout: system,
+  Test: plain('test'),
+  Integral: plain('integral'),
+  IntegralRules: plain('integralRules'),
+  List: plain('list'),
+  Member: plain('member'),
+  PersonalMessages: plain('personalMessages'),
+  EnterpriseMessages: plain('enterpriseMessages'),
+  Shop: plain('shop'),
+  View: plain('view'),
+  Perfect: plain('perfect'),
+  Ranklist: plain('ranklist'),
+  Word: plain('word'),
+  Pdf: plain('pdf'),
+  Console: plain('console'),
+  Unauthorized: lazyPage(
+    async () => (await import('./pages/unauthorized-page.tsx')).UnauthorizedPage,
+  ),
+  NotFound: notFound,
+} as const satisfies Record<RouteName | 'Console', LazyPage>;

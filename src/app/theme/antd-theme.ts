@@ -1,0 +1,35 @@
+import type { ThemeConfig } from 'antd';
+import { COLORS, RADIUS, TYPE, Z_INDEX_BASE, type Scheme } from './tokens.ts';
+
+/** antd's seed and map tokens, from ours; its own algorithm (dark or default) derives the rest. */
+export function antdTokens(scheme: Scheme): NonNullable<ThemeConfig['token']> {
+  const color = COLORS[scheme];
+  return {
+    colorPrimary: color.primary,
+    colorInfo: color.info,
+    colorSuccess: color.success,
+    colorWarning: color.warning,
+    colorError: color.error,
+    colorLink: color.info,
+    colorBgBase: color.background,
+    colorBgLayout: color.background,
+    colorBgContainer: color.container,
+    colorBgElevated: color.elevated,
+    colorBorder: color.border,
+    colorBorderSecondary: color.split,
+    colorSplit: color.split,
+    colorTextBase: color.text,
+    colorText: color.text,
+    colorTextSecondary: color.textSecondary,
+    colorTextTertiary: color.textTertiary,
+    colorTextPlaceholder: color.textTertiary,
+    colorTextDescription: color.textSecondary,
+    colorTextLightSolid: color.onPrimary,
+    borderRadius: RADIUS.control,
+    borderRadiusLG: RADIUS.card,
+    fontFamily: TYPE.family,
+    fontFamilyCode: TYPE.monospace,
+    fontSize: TYPE.size.interface,
+    zIndexPopupBase: Z_INDEX_BASE,
+  };
+}

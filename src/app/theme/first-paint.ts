@@ -1,0 +1,53 @@
+/**
+ * The script of index.html that runs before anything is painted: it puts the stored preferences on
+ * the document, so that no wrong theme or language flashes, and asks for the parts that this visit
+ * is going to need (`preload`: addresses by occasion) while the entry is still on its way.
+ *
+ * Its text is a constant of the build, because the Content-Security-Policy names it by its hash.
+ */
+export interface Preload {
+  language: Record<'zh-CN' | 'en-US', string[]>;
+  /** For a member on the chat screen, and for a visitor on the login. */
+  chat: string[];
+  login: string[];
+}
+
+const NOTHING: Preload = { language: { 'zh-CN': [], 'en-US': [] }, chat: [], login: [] };
+
+export function firstPaintScript(preload: Preload = NOTHING): string {
+  return `(${run.toString()})(${JSON.stringify(preload)})`;
+}
+
+/* eslint-disable no-var -- serialised as it stands: it may use nothing from outside itself */
+function run(preload: Preload): void {
+  var root = document.documentElement;
+  var read = function (key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  var size = read('size');
+  var language: 'en-US' | 'zh-CN' = read('language') === 'en' ? 'en-US' : 'zh-CN';
+  root.lang = language;
+  root.dataset['scheme'] = read('color-scheme') === 'light' ? 'light' : 'dark';
+  root.dataset['size'] = size === 'small' || size === 'large' ? size : 'default';
+  root.dataset['sidebar'] = read('sidebarStatus') === 'opened' ? 'opened' : 'closed';
+  var hasToken = Boolean(read('accessToken'));
+  var isChat = hasToken && /\/chat\/?(dashboard|sound)?\/?$/.test(location.pathname);
+  var isLogin =
+    /\/login\/?$/.test(location.pathname) ||
+    (!hasToken && !/system|integral|register/.test(location.pathname));
+  preload.language[language]
+    .concat(isChat ? preload.chat : isLogin ? preload.login : [])
+    .forEach(function (href) {
+      var link = document.createElement('link');
+      // Only fetched here: whoever imports the part adds its style sheet and waits for it.
+      var isStyle = href.endsWith('.css');
+      link.rel = isStyle ? 'preload' : 'modulepreload';
+      if (isStyle) link.as = 'style';
+      link.href = href;
+      document.head.append(link);
+    });
+}

@@ -1,0 +1,71 @@
+/** The look's one source: CSS variables and antd's theme are both made from here. */
+export type Scheme = 'dark' | 'light';
+
+export const COLORS = {
+  dark: {
+    background: '#0E1214',
+    container: '#151B1E',
+    elevated: '#1B2327',
+    border: '#2A353A',
+    split: '#20292D',
+    text: '#E7ECEB',
+    textSecondary: '#A9B5B4',
+    textTertiary: '#869393',
+    primary: '#D99152',
+    onPrimary: '#1A0F05',
+    info: '#7FB8C9',
+    success: '#6FBF8B',
+    warning: '#E0B050',
+    error: '#E5786D',
+  },
+  light: {
+    background: '#F6F7F5',
+    container: '#FFFFFF',
+    elevated: '#FFFFFF',
+    border: '#DCE1DE',
+    split: '#E8ECE9',
+    text: '#1A2224',
+    textSecondary: '#4C5A5C',
+    textTertiary: '#637173',
+    primary: '#9A5518',
+    onPrimary: '#FFFFFF',
+    info: '#1E6A80',
+    success: '#23794A',
+    warning: '#8A6100',
+    error: '#B3372B',
+  },
+} as const satisfies Record<Scheme, Record<string, `#${string}`>>;
+
+/** One shadow, for what floats. */
+export const SHADOWS = {
+  dark: '0 8px 24px rgb(0 0 0 / 45%)',
+  light: '0 8px 24px rgb(26 34 36 / 12%)',
+} as const satisfies Record<Scheme, string>;
+
+/** Steps of the 4 px grid: `space-3` is 12 px. */
+export const SPACE = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
+export const SPACE_UNIT = 4;
+
+/** CSS pixels. */
+export const RADIUS = { control: 6, card: 10 } as const;
+
+export const TYPE = {
+  family:
+    '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, -apple-system, sans-serif',
+  monospace: 'ui-monospace, "SF Mono", Consolas, "Noto Sans Mono CJK SC", monospace',
+  /** CSS pixels at the default size. */
+  size: { caption: 12, interface: 14, message: 16, heading: 18, title: 24 },
+  lineHeight: { interface: 1.5, prose: 1.75 },
+  /** Width of the message column. */
+  column: '46em',
+} as const;
+
+/** What the size preference multiplies type and controls by. */
+export const SIZE_SCALE = { small: 0.925, default: 1, large: 1.125 } as const;
+
+export const MOTION = { fast: '120ms', slow: '200ms', ease: 'ease-out' } as const;
+
+export const SIDEBAR = { wide: 272, rail: 64 } as const;
+
+/** Above it stand antd's layers, toasts and dialogs. */
+export const Z_INDEX_BASE = 2000;

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { constants } from 'node:zlib';
+import { defineConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { firstPaintPlugin } from './scripts/vite/first-paint-plugin.ts';
+
+const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8787';
+
+// The SPA; the server's half of the build stands in scripts/build.mjs.
+export default defineConfig({
+  base: '/chat/',
+  plugins: [
+    react(),
+    firstPaintPlugin(),
+    compression({
+      include: /\.(js|css|html|svg|json|wasm)$/,
+      exclude: /csp\.json$/,
+      threshold: 512,
+      algorithms: [
+        defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        defineAlgorithm('gzip', { level: 9 }),
+      ],
+    }),
+  ],
+  build: {
+    outDir: 'dist/client',
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    // One number for the whole is held in the size check.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes far less often than the application: it stays cached over a deployment.
+            {
+              name: 'platform',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|axios|i18next|react-i18next|nprogress)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: { port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
+  preview: { proxy: { '/api': { target: API } } },
+});
