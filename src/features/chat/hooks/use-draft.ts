@@ -25,10 +25,13 @@ export function useDraft(memberId: string, sessionId: string | null) {
   useEffect(() => {
     const before = place.current;
     place.current = { memberId, sessionId };
-    // A conversation that has just got its id goes on with what the box holds.
-    const began = before.sessionId === null && sessionId !== null;
+    // A conversation that has just got its id, or a member who has just become known, goes on with
+    // what the box holds.
+    const began =
+      (before.sessionId === null && sessionId !== null) ||
+      (before.memberId === '' && memberId !== '');
     if (began && latest.current.text !== '') {
-      void writeDraft(memberId, null, EMPTY);
+      if (sessionId !== null) void writeDraft(memberId, null, EMPTY);
       void writeDraft(memberId, sessionId, latest.current);
       return flush;
     }

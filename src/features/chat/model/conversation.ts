@@ -28,6 +28,8 @@ export interface PendingQuestion {
 }
 
 export interface ConversationState {
+  /** Changes with every page that replaces what was shown; the view begins anew with it. */
+  key: string;
   /** Null until the first question has been taken. */
   sessionId: string | null;
   status: 'loading' | 'failed' | 'ready';
@@ -105,11 +107,16 @@ export interface Conversation {
   chooseVersion: (recordId: string, answerId: string) => void;
 }
 
+let created = 0;
+
 export function createConversation(
   sessionId: string | null,
   ports: ConversationPorts,
 ): Conversation {
+  let opened = 0;
+  const identity = String(++created);
   let state: ConversationState = {
+    key: `${identity}.0`,
     sessionId,
     status: sessionId === null ? 'ready' : 'loading',
     failure: null,
@@ -147,7 +154,9 @@ export function createConversation(
         signal,
       });
       if (signal.aborted) return;
+      opened += 1;
       set({
+        key: `${identity}.${String(opened)}`,
         status: 'ready',
         failure: null,
         pagingFailed: false,

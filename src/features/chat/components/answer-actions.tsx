@@ -1,0 +1,139 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import DislikeOutlined from '@ant-design/icons/DislikeOutlined';
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import LikeOutlined from '@ant-design/icons/LikeOutlined';
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import type { Answer, ChatRecord } from '#contract/chat/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import styles from './answer-actions.module.css';
+import { ChoiceRow } from './choice-row.tsx';
+import { DislikeReasons } from './dislike-reasons.tsx';
+import { Stepper } from './stepper.tsx';
+
+interface AnswerActionsProps {
+  record: ChatRecord;
+  answer: Answer;
+  /** Finished versions, oldest first. */
+  versions: readonly string[];
+  canRegenerate: boolean;
+  /** Only the newest answer asks whether it helped. */
+  asksWhetherHelped: boolean;
+  onRegenerate: () => void;
+  onLike: (like: Answer['like'], reason?: string) => void;
+  onHelped: (helped: boolean) => void;
+  onChooseVersion: (id: string) => void;
+}
+
+export const AnswerActions = memo(function AnswerActions(props: AnswerActionsProps) {
+  const { t } = useTranslation('chat');
+  const { answer, versions, record } = props;
+  const [asksReason, setAsksReason] = useState(false);
+
+  const copy = async (readText: () => string | Promise<string>) => {
+    try {
+      await navigator.clipboard.writeText(await readText());
+      toast('success', t('answer.copied'));
+    } catch {
+      toast('error', t('answer.copyFailed'));
+    }
+  };
+  const dislike = () => {
+    const isOn = answer.like === -1;
+    props.onLike(isOn ? 0 : -1);
+    setAsksReason(!isOn);
+  };
+
+  return (
+    <>
+      <div className={styles['actions']}>
+        <IconButton
+          label={t('answer.copy')}
+          icon={<CopyOutlined />}
+          onClick={() => void copy(() => answer.content)}
+        />
+        <IconButton
+          label={t('answer.copyPlain')}
+          icon={<FileTextOutlined />}
+          onClick={() =>
+            void copy(async () => {
+              const { markdownToPlainText } =
+                await import('#components/markdown/markdown-to-plain-text.ts');
+              return markdownToPlainText(answer.content);
+            })
+          }
+        />
+        <IconButton
+          label={t('answer.like')}
+          icon={<LikeOutlined />}
+          isOn={answer.like === 1}
+          onClick={() => {
+            setAsksReason(false);
+            props.onLike(answer.like === 1 ? 0 : 1);
+          }}
+        />
+        <IconButton
+          label={t('answer.dislike')}
+          icon={<DislikeOutlined />}
+          isOn={answer.like === -1}
+          aria-expanded={asksReason}
+          onClick={dislike}
+        />
+        {props.canRegenerate && (
+          <IconButton
+            label={t('answer.regenerate')}
+            icon={<ReloadOutlined />}
+            onClick={props.onRegenerate}
+          />
+        )}
+        {versions.length > 1 && (
+          <Stepper
+            ids={versions}
+            current={answer.id}
+            labels={{
+              previous: t('answer.previous'),
+              next: t('answer.next'),
+              position: t('answer.position', {
+                n: versions.indexOf(answer.id) + 1,
+                count: versions.length,
+              }),
+            }}
+            onChoose={props.onChooseVersion}
+          />
+        )}
+        {answer.model !== '' && (
+          <span className={styles['label']}>
+            {t('answer.generatedBy', {
+              model: answer.model === 'embedded' ? t('answer.embedded') : answer.model,
+            })}
+          </span>
+        )}
+      </div>
+      {asksReason && (
+        <DislikeReasons
+          onChoose={(reason) => {
+            setAsksReason(false);
+            if (reason !== null) props.onLike(-1, reason);
+          }}
+        />
+      )}
+      {props.asksWhetherHelped &&
+        (record.helped === null ? (
+          <ChoiceRow
+            title={t('answer.helpful')}
+            choices={[
+              { value: true, label: t('answer.helpfulYes') },
+              { value: false, label: t('answer.helpfulNo') },
+            ]}
+            onChoose={props.onHelped}
+          />
+        ) : (
+          <p className={styles['thanks']} role="status">
+            {t('answer.helpfulThanks')}
+          </p>
+        ))}
+    </>
+  );
+});

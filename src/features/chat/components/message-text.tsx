@@ -1,0 +1,19 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import styles from './message-text.module.css';
+
+const load = () => import('#components/markdown/markdown.tsx');
+const Markdown = lazy(async () => ({ default: (await load()).Markdown }));
+
+/** Fetches the renderer ahead of the first text that needs it. */
+export function preloadMessageText(): void {
+  void load();
+}
+
+/** Text of an answer; plain until the renderer, which the first load leaves out, has arrived. */
+export function MessageText(props: ComponentProps<typeof Markdown>) {
+  return (
+    <Suspense fallback={<p className={styles['plain']}>{props.text}</p>}>
+      <Markdown {...props} />
+    </Suspense>
+  );
+}

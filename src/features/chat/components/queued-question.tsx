@@ -1,0 +1,29 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import SendOutlined from '@ant-design/icons/SendOutlined';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import styles from './queued-question.module.css';
+
+interface QueuedQuestionProps {
+  text: string;
+  onEdit: () => void;
+  onRemove: () => void;
+  onSendNow: () => void;
+}
+
+/** A second question, which waits for the running answer. */
+export function QueuedQuestion({ text, onEdit, onRemove, onSendNow }: QueuedQuestionProps) {
+  const { t } = useTranslation('chat');
+
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['chip']} role="group" aria-label={t('queue.label')}>
+        <span className={styles['text']}>{text}</span>
+        <IconButton label={t('queue.sendNow')} icon={<SendOutlined />} onClick={onSendNow} />
+        <IconButton label={t('queue.edit')} icon={<EditOutlined />} onClick={onEdit} />
+        <IconButton label={t('queue.remove')} icon={<CloseOutlined />} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { memo, useCallback } from 'react';
+import type { Answer as AnswerData, ChatRecord } from '#contract/chat/calls.ts';
+import type { Source } from '#contract/knowledge/calls.ts';
+import type { ShownRecord } from '../model/branches.ts';
+import type { LiveAnswer } from '../model/live-answer.ts';
+import { AnswerActions } from './answer-actions.tsx';
+import { Answer, GrowingAnswer } from './answer.tsx';
+import { Question } from './question.tsx';
+
+export interface RecordVerbs {
+  edit: (record: ChatRecord) => void;
+  remove: (record: ChatRecord) => void;
+  chooseWording: (newest: string, chosen: string) => void;
+  chooseVersion: (recordId: string, answerId: string) => void;
+  regenerate: (answerId: string) => void;
+  like: (answerId: string, like: AnswerData['like'], reason?: string) => void;
+  setHelped: (recordId: string, helped: boolean) => void;
+  openSource: (source: Source) => void;
+  openImage: (image: { src: string; alt: string }) => void;
+}
+
+interface RecordViewProps {
+  shown: ShownRecord;
+  verbs: RecordVerbs;
+  /** The version that was picked; undefined: the newest. */
+  picked: string | undefined;
+  /** Set where this record's answer is the one that grows. */
+  live: LiveAnswer | null;
+  isLost: boolean;
+  isLast: boolean;
+  /** Something is being generated: nothing can be asked again meanwhile. */
+  isBusy: boolean;
+}
+
+/** A question with the version of its answer that is to be seen. */
+export const RecordView = memo(function RecordView(props: RecordViewProps) {
+  const { shown, verbs, live, isBusy } = props;
+  const { record, wordings, isLeft } = shown;
+  const answer = versionOf(record, props.picked);
+  const finished = record.answers.filter((version) => version.status !== 'generating');
+  const newest = wordings.at(-1) ?? record.id;
+  const canChange = !isLeft && !isBusy;
+  const edit = useCallback(() => verbs.edit(record), [verbs, record]);
+  const remove = useCallback(() => verbs.remove(record), [verbs, record]);
+  const chooseWording = useCallback(
+    (id: string) => verbs.chooseWording(newest, id),
+    [verbs, newest],
+  );
+
+  return (
+    <>
+      <Question
+        text={record.question}
+        wordings={wordings}
+        current={record.id}
+        isLeft={isLeft}
+        canEdit={canChange}
+        canRemove={canChange}
+        onEdit={edit}
+        onRemove={remove}
+        onChooseWording={chooseWording}
+      />
+      {live !== null ? (
+        <GrowingAnswer
+          live={live}
+          isLost={props.isLost}
+          onOpenSource={verbs.openSource}
+          onOpenImage={verbs.openImage}
+        />
+      ) : (
+        answer !== undefined && (
+          <Answer
+            answer={answer}
+            onOpenSource={verbs.openSource}
+            onOpenImage={verbs.openImage}
+            actions={
+              <AnswerActions
+                record={record}
+                answer={answer}
+                versions={finished.map((version) => version.id)}
+                canRegenerate={canChange}
+                asksWhetherHelped={props.isLast && !isLeft && answer.status === 'done'}
+                onRegenerate={() => verbs.regenerate(answer.id)}
+                onLike={(like, reason) => verbs.like(answer.id, like, reason)}
+                onHelped={(helped) => verbs.setHelped(record.id, helped)}
+                onChooseVersion={(id) => verbs.chooseVersion(record.id, id)}
+              />
+            }
+          />
+        )
+      )}
+    </>
+  );
+});
+
+/** The picked version, else the newest finished one, else whatever there is. */
+function versionOf(record: ChatRecord, picked: string | undefined): AnswerData | undefined {
+  const find = (id: string | undefined) => record.answers.find((answer) => answer.id === id);
+
+  return find(picked) ?? find(record.active) ?? record.answers.at(-1);
+}

@@ -1,0 +1,235 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatRecord } from '#contract/chat/calls.ts';
+import { openDrawer, toast } from '#lib/feedback/feedback.ts';
+import { useUserStore } from '#stores/user.ts';
+import { Announcer } from './components/announcer.tsx';
+import { ComposerView } from './components/composer-view.tsx';
+import { preloadMessageText } from './components/message-text.tsx';
+import { QueuedQuestion } from './components/queued-question.tsx';
+import { RecordView, type RecordVerbs } from './components/record-view.tsx';
+import { SourceReader } from './components/source-reader.tsx';
+import { ThreadFailure, ThreadSkeleton } from './components/thread-states.tsx';
+import { ThreadView } from './components/thread-view.tsx';
+import { PendingQuestionView } from './components/question.tsx';
+import { WelcomeScreen } from './components/welcome-screen.tsx';
+import styles from './conversation-screen.module.css';
+import { useComposer } from './hooks/use-composer.ts';
+import { useConversation } from './hooks/use-conversation.ts';
+import { useSessionNews } from './hooks/use-session-news.ts';
+import { shownRecords, type ShownRecord } from './model/branches.ts';
+import type { Conversation, ConversationState } from './model/conversation.ts';
+import { lastRecord } from './model/thread.ts';
+
+const UNDO_MS = 5000;
+const READER_WIDTH = 560;
+
+interface ConversationScreenProps {
+  /** Null: a new conversation. */
+  sessionId: string | null;
+  /** The record to open at. */
+  target: string | null;
+  /** A new conversation has got its id. */
+  onStarted: (sessionId: string) => void;
+  onNew: () => void;
+  /** Leaves the record that the conversation was opened at. */
+  onToNewest: () => void;
+}
+
+/** One conversation: its messages and the box for the next question. */
+export function ConversationScreen(props: ConversationScreenProps) {
+  const { sessionId, target } = props;
+  const onNews = useSessionNews(props.onStarted);
+  const { conversation, state } = useConversation({ sessionId, target, onNews });
+  const [editing, setEditing] = useState<ChatRecord | null>(null);
+  const [sentCount, setSentCount] = useState(0);
+  const handleEditEnd = useCallback(() => setEditing(null), []);
+  const handleSent = useCallback(() => {
+    preloadMessageText();
+    setSentCount((count) => count + 1);
+  }, []);
+  const isGenerating = state.live !== null;
+  const composer = useComposer({
+    conversation,
+    memberId: useUserStore((user) => user.userids.id),
+    sessionId: state.sessionId,
+    isGenerating,
+    editing,
+    onEditEnd: handleEditEnd,
+    onSent: handleSent,
+  });
+  const verbs = useRecordVerbs(conversation, setEditing);
+
+  useEffect(() => {
+    if (target === null || state.status !== 'ready') return;
+    if (state.thread.records.some((record) => record.id === target)) return;
+    void conversation.reload(target);
+    // Only when the target changes: one that no longer exists is not looked for again and again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [conversation, target]);
+
+  const editLast = () => {
+    const last = lastRecord(state.thread);
+    if (last !== undefined && !isGenerating) setEditing(last);
+  };
+
+  return (
+    <div className={styles['screen']}>
+      <Messages
+        {...props}
+        conversation={conversation}
+        state={state}
+        verbs={verbs}
+        sentCount={sentCount}
+        onAsk={composer.ask}
+      />
+      <div className={styles['foot']}>
+        {composer.queued !== null && (
+          <QueuedQuestion
+            text={composer.queued}
+            onEdit={composer.queue.edit}
+            onRemove={composer.queue.remove}
+            onSendNow={composer.queue.sendNow}
+          />
+        )}
+        <ComposerView
+          text={composer.text}
+          isGenerating={isGenerating}
+          isSending={composer.isSending}
+          isEditing={editing !== null}
+          failure={composer.failure}
+          onChange={composer.setText}
+          onSubmit={composer.submit}
+          onStop={() => void conversation.stop()}
+          onCancelEdit={handleEditEnd}
+          onEditLast={editLast}
+        />
+      </div>
+      <Announcer state={state} />
+    </div>
+  );
+}
+
+interface MessagesProps extends ConversationScreenProps {
+  conversation: Conversation;
+  state: ConversationState;
+  verbs: RecordVerbs;
+  sentCount: number;
+  onAsk: (question: string) => Promise<void>;
+}
+
+function Messages(props: MessagesProps) {
+  const { conversation, state, verbs, target, sentCount } = props;
+  const { thread, live, isLost, versions, pending, branches } = state;
+  const records = useMemo(() => shownRecords(thread.records, branches), [thread.records, branches]);
+  const lastId = records.at(-1)?.record.id;
+  const liveId = live?.read().answer.id;
+  const isBusy = live !== null || pending !== null;
+  const loadOlder = useCallback(() => void conversation.loadOlder(), [conversation]);
+  const loadNewer = useCallback(() => void conversation.loadNewer(), [conversation]);
+  const renderRecord = useCallback(
+    (shown: ShownRecord) => {
+      const isGrowing = shown.record.answers.some((answer) => answer.id === liveId);
+      return (
+        <RecordView
+          shown={shown}
+          verbs={verbs}
+          picked={versions[shown.record.id]}
+          live={isGrowing ? live : null}
+          isLost={isGrowing && isLost}
+          isLast={shown.record.id === lastId}
+          isBusy={isBusy}
+        />
+      );
+    },
+    [verbs, versions, live, liveId, isLost, lastId, isBusy],
+  );
+
+  switch (state.status) {
+    case 'loading':
+      return <ThreadSkeleton />;
+    case 'failed':
+      return (
+        <ThreadFailure
+          isGone={state.failure?.code === 404}
+          onRetry={() => void conversation.reload(target)}
+          onNew={props.onNew}
+        />
+      );
+    case 'ready':
+      if (records.length === 0 && pending === null) {
+        return <WelcomeScreen onAsk={(question) => void props.onAsk(question)} />;
+      }
+      return (
+        <ThreadView
+          records={records}
+          threadKey={state.key}
+          target={target}
+          hasBefore={thread.hasBefore}
+          hasAfter={thread.hasAfter}
+          paging={state.paging}
+          pagingFailed={state.pagingFailed}
+          sentCount={sentCount}
+          isGrowing={live !== null}
+          renderRecord={renderRecord}
+          onNearStart={loadOlder}
+          onNearEnd={loadNewer}
+          onToNewest={() => {
+            props.onToNewest();
+            void conversation.reload(null);
+          }}
+        >
+          {pending !== null && <PendingQuestionView text={pending.text} />}
+        </ThreadView>
+      );
+  }
+}
+
+/** What can be done with a record, with the same identity while the conversation is the same. */
+function useRecordVerbs(
+  conversation: Conversation,
+  edit: (record: ChatRecord) => void,
+): RecordVerbs {
+  const { t } = useTranslation('chat');
+
+  return useMemo(
+    () => ({
+      edit,
+      remove: (record) => {
+        void conversation.removeRecord(record.id).then(() =>
+          toast('success', t('removed.record'), {
+            duration: UNDO_MS,
+            action: {
+              label: t('removed.undo'),
+              onPress: () => void conversation.restoreRecord(record),
+            },
+          }),
+        );
+      },
+      chooseWording: conversation.chooseWording,
+      chooseVersion: conversation.chooseVersion,
+      regenerate: (answerId) => void conversation.regenerate(answerId),
+      like: (answerId, like, reason) => {
+        void conversation.like(answerId, like, reason).then(() => {
+          if (reason !== undefined) toast('success', t('reason.thanks'));
+        });
+      },
+      setHelped: (recordId, helped) => void conversation.setHelped(recordId, helped),
+      openSource: (source) => {
+        openDrawer({
+          title: source.title,
+          width: READER_WIDTH,
+          content: () => <SourceReader source={source} />,
+        });
+      },
+      openImage: ({ src, alt }) => {
+        openDrawer({
+          title: alt,
+          side: 'bottom',
+          content: () => <img className={styles['image']} src={src} alt={alt} />,
+        });
+      },
+    }),
+    [conversation, edit, t],
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { patchSession, setSystem, upsertSessions } from '#stores/system.ts';
+import type { ConversationNews } from '../model/conversation.ts';
+
+/** Characters of the question that stand for a title until the server has made one. */
+const TITLE_CHARS = 30;
+
+/** Keeps the list of conversations in step with what happens in the open one. */
+export function useSessionNews(onStarted: (sessionId: string) => void) {
+  return useCallback(
+    (news: ConversationNews) => {
+      switch (news.type) {
+        case 'started': {
+          const now = new Date().toISOString();
+          if (news.isNew) {
+            upsertSessions({
+              id: news.sessionId,
+              title: news.question.trim().replace(/\s+/g, ' ').slice(0, TITLE_CHARS),
+              kind: 'chat',
+              plugin: null,
+              top: false,
+              generating: true,
+              state: 'generating',
+              unread: false,
+              createdAt: now,
+              updatedAt: now,
+            });
+            onStarted(news.sessionId);
+          } else {
+            patchSession(news.sessionId, {
+              generating: true,
+              state: 'generating',
+              updatedAt: now,
+            });
+          }
+          setSystem({ isFetEnd: false });
+          return;
+        }
+        case 'titled':
+          patchSession(news.sessionId, { title: news.title });
+          return;
+        case 'ended':
+          patchSession(news.sessionId, {
+            generating: false,
+            unread: false,
+            state: news.status === 'failed' || news.status === 'interrupted' ? 'failed' : 'idle',
+          });
+          setSystem({ isFetEnd: true });
+          return;
+        case 'changed':
+          return;
+      }
+    },
+    [onStarted],
+  );
+}
