@@ -9,7 +9,7 @@ import type { CalculatorDefinition, Field, QuantityField } from '#mesh/calculato
 import { calculators } from '#mesh/calculators/registry.ts';
 import { formatStep, unitText } from '#mesh/format-quantity.ts';
 import { MATERIALS } from '#mesh/materials.ts';
-import type { IssueCode } from '#mesh/result.ts';
+import type { IssueCode, NoteCode } from '#mesh/result.ts';
 import type { Language } from '../../content/messages.ts';
 import { invalid } from '../../http/domain-error.ts';
 import { calculatorSentences, type CalculatorSentences } from './calculator-sentences.ts';
@@ -33,7 +33,15 @@ export interface CalculatorService {
   attempt: (
     run: CalculatorRun,
     language: Language,
-  ) => { calculation: Calculation } | { problems: CalculatorProblem[] };
+  ) => CalculatorSuccess | { problems: CalculatorProblem[] };
+}
+
+export interface CalculatorSuccess {
+  calculation: Calculation;
+  /** What each of its assumptions says. */
+  assumptionCodes: NoteCode[];
+  /** The value that each of its steps gives. */
+  stepKeys: string[];
 }
 
 export function createCalculatorService(): CalculatorService {
@@ -78,6 +86,8 @@ export function createCalculatorService(): CalculatorService {
           assumptions: outcome.assumptions.map(sentences.note),
           warnings: outcome.warnings.map(sentences.note),
         },
+        assumptionCodes: outcome.assumptions.map(({ code }) => code),
+        stepKeys: outcome.steps.map(({ key }) => key),
       };
     },
   };

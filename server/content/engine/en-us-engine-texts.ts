@@ -1,0 +1,106 @@
+import type { EngineTexts } from './engine-texts.ts';
+
+export const enUsEngineTexts: EngineTexts = {
+  searching: 'Searching the articles',
+  calculating: 'Calculating',
+  unverified: ' (common knowledge, unverified)',
+  listSeparator: ', ',
+
+  subjectWoven: 'Woven mesh, {{spec}}, {{material}}',
+  subjectWelded: 'Welded mesh, {{spec}}, {{material}}',
+  byMesh: '{{mesh}} mesh',
+  byOpening: '{{hole}} opening',
+  byPitch: '{{hole}} spacing',
+  withWire: '{{wire}} wire',
+  withTwoWires: '{{wire}} line wire, {{crossWire}} cross wire',
+  partSeparator: ', ',
+  size: '{{width}} × {{length}}',
+  pieces: '{{pieces}} pieces',
+
+  perArea: 'weight about **{{value}}**',
+  about: '{{name}} about **{{value}}**',
+  exactly: '{{name}} **{{value}}**',
+  headline: '{{subject}}: {{values}}.',
+  clauseSeparator: ', ',
+  withAside: '{{sentence}} ({{aside}})',
+  inPounds: '{{pounds}} lb',
+  inPoundsPerArea: '{{pounds}} lb/ft²',
+  inJin: '{{jin}} jin',
+  nominal:
+    'No size of a panel or roll was given, so this is the theoretical weight per m². With width and length I can count the wires of one piece.',
+  nominalNote:
+    'The weight per m² is theoretical and does not depend on the size; the 1 m × 1 m in the card only fills the fields.',
+  areaNote: '{{area}} m² was entered as 1 m wide and {{area}} m long.',
+  piecesNote: '{{pieces}} rolls are taken together as a length of {{length}} m.',
+  derivedWire:
+    'the wire follows from mesh and opening: 25.4 ÷ {{mesh}} − {{opening}} = **{{wire}}**',
+  openingDiffers:
+    'Please check: mesh and wire give an opening of {{computed}}, not the {{given}} that was stated. Mesh and wire were used here.',
+  clearInstead:
+    '{{opening}} was taken as the spacing between wire centres; if it is the clear opening, {{name}} is {{value}}.',
+  plasticExcluded: 'The weight of the plastic coating is not included.',
+  weldedAssumed: 'The kind of mesh was not named; taken as welded mesh.',
+  densityUnknown:
+    'There is no reliable density of “{{material}}” here, so no weight is given; tell me the density (g/cm³) and I can work it out.',
+
+  otherValues: 'Other values',
+  quantity: 'Quantity',
+  value: 'Value',
+  formula: 'Formula with your numbers',
+  assumptions: 'What this rests on',
+  warnings: 'Please note',
+  confidence: {
+    A: 'Confidence A: derived from geometry and checked.',
+    B: 'Confidence B: the formula is geometry; the density comes from one public source.',
+    C: 'Confidence C: the formula is geometry; the density is the usual handbook value, unverified.',
+  },
+  basis: 'Where the method comes from',
+
+  missing: '{{fields}} missing, so there is no single answer.',
+  missingFields: {
+    hole: '**mesh count or opening**',
+    wire: '**wire diameter**',
+    pitch: '**wire spacing**',
+    size: '**width and length**',
+  },
+  missingWhy: {
+    hole: 'The wire alone does not say how closely the wires stand, so opening, open area and weight stay open.',
+    wire: 'The same mesh in another wire has another opening, open area and weight (the weight goes with the square of the wire), so I do not guess.',
+    pitch:
+      'The spacing decides how many wires a panel has; without it there is no count and no weight.',
+    size: 'Wires, weld points and total weight are counted over the width and length of a piece.',
+  },
+  missingExample: 'Ask again with it, for example: “{{example}}”.',
+  examples: {
+    woven: 'How heavy is 40 mesh 0.2 mm SS304 woven mesh per m²?',
+    welded: 'Welded mesh 50 x 50 mm, 3 mm wire, 1.2 m x 2.4 m: weight of one panel',
+  },
+  sieveHint:
+    'If you mean the number of a test sieve, that is another thing: its opening goes by the number alone.',
+  refused: 'A mesh with these numbers cannot be made:',
+  refusedHint: 'Please check the numbers and units; I will work it out again.',
+  unknownMaterial:
+    'There is no reliable density of “{{material}}” here, and steel’s will not be put in its place. Tell me the density (g/cm³) and I can work out the weight.',
+  unsupported:
+    'I can calculate woven square mesh (crimped mesh too) and welded mesh, but not yet {{product}}, so I give no number.',
+  unsupportedKnowledge: 'What the articles say about {{product}}:',
+  products: {
+    barbed: 'barbed wire',
+    chainLink: 'chain-link mesh',
+    dutch: 'Dutch weave',
+    expanded: 'expanded metal',
+    gabion: 'gabions',
+    hexagonal: 'hexagonal netting',
+    perforated: 'perforated metal',
+  },
+
+  both: 'Side by side',
+  related: 'Related',
+  longIntro: 'Everything below is taken from the knowledge base; the numbers name the sources.',
+  outside:
+    'This is not in my knowledge, and I would rather not make an answer up.\n\nWhat I can do:\n\n- explain wire mesh: structures, materials, coatings, standards, inspection and export practice, with sources\n- calculate weight, opening, open area, wires and weld points of woven and welded mesh\n\nFor example: “How heavy is 40 mesh 0.2 mm SS304 woven mesh per m²?” or “What is the difference between hot-dip and electro-galvanizing?”',
+  livePrice:
+    'This is not in my knowledge: I have no live prices, market figures or exchange rates, so I cannot give a current number and will not estimate one.\n\nSend me the specification and I can work out the weight, which you can multiply by your own material price; or ask what a quotation should include.',
+  self: 'I am the knowledge engine of MeshWise, for the wire-mesh trade. I do not search the web and I make nothing up.\n\n- **Knowledge**: structures, materials, galvanizing, standards, inspection, packing and export of woven, welded, chain-link and other mesh, with sources and how sure they are\n- **Calculations**: weight, opening, open area, wires and weld points of woven and welded mesh, and mesh count to opening, with the formula and your numbers in it\n\nJust send a specification, such as “40 mesh 0.2 mm SS304 woven mesh, weight per m²”.',
+  thanks: 'You are welcome. Send me the next specification or question whenever you like.',
+};

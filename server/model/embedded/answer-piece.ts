@@ -1,0 +1,13 @@
+import type { Part } from '#contract/chat/calls.ts';
+import type { Source } from '#contract/knowledge/calls.ts';
+
+/** What an answer is made of, in the order in which it is said. */
+export type AnswerPiece =
+  | { type: 'text'; text: string }
+  | { type: 'part'; part: Part }
+  | { type: 'sources'; sources: Source[] };
+
+export function say(...paragraphs: (string | undefined)[]): AnswerPiece {
+  const text = paragraphs.filter((each) => each !== undefined && each !== '').join('\n\n');
+  return { type: 'text', text };
+}

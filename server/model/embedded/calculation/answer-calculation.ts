@@ -1,0 +1,420 @@
+import type { Calculation } from '#contract/calculator/calls.ts';
+import { formatNumber, formatQuantity } from '#mesh/format-quantity.ts';
+import { resolveMaterial } from '#mesh/materials.ts';
+import type { NoteCode } from '#mesh/result.ts';
+import { convert } from '#mesh/units.ts';
+import { weakestConfidence } from '#mesh/weakest-confidence.ts';
+import { pitchOfMesh } from '#mesh/wire-grid.ts';
+import { MATERIAL_WORDS } from '#mesh/words/material-words.ts';
+import type { EngineTexts } from '../../../content/engine/engine-texts.ts';
+import type { Language } from '../../../content/messages.ts';
+import {
+  calculatorSentences,
+  type CalculatorSentences,
+} from '../../../modules/calculator/calculator-sentences.ts';
+import type {
+  CalculatorRun,
+  CalculatorService,
+  CalculatorSuccess,
+} from '../../../modules/calculator/service.ts';
+import type { KnowledgeService } from '../../../modules/knowledge/service.ts';
+import { say, type AnswerPiece } from '../answer-piece.ts';
+import { engineTexts, fill } from '../engine-language.ts';
+import { answerFromArticles, quoteMethod } from '../knowledge/answer-knowledge.ts';
+import { METHOD_QUERIES, SIEVE_QUERY } from '../words/method-queries.ts';
+import {
+  derivedWire,
+  isNominal,
+  planCalculation,
+  wovenSize,
+  type CalculationPlan,
+} from './plan-calculation.ts';
+import type { CalculationQuestion } from './read-calculation.ts';
+
+export interface CalculationPorts {
+  calculator: CalculatorService;
+  knowledge: KnowledgeService;
+}
+
+type Run = Extract<CalculationPlan, { kind: 'run' }>;
+
+/** What every answer to one calculation shares. */
+interface Context {
+  question: CalculationQuestion;
+  plan: Run;
+  texts: EngineTexts;
+  sentences: CalculatorSentences;
+  language: Language;
+}
+
+/** Counts: neither 'about' nor rounded. */
+const COUNTS = new Set(['n_line', 'n_cross', 'weld_points']);
+/** True by themselves, or said in other words. */
+/** What depends on the size of the piece. */
+const SIZE_VALUES = ['n_line', 'n_cross', 'wire_length_m', 'weight_kg', 'weld_points'];
+const WEIGHTS = ['weight_kg', 'weight_kg_m2'];
+/** Share by which a stated opening may differ from the computed one. */
+const NOTABLE_DIFFERENCE = 0.02;
+const UNSAID = new Set<NoteCode>(['CRIMP_FACTOR', 'WEFT_AS_WARP', 'CONVERTED']);
+
+/** Answers with the number that was asked for, how it comes about, and what it rests on. */
+export async function* answerCalculation(
+  question: CalculationQuestion,
+  asked: string,
+  language: Language,
+  { calculator, knowledge }: CalculationPorts,
+): AsyncGenerator<AnswerPiece> {
+  const plan = planCalculation(question);
+  const texts = engineTexts(language);
+
+  switch (plan.kind) {
+    case 'unsupported': {
+      const product = texts.products[plan.product];
+      yield say(fill(texts.unsupported, { product }));
+      yield* quoteMethod(
+        fill(texts.unsupportedKnowledge, { product }),
+        product,
+        language,
+        knowledge,
+        4,
+      );
+      return;
+    }
+    case 'unknownMaterial':
+      yield say(fill(texts.unknownMaterial, { material: plan.material }));
+      return;
+    case 'missing':
+      yield say(missingText(plan, texts));
+      if (isAboutSieves(question, plan)) {
+        yield* quoteMethod(texts.sieveHint, SIEVE_QUERY[language], language, knowledge, 1);
+      }
+      return;
+    case 'run':
+      break;
+  }
+
+  const sentences = calculatorSentences(language);
+  const context: Context = { question, plan, texts, sentences, language };
+  const [first, ...others] = plan.runs.map((run) => ({
+    run,
+    outcome: calculator.attempt(run, language),
+  }));
+  if (!first) {
+    yield* answerFromArticles(asked, language, knowledge);
+    return;
+  }
+  if ('problems' in first.outcome) {
+    const reasons = new Set(first.outcome.problems.map(({ sentence }) => sentence));
+    yield say(
+      texts.refused,
+      [...reasons].map((reason) => `- ${reason}`).join('\n'),
+      texts.refusedHint,
+    );
+    return;
+  }
+  const { calculation } = first.outcome;
+  yield say(headline(first.run, calculation, context));
+  yield partOf(first.run, calculation);
+  for (const { run, outcome } of others) {
+    if ('problems' in outcome) continue;
+    yield say(headline(run, outcome.calculation, context));
+    yield partOf(run, outcome.calculation);
+  }
+  yield say(...remarks(first.run, calculation, context, calculator));
+  yield say(...working(first.outcome, context));
+  yield* quoteMethod(texts.basis, METHOD_QUERIES[language][plan.family], language, knowledge, 1);
+}
+
+function partOf({ calculator, inputs }: CalculatorRun, result: Calculation): AnswerPiece {
+  return { type: 'part', part: { type: 'calculation', calculator, inputs, result } };
+}
+
+/** One sentence: which mesh, and the numbers that were asked for. */
+function headline(run: CalculatorRun, calculation: Calculation, context: Context): string {
+  const { plan, texts } = context;
+  const derived = derivedText(context);
+  const values = plan.headline.map((key) => named(key, calculation, context));
+  const all = [...(derived === undefined ? [] : [derived]), ...values];
+
+  return fill(texts.headline, {
+    subject: subject(run, context),
+    values: all.join(texts.clauseSeparator),
+  });
+}
+
+function named(key: string, calculation: Calculation, context: Context): string {
+  const { question, texts, sentences } = context;
+  const isPerArea = key === 'weight_kg_m2' || key === 'weight_kg_m2_theory';
+  const template = isPerArea ? texts.perArea : COUNTS.has(key) ? texts.exactly : texts.about;
+  const name = sentences.outputName(key).toLowerCase();
+  const value = shown(key, calculation, context);
+  const also = alsoIn(key, calculation, question, context);
+  const sentence = fill(template, { name, value });
+
+  return also === '' ? sentence : fill(texts.withAside, { sentence, aside: also });
+}
+
+/** An opening below 2 mm is told in both units. */
+function shown(key: string, { values }: Calculation, { texts, sentences }: Context): string {
+  const value = values[key];
+  if (!value) return '';
+  const text = formatQuantity(value, sentences.meshLanguage);
+  const microns = key === 'aperture_mm' ? values['aperture_um'] : undefined;
+  if (!microns || typeof value.value !== 'number' || value.value >= 2) return text;
+
+  return fill(texts.withAside, {
+    sentence: text,
+    aside: formatQuantity(microns, sentences.meshLanguage),
+  });
+}
+
+/** The same weight in pounds or jin, when the question speaks of them. */
+function alsoIn(
+  key: string,
+  { values }: Calculation,
+  { inPounds, inJin }: CalculationQuestion,
+  { texts, sentences: { meshLanguage } }: Context,
+): string {
+  const kilograms = values[key]?.value;
+  if (typeof kilograms !== 'number' || !key.startsWith('weight_kg')) return '';
+  const pounds = convert(kilograms, 'kg', 'lb');
+  const squareFeet = convert(1, 'm', 'ft') ** 2;
+  const also = [
+    ...(inPounds && key === 'weight_kg'
+      ? [fill(texts.inPounds, { pounds: formatNumber(pounds, meshLanguage) })]
+      : []),
+    ...(inPounds && key !== 'weight_kg'
+      ? [fill(texts.inPoundsPerArea, { pounds: formatNumber(pounds / squareFeet, meshLanguage) })]
+      : []),
+    ...(inJin
+      ? [fill(texts.inJin, { jin: formatNumber(convert(kilograms, 'kg', 'jin'), meshLanguage) })]
+      : []),
+  ];
+  return also.join(texts.listSeparator);
+}
+
+function derivedText({
+  question,
+  texts,
+  sentences: { meshLanguage },
+}: Context): string | undefined {
+  const wire = derivedWire(question);
+  const { mesh, opening } = question.measures;
+  if (wire === undefined || !mesh || !opening) return undefined;
+  const mm = (value: number) => formatQuantity({ value, unit: 'mm' }, meshLanguage);
+
+  return fill(texts.derivedWire, {
+    mesh: formatNumber(mesh[0].value, meshLanguage),
+    opening: formatNumber(opening[0].value, meshLanguage),
+    wire: mm(wire),
+  });
+}
+
+/** '40 目、丝径 0.2 mm 的 304 不锈钢编织网'. */
+function subject(run: CalculatorRun, context: Context): string {
+  const { question, plan, texts, sentences } = context;
+  const { mesh, opening, pitch, wire, crossWire, width, length, pieces = 1 } = question.measures;
+  const { mm, numbers, metres } = formats(context);
+  const isWelded = plan.family === 'welded';
+  const hole = pitch ?? opening ?? (isWelded ? mesh?.map(pitchOf) : undefined);
+  const thickness = wire?.value ?? derivedWire(question) ?? 0;
+  const size = isWelded
+    ? width && length && { width: width.value / 1000, length: length.value / 1000 }
+    : wovenSize(question);
+
+  const spec: (string | undefined)[] = [
+    mesh && !isWelded
+      ? fill(texts.byMesh, { mesh: numbers(mesh) })
+      : hole &&
+        fill(isWelded ? texts.byPitch : texts.byOpening, {
+          hole: `${numbers(twice(hole, isWelded))} mm`,
+        }),
+    crossWire && isWelded
+      ? fill(texts.withTwoWires, { wire: mm(thickness), crossWire: mm(crossWire.value) })
+      : fill(texts.withWire, { wire: mm(thickness) }),
+    size && fill(texts.size, { width: metres(size.width), length: metres(size.length) }),
+    isWelded && pieces > 1 && size
+      ? fill(texts.pieces, { pieces: formatNumber(pieces, sentences.meshLanguage) })
+      : undefined,
+  ];
+  const joined = spec.filter((each) => each !== undefined).join(texts.partSeparator);
+  if (run.calculator === 'mesh_aperture') return joined;
+
+  return fill(isWelded ? texts.subjectWelded : texts.subjectWoven, {
+    spec: joined,
+    material: materialName(run, sentences),
+  });
+}
+
+/** A single spacing holds in both directions. */
+function twice(hole: { value: number }[], isWelded: boolean): { value: number }[] {
+  return isWelded && hole.length === 1 ? [...hole, ...hole] : hole;
+}
+
+function pitchOf({ value }: { value: number }): { value: number } {
+  return { value: pitchOfMesh(value) };
+}
+
+function formats({ sentences: { meshLanguage } }: Pick<Context, 'sentences'>) {
+  return {
+    mm: (value: number) => formatQuantity({ value, unit: 'mm' }, meshLanguage),
+    metres: (value: number) => formatQuantity({ value, unit: 'm' }, meshLanguage),
+    numbers: (amounts: { value: number }[]) =>
+      amounts.map(({ value }) => formatNumber(value, meshLanguage)).join(' × '),
+  };
+}
+
+function materialName(
+  { inputs }: CalculatorRun,
+  { texts, meshLanguage }: CalculatorSentences,
+): string {
+  const written = inputs['material'];
+  if (written === undefined && inputs['density'] !== undefined) {
+    return `${String(inputs['density'])} g/cm³ ${texts.fields.material.name}`;
+  }
+  const key = resolveMaterial(String(written ?? 'carbon_steel'))?.material ?? 'carbon_steel';
+  return MATERIAL_WORDS[key].names[meshLanguage];
+}
+
+/** What a seller should know beside the number. */
+function remarks(
+  run: CalculatorRun,
+  calculation: Calculation,
+  context: Context,
+  calculator: CalculatorService,
+): string[] {
+  const { question, plan, texts, sentences } = context;
+  const { measures, materials, product, perArea } = question;
+  const { mesh, opening, wire, area, pieces = 1, width, length } = measures;
+  const { mm } = formats(context);
+  const number = (value: number) => formatNumber(value, sentences.meshLanguage);
+  const isWelded = plan.family === 'welded';
+  const lines: string[] = [];
+
+  if (isWelded && isNominal(question)) lines.push(perArea ? texts.nominalNote : texts.nominal);
+  if (isWelded && product === undefined) lines.push(texts.weldedAssumed);
+  if (!isWelded && area !== undefined && area > 1 && !(width && length)) {
+    lines.push(fill(texts.areaNote, { area: number(area) }));
+  }
+  if (!isWelded && pieces > 1 && length && width) {
+    const total = number((length.value / 1000) * pieces);
+    lines.push(fill(texts.piecesNote, { pieces: number(pieces), length: total }));
+  }
+  const computed = calculation.values['aperture_mm']?.value;
+  if (mesh && opening && wire && typeof computed === 'number') {
+    const given = opening[0].value;
+    if (Math.abs(computed - given) > given * NOTABLE_DIFFERENCE) {
+      lines.push(fill(texts.openingDiffers, { computed: mm(computed), given: mm(given) }));
+    }
+  }
+  lines.push(...clearInstead(run, context, calculator));
+  if (materials.isPlasticCoated) lines.push(texts.plasticExcluded);
+  if (materials.unknown !== undefined) {
+    lines.push(fill(texts.densityUnknown, { material: materials.unknown }));
+  }
+  return lines;
+}
+
+/** '1/2 英寸孔' may mean the spacing or the clear opening: the other reading's number too. */
+function clearInstead(
+  { calculator: id, inputs }: CalculatorRun,
+  context: Context,
+  calculator: CalculatorService,
+): string[] {
+  const { question, plan, texts, sentences, language } = context;
+  const { opening, pitch, isClear } = question.measures;
+  const [key] = plan.headline;
+  if (plan.family !== 'welded' || !opening || pitch || isClear || key === undefined) return [];
+  const clear = calculator.attempt(
+    { calculator: id, inputs: { ...inputs, basis: 'clear' } },
+    language,
+  );
+  if ('problems' in clear) return [];
+
+  return [
+    fill(texts.clearInstead, {
+      opening: `${formats(context).numbers(opening)} mm`,
+      name: sentences.outputName(key).toLowerCase(),
+      value: shown(key, clear.calculation, context),
+    }),
+  ];
+}
+
+/** The other values, the formula with the numbers put in, and what the result rests on. */
+function working(
+  { calculation, assumptionCodes, stepKeys }: CalculatorSuccess,
+  context: Context,
+): string[] {
+  const { question, plan, texts, sentences } = context;
+  const { measures, materials } = question;
+  const unsaid = new Set([
+    ...(plan.family === 'welded' && isNominal(question) ? SIZE_VALUES : []),
+    ...(materials.unknown === undefined ? [] : WEIGHTS),
+  ]);
+  const known = new Set([
+    ...plan.headline,
+    'aperture_um',
+    ...(measures.mesh ? ['mesh', 'mesh_weft'] : []),
+    ...(measures.opening ? ['aperture_mm', 'aperture_weft_mm'] : []),
+  ]);
+  const others = Object.keys(calculation.values).filter(
+    (key) => !unsaid.has(key) && !known.has(key),
+  );
+  const steps = calculation.steps.filter((_, at) => !unsaid.has(stepKeys[at] ?? ''));
+  const assumptions = calculation.assumptions.filter((_, at) => {
+    const code = assumptionCodes[at];
+    return code === undefined || !UNSAID.has(code);
+  });
+  const confidence = weakestConfidence(
+    'A',
+    ...plan.headline.map((key) => calculation.values[key]?.confidence ?? 'A'),
+  );
+  const rows = others.map(
+    (key) => `| ${sentences.outputName(key)} | ${shown(key, calculation, context)} |`,
+  );
+
+  return [
+    ...(rows.length === 0
+      ? []
+      : [
+          `**${texts.otherValues}**`,
+          [`| ${texts.quantity} | ${texts.value} |`, '| --- | --- |', ...rows].join('\n'),
+        ]),
+    `**${texts.formula}**`,
+    list(steps),
+    `**${texts.assumptions}**`,
+    list([...assumptions, texts.confidence[confidence]]),
+    ...(calculation.warnings.length === 0
+      ? []
+      : [`**${texts.warnings}**`, list(calculation.warnings)]),
+  ];
+}
+
+function missingText(
+  { missing, family }: Extract<CalculationPlan, { kind: 'missing' }>,
+  texts: EngineTexts,
+): string {
+  const fields = missing.map((each) => texts.missingFields[each]).join(texts.listSeparator);
+  return [
+    fill(texts.missing, { fields }),
+    ...missing.map((each) => texts.missingWhy[each]),
+    fill(texts.missingExample, { example: texts.examples[family] }),
+  ].join('\n\n');
+}
+
+/** '200目是多少微米' may mean the sieve of that number, whose opening is fixed. */
+function isAboutSieves(
+  { asked, measures }: CalculationQuestion,
+  { missing }: Extract<CalculationPlan, { kind: 'missing' }>,
+): boolean {
+  return (
+    measures.mesh !== undefined &&
+    missing.includes('wire') &&
+    (asked.has('microns') || asked.has('aperture')) &&
+    !asked.has('weight')
+  );
+}
+
+function list(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
+}

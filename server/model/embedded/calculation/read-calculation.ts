@@ -1,0 +1,444 @@
+import { MM_PER_INCH } from '#mesh/wire-grid.ts';
+import {
+  ASKED_WORDS,
+  BEFORE_NUMBER,
+  BEHIND_NUMBER,
+  IN_JIN,
+  IN_POUNDS,
+  NO_QUESTION,
+  PER_AREA,
+  PRODUCTS,
+  ROLE_WORDS,
+  WANTS_TO_KNOW,
+} from '../words/calculation-words.ts';
+import { findMaterials, type MaterialsFound } from './find-materials.ts';
+import { findQuantities, type Amount, type Quantity } from './find-quantities.ts';
+import { prepareQuestion } from './prepare-question.ts';
+
+export type Product = keyof typeof PRODUCTS;
+export type Asked = keyof typeof ASKED_WORDS;
+type Role = keyof typeof ROLE_WORDS;
+
+/** The numbers of a question, each with what it measures. */
+export interface Measures {
+  mesh?: [Amount] | [Amount, Amount];
+  wire?: Amount;
+  crossWire?: Amount;
+  /** Clear or not said; along the width first. */
+  opening?: [Amount] | [Amount, Amount];
+  pitch?: [Amount] | [Amount, Amount];
+  isClear: boolean;
+  width?: Amount;
+  length?: Amount;
+  /** m² */
+  area?: number;
+  pieces?: number;
+  /** g/cm³ */
+  density?: number;
+}
+
+export interface CalculationQuestion {
+  product: Product | undefined;
+  measures: Measures;
+  materials: Omit<MaterialsFound, 'rest'>;
+  asked: ReadonlySet<Asked>;
+  perArea: boolean;
+  inPounds: boolean;
+  inJin: boolean;
+}
+
+const ROLES = Object.keys(ROLE_WORDS).filter(isRole);
+const BEFORE = ROLES.map((role) => ({
+  role,
+  pattern: new RegExp(`(?<word>${ROLE_WORDS[role]})${BEFORE_NUMBER}$`),
+}));
+const BEHIND = ROLES.map((role) => ({
+  role,
+  pattern: new RegExp(`^${BEHIND_NUMBER}(?<word>${ROLE_WORDS[role]})${NO_QUESTION}`),
+}));
+const PRODUCT_PATTERNS = Object.entries(PRODUCTS).map(([product, words]) => ({
+  product,
+  pattern: new RegExp(words),
+}));
+const ASKED_PATTERNS = Object.entries(ASKED_WORDS).map(([asked, words]) => ({
+  asked,
+  pattern: new RegExp(words),
+}));
+const PER_AREA_PATTERN = new RegExp(PER_AREA);
+const KNOWLEDGE_PATTERN = new RegExp(WANTS_TO_KNOW);
+const POUNDS_PATTERN = new RegExp(IN_POUNDS);
+const JIN_PATTERN = new RegExp(IN_JIN);
+
+/** mm: shorter is never the side of a piece when its unit is not written. */
+const SHORTEST_SIDE = 250;
+/** mm: what is written in metres or feet and longer than this is a side of a piece. */
+const SHORTEST_METRIC_SIDE = 150;
+/** mm: a length that stands alone and is longer is the length of a roll, not its width. */
+const WIDEST_ROLL = 6000;
+
+/** What a question wants to have calculated, or undefined when it is no calculation. */
+export function readCalculation(question: string): CalculationQuestion | undefined {
+  const text = prepareQuestion(question);
+  const { rest, ...materials } = findMaterials(text);
+  const product = productOf(text);
+  const quantities = findQuantities(rest);
+  const { labelled, residue } = labelQuantities(rest, quantities);
+  const measures = assign(labelled, product, residue);
+  const asked = askedIn(residue);
+  const perArea =
+    PER_AREA_PATTERN.test(text) && !(measures.area !== undefined && measures.area > 1);
+
+  const geometry = [measures.mesh, measures.wire, measures.opening, measures.pitch];
+  const known = geometry.filter((each) => each !== undefined).length;
+  const wantsToKnow = KNOWLEDGE_PATTERN.test(text);
+  const isComplete = known >= 2;
+  const isCalculation =
+    (isComplete && (asked.size > 0 || !wantsToKnow)) ||
+    (known === 1 && asked.size > 0 && !wantsToKnow && measures.wire === undefined) ||
+    (known === 1 && asked.has('weight') && product !== undefined && measures.wire !== undefined);
+  if (!isCalculation) return undefined;
+
+  return {
+    product,
+    measures,
+    materials,
+    asked,
+    perArea,
+    inPounds: POUNDS_PATTERN.test(text),
+    inJin: JIN_PATTERN.test(text),
+  };
+}
+
+interface Labelled {
+  quantity: Quantity;
+  role: Role | undefined;
+}
+
+/** A word that says what a number measures, where it stands in the text. */
+interface LabelWord {
+  role: Role;
+  start: number;
+  end: number;
+  /** Nothing stands between it and its number. */
+  touches: boolean;
+}
+
+/** Gives each number the word that stands before or behind it; a word serves one number only. */
+function labelQuantities(
+  text: string,
+  quantities: Quantity[],
+): { labelled: Labelled[]; residue: string } {
+  const gapStart = (at: number) => quantities[at]?.end ?? 0;
+  const gapEnd = (at: number) => quantities[at + 1]?.start ?? text.length;
+  const before: (LabelWord | undefined)[] = [];
+  const behind: (LabelWord | undefined)[] = [];
+
+  // From the right: whether a word between two numbers belongs to the left one depends on whether
+  // the right one has a word behind it, as in '1.2米宽2.4米长' against '宽1.2米长2.4米'.
+  for (let at = quantities.length - 1; at >= -1; at -= 1) {
+    const current = quantities[at];
+    const next = quantities[at + 1];
+    const from = at < 0 ? 0 : gapStart(at);
+    const gap = text.slice(from, gapEnd(at));
+    const left = current && takesLabel(current) ? labelBehind(gap, from) : undefined;
+    const right = next && takesLabel(next) ? labelBefore(gap, from) : undefined;
+    const isContested = left && right && left.end > right.start;
+    const toLeft =
+      !isContested ||
+      (left.touches === right.touches ? behind[at + 1] !== undefined : left.touches);
+
+    if (right && !(isContested && toLeft)) before[at + 1] = right;
+    if (left && toLeft) behind[at] = left;
+  }
+
+  const words = quantities.map((_, at) => before[at] ?? behind[at]);
+  const labelled = quantities.map((quantity, at) => ({ quantity, role: words[at]?.role }));
+  const spans = [...quantities, ...words.filter((word) => word !== undefined)];
+
+  return { labelled, residue: without(text, spans) };
+}
+
+/** A mesh, an area or a count says by itself what it is. */
+function takesLabel({ kind }: Quantity): boolean {
+  return kind === 'length' || kind === 'bare';
+}
+
+function labelBefore(gap: string, from: number): LabelWord | undefined {
+  return longest(
+    BEFORE.flatMap(({ role, pattern }) => {
+      const match = pattern.exec(gap);
+      if (!match) return [];
+      const word = match.groups?.['word'] ?? '';
+      const start = from + match.index;
+      const touches = match[0] === word;
+      return [{ role, start, end: start + match[0].length, touches, length: word.length }];
+    }),
+  );
+}
+
+function labelBehind(gap: string, from: number): LabelWord | undefined {
+  return longest(
+    BEHIND.flatMap(({ role, pattern }) => {
+      const match = pattern.exec(gap);
+      if (!match) return [];
+      const word = match.groups?.['word'] ?? '';
+      const touches = match[0] === word;
+      return [{ role, start: from, end: from + match[0].length, touches, length: word.length }];
+    }),
+  );
+}
+
+function longest<Match extends { length: number }>(matches: Match[]): Match | undefined {
+  return matches.reduce<Match | undefined>(
+    (best, each) => (best && best.length >= each.length ? best : each),
+    undefined,
+  );
+}
+
+function without(text: string, spans: { start: number; end: number }[]): string {
+  let residue = '';
+  let last = 0;
+  for (const { start, end } of [...spans].sort((one, other) => one.start - other.start)) {
+    if (start > last) residue += `${text.slice(last, start)} # `;
+    last = Math.max(last, end);
+  }
+  return residue + text.slice(last);
+}
+
+/** First what words say, then what sizes say. */
+function assign(labelled: Labelled[], product: Product | undefined, residue: string): Measures {
+  const measures: Measures = { isClear: false };
+  const open = labelled.filter((each) => !takeLabelled(measures, each));
+  for (const { quantity } of open) takePair(measures, quantity, product);
+  const singles = open.filter(
+    ({ quantity: { kind, amounts } }) =>
+      amounts.length === 1 && (kind === 'length' || kind === 'bare'),
+  );
+  takeSides(measures, singles, residue);
+  takeSmall(measures, singles, product);
+
+  return measures;
+}
+
+function takeLabelled(measures: Measures, { quantity, role }: Labelled): boolean {
+  const { kind, amounts } = quantity;
+  const [first, second] = amounts;
+  if (kind === 'mesh') {
+    measures.mesh ??= second?.unit === first.unit ? [first, second] : [first];
+    const other = amounts.find(({ unit }) => unit === null || lengthLike(unit));
+    if (other) measures.wire ??= asLength(other);
+    return true;
+  }
+  if (kind === 'area') return (measures.area = first.value) > 0;
+  if (kind === 'pieces') return (measures.pieces ??= first.value) > 0;
+  if (kind === 'density') return (measures.density = first.value) > 0;
+
+  switch (role) {
+    case undefined:
+      return false;
+    case 'mesh':
+      if (kind !== 'bare') return false;
+      measures.mesh ??= second ? [first, second] : [first];
+      return true;
+    case 'density':
+      measures.density ??= first.value;
+      return true;
+    case 'quantity':
+      measures.pieces ??= first.value;
+      return true;
+    case 'lineWire':
+    case 'wire':
+      measures.wire ??= asLength(first);
+      if (second) measures.crossWire ??= asLength(second);
+      return true;
+    case 'crossWire':
+      measures.crossWire ??= asLength(first);
+      return true;
+    case 'clearOpening':
+      measures.opening ??= lengths(first, second);
+      measures.isClear = true;
+      return true;
+    case 'opening':
+      if (amounts.length === 3) return false;
+      measures.opening ??= lengths(first, second);
+      return true;
+    case 'pitch':
+      if (amounts.length === 3) return false;
+      measures.pitch ??= lengths(first, second);
+      return true;
+    case 'width':
+      measures.width ??= asSide(first);
+      if (second) measures.length ??= asSide(second);
+      return true;
+    case 'length':
+      if (second) {
+        measures.width ??= asSide(first);
+        measures.length ??= asSide(second);
+      } else {
+        measures.length ??= asSide(first);
+      }
+      return true;
+    case 'height':
+      if (measures.width) measures.length ??= asSide(first);
+      else measures.width = asSide(first);
+      return true;
+  }
+}
+
+/** '50*50', '1*30', and the trade's '0.9*1*30' and '50*50*3'. */
+function takePair(measures: Measures, { amounts }: Quantity, product: Product | undefined): void {
+  const [first, second, third] = amounts;
+  if (!second) return;
+  if (third) {
+    if (
+      first.value < 8 &&
+      second.value <= 10 &&
+      third.value >= 2 &&
+      first.value < second.value + 5 &&
+      third.value > second.value
+    ) {
+      measures.wire ??= asLength({ ...first, unit: first.unit === 'm' ? null : first.unit });
+      takeSize(measures, second, third);
+    } else {
+      takeOpening(measures, first, second, product);
+      measures.wire ??= asLength(third);
+    }
+    return;
+  }
+  if (isSize(first, second)) takeSize(measures, first, second);
+  else takeOpening(measures, first, second, product);
+}
+
+function isSize(first: Amount, second: Amount): boolean {
+  const longer = Math.max(first.value, second.value);
+  if (first.unit === null && second.unit === null) {
+    return longer >= 600 || (Math.min(first.value, second.value) < 5 && longer < 200);
+  }
+  return longer >= SHORTEST_SIDE && Math.max(first.value, second.value) >= SHORTEST_SIDE
+    ? first.unit === 'm' || first.unit === 'ft' || second.unit === 'm' || longer >= 600
+    : false;
+}
+
+function takeSize(measures: Measures, first: Amount, second: Amount): void {
+  measures.width ??= asSide(first);
+  measures.length ??= asSide(second);
+}
+
+function takeOpening(
+  measures: Measures,
+  first: Amount,
+  second: Amount,
+  product: Product | undefined,
+): void {
+  if (product === 'woven' || measures.mesh) measures.opening ??= lengths(first, second);
+  else measures.pitch ??= lengths(first, second);
+}
+
+/** Metres and feet, and long millimetres: the sides of a piece. */
+function takeSides(measures: Measures, singles: Labelled[], residue: string): void {
+  const sides = singles.filter(({ quantity: { kind, amounts } }) => {
+    const { value, unit } = amounts[0];
+    if (kind === 'bare') return false;
+    const isLarge = unit === 'm' || unit === 'ft' || unit === 'yd' || unit === 'cm';
+    return value >= (isLarge ? SHORTEST_METRIC_SIDE : 600);
+  });
+  for (const side of sides) {
+    const amount = asSide(side.quantity.amounts[0]);
+    const isAlone = sides.length === 1 && !measures.width;
+    if (
+      measures.width ??
+      (isAlone && (amount.value > WIDEST_ROLL || /每卷|一卷|买|订/.test(residue)))
+    ) {
+      measures.length ??= amount;
+    } else {
+      measures.width = amount;
+    }
+    singles.splice(singles.indexOf(side), 1);
+  }
+}
+
+/** What is left is small: beside a mesh it is the wire; of two, the thinner is. */
+function takeSmall(measures: Measures, singles: Labelled[], product: Product | undefined): void {
+  const amounts = singles
+    .map(({ quantity }) => quantity)
+    .filter(
+      ({ kind, amounts: [{ text, value, unit }] }) =>
+        kind === 'length' || unit !== null || text.includes('.') || isPlainWire(measures, value),
+    )
+    .map(({ amounts: [amount] }) => asLength(amount));
+  const byThickness = [...amounts].sort((one, other) => one.value - other.value);
+
+  if (measures.mesh) {
+    const [thinnest] = byThickness;
+    if (measures.opening && measures.wire) return;
+    if (thinnest) measures.wire ??= thinnest;
+    return;
+  }
+  for (const amount of amounts.filter(({ unit }) => unit === 'gauge' || unit === 'si')) {
+    measures.wire ??= amount;
+  }
+  const left = byThickness.filter((amount) => amount !== measures.wire);
+  const hasHoles = measures.pitch ?? measures.opening;
+  if (!measures.wire && (hasHoles !== undefined || left.length > 1)) {
+    const wire = left.shift();
+    if (wire) measures.wire = wire;
+  }
+  const [hole] = left.slice(-1);
+  if (!hole || hasHoles) return;
+  if (product === 'welded') measures.pitch = [hole];
+  else if (measures.wire) measures.opening = [hole];
+}
+
+/** A bare whole number beside a pair of pitches, as in '50*50 3'. */
+function isPlainWire(measures: Measures, value: number): boolean {
+  const pitch = measures.pitch?.[0].value;
+  return pitch !== undefined && measures.wire === undefined && value > 0 && value <= 12;
+}
+
+function lengths(first: Amount, second: Amount | undefined): [Amount] | [Amount, Amount] {
+  return second ? [asLength(first), asLength(second)] : [asLength(first)];
+}
+
+/** A bare number that measures a wire or an opening is in mm; a bare fraction is in inches. */
+function asLength(amount: Amount): Amount {
+  if (amount.unit !== null) return amount;
+  if (!amount.text.includes('/')) return amount;
+  return { text: `${amount.text} in`, value: amount.value * MM_PER_INCH, unit: 'in' };
+}
+
+/** A bare number that measures a side is in metres, or in mm when that would be a street. */
+function asSide(amount: Amount): Amount {
+  if (amount.unit !== null) return amount;
+  return amount.value >= 300
+    ? { text: `${amount.text} mm`, value: amount.value, unit: 'mm' }
+    : { text: `${amount.text} m`, value: amount.value * 1000, unit: 'm' };
+}
+
+function lengthLike(unit: Amount['unit']): boolean {
+  return unit !== null && unit !== 'mesh' && unit !== 'mesh/cm';
+}
+
+function productOf(text: string): Product | undefined {
+  return PRODUCT_PATTERNS.flatMap(({ product, pattern }) => {
+    const found = pattern.exec(text);
+    return found && isProduct(product) ? [{ product, length: found[0].length }] : [];
+  }).sort((one, other) => other.length - one.length)[0]?.product;
+}
+
+function askedIn(residue: string): ReadonlySet<Asked> {
+  return new Set(
+    ASKED_PATTERNS.flatMap(({ asked, pattern }) =>
+      isAsked(asked) && pattern.test(residue) ? [asked] : [],
+    ),
+  );
+}
+
+function isRole(key: string): key is Role {
+  return Object.hasOwn(ROLE_WORDS, key);
+}
+function isProduct(key: string): key is Product {
+  return Object.hasOwn(PRODUCTS, key);
+}
+function isAsked(key: string): key is Asked {
+  return Object.hasOwn(ASKED_WORDS, key);
+}

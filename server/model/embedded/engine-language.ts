@@ -1,0 +1,17 @@
+import type { EngineTexts } from '../../content/engine/engine-texts.ts';
+import { enUsEngineTexts } from '../../content/engine/en-us-engine-texts.ts';
+import { zhCnEngineTexts } from '../../content/engine/zh-cn-engine-texts.ts';
+import type { Language } from '../../content/messages.ts';
+
+const TEXTS: Record<Language, EngineTexts> = {
+  'zh-CN': zhCnEngineTexts,
+  'en-US': enUsEngineTexts,
+};
+
+export function engineTexts(language: Language): EngineTexts {
+  return TEXTS[language];
+}
+
+export function fill(template: string, params: Readonly<Record<string, string>>): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => params[name] ?? whole);
+}

@@ -1,0 +1,175 @@
+import type { Language } from '../../../content/messages.ts';
+import type { RankedArticle, RankedPassage } from '../../../modules/knowledge/rank-passages.ts';
+import type { KnowledgeService } from '../../../modules/knowledge/service.ts';
+import { say, type AnswerPiece } from '../answer-piece.ts';
+import { Citations } from '../citations.ts';
+import { engineTexts } from '../engine-language.ts';
+import { ASKS_LIVE, COMPARES, OTHER_TRADES, WANTS_MUCH } from '../words/knowledge-words.ts';
+import { comparedSides, type Side } from './compared-sides.ts';
+import { findChapters } from './find-chapters.ts';
+
+/** How much of a question's subject an article must speak of to answer it. */
+const ENOUGH = 0.45;
+const ENOUGH_WHEN_NAMED = 0.3;
+const MOST_ARTICLES = 3;
+/** Against the best article and the best passage. */
+const ARTICLE_SHARE = 0.5;
+const PASSAGE_SHARE = 0.4;
+const MOST_PASSAGES = 6;
+const MOST_OF_A_SIDE = 3;
+const SEARCHED_ARTICLES = 8;
+
+/** Answers in the articles' own sentences with numbered sources, or says that it doesn't know. */
+export async function* answerFromArticles(
+  question: string,
+  language: Language,
+  knowledge: KnowledgeService,
+): AsyncGenerator<AnswerPiece> {
+  const texts = engineTexts(language);
+  const lower = question.toLowerCase();
+  if (ASKS_LIVE.test(lower) || OTHER_TRADES.test(lower)) {
+    yield say(ASKS_LIVE.test(lower) ? texts.livePrice : texts.outside);
+    return;
+  }
+  if (WANTS_MUCH.test(lower)) {
+    const chapters = await findChapters(question, language, knowledge);
+    if (chapters.length > 0) {
+      yield* longAnswer(chapters, language);
+      return;
+    }
+  }
+  const found = (await knowledge.find(question, language, SEARCHED_ARTICLES)).filter(isEnough);
+  if (found.length === 0) {
+    yield say(texts.outside);
+    return;
+  }
+  const sides = COMPARES.test(lower) ? comparedSides(question, found) : undefined;
+  if (sides) yield* comparison(sides, language);
+  else yield* shortAnswer(found, language);
+}
+
+/** Cites the passages that fit a query best, under an introduction; silent when there are none. */
+export async function* quoteMethod(
+  introduction: string,
+  query: string,
+  language: Language,
+  knowledge: KnowledgeService,
+  count: number,
+): AsyncGenerator<AnswerPiece> {
+  const [article] = await knowledge.find(query, language, 1);
+  if (!article) return;
+  const best = bestOf(article.passages.filter(isProse), count);
+  yield* cited((citations) => [`**${introduction}**`, bullets(best, citations, language)]);
+}
+
+function isEnough({ coverage, isNamed }: RankedArticle): boolean {
+  return coverage >= (isNamed ? ENOUGH_WHEN_NAMED : ENOUGH);
+}
+
+function* shortAnswer(found: RankedArticle[], language: Language): Generator<AnswerPiece> {
+  const best = found[0]?.score ?? 0;
+  const articles = found
+    .filter(({ score }) => score >= best * ARTICLE_SHARE)
+    .slice(0, MOST_ARTICLES);
+  const top = Math.max(...articles.flatMap(({ passages }) => passages.map(({ score }) => score)));
+  const chosen = bestOf(
+    articles.flatMap(({ passages }) =>
+      passages.filter(
+        ({ score, text }) => score >= top * (text.startsWith('|') ? 0.8 : PASSAGE_SHARE),
+      ),
+    ),
+    MOST_PASSAGES,
+  );
+
+  yield* cited((citations) =>
+    articles.flatMap(({ articleId }) =>
+      sections(
+        chosen.filter((passage) => passage.articleId === articleId),
+        citations,
+        language,
+        (heading) => `**${heading}**`,
+      ),
+    ),
+  );
+}
+
+function* comparison(
+  sides: [Side, Side, RankedPassage[]],
+  language: Language,
+): Generator<AnswerPiece> {
+  const [one, other, both] = sides;
+  const texts = engineTexts(language);
+
+  yield* cited((citations) => [
+    ...[one, other].flatMap(({ name, passages }) =>
+      passages.length === 0
+        ? []
+        : [`**${name}**`, bullets(bestOf(passages, MOST_OF_A_SIDE), citations, language)],
+    ),
+    ...(both.length === 0
+      ? []
+      : [`**${texts.both}**`, bullets(bestOf(both, MOST_OF_A_SIDE), citations, language)]),
+  ]);
+}
+
+function* longAnswer(chapters: RankedArticle[], language: Language): Generator<AnswerPiece> {
+  yield say(engineTexts(language).longIntro);
+  yield* cited((citations) =>
+    chapters.flatMap(({ passages }) => [
+      `## ${passages[0]?.title ?? ''}`,
+      ...sections(passages, citations, language, (heading) => `### ${heading}`),
+    ]),
+  );
+}
+
+/** Composes blocks that cite, and sends the sources before them so that each mark can be opened. */
+function* cited(compose: (citations: Citations) => string[]): Generator<AnswerPiece> {
+  const citations = new Citations();
+  const blocks = compose(citations);
+  if (citations.sources.length > 0) yield { type: 'sources', sources: citations.sources };
+  for (const block of blocks) yield say(block);
+}
+
+/** Passages under their headings, in the order of the article. */
+function sections(
+  passages: RankedPassage[],
+  citations: Citations,
+  language: Language,
+  title: (heading: string) => string,
+): string[] {
+  const headings = [...new Set(passages.map(({ heading }) => heading))];
+
+  return headings.flatMap((heading) => {
+    const members = passages.filter((passage) => passage.heading === heading);
+    const tables = members.filter((passage) => !isProse(passage));
+    const prose = members.filter(isProse);
+    return [
+      title(heading),
+      ...(prose.length > 0 ? [bullets(prose, citations, language)] : []),
+      ...tables.flatMap((passage) => [
+        passage.text,
+        `${engineTexts(language).related}${citations.mark(passage)}`,
+      ]),
+    ];
+  });
+}
+
+function bullets(passages: RankedPassage[], citations: Citations, language: Language): string {
+  const { unverified } = engineTexts(language);
+  return passages
+    .map((passage) => {
+      const flag = passage.confidence === 'C' ? unverified : '';
+      return `- ${passage.text}${flag}${citations.mark(passage)}`;
+    })
+    .join('\n');
+}
+
+/** The best ones, in the order in which they were written. */
+function bestOf(passages: RankedPassage[], count: number): RankedPassage[] {
+  const best = [...passages].sort((one, other) => other.score - one.score).slice(0, count);
+  return passages.filter((passage) => best.includes(passage));
+}
+
+function isProse({ text }: RankedPassage): boolean {
+  return !text.startsWith('|');
+}

@@ -1,0 +1,53 @@
+import { lexemes } from '../../../modules/knowledge/lexemes.ts';
+import type { RankedArticle, RankedPassage } from '../../../modules/knowledge/rank-passages.ts';
+import { readQuery, type QueryTerm } from '../../../modules/knowledge/read-query.ts';
+
+/** One of two things that are compared, with the passages that speak of it alone. */
+export interface Side {
+  name: string;
+  passages: RankedPassage[];
+}
+
+/** Both sides of a comparison and the passages that speak of both; undefined when there are no two. */
+export function comparedSides(
+  question: string,
+  articles: RankedArticle[],
+): [Side, Side, RankedPassage[]] | undefined {
+  const passages = articles.flatMap((article) =>
+    article.passages.filter(({ score, text }) => score > 0 && !text.startsWith('|')),
+  );
+  const terms = readQuery(question).filter(
+    (term) => !term.isAspect && isName(term) && passages.some((each) => speaksOf(each, term)),
+  );
+  const [one, other] = terms;
+  if (!one || !other) return undefined;
+
+  const ofOne = passages.filter((each) => speaksOf(each, one));
+  const ofOther = passages.filter((each) => speaksOf(each, other));
+  const both = ofOne.filter((each) => ofOther.includes(each));
+  const only = (list: RankedPassage[]) => list.filter((each) => !both.includes(each));
+  const sides: [Side, Side] = [
+    { name: nameIn(question, one), passages: only(ofOne) },
+    { name: nameIn(question, other), passages: only(ofOther) },
+  ];
+  // One-sided facts compare nothing.
+  return sides.every(({ passages: own }) => own.length > 0) ? [...sides, both] : undefined;
+}
+
+/** A name of the trade, a grade, or a trade term. */
+function isName({ text, alternatives }: QueryTerm): boolean {
+  return alternatives.length > 1 || /\d/.test(text);
+}
+
+function speaksOf({ text }: RankedPassage, { alternatives }: QueryTerm): boolean {
+  const found = new Set(lexemes(text));
+  return alternatives.some(
+    (alternative) => alternative.length > 0 && alternative.every((lexeme) => found.has(lexeme)),
+  );
+}
+
+/** As the question writes it. */
+function nameIn(question: string, { text }: QueryTerm): string {
+  const at = question.toLowerCase().indexOf(text);
+  return at === -1 ? text : question.slice(at, at + text.length);
+}

@@ -1,0 +1,124 @@
+import type { Language } from '../../../content/messages.ts';
+
+/** Patterns over a question, lower case, that say what kind of answer is wanted. */
+export const WANTS_MUCH =
+  /详细|详尽|全面|系统(?:地)?(?:介绍|讲|说明)|综述|长文|写一?篇|文章|报告|科普|指南|大全|入门|从头|\bessay\b|\barticle\b|in detail|detailed|comprehensive|overview|complete guide|\bguide\b|long (?:text|answer)|everything about/;
+export const COMPARES =
+  /区别|不同|差别|差异|对比|比较|相比|还是|哪个|哪种|优缺点|difference|differ|compare|versus|\bvs\b|\bor\b|better/;
+export const GREETS =
+  /^(?:你好|您好|嗨|哈喽|在吗|在么|早上好|下午好|晚上好|hi|hello|hey|good (?:morning|afternoon|evening))[\s!！。.,，~～啊呀呢吗?？]*$/;
+export const THANKS =
+  /^(?:好的?[,，\s]*)?(?:谢谢|多谢|感谢|辛苦了|thanks?|thank you|thx|cheers)[^?？]{0,12}$/;
+export const ASKS_WHO =
+  /你是谁|你叫什么|你是什么|你能做什么|你会什么|你会做什么|你有什么(?:功能|用|本事)|能帮我做什么|怎么用你|介绍一下你|自我介绍|你可以做什么|who are you|what are you\b|what can you do|how can you help|what do you do|your name|help me with what/;
+/** Prices, rates and news of the day, which no article holds. */
+export const ASKS_LIVE =
+  /(?:现在|今天|今日|目前|当前|最新|最近|实时|这周|本月|近期).{0,12}(?:价|钱|行情|汇率|涨|跌)|行情|市场价|汇率是?多少|多少钱|什么价|啥价|几块钱|(?:current|today'?s?|latest|market|now).{0,20}(?:price|cost|rate)|price of .{0,40}(?:now|today)|how much (?:is|are|does .{0,40} cost)|exchange rate/;
+/** Work of another trade, whatever it is about. */
+export const OTHER_TRADES =
+  /写.{0,4}(?:首|段|个)?.{0,12}(?:诗|歌词|笑话|故事|小说|对联|情书)|讲.{0,3}(?:笑话|故事)|\bpoems?\b|\bjokes?\b|\bsong\b|lyrics|write (?:me )?a story|python|javascript|写.{0,6}代码|编程|作业题|菜谱|食谱/;
+
+/** The trade as a whole, as a subject. */
+export const WHOLE_TRADE = /丝网|金属网|筛网|网类|wire mesh|metal mesh|wire cloth|mesh products/;
+
+/** Where a broad question about the whole trade finds its chapters. */
+export const OUTLINE: Record<Language, { when: RegExp; queries: string[] }[]> = {
+  'zh-CN': [
+    {
+      when: /分类|种类|类型|有哪些|产品|品种|介绍|概况/,
+      queries: ['编织方孔网', '电焊网', '勾花网', '六角网', '钢板网', '冲孔网'],
+    },
+    {
+      when: /用途|应用|用在|使用|场景/,
+      queries: ['过滤应用选型', '筛分与矿筛', '建筑用网', '农牧用网'],
+    },
+    {
+      when: /选型|选择|怎么选|选用|选购|步骤/,
+      queries: ['304 与 316 不锈钢', '镀锌类型', '目数与孔径的测量', '大气腐蚀等级'],
+    },
+    {
+      when: /工艺|生产|制造|加工|流程/,
+      queries: ['拉丝', '退火', '编织工序', '电阻点焊', '热浸镀锌', '喷涂与前处理'],
+    },
+  ],
+  'en-US': [
+    {
+      when: /types?|kinds?|classif|products?|introduc|overview/,
+      queries: [
+        'woven square mesh',
+        'welded wire mesh',
+        'chain link mesh',
+        'hexagonal netting',
+        'expanded metal',
+        'perforated metal',
+      ],
+    },
+    {
+      when: /uses?|applications?|applied/,
+      queries: ['filtration', 'screening mining', 'construction mesh', 'agricultural mesh'],
+    },
+    {
+      when: /choos|select|pick|steps/,
+      queries: [
+        '304 and 316 stainless steel',
+        'types of zinc coating',
+        'measuring mesh and aperture',
+      ],
+    },
+    {
+      when: /process|produc|manufactur|made/,
+      queries: [
+        'wire drawing',
+        'annealing',
+        'weaving process',
+        'resistance spot welding',
+        'hot-dip galvanizing',
+      ],
+    },
+  ],
+};
+
+/** How a product is made, in order; chapters for a broad question about its production. */
+export const ASKS_PROCESS =
+  /工艺|生产|制造|加工|流程|制作|怎么做的|process|produc|manufactur|how .{0,30}made/;
+export const PROCESS_OF: Record<Language, { product: RegExp; queries: string[] }[]> = {
+  'zh-CN': [
+    {
+      product: /焊网|焊接网|碰焊|网片|护栏/,
+      queries: ['电焊网', '拉丝', '退火', '电阻点焊', '热浸镀锌', '喷涂与前处理', '网面缺陷与验收'],
+    },
+    {
+      product: /编织|方孔|平纹|斜纹|席型|不锈钢网|筛网|轧花/,
+      queries: ['编织方孔网', '拉丝', '退火', '编织工序', '平纹与斜纹', '网面缺陷与验收'],
+    },
+    { product: /./, queries: ['拉丝', '退火', '热浸镀锌', '喷涂与前处理', '网面缺陷与验收'] },
+  ],
+  'en-US': [
+    {
+      product: /weld|panel|fence/,
+      queries: [
+        'welded wire mesh',
+        'wire drawing',
+        'annealing',
+        'resistance spot welding',
+        'hot-dip galvanizing',
+        'powder coating',
+        'defects and acceptance',
+      ],
+    },
+    {
+      product: /woven|weav|cloth|twill|stainless|sieve|crimp/,
+      queries: [
+        'woven square mesh',
+        'wire drawing',
+        'annealing',
+        'weaving process',
+        'defects and acceptance',
+      ],
+    },
+    {
+      product: /./,
+      queries: ['wire drawing', 'annealing', 'hot-dip galvanizing', 'powder coating'],
+    },
+  ],
+};
