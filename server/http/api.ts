@@ -54,6 +54,13 @@ export function apiRoutes({ calls, ...ports }: ApiPorts): Hono<ApiEnv> {
       'call',
     );
   });
+  api.use(async (context, next) => {
+    if (ports.closing.aborted) {
+      context.header('connection', 'close');
+      throw new DomainError(503, 'stopping');
+    }
+    await next();
+  });
   api.use(
     bodyLimit({
       maxSize: BODY_BYTES,
@@ -67,7 +74,8 @@ export function apiRoutes({ calls, ...ports }: ApiPorts): Hono<ApiEnv> {
   for (const call of calls) {
     api.post(`/${call.path}`, (context) => answer(context, call, ports));
   }
-  api.notFound((context) =>
+  // Not notFound(): a mounted application's own is never asked.
+  api.all('*', (context) =>
     context.json({ code: 404, msg: message(languageOf(context), 'unknownPath'), data: null }, 404),
   );
   api.onError((cause, context) => {

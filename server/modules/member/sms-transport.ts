@@ -54,3 +54,16 @@ export function httpTransport(
     }
   };
 }
+
+/** The transport that the configuration names. */
+export function createSmsTransport(
+  config: { SMS_TRANSPORT: 'console' | 'http' } & Partial<
+    Record<'SMS_HTTP_URL' | 'SMS_HTTP_TOKEN', string | undefined>
+  >,
+  print: (line: string) => void,
+  logger: Logger,
+): SmsTransport {
+  return config.SMS_TRANSPORT === 'http' && config.SMS_HTTP_URL !== undefined
+    ? httpTransport(config.SMS_HTTP_URL, config.SMS_HTTP_TOKEN, logger)
+    : consoleTransport(print);
+}

@@ -1,0 +1,49 @@
+// Builds the client and the server into dist/. A build that fails or is cut short changes nothing
+// that a running server serves: each half is built aside and then put in its place.
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { BUILD, ROOT, writeStamp } from './build-state.mjs';
+
+const builtAt = Date.now();
+const aside = join(BUILD, `.next-${process.pid}`);
+const shared = { root: ROOT, mode: 'production', logLevel: 'warn' };
+
+process.env.NODE_ENV = 'production';
+try {
+  await build({
+    ...shared,
+    configFile: false,
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: join(aside, 'server'),
+      emptyOutDir: true,
+      sourcemap: true,
+      rolldownOptions: {
+        input: { main: 'server/main.ts', account: 'server/account.ts' },
+      },
+    },
+  });
+  await build({
+    ...shared,
+    configFile: join(ROOT, 'vite.config.ts'),
+    // The default writes into node_modules, which may be closed.
+    configLoader: 'runner',
+    build: { outDir: join(aside, 'client'), emptyOutDir: true },
+  });
+  for (const half of ['server', 'client']) await replace(join(aside, half), join(BUILD, half));
+  await writeStamp(builtAt);
+} finally {
+  await rm(aside, { recursive: true, force: true });
+}
+
+async function replace(next, place) {
+  const old = join(aside, 'old');
+  await mkdir(BUILD, { recursive: true });
+  await rm(old, { recursive: true, force: true });
+  await rename(place, old).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(next, place);
+}

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts';
+import { EnvironmentError, readEnvironment } from './env.ts';
+import { createLogger } from './http/logger.ts';
+import { StartError } from './start-error.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+/** npm passes a signal on that the whole process group has had already; a person is slower. */
+const IMPATIENT_MS = 1000;
+
+const print = (line: string) => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function main(): Promise<void> {
+  const read = readEnvironment(process.env);
+  const env = { ...read, DATA_DIR: resolve(read.DATA_DIR) };
+  const logger = createLogger(env.LOG_LEVEL);
+  const state: { running?: RunningServer } = {};
+  let stoppingSince: number | undefined;
+
+  const stop = () => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > IMPATIENT_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    // Before it runs there is nothing to finish; the database ends with this process.
+    if (state.running === undefined) process.exit(0);
+    state.running.stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        logger.fatal({ err }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('uncaughtException', (err) => {
+    logger.fatal({ err }, 'a fault that nothing handles');
+    process.exit(1);
+  });
+
+  state.running = await startServer({
+    env,
+    logger,
+    print,
+    onLost: (reason) => {
+      logger.fatal(reason);
+      process.exit(1);
+    },
+  });
+  const { url, parts } = state.running;
+  print(`MeshWise is ready: ${url}/chat/`);
+  print(`  database  ${parts.database}`);
+  print(`  answers   ${parts.model}`);
+  print(`  SMS       ${parts.sms}`);
+}
+
+try {
+  await main();
+} catch (cause) {
+  const told =
+    cause instanceof EnvironmentError ||
+    cause instanceof StartError ||
+    cause instanceof EmbeddedPostgresError;
+  console.error(told ? cause.message : cause);
+  process.exit(1);
+}

@@ -1,0 +1,84 @@
+import type { Logger } from 'pino';
+import type { PoolConfig } from 'pg';
+import { createDatabase, type DatabaseClient } from './db/client.ts';
+import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import type { Environment } from './env.ts';
+import { StartError } from './start-error.ts';
+
+export interface OpenDatabase {
+  client: DatabaseClient;
+  /** For people: which database it is. */
+  description: string;
+  close: () => Promise<void>;
+}
+
+const OLDEST_VERSION = 15;
+
+/**
+ * The database in DATABASE_URL, or the embedded one; migrated.
+ * @throws StartError or EmbeddedPostgresError with a message to print
+ */
+export async function openDatabase(
+  env: Environment,
+  logger: Logger,
+  onLost: (reason: string) => void,
+): Promise<OpenDatabase> {
+  if (env.DATABASE_URL !== undefined) {
+    const client = connect({ connectionString: env.DATABASE_URL }, logger);
+    const { host, pathname } = new URL(env.DATABASE_URL);
+    try {
+      await requireVersion(client);
+      await migrate(client.pool);
+    } catch (cause) {
+      await client.close();
+      if (cause instanceof StartError) throw cause;
+      const reason = cause instanceof Error ? reasonOf(cause) : String(cause);
+      throw new StartError(`DATABASE_URL: the database can't be used: ${reason}`, { cause });
+    }
+    return { client, description: `PostgreSQL at ${host}${pathname}`, close: client.close };
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, logger, onLost });
+  const client = connect(postgres.connection, logger);
+  const close = async () => {
+    await client.close();
+    await postgres.stop();
+  };
+  try {
+    await migrate(client.pool);
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  const description = `embedded PostgreSQL ${postgres.version} in ${postgres.dataDirectory}`;
+
+  return { client, description, close };
+}
+
+function connect(connection: PoolConfig, logger: Logger): DatabaseClient {
+  return createDatabase({
+    connection,
+    onConnectionLost: (err) => {
+      logger.warn({ err }, 'a database connection was lost');
+    },
+  });
+}
+
+async function requireVersion({ pool }: DatabaseClient): Promise<void> {
+  const { rows } = await pool.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version < OLDEST_VERSION) {
+    throw new StartError(
+      `DATABASE_URL: PostgreSQL ${String(OLDEST_VERSION)} or newer is needed, this is ${String(version)}.`,
+    );
+  }
+}
+
+/** Both addresses of a host name failing makes an error without a message of its own. */
+function reasonOf(cause: Error): string {
+  const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
+
+  return first instanceof Error ? first.message : String(first);
+}

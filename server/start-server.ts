@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { readLegalDocuments } from './content/legal-documents.ts';
+import type { Environment } from './env.ts';
+import { createSmsTransport } from './modules/member/sms-transport.ts';
+import { openDatabase } from './open-database.ts';
+import { packageRoot } from './package-root.ts';
+import { serverSecret } from './server-secret.ts';
+import { StartError } from './start-error.ts';
+
+export interface RunningServer {
+  /** Where a browser on this machine finds it. */
+  url: string;
+  /** What it runs on, for people. */
+  parts: { database: string; model: string; sms: string };
+  /** Lets readers go, gives running answers some time, and leaves nothing behind. */
+  stop: () => Promise<void>;
+}
+
+export interface ServerPorts {
+  env: Environment;
+  logger: Logger;
+  /** Prints a line on the terminal. */
+  print: (line: string) => void;
+  /** Called when it can't go on. */
+  onLost: (reason: string) => void;
+}
+
+const PURGE_MS = 3_600_000;
+/** Longer than the proxies in front keep a connection, so that they never use a closed one. */
+const KEEP_ALIVE_MS = 75_000;
+
+/** @throws StartError, EnvironmentError or EmbeddedPostgresError with a message to print */
+export async function startServer({
+  env,
+  logger,
+  print,
+  onLost,
+}: ServerPorts): Promise<RunningServer> {
+  const database = await openDatabase(env, logger, onLost);
+  const closing = new AbortController();
+  try {
+    const app = createApp({
+      env,
+      db: database.client.db,
+      sendSms: createSmsTransport(env, print, logger),
+      secret: env.SERVER_SECRET ?? serverSecret(env.DATA_DIR),
+      documents: await readLegalDocuments(join(packageRoot(), 'server', 'content', 'legal')),
+      logger,
+      closing: closing.signal,
+    });
+    const purge = () => {
+      app.purge().catch((err: unknown) => {
+        logger.error({ err }, 'clearing out what has expired failed');
+      });
+    };
+    await app.start();
+    const listener = getRequestListener(app.fetch);
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+      void listener(request, response);
+    });
+    const port = await listen(server, env);
+    const purging = setInterval(purge, PURGE_MS).unref();
+    purge();
+
+    const stop = async () => {
+      clearInterval(purging);
+      closing.abort();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await app.drain(env.DRAIN_SECONDS * 1000);
+      server.closeAllConnections();
+      await closed;
+      await database.close();
+    };
+    let stopping: Promise<void> | undefined;
+
+    return {
+      url: env.SITE_URL ?? `http://${hostOf(env.HOST)}:${String(port)}`,
+      parts: {
+        database: database.description,
+        model: app.modelId === 'embedded' ? 'embedded knowledge engine' : app.modelId,
+        sms:
+          env.SMS_TRANSPORT === 'console' ? 'codes are printed here' : 'codes go to SMS_HTTP_URL',
+      },
+      stop: () => (stopping ??= stop()),
+    };
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+}
+
+async function listen(server: Server, { PORT, HOST }: Environment): Promise<number> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(PORT, HOST, resolve);
+    });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`PORT: ${String(PORT)} is in use by another program.`, { cause });
+    }
+    if (code === 'EACCES') {
+      throw new StartError(`PORT: this user may not listen on ${String(PORT)}.`, { cause });
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`HOST: ${HOST} is no address of this machine.`, { cause });
+    }
+    throw cause;
+  }
+  const address = server.address();
+
+  return typeof address === 'object' && address !== null ? address.port : PORT;
+}
+
+function hostOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+
+  return host.includes(':') ? `[${host}]` : host;
+}

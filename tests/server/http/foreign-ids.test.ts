@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { idSchema } from '#contract/primitives.ts';
+import type { ApiCall } from '../../../server/http/api-call.ts';
+import { openApp, type TestApp } from '../open-app.ts';
+
+/** What a member owns, by the kind of id. */
+interface Belongings {
+  token: string;
+  session: string;
+  record: string;
+  answer: string;
+  signIn: string;
+}
+
+type Kind = Exclude<keyof Belongings, 'token'>;
+
+interface Row {
+  of: Kind;
+  /** A request that is right but for whose id it carries; `own` is the caller's. */
+  body: (id: string, own: Belongings) => Record<string, unknown>;
+}
+
+const ask = () => ({ question: 'x', clientRequestId: uuidv7() });
+
+/** Every field that takes an id of something that a member owns: `path.field`. */
+const OWNED: Record<string, Row> = {
+  'member/logoutsession.id': { of: 'signIn', body: (id) => ({ id }) },
+  'apiindex/topsession.id': { of: 'session', body: (id) => ({ id, top: true }) },
+  'apiindex/editsessiontitle.id': { of: 'session', body: (id) => ({ id, title: 'x' }) },
+  'apiindex/delsession.ids': { of: 'session', body: (id) => ({ ids: [id] }) },
+  'apiindex/chathistory.sessionId': { of: 'session', body: (id) => ({ sessionId: id }) },
+  'apiindex/chathistory.before': {
+    of: 'record',
+    body: (id, { session }) => ({ sessionId: session, before: id }),
+  },
+  'apiindex/chathistory.after': {
+    of: 'record',
+    body: (id, { session }) => ({ sessionId: session, after: id }),
+  },
+  'apiindex/chathistory.around': {
+    of: 'record',
+    body: (id, { session }) => ({ sessionId: session, around: id }),
+  },
+  'apiindex/chatone.sessionId': { of: 'session', body: (id) => ({ ...ask(), sessionId: id }) },
+  'apiindex/chatone.editOf': {
+    of: 'record',
+    body: (id, { session }) => ({ ...ask(), sessionId: session, editOf: id }),
+  },
+  'apiindex/rebuild.answerId': { of: 'answer', body: (id) => ({ answerId: id }) },
+  'apiindex/chatresume.answerId': { of: 'answer', body: (id) => ({ answerId: id, after: 0 }) },
+  'apiindex/chatstop.answerId': { of: 'answer', body: (id) => ({ answerId: id }) },
+  'apiindex/likerecord.answerId': { of: 'answer', body: (id) => ({ answerId: id, like: 1 }) },
+  'apiindex/updatehelpstatus.recordId': {
+    of: 'record',
+    body: (id) => ({ recordId: id, helped: true }),
+  },
+  'apiindex/deletehistoryrecord.recordIds': {
+    of: 'record',
+    body: (id) => ({ recordIds: [id] }),
+  },
+};
+
+/** Fields with ids that belong to nobody, each with the test that holds it. */
+const UNOWNED: Record<string, string> = {
+  'apiindex/chatone.clientRequestId': 'made by the client, unique for each member',
+  'apiindex/chatone.fileIds': 'there are no files to name: any is refused (below)',
+  'apiqa/searchAnswerById.id': 'articles are for everyone',
+  'member/register.inviter': 'an invitation code is given away (register.test.ts)',
+};
+
+let site: TestApp;
+let mine: Belongings;
+let theirs: Belongings;
+
+const recordSchema = z.looseObject({ id: z.string(), sessionId: z.string(), active: z.string() });
+const listSchema = z.looseObject({ list: z.array(z.looseObject({ id: z.string() })) });
+
+async function settleIn(phone: string): Promise<Belongings> {
+  const { token } = await site.logIn(phone);
+  // Signs in from a second device, so that the first is one to sign out.
+  site.pass(61);
+  const second = await site.logIn(phone);
+  const devices = listSchema.parse((await site.post('member/sessions', {}, second)).data).list;
+
+  return {
+    ...(await converse(second.token)),
+    token: second.token,
+    signIn: devices[1]?.id ?? token,
+  };
+}
+
+async function converse(token: string) {
+  const { data } = await site.post('apiindex/chatone', ask(), { token });
+  const { id, sessionId, active } = recordSchema.parse(data);
+
+  return { session: sessionId, record: id, answer: active };
+}
+
+beforeAll(async () => {
+  site = await openApp({ LIMIT_CALLS_MINUTE: '100000' });
+  mine = await settleIn('13012340001');
+  theirs = await settleIn('13012340002');
+});
+afterAll(() => site.close());
+
+/** A schema without what `.optional()` and the like put around it. */
+function bare(schema: unknown): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return bare(schema.unwrap());
+  }
+  return schema instanceof z.ZodArray ? bare(schema.element) : schema;
+}
+
+function idFields({ path, request }: ApiCall): string[] {
+  expect(request, `${path}: its request is an object`).toBeInstanceOf(z.ZodObject);
+  if (!(request instanceof z.ZodObject)) return [];
+
+  return Object.entries(request.shape)
+    .filter(([name, schema]) => /ids?$/i.test(name) || bare(schema) === idSchema)
+    .map(([name]) => `${path}.${name}`);
+}
+
+test('every field that takes an id is in one of the tables', () => {
+  const found = site.app.calls.flatMap(idFields).sort();
+  expect(found).toEqual([...Object.keys(OWNED), ...Object.keys(UNOWNED)].sort());
+});
+
+describe.each(Object.entries(OWNED))('%s', (name, { of, body }) => {
+  const path = name.slice(0, name.lastIndexOf('.'));
+  const post = (id: string) => site.post(path, body(id, mine), { token: mine.token });
+
+  test('of another member, of nobody and of no form is not found', async () => {
+    for (const id of [theirs[of], uuidv7(), 'x']) {
+      expect(await post(id), id).toMatchObject({ http: 200, code: 404, data: null });
+    }
+  });
+
+  test('of one’s own is found', async () => {
+    mine = { ...mine, ...(await converse(mine.token)) };
+    expect(await post(mine[of])).toMatchObject({ code: 200 });
+  });
+});
+
+test('nothing of the other member has changed', async () => {
+  const { data } = await site.post(
+    'apiindex/chathistory',
+    { sessionId: theirs.session },
+    { token: theirs.token },
+  );
+  expect(data).toMatchObject({
+    total: 1,
+    list: [{ id: theirs.record, helped: null, answers: [{ id: theirs.answer, like: 0 }] }],
+  });
+});
+
+test('a file is refused by the field’s name, whosever it is', async () => {
+  const refused = await site.post(
+    'apiindex/chatone',
+    { ...ask(), fileIds: [uuidv7()] },
+    { token: mine.token },
+  );
+  expect(refused.code).toBe(422);
+  expect(Object.keys(refused.fields)).toEqual(['fileIds']);
+});
+
+test('the same clientRequestId of two members are two questions', async () => {
+  const body = ask();
+  const first = await site.post('apiindex/chatone', body, { token: mine.token });
+  const second = await site.post('apiindex/chatone', body, { token: theirs.token });
+  expect(recordSchema.parse(first.data).id).not.toBe(recordSchema.parse(second.data).id);
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createAccountReview } from '../../../server/modules/member/account-review.ts';
+import { openApp, type TestApp } from '../open-app.ts';
+
+const reviewSchema = z.strictObject({ reviewTicket: z.string(), reason: z.string().optional() });
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openApp({ REGISTRATION_REVIEW: 'on', ROOT_PHONE: '13400000009' });
+});
+afterAll(() => site.close());
+
+const review = () =>
+  createAccountReview({
+    db: site.db,
+    send: (message) => {
+      site.sms.push(message);
+
+      return Promise.resolve();
+    },
+    now: () => new Date(),
+  });
+
+async function enter(phone: string) {
+  await site.askCode(phone);
+  const body = { phone, tellcode: '86', code: site.sentCode(phone), agreed: 'true' };
+
+  return site.post('member/testlogin', body, { form: true });
+}
+
+const ask = (reviewTicket: string) =>
+  site.post('member/testlogin', { reviewTicket }, { form: true });
+
+test('a new account waits, is approved, is told once and logs in', async () => {
+  const held = await enter('13400000001');
+  expect(held).toMatchObject({ code: 201, http: 200 });
+  const { reviewTicket } = reviewSchema.parse(held.data);
+  expect(await ask(reviewTicket)).toMatchObject({ code: 201, data: { reviewTicket } });
+
+  expect(await review().approve('86', '134 0000 0001')).toBe('approved');
+  expect(await review().approve('86', '13400000001')).toBe('nothing-to-decide');
+  const told = site.sms.filter(({ phone, code }) => phone === '13400000001' && code === null);
+  expect(told).toHaveLength(1);
+  expect(await ask(reviewTicket)).toMatchObject({ code: 202, data: { reviewTicket } });
+
+  site.pass(61);
+  expect(await enter('13400000001')).toMatchObject({ code: 200 });
+});
+
+test('a refusal is told with its reason, also when logging in again', async () => {
+  const { reviewTicket } = reviewSchema.parse((await enter('13400000002')).data);
+  expect(await review().refuse('86', '13400000002', '资料不全')).toBe('refused');
+  expect(await ask(reviewTicket)).toMatchObject({
+    code: 203,
+    data: { reviewTicket, reason: '资料不全' },
+  });
+  site.pass(61);
+  expect(await enter('13400000002')).toMatchObject({ code: 203, data: { reason: '资料不全' } });
+});
+
+test('taking an approval back signs the member out', async () => {
+  await enter('13400000003');
+  await review().approve('86', '13400000003');
+  site.pass(61);
+  const { token } = z.object({ token: z.string() }).parse((await enter('13400000003')).data);
+  await review().refuse('86', '13400000003', null);
+  expect(await site.post('apiindex/memberinfo', {}, { token })).toMatchObject({ code: 'A0230' });
+});
+
+test('ROOT is never held', async () => {
+  expect(await enter('13400000009')).toMatchObject({ code: 200 });
+});
+
+test('a phone without an account, and what is no phone, can’t be decided on', async () => {
+  expect(await review().approve('86', '13400000008')).toBe('unknown');
+  expect(await review().refuse('86', '12', null)).toBe('not-a-phone');
+});
+
+test('an unknown ticket is not found, and a ticket stands alone', async () => {
+  expect(await ask('mwr_nothing')).toMatchObject({ code: 404 });
+  const { reviewTicket } = reviewSchema.parse((await enter('13400000004')).data);
+  const beside = await site.post(
+    'member/testlogin',
+    { reviewTicket, code: '123456' },
+    { form: true },
+  );
+  expect(beside).toMatchObject({ code: 422 });
+  expect(Object.keys(beside.fields)).toEqual(['code']);
+});
+
+test('a ticket opens no call', async () => {
+  const { reviewTicket } = reviewSchema.parse((await enter('13400000005')).data);
+  expect(await site.post('apiindex/memberinfo', {}, { token: reviewTicket })).toMatchObject({
+    code: 401,
+    msg: 'token不正确',
+  });
+});

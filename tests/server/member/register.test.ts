@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { members } from '../../../server/db/schema/member.ts';
+import { openApp, type TestApp } from '../open-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openApp();
+});
+afterAll(() => site.close());
+
+async function register(phone: string, more: Record<string, string>) {
+  await site.askCode(phone);
+  const body = { phone, tellcode: '86', code: site.sentCode(phone), agreed: 'true', ...more };
+
+  return site.post('member/register', body, { form: true });
+}
+
+const rowOf = async (phone: string) =>
+  (await site.db.select().from(members).where(eq(members.phone, phone)))[0];
+
+test('registers an enterprise with its name and who invited it', async () => {
+  const inviter = await site.logIn('13500000001');
+  const done = await register('13500000002', {
+    type: 'enterprise',
+    enterpriseName: '安平县某某丝网有限公司',
+    inviter: inviter.id,
+  });
+  expect(done).toMatchObject({ code: 200, data: { type: 'enterprise' } });
+  expect(await rowOf('13500000002')).toMatchObject({
+    enterpriseName: '安平县某某丝网有限公司',
+    inviterId: inviter.id,
+  });
+});
+
+test('an enterprise needs its name', async () => {
+  const refused = await register('13500000003', { type: 'enterprise' });
+  expect(refused).toMatchObject({ code: 422, fields: { enterpriseName: '不能为空' } });
+  expect(await rowOf('13500000003')).toBeUndefined();
+});
+
+test.each(['nobody', '00000000-0000-7000-8000-000000000000'])(
+  'an invitation code %j that is nobody’s is told, and the SMS code stays good',
+  async (inviter) => {
+    site.pass(61);
+    const refused = await register('13500000004', { type: 'personal', inviter });
+    expect(refused).toMatchObject({ code: 422, msg: '邀请码不存在' });
+    expect(Object.keys(refused.fields)).toEqual(['inviter']);
+    const code = site.sentCode('13500000004');
+    const body = { phone: '13500000004', tellcode: '86', code, agreed: 'true' };
+    expect((await site.post('member/testlogin', body, { form: true })).code).toBe(200);
+  },
+);
+
+test('a phone that has an account is logged in, and stays what it was', async () => {
+  const known = await site.logIn('13500000005');
+  site.pass(61);
+  const done = await register('13500000005', { type: 'enterprise', enterpriseName: 'X' });
+  expect(done).toMatchObject({ code: 200, data: { id: known.id, type: 'personal' } });
+});
+
+test('a wrong code and a missing consent are refused', async () => {
+  await site.askCode('13500000006');
+  const body = {
+    phone: '13500000006',
+    tellcode: '86',
+    code: site.sentCode('13500000006') === '000000' ? '111111' : '000000',
+    type: 'personal',
+  };
+  const wrong = await site.post('member/register', { ...body, agreed: 'true' }, { form: true });
+  expect(wrong).toMatchObject({ code: 422, msg: '验证码不正确，请检查手机号或重新发送验证码' });
+  const silent = await site.post('member/register', { ...body, agreed: 'false' }, { form: true });
+  expect(silent).toMatchObject({ code: 422, msg: '请勾选同意用户协议' });
+});
+
+test('JSON where a form belongs is unreadable', async () => {
+  expect(await site.post('member/register', {})).toMatchObject({ http: 400, code: 400 });
+});

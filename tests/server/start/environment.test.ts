@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment } from '../../../server/env.ts';
+
+const development = { NODE_ENV: 'development' };
+
+test.each([
+  ['PORT', { PORT: 'eighty' }],
+  ['PORT', { PORT: '70000' }],
+  ['NODE_ENV', { NODE_ENV: 'prod' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y' }],
+  ['SITE_URL', { SITE_URL: 'example.com' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['ROOT_PHONE', { ROOT_PHONE: 'me' }],
+  ['REGISTRATION_REVIEW', { REGISTRATION_REVIEW: 'maybe' }],
+  ['SMS_HTTP_URL', { SMS_TRANSPORT: 'http' }],
+  ['LLM_MODEL', { LLM_BASE_URL: 'http://localhost:1' }],
+  ['LIMIT_QUESTIONS_MINUTE', { LIMIT_QUESTIONS_MINUTE: '0' }],
+  ['SERVER_SECRET', { SERVER_SECRET: 'short' }],
+  ['SMS_TRANSPORT', { NODE_ENV: 'production' }],
+])('a fault in %s is told by its name', (name, variables) => {
+  const read = () => readEnvironment({ ...development, ...variables });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(new RegExp(`^${name}: `));
+});
+
+test('nothing set is a development machine with embedded defaults', () => {
+  expect(readEnvironment(development)).toMatchObject({
+    PORT: 8787,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    SMS_TRANSPORT: 'console',
+    REGISTRATION_REVIEW: false,
+  });
+});
+
+test('production listens on every address, and empty counts as not set', () => {
+  const env = readEnvironment({ NODE_ENV: '', SMS_TRANSPORT: 'console', HOST: '', PORT: '' });
+  expect(env).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: 8787 });
+});
