@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { InformationScreen } from '#features/auth/information-screen.tsx';
 
 export function InformationPage() {
-  const { t } = useTranslation('app');
-  return <h1>{t('titles.information')}</h1>;
+  return <InformationScreen />;
 }

@@ -24,6 +24,7 @@ export function LoginPage() {
 
   // Not as the state's first value: a render that waits for its texts is thrown away.
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- reading it also removes it
     if (takeLoginExpired()) setHasExpired(true);
   }, []);
 

@@ -59,7 +59,7 @@ export const auth: Translation['auth'] = {
     enterprise: 'Enterprise',
     enterpriseName: 'Company name',
     inviter: 'Invitation code (optional)',
-    inviterHint: 'The member number of who invited you; both earn points once',
+    inviterHint: 'The member number of who invited you',
   },
   agreement: {
     text: 'I have read and agree to the <user>user agreement</user> and the <privacy>privacy policy</privacy>',

@@ -57,7 +57,7 @@ export const auth = {
     enterprise: '企业',
     enterpriseName: '企业名称',
     inviter: '邀请码（选填）',
-    inviterHint: '填写邀请人的会员编号，双方各得一次积分',
+    inviterHint: '邀请你的会员的编号',
   },
   agreement: {
     text: '我已阅读并同意 <user>用户协议</user> 与 <privacy>隐私政策</privacy>',

@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AntdSurface } from '#components/antd-surface.tsx';
+import type { IndustryChoice } from '#contract/member/calls.ts';
+import type { ProfileProblem } from '../model/profile-form.ts';
+import styles from './entry.module.css';
+import { ProfileField } from './profile-field.tsx';
+
+const IndustrySelect = lazy(async () => ({
+  default: (await import('./industry-select.tsx')).IndustrySelect,
+}));
+
+interface IndustryFieldProps {
+  choices: readonly IndustryChoice[];
+  value: readonly string[];
+  problem: ProfileProblem | undefined;
+  onChange: (value: string[]) => void;
+}
+
+export function IndustryField({ problem, ...select }: IndustryFieldProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <ProfileField label={t('profile.industries')} problem={problem} bare>
+      {(control) => (
+        <AntdSurface fallback={<div className={styles['box']} />}>
+          <IndustrySelect control={control} {...select} />
+        </AntdSurface>
+      )}
+    </ProfileField>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProfileProblem } from '../model/profile-form.ts';
+import styles from './entry.module.css';
+
+/** What ties a control to its label and to what is wrong with it. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface ProfileFieldProps {
+  label: string;
+  problem: ProfileProblem | undefined;
+  /** Stands at the end of the label's line. */
+  aside?: string;
+  /** Draws no box: the control has its own. */
+  bare?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+export function ProfileField({ label, problem, aside, bare, children }: ProfileFieldProps) {
+  const id = useId();
+  const invalid = problem !== undefined;
+  const control = children({
+    id,
+    'aria-invalid': invalid,
+    'aria-describedby': invalid ? `${id}-problem` : undefined,
+  });
+
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>
+        {label}
+        {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
+      </label>
+      {bare === true ? (
+        control
+      ) : (
+        <div className={styles['box']} data-invalid={invalid || undefined}>
+          {control}
+        </div>
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} role="alert" className={styles['problem']}>
+          <ProblemText problem={problem} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ProblemText({ problem }: { problem: ProfileProblem }) {
+  const { t } = useTranslation('auth');
+  if ('text' in problem) return problem.text;
+  return 'max' in problem ? t(problem.key, { max: problem.max }) : t(problem.key);
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { selectNeedsProfile, useUserStore } from '#stores/user.ts';
+import styles from './components/profile-prompt.module.css';
+
+const DISMISSED_KEY = 'profilePromptDismissed';
+
+/** Asks a member without an identity for their profile; once waved away, not again in this tab. */
+export function ProfilePrompt({ href }: { href: string }) {
+  const { t } = useTranslation('auth');
+  const isNeeded = useUserStore(selectNeedsProfile);
+  const [isDismissed, setDismissed] = useState(wasDismissed);
+  if (!isNeeded || isDismissed) return null;
+
+  return (
+    <aside aria-label={t('prompt.label')} className={styles['prompt']}>
+      <p>{t('prompt.text')}</p>
+      <Link to={href}>{t('prompt.action')}</Link>
+      <button
+        type="button"
+        onClick={() => {
+          setDismissed(true);
+          rememberDismissal();
+        }}
+      >
+        {t('prompt.dismiss')}
+      </button>
+    </aside>
+  );
+}
+
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED_KEY) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    sessionStorage.setItem(DISMISSED_KEY, 'yes');
+  } catch {
+    // Storage is blocked: it stays away until the page is loaded again.
+  }
+}
