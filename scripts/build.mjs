@@ -16,6 +16,7 @@ try {
     configFile: false,
     build: {
       ssr: true,
+      copyPublicDir: false,
       target: 'node20',
       outDir: join(aside, 'server'),
       emptyOutDir: true,
