@@ -12,6 +12,17 @@ interface CalculationCardProps {
 
 type Texts = Resources['calculators'];
 
+/** What people ask for first; the rest follows as it comes. */
+const FIRST_OUTPUTS = [
+  'weight_kg',
+  'weight_kg_m2',
+  'weight_kg_m2_theory',
+  'aperture_mm',
+  'open_area_pct',
+  'mesh',
+  'pitch_mm',
+];
+
 /** What a calculator found: its numbers, the formula with the numbers put in, what it assumed. */
 export function CalculationCard({ part }: CalculationCardProps) {
   const { t } = useTranslation(['chat', 'calculators']);
@@ -28,7 +39,7 @@ export function CalculationCard({ part }: CalculationCardProps) {
         {title}
       </h4>
       <dl className={styles['values']}>
-        {Object.entries(result.values).map(([key, value]) => (
+        {inOrder(result.values).map(([key, value]) => (
           <Value
             key={key}
             name={t(`calculators:outputs.${key as keyof Texts['outputs']}`, { defaultValue: key })}
@@ -36,16 +47,27 @@ export function CalculationCard({ part }: CalculationCardProps) {
           />
         ))}
       </dl>
-      <div className={styles['steps']} aria-label={t('calculation.steps')} role="group">
-        <code>{result.formula}</code>
-        {result.steps.map((step) => (
-          <code key={step}>{step}</code>
-        ))}
-      </div>
-      <Notes title={t('calculation.assumptions')} notes={result.assumptions} />
-      <Notes title={t('calculation.warnings')} notes={result.warnings} />
+      <details className={styles['details']}>
+        <summary>{t('calculation.steps')}</summary>
+        <div className={styles['steps']}>
+          {result.steps.map((step) => (
+            <code key={step}>{step}</code>
+          ))}
+        </div>
+        <Notes title={t('calculation.assumptions')} notes={result.assumptions} />
+        <Notes title={t('calculation.warnings')} notes={result.warnings} />
+      </details>
     </section>
   );
+}
+
+function inOrder(values: CalculationPart['result']['values']) {
+  const place = (key: string) => {
+    const index = FIRST_OUTPUTS.indexOf(key);
+    return index < 0 ? FIRST_OUTPUTS.length : index;
+  };
+
+  return Object.entries(values).toSorted(([a], [b]) => place(a) - place(b));
 }
 
 function Value({ name, value }: { name: string; value: CalculationValue }) {

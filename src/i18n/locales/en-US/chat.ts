@@ -104,7 +104,7 @@ export const chat: Translation['chat'] = {
     cited: 'Cited in the answer',
   },
   calculation: {
-    steps: 'Numbers put in',
+    steps: 'Numbers put in, and assumptions',
     assumptions: 'Assumptions',
     warnings: 'Please note',
     confidence: 'Confidence {{mark}}',

@@ -102,7 +102,7 @@ export const chat = {
     cited: '回答引用的段落',
   },
   calculation: {
-    steps: '代入过程',
+    steps: '代入过程与前提',
     assumptions: '前提',
     warnings: '注意',
     confidence: '可信度 {{mark}}',
