@@ -5,7 +5,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', 'data', 'coverage', 'tests/msw/worker', 'test-results', 'playwright-report'] },
+  { ignores: ['dist', './data', 'coverage', 'tests/msw/worker', 'test-results', 'playwright-report'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
