@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import type { ChatOneRequest, ChatRecord } from '#contract/chat/calls.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import type { Database } from '../../../server/db/client.ts';
+import { members } from '../../../server/db/schema/member.ts';
+import type { AnswerStream } from '../../../server/http/api-call.ts';
+import type { MemberCaller } from '../../../server/http/caller.ts';
+import type { ModelProvider } from '../../../server/model/provider.ts';
+import { createGenerations, type Generations } from '../../../server/modules/chat/generations.ts';
+import { createMemoryGenerationLog } from '../../../server/modules/chat/memory-generation-log.ts';
+import { createChatService, type ChatService } from '../../../server/modules/chat/service.ts';
+import {
+  createSessionService,
+  type SessionService,
+} from '../../../server/modules/session/service.ts';
+
+/** One server's conversations over a database. */
+export interface ChatWorld {
+  db: Database;
+  chat: ChatService;
+  sessions: SessionService;
+  generations: Generations;
+  /** Questions counted, by member. */
+  counted: string[];
+  clock: { now: Date };
+}
+
+export interface ChatWorldOptions {
+  isOnlyServer?: boolean;
+  titleMs?: number;
+  keepLogMs?: number;
+}
+
+export function createChatWorld(
+  db: Database,
+  provider: ModelProvider,
+  { isOnlyServer = false, titleMs = 1000, keepLogMs = 600_000 }: ChatWorldOptions = {},
+): ChatWorld {
+  const logger = pino({ level: 'silent' });
+  const clock = { now: new Date('2026-03-01T08:00:00.000Z') };
+  const now = () => {
+    clock.now = new Date(clock.now.getTime() + 1);
+    return clock.now;
+  };
+  const generations = createGenerations({
+    db,
+    log: createMemoryGenerationLog({ keepMs: keepLogMs }),
+    provider,
+    logger,
+    isOnlyServer,
+    now,
+    titleMs,
+  });
+  const counted: string[] = [];
+  const chat = createChatService({
+    db,
+    generations,
+    logger,
+    now,
+    onQuestion: (memberId) => {
+      counted.push(memberId);
+      return Promise.resolve();
+    },
+  });
+  const sessions = createSessionService({
+    db,
+    now,
+    stopAnswer: (key) => generations.stop(key),
+  });
+
+  return { db, chat, sessions, generations, counted, clock };
+}
+
+/** A new member who asks. */
+export async function createCaller(db: Database): Promise<MemberCaller> {
+  const memberId = randomUUID();
+  await db.insert(members).values({
+    id: memberId,
+    tellcode: '86',
+    phone: `139${memberId.replaceAll(/\D/g, '').padEnd(8, '0').slice(0, 8)}${memberId.slice(0, 4)}`,
+    nickname: 'tester',
+    type: 'personal',
+    contact: {},
+    privacy: {},
+    roles: [],
+    review: 'none',
+    createdAt: new Date(),
+  });
+  return {
+    requestId: randomUUID(),
+    language: 'zh-CN',
+    address: '127.0.0.1',
+    network: '127.0.0.1',
+    device: 'test',
+    signal: new AbortController().signal,
+    memberId,
+    signInId: randomUUID(),
+  };
+}
+
+export const question = (text: string, more: Partial<ChatOneRequest> = {}): ChatOneRequest => ({
+  question: text,
+  clientRequestId: randomUUID(),
+  ...more,
+});
+
+/** Asks and waits for the whole record. */
+export async function askAndWait(
+  { chat }: ChatWorld,
+  caller: MemberCaller,
+  text: string,
+  more: Partial<ChatOneRequest> = {},
+): Promise<ChatRecord> {
+  return (await chat.ask(question(text, more), caller)).whole();
+}
+
+/** Reads a stream to its end. */
+export async function readAll(stream: AnswerStream<unknown>): Promise<StreamEvent[]> {
+  const events: StreamEvent[] = [];
+  for await (const batch of stream.events(new AbortController().signal)) events.push(...batch);
+
+  return events;
+}
+
+/** Reads until `isEnough` and lets go, as a reader that goes away does. */
+export async function readUntil(
+  stream: AnswerStream<unknown>,
+  isEnough: (events: StreamEvent[]) => boolean,
+): Promise<StreamEvent[]> {
+  const events: StreamEvent[] = [];
+  for await (const batch of stream.events(new AbortController().signal)) {
+    events.push(...batch);
+    if (isEnough(events)) break;
+  }
+  return events;
+}
+
+export const textOf = (events: StreamEvent[]): string =>
+  events.map((event) => (event.event === 'delta' ? event.data.text : '')).join('');
+
+export const namesOf = (events: StreamEvent[]): string[] => events.map((event) => event.event);
+
+/** What a stream's `start` says. */
+export function startOf(events: StreamEvent[]): {
+  sessionId: string;
+  recordId: string;
+  answerId: string;
+} {
+  const first = events[0];
+  if (first?.event !== 'start') throw new Error(`no start, but ${String(first?.event)}`);
+
+  return first.data;
+}

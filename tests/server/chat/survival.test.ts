@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import type { Database } from '../../../server/db/client.ts';
+import type { MemberCaller } from '../../../server/http/caller.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import {
+  askAndWait,
+  createCaller,
+  createChatWorld,
+  namesOf,
+  question,
+  readAll,
+  readUntil,
+  startOf,
+  textOf,
+  type ChatWorld,
+} from './chat-world.ts';
+import { createScriptedModel, delta, type ScriptedModel } from './scripted-model.ts';
+
+let own: TestDatabase;
+let model: ScriptedModel;
+let world: ChatWorld;
+let caller: MemberCaller;
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+});
+beforeEach(async () => {
+  await own.db.execute(sql`DELETE FROM server_instances`);
+  model = createScriptedModel();
+  world = createChatWorld(own.db, model);
+  caller = await createCaller(own.db);
+});
+afterAll(() => own.drop());
+
+/** Begins an answer and waits until what it said stands in the database. */
+async function saySome(
+  of: ChatWorld,
+  text: string,
+): Promise<{ sessionId: string; answerId: string; seen: StreamEvent[] }> {
+  const talk = model.next();
+  const stream = await of.chat.ask(question('问'), caller);
+  talk.say(delta(text));
+  const seen = await readUntil(stream, (events) => textOf(events) === text);
+  const start = startOf(seen);
+  await expect
+    .poll(() => savedChunks(own.db, start.answerId), { timeout: 5000, interval: 10 })
+    .toBe(text);
+
+  return { ...start, seen };
+}
+
+async function savedChunks(db: Database, answerId: string): Promise<string> {
+  const { rows } = await db.execute<{ content: string }>(
+    sql`SELECT content FROM answer_chunks WHERE answer_id = ${answerId} ORDER BY last_event_id`,
+  );
+  return rows.map((row) => row.content).join('');
+}
+
+async function answerOf(of: ChatWorld, sessionId: string) {
+  return (await of.chat.history({ sessionId }, caller)).list[0]?.answers[0];
+}
+
+it('saves what was said at least every 250 ms', async () => {
+  const startedAt = performance.now();
+  const { answerId } = await saySome(world, '开头');
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+  expect(await savedChunks(own.db, answerId)).toBe('开头');
+});
+
+it('saves at once when 2 KB have come', async () => {
+  const talk = model.next();
+  const text = '长'.repeat(700);
+  const stream = await world.chat.ask(question('问'), caller);
+  talk.say(delta(text));
+  const { answerId } = startOf(await readUntil(stream, (events) => textOf(events) === text));
+  const sinceText = performance.now();
+  await expect.poll(() => savedChunks(own.db, answerId), { timeout: 5000, interval: 2 }).toBe(text);
+
+  expect(performance.now() - sinceText).toBeLessThan(150);
+});
+
+it('a new server alone on its database interrupts at its start what a killed one left', async () => {
+  await world.generations.start();
+  const { sessionId, answerId } = await saySome(world, '说到这里');
+  const next = createChatWorld(own.db, model, { isOnlyServer: true });
+  await next.generations.start();
+
+  expect(await answerOf(next, sessionId)).toMatchObject({
+    status: 'interrupted',
+    content: '说到这里',
+  });
+  expect((await next.sessions.list({}, caller)).list[0]).toMatchObject({
+    generating: false,
+    state: 'failed',
+  });
+  const events = await readAll(await next.chat.resume({ answerId, after: 2 }, caller));
+  expect(events).toMatchObject([
+    { event: 'snapshot', id: 3, data: { content: '说到这里' } },
+    { event: 'end', id: 4, data: { status: 'interrupted' } },
+  ]);
+  const rebuilt = await (await next.chat.rebuild({ answerId }, caller)).whole();
+  expect(rebuilt.answers).toMatchObject([{ status: 'interrupted' }, { status: 'done' }]);
+  await next.generations.drain(0);
+});
+
+it('one server among several interrupts what another left once its heartbeat is old', async () => {
+  await world.generations.start();
+  const { sessionId } = await saySome(world, '说到这里');
+  const next = createChatWorld(own.db, model);
+  next.clock.now = new Date(world.clock.now.getTime() + 9000);
+  await next.generations.start();
+  expect(await answerOf(next, sessionId)).toMatchObject({ status: 'generating' });
+
+  next.clock.now = new Date(next.clock.now.getTime() + 5000);
+  await next.generations.sweep();
+  expect(await answerOf(next, sessionId)).toMatchObject({
+    status: 'interrupted',
+    content: '说到这里',
+  });
+  const { rows } = await own.db.execute(sql`SELECT id FROM server_instances`);
+  expect(rows).toEqual([{ id: next.generations.instanceId }]);
+  await next.generations.drain(0);
+});
+
+it('resuming an answer of a dead server interrupts it first', async () => {
+  const { answerId } = await saySome(world, '说到这里');
+  const next = createChatWorld(own.db, model);
+  const events = await readAll(await next.chat.resume({ answerId, after: 0 }, caller));
+
+  expect(events).toMatchObject([
+    { event: 'snapshot', id: 1, data: { content: '说到这里' } },
+    { event: 'end', id: 2, data: { status: 'interrupted' } },
+  ]);
+});
+
+it('an answer that a living server writes is shown so far and followed to its end', async () => {
+  await world.generations.start();
+  const talk = model.next();
+  const stream = await world.chat.ask(question('问'), caller);
+  talk.say(delta('一'));
+  const { answerId } = startOf(await readUntil(stream, (events) => textOf(events) === '一'));
+  await expect.poll(() => savedChunks(own.db, answerId), { interval: 10 }).toBe('一');
+  const next = createChatWorld(own.db, model);
+  next.clock.now = world.clock.now;
+  const batches = (await next.chat.resume({ answerId, after: 0 }, caller))
+    .events(new AbortController().signal)
+    [Symbol.asyncIterator]();
+  expect((await batches.next()).value).toMatchObject([
+    { event: 'snapshot', data: { content: '一' } },
+  ]);
+  talk.say(delta('二'));
+  talk.end();
+  expect((await batches.next()).value).toMatchObject([
+    { event: 'snapshot', data: { content: '一二' } },
+    { event: 'end', data: { status: 'done' } },
+  ]);
+  await world.generations.drain(0);
+});
+
+it('stopping an answer that another server writes stops its writer', async () => {
+  await world.generations.start();
+  const talk = model.next();
+  const stream = await world.chat.ask(question('问'), caller);
+  const reading = readAll(stream);
+  talk.say(delta('一'));
+  const { answerId } = startOf(await readUntil(stream, (events) => textOf(events) === '一'));
+  await expect.poll(() => savedChunks(own.db, answerId), { interval: 10 }).toBe('一');
+  const next = createChatWorld(own.db, model);
+
+  expect(await next.chat.stop(answerId, caller)).toMatchObject({
+    status: 'stopped',
+    content: '一',
+  });
+  talk.say(delta('二'));
+  expect((await reading).slice(-2)).toMatchObject([
+    { event: 'snapshot', data: { content: '一' } },
+    { event: 'end', data: { status: 'stopped' } },
+  ]);
+});
+
+it('when the log is gone, a finished answer is a snapshot and its end', async () => {
+  const brief = createChatWorld(own.db, model, { keepLogMs: 0 });
+  model.says({ type: 'reasoning', text: '想' }, delta('答'));
+  const { answers } = await askAndWait(brief, caller, '问');
+  const answerId = answers[0]?.id ?? '';
+  await expect
+    .poll(async () =>
+      namesOf(await readAll(await brief.chat.resume({ answerId, after: 7 }, caller))),
+    )
+    .toEqual(['snapshot', 'end']);
+  const events = await readAll(await brief.chat.resume({ answerId, after: 7 }, caller));
+
+  expect(events).toMatchObject([
+    { id: 8, data: { content: '答', reasoning: '想', parts: [], sources: [] } },
+    { id: 9, data: { status: 'done' } },
+  ]);
+});
+
+it('draining lets readers go without an end and lets answers finish', async () => {
+  const talk = model.next();
+  const stream = await world.chat.ask(question('问'), caller);
+  const reading = readAll(stream);
+  talk.say(delta('一'));
+  const { sessionId } = startOf(await readUntil(stream, (events) => textOf(events) === '一'));
+  const drained = world.generations.drain(10_000);
+  expect(namesOf(await reading)).not.toContain('end');
+  talk.say(delta('二'));
+  talk.end();
+  await drained;
+
+  expect(await answerOf(world, sessionId)).toMatchObject({ status: 'done', content: '一二' });
+});
+
+it('draining interrupts what does not finish in time and keeps what was said', async () => {
+  const talk = model.next();
+  const stream = await world.chat.ask(question('问'), caller);
+  talk.say(delta('一'));
+  const { sessionId } = startOf(await readUntil(stream, (events) => textOf(events) === '一'));
+  await world.generations.drain(10);
+
+  expect(await answerOf(world, sessionId)).toMatchObject({ status: 'interrupted', content: '一' });
+});
+
+it('a failing write ends the answer as failed and keeps what was said', async () => {
+  const talk = model.next();
+  const stream = await world.chat.ask(question('问'), caller);
+  const reading = readAll(stream);
+  await own.db.execute(
+    sql`ALTER TABLE answer_chunks ADD CONSTRAINT broken CHECK (false) NOT VALID`,
+  );
+  try {
+    talk.say(delta('说过的'));
+    const events = await reading;
+    expect(namesOf(events).slice(-2)).toEqual(['error', 'end']);
+    expect(await answerOf(world, startOf(events).sessionId)).toMatchObject({
+      status: 'failed',
+      content: '说过的',
+      error: { code: 500 },
+    });
+  } finally {
+    await own.db.execute(sql`ALTER TABLE answer_chunks DROP CONSTRAINT broken`);
+  }
+});
+
+it('an end that can’t be saved is told as failed and saved later', async () => {
+  const talk = model.next();
+  const stream = await world.chat.ask(question('问'), caller);
+  const reading = readAll(stream);
+  talk.say(delta('说过的'));
+  const { sessionId } = startOf(await readUntil(stream, (events) => textOf(events) !== ''));
+  await own.db.execute(
+    sql`ALTER TABLE answers ADD CONSTRAINT broken CHECK (status = 'generating') NOT VALID`,
+  );
+  try {
+    talk.end();
+    expect(namesOf(await reading).slice(-2)).toEqual(['error', 'end']);
+  } finally {
+    await own.db.execute(sql`ALTER TABLE answers DROP CONSTRAINT broken`);
+  }
+  expect(await answerOf(world, sessionId)).toMatchObject({ status: 'generating' });
+  await world.generations.sweep();
+  expect(await answerOf(world, sessionId)).toMatchObject({ status: 'failed', content: '说过的' });
+});
