@@ -8,6 +8,7 @@ import {
   SPACE,
   SPACE_UNIT,
   TYPE,
+  WIRES,
   Z_INDEX_BASE,
   type Scheme,
 } from './tokens.ts';
@@ -29,6 +30,7 @@ function scheme(name: Scheme): Declarations {
   return {
     'color-scheme': name,
     ...named('--color', COLORS[name]),
+    ...named('--wire', WIRES[name]),
     '--shadow': SHADOWS[name],
   };
 }

@@ -36,6 +36,12 @@ export const COLORS = {
   },
 } as const satisfies Record<Scheme, Record<string, `#${string}`>>;
 
+/** The two sets of wires in drawn cloth: decoration, no text stands on them. */
+export const WIRES = {
+  dark: { warp: '#8FA3A8', weft: '#D99152' },
+  light: { warp: '#647478', weft: '#9A5518' },
+} as const satisfies Record<Scheme, Record<'warp' | 'weft', `#${string}`>>;
+
 /** One shadow, for what floats. */
 export const SHADOWS = {
   dark: '0 8px 24px rgb(0 0 0 / 45%)',
