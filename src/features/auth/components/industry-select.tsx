@@ -24,9 +24,8 @@ export function IndustrySelect({ control, choices, value, onChange }: IndustrySe
       showSearch={{ treeNodeFilterProp: 'title' }}
       placeholder={t('profile.industriesPlaceholder')}
       allowClear
-      size="large"
       status={control['aria-invalid'] ? 'error' : ''}
-      style={{ width: '100%', fontSize: 14 }}
+      style={{ width: '100%', minHeight: 42 }}
     />
   );
 }

@@ -2,9 +2,9 @@ import type { Translation } from '../../types.ts';
 
 export const auth: Translation['auth'] = {
   hero: {
-    lineOne: 'The customer is on the line.',
-    lineTwo: 'The answer is ready.',
-    text: 'Weights, apertures, standards, drawings, e-mails: numbers come from calculators, facts carry their source.',
+    lineOne: 'Customer on the phone,',
+    lineTwo: 'answer worked out.',
+    text: 'Weights, apertures, standards, drawings, emails: numbers come from calculators, facts carry their source.',
     specMesh: '{{count}} mesh × {{wire}} mm plain weave',
     specArea: 'open area {{percent}} %',
     specScale: '{{scale}} : 1',
@@ -88,7 +88,7 @@ export const auth: Translation['auth'] = {
   },
   profile: {
     title: 'Complete your profile',
-    hint: 'It helps answers fit your business.',
+    hint: 'Your name, role, industries and region.',
     realName: 'Real name',
     company: 'Company (optional)',
     role: 'Role',
@@ -122,7 +122,7 @@ export const auth: Translation['auth'] = {
   },
   prompt: {
     label: 'Profile reminder',
-    text: 'Complete your profile so that answers fit your business.',
+    text: 'Your profile is not complete yet.',
     action: 'Complete it',
     dismiss: 'Not now',
   },

@@ -86,7 +86,7 @@ export const auth = {
   },
   profile: {
     title: '完善资料',
-    hint: '资料用于让回答更贴近你的业务。',
+    hint: '填写姓名、身份、行业和地区。',
     realName: '真实姓名',
     company: '公司（选填）',
     role: '身份',
@@ -120,7 +120,7 @@ export const auth = {
   },
   prompt: {
     label: '完善资料提示',
-    text: '补全资料，回答会更贴近你的业务。',
+    text: '你的资料还没有完善。',
     action: '去完善',
     dismiss: '暂不',
   },
