@@ -236,7 +236,7 @@ function cursorAfter(list: SessionRow[], available: number): string | null {
 
 function latestFirst(a: SessionPosition, b: SessionPosition): number {
   const difference = b.updatedAt.getTime() - a.updatedAt.getTime();
-  if (difference !== 0) return difference;
+  if (difference !== 0 || a.id === b.id) return difference;
 
   return a.id < b.id ? 1 : -1;
 }

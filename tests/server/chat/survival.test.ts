@@ -144,9 +144,9 @@ it('an answer that a living server writes is shown so far and followed to its en
   await expect.poll(() => savedChunks(own.db, answerId), { interval: 10 }).toBe('一');
   const next = createChatWorld(own.db, model);
   next.clock.now = world.clock.now;
-  const batches = (await next.chat.resume({ answerId, after: 0 }, caller))
-    .events(new AbortController().signal)
-    [Symbol.asyncIterator]();
+  const resumed = await next.chat.resume({ answerId, after: 0 }, caller);
+  const events = resumed.events(new AbortController().signal);
+  const batches = events[Symbol.asyncIterator]();
   expect((await batches.next()).value).toMatchObject([
     { event: 'snapshot', data: { content: '一' } },
   ]);
