@@ -73,7 +73,8 @@ export const history: Translation['history'] = {
     confirmMatching: 'Delete all conversations that match “{{keyword}}”?',
     confirmPinned_one: '{{count}} of them is pinned. You can undo this for 5 seconds.',
     confirmPinned_other: '{{count}} of them are pinned. You can undo this for 5 seconds.',
-    confirmEverything: 'Also those not loaded and the pinned ones. You can undo this for 5 seconds.',
+    confirmEverything:
+      'Also those not loaded and the pinned ones. You can undo this for 5 seconds.',
     partial: 'Not deleted: {{titles}}',
   },
 };

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './count-badge.module.css';
+
+const MOST = 99;
+
+interface CountBadgeProps {
+  count: number;
+  /** What the count sits on, which also says it in words. */
+  children: ReactNode;
+}
+
+/** A count at the corner of something: nothing for 0, '99+' above 99. */
+export function CountBadge({ count, children }: CountBadgeProps) {
+  return (
+    <span className={styles['anchor']}>
+      {children}
+      {count > 0 && (
+        <span className={styles['badge']} aria-hidden="true">
+          {count > MOST ? `${MOST}+` : count}
+        </span>
+      )}
+    </span>
+  );
+}

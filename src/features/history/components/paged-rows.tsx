@@ -1,0 +1,44 @@
+import { useCallback, useRef, type ReactElement, type Ref } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { InfiniteList } from '#components/infinite-list.tsx';
+import { ListEnd } from './list-states.tsx';
+import styles from './paged-rows.module.css';
+
+/** Pixels that a row is taken for until it has been drawn. */
+const ESTIMATED_HEIGHT = 35;
+
+interface PagedRowsProps<Item> {
+  items: readonly Item[];
+  renderItem: (item: Item, index: number) => ReactElement;
+  hasMore: boolean;
+  paging: 'idle' | 'loading' | 'failed';
+  onLoadMore: () => void;
+  handleRef?: Ref<VirtualizerHandle>;
+}
+
+/** Rows that load further ones at their end; only those near the window are in the document. */
+export function PagedRows<Item>(props: PagedRowsProps<Item>) {
+  const { items, renderItem, hasMore, paging, onLoadMore, handleRef } = props;
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const scrollParent = useCallback(() => scrollerRef.current, []);
+
+  return (
+    <div ref={scrollerRef} className={styles['scroller']}>
+      <InfiniteList
+        state={paging === 'idle' && !hasMore ? 'end' : paging}
+        onLoadMore={onLoadMore}
+        scrollParent={scrollParent}
+      >
+        <Virtualizer
+          {...(handleRef === undefined ? {} : { ref: handleRef })}
+          scrollRef={scrollerRef}
+          data={items}
+          itemSize={ESTIMATED_HEIGHT}
+        >
+          {renderItem}
+        </Virtualizer>
+        <ListEnd hasMore={hasMore} paging={paging} onRetry={onLoadMore} />
+      </InfiniteList>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { VirtualizerHandle } from 'virtua';
+import { useHistory } from '../hooks/history-context.ts';
+import type { SearchPanel } from '../hooks/use-search-panel.ts';
+import type { SearchOption } from '../model/search-options.ts';
+import { Highlighted } from './highlighted.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from './list-states.tsx';
+import { PagedRows } from './paged-rows.tsx';
+import styles from './search-results.module.css';
+
+interface SearchResultsProps {
+  panel: SearchPanel;
+  listId: string;
+}
+
+/** What was found, by conversation; the focus stays in the field. */
+export function SearchResults({ panel, listId }: SearchResultsProps) {
+  const { t } = useTranslation('history');
+  const { search } = useHistory();
+  const { state, options, active } = panel;
+
+  switch (state.status) {
+    case 'idle':
+      return null;
+    case 'short':
+      return <ListNotice title={t('search.short')} />;
+    case 'loading':
+      return <ListSkeleton label={t('search.loading')} />;
+    case 'failed':
+      return <ListFailure text={t('search.failed')} onRetry={() => void search.retry()} />;
+    case 'ready':
+      if (options.length > 0) {
+        return <OptionList key={state.keyword} panel={panel} listId={listId} active={active} />;
+      }
+      return (
+        <ListNotice
+          title={t('search.empty', { keyword: state.keyword })}
+          hint={t('search.emptyHint')}
+        >
+          <button type="button" onClick={search.clear}>
+            {t('search.clear')}
+          </button>
+        </ListNotice>
+      );
+  }
+}
+
+interface OptionListProps extends SearchResultsProps {
+  active: number;
+}
+
+function OptionList({ panel, listId, active }: OptionListProps) {
+  const { t } = useTranslation('history');
+  const { search } = useHistory();
+  const { state, options, hrefOf } = panel;
+  const listRef = useRef<VirtualizerHandle>(null);
+
+  useEffect(() => {
+    if (active >= 0) listRef.current?.scrollToIndex(active, { align: 'nearest' });
+  }, [active]);
+
+  const renderItem = useCallback(
+    (option: SearchOption, index: number) => (
+      <Option
+        key={option.id}
+        id={optionId(listId, index)}
+        option={option}
+        href={hrefOf(option)}
+        keyword={state.keyword}
+        isActive={index === active}
+      />
+    ),
+    [listId, hrefOf, state.keyword, active],
+  );
+  return (
+    <div id={listId} className={styles['list']} role="listbox" aria-label={t('search.results')}>
+      <PagedRows
+        handleRef={listRef}
+        items={options}
+        renderItem={renderItem}
+        hasMore={state.nextCursor !== null}
+        paging={state.paging}
+        onLoadMore={() => void search.loadMore()}
+      />
+    </div>
+  );
+}
+
+/** The element id of an option, which the field names while the option is the active one. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+interface OptionProps {
+  id: string;
+  option: SearchOption;
+  href: string;
+  keyword: string;
+  isActive: boolean;
+}
+
+function Option({ id, option: { session, hit }, href, keyword, isActive }: OptionProps) {
+  const { t } = useTranslation('history');
+  return (
+    <Link
+      id={id}
+      to={href}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={hit === null ? styles['session'] : styles['snippet']}
+    >
+      <span>
+        <Highlighted text={hit?.snippet ?? (session.title || t('untitled'))} keyword={keyword} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#contract/session/calls.ts';
+import styles from './session-row.module.css';
+
+interface SelectableRowProps {
+  session: Session;
+  isSelected: boolean;
+  onToggle: (id: string) => void;
+}
+
+/** One conversation of the list while several are being picked. */
+export const SelectableRow = memo(function SelectableRow(props: SelectableRowProps) {
+  const { session, isSelected, onToggle } = props;
+  const { t } = useTranslation('history');
+  const title = session.title || t('untitled');
+  return (
+    <div className={styles['row']}>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          aria-label={t('batch.select', { title })}
+          checked={isSelected}
+          onChange={() => onToggle(session.id)}
+        />
+        <span className={styles['title']}>{title}</span>
+      </label>
+    </div>
+  );
+});

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { sessionApi } from '#api/session-api.ts';
+import { loadDraftedSessions } from '#stores/drafts.ts';
+import { useUserStore } from '#stores/user.ts';
+import { HistoryContext, type HistoryPlace } from './hooks/history-context.ts';
+import { createHistorySearch } from './model/history-search.ts';
+import { createSessionFeed, type FetchSessions } from './model/session-feed.ts';
+
+interface HistoryProviderProps extends HistoryPlace {
+  children: ReactNode;
+}
+
+// The lists show their failures themselves, with a way to try again.
+const fetchSessions: FetchSessions = (request, options) =>
+  sessionApi.list(request, { ...options, quiet: true });
+
+/** Keeps the conversations fresh, wherever they are shown. */
+export function HistoryProvider({ currentId, hrefOf, children }: HistoryProviderProps) {
+  const [feed] = useState(() => createSessionFeed(fetchSessions));
+  const [search] = useState(() => createHistorySearch(fetchSessions));
+  const memberId = useUserStore((user) => user.userids.id);
+
+  useEffect(() => feed.start(), [feed]);
+  useEffect(() => {
+    feed.setCurrent(currentId);
+  }, [feed, currentId]);
+  useEffect(() => {
+    if (memberId !== '') void loadDraftedSessions(memberId);
+  }, [memberId]);
+
+  const value = useMemo(
+    () => ({ feed, search, currentId, hrefOf }),
+    [feed, search, currentId, hrefOf],
+  );
+  return <HistoryContext value={value}>{children}</HistoryContext>;
+}

@@ -1,0 +1,81 @@
+import CheckSquareOutlined from '@ant-design/icons/CheckSquareOutlined';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BatchPanel } from './components/batch-panel.tsx';
+import { SearchField } from './components/search-field.tsx';
+import { optionId, SearchResults } from './components/search-results.tsx';
+import { SessionList } from './components/session-list.tsx';
+import styles from './history-sidebar.module.css';
+import { useSearchPanel, type SearchPanel } from './hooks/use-search-panel.ts';
+
+interface HistorySidebarProps {
+  /** Stands between the search field and the list, and gives way to the results of a search. */
+  children: ReactNode;
+  /** The search field shall take the focus; `onSearchFocused` says that it has. */
+  isSearchWanted: boolean;
+  onSearchFocused: () => void;
+  /** The keys that lead here, as they are called on this machine. */
+  searchShortcut: string;
+}
+
+/** The conversations: found by a search, picked for a batch delete, or all by day. */
+export function HistorySidebar(props: HistorySidebarProps) {
+  const { children, isSearchWanted, onSearchFocused, searchShortcut } = props;
+  const { t } = useTranslation('history');
+  const [isBatch, setBatch] = useState(false);
+  const panel = useSearchPanel();
+  const { state, options, active } = panel;
+  const listId = useId();
+  const isSearching = state.status !== 'idle';
+  const hasOptions = state.status === 'ready' && options.length > 0 && !isBatch;
+
+  return (
+    <section className={styles['history']} aria-label={t('label')}>
+      <SearchField
+        text={state.text}
+        listId={hasOptions ? listId : undefined}
+        activeId={hasOptions && active >= 0 ? optionId(listId, active) : undefined}
+        isWanted={isSearchWanted}
+        onFocused={onSearchFocused}
+        onKey={panel.handleKey}
+        shortcut={searchShortcut}
+      />
+      {!isSearching && children}
+      <div className={styles['head']}>
+        <h2>{isSearching ? <Found panel={panel} /> : t('label')}</h2>
+        <button
+          type="button"
+          aria-pressed={isBatch}
+          aria-label={isBatch ? undefined : t('batch.start')}
+          title={isBatch ? undefined : t('batch.start')}
+          onClick={() => setBatch(!isBatch)}
+        >
+          {isBatch ? t('batch.done') : <CheckSquareOutlined />}
+        </button>
+      </div>
+      <Body isBatch={isBatch} panel={panel} listId={listId} onBatchDone={() => setBatch(false)} />
+    </section>
+  );
+}
+
+interface BodyProps {
+  isBatch: boolean;
+  panel: SearchPanel;
+  listId: string;
+  onBatchDone: () => void;
+}
+
+function Body({ isBatch, panel, listId, onBatchDone }: BodyProps) {
+  const isTooShort = panel.state.status === 'short';
+  if (isBatch && !isTooShort) return <BatchPanel onDone={onBatchDone} />;
+  if (panel.state.status === 'idle') return <SessionList />;
+  return <SearchResults panel={panel} listId={listId} />;
+}
+
+function Found({ panel: { state, options } }: { panel: SearchPanel }) {
+  const { t } = useTranslation('history');
+  if (state.status !== 'ready' || options.length === 0) return t('search.results');
+  const count = options.filter(({ hit }) => hit === null).length;
+  const isAll = state.nextCursor === null;
+  return <span role="status">{t(isAll ? 'search.found' : 'search.foundMore', { count })}</span>;
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { HistorySearch } from '../model/history-search.ts';
+import type { SessionFeed } from '../model/session-feed.ts';
+
+/** Where the history stands in the application around it. */
+export interface HistoryPlace {
+  /** The conversation on the screen; null: a new one, or another screen. */
+  currentId: string | null;
+  hrefOf: (sessionId: string | null, recordId?: string) => string;
+}
+
+export interface HistoryValue extends HistoryPlace {
+  feed: SessionFeed;
+  search: HistorySearch;
+}
+
+export const HistoryContext = createContext<HistoryValue | null>(null);
+
+/** @throws Error outside of a HistoryProvider */
+export function useHistory(): HistoryValue {
+  const value = use(HistoryContext);
+  if (value === null) throw new Error('useHistory needs a HistoryProvider');
+  return value;
+}

@@ -1,0 +1,110 @@
+import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { sessionApi } from '#api/session-api.ts';
+import type { DelSessionRequest, Session } from '#contract/session/calls.ts';
+import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { hideSessions, showAgain } from '../model/hidden-sessions.ts';
+import { inBatches, type Selection } from '../model/selection.ts';
+import { useHistory } from './history-context.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Titles named when something could not be deleted. */
+const TITLES_NAMED = 3;
+const NAMESPACES = ['history', 'common'] as const;
+type Translate = TFunction<typeof NAMESPACES>;
+
+/**
+ * Deletes what is selected among the loaded conversations, or everything under its filter; asks
+ * first when pinned ones or unseen ones are among them. Answers whether anything was deleted.
+ */
+export function useBatchDelete(): (
+  selection: Selection,
+  loaded: readonly Session[],
+) => Promise<boolean> {
+  const { t } = useTranslation(NAMESPACES);
+  const navigate = useNavigate();
+  const { feed, search, currentId, hrefOf } = useHistory();
+  const offerUndo = useUndo();
+
+  return useCallback(
+    async (selection, loaded) => {
+      const { everything, ids, keyword } = selection;
+      const picked = loaded.filter(({ id }) => everything || ids.has(id));
+      if (picked.length === 0 || !(await isConfirmed(t, selection, picked))) return false;
+
+      const requests = requestsFor(selection, picked);
+      const hidden = hideSessions(picked.map(({ id }) => id));
+      feed.noteChange('');
+      const done: DelSessionRequest[] = [];
+      try {
+        for (const request of requests) {
+          await sessionApi.remove(request);
+          done.push(request);
+        }
+      } catch {
+        // The catalogue has said why; the rest is left alone and named below.
+      }
+      const gone = everything && done.length > 0 ? picked : deletedAmong(picked, done);
+      if (gone.length < picked.length) {
+        showAgain(hidden, new Set(gone.map(({ id }) => id)));
+        tellKept(
+          t,
+          picked.filter((session) => !gone.includes(session)),
+        );
+      }
+      feed.noteChange('');
+      void feed.refresh();
+      void search.refresh();
+      if (gone.length === 0) return false;
+
+      const returnTo = gone.some(({ id }) => id === currentId) ? currentId : null;
+      // Beyond what is loaded, only the next look tells whether it is still there.
+      const isLeft = returnTo !== null || (everything && keyword === '' && currentId !== null);
+      if (isLeft) await navigate(hrefOf(null));
+      const removed = { ...hidden, sessions: deletedAmong(hidden.sessions, done, everything) };
+      offerUndo({ text: t('list.deleted'), requests: done, hidden: removed, returnTo });
+      return true;
+    },
+    [t, navigate, feed, search, currentId, hrefOf, offerUndo],
+  );
+}
+
+function requestsFor(
+  { everything, keyword }: Selection,
+  picked: readonly Session[],
+): DelSessionRequest[] {
+  if (everything) return [keyword === '' ? { all: true } : { all: true, keyword }];
+  return inBatches(picked.map(({ id }) => id)).map((ids) => ({ ids }));
+}
+
+function deletedAmong(
+  sessions: readonly Session[],
+  done: readonly DelSessionRequest[],
+  everything = false,
+): readonly Session[] {
+  if (everything) return sessions;
+  const gone = new Set(done.flatMap(({ ids = [] }) => ids));
+  return sessions.filter(({ id }) => gone.has(id));
+}
+
+function isConfirmed(t: Translate, { everything, keyword }: Selection, picked: readonly Session[]) {
+  const pinned = picked.filter(({ top }) => top).length;
+  if (pinned === 0 && !everything) return true;
+  const everythingTitle =
+    keyword === '' ? t('batch.confirmAll') : t('batch.confirmMatching', { keyword });
+  return confirm({
+    title: everything ? everythingTitle : t('batch.confirmTitle', { count: picked.length }),
+    text: everything ? t('batch.confirmEverything') : t('batch.confirmPinned', { count: pinned }),
+    confirmLabel: t('common:delete'),
+    cancelLabel: t('common:cancel'),
+    danger: true,
+  });
+}
+
+function tellKept(t: Translate, kept: readonly Session[]): void {
+  const named = kept.slice(0, TITLES_NAMED).map(({ title }) => title || t('untitled'));
+  const titles = named.join(' · ') + (kept.length > TITLES_NAMED ? ' …' : '');
+  toast('warning', t('batch.partial', { titles }));
+}

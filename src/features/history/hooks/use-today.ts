@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { untilTomorrow } from '../model/group-by-day.ts';
+
+/** The present time as of the last midnight that has passed while the page is open. */
+export function useToday(): Date {
+  const [today, setToday] = useState(() => new Date());
+
+  useEffect(() => {
+    const timer = setTimeout(() => setToday(new Date()), untilTomorrow(today) + 1000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [today]);
+
+  return today;
+}
