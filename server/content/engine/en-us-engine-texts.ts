@@ -79,6 +79,11 @@ export const enUsEngineTexts: EngineTexts = {
     'If you mean the number of a test sieve, that is another thing: its opening goes by the number alone.',
   refused: 'A mesh with these numbers cannot be made:',
   refusedHint: 'Please check the numbers and units; I will work it out again.',
+  tooWide:
+    'an opening of {{opening}} is not smaller than the pitch of {{pitch}}; no room is left for the wire',
+  totalOfArea: 'about **{{value}}** for {{area}}',
+  noPrice:
+    'I have no prices. Multiply this weight by your material price and add processing, finish and packing to get the cost.',
   unknownMaterial:
     'There is no reliable density of “{{material}}” here, and steel’s will not be put in its place. Tell me the density (g/cm³) and I can work out the weight.',
   unsupported:

@@ -55,6 +55,9 @@ export interface EngineTexts {
   sieveHint: string;
   refused: string;
   refusedHint: string;
+  tooWide: string;
+  totalOfArea: string;
+  noPrice: string;
   unknownMaterial: string;
   unsupported: string;
   unsupportedKnowledge: string;

@@ -73,6 +73,10 @@ export const zhCnEngineTexts: EngineTexts = {
   sieveHint: '如果问的是试验筛的筛号，标准孔径是另一回事，只按筛号对应：',
   refused: '按这组数据做不出这样的网：',
   refusedHint: '请核对这几个数和单位，改好后我再算。',
+  tooWide: '孔径 {{opening}} 不小于节距 {{pitch}}，丝没有位置，这样的网不存在',
+  totalOfArea: '{{area}} 约 **{{value}}**',
+  noPrice:
+    '我没有料价和行情，不能报价；用上面的重量乘以您的料价，再加加工、表面处理和包装，就是成本。',
   unknownMaterial:
     '没有“{{material}}”的可靠密度，我不会拿钢的密度来代替。告诉我密度（g/cm³），就能算出重量。',
   unsupported:

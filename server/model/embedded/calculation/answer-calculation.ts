@@ -83,6 +83,16 @@ export async function* answerCalculation(
     case 'unknownMaterial':
       yield say(fill(texts.unknownMaterial, { material: plan.material }));
       return;
+    case 'tooWide': {
+      const { mm } = formats({ sentences: calculatorSentences(language) });
+      const { openingMm, pitchMm } = plan;
+      yield say(
+        texts.refused,
+        `- ${fill(texts.tooWide, { opening: mm(openingMm), pitch: mm(pitchMm) })}`,
+        texts.refusedHint,
+      );
+      return;
+    }
     case 'missing':
       yield say(missingText(plan, texts));
       if (isAboutSieves(question, plan)) {
@@ -134,12 +144,15 @@ function headline(run: CalculatorRun, calculation: Calculation, context: Context
   const { plan, texts } = context;
   const derived = derivedText(context);
   const values = plan.headline.map((key) => named(key, calculation, context));
-  const all = [...(derived === undefined ? [] : [derived]), ...values];
+  const total = totalOfArea(calculation, context);
+  const all = [derived, ...values, total].filter((each) => each !== undefined);
 
-  return fill(texts.headline, {
-    subject: subject(run, context),
-    values: all.join(texts.clauseSeparator),
-  });
+  return spaced(
+    fill(texts.headline, {
+      subject: subject(run, context),
+      values: all.join(texts.clauseSeparator),
+    }),
+  );
 }
 
 function named(key: string, calculation: Calculation, context: Context): string {
@@ -172,7 +185,7 @@ function shown(key: string, { values }: Calculation, { texts, sentences }: Conte
 function alsoIn(
   key: string,
   { values }: Calculation,
-  { inPounds, inJin }: CalculationQuestion,
+  { inPounds, inJin, inGrams }: CalculationQuestion,
   { texts, sentences: { meshLanguage } }: Context,
 ): string {
   const kilograms = values[key]?.value;
@@ -190,7 +203,28 @@ function alsoIn(
       ? [fill(texts.inJin, { jin: formatNumber(convert(kilograms, 'kg', 'jin'), meshLanguage) })]
       : []),
   ];
+  if (inGrams && key !== 'weight_kg') {
+    also.push(`${formatNumber(kilograms * 1000, meshLanguage)} g/m²`);
+  }
   return also.join(texts.listSeparator);
+}
+
+/** Panels of a stated area without a size: the theoretical weight of all of it. */
+function totalOfArea({ values }: Calculation, context: Context): string | undefined {
+  const { question, plan, texts, sentences } = context;
+  const { area } = question.measures;
+  const perArea = values['weight_kg_m2_theory']?.value;
+  if (plan.family !== 'welded' || !isNominal(question) || area === undefined || area <= 1) {
+    return undefined;
+  }
+  if (typeof perArea !== 'number' || !plan.headline.includes('weight_kg_m2_theory'))
+    return undefined;
+  const { meshLanguage } = sentences;
+
+  return fill(texts.totalOfArea, {
+    area: formatQuantity({ value: area, unit: 'm²' }, meshLanguage),
+    value: formatQuantity({ value: perArea * area, unit: 'kg' }, meshLanguage),
+  });
 }
 
 function derivedText({
@@ -210,6 +244,13 @@ function derivedText({
   });
 }
 
+/** Chinese sets a space between its characters and Latin letters or numbers. */
+function spaced(text: string): string {
+  return text
+    .replace(/(?<=\p{Script=Han})(?=[a-z0-9])/giu, ' ')
+    .replace(/(?<=[a-z0-9%²³])(?=\p{Script=Han})/giu, ' ');
+}
+
 /** '40 目、丝径 0.2 mm 的 304 不锈钢编织网'. */
 function subject(run: CalculatorRun, context: Context): string {
   const { question, plan, texts, sentences } = context;
@@ -217,7 +258,7 @@ function subject(run: CalculatorRun, context: Context): string {
   const { mm, numbers, metres } = formats(context);
   const isWelded = plan.family === 'welded';
   const hole = pitch ?? opening ?? (isWelded ? mesh?.map(pitchOf) : undefined);
-  const thickness = wire?.value ?? derivedWire(question) ?? 0;
+  const thickness = wireOf(run) ?? wire?.value ?? derivedWire(question) ?? 0;
   const size = isWelded
     ? width && length && { width: width.value / 1000, length: length.value / 1000 }
     : wovenSize(question);
@@ -244,6 +285,12 @@ function subject(run: CalculatorRun, context: Context): string {
     spec: joined,
     material: materialName(run, sentences),
   });
+}
+
+/** mm, where the run has a plain number: of several wires to compare, each has its own run. */
+function wireOf({ inputs }: CalculatorRun): number | undefined {
+  const wire = inputs['wire_mm'];
+  return typeof wire === 'number' ? wire : undefined;
 }
 
 /** A single spacing holds in both directions. */
@@ -308,6 +355,7 @@ function remarks(
     }
   }
   lines.push(...clearInstead(run, context, calculator));
+  if (question.asksPrice) lines.push(texts.noPrice);
   if (materials.isPlasticCoated) lines.push(texts.plasticExcluded);
   if (materials.unknown !== undefined) {
     lines.push(fill(texts.densityUnknown, { material: materials.unknown }));

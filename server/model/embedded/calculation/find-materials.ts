@@ -3,7 +3,7 @@ import { MATERIAL_FAMILIES, MATERIAL_WORDS } from '#mesh/words/material-words.ts
 import { PLASTIC_COATINGS, UNKNOWN_MATERIALS } from '../words/calculation-words.ts';
 
 export interface MaterialsFound {
-  /** As written, in the words that calculators take; grades before families. */
+  /** As calculators take them: the keys of grades, or a family's word as it is written. */
   known: string[];
   /** Named, but without a density here. */
   unknown: string | undefined;
@@ -22,17 +22,24 @@ const COATED = new RegExp(PLASTIC_COATINGS);
 
 export function findMaterials(text: string): MaterialsFound {
   const unknown = [...text.matchAll(UNKNOWN)][0]?.[0];
-  const found = new Map<string, { text: string; family: boolean }>();
+  const found = new Map<string, { key: string; text: string; family: boolean }>();
   const rest = text.replace(UNKNOWN, blank).replace(PATTERN, (word) => {
     const match = resolveMaterial(word);
     if (match && !found.has(match.material)) {
-      found.set(match.material, { text: word.trim(), family: match.family });
+      found.set(match.material, {
+        key: match.material,
+        text: word.trim(),
+        family: match.family,
+      });
     }
     return blank(word);
   });
   const all = [...found.values()];
   const grades = all.filter(({ family }) => !family);
-  const known = (grades.length > 0 ? grades : all.slice(0, 1)).map((each) => each.text);
+  const known =
+    grades.length > 0
+      ? grades.map(({ key }) => key)
+      : all.slice(0, 1).map(({ text: word }) => word);
 
   return { known: withoutBase(known), unknown, isPlasticCoated: COATED.test(text), rest };
 }

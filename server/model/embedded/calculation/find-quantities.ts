@@ -52,8 +52,13 @@ export function findQuantities(text: string): Quantity[] {
     const one = (kind: Quantity['kind'], amount: Amount | undefined) => {
       if (amount) found.push({ kind, amounts: [amount], start, end });
     };
-    if (gauge !== undefined) one('length', gaugeAmount(gauge));
-    else if (area !== undefined) one('area', plainAmount(area));
+    if (gauge !== undefined) {
+      const amount = gaugeAmount(gauge);
+      // '40#' is beyond every table of iron wire: a mesh count.
+      if (amount) one('length', amount);
+      else one('mesh', amountOf(/\d+/.exec(gauge)?.[0] ?? '', 'mesh'));
+    }
+    if (area !== undefined) one('area', plainAmount(area));
     else if (density !== undefined) one('density', plainAmount(density));
     else if (pieces !== undefined) one('pieces', plainAmount(pieces));
     else if (measure !== undefined) {
@@ -93,7 +98,8 @@ function amountOf(number: string, unit: string | undefined): Amount | undefined 
 }
 
 function gaugeAmount(text: string): Amount | undefined {
-  const bare = /^\d+$/.test(text.trim()) ? `${text.trim()} gauge` : text.trim();
+  const name = text.trim().replace(/(?<=[#号])\s*[丝线]$/, '');
+  const bare = /^\d+$/.test(name) ? `${name} gauge` : name;
   const reading = readQuantity(bare, { unit: 'mm', wire: true });
   return reading.kind === 'one' ? { text: bare, value: reading.value, unit: 'gauge' } : undefined;
 }

@@ -1,5 +1,5 @@
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
-import { MM_PER_INCH } from '#mesh/wire-grid.ts';
+import { MM_PER_INCH, pitchOfMesh } from '#mesh/wire-grid.ts';
 import type { CalculatorRun } from '../../../modules/calculator/service.ts';
 import type { Amount } from './find-quantities.ts';
 import type { Asked, CalculationQuestion, Product } from './read-calculation.ts';
@@ -10,9 +10,12 @@ export type UnsupportedProduct = Exclude<Product, 'welded' | 'woven'>;
 export type CalculationPlan =
   | { kind: 'unsupported'; product: UnsupportedProduct }
   | { kind: 'unknownMaterial'; material: string }
+  | { kind: 'tooWide'; openingMm: number; pitchMm: number }
   | { kind: 'missing'; family: 'woven' | 'welded'; missing: Missing[] }
   | { kind: 'run'; family: 'woven' | 'welded'; runs: CalculatorRun[]; headline: string[] };
 
+/** Variants that are set side by side. */
+const MOST_WIRES = 4;
 const MOST_ROLL_LENGTH_M = 10_000;
 
 /** Which calculator answers, with which inputs, and which of its values were asked for. */
@@ -29,6 +32,10 @@ export function planCalculation(question: CalculationQuestion): CalculationPlan 
   const missing = family === 'welded' ? missingOfWelded(question) : missingOfWoven(question);
   if (missing.length > 0) return { kind: 'missing', family, missing };
 
+  const { mesh, opening } = measures;
+  if (mesh && opening && (derivedWire(question) ?? 1) <= 0) {
+    return { kind: 'tooWide', openingMm: opening[0].value, pitchMm: pitchOfMesh(mesh[0].value) };
+  }
   const headline = family === 'welded' ? weldedHeadline(question) : wovenHeadline(question);
   const runs = family === 'welded' ? weldedRuns(question) : wovenRuns(question, headline);
   return { kind: 'run', family, runs, headline };
@@ -129,6 +136,7 @@ function wovenRuns(question: CalculationQuestion, headline: string[]): Calculato
     !size &&
     !wantsWeight(asked) &&
     !crossWire &&
+    !measures.otherWires &&
     mesh?.[1] === undefined &&
     opening?.[1] === undefined &&
     headline.every((key) => key === 'aperture_mm' || key === 'mesh');
@@ -158,7 +166,10 @@ function wovenRuns(question: CalculationQuestion, headline: string[]): Calculato
     ...(size && { width_m: size.width, length_m: size.length }),
     ...(density !== undefined && { density }),
   };
-  return withMaterials('woven_mesh', inputs, materials.known);
+  const wires = [thickness, ...(measures.otherWires ?? []).map((each) => input(each, 1))];
+  return wires
+    .slice(0, MOST_WIRES)
+    .flatMap((each) => withMaterials('woven_mesh', { ...inputs, wire_mm: each }, materials.known));
 }
 
 function weldedRuns(question: CalculationQuestion): CalculatorRun[] {

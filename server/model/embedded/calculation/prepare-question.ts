@@ -9,10 +9,16 @@ const NUMERAL = new RegExp(
 /** '1米2' is 1.2 m when no unit of its own follows the 2. */
 const SPOKEN_METRES = /(\d)米(\d)(?=\s*(?:宽|高|长|幅|的|[,;、*乘]|$))/g;
 
+const WARP_AND_WEFT = /经(?:向)?目数?\s*(\d+)[^\d]{0,4}纬(?:向)?目数?\s*(\d+)(?:\s*目)?/g;
+/** '目数16丝0.5': the next word is no unit of the mesh. */
+const MESH_COUNT = /目数\s*(?:是|为|:|=)?\s*(\d+(?:\.\d+)?)(?![\d.]|\s*(?:目|[*x]))/g;
+
 /** A question as the readers of calculations expect it: one spelling, digits for numerals. */
 export function prepareQuestion(question: string): string {
   return normaliseText(question)
     .replace(NUMERAL, (...match) => numeralOf(match))
+    .replace(WARP_AND_WEFT, '$1*$2目')
+    .replace(MESH_COUNT, '$1目 ')
     .replace(SPOKEN_METRES, '$1.$2米')
     .replace(/(\d|[a-z]|米|寸|尺)\s*(?:乘以|乘)\s*(?=\d)/g, '$1*')
     .replace(/(?<=\d\s*(?:[a-z"'μ]{0,6}|毫米|厘米|米|英寸|寸|英尺)\s*)(?:x|by)(?=\s*[\d.])/g, '*');

@@ -1,8 +1,10 @@
 import { MM_PER_INCH } from '#mesh/wire-grid.ts';
 import {
   ASKED_WORDS,
+  ASKS_PRICE,
   BEFORE_NUMBER,
   BEHIND_NUMBER,
+  IN_GRAMS,
   IN_JIN,
   IN_POUNDS,
   NO_QUESTION,
@@ -23,6 +25,8 @@ type Role = keyof typeof ROLE_WORDS;
 export interface Measures {
   mesh?: [Amount] | [Amount, Amount];
   wire?: Amount;
+  /** More wires to compare with the first, all for the same mesh. */
+  otherWires?: Amount[];
   crossWire?: Amount;
   /** Clear or not said; along the width first. */
   opening?: [Amount] | [Amount, Amount];
@@ -45,6 +49,9 @@ export interface CalculationQuestion {
   perArea: boolean;
   inPounds: boolean;
   inJin: boolean;
+  inGrams: boolean;
+  /** Asks for money, which no calculator knows. */
+  asksPrice: boolean;
 }
 
 const ROLES = Object.keys(ROLE_WORDS).filter(isRole);
@@ -52,7 +59,10 @@ const BEFORE = ROLES.map((role) => ({
   role,
   pattern: new RegExp(`(?<word>${ROLE_WORDS[role]})${BEFORE_NUMBER}$`),
 }));
-const BEHIND = ROLES.map((role) => ({
+/** Only ever stand before their number. */
+const ONLY_BEFORE = new Set<Role>(['density', 'quantity', 'mesh']);
+const HOLES = new Set<Role>(['opening', 'clearOpening', 'pitch']);
+const BEHIND = ROLES.filter((role) => !ONLY_BEFORE.has(role)).map((role) => ({
   role,
   pattern: new RegExp(`^${BEHIND_NUMBER}(?<word>${ROLE_WORDS[role]})${NO_QUESTION}`),
 }));
@@ -66,9 +76,16 @@ const ASKED_PATTERNS = Object.entries(ASKED_WORDS).map(([asked, words]) => ({
 }));
 const PER_AREA_PATTERN = new RegExp(PER_AREA);
 const KNOWLEDGE_PATTERN = new RegExp(WANTS_TO_KNOW);
+const MESH_PATTERN = /网|mesh|cloth|screen|panel/;
 const POUNDS_PATTERN = new RegExp(IN_POUNDS);
 const JIN_PATTERN = new RegExp(IN_JIN);
+const GRAMS_PATTERN = new RegExp(IN_GRAMS);
+const PRICE_PATTERN = new RegExp(ASKS_PRICE);
 
+/** mm */
+const THICKEST_WIRE = 25;
+const WIDEST_HOLE = 600;
+const SHORTEST_LABELLED_SIDE = 50;
 /** mm: shorter is never the side of a piece when its unit is not written. */
 const SHORTEST_SIDE = 250;
 /** mm: what is written in metres or feet and longer than this is a side of a piece. */
@@ -95,7 +112,7 @@ export function readCalculation(question: string): CalculationQuestion | undefin
   const isCalculation =
     (isComplete && (asked.size > 0 || !wantsToKnow)) ||
     (known === 1 && asked.size > 0 && !wantsToKnow && measures.wire === undefined) ||
-    (known === 1 && asked.has('weight') && product !== undefined && measures.wire !== undefined);
+    (known === 1 && asked.has('weight') && measures.wire !== undefined && MESH_PATTERN.test(text));
   if (!isCalculation) return undefined;
 
   return {
@@ -106,6 +123,8 @@ export function readCalculation(question: string): CalculationQuestion | undefin
     perArea,
     inPounds: POUNDS_PATTERN.test(text),
     inJin: JIN_PATTERN.test(text),
+    inGrams: GRAMS_PATTERN.test(text),
+    asksPrice: PRICE_PATTERN.test(text),
   };
 }
 
@@ -140,8 +159,8 @@ function labelQuantities(
     const next = quantities[at + 1];
     const from = at < 0 ? 0 : gapStart(at);
     const gap = text.slice(from, gapEnd(at));
-    const left = current && takesLabel(current) ? labelBehind(gap, from) : undefined;
-    const right = next && takesLabel(next) ? labelBefore(gap, from) : undefined;
+    const left = current && labelBehind(gap, from, current);
+    const right = next && labelBefore(gap, from, next);
     const isContested = left && right && left.end > right.start;
     const toLeft =
       !isContested ||
@@ -158,15 +177,35 @@ function labelQuantities(
   return { labelled, residue: without(text, spans) };
 }
 
-/** A mesh, an area or a count says by itself what it is. */
-function takesLabel({ kind }: Quantity): boolean {
-  return kind === 'length' || kind === 'bare';
+/** Whether a number can be what a word says; a mesh, an area or a count says by itself what it is. */
+function canBe(role: Role, { kind, amounts }: Quantity): boolean {
+  if (kind !== 'length' && kind !== 'bare') return false;
+  const values = amounts.map(({ value }) => value);
+  const largest = Math.max(...values);
+  switch (role) {
+    case 'wire':
+    case 'lineWire':
+    case 'crossWire':
+      return largest <= THICKEST_WIRE && amounts.length < 3;
+    case 'opening':
+    case 'clearOpening':
+    case 'pitch':
+      return largest <= WIDEST_HOLE && amounts.length < 3 && amounts[0].unit !== 'gauge';
+    case 'width':
+    case 'length':
+    case 'height':
+      return kind === 'bare' || Math.min(...values) >= SHORTEST_LABELLED_SIDE;
+    case 'mesh':
+    case 'density':
+    case 'quantity':
+      return kind === 'bare';
+  }
 }
 
-function labelBefore(gap: string, from: number): LabelWord | undefined {
+function labelBefore(gap: string, from: number, quantity: Quantity): LabelWord | undefined {
   return longest(
     BEFORE.flatMap(({ role, pattern }) => {
-      const match = pattern.exec(gap);
+      const match = canBe(role, quantity) ? pattern.exec(gap) : null;
       if (!match) return [];
       const word = match.groups?.['word'] ?? '';
       const start = from + match.index;
@@ -176,13 +215,17 @@ function labelBefore(gap: string, from: number): LabelWord | undefined {
   );
 }
 
-function labelBehind(gap: string, from: number): LabelWord | undefined {
+function labelBehind(gap: string, from: number, quantity: Quantity): LabelWord | undefined {
   return longest(
     BEHIND.flatMap(({ role, pattern }) => {
-      const match = pattern.exec(gap);
+      const match = canBe(role, quantity) ? pattern.exec(gap) : null;
       if (!match) return [];
       const word = match.groups?.['word'] ?? '';
       const touches = match[0] === word;
+      // '100目 30微米 孔径': set apart at the end, it is what is asked for.
+      if (!touches && HOLES.has(role) && /^\s*[?？。!！]?\s*$/.test(gap.slice(match[0].length))) {
+        return [];
+      }
       return [{ role, start: from, end: from + match[0].length, touches, length: word.length }];
     }),
   );
@@ -369,9 +412,10 @@ function takeSmall(measures: Measures, singles: Labelled[], product: Product | u
   const byThickness = [...amounts].sort((one, other) => one.value - other.value);
 
   if (measures.mesh) {
-    const [thinnest] = byThickness;
-    if (measures.opening && measures.wire) return;
-    if (thinnest) measures.wire ??= thinnest;
+    const [first, ...others] = amounts;
+    if (measures.wire || !first) return;
+    measures.wire = first;
+    if (others.length > 0) measures.otherWires = others;
     return;
   }
   for (const amount of amounts.filter(({ unit }) => unit === 'gauge' || unit === 'si')) {

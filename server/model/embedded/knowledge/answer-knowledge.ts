@@ -167,7 +167,8 @@ function bullets(passages: RankedPassage[], citations: Citations, language: Lang
 /** The best ones, in the order in which they were written. */
 function bestOf(passages: RankedPassage[], count: number): RankedPassage[] {
   const best = [...passages].sort((one, other) => other.score - one.score).slice(0, count);
-  return passages.filter((passage) => best.includes(passage));
+  const least = (best[0]?.score ?? 0) * PASSAGE_SHARE;
+  return passages.filter((passage) => best.includes(passage) && passage.score >= least);
 }
 
 function isProse({ text }: RankedPassage): boolean {

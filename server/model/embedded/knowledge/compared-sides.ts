@@ -1,6 +1,9 @@
-import { lexemes } from '../../../modules/knowledge/lexemes.ts';
+import { fold, lexemes } from '../../../modules/knowledge/lexemes.ts';
 import type { RankedArticle, RankedPassage } from '../../../modules/knowledge/rank-passages.ts';
 import { readQuery, type QueryTerm } from '../../../modules/knowledge/read-query.ts';
+
+const JOINS =
+  /和|与|跟|同|还是|或者?|比|、|\/|\bvs\b|\bversus\b|\bor\b|\band\b|\bto\b|\bwith\b|\bthan\b|\bfrom\b/g;
 
 /** One of two things that are compared, with the passages that speak of it alone. */
 export interface Side {
@@ -19,8 +22,9 @@ export function comparedSides(
   const terms = readQuery(question).filter(
     (term) => !term.isAspect && isName(term) && passages.some((each) => speaksOf(each, term)),
   );
-  const [one, other] = terms;
-  if (!one || !other) return undefined;
+  const pair = nearestPair(fold(question), terms);
+  if (!pair) return undefined;
+  const [one, other] = pair;
 
   const ofOne = passages.filter((each) => speaksOf(each, one));
   const ofOther = passages.filter((each) => speaksOf(each, other));
@@ -32,6 +36,28 @@ export function comparedSides(
   ];
   // One-sided facts compare nothing.
   return sides.every(({ passages: own }) => own.length > 0) ? [...sides, both] : undefined;
+}
+
+/** The two that stand closest around a word that sets them side by side. */
+function nearestPair(text: string, terms: QueryTerm[]): [QueryTerm, QueryTerm] | undefined {
+  const placed = terms
+    .map((term) => ({ term, start: text.indexOf(term.text), end: 0 }))
+    .map((each) => ({ ...each, end: each.start + each.term.text.length }))
+    .filter(({ start }) => start >= 0);
+  const pairs = [...text.matchAll(JOINS)].flatMap(({ index, 0: join }) => {
+    const before = placed
+      .filter(({ end }) => end <= index)
+      .sort((one, other) => other.end - one.end)[0];
+    const behind = placed
+      .filter(({ start }) => start >= index + join.length)
+      .sort((one, other) => one.start - other.start)[0];
+    return before && behind && before.term !== behind.term
+      ? [{ before, behind, gap: behind.start - before.end }]
+      : [];
+  });
+  const [nearest] = pairs.sort((one, other) => one.gap - other.gap);
+
+  return nearest && [nearest.before.term, nearest.behind.term];
 }
 
 /** A name of the trade, a grade, or a trade term. */

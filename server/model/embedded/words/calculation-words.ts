@@ -22,7 +22,7 @@ export const ROLE_WORDS = {
 } as const;
 
 /** May stand between such a word and the number. */
-export const BEFORE_NUMBER = String.raw`\s*(?:(?:为|是|约|用|取|各|选|:|=|of|is|are|at)\s*)*`;
+export const BEFORE_NUMBER = String.raw`\s*(?:(?:为|是|约|用|取|按|各|选|要|:|=|of|is|are|at)\s*)*`;
 export const BEHIND_NUMBER = String.raw`\s*(?:(?:的|in|左右|粗的?|thick|diameter|dia\.?|不锈钢|钢|铁|铜)\s*)?`;
 
 /** Behind such a word these make it a question, not a label: '孔径多大'. */
@@ -101,8 +101,10 @@ export const NUMERALS = {
 
 export const PIECES = 'pcs|pieces?|panels?|rolls?|sheets?|件|片|张|卷|块|个';
 export const AREAS =
-  'm2|m\\^2|sqm|sq\\.? ?m|square met(?:er|re)s?|平方米|平米|平方|平(?![纹织方米顶行])';
+  '(?:m2|m\\^2|sqm|sq\\.? ?m|square met(?:er|re)s?|平方米|平米|平方|平(?![纹织方米顶行]))(?!重)';
 
+export const IN_GRAMS = '克重|g/m2|gsm|多少克|几克|grams';
+export const ASKS_PRICE = '多少钱|价格|单价|什么价|报价|几块|price|cost|how much (?:is|are)';
 /** Words that ask for pounds or jin beside kilograms. */
 export const IN_POUNDS = '磅|pounds?|lbs?\\b';
 export const IN_JIN = '几斤|多少斤|市斤';
