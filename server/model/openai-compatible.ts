@@ -77,7 +77,8 @@ export function createOpenAiCompatible({
       }
     } catch (cause) {
       if (request.signal.aborted) return;
-      throw patience.signal.aborted ? new ModelError('timeout', { cause }) : modelErrorOf(cause);
+      if (patience.signal.aborted) throw new ModelError('timeout', { cause });
+      throw saidSomething ? new ModelError('broken', { cause }) : modelErrorOf(cause);
     } finally {
       clearTimeout(timer);
     }

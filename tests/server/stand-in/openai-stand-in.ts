@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What the upstream does with one request. */
+export type Behaviour = (exchange: Exchange) => Promise<void> | void;
+
+export interface Exchange {
+  body: ChatRequest;
+  response: ServerResponse;
+  /** Resolves when the other side has gone. */
+  closed: Promise<void>;
+}
+
+export interface ChatRequest {
+  model: string;
+  stream?: boolean;
+  messages: { role: string; content: string }[];
+  authorization: string | undefined;
+}
+
+export interface OpenAiStandIn {
+  baseUrl: string;
+  /** All requests, in the order in which they came. */
+  requests: ChatRequest[];
+  /** What it does from now on. */
+  does: (behaviour: Behaviour) => void;
+  close: () => Promise<void>;
+}
+
+interface Delta {
+  role?: string;
+  content?: string | null;
+  reasoning_content?: string;
+  tool_calls?: unknown[];
+}
+
+const BASE = { id: 'chatcmpl-1', created: 1_700_000_000, model: 'stand-in' };
+
+/** An upstream that speaks OpenAI's chat completions, well or badly. */
+export async function startOpenAiStandIn(): Promise<OpenAiStandIn> {
+  let behaviour: Behaviour = says('你好');
+  const requests: ChatRequest[] = [];
+  const server = createServer((request, response) => {
+    if (request.url === '/v1/models') {
+      response.setHeader('content-type', 'application/json').end('{"data":[]}');
+      return;
+    }
+    void readRequest(request).then(async (body) => {
+      requests.push(body);
+      const closed = new Promise<void>((resolve) => response.on('close', resolve));
+      await behaviour({ body, response, closed });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+
+  return {
+    baseUrl: `http://127.0.0.1:${String(address.port)}/v1`,
+    requests,
+    does: (next) => {
+      behaviour = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
+
+async function readRequest(request: IncomingMessage): Promise<ChatRequest> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(Buffer.from(piece as Uint8Array)); // Node types it any
+  const body = JSON.parse(Buffer.concat(pieces).toString()) as ChatRequest; // our own client's JSON
+
+  return { ...body, authorization: request.headers.authorization };
+}
+
+export function chunkOf(delta: Delta, finishReason: string | null = null): string {
+  const choices = [{ index: 0, delta, finish_reason: finishReason }];
+
+  return `data: ${JSON.stringify({ ...BASE, object: 'chat.completion.chunk', choices })}\n\n`;
+}
+
+const USAGE = `data: ${JSON.stringify({
+  ...BASE,
+  object: 'chat.completion.chunk',
+  choices: [],
+  usage: { prompt_tokens: 7, completion_tokens: 9, total_tokens: 16 },
+})}\n\n`;
+
+export function openStream(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  response.write(chunkOf({ role: 'assistant', content: '' }));
+}
+
+export function endStream(response: ServerResponse): void {
+  response.end(`${chunkOf({}, 'stop')}${USAGE}data: [DONE]\n\n`);
+}
+
+/** Says it all at once; to a request without a stream, as one message. */
+export function says(...pieces: (string | Delta)[]): Behaviour {
+  const deltas = pieces.map((piece) => (typeof piece === 'string' ? { content: piece } : piece));
+  return ({ body, response }) => {
+    if (body.stream !== true) {
+      const content = deltas.map((delta) => delta.content ?? '').join('');
+      const message = { role: 'assistant', content };
+      response.setHeader('content-type', 'application/json').end(
+        JSON.stringify({
+          ...BASE,
+          object: 'chat.completion',
+          choices: [{ index: 0, message, finish_reason: 'stop' }],
+          usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+        }),
+      );
+      return;
+    }
+    openStream(response);
+    for (const delta of deltas) response.write(chunkOf(delta));
+    endStream(response);
+  };
+}
+
+/** Says a piece every so many milliseconds. */
+export function saysSlowly(everyMs: number, ...pieces: string[]): Behaviour {
+  return async ({ response, closed }) => {
+    openStream(response);
+    for (const content of pieces) {
+      await Promise.race([wait(everyMs), closed]);
+      response.write(chunkOf({ content }));
+    }
+    endStream(response);
+  };
+}
+
+export function refuses(status: number): Behaviour {
+  return ({ response }) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: { message: `refused with ${String(status)}`, code: 1 } }));
+  };
+}
+
+/** Begins to answer and then does something with the connection. */
+export function beginsAnd(then: (response: ServerResponse) => void): Behaviour {
+  return ({ response }) => {
+    openStream(response);
+    response.write(chunkOf({ content: '说到一半' }));
+    then(response);
+  };
+}
