@@ -53,6 +53,9 @@ const schema = z.object({
   SITE_PUBLIC_SECURITY: text.optional(),
 });
 
+/** Names of all variables that the server reads. */
+export const VARIABLES = Object.keys(schema.shape);
+
 type Variables = z.infer<typeof schema>;
 export type Environment = Variables & {
   readonly HOST: string;

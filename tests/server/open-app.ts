@@ -47,6 +47,8 @@ export interface TestApp {
   /** The code that was sent last to a phone. */
   sentCode: (phone: string) => string;
   askCode: (phone: string, options?: PostOptions) => Promise<Answer>;
+  /** What the server does first when it stops. */
+  beginToClose: () => void;
   logIn: (phone: string) => Promise<{ token: string; id: string }>;
   close: () => Promise<void>;
 }
@@ -137,6 +139,9 @@ export async function openApp(
       app.fetch(new Request(`http://localhost${path}`, { headers })),
     sentCode,
     askCode,
+    beginToClose: () => {
+      closing.abort();
+    },
     async logIn(phone) {
       const asked = await askCode(phone);
       if (asked.code !== 200) throw new Error(`send_code: ${asked.msg}`);
