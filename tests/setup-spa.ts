@@ -9,6 +9,13 @@ beforeAll(() => {
   mockServer.listen({ onUnhandledRequest: 'error' });
 });
 
+// jsdom has neither media queries nor animations that end: nothing moves, and the window is wide.
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: query.includes('prefers-reduced-motion'),
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+
 // A test that expects a complaint silences it itself: vi.spyOn(console, 'error').mockImplementation(…).
 const complaints: unknown[][] = [];
 beforeEach(() => {

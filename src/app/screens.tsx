@@ -43,3 +43,9 @@ export const SCREENS = {
   ),
   NotFound: notFound,
 } as const satisfies Record<RouteName | 'Console', LazyPage>;
+
+/** Starts fetching the screen of a route, if it has one of its own. */
+export function preloadScreen(name: string): void {
+  const screens: Readonly<Record<string, LazyPage>> = SCREENS;
+  screens[name]?.preload();
+}

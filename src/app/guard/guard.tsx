@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { selectDynamicRoutes, selectMemberInfo, useUserStore } from '#stores/user.ts';
 import { useAccessToken } from '#stores/access-token.ts';
 import { isPassage, PASSAGES, readRouteHandle } from '../route-table.ts';
-import { SCREENS } from '../screens.tsx';
+import { preloadScreen, SCREENS } from '../screens.tsx';
 import { findDynamicRoute } from './dynamic-routes.ts';
 import { resolveNavigation, type NavigationDecision } from './resolve-navigation.ts';
 
@@ -16,7 +16,11 @@ export function Guard() {
     case 'wait':
       return null;
     case 'stay':
-      return <Outlet />;
+      return (
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      );
     case 'notFound':
       return <SCREENS.NotFound.Page />;
     case 'redirect':
@@ -39,7 +43,10 @@ function useGuard() {
 
   const stayed = decision.kind === 'stay' ? name : null;
   const remember = useCallback(() => {
-    if (stayed !== null) setFrom({ name: stayed, path: pathname });
+    if (stayed === null) return;
+    // Beside the frame's code, not after it.
+    preloadScreen(stayed);
+    setFrom({ name: stayed, path: pathname });
   }, [stayed, pathname]);
   return { decision, remember };
 }

@@ -20,6 +20,10 @@ function loadLocale(language: string): Promise<Locale | undefined> {
   return loading;
 }
 
+function isMotionReduced(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 const SIZES = { default: 'middle', small: 'small', large: 'large' } as const;
 
 /** antd in the look, the language and the size of the application. */
@@ -34,7 +38,7 @@ export function AntdProvider({ children }: PropsWithChildren) {
       componentSize={SIZES[size]}
       theme={{
         algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: antdTokens(scheme),
+        token: { ...antdTokens(scheme), motion: !isMotionReduced() },
       }}
       button={{ autoInsertSpace: false }}
     >

@@ -1,0 +1,137 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bootstrap } from '../../../src/app/bootstrap.tsx';
+import { takeLoginExpired } from '../../../src/app/login-notice.ts';
+import { loadMember } from '../../../src/app/member-session.ts';
+import { memberInfo, type Member } from '../../../src/contract/member/calls.ts';
+import { call } from '../../../src/lib/http/call.ts';
+import { WIRE_MESSAGES } from '../../../src/contract/envelope.ts';
+import { writeAccessToken } from '../../../src/stores/access-token.ts';
+import { setPreference, usePreferences } from '../../../src/stores/preferences.ts';
+import { setSystem } from '../../../src/stores/system.ts';
+import { selectPerms, useUserStore } from '../../../src/stores/user.ts';
+import { failWith, respondWith } from '../../msw/handlers.ts';
+import { mockServer } from '../../msw/server.ts';
+
+const MEMBER: Member = {
+  ...{ id: 'm1', phone: '138****8001', nickname: 'x', avatar: null, type: 'personal' },
+  ...{ identity: null, grade: 0, balance: 0, roles: ['REVIEWER'], perms: ['sys:user:add'] },
+  routes: [],
+  createdAt: '2026-01-01T00:00:00Z',
+};
+
+let wide = true;
+const mediaListeners = new Set<() => void>();
+
+beforeEach(() => {
+  wide = true;
+  mediaListeners.clear();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return query.includes('max-width') ? !wide : query.includes('reduced-motion');
+    },
+    addEventListener: (_: string, listener: () => void) => mediaListeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => mediaListeners.delete(listener),
+  }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function start(path: string) {
+  history.replaceState(null, '', `/chat${path}`);
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  await act(() => bootstrap(container));
+}
+
+describe('starting', () => {
+  test('a member is asked for quietly, and known', async () => {
+    writeAccessToken('t1');
+    mockServer.use(
+      respondWith(memberInfo, ({ headers }) => {
+        expect(headers.get('token')).toBe('t1');
+        expect(headers.get('accept-language')).toBe('zh-CN');
+        return MEMBER;
+      }),
+    );
+    await start('/shop');
+    expect(await screen.findByRole('heading', { name: '积分商城' })).toBeVisible();
+    await waitFor(() => {
+      expect(selectPerms(useUserStore.getState())).toEqual(['sys:user:add']);
+    });
+  });
+
+  test('preferences reach the document; the language the texts', async () => {
+    await start('/integral');
+    const { documentElement: root } = document;
+    expect(await screen.findByRole('heading', { name: '积分' })).toBeVisible();
+    expect(root.dataset).toMatchObject({ scheme: 'dark', size: 'default', sidebar: 'closed' });
+    await act(async () => {
+      setPreference('color-scheme', 'light');
+      setPreference('size', 'large');
+      setPreference('sidebarStatus', 'opened');
+      setPreference('language', 'en');
+      await Promise.resolve();
+    });
+    expect(root.dataset).toMatchObject({ scheme: 'light', size: 'large', sidebar: 'opened' });
+    expect(useUserStore.getState().them).toBe('light');
+    expect(await screen.findByRole('heading', { name: 'Points' })).toBeVisible();
+    expect(root.lang).toBe('en-US');
+    act(() => setPreference('language', 'zh-cn'));
+    expect(await screen.findByRole('heading', { name: '积分' })).toBeVisible();
+  });
+
+  test('the window decides the device', async () => {
+    await start('/integral');
+    expect(usePreferences.getState().device).toBe('desktop');
+    wide = false;
+    act(() => {
+      for (const listener of mediaListeners) listener();
+    });
+    expect(usePreferences.getState().device).toBe('mobile');
+    expect(localStorage.getItem('device')).toBe('mobile');
+  });
+
+  test('a toast of the catalogue speaks the language in use', async () => {
+    await start('/integral');
+    writeAccessToken('t1');
+    mockServer.use(failWith(memberInfo, 500));
+    await act(() => call(memberInfo, {}).catch(() => undefined));
+    expect(await screen.findByText('系统出错', {}, { timeout: 10_000 })).toBeVisible();
+    setSystem({ deletionInProgress: true });
+    await act(() => call(memberInfo, {}).catch(() => undefined));
+    expect(await screen.findByText('已删除正在生成的对话！')).toBeVisible();
+  }, 15_000);
+
+  test('an invalid login is cleared; the login screen learns why, once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await start('/integral');
+    setPreference('color-scheme', 'light');
+    mockServer.use(failWith(memberInfo, 401, { msg: WIRE_MESSAGES.tokenInvalid }));
+    act(() => writeAccessToken('t1'));
+    await waitFor(() => {
+      expect(localStorage.getItem('accessToken')).toBeNull();
+    });
+    expect(localStorage.getItem('color-scheme')).toBe('light');
+    expect(takeLoginExpired()).toBe(true);
+    expect(takeLoginExpired()).toBe(false);
+  });
+});
+
+describe('the member', () => {
+  test('without a token nobody is asked for', async () => {
+    await loadMember();
+    expect(useUserStore.getState().memberInfo).toBe('unknown');
+  });
+
+  test('when the answer cannot be had, that is known', async () => {
+    await start('/integral');
+    mockServer.use(failWith(memberInfo, 500, { status: 500 }));
+    act(() => writeAccessToken('t1'));
+    await waitFor(() => {
+      expect(useUserStore.getState().memberInfo).toBe('failed');
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FeedbackHost } from '../../../../src/app/feedback/feedback-host.tsx';
+import { startFeedback } from '../../../../src/app/feedback/feedback-queue.ts';
+import { Providers } from '../../../../src/app/providers.tsx';
+import { startI18n } from '../../../../src/i18n/setup.ts';
+import { confirm, openDrawer, toast } from '../../../../src/lib/feedback/feedback.ts';
+
+const LOADING = { timeout: 10_000 };
+
+beforeAll(async () => {
+  await startI18n('zh-CN');
+  startFeedback();
+});
+
+beforeEach(() => {
+  // jsdom can't compute the styles of pseudo-elements, which antd measures scrollbars by.
+  const compute = window.getComputedStyle.bind(window);
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => compute(element));
+  render(
+    <Providers>
+      <FeedbackHost />
+    </Providers>,
+  );
+});
+
+describe('toasts', () => {
+  test('what is said before the display has loaded is shown when it has', async () => {
+    act(() => toast('error', '系统出错'));
+    expect(await screen.findByText('系统出错', {}, LOADING)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('系统出错');
+  }, 15_000);
+
+  test.each(['primary', 'success', 'warning', 'error', 'info'] as const)(
+    '%s is a type',
+    async (type) => {
+      act(() => toast(type, `said as ${type}`));
+      expect(await screen.findByText(`said as ${type}`, {}, LOADING)).toBeVisible();
+    },
+  );
+
+  test('stay three seconds', async () => {
+    const start = performance.now();
+    act(() => toast('info', 'gone soon'));
+    await screen.findByText('gone soon', {}, LOADING);
+    await waitFor(() => expect(screen.queryByText('gone soon')).toBeNull(), { timeout: 5000 });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(2900);
+  }, 15_000);
+
+  test('an action is done once, and ends the toast', async () => {
+    const onPress = vi.fn();
+    act(() => toast('success', 'deleted', { action: { label: 'take back', onPress } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'take back' }, LOADING));
+    expect(onPress).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('deleted')).toBeNull());
+  });
+});
+
+describe('dialogs', () => {
+  const QUESTION = { title: '提示', text: '删除？', confirmLabel: '删除', cancelLabel: '取消' };
+
+  async function ask(question: Parameters<typeof confirm>[0]) {
+    const answer = vi.fn();
+    act(() => void confirm(question).then(answer));
+    return { answer, dialog: await screen.findByRole('dialog', {}, LOADING) };
+  }
+
+  test('answer true by the confirming button, false by the other', async () => {
+    const first = await ask(QUESTION);
+    expect(first.dialog).toHaveTextContent('删除？');
+    await userEvent.click(screen.getByRole('button', { name: '删除' }));
+    expect(first.answer).toHaveBeenCalledExactlyOnceWith(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const second = await ask(QUESTION);
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    expect(second.answer).toHaveBeenCalledExactlyOnceWith(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }, 15_000);
+
+  test('a press on the backdrop closes after 200 ms', async () => {
+    const { answer, dialog } = await ask(QUESTION);
+    const backdrop = dialog.parentElement;
+    if (backdrop === null) throw new Error('the dialog stands on nothing');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.mouseDown(backdrop);
+      fireEvent.click(backdrop);
+      await act(() => vi.advanceTimersByTimeAsync(199));
+      expect(answer).not.toHaveBeenCalled();
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(answer).toHaveBeenCalledExactlyOnceWith(false);
+    } finally {
+      vi.useRealTimers();
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }, 15_000);
+
+  test('with one button there is no other way out', async () => {
+    const { answer, dialog } = await ask({ title: '提示', text: '失效', confirmLabel: '确定' });
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['确定']);
+    await userEvent.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    expect(answer).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    expect(answer).toHaveBeenCalledExactlyOnceWith(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }, 15_000);
+});
+
+test('a drawer shows its content and closes from inside and outside', async () => {
+  const content = (close: () => void) => <button onClick={close}>done</button>;
+  act(() => void openDrawer({ title: 'Settings', content }));
+  await userEvent.click(await screen.findByRole('button', { name: 'done' }, LOADING));
+  await waitFor(() => expect(screen.queryByText('done')).toBeNull(), LOADING);
+  let close: () => void = () => undefined;
+  act(() => {
+    ({ close } = openDrawer({ title: 'Again', content }));
+  });
+  expect(await screen.findByText('Again')).toBeVisible();
+  act(() => {
+    close();
+  });
+  await waitFor(() => expect(screen.queryByText('Again')).toBeNull(), LOADING);
+}, 20_000);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findDynamicRoute, mountDynamicRoutes } from '../../../../src/app/guard/dynamic-routes.ts';
+import { permissionRoute as route } from '../permission-route.ts';
+
+test('routes stand below /console, children below their parents', () => {
+  const routes = [
+    route('Review', { path: '/review' }),
+    route('Submissions', { path: 'submissions', pid: 'Review' }),
+    route('Whole', { path: '/console/goods', pid: 'Review' }),
+    route('Orphan', { path: 'orphan', pid: 'Nobody' }),
+  ];
+  expect(mountDynamicRoutes(routes).map(({ name, path }) => [name, path])).toEqual([
+    ['Review', '/console/review'],
+    ['Submissions', '/console/review/submissions'],
+    ['Whole', '/console/goods'],
+    ['Orphan', '/console/orphan'],
+  ]);
+});
+
+test('a path is found with and without a slash at its end', () => {
+  const routes = [route('Console', { path: '/console' }), route('Review', { path: 'review' })];
+  expect(findDynamicRoute(routes, '/console')?.name).toBe('Console');
+  expect(findDynamicRoute(routes, '/console/review/')?.name).toBe('Review');
+  expect(findDynamicRoute(routes, '/console/other')).toBeUndefined();
+  expect(findDynamicRoute([], '/console')).toBeUndefined();
+});
+
+test('parents in a ring end somewhere', () => {
+  const routes = [route('A', { path: 'a', pid: 'B' }), route('B', { path: 'b', pid: 'A' })];
+  expect(mountDynamicRoutes(routes)).toHaveLength(2);
+});

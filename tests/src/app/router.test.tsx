@@ -1,0 +1,239 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ROUTES } from '../../../src/app/route-table.ts';
+import { routes } from '../../../src/app/router.tsx';
+import { startFeedback } from '../../../src/app/feedback/feedback-queue.ts';
+import { paths } from '../../../src/app/paths.ts';
+import { Providers } from '../../../src/app/providers.tsx';
+import { changeLanguage, startI18n } from '../../../src/i18n/setup.ts';
+import { writeAccessToken } from '../../../src/stores/access-token.ts';
+import { clearStorage } from '../../../src/stores/login.ts';
+import { giveUpOnMember, keepMember } from '../../../src/stores/user.ts';
+import type { Member, PermissionRoute } from '../../../src/contract/member/calls.ts';
+import { permissionRoute } from './permission-route.ts';
+
+beforeAll(async () => {
+  await startI18n('zh-CN');
+  startFeedback();
+});
+
+function member(dynamic: PermissionRoute[] = []): Member {
+  return {
+    ...{ id: 'm1', phone: '138****8001', nickname: 'x', avatar: null, type: 'personal' },
+    ...{ identity: null, grade: 0, balance: 0, roles: [], perms: [], routes: dynamic },
+    createdAt: '2026-01-01T00:00:00Z',
+  };
+}
+
+function login(dynamic?: PermissionRoute[]) {
+  writeAccessToken('t');
+  keepMember(member(dynamic));
+}
+
+function open(...entries: string[]) {
+  const router = createMemoryRouter(routes, { initialEntries: entries });
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return {
+    router,
+    path: () => router.state.location.pathname + router.state.location.search,
+    go: async (to: string) => {
+      await act(() => router.navigate(to));
+    },
+  };
+}
+
+describe('the route table', () => {
+  test.each([
+    ...['/dashboard', '/test', '/login', '/register', '/information', '/integral', '/list'],
+    ...['/member', '/shop', '/view', '/perfect', '/ranklist', '/word', '/pdf', '/sound'],
+    ...['/system', '/401', '/404', '/integral/rules'],
+    ...['/member/messages/personal', '/member/messages/enterprise'],
+  ])('has %s', (path) => {
+    expect(ROUTES.filter((row) => row.path === path)).toHaveLength(1);
+  });
+
+  test('names every route once; the dashboard alone is affixed, as home', () => {
+    expect(new Set(ROUTES.map(({ name }) => name)).size).toBe(ROUTES.length);
+    expect(ROUTES.filter(({ affix }) => affix)).toMatchObject([
+      { name: 'Dashboard', title: 'dashboard', icon: 'home', hidden: false },
+    ]);
+  });
+});
+
+describe('a path without a screen of its own', () => {
+  test.each(['/shop', '/ranklist', '/member/messages/personal', '/integral/rules'])(
+    '%s has a title, a sentence and a way on',
+    async (path) => {
+      login();
+      open(path);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      expect(screen.getByRole('link', { name: '去提问' })).toHaveAttribute('href', '/dashboard');
+    },
+  );
+
+  test('a visitor of the points page is offered the login', async () => {
+    open('/integral');
+    expect(await screen.findByRole('heading', { name: '积分' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login');
+  });
+});
+
+describe('the guard in the tree', () => {
+  test('sends a visitor to the login, with the way back', async () => {
+    const { path } = open('/shop?classId=3');
+    await waitFor(() => {
+      expect(path()).toBe('/login?redirect=%2Fshop%3FclassId%3D3');
+    });
+  });
+
+  test('shows a visitor not-found in place', async () => {
+    const { path } = open('/system/x');
+    expect(await screen.findByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
+    expect(path()).toBe('/system/x');
+  });
+
+  test('takes a member back to the previous route from nowhere', async () => {
+    login();
+    const { path, go } = open('/shop');
+    expect(await screen.findByRole('heading', { name: '积分商城' })).toBeVisible();
+    await go('/nope');
+    expect(path()).toBe('/shop');
+    expect(await screen.findByRole('heading', { name: '积分商城' })).toBeVisible();
+  });
+
+  test('takes a member to /404 from nowhere on a first load', async () => {
+    login();
+    const { path } = open('/nope');
+    expect(await screen.findByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
+    expect(path()).toBe('/404');
+  });
+
+  test('leads on by /redirect', async () => {
+    login();
+    const { path } = open('/redirect/view?id=7');
+    expect(await screen.findByRole('heading', { name: '商品详情' })).toBeVisible();
+    expect(path()).toBe('/view?id=7');
+  });
+
+  test('a logout elsewhere on the page sends to the login', async () => {
+    login();
+    const { path } = open('/shop');
+    expect(await screen.findByRole('heading', { name: '积分商城' })).toBeVisible();
+    act(clearStorage);
+    await waitFor(() => {
+      expect(path()).toBe('/login?redirect=%2Fshop');
+    });
+  });
+
+  test('waits for the member before it calls a path unmatched', async () => {
+    writeAccessToken('t');
+    const { path } = open('/console/review');
+    expect(path()).toBe('/console/review');
+    expect(screen.queryByRole('heading')).toBeNull();
+    act(() =>
+      keepMember(
+        member([
+          permissionRoute('Review', {
+            meta: { title: '审核', icon: null, affix: false, hidden: false },
+          }),
+        ]),
+      ),
+    );
+    expect(await screen.findByRole('heading', { name: '审核' })).toBeVisible();
+    expect(document.title).toBe('审核 - 丝网智答');
+    expect(path()).toBe('/console/review');
+  });
+
+  test('a member without the route is sent away', async () => {
+    login([permissionRoute('Review')]);
+    const { path } = open('/console/goods');
+    await waitFor(() => {
+      expect(path()).toBe('/404');
+    });
+  });
+
+  test('when the member cannot be had, the static routes stand', async () => {
+    writeAccessToken('t');
+    const { path } = open('/nope');
+    act(giveUpOnMember);
+    await waitFor(() => {
+      expect(path()).toBe('/404');
+    });
+  });
+
+  test('a static path waits for nothing', async () => {
+    writeAccessToken('t');
+    open('/shop');
+    expect(await screen.findByRole('heading', { name: '积分商城' })).toBeVisible();
+  });
+});
+
+describe('around the screens', () => {
+  test('the title is the screen and the product, in the language in use', async () => {
+    login();
+    open('/shop');
+    await waitFor(() => {
+      expect(document.title).toBe('积分商城 - 丝网智答');
+    });
+    await act(() => changeLanguage('en-US'));
+    expect(document.title).toBe('Points shop - MeshWise');
+    await act(() => changeLanguage('zh-CN'));
+  });
+
+  test('the progress bar ends when the screen is there', async () => {
+    login();
+    const { go } = open('/shop');
+    await screen.findByRole('heading', { name: '积分商城' });
+    await go(paths.ranklist);
+    await screen.findByRole('heading', { name: '积分排行榜' });
+    await waitFor(() => {
+      expect(document.querySelector('#nprogress')).toBeNull();
+    });
+  });
+
+  test('/401 asks in a dialog and offers ways out behind it', async () => {
+    login();
+    open('/401');
+    expect(await screen.findByRole('dialog', {}, { timeout: 8000 })).toHaveTextContent(
+      '没有权限查看这个页面',
+    );
+    expect(screen.getByRole('link', { name: '换账号登录', hidden: true })).toBeInTheDocument();
+  }, 15_000);
+
+  test('a screen that fails leaves the frame and offers a reload', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const frame = routes[0]?.children?.find(({ children }) => children !== undefined);
+    const shop = frame?.children?.find(({ path }) => path === '/shop');
+    if (shop === undefined) throw new Error('the tree has no /shop in a frame');
+    const failing: RouteObject = { path: '/shop', ...pick(shop), element: <Failing /> };
+    const router = createMemoryRouter([{ element: <Framed />, children: [failing] }], {
+      initialEntries: ['/shop'],
+    });
+    render(<RouterProvider router={router} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('这个页面出错了');
+    expect(screen.getByText('frame')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+  });
+});
+
+function Failing(): never {
+  throw new Error('broken screen');
+}
+
+function pick({ handle, errorElement }: RouteObject) {
+  return { handle: handle as unknown, errorElement };
+}
+
+function Framed() {
+  return (
+    <>
+      <p>frame</p>
+      <Outlet />
+    </>
+  );
+}
