@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { firstPaintPlugin } from './scripts/vite/first-paint-plugin.ts';
+import { mockModePlugin } from './scripts/vite/mock-mode-plugin.ts';
 
 const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8787';
 
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstPaintPlugin(),
+    mockModePlugin(),
     compression({
       include: /\.(js|css|html|svg|json|wasm)$/,
       exclude: /csp\.json$/,

@@ -1,0 +1,41 @@
+import { createEmbeddedProvider } from '../../../server/model/embedded/create-embedded-provider.ts';
+import { piecesOf } from '../../../server/model/embedded/pieces-of.ts';
+import { waitUnlessAborted } from '../../../server/model/embedded/wait-unless-aborted.ts';
+import { ModelError, type ModelProvider } from '../../../server/model/provider.ts';
+import type { KnowledgeService } from '../../../server/modules/knowledge/service.ts';
+import { SAMPLE_MARKDOWN, SAMPLE_REASONING } from './sample-texts.ts';
+
+/** A question that is one of these words gets an answer of a special kind. */
+const KINDS = ['markdown', 'reasoning', 'slow', 'fail'] as const;
+type Kind = (typeof KINDS)[number];
+const SLOW_MS = 8000;
+
+/** The embedded engine over the articles in memory, and examples of what else a model can do. */
+export function createMockProvider(knowledge: KnowledgeService, paceMs: number): ModelProvider {
+  const engine = createEmbeddedProvider({ knowledge, paceMs });
+
+  async function* example(kind: Kind, signal: AbortSignal) {
+    if (kind === 'slow') await waitUnlessAborted(SLOW_MS, signal);
+    if (kind === 'reasoning') {
+      for (const text of piecesOf(SAMPLE_REASONING)) {
+        await waitUnlessAborted(paceMs, signal);
+        if (signal.aborted) return;
+        yield { type: 'reasoning', text } as const;
+      }
+    }
+    for (const [at, text] of piecesOf(SAMPLE_MARKDOWN).entries()) {
+      await waitUnlessAborted(paceMs, signal);
+      if (signal.aborted) return;
+      if (kind === 'fail' && at > 20) throw new ModelError('broken');
+      yield { type: 'delta', text } as const;
+    }
+  }
+
+  return {
+    ...engine,
+    stream: (request) => {
+      const kind = KINDS.find((each) => each === request.question.trim().toLowerCase());
+      return kind === undefined ? engine.stream(request) : example(kind, request.signal);
+    },
+  };
+}

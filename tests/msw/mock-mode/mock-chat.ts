@@ -1,0 +1,334 @@
+import { v7 as uuidv7 } from 'uuid';
+import { failureOf } from '../../../server/modules/chat/generation-failure.ts';
+import { cutWindow, type NearbyIds } from '../../../server/modules/chat/history-window.ts';
+import { titleOf } from '../../../server/modules/chat/answer-text.ts';
+import type { ChatService } from '../../../server/modules/chat/service.ts';
+import type { AnswerStream } from '../../../server/http/api-call.ts';
+import type { MemberCaller } from '../../../server/http/caller.ts';
+import { conflict, notFound } from '../../../server/http/domain-error.ts';
+import type { ModelEvent, ModelProvider } from '../../../server/model/provider.ts';
+import type { Answer, ChatHistoryRequest, ChatRecord } from '../../../src/contract/chat/calls.ts';
+import { LIMITS } from '../../../src/contract/limits.ts';
+import {
+  answerOf,
+  isRestorable,
+  recordView,
+  type Conversation,
+  type Conversations,
+  type StoredRecord,
+} from './conversations.ts';
+import { RunningAnswer } from './running-answer.ts';
+
+interface Place {
+  conversation: Conversation;
+  record: StoredRecord;
+}
+
+export interface MockChat {
+  service: ChatService;
+  stopAnswersOf: (conversation: Conversation) => void;
+}
+
+/** Questions and answers in memory, with the server's rules. */
+export function createMockChat(conversations: Conversations, provider: ModelProvider): MockChat {
+  const running = new Map<string, RunningAnswer>();
+  /** Answer by `clientRequestId`. */
+  const byRequest = new Map<string, string>();
+
+  function placeOf(memberId: string, isIt: (record: StoredRecord) => boolean): Place {
+    const place = conversations.findRecord(memberId, isIt);
+    if (!place) throw notFound();
+    return place;
+  }
+
+  const placeOfAnswer = (memberId: string, answerId: string): Place & { answer: Answer } => {
+    const place = placeOf(memberId, (record) => answerOf(record, answerId) !== undefined);
+    const answer = answerOf(place.record, answerId);
+    if (!answer) throw notFound();
+    return { ...place, answer };
+  };
+
+  function begin({ conversation, record }: Place, caller: MemberCaller): AnswerStream<ChatRecord> {
+    if (conversation.session.generating) throw conflict('chat.generating');
+    const answer: Answer = {
+      id: uuidv7(),
+      version: record.answers.length + 1,
+      status: 'generating',
+      content: '',
+      reasoning: '',
+      reasoningMs: null,
+      sources: [],
+      parts: [],
+      like: 0,
+      model: provider.id,
+      error: null,
+      createdAt: new Date().toISOString(),
+    };
+    record.answers.push(answer);
+    const run = new RunningAnswer();
+    running.set(answer.id, run);
+    patch(conversation, { generating: true, state: 'generating', updatedAt: answer.createdAt });
+    run.say({
+      event: 'start',
+      data: { sessionId: record.sessionId, recordId: record.id, answerId: answer.id },
+    });
+    void generate(run, { conversation, record }, answer, caller);
+    return follow(run, record, 0);
+  }
+
+  async function generate(
+    run: RunningAnswer,
+    { conversation, record }: Place,
+    answer: Answer,
+    { language }: MemberCaller,
+  ): Promise<void> {
+    const startedAt = performance.now();
+    try {
+      const events = provider.stream({
+        question: record.question,
+        history: [],
+        plugin: null,
+        form: null,
+        language,
+        signal: run.signal,
+      });
+      for await (const event of events) take(run, answer, event, startedAt);
+      answer.status = run.signal.aborted ? 'stopped' : 'done';
+    } catch (cause) {
+      answer.status = 'failed';
+      answer.error = failureOf(cause, language);
+    }
+    const isFirst = conversation.records[0] === record && record.answers.length === 1;
+    if (isFirst) run.say({ event: 'title', data: { title: conversation.session.title } });
+    if (answer.error) run.say({ event: 'error', data: answer.error });
+    run.say({ event: 'end', data: { status: answer.status, usage: null } });
+    running.delete(answer.id);
+    patch(conversation, {
+      generating: false,
+      state: answer.status === 'failed' ? 'failed' : 'idle',
+    });
+    run.close();
+  }
+
+  function follow(
+    run: RunningAnswer,
+    record: StoredRecord,
+    after: number,
+  ): AnswerStream<ChatRecord> {
+    return {
+      events: (signal) => run.follow(after, signal),
+      whole: async () => {
+        await run.ended();
+        return recordView(record);
+      },
+    };
+  }
+
+  function resume(record: StoredRecord, answer: Answer, after: number): AnswerStream<ChatRecord> {
+    const run = running.get(answer.id);
+    if (run) return follow(run, record, after);
+    const { content, reasoning, parts, sources, status } = answer;
+    const over = new RunningAnswer();
+    over.say({ event: 'snapshot', data: { content, reasoning, parts, sources } });
+    over.say({ event: 'end', data: { status: endOf(status), usage: null } });
+    over.close();
+    return follow(over, record, 0);
+  }
+
+  function ask(
+    input: Parameters<ChatService['ask']>[0],
+    caller: MemberCaller,
+  ): AnswerStream<ChatRecord> {
+    const { memberId } = caller;
+    const repeated = byRequest.get(input.clientRequestId);
+    if (repeated) {
+      const { answer, record } = placeOfAnswer(memberId, repeated);
+      return resume(record, answer, 0);
+    }
+    const edited =
+      input.editOf === undefined ? null : placeOf(memberId, ({ id }) => id === input.editOf);
+    if (edited !== null && edited.record.replacedBy !== null) throw conflict('chat.replaced');
+    const conversation =
+      edited?.conversation ??
+      (input.sessionId === undefined
+        ? newConversation(memberId, input.question)
+        : conversations.find(memberId, input.sessionId));
+    if (!conversation) throw notFound();
+    if (conversation.session.generating) throw conflict('chat.generating');
+    const record = newRecord(conversation, input.question, edited?.record.id ?? null);
+    if (edited) {
+      const from = conversation.records.indexOf(edited.record);
+      for (const each of conversation.records.slice(from)) each.replacedBy ??= record.id;
+    }
+    conversation.records.push(record);
+    conversations.add(conversation);
+    const stream = begin({ conversation, record }, caller);
+    byRequest.set(input.clientRequestId, record.answers[0]?.id ?? '');
+    return stream;
+  }
+
+  function history(memberId: string, input: ChatHistoryRequest) {
+    const conversation = conversations.find(memberId, input.sessionId);
+    if (!conversation) throw notFound();
+    const records = conversation.records.filter(({ deletedAt }) => deletedAt === null);
+    const current = records.filter(({ replacedBy }) => replacedBy === null);
+    const { at, near } = positionIn(current, input);
+    const window = cutWindow(near, at, input.count ?? LIMITS.count);
+    const ids = new Set(window.ids);
+    const list = records.filter(
+      ({ id, replacedBy }) => ids.has(id) || (replacedBy !== null && ids.has(replacedBy)),
+    );
+    patch(conversation, { unread: false });
+    return {
+      list: list.map(recordView),
+      total: current.length,
+      hasBefore: window.hasBefore,
+      hasAfter: window.hasAfter,
+    };
+  }
+
+  function stopAnswersOf(conversation: Conversation): void {
+    for (const { answers } of conversation.records) {
+      for (const { id } of answers) running.get(id)?.stop();
+    }
+  }
+
+  const service: ChatService = {
+    ask: async (input, caller) => Promise.resolve(ask(input, caller)),
+    rebuild: async ({ answerId }, caller) =>
+      Promise.resolve(begin(placeOfAnswer(caller.memberId, answerId), caller)),
+    resume: async ({ answerId, after }, { memberId }) => {
+      const { answer, record } = placeOfAnswer(memberId, answerId);
+      return Promise.resolve(resume(record, answer, after));
+    },
+    stop: async (answerId, { memberId }) => {
+      const { answer } = placeOfAnswer(memberId, answerId);
+      const run = running.get(answerId);
+      run?.stop();
+      await run?.ended();
+      return answer;
+    },
+    history: async (input, { memberId }) => Promise.resolve(history(memberId, input)),
+    like: async ({ answerId, like }, { memberId }) => {
+      const { answer } = placeOfAnswer(memberId, answerId);
+      answer.like = like;
+      return Promise.resolve(answer);
+    },
+    setHelped: async ({ recordId, helped }, { memberId }) => {
+      const { record } = placeOf(memberId, ({ id }) => id === recordId);
+      record.helped = helped;
+      return Promise.resolve(recordView(record));
+    },
+    deleteRecords: async ({ recordIds, restore = false }, { memberId }) => {
+      const places = recordIds.map((wanted) =>
+        placeOf(
+          memberId,
+          ({ id, deletedAt }) =>
+            id === wanted && (restore ? isRestorable(deletedAt) : deletedAt === null),
+        ),
+      );
+      for (const { record } of places) {
+        record.deletedAt = restore ? null : Date.now();
+        for (const { id } of record.answers) running.get(id)?.stop();
+      }
+      return Promise.resolve({ deleted: places.length });
+    },
+  };
+
+  return { service, stopAnswersOf };
+}
+
+function patch(conversation: Conversation, part: Partial<Conversation['session']>): void {
+  conversation.session = { ...conversation.session, ...part };
+}
+
+function take(run: RunningAnswer, answer: Answer, event: ModelEvent, startedAt: number): void {
+  switch (event.type) {
+    case 'status':
+      run.say({ event: 'status', data: { text: event.text } });
+      return;
+    case 'reasoning':
+      answer.reasoning += event.text;
+      answer.reasoningMs = Math.round(performance.now() - startedAt);
+      run.say({ event: 'reasoning', data: { text: event.text } });
+      return;
+    case 'delta':
+      answer.content += event.text;
+      run.say({ event: 'delta', data: { text: event.text } });
+      return;
+    case 'part':
+      answer.parts.push(event.part);
+      run.say({ event: 'part', data: event.part });
+      return;
+    case 'sources':
+      answer.sources = event.sources;
+      run.say({ event: 'sources', data: { sources: event.sources } });
+      return;
+    case 'usage':
+      return;
+  }
+}
+
+function endOf(status: Answer['status']): Exclude<Answer['status'], 'generating'> {
+  return status === 'generating' ? 'interrupted' : status;
+}
+
+export function newConversation(memberId: string, question: string): Conversation {
+  const now = new Date().toISOString();
+  return {
+    memberId,
+    deletedAt: null,
+    records: [],
+    session: {
+      id: uuidv7(),
+      title: titleOf(question),
+      kind: 'chat',
+      plugin: null,
+      top: false,
+      generating: false,
+      state: 'idle',
+      unread: false,
+      createdAt: now,
+      updatedAt: now,
+    },
+  };
+}
+
+export function newRecord(
+  { session }: Conversation,
+  question: string,
+  replaces: string | null,
+): StoredRecord {
+  return {
+    id: uuidv7(),
+    sessionId: session.id,
+    question,
+    plugin: null,
+    files: [],
+    answers: [],
+    active: '',
+    helped: null,
+    replaces,
+    replacedBy: null,
+    createdAt: new Date().toISOString(),
+    deletedAt: null,
+  };
+}
+
+/** What stands on both sides of the position that a request names, nearest first. */
+function positionIn(
+  records: readonly StoredRecord[],
+  { before, after, around }: ChatHistoryRequest,
+): { at: 'end' | 'before' | 'after' | 'around'; near: NearbyIds } {
+  const ids = records.map(({ id }) => id);
+  const named = before ?? after ?? around;
+  if (named === undefined) return { at: 'end', near: { older: ids.toReversed(), newer: [] } };
+  const index = ids.indexOf(named);
+  if (index < 0) throw notFound();
+  if (before !== undefined) {
+    return { at: 'before', near: { older: ids.slice(0, index).toReversed(), newer: [] } };
+  }
+  const older = ids.slice(0, after === undefined ? index : index + 1).toReversed();
+  const newer = ids.slice(after === undefined ? index : index + 1);
+  return { at: after === undefined ? 'around' : 'after', near: { older, newer } };
+}

@@ -1,0 +1,183 @@
+import { INDUSTRIES, type Industry } from '../../../server/content/choices/industries.ts';
+import { ROLES } from '../../../server/content/choices/roles.ts';
+import type { Language } from '../../../server/content/messages.ts';
+import { Reply } from '../../../server/http/api-call.ts';
+import { invalid, notFound, tooOften } from '../../../server/http/domain-error.ts';
+import { sessionRevoked, WireRefusal } from '../../../server/http/error-answer.ts';
+import { maskPhone, normalisePhone } from '../../../server/modules/member/phone.ts';
+import type { MemberService } from '../../../server/modules/member/service.ts';
+import { isPhone, LIMITS } from '../../../src/contract/limits.ts';
+import type {
+  Auth,
+  IndustryChoice,
+  Member,
+  RegisterRequest,
+  Review,
+  SignIn,
+} from '../../../src/contract/member/calls.ts';
+
+/** Every SMS brings this code. */
+export const SMS_CODE = '123456';
+/** Seconds until the next code may be asked for: short, so that the button's states can be seen. */
+const RETRY_SECONDS = 10;
+
+/** Phones with a fate of their own. */
+export const SPECIAL_PHONES = {
+  /** Account review: pending, and approved from the third look on. */
+  pending: '13800000201',
+  refused: '13800000203',
+  /** Too many codes asked for. */
+  tooOften: '13800000429',
+  disabled: '13800000401',
+  /** Signed out from another device as soon as the member is asked for. */
+  revoked: '13800000230',
+} as const;
+
+const TOKEN = /^mock\.(?<tellcode>\d{1,4})\.(?<phone>\d{6,15})$/;
+const TICKET = /^review\.(?<phone>\d{6,15})$/;
+const LOOKS_UNTIL_APPROVED = 2;
+const JOINED_AT = '2026-01-05T02:00:00.000Z';
+
+export interface MockMemberPorts {
+  /** A text message, as the line that a server prints. */
+  onSms: (line: string) => void;
+}
+
+/**
+ * Members by phone. The token names the phone, so that a login outlives a load of the page; the rest
+ * is in memory.
+ */
+export function createMockMembers({ onSms }: MockMemberPorts): MemberService {
+  const members = new Map<string, Member>();
+  const sent = new Set<string>();
+  let looks = 0;
+
+  function memberAt(memberId: string): Member {
+    const known = members.get(memberId);
+    if (known) return known;
+    const phone = memberId.split('-').at(-1) ?? '';
+    const member: Member = {
+      id: memberId,
+      phone: maskPhone(phone),
+      nickname: `MeshWise ${phone.slice(-4)}`,
+      avatar: null,
+      type: 'personal',
+      identity: null,
+      grade: 0,
+      balance: 0,
+      roles: [],
+      perms: [],
+      routes: [],
+      createdAt: JOINED_AT,
+    };
+    members.set(memberId, member);
+    return member;
+  }
+
+  function change(memberId: string, part: Partial<Member>): Promise<Member> {
+    const changed = { ...memberAt(memberId), ...part };
+    members.set(memberId, changed);
+    return Promise.resolve(changed);
+  }
+
+  /** With a right code. */
+  function enter(
+    tellcode: string,
+    typed: string,
+    { code, agreed, type }: Pick<RegisterRequest, 'code' | 'agreed' | 'type'>,
+  ): Promise<Auth | Reply<Review>> {
+    const phone = normalisePhone(tellcode, typed);
+    const problems = {
+      ...(isPhone(tellcode, phone)
+        ? {}
+        : { phone: { key: 'member.phone', sentence: true } as const }),
+      ...(agreed === 'true' ? {} : { agreed: { key: 'member.agreed', sentence: true } as const }),
+    };
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    if (code !== SMS_CODE || !sent.delete(phone)) {
+      throw invalid({ code: { key: 'member.code', sentence: true } });
+    }
+    if (phone === SPECIAL_PHONES.disabled) throw new WireRefusal('memberInvalid');
+    if (phone === SPECIAL_PHONES.pending || phone === SPECIAL_PHONES.refused) {
+      looks = 0;
+      return Promise.resolve(reviewOf(`review.${phone}`));
+    }
+    const id = memberId(tellcode, phone);
+    const member = { ...memberAt(id), type };
+    members.set(id, member);
+    return Promise.resolve({
+      token: `mock.${tellcode}.${phone}`,
+      phone: member.phone,
+      id,
+      type: member.type,
+      identity: member.identity,
+      avatar: null,
+    });
+  }
+
+  function reviewOf(reviewTicket: string): Reply<Review> {
+    const phone = TICKET.exec(reviewTicket)?.groups?.['phone'];
+    if (phone === undefined) throw notFound();
+    if (phone === SPECIAL_PHONES.refused) {
+      return new Reply<Review>(203, { reviewTicket, reason: 'MeshWise' });
+    }
+    looks += 1;
+    return new Reply<Review>(looks > LOOKS_UNTIL_APPROVED ? 202 : 201, { reviewTicket });
+  }
+
+  return {
+    sendCode: ({ tellcode, phone: typed }) => {
+      const phone = normalisePhone(tellcode, typed);
+      if (!isPhone(tellcode, phone)) {
+        throw invalid({ phone: { key: 'member.phone', sentence: true } });
+      }
+      if (phone === SPECIAL_PHONES.tooOften) throw tooOften(LIMITS.codeSeconds);
+      sent.add(phone);
+      onSms(`SMS ${tellcode} ${phone} ${SMS_CODE}`);
+      return Promise.resolve({ retryAfter: RETRY_SECONDS, expiresIn: LIMITS.codeSeconds });
+    },
+    register: (request) => enter(request.tellcode, request.phone, request),
+    logIn: async ({ reviewTicket, tellcode = '', phone = '', code = '', agreed = 'false' }) =>
+      reviewTicket === undefined
+        ? enter(tellcode, phone, { code, agreed, type: 'personal' })
+        : reviewOf(reviewTicket),
+    authenticate: (token) => {
+      const named = TOKEN.exec(token ?? '')?.groups;
+      if (!named) throw new WireRefusal('tokenInvalid');
+      const { tellcode = '', phone = '' } = named;
+      if (phone === SPECIAL_PHONES.revoked) throw sessionRevoked();
+      return Promise.resolve({ memberId: memberId(tellcode, phone), signInId: 'this-browser' });
+    },
+    logOut: () => Promise.resolve(),
+    signIns: (_page, { device, address, signInId }) => {
+      const now = new Date().toISOString();
+      const own: SignIn = {
+        id: signInId,
+        device,
+        address,
+        current: true,
+        createdAt: now,
+        lastSeenAt: now,
+      };
+      const other = { ...own, id: 'other-browser', device: 'MeshWise', current: false };
+      return Promise.resolve({ list: [own, other], nextCursor: null });
+    },
+    signOutDevice: () => Promise.resolve(),
+    roles: (language) => ROLES.map(({ id, name }) => ({ id, name: name[language] })),
+    industries: (language) => INDUSTRIES.map((industry) => named(industry, language)),
+    completeInfo: ({ company = null, intro = null, ...rest }, { memberId: id }) =>
+      change(id, { identity: { ...rest, company, intro } }),
+    memberInfo: ({ memberId: id }) => Promise.resolve(memberAt(id)),
+    updateMemberInfo: ({ nickname }, { memberId: id }) =>
+      change(id, nickname === undefined ? {} : { nickname }),
+    purge: () => Promise.resolve(),
+  };
+}
+
+function memberId(tellcode: string, phone: string): string {
+  return `mock-${tellcode}-${phone}`;
+}
+
+function named({ id, name, children }: Industry, language: Language): IndustryChoice {
+  return { id, name: name[language], children: children.map((child) => named(child, language)) };
+}

@@ -1,0 +1,63 @@
+import type { HttpHandler } from 'msw';
+import type { ApiCall } from '../../../server/http/api-call.ts';
+import { calculatorCalls } from '../../../server/modules/calculator/routes.ts';
+import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
+import { chatCalls } from '../../../server/modules/chat/routes.ts';
+import { knowledgeCalls } from '../../../server/modules/knowledge/routes.ts';
+import { memberCalls } from '../../../server/modules/member/routes.ts';
+import { sessionCalls } from '../../../server/modules/session/routes.ts';
+import { siteCalls } from '../../../server/modules/site/routes.ts';
+import { usageCalls } from '../../../server/modules/usage/routes.ts';
+import { Conversations } from './conversations.ts';
+import { createMockProvider } from './mock-answers.ts';
+import { createMockChat } from './mock-chat.ts';
+import { createMockKnowledge } from './mock-knowledge.ts';
+import { createMockMembers } from './mock-members.ts';
+import { createMockSessions } from './mock-sessions.ts';
+import { createMockSite } from './mock-site.ts';
+import { createMockUsage } from './mock-usage.ts';
+import { mountCalls } from './mount-calls.ts';
+import { seedConversations } from './seed-conversations.ts';
+
+export interface MockProductPorts {
+  /** Milliseconds between two pieces of an answer; 0 sends it at once. */
+  paceMs: number;
+  /** A text message, as the line that a server prints. */
+  onSms: (line: string) => void;
+}
+
+/** Every call of the contract, answered from memory: the server's routes over services of this folder. */
+export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
+  calls: ApiCall[];
+  handlers: HttpHandler[];
+} {
+  const conversations = new Conversations();
+  const known = new Set<string>();
+  const members = createMockMembers({ onSms });
+  const knowledge = createMockKnowledge();
+  const chat = createMockChat(conversations, createMockProvider(knowledge, paceMs));
+  const { stopAnswersOf } = chat;
+  const calls = [
+    ...memberCalls(members),
+    ...siteCalls(createMockSite()),
+    ...usageCalls(createMockUsage()),
+    ...sessionCalls(createMockSessions({ conversations, stopAnswersOf })),
+    ...chatCalls(chat.service),
+    ...knowledgeCalls(knowledge),
+    ...calculatorCalls(createCalculatorService()),
+  ];
+
+  return {
+    calls,
+    handlers: mountCalls(calls, {
+      authenticate: async (token) => {
+        const caller = await members.authenticate(token ?? undefined);
+        if (!known.has(caller.memberId)) {
+          known.add(caller.memberId);
+          seedConversations(conversations, caller.memberId);
+        }
+        return caller;
+      },
+    }),
+  };
+}

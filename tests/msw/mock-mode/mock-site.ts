@@ -1,0 +1,47 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { LegalDocuments } from '../../../server/content/legal-documents.ts';
+import type { Language } from '../../../server/content/messages.ts';
+import { createSiteService, type SiteService } from '../../../server/modules/site/service.ts';
+import type { PublicDocument } from '../../../src/contract/site/calls.ts';
+
+const FILES = import.meta.glob<string>('../../../server/content/legal/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const FILE = /^---\n(?<front>.*?)\n---\n+(?<content>.*)$/s;
+const frontSchema = z.object({ title: z.string(), version: z.string(), effective: z.string() });
+
+/** The site's public texts and settings, as a deployment without configuration has them. */
+export function createMockSite(): SiteService {
+  return createSiteService({
+    documents: { 'zh-CN': documentsIn('zh-CN'), 'en-US': documentsIn('en-US') },
+    modelId: 'embedded',
+    registrationReview: false,
+    limits: { questionsMinute: 60, callsMinute: 600, uploadMb: 20 },
+    site: {
+      title: 'MeshWise',
+      logo: undefined,
+      operator: undefined,
+      contact: 'service@example.com',
+      icp: undefined,
+      publicSecurity: undefined,
+    },
+  });
+}
+
+function documentsIn(language: Language): LegalDocuments[Language] {
+  const of = (id: PublicDocument['id']): PublicDocument => {
+    const found = Object.entries(FILES).find(([file]) => file.endsWith(`/${id}.${language}.md`));
+    const file = FILE.exec(found?.[1] ?? '')?.groups;
+    const content = file?.['content'] ?? '';
+    return { id, ...frontSchema.parse(parse(file?.['front'] ?? '')), content };
+  };
+  return {
+    'user-agreement': of('user-agreement'),
+    'privacy-policy': of('privacy-policy'),
+    'points-rules': of('points-rules'),
+    about: of('about'),
+  };
+}

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { chatApi } from '../../src/api/chat-api.ts';
+import { knowledgeApi } from '../../src/api/knowledge-api.ts';
+import { memberApi } from '../../src/api/member-api.ts';
+import { sessionApi } from '../../src/api/session-api.ts';
+import * as calculator from '../../src/contract/calculator/calls.ts';
+import * as chat from '../../src/contract/chat/calls.ts';
+import type { StreamEvent } from '../../src/contract/chat/stream-events.ts';
+import * as knowledge from '../../src/contract/knowledge/calls.ts';
+import * as member from '../../src/contract/member/calls.ts';
+import * as session from '../../src/contract/session/calls.ts';
+import * as site from '../../src/contract/site/calls.ts';
+import * as usage from '../../src/contract/usage/calls.ts';
+import { SMS_CODE, SPECIAL_PHONES } from '../msw/mock-mode/mock-members.ts';
+import { createMockProduct } from '../msw/mock-mode/mock-product.ts';
+import { mockServer } from '../msw/server.ts';
+import { connect } from './lib/http/ports.ts';
+
+const PHONE = { tellcode: '86', phone: '13800138000' };
+const TOKEN = 'mock.86.13800138000';
+
+let product: ReturnType<typeof createMockProduct>;
+let messages: string[];
+
+beforeEach(() => {
+  messages = [];
+  product = createMockProduct({ paceMs: 0, onSms: (line) => messages.push(line) });
+  mockServer.use(...product.handlers);
+  connect({ readToken: () => TOKEN });
+});
+
+async function ask(question: string, sessionId?: string): Promise<StreamEvent[]> {
+  const events: StreamEvent[] = [];
+  const request = { question, sessionId, clientRequestId: crypto.randomUUID() };
+  for await (const batch of chatApi.ask(request)) events.push(...batch);
+  return events;
+}
+
+function startOf(events: StreamEvent[]) {
+  const [first] = events;
+  if (first?.event !== 'start') throw new Error('the stream has no start');
+  return first.data;
+}
+
+test('every call of the contract has an answer', () => {
+  const modules = [calculator, chat, knowledge, member, session, site, usage];
+  const contract = modules.flatMap((module) =>
+    Object.values<unknown>(module).flatMap((value) =>
+      typeof value === 'object' && value !== null && 'path' in value ? [value.path] : [],
+    ),
+  );
+
+  expect(new Set(product.calls.map(({ path }) => path))).toEqual(new Set(contract));
+});
+
+test('a phone logs in with the code that was shown, and with no other', async () => {
+  await memberApi.sendCode({ ...PHONE, purpose: 'login' });
+  expect(messages).toEqual([`SMS 86 13800138000 ${SMS_CODE}`]);
+
+  const login = { ...PHONE, agreed: 'true' } as const;
+  await expect(
+    memberApi.login({ ...login, code: '000000' }, { quiet: true }),
+  ).rejects.toMatchObject({ code: 422 });
+  const { data } = await memberApi.login({ ...login, code: SMS_CODE });
+  expect(data).toMatchObject({ token: TOKEN, phone: '138****8000' });
+});
+
+test('a phone under review is let in on a later look', async () => {
+  const phone = { tellcode: '86', phone: SPECIAL_PHONES.pending };
+  await memberApi.sendCode({ ...phone, purpose: 'login' });
+  const first = await memberApi.login({ ...phone, code: SMS_CODE, agreed: 'true' });
+  expect(first.code).toBe(201);
+});
+
+test('a question is calculated, saved and found again', async () => {
+  const events = await ask('40目 0.2mm 304平纹网每平米多重');
+  const { sessionId, recordId } = startOf(events);
+  const text = events.flatMap((each) => (each.event === 'delta' ? [each.data.text] : [])).join('');
+  expect(text).toContain('0.785');
+
+  const { list, total } = await chatApi.history({ sessionId });
+  expect(total).toBe(1);
+  expect(list[0]?.answers[0]).toMatchObject({ status: 'done', content: text });
+  const found = await sessionApi.list({ keyword: '0.785' });
+  expect(found.list[0]?.hits?.[0]?.recordId).toBe(recordId);
+});
+
+test('the sources of an answer open', async () => {
+  const events = await ask('热镀锌和电镀锌有什么区别');
+  const sources = events.flatMap((each) => (each.event === 'sources' ? each.data.sources : []));
+  expect(sources.length).toBeGreaterThan(0);
+
+  const article = await knowledgeApi.article({ id: sources[0]?.articleId ?? '' });
+  expect(article.title).toBe(sources[0]?.title);
+});
+
+test('an edited question replaces what follows, and a failed answer says why', async () => {
+  const { sessionId, recordId } = startOf(await ask('markdown'));
+  await ask('reasoning', sessionId);
+  const edit = { question: 'fail', editOf: recordId, clientRequestId: crypto.randomUUID() };
+  const events: StreamEvent[] = [];
+  for await (const batch of chatApi.ask(edit)) events.push(...batch);
+
+  expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 503 } });
+  const { list, total } = await chatApi.history({ sessionId });
+  expect(total).toBe(1);
+  expect(list.map(({ replacedBy }) => replacedBy === null)).toEqual([false, false, true]);
+});
+
+test('deleted conversations come back, and pages follow one another', async () => {
+  const first = await sessionApi.list({ count: 50 });
+  const second = await sessionApi.list({ count: 50, cursor: first.nextCursor ?? '' });
+  expect(second.list).toHaveLength(50);
+  const ids = first.list.slice(0, 3).map(({ id }) => id);
+
+  await sessionApi.remove({ ids });
+  expect((await sessionApi.list({ count: 50 })).list[0]?.id).not.toBe(ids[0]);
+  await sessionApi.remove({ ids, restore: true });
+  expect((await sessionApi.list({ count: 50 })).list[0]?.id).toBe(ids[0]);
+});
+
+test('a long conversation opens at its end, and pages backwards', async () => {
+  const { list } = await sessionApi.list({ count: 1 });
+  const sessionId = list[0]?.id ?? '';
+  const last = await chatApi.history({ sessionId, count: 50 });
+  const before = await chatApi.history({ sessionId, count: 50, before: last.list[0]?.id });
+
+  expect(last).toMatchObject({ hasBefore: true, hasAfter: false });
+  expect(before.list.at(-1)?.id).not.toBe(last.list[0]?.id);
+  expect(before.list).toHaveLength(50);
+});
