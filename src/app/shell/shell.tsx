@@ -1,6 +1,77 @@
-import { Outlet } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { HistoryProvider } from '#features/history/history-provider.tsx';
+import { preloadNamespaces } from '#i18n/setup.ts';
+import { useSystemStore, type SystemState } from '#stores/system.ts';
+import { useScreenTitle } from '../document-title.tsx';
+import { loadChunk } from '../load-chunk.ts';
+import { paths } from '../paths.ts';
+import { conversationHref } from './conversation-href.ts';
+import { ShellFrame, type SidebarSlot } from './shell-frame.tsx';
+import { SHORTCUTS } from './shortcut-names.ts';
+import { SidebarSkeleton } from './sidebar-skeleton.tsx';
 
-/** The frame around a member's screens. */
+const HistorySidebar = lazy(async () => {
+  const [module] = await Promise.all([
+    loadChunk(() => import('#features/history/history-sidebar.tsx')),
+    preloadNamespaces(['history']),
+  ]);
+  return { default: module.HistorySidebar };
+});
+
+/** The frame around a member's screens, with the conversations in its sidebar. */
 export function Shell() {
-  return <Outlet />;
+  const currentId = useCurrentId();
+  const screenTitle = useScreenTitle();
+  const title = useSystemStore((system) => titleOf(system, currentId));
+  const unread = useSystemStore(countUnread);
+  return (
+    <HistoryProvider currentId={currentId} hrefOf={conversationHref}>
+      <ShellFrame
+        title={title ?? screenTitle}
+        isTitleHeading={currentId !== null}
+        unread={unread}
+        renderSidebar={renderSidebar}
+      />
+    </HistoryProvider>
+  );
+}
+
+function renderSidebar({ navigation, isSearchWanted, onSearchFocused }: SidebarSlot) {
+  return (
+    <Suspense fallback={<SidebarSkeleton>{navigation}</SidebarSkeleton>}>
+      <HistorySidebar
+        isSearchWanted={isSearchWanted}
+        onSearchFocused={onSearchFocused}
+        searchShortcut={SHORTCUTS.search}
+      >
+        {navigation}
+      </HistorySidebar>
+    </Suspense>
+  );
+}
+
+/** The conversation on the screen; null: a new one, or another screen. */
+function useCurrentId(): string | null {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  return pathname === paths.dashboard || pathname === paths.sound ? query.get('session') : null;
+}
+
+function titleOf(
+  { topSessions, sessionList, historyList }: SystemState,
+  id: string | null,
+): string | null {
+  if (id === null) return null;
+  const known = [topSessions, sessionList, historyList];
+  for (const list of known) {
+    const session = list.find((candidate) => candidate.id === id);
+    if (session !== undefined && session.title !== '') return session.title;
+  }
+  return null;
+}
+
+function countUnread({ topSessions, sessionList }: SystemState): number {
+  const isUnread = ({ unread }: { unread: boolean }) => unread;
+  return topSessions.filter(isUnread).length + sessionList.filter(isUnread).length;
 }

@@ -1,6 +1,7 @@
 import type { Translation } from '../../../types.ts';
 
 export const shell: Translation['shell'] = {
+  brand: 'MeshWise',
   skip: 'Skip to the main content',
   offline: 'You are offline. What you type is kept, and everything goes on when you are back',
   sidebar: {
@@ -56,6 +57,8 @@ export const shell: Translation['shell'] = {
     layoutTop: 'Top',
     size: 'Size',
     language: 'Language',
+    chinese: '中文',
+    english: 'English',
     tagsView: 'Show the visited screens',
     fixedHeader: 'Keep the header in place',
     sidebarLogo: 'Show the logo in the sidebar',

@@ -1,4 +1,5 @@
 export const shell = {
+  brand: 'MeshWise',
   skip: '跳到主要内容',
   offline: '网络已断开，输入的内容会保留，恢复后自动继续',
   sidebar: {
@@ -54,6 +55,8 @@ export const shell = {
     layoutTop: '顶部',
     size: '大小',
     language: '语言',
+    chinese: '中文',
+    english: 'English',
     tagsView: '显示页面标签',
     fixedHeader: '固定页头',
     sidebarLogo: '显示侧边栏标志',

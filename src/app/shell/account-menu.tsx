@@ -1,0 +1,77 @@
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import KeyOutlined from '@ant-design/icons/KeyOutlined';
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { memberApi } from '#api/member-api.ts';
+import { MenuButton, type MenuItem } from '#components/menu-button.tsx';
+import { clearStorage } from '#stores/login.ts';
+import { APP_SETTINGS } from '#stores/app-settings.ts';
+import { paths } from '../paths.ts';
+import { openSettings, openShortcutSheet } from './open-panels.tsx';
+import { useAccount } from './use-account.ts';
+
+const { showSettings }: { showSettings: boolean } = APP_SETTINGS;
+
+interface AccountMenuProps {
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** What concerns the member: profile, documents, settings, the way out. */
+export function AccountMenu({ children, className }: AccountMenuProps) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { name } = useAccount();
+
+  const items = (): MenuItem[] => [
+    {
+      id: 'information',
+      label: t('account.information'),
+      icon: <UserOutlined />,
+      onSelect: () => void navigate(paths.information),
+    },
+    {
+      id: 'documents',
+      label: t('account.documents'),
+      icon: <FileTextOutlined />,
+      onSelect: () => void navigate(paths.system),
+    },
+    ...(showSettings
+      ? [
+          {
+            id: 'settings',
+            label: t('account.settings'),
+            icon: <SettingOutlined />,
+            onSelect: openSettings,
+          },
+        ]
+      : []),
+    {
+      id: 'shortcuts',
+      label: t('account.shortcuts'),
+      icon: <KeyOutlined />,
+      onSelect: openShortcutSheet,
+    },
+    {
+      id: 'signOut',
+      label: t('account.signOut'),
+      icon: <LogoutOutlined />,
+      onSelect: () => void signOut(),
+    },
+  ];
+  return (
+    <MenuButton label={t('account.label', { name })} items={items} className={className}>
+      {children}
+    </MenuButton>
+  );
+}
+
+/** The server forgets the login if it can be reached; this browser does in any case. */
+async function signOut(): Promise<void> {
+  await memberApi.logout({ quiet: true }).catch(() => undefined);
+  clearStorage();
+}

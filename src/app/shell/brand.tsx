@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '#components/brand-mark.tsx';
+import { useProductName } from '../document-title.tsx';
+import styles from './brand.module.css';
+
+/** The product's mark and name, and its other name where both are in use. */
+export function Brand() {
+  const { t } = useTranslation('shell');
+  const name = useProductName();
+  return (
+    <div className={styles['brand']}>
+      <BrandMark />
+      <span className={styles['name']}>{name}</span>
+      {name !== t('brand') && <span className={styles['other']}>{t('brand')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { paths } from '../paths.ts';
+
+/** The address of a conversation, at one of its messages if need be; null: a new conversation. */
+export function conversationHref(sessionId: string | null, recordId?: string): string {
+  if (sessionId === null) return paths.dashboard;
+  const query = new URLSearchParams({ session: sessionId });
+  if (recordId !== undefined) query.set('record', recordId);
+  return `${paths.dashboard}?${query}`;
+}

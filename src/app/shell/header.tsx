@@ -1,0 +1,120 @@
+import FontSizeOutlined from '@ant-design/icons/FontSizeOutlined';
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import MoonOutlined from '@ant-design/icons/MoonOutlined';
+import SunOutlined from '@ant-design/icons/SunOutlined';
+import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
+import { useTranslation } from 'react-i18next';
+import { CountBadge } from '#components/count-badge.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { MenuButton, type MenuItem } from '#components/menu-button.tsx';
+import {
+  selectColorScheme,
+  selectLanguage,
+  selectSize,
+  setPreference,
+  usePreferences,
+} from '#stores/preferences.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Avatar } from './avatar.tsx';
+import { Brand } from './brand.tsx';
+import styles from './header.module.css';
+import { PrimaryNavigation } from './primary-navigation.tsx';
+import { useAccount } from './use-account.ts';
+
+interface HeaderProps {
+  title: string;
+  /** Whether the title is the page's heading; otherwise the page has its own. */
+  isHeading: boolean;
+  isSidebarOpen: boolean;
+  /** Conversations with an unseen answer, while the sidebar doesn't show them. */
+  unread: number;
+  onToggleSidebar: () => void;
+  /** Layout 'top': the header goes over the whole width and holds the navigation. */
+  isTop: boolean;
+  hasBrand: boolean;
+}
+
+const SIZES = ['small', 'default', 'large'] as const;
+
+export function Header(props: HeaderProps) {
+  const { title, isHeading, isSidebarOpen, unread, onToggleSidebar, isTop, hasBrand } = props;
+  const { t } = useTranslation('shell');
+  const Title = isHeading ? 'h1' : 'p';
+  return (
+    <header className={styles['header']}>
+      <CountBadge count={unread}>
+        <IconButton
+          label={toggleLabel()}
+          icon={<MenuOutlined />}
+          aria-expanded={isSidebarOpen}
+          onClick={onToggleSidebar}
+        />
+      </CountBadge>
+      {isTop && hasBrand && <Brand />}
+      {isTop && <PrimaryNavigation look="row" />}
+      <Title className={styles['title']} title={title}>
+        {title}
+      </Title>
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <SizeSwitch />
+      <AccountButton />
+    </header>
+  );
+
+  function toggleLabel(): string {
+    if (isSidebarOpen) return t('sidebar.close');
+    return unread > 0 ? t('sidebar.openUnread', { count: unread }) : t('sidebar.open');
+  }
+}
+
+function LanguageSwitch() {
+  const { t } = useTranslation('shell');
+  const isChinese = usePreferences(selectLanguage) === 'zh-cn';
+  return (
+    <IconButton
+      label={t('header.language')}
+      lang={isChinese ? 'en' : 'zh-CN'}
+      icon={<TranslationOutlined />}
+      onClick={() => setPreference('language', isChinese ? 'en' : 'zh-cn')}
+    />
+  );
+}
+
+function ThemeSwitch() {
+  const { t } = useTranslation('shell');
+  const isDark = usePreferences(selectColorScheme) === 'dark';
+  return (
+    <IconButton
+      label={isDark ? t('header.toLight') : t('header.toDark')}
+      icon={isDark ? <MoonOutlined /> : <SunOutlined />}
+      onClick={() => setPreference('color-scheme', isDark ? 'light' : 'dark')}
+    />
+  );
+}
+
+function SizeSwitch() {
+  const { t } = useTranslation('shell');
+  const chosen = usePreferences(selectSize);
+  const items = () =>
+    SIZES.map((size): MenuItem => ({
+      id: size,
+      label: t(`size.${size}`),
+      isChosen: size === chosen,
+      onSelect: () => setPreference('size', size),
+    }));
+  return (
+    <MenuButton label={t('header.size')} items={items} className={styles['size']}>
+      <FontSizeOutlined />
+    </MenuButton>
+  );
+}
+
+function AccountButton() {
+  const { avatar } = useAccount();
+  return (
+    <AccountMenu className={styles['account']}>
+      <Avatar src={avatar} />
+    </AccountMenu>
+  );
+}

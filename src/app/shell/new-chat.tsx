@@ -1,0 +1,35 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import styles from './new-chat.module.css';
+import { SHORTCUTS } from './shortcut-names.ts';
+
+interface NewChatProps {
+  isIcon?: boolean;
+  onStart: () => void;
+}
+
+/** The way to a new conversation. */
+export function NewChat({ isIcon = false, onStart }: NewChatProps) {
+  const { t } = useTranslation('shell');
+  const label = t('sidebar.newChat');
+  return (
+    <Link
+      to={paths.dashboard}
+      className={isIcon ? styles['icon'] : styles['button']}
+      aria-label={isIcon ? label : undefined}
+      title={isIcon ? label : undefined}
+      aria-keyshortcuts="Control+Shift+O Meta+Shift+O"
+      onClick={onStart}
+    >
+      <PlusOutlined />
+      {!isIcon && (
+        <>
+          <span>{label}</span>
+          <kbd aria-hidden="true">{SHORTCUTS.newChat}</kbd>
+        </>
+      )}
+    </Link>
+  );
+}

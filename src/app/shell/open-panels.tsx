@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { i18n } from '#i18n/setup.ts';
+import { openDrawer } from '#lib/feedback/feedback.ts';
+import { loadChunk } from '../load-chunk.ts';
+
+const SettingsPanel = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel })),
+);
+const ShortcutSheet = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet })),
+);
+
+const WIDTH = 360;
+
+/** Shows the settings of the interface. */
+export function openSettings(): void {
+  openDrawer({
+    title: i18n.t('shell:settings.title'),
+    width: WIDTH,
+    content: () => (
+      <Suspense>
+        <SettingsPanel />
+      </Suspense>
+    ),
+  });
+}
+
+/** Shows what the keyboard can do. */
+export function openShortcutSheet(): void {
+  openDrawer({
+    title: i18n.t('shell:shortcuts.title'),
+    width: WIDTH,
+    content: () => (
+      <Suspense>
+        <ShortcutSheet />
+      </Suspense>
+    ),
+  });
+}

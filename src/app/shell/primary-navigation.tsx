@@ -1,0 +1,30 @@
+import MessageOutlined from '@ant-design/icons/MessageOutlined';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import styles from './primary-navigation.module.css';
+
+const SCREENS = [{ path: paths.dashboard, name: 'dashboard', icon: <MessageOutlined /> }] as const;
+
+interface PrimaryNavigationProps {
+  /** Beside the content with names, above it in a row, or as icons alone. */
+  look: 'column' | 'row' | 'icons';
+}
+
+export function PrimaryNavigation({ look }: PrimaryNavigationProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav className={styles['navigation']} data-look={look} aria-label={t('navigation.label')}>
+      {SCREENS.map(({ path, name, icon }) => (
+        <NavLink
+          key={path}
+          to={path}
+          title={look === 'icons' ? t(`navigation.${name}`) : undefined}
+        >
+          {icon}
+          <span>{t(`navigation.${name}`)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

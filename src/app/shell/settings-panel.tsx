@@ -1,0 +1,89 @@
+import { Segmented, Switch } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setPreference, usePreferences, type Preferences } from '#stores/preferences.ts';
+import { setSystem, useSystemStore } from '#stores/system.ts';
+import styles from './settings-panel.module.css';
+
+/** How the interface looks; every change holds at once. */
+export function SettingsPanel() {
+  const { t } = useTranslation('shell');
+  const layout = useSystemStore((system) => system.layout);
+  return (
+    <div className={styles['settings']}>
+      <Choice
+        preference="color-scheme"
+        label={t('settings.theme')}
+        options={{ dark: t('settings.dark'), light: t('settings.light') }}
+      />
+      <Row label={t('settings.layout')}>
+        <Segmented<'left' | 'top'>
+          aria-label={t('settings.layout')}
+          value={layout}
+          options={[
+            { value: 'left', label: t('settings.layoutLeft') },
+            { value: 'top', label: t('settings.layoutTop') },
+          ]}
+          onChange={(value) => setSystem({ layout: value })}
+        />
+      </Row>
+      <Choice
+        preference="size"
+        label={t('settings.size')}
+        options={{ small: t('size.small'), default: t('size.default'), large: t('size.large') }}
+      />
+      <Choice
+        preference="language"
+        label={t('settings.language')}
+        options={{ 'zh-cn': t('settings.chinese'), en: t('settings.english') }}
+      />
+      <Toggle field="tagsView" label={t('settings.tagsView')} />
+      <Toggle field="fixedHeader" label={t('settings.fixedHeader')} />
+      <Toggle field="sidebarLogo" label={t('settings.sidebarLogo')} />
+    </div>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles['row']}>
+      <span>{label}</span>
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceProps<Key extends keyof Preferences> {
+  preference: Key;
+  label: string;
+  options: Record<Preferences[Key], string>;
+}
+
+function Choice<Key extends keyof Preferences>({ preference, label, options }: ChoiceProps<Key>) {
+  const value = usePreferences((preferences) => preferences[preference]);
+  const choices = Object.entries(options) as [Preferences[Key], string][]; // keys of a closed object
+  return (
+    <Row label={label}>
+      <Segmented
+        aria-label={label}
+        value={value}
+        options={choices.map(([key, text]) => ({ value: key, label: text }))}
+        onChange={(next) => setPreference(preference, next)}
+      />
+    </Row>
+  );
+}
+
+interface ToggleProps {
+  field: 'tagsView' | 'fixedHeader' | 'sidebarLogo';
+  label: string;
+}
+
+function Toggle({ field, label }: ToggleProps) {
+  const isOn = useSystemStore((system) => system[field]);
+  return (
+    <Row label={label}>
+      <Switch aria-label={label} checked={isOn} onChange={(next) => setSystem({ [field]: next })} />
+    </Row>
+  );
+}

@@ -1,0 +1,163 @@
+import { Suspense, useCallback, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { selectDevice, usePreferences } from '#stores/preferences.ts';
+import { useSystemStore } from '#stores/system.ts';
+import { paths } from '../paths.ts';
+import { Header } from './header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { openShortcutSheet } from './open-panels.tsx';
+import { PrimaryNavigation } from './primary-navigation.tsx';
+import styles from './shell-frame.module.css';
+import { SidebarPanel } from './sidebar-panel.tsx';
+import { SidebarRail } from './sidebar-rail.tsx';
+import { TagsView } from './tags-view.tsx';
+import { useOverlay } from './use-overlay.ts';
+import { useScreenFocus } from './use-screen-focus.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useSidebar } from './use-sidebar.ts';
+import { useTags } from './use-tags.ts';
+
+const MAIN = 'main';
+
+export interface SidebarSlot {
+  /** Goes between the search field and the list; null where it stands elsewhere. */
+  navigation: ReactNode;
+  isSearchWanted: boolean;
+  onSearchFocused: () => void;
+}
+
+interface ShellFrameProps {
+  title: string;
+  isTitleHeading: boolean;
+  unread: number;
+  /** The middle of the sidebar. */
+  renderSidebar: (slot: SidebarSlot) => ReactNode;
+}
+
+const CHAT_SCREENS: readonly string[] = [paths.dashboard, paths.sound];
+
+/** Sidebar, header, visited screens and the screen itself. */
+export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: ShellFrameProps) {
+  const { t } = useTranslation(['shell', 'app']);
+  const sidebar = useSidebar();
+  const tags = useTags();
+  const isMobile = usePreferences(selectDevice) === 'mobile';
+  const isTop = useSystemStore((system) => system.layout === 'top') && !isMobile;
+  const hasTags = useSystemStore((system) => system.tagsView);
+  const isFixed = useSystemStore((system) => system.fixedHeader);
+  const hasLogo = useSystemStore((system) => system.sidebarLogo);
+  const panelRef = useRef<HTMLElement>(null);
+  const mainRef = useRef<HTMLElement>(null);
+  const startChat = useStartChat(mainRef);
+  useOverlay(panelRef, sidebar.isOverlay, sidebar.close);
+  useScreenFocus(mainRef, tags.shown);
+  useShortcuts({
+    onNewChat: startChat.go,
+    onSearch: sidebar.openSearch,
+    onSheet: openShortcutSheet,
+  });
+
+  const header = (
+    <Header
+      title={title}
+      isHeading={isTitleHeading}
+      isSidebarOpen={sidebar.isOpen}
+      unread={sidebar.isOpen ? 0 : unread}
+      onToggleSidebar={() => sidebar.toggle()}
+      isTop={isTop}
+      hasBrand={hasLogo}
+    />
+  );
+  const isBehind = sidebar.isOverlay;
+  return (
+    <div className={styles['shell']} data-layout={isTop ? 'top' : 'left'}>
+      <a className={styles['skip']} href={`#${MAIN}`} onClick={focusMain}>
+        {t('skip')}
+      </a>
+      {isTop && (
+        <div className={styles['top']} inert={isBehind}>
+          {header}
+        </div>
+      )}
+      {sidebar.place === 'rail' && (
+        <aside className={styles['rail']} aria-label={t('sidebar.label')} inert={isBehind}>
+          <SidebarRail
+            hasBrand={hasLogo && !isTop}
+            hasNavigation={!isTop}
+            onNewChat={startChat.focus}
+            onSearch={sidebar.openSearch}
+          />
+        </aside>
+      )}
+      {isBehind && (
+        <div
+          className={styles['backdrop']}
+          data-animated={sidebar.isAnimated || undefined}
+          onClick={() => sidebar.close()}
+          aria-hidden="true"
+        />
+      )}
+      {sidebar.isOpen && (
+        <aside
+          ref={panelRef}
+          className={styles['panel']}
+          data-overlay={isBehind || undefined}
+          data-animated={sidebar.isAnimated || undefined}
+          aria-label={t('sidebar.label')}
+          tabIndex={-1}
+          {...(isBehind ? { role: 'dialog', 'aria-modal': true } : {})}
+        >
+          <SidebarPanel
+            hasBrand={hasLogo && !isTop}
+            onClose={isBehind ? () => sidebar.close() : null}
+            onNewChat={startChat.focus}
+          >
+            {renderSidebar({
+              navigation: isTop ? null : <PrimaryNavigation look="column" />,
+              isSearchWanted: sidebar.isSearchWanted,
+              onSearchFocused: sidebar.noteSearchFocused,
+            })}
+          </SidebarPanel>
+        </aside>
+      )}
+      <div
+        className={styles['content']}
+        data-fill={CHAT_SCREENS.includes(tags.shown) || undefined}
+        inert={isBehind}
+      >
+        <div className={styles['bars']} data-fixed={isFixed || undefined}>
+          {!isTop && header}
+          <OfflineBanner />
+          {hasTags && <TagsView {...tags} />}
+        </div>
+        <main ref={mainRef} id={MAIN} className={styles['main']} tabIndex={-1}>
+          <Suspense
+            fallback={
+              <p className={styles['opening']} role="status">
+                {t('app:loadingScreen')}
+              </p>
+            }
+          >
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  );
+
+  function focusMain(): void {
+    mainRef.current?.focus();
+  }
+}
+
+/** Begins a new conversation with the focus in its box, or puts it there when one has begun. */
+function useStartChat(mainRef: { readonly current: HTMLElement | null }) {
+  const navigate = useNavigate();
+  const focus = useCallback(() => mainRef.current?.querySelector('textarea')?.focus(), [mainRef]);
+  const go = useCallback(() => {
+    void navigate(paths.dashboard);
+    focus();
+  }, [navigate, focus]);
+  return { go, focus };
+}

@@ -1,0 +1,35 @@
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import { Brand } from './brand.tsx';
+import { MemberCard } from './member-card.tsx';
+import { NewChat } from './new-chat.tsx';
+import styles from './sidebar-panel.module.css';
+
+interface SidebarPanelProps {
+  hasBrand: boolean;
+  /** Given: the sidebar lies over the content, and this closes it. */
+  onClose: (() => void) | null;
+  onNewChat: () => void;
+  /** The conversations, with the navigation in their midst. */
+  children: ReactNode;
+}
+
+/** The sidebar in full. */
+export function SidebarPanel({ hasBrand, onClose, onNewChat, children }: SidebarPanelProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <div className={styles['head']}>
+        {hasBrand && <Brand />}
+        {onClose !== null && (
+          <IconButton label={t('sidebar.close')} icon={<MenuOutlined />} onClick={onClose} />
+        )}
+      </div>
+      <NewChat onStart={onNewChat} />
+      {children}
+      <MemberCard />
+    </>
+  );
+}

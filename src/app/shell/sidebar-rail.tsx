@@ -1,0 +1,44 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '#components/brand-mark.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Avatar } from './avatar.tsx';
+import { NewChat } from './new-chat.tsx';
+import { PrimaryNavigation } from './primary-navigation.tsx';
+import { SHORTCUTS } from './shortcut-names.ts';
+import styles from './sidebar-rail.module.css';
+import { useAccount } from './use-account.ts';
+
+interface SidebarRailProps {
+  hasBrand: boolean;
+  hasNavigation: boolean;
+  onNewChat: () => void;
+  onSearch: () => void;
+}
+
+/** The collapsed sidebar: what is one click away. */
+export function SidebarRail({ hasBrand, hasNavigation, onNewChat, onSearch }: SidebarRailProps) {
+  const { t } = useTranslation('shell');
+  const { avatar } = useAccount();
+  return (
+    <>
+      {hasBrand && (
+        <span className={styles['brand']}>
+          <BrandMark />
+        </span>
+      )}
+      <NewChat isIcon onStart={onNewChat} />
+      <IconButton
+        label={`${t('sidebar.search')} (${SHORTCUTS.search})`}
+        icon={<SearchOutlined />}
+        className={styles['button']}
+        onClick={onSearch}
+      />
+      {hasNavigation && <PrimaryNavigation look="icons" />}
+      <AccountMenu className={styles['account']}>
+        <Avatar src={avatar} />
+      </AccountMenu>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { MenuButton, type MenuItem } from '#components/menu-button.tsx';
+import { ROUTES, type ScreenTitle } from '../route-table.ts';
+import type { Tag } from './tags.ts';
+import styles from './tags-view.module.css';
+import type { Tags } from './use-tags.ts';
+
+const TITLES: ReadonlyMap<string, ScreenTitle> = new Map(
+  ROUTES.map(({ path, title }) => [path, title]),
+);
+
+/** The visited screens, to go back to or to close. */
+export function TagsView({ tags, shown, change }: Tags) {
+  const { t } = useTranslation(['shell', 'app']);
+  const titleOf = ({ path }: Tag) => t(`app:titles.${TITLES.get(path) ?? 'dashboard'}`);
+  const isClosable = tags.some(({ path, isAffixed }) => !isAffixed && path === shown);
+
+  const items = (): MenuItem[] => [
+    ...(isClosable
+      ? [
+          {
+            id: 'current',
+            label: t('tags.closeCurrent'),
+            onSelect: () => change({ type: 'closed', path: shown }),
+          },
+        ]
+      : []),
+    {
+      id: 'others',
+      label: t('tags.closeOthers'),
+      onSelect: () => change({ type: 'othersClosed', path: shown }),
+    },
+    { id: 'all', label: t('tags.closeAll'), onSelect: () => change({ type: 'allClosed' }) },
+  ];
+  return (
+    <nav className={styles['tags']} aria-label={t('tags.label')}>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag.path} data-shown={tag.path === shown || undefined}>
+            <Link to={tag.href} aria-current={tag.path === shown ? 'page' : undefined}>
+              {titleOf(tag)}
+            </Link>
+            {!tag.isAffixed && (
+              <button
+                type="button"
+                aria-label={t('tags.close', { title: titleOf(tag) })}
+                onClick={() => change({ type: 'closed', path: tag.path })}
+              >
+                <CloseOutlined />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {tags.some(({ isAffixed }) => !isAffixed) && (
+        <MenuButton label={t('tags.menu')} items={items} className={styles['menu']}>
+          <DownOutlined />
+        </MenuButton>
+      )}
+    </nav>
+  );
+}
