@@ -13,6 +13,8 @@ export interface RankedArticle {
   coverage: number;
   /** The article's title or keywords name something that the question is about. */
   isNamed: boolean;
+  /** It speaks of a name of the trade that is in the question, or of many of its other words. */
+  isOfTrade: boolean;
   /** In the order of the article. */
   passages: RankedPassage[];
 }
@@ -33,7 +35,10 @@ const ASPECT = 0.35;
 /** What the article's other passages add to its best one. */
 const OTHER_PASSAGES = 0.15;
 
-type FieldLexemes = Record<Field, ReadonlySet<string>>;
+/** Fewer common words may meet by chance. */
+const MANY_WORDS = 3;
+
+type FieldLexemes = Record<Field | 'anywhere', ReadonlySet<string>>;
 
 /**
  * Ranks the articles of `candidates` (every stored passage that holds any of the terms, of `total`).
@@ -58,6 +63,19 @@ export function rankArticles(
   const subjects = known.filter((term) => !term.isAspect);
   const asked = sum(subjects.map(weightOf));
 
+  /** A passage that speaks of all that was asked beats one that says one word of it often. */
+  function scoreOf(fields: FieldLexemes): number {
+    const spoken = sum(
+      subjects.map((term) => weightOf(term) * share(term, fields.anywhere, rarity)),
+    );
+    const found = known.map(
+      (term) =>
+        weightOf(term) *
+        sum(FIELDS.map((field) => WEIGHT[field] * share(term, fields[field], rarity))),
+    );
+    return sum(found) * (asked === 0 ? 1 : (1 + spoken / asked) / 2);
+  }
+
   const byArticle = new Map<string, typeof indexed>();
   for (const each of indexed) {
     const list = byArticle.get(each.passage.articleId);
@@ -67,27 +85,24 @@ export function rankArticles(
 
   const ranked = [...byArticle].map(([articleId, members]): RankedArticle => {
     const passages = members
-      .map(({ passage, fields }) => ({
-        ...passage,
-        score: sum(
-          known.map(
-            (term) =>
-              weightOf(term) *
-              sum(FIELDS.map((field) => WEIGHT[field] * share(term, fields[field], rarity))),
-          ),
-        ),
-      }))
+      .map(({ passage, fields }) => ({ ...passage, score: scoreOf(fields) }))
       .sort((one, other) => one.n - other.n);
     const scores = passages.map(({ score }) => score).sort((one, other) => other - one);
-    const whole = union(members.flatMap(({ fields }) => FIELDS.map((field) => fields[field])));
+    const whole = union(members.map(({ fields }) => fields.anywhere));
     const names = union(members.flatMap(({ fields }) => [fields.title, fields.keywords]));
     const covered = sum(subjects.map((term) => weightOf(term) * share(term, whole, rarity)));
 
+    const spokenOf = subjects.filter((term) => share(term, whole, rarity) >= SYNONYM);
+    const coverage = asked === 0 ? 0 : covered / asked;
+
     return {
       articleId,
-      score: (scores[0] ?? 0) + OTHER_PASSAGES * sum(scores.slice(1, 4)),
-      coverage: asked === 0 ? 0 : covered / asked,
+      score: ((scores[0] ?? 0) + OTHER_PASSAGES * sum(scores.slice(1, 4))) * (1 + coverage),
+      coverage,
       isNamed: subjects.some((term) => share(term, names, rarity) >= SYNONYM),
+      isOfTrade:
+        spokenOf.some(({ alternatives }) => alternatives.length > 1) ||
+        spokenOf.length >= MANY_WORDS,
       passages,
     };
   });
@@ -102,7 +117,7 @@ export function rankArticles(
  * the pairs on both sides are held.
  */
 function withoutSeams(terms: QueryTerm[], passages: FieldLexemes[]): QueryTerm[] {
-  const held = union(passages.flatMap((fields) => FIELDS.map((field) => fields[field])));
+  const held = union(passages.map(({ anywhere }) => anywhere));
   const words = terms.map(({ text }) => text).filter((text) => held.has(text));
 
   return terms.filter(({ text }) => {
@@ -134,8 +149,8 @@ function share(
 
 function rarityOf(passages: FieldLexemes[], total: number): (lexeme: string) => number {
   const holding = new Map<string, number>();
-  for (const fields of passages) {
-    for (const lexeme of union(FIELDS.map((field) => fields[field]))) {
+  for (const { anywhere } of passages) {
+    for (const lexeme of anywhere) {
       holding.set(lexeme, (holding.get(lexeme) ?? 0) + 1);
     }
   }
@@ -145,28 +160,28 @@ function rarityOf(passages: FieldLexemes[], total: number): (lexeme: string) => 
   };
 }
 
-function fieldLexemes(passage: Passage): FieldLexemes {
-  return {
-    title: lexemeSet(passage.title),
-    keywords: lexemeSet(passage.keywords.join('\n')),
-    summary: lexemeSet(passage.summary),
-    heading: lexemeSet(passage.heading),
-    text: lexemeSet(passage.text),
-  };
-}
-
 /** The same passages are looked at again and again; taking them apart is most of the work. */
-const sets = new Map<string, ReadonlySet<string>>();
-const MOST_SETS = 20_000;
+const kept = new Map<string, FieldLexemes>();
+const MOST_KEPT = 20_000;
 
-function lexemeSet(text: string): ReadonlySet<string> {
-  const kept = sets.get(text);
-  if (kept) return kept;
-  if (sets.size >= MOST_SETS) sets.clear();
-  const made = new Set(lexemes(text));
-  sets.set(text, made);
+function fieldLexemes({ title, keywords, summary, heading, text }: Passage): FieldLexemes {
+  const parts = { title, keywords: keywords.join('\n'), summary, heading, text };
+  const key = Object.values(parts).join('\0');
+  const known = kept.get(key);
+  if (known) return known;
 
-  return made;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const fields = {
+    title: new Set(lexemes(parts.title)),
+    keywords: new Set(lexemes(parts.keywords)),
+    summary: new Set(lexemes(parts.summary)),
+    heading: new Set(lexemes(parts.heading)),
+    text: new Set(lexemes(parts.text)),
+  };
+  const all = { ...fields, anywhere: union(Object.values(fields)) };
+  kept.set(key, all);
+
+  return all;
 }
 
 function union(sets: ReadonlySet<string>[]): ReadonlySet<string> {
@@ -177,4 +192,9 @@ function union(sets: ReadonlySet<string>[]): ReadonlySet<string> {
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** Takes passages apart ahead of the first question about them. */
+export function prepareRanking(passages: Passage[]): void {
+  for (const passage of passages) fieldLexemes(passage);
 }

@@ -18,6 +18,8 @@ export interface QueryTerm {
 }
 
 const HAN = /\p{Script=Han}/u;
+/** '2' or '40' names nothing; '304' and '358' do. */
+const SHORT_NUMBER = /^\d{1,2}$/;
 const GAP = '\n';
 
 interface Phrase {
@@ -55,8 +57,13 @@ export function readQuery(question: string): QueryTerm[] {
     add({
       text: lexeme,
       alternatives: [[lexeme]],
-      isAspect: englishAspectStems.has(lexeme),
+      isAspect: englishAspectStems.has(lexeme) || SHORT_NUMBER.test(lexeme),
     });
+  }
+  // A lone character is what is left of a phrase, unless it is all there is.
+  const subjects = [...terms.values()].filter(({ isAspect }) => !isAspect);
+  for (const { text: lone } of subjects.length > 1 ? subjects : []) {
+    if (Array.from(lone).length === 1 && HAN.test(lone)) terms.delete(lone);
   }
 
   return [...terms.values()];

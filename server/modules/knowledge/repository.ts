@@ -101,6 +101,15 @@ export async function passagesOf(
     .orderBy(articleChunks.articleId, articleChunks.n);
 }
 
+/** The first passages of all articles, in any language. */
+export async function allPassages(db: Database, limit: number): Promise<Passage[]> {
+  return db
+    .select(passageColumns)
+    .from(articleChunks)
+    .innerJoin(articles, articleOfChunk)
+    .limit(limit);
+}
+
 export async function countPassages(db: Database, language: Language): Promise<number> {
   return db.$count(articleChunks, eq(articleChunks.language, language));
 }

@@ -62,8 +62,8 @@ export async function* quoteMethod(
   yield* cited((citations) => [`**${introduction}**`, bullets(best, citations, language)]);
 }
 
-function isEnough({ coverage, isNamed }: RankedArticle): boolean {
-  return coverage >= (isNamed ? ENOUGH_WHEN_NAMED : ENOUGH);
+function isEnough({ coverage, isNamed, isOfTrade }: RankedArticle): boolean {
+  return (isNamed && coverage >= ENOUGH_WHEN_NAMED) || (isOfTrade && coverage >= ENOUGH);
 }
 
 function* shortAnswer(found: RankedArticle[], language: Language): Generator<AnswerPiece> {

@@ -74,6 +74,7 @@ function speaksOf({ text }: RankedPassage, { alternatives }: QueryTerm): boolean
 
 /** As the question writes it. */
 function nameIn(question: string, { text }: QueryTerm): string {
-  const at = question.toLowerCase().indexOf(text);
+  const folded = fold(question);
+  const at = folded.length === question.length ? folded.indexOf(text) : -1;
   return at === -1 ? text : question.slice(at, at + text.length);
 }
