@@ -6,10 +6,10 @@ import {
   gt,
   gte,
   inArray,
-  isNotNull,
   isNull,
   lt,
   lte,
+  notInArray,
   or,
   sql,
   type SQL,
@@ -25,7 +25,7 @@ import type { AnswerRow, RecordRow } from './record-view.ts';
 /** Newest versions of an answer that come with its record. */
 const MAX_VERSIONS = 20;
 /** Replaced records, and answers in all, that one page brings at most. */
-const MAX_REPLACED = 1000;
+const MAX_REPLACED = 500;
 const MAX_ANSWERS = 3000;
 /** Turns that a model is told of. */
 const HISTORY_TURNS = 10;
@@ -488,7 +488,8 @@ export async function recordsOfWindow(
       and(
         inSession(key),
         isNull(records.deletedAt),
-        isNotNull(records.replacedBy),
+        // Not by `replaced_by`, whose index would lead through all replaced records of the member.
+        notInArray(records.id, window.ids),
         window.previous === null ? undefined : gt(records.id, window.previous),
         lt(records.id, last),
       ),

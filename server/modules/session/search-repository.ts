@@ -51,16 +51,22 @@ export async function searchMessages(
     ),
   );
   const inAnswers = await db.execute<{ id: string; session_id: string; answer_id: string }>(
-    newestFirst(
-      memberId,
-      query,
-      sql`SELECT ${records.id} AS id, ${records.sessionId} AS session_id, ${answers.id} AS answer_id,
-          ${answers.content} AS text
-        FROM ${answers} JOIN ${records} ON ${records.memberId} = ${answers.memberId}
-          AND ${records.id} = ${answers.recordId}
-        WHERE ${answers.memberId} = ${memberId} AND ${answers.searchBucket} = bucket.n
-          AND ${answers.contentGrams} @@ ${query.tsquery}::tsquery AND ${isCurrent}`,
-    ),
+    // LIMIT keeps the look-up of each answer's record to itself: joined freely, a plan may read all
+    // records of the member instead.
+    sql`SELECT hit.id, hit.session_id, hit.answer_id
+      FROM (${newestFirst(
+        memberId,
+        query,
+        sql`SELECT ${answers.recordId} AS id, ${answers.sessionId} AS session_id,
+            ${answers.id} AS answer_id, ${answers.content} AS text
+          FROM ${answers}
+          WHERE ${answers.memberId} = ${memberId} AND ${answers.searchBucket} = bucket.n
+            AND ${answers.contentGrams} @@ ${query.tsquery}::tsquery`,
+      )}) AS hit
+      CROSS JOIN LATERAL (
+        SELECT 1 FROM ${records}
+        WHERE ${records.memberId} = ${memberId} AND ${records.id} = hit.id AND ${isCurrent} LIMIT 1
+      ) AS current`,
   );
 
   return [

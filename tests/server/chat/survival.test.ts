@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { Database } from '../../../server/db/client.ts';
@@ -15,6 +15,7 @@ import {
   startOf,
   textOf,
   type ChatWorld,
+  type ChatWorldOptions,
 } from './chat-world.ts';
 import { createScriptedModel, delta, type ScriptedModel } from './scripted-model.ts';
 
@@ -22,6 +23,8 @@ let own: TestDatabase;
 let model: ScriptedModel;
 let world: ChatWorld;
 let caller: MemberCaller;
+/** All servers of a test; none may look after the answers of the next. */
+let servers: ChatWorld[];
 
 beforeAll(async () => {
   own = await createTestDatabase();
@@ -29,10 +32,21 @@ beforeAll(async () => {
 beforeEach(async () => {
   await own.db.execute(sql`DELETE FROM server_instances`);
   model = createScriptedModel();
-  world = createChatWorld(own.db, model);
+  servers = [];
+  world = serve();
   caller = await createCaller(own.db);
 });
+afterEach(async () => {
+  for (const server of servers) await server.generations.drain(0);
+});
 afterAll(() => own.drop());
+
+function serve(options: ChatWorldOptions = {}): ChatWorld {
+  const server = createChatWorld(own.db, model, options);
+  servers.push(server);
+
+  return server;
+}
 
 /** Begins an answer and waits until what it said stands in the database. */
 async function saySome(
@@ -84,7 +98,7 @@ it('saves at once when 2 KB have come', async () => {
 it('a new server alone on its database interrupts at its start what a killed one left', async () => {
   await world.generations.start();
   const { sessionId, answerId } = await saySome(world, '说到这里');
-  const next = createChatWorld(own.db, model, { isOnlyServer: true });
+  const next = serve({ isOnlyServer: true });
   await next.generations.start();
 
   expect(await answerOf(next, sessionId)).toMatchObject({
@@ -102,13 +116,12 @@ it('a new server alone on its database interrupts at its start what a killed one
   ]);
   const rebuilt = await (await next.chat.rebuild({ answerId }, caller)).whole();
   expect(rebuilt.answers).toMatchObject([{ status: 'interrupted' }, { status: 'done' }]);
-  await next.generations.drain(0);
 });
 
 it('one server among several interrupts what another left once its heartbeat is old', async () => {
   await world.generations.start();
   const { sessionId } = await saySome(world, '说到这里');
-  const next = createChatWorld(own.db, model);
+  const next = serve();
   next.clock.now = new Date(world.clock.now.getTime() + 9000);
   await next.generations.start();
   expect(await answerOf(next, sessionId)).toMatchObject({ status: 'generating' });
@@ -121,12 +134,11 @@ it('one server among several interrupts what another left once its heartbeat is 
   });
   const { rows } = await own.db.execute(sql`SELECT id FROM server_instances`);
   expect(rows).toEqual([{ id: next.generations.instanceId }]);
-  await next.generations.drain(0);
 });
 
 it('resuming an answer of a dead server interrupts it first', async () => {
   const { answerId } = await saySome(world, '说到这里');
-  const next = createChatWorld(own.db, model);
+  const next = serve();
   const events = await readAll(await next.chat.resume({ answerId, after: 0 }, caller));
 
   expect(events).toMatchObject([
@@ -142,7 +154,7 @@ it('an answer that a living server writes is shown so far and followed to its en
   talk.say(delta('一'));
   const { answerId } = startOf(await readUntil(stream, (events) => textOf(events) === '一'));
   await expect.poll(() => savedChunks(own.db, answerId), { interval: 10 }).toBe('一');
-  const next = createChatWorld(own.db, model);
+  const next = serve();
   next.clock.now = world.clock.now;
   const resumed = await next.chat.resume({ answerId, after: 0 }, caller);
   const events = resumed.events(new AbortController().signal);
@@ -156,7 +168,6 @@ it('an answer that a living server writes is shown so far and followed to its en
     { event: 'snapshot', data: { content: '一二' } },
     { event: 'end', data: { status: 'done' } },
   ]);
-  await world.generations.drain(0);
 });
 
 it('stopping an answer that another server writes stops its writer', async () => {
@@ -167,7 +178,7 @@ it('stopping an answer that another server writes stops its writer', async () =>
   talk.say(delta('一'));
   const { answerId } = startOf(await readUntil(stream, (events) => textOf(events) === '一'));
   await expect.poll(() => savedChunks(own.db, answerId), { interval: 10 }).toBe('一');
-  const next = createChatWorld(own.db, model);
+  const next = serve();
 
   expect(await next.chat.stop(answerId, caller)).toMatchObject({
     status: 'stopped',
@@ -181,7 +192,7 @@ it('stopping an answer that another server writes stops its writer', async () =>
 });
 
 it('when the log is gone, a finished answer is a snapshot and its end', async () => {
-  const brief = createChatWorld(own.db, model, { keepLogMs: 0 });
+  const brief = serve({ keepLogMs: 0 });
   model.says({ type: 'reasoning', text: '想' }, delta('答'));
   const { answers } = await askAndWait(brief, caller, '问');
   const answerId = answers[0]?.id ?? '';

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bigrams } from '../../../server/db/bigrams.ts';
+import type { MemberCaller } from '../../../server/http/caller.ts';
+import { createCaller, createChatWorld, question, type ChatWorld } from '../chat/chat-world.ts';
+import { createScriptedModel } from '../chat/scripted-model.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+const MOST_ROWS = 5000;
+const LONG = 4000;
+const SHORT = 4000;
+const TEXT = '不锈钢丝网 304';
+
+let own: TestDatabase;
+let world: ChatWorld;
+let caller: MemberCaller;
+let longSession: string;
+let statements: { query: string; params: unknown[] }[];
+
+/** 4,000 questions in one conversation and 4,000 conversations of one question, all with one text. */
+async function seed(memberId: string): Promise<void> {
+  const id = (n: string, kind: number) =>
+    sql.raw(`('0190' || lpad(to_hex(${n}), 4, '0') || '-0000-7000-800${String(kind)}-' ||
+      left(replace('${memberId}', '-', ''), 12))::uuid`);
+  const grams = bigrams(TEXT);
+  const all = LONG + SHORT;
+  await own.db.execute(sql`INSERT INTO search_counters VALUES (${memberId}, ${all})`);
+  await own.db.execute(sql`
+    INSERT INTO sessions (member_id, id, title, title_by, kind, title_grams, search_bucket, record_count,
+      created_at, updated_at)
+    SELECT ${memberId}, ${id('n', 1)}, ${TEXT}, 'auto', 'chat', ${grams}::tsvector, n / 250,
+      CASE n WHEN 0 THEN ${LONG}::integer ELSE 1 END, now(), now() - n * interval '1 minute'
+    FROM generate_series(0, ${SHORT}::integer) AS n`);
+  await own.db.execute(sql`
+    INSERT INTO records (member_id, id, session_id, question, client_request_id, question_grams,
+      search_bucket, created_at)
+    SELECT ${memberId}, ${id('n', 2)}, CASE WHEN n <= ${LONG} THEN ${id('0', 1)}
+        ELSE ${id(`n - ${String(LONG)}`, 1)} END,
+      ${TEXT}, gen_random_uuid(), ${grams}::tsvector, n / 250, now()
+    FROM generate_series(1, ${all}::integer) AS n`);
+  await own.db.execute(sql`
+    INSERT INTO answers (member_id, id, record_id, session_id, version, status, content, reasoning,
+      sources, parts, model, instance_id, content_grams, search_bucket, created_at)
+    SELECT member_id, id, id, session_id, 1, 'done', ${TEXT}, '', '[]', '[]', 'm', gen_random_uuid(),
+      question_grams, search_bucket, created_at
+    FROM records WHERE member_id = ${memberId}`);
+}
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  const watched = drizzle(own.pool, {
+    logger: { logQuery: (query, params) => statements.push({ query, params }) },
+  });
+  world = createChatWorld(watched, createScriptedModel());
+  statements = [];
+  caller = await createCaller(own.db);
+  await seed(caller.memberId);
+  for (let others = 0; others < 3; others += 1) await seed((await createCaller(own.db)).memberId);
+  await own.db.execute(sql`ANALYZE`);
+  const { rows } = await own.db.execute<{ id: string }>(
+    sql`SELECT id FROM sessions WHERE member_id = ${caller.memberId} AND record_count > 1`,
+  );
+  longSession = rows[0]?.id ?? '';
+}, 120_000);
+beforeEach(() => {
+  statements = [];
+});
+afterAll(() => own.drop());
+
+interface PlanNode {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+/** Rows that the plan reads from tables. */
+function rowsRead(node: PlanNode): number {
+  const isTable = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(node['Node Type']);
+  const read =
+    node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
+  const below = (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
+
+  return (isTable ? read * node['Actual Loops'] : 0) + below;
+}
+
+/** Rows that all statements of a request read. */
+async function rowsOf(act: () => Promise<unknown>): Promise<number> {
+  await act();
+  const seen = statements;
+  expect(seen.length).toBeGreaterThan(0);
+  let sum = 0;
+  for (const { query, params } of seen) {
+    if (!/^\s*(select|update)/i.test(query)) continue;
+    const client = await own.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `EXPLAIN (ANALYZE, FORMAT JSON) ${query}`,
+        params,
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+      if (plan !== undefined) sum += rowsRead(plan);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  }
+  return sum;
+}
+
+it.each([
+  ['the newest', {}],
+  ['of one kind', { kind: 'chat' as const }],
+  ['of a kind that there is none of', { kind: 'deep' as const }],
+  ['with a common word', { keyword: '不锈' }],
+  ['with a common longer word', { keyword: '不锈钢丝' }],
+  ['with one character', { keyword: '网' }],
+  ['with a word that stands nowhere', { keyword: '石笼' }],
+])('a list of conversations, %s, reads a bounded number of rows', async (_name, request) => {
+  const rows = await rowsOf(() => world.sessions.list({ ...request, count: 100 }, caller));
+
+  expect(rows).toBeLessThanOrEqual(MOST_ROWS);
+});
+
+it('a later page reads no more than the first', async () => {
+  const { nextCursor } = await world.sessions.list({ count: 100 }, caller);
+  statements = [];
+  const rows = await rowsOf(() =>
+    world.sessions.list({ count: 100, cursor: nextCursor ?? '' }, caller),
+  );
+
+  expect(rows).toBeLessThanOrEqual(250);
+});
+
+it.each(['end', 'before', 'after', 'around'] as const)(
+  'a page of a long conversation (%s) reads little more than it shows, in two statements',
+  async (at) => {
+    const { list } = await world.chat.history({ sessionId: longSession, count: 100 }, caller);
+    const middle = list[50]?.id;
+    statements = [];
+    const rows = await rowsOf(() =>
+      world.chat.history(
+        { sessionId: longSession, count: 100, ...(at === 'end' ? {} : { [at]: middle }) },
+        caller,
+      ),
+    );
+
+    expect(rows).toBeLessThanOrEqual(800);
+    expect(statements).toHaveLength(2);
+  },
+);
+
+it('a page on which a whole branch was replaced stays bounded', async () => {
+  const { list } = await world.chat.history({ sessionId: longSession, count: 1 }, caller);
+  const { rows: first } = await own.db.execute<{ id: string }>(
+    sql`SELECT id FROM records WHERE member_id = ${caller.memberId} AND session_id = ${longSession}
+      ORDER BY id LIMIT 1`,
+  );
+  await own.db.execute(sql`UPDATE sessions SET record_count = 3000 WHERE id = ${longSession}`);
+  const editOf = first[0]?.id ?? '';
+  await (await world.chat.ask(question('改', { sessionId: longSession, editOf }), caller)).whole();
+  await own.db.execute(sql`ANALYZE`);
+  statements = [];
+  const rows = await rowsOf(() => world.chat.history({ sessionId: longSession }, caller));
+
+  expect(list).toHaveLength(1);
+  expect(rows).toBeLessThanOrEqual(MOST_ROWS);
+});
