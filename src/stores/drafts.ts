@@ -1,16 +1,27 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { asObject } from './persisted-fields.ts';
+
+/** A question that waits for the running answer. */
+export interface QueuedQuestion {
+  text: string;
+  /** Kept with the text, so that two tabs or a reload can't ask it twice. */
+  clientRequestId: string;
+}
 
 /** What was typed and not sent, by conversation. Outlives a cleared login. */
 export interface Draft {
   text: string;
-  /** A second question that waits for the running answer. */
-  queued: string | null;
+  queued: QueuedQuestion | null;
 }
+
+export const EMPTY_DRAFT: Draft = { text: '', queued: null };
 
 /** Key of the draft of a conversation that has not begun. */
 const NEW = 'new';
 
 let database: UseStore | undefined;
+/** What this page has written: all there is where the browser stores nothing. */
+const written = new Map<string, Draft>();
 let drafted: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
@@ -29,7 +40,7 @@ export const draftedSessions = {
 /** Reads which conversations of a member have drafts. */
 export async function loadDraftedSessions(memberId: string): Promise<void> {
   const prefix = keyOf(memberId, '');
-  const all = await entries<string, Draft>(open()).catch(() => []);
+  const all = await readAll();
   tell(
     new Set(
       all
@@ -40,10 +51,13 @@ export async function loadDraftedSessions(memberId: string): Promise<void> {
 }
 
 export async function readDraft(memberId: string, sessionId: string | null): Promise<Draft> {
-  // Storage may be switched off; then what is typed lives as long as the page.
-  const stored = await get<Draft>(keyOf(memberId, sessionId ?? NEW), open()).catch(() => undefined);
-
-  return stored ?? { text: '', queued: null };
+  const key = keyOf(memberId, sessionId ?? NEW);
+  try {
+    return parseDraft(await get<unknown>(key, open()));
+  } catch {
+    // Storage may be switched off; then what is typed lives as long as the page.
+    return written.get(key) ?? EMPTY_DRAFT;
+  }
 }
 
 export async function writeDraft(
@@ -54,8 +68,37 @@ export async function writeDraft(
   const id = sessionId ?? NEW;
   const key = keyOf(memberId, id);
   const isEmpty = draft.text === '' && draft.queued === null;
+  if (isEmpty) written.delete(key);
+  else written.set(key, draft);
   mark(id, draft.text !== '');
-  await (isEmpty ? del(key, open()) : set(key, draft, open())).catch(() => undefined);
+  try {
+    await (isEmpty ? del(key, open()) : set(key, draft, open()));
+  } catch {
+    // Kept in `written`.
+  }
+}
+
+async function readAll(): Promise<[string, Draft][]> {
+  try {
+    const all = await entries<string, unknown>(open());
+    return all.map(([key, draft]) => [key, parseDraft(draft)]);
+  } catch {
+    return [...written];
+  }
+}
+
+function parseDraft(stored: unknown): Draft {
+  const { text, queued } = asObject(stored);
+
+  return { text: typeof text === 'string' ? text : '', queued: parseQueued(queued) };
+}
+
+function parseQueued(stored: unknown): QueuedQuestion | null {
+  const { text, clientRequestId } = asObject(stored);
+
+  return typeof text === 'string' && typeof clientRequestId === 'string'
+    ? { text, clientRequestId }
+    : null;
 }
 
 function open(): UseStore {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
@@ -14,6 +15,7 @@ import { ThreadView } from './components/thread-view.tsx';
 import { PendingQuestionView } from './components/question.tsx';
 import { WelcomeScreen } from './components/welcome-screen.tsx';
 import styles from './conversation-screen.module.css';
+import { saidAlready } from './hooks/said-already.ts';
 import { useComposer } from './hooks/use-composer.ts';
 import { useConversation } from './hooks/use-conversation.ts';
 import { useSessionNews } from './hooks/use-session-news.ts';
@@ -41,6 +43,25 @@ export function ConversationScreen(props: ConversationScreenProps) {
   const { sessionId, target } = props;
   const onNews = useSessionNews(props.onStarted);
   const { conversation, state } = useConversation({ sessionId, target, onNews });
+
+  // What is typed, edited or refused in one conversation is no other's.
+  return (
+    <OpenConversation
+      key={conversation.identity}
+      {...props}
+      conversation={conversation}
+      state={state}
+    />
+  );
+}
+
+interface OpenConversationProps extends ConversationScreenProps {
+  conversation: Conversation;
+  state: ConversationState;
+}
+
+function OpenConversation(props: OpenConversationProps) {
+  const { target, conversation, state } = props;
   const [editing, setEditing] = useState<ChatRecord | null>(null);
   const [sentCount, setSentCount] = useState(0);
   const handleEditEnd = useCallback(() => setEditing(null), []);
@@ -53,6 +74,7 @@ export function ConversationScreen(props: ConversationScreenProps) {
     conversation,
     memberId: useUserStore((user) => user.userids.id),
     sessionId: state.sessionId,
+    isReady: state.status === 'ready',
     isGenerating,
     editing,
     onEditEnd: handleEditEnd,
@@ -70,19 +92,12 @@ export function ConversationScreen(props: ConversationScreenProps) {
 
   const editLast = () => {
     const last = lastRecord(state.thread);
-    if (last !== undefined && !isGenerating) setEditing(last);
+    if (last !== undefined && !isGenerating && state.pending === null) setEditing(last);
   };
 
   return (
     <div className={styles['screen']}>
-      <Messages
-        {...props}
-        conversation={conversation}
-        state={state}
-        verbs={verbs}
-        sentCount={sentCount}
-        onAsk={composer.ask}
-      />
+      <Messages {...props} verbs={verbs} sentCount={sentCount} onAsk={composer.ask} />
       <div className={styles['foot']}>
         {composer.queued !== null && (
           <QueuedQuestion
@@ -100,7 +115,7 @@ export function ConversationScreen(props: ConversationScreenProps) {
           failure={composer.failure}
           onChange={composer.setText}
           onSubmit={composer.submit}
-          onStop={() => void conversation.stop()}
+          onStop={() => void conversation.stop().catch(saidAlready)}
           onCancelEdit={handleEditEnd}
           onEditLast={editLast}
         />
@@ -110,9 +125,7 @@ export function ConversationScreen(props: ConversationScreenProps) {
   );
 }
 
-interface MessagesProps extends ConversationScreenProps {
-  conversation: Conversation;
-  state: ConversationState;
+interface MessagesProps extends OpenConversationProps {
   verbs: RecordVerbs;
   sentCount: number;
   onAsk: (question: string) => Promise<void>;
@@ -188,33 +201,33 @@ function Messages(props: MessagesProps) {
 /** What can be done with a record, with the same identity while the conversation is the same. */
 function useRecordVerbs(
   conversation: Conversation,
-  edit: (record: ChatRecord) => void,
+  setEditing: Dispatch<SetStateAction<ChatRecord | null>>,
 ): RecordVerbs {
   const { t } = useTranslation('chat');
 
   return useMemo(
     () => ({
-      edit,
+      edit: setEditing,
       remove: (record) => {
-        void conversation.removeRecord(record.id).then(() =>
+        const takeBack = () => void conversation.restoreRecord(record).catch(saidAlready);
+        conversation.removeRecord(record.id).then(() => {
+          setEditing((editing) => (editing?.id === record.id ? null : editing));
           toast('success', t('removed.record'), {
             duration: UNDO_MS,
-            action: {
-              label: t('removed.undo'),
-              onPress: () => void conversation.restoreRecord(record),
-            },
-          }),
-        );
+            action: { label: t('removed.undo'), onPress: takeBack },
+          });
+        }, saidAlready);
       },
       chooseWording: conversation.chooseWording,
       chooseVersion: conversation.chooseVersion,
-      regenerate: (answerId) => void conversation.regenerate(answerId),
+      regenerate: (answerId) => void conversation.regenerate(answerId).catch(saidAlready),
       like: (answerId, like, reason) => {
-        void conversation.like(answerId, like, reason).then(() => {
+        conversation.like(answerId, like, reason).then(() => {
           if (reason !== undefined) toast('success', t('reason.thanks'));
-        });
+        }, saidAlready);
       },
-      setHelped: (recordId, helped) => void conversation.setHelped(recordId, helped),
+      setHelped: (recordId, helped) =>
+        void conversation.setHelped(recordId, helped).catch(saidAlready),
       openSource: (source) => {
         openDrawer({
           title: source.title,
@@ -230,6 +243,6 @@ function useRecordVerbs(
         });
       },
     }),
-    [conversation, edit, t],
+    [conversation, setEditing, t],
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStatus } from '#contract/chat/calls.ts';
 import type { ConversationState } from '../model/conversation.ts';
-import { lastRecord } from '../model/thread.ts';
+import { recordOfAnswer } from '../model/thread.ts';
 import styles from './announcer.module.css';
 
 type Moment = 'started' | 'done' | 'stopped' | 'failed';
@@ -18,13 +18,12 @@ const MOMENT_OF: Record<AnswerStatus, Moment> = {
 /** Tells assistive technology that an answer starts and ends, never every word of it. */
 export function Announcer({ state }: { state: ConversationState }) {
   const { t } = useTranslation('chat');
-  const isGrowing = state.live !== null;
-  const [wasGrowing, setWasGrowing] = useState(isGrowing);
+  const growing = state.live?.read().answer.id ?? null;
+  const [told, setTold] = useState<string | null>(null);
   const [moment, setMoment] = useState<Moment | null>(null);
-  if (isGrowing !== wasGrowing) {
-    setWasGrowing(isGrowing);
-    const status = lastRecord(state.thread)?.answers.at(-1)?.status ?? 'done';
-    setMoment(isGrowing ? 'started' : MOMENT_OF[status]);
+  if (growing !== told) {
+    setTold(growing);
+    setMoment(growing === null ? endOf(state, told) : 'started');
   }
 
   return (
@@ -32,4 +31,12 @@ export function Announcer({ state }: { state: ConversationState }) {
       {moment === null ? '' : t(`announce.${moment}`)}
     </p>
   );
+}
+
+/** Null when the answer isn't on the screen any more. */
+function endOf({ thread }: ConversationState, answerId: string | null): Moment | null {
+  const record = answerId === null ? undefined : recordOfAnswer(thread, answerId);
+  const answer = record?.answers.find((candidate) => candidate.id === answerId);
+
+  return answer === undefined ? null : MOMENT_OF[answer.status];
 }

@@ -29,7 +29,8 @@ export function ComposerView(props: ComposerViewProps) {
   const { text, isGenerating, isEditing, failure } = props;
   const boxRef = useRef<HTMLTextAreaElement>(null);
   const excess = text.length - LIMITS.questionChars;
-  const canSend = text.trim() !== '' && excess <= 0 && !props.isSending;
+  const canSend =
+    text.trim() !== '' && excess <= 0 && !props.isSending && !(isEditing && isGenerating);
 
   useEffect(() => {
     if (isEditing) boxRef.current?.focus();

@@ -51,7 +51,9 @@ export const Question = memo(function Question(props: QuestionProps) {
           </button>
         )}
       </div>
-      {isLeft && wordings.length > 1 && <p className={styles['left']}>{t('question.left')}</p>}
+      {isLeft && current !== wordings.at(-1) && (
+        <p className={styles['left']}>{t('question.left')}</p>
+      )}
       <div className={styles['actions']}>
         {wordings.length > 1 && (
           <Stepper

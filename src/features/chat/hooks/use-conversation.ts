@@ -9,7 +9,7 @@ import {
 } from '../model/conversation.ts';
 import { pauseUntilBack } from '../model/follow-answer.ts';
 
-/** Seconds away after which what is shown may be old. */
+/** Milliseconds away after which what is shown may be old. */
 const STALE_AFTER_MS = 20_000;
 const CHANNEL = 'meshwise-conversations';
 
@@ -42,15 +42,8 @@ export function useConversation({ sessionId, target, onNews }: Options): {
   const state = useSyncExternalStore(conversation.subscribe, conversation.read);
 
   useEffect(() => conversation.open(firstTarget), [conversation, firstTarget]);
-  useEffect(
-    () =>
-      conversation.listen((news) => {
-        onNews(news);
-        tellOtherTabs(news);
-      }),
-    [conversation, onNews],
-  );
-  useEffect(() => refreshFromOutside(conversation), [conversation]);
+  useEffect(() => conversation.listen(onNews), [conversation, onNews]);
+  useEffect(() => keepInStep(conversation), [conversation]);
 
   return { conversation, state };
 }
@@ -67,15 +60,11 @@ function create(sessionId: string | null): Conversation {
   });
 }
 
-function tellOtherTabs(news: ConversationNews): void {
+/** Tells other tabs what happens, and looks again when they do or when the page was away. */
+function keepInStep(conversation: Conversation): () => void {
+  // One channel for both directions: it doesn't hear itself.
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news.sessionId);
-  channel.close();
-}
-
-/** Another tab has changed the conversation, or the page was away for a while. */
-function refreshFromOutside(conversation: Conversation): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const stopTelling = conversation.listen(({ sessionId }) => channel.postMessage(sessionId));
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === conversation.read().sessionId) void conversation.refresh();
   };
@@ -85,15 +74,17 @@ function refreshFromOutside(conversation: Conversation): () => void {
       awaySince = performance.now();
       return;
     }
-    if (performance.now() - awaySince > STALE_AFTER_MS) void conversation.refresh();
+    if (performance.now() - awaySince > STALE_AFTER_MS) void conversation.catchUp();
+    awaySince = Infinity;
   };
-  const refresh = () => void conversation.refresh();
+  const catchUp = () => void conversation.catchUp();
   document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', refresh);
+  window.addEventListener('online', catchUp);
 
   return () => {
+    stopTelling();
     channel.close();
     document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('online', refresh);
+    window.removeEventListener('online', catchUp);
   };
 }

@@ -1,16 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readDraft, writeDraft, type Draft } from '#stores/drafts.ts';
+import { EMPTY_DRAFT, readDraft, writeDraft, type Draft } from '#stores/drafts.ts';
 
 const WRITE_AFTER_MS = 250;
-const EMPTY: Draft = { text: '', queued: null };
+
+interface Place {
+  /** Empty until the member is known: nobody's draft is neither read nor written. */
+  memberId: string;
+  sessionId: string | null;
+}
 
 /**
  * What is typed and not sent in one conversation, kept in the browser. While it is being read the
- * box is empty but usable: what is typed meanwhile wins.
+ * box is empty but usable: what is typed meanwhile wins. A conversation that gets its id, and a
+ * member who becomes known, go on with what the box holds.
  */
 export function useDraft(memberId: string, sessionId: string | null) {
-  const [draft, setDraft] = useState<Draft>(EMPTY);
-  const place = useRef({ memberId, sessionId });
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const place = useRef<Place>({ memberId, sessionId });
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -18,29 +24,24 @@ export function useDraft(memberId: string, sessionId: string | null) {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    const { memberId: member, sessionId: session } = place.current;
-    void writeDraft(member, session, latest.current);
+    if (place.current.memberId === '') return;
+    void writeDraft(place.current.memberId, place.current.sessionId, latest.current);
   }, []);
 
   useEffect(() => {
     const before = place.current;
     place.current = { memberId, sessionId };
-    // A conversation that has just got its id, or a member who has just become known, goes on with
-    // what the box holds.
-    const began =
-      (before.sessionId === null && sessionId !== null) ||
-      (before.memberId === '' && memberId !== '');
-    if (began && latest.current.text !== '') {
-      if (sessionId !== null) void writeDraft(memberId, null, EMPTY);
+    if (memberId === '') return flush;
+    const hasBegun = before.sessionId === null && sessionId !== null;
+    if (hasBegun && before.memberId !== '') void writeDraft(before.memberId, null, EMPTY_DRAFT);
+    if (goesOn(before, place.current) && !isEmpty(latest.current)) {
       void writeDraft(memberId, sessionId, latest.current);
       return flush;
     }
     let isCurrent = true;
-    let typed = false;
     const untouched = latest.current;
     void readDraft(memberId, sessionId).then((stored) => {
-      typed = latest.current !== untouched;
-      if (!isCurrent || typed) return;
+      if (!isCurrent || latest.current !== untouched) return;
       latest.current = stored;
       setDraft(stored);
     });
@@ -67,6 +68,20 @@ export function useDraft(memberId: string, sessionId: string | null) {
     },
     [flush],
   );
+  /** The draft as it stands, in the middle of a change too. */
+  const read = useCallback((): Draft => latest.current, []);
 
-  return { draft, change };
+  return { draft, change, read };
+}
+
+/** The same conversation, of which more is known now. */
+function goesOn(before: Place, now: Place): boolean {
+  return (
+    (before.sessionId === null || before.sessionId === now.sessionId) &&
+    (before.memberId === '' || before.memberId === now.memberId)
+  );
+}
+
+function isEmpty({ text, queued }: Draft): boolean {
+  return text === '' && queued === null;
 }

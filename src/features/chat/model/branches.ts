@@ -16,68 +16,62 @@ export interface ShownRecord {
  * The records of one path through an edited conversation.
  *
  * `records` are in the order of `chathistory`: a replaced record, and what came after it, stands
- * before its replacement and names it in `replacedBy`.
+ * before its replacement and names it in `replacedBy`. All that one edit has left names the same
+ * replacement, so the records of a branch are those with the same `replacedBy`; an edit inside a
+ * branch that was itself left later is told apart in the same way.
  */
 export function shownRecords(
   records: readonly ChatRecord[],
   choices: BranchChoices,
 ): ShownRecord[] {
-  const wordingsOf = collectWordings(records);
+  const byId = new Map(records.map((record) => [record.id, record]));
   const shown: ShownRecord[] = [];
-  /** Everything up to the end of the left branch is skipped or shown with it. */
-  for (const record of records) {
-    if (record.replacedBy !== null) continue;
-    const wordings = wordingsOf.get(record.id) ?? [record.id];
-    const chosen = chosenWording(wordings, choices[record.id]);
-    if (chosen === record.id) {
-      shown.push({ record, wordings, isLeft: false });
-      continue;
+
+  /** Shows a branch; `start` is the wording that it was entered by. */
+  const showBranch = (replacedBy: string | null, start: Wording | null): void => {
+    for (const record of records) {
+      if (record.replacedBy !== replacedBy) continue;
+      const isStart = start?.record.id === record.id;
+      const wordings = isStart ? start.wordings : wordingsOf(record, byId);
+      const chosen = isStart ? undefined : chosenWording(record, wordings, choices, byId);
+      if (chosen !== undefined) {
+        showBranch(chosen.replacedBy, { record: chosen, wordings });
+        return;
+      }
+      shown.push({ record, wordings, isLeft: replacedBy !== null });
     }
-    return shown.concat(leftBranch(records, chosen, wordings));
-  }
+  };
+  showBranch(null, null);
+
   return shown;
 }
 
-function chosenWording(wordings: readonly string[], choice: string | undefined): string {
-  const newest = wordings.at(-1) ?? '';
-
-  return choice !== undefined && wordings.includes(choice) ? choice : newest;
+interface Wording {
+  record: ChatRecord;
+  wordings: readonly string[];
 }
 
-/** The edited record and those that once followed it: they all name the same replacement. */
-function leftBranch(
-  records: readonly ChatRecord[],
-  first: string,
+/** The older wording that is to be seen in place of a record; undefined: the record itself. */
+function chosenWording(
+  record: ChatRecord,
   wordings: readonly string[],
-): ShownRecord[] {
-  const start = records.find((record) => record.id === first);
-  if (start === undefined) return [];
+  choices: BranchChoices,
+  byId: ReadonlyMap<string, ChatRecord>,
+): ChatRecord | undefined {
+  const choice = choices[record.id];
 
-  return records
-    .filter((record) => record.replacedBy === start.replacedBy)
-    .map((record) => ({
-      record,
-      wordings: record.id === first ? wordings : [record.id],
-      isLeft: true,
-    }));
+  return choice !== undefined && choice !== record.id && wordings.includes(choice)
+    ? byId.get(choice)
+    : undefined;
 }
 
-/** Newest wording's id → the ids of all wordings, oldest first. */
-function collectWordings(records: readonly ChatRecord[]): Map<string, string[]> {
-  const byId = new Map(records.map((record) => [record.id, record]));
-  const wordings = new Map<string, string[]>();
-  for (const record of records) {
-    if (record.replacedBy !== null) continue;
-    const chain = [record.id];
-    let before = record.replaces;
-    while (before !== null && !chain.includes(before)) {
-      chain.unshift(before);
-      before = byId.get(before)?.replaces ?? null;
-    }
-    wordings.set(
-      record.id,
-      chain.filter((id) => byId.has(id)),
-    );
+/** Ids of a question's wordings up to this one, oldest first, as far as they are loaded. */
+function wordingsOf(record: ChatRecord, byId: ReadonlyMap<string, ChatRecord>): string[] {
+  const wordings = [record.id];
+  let before = record.replaces === null ? undefined : byId.get(record.replaces);
+  while (before !== undefined && !wordings.includes(before.id)) {
+    wordings.unshift(before.id);
+    before = before.replaces === null ? undefined : byId.get(before.replaces);
   }
   return wordings;
 }

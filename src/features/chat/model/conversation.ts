@@ -13,8 +13,15 @@ import { ApiError } from '#lib/http/api-error.ts';
 import type { BranchChoices } from './branches.ts';
 import { followAnswer, isLostConnection } from './follow-answer.ts';
 import { createLiveAnswer, type LiveAnswer } from './live-answer.ts';
-import { changeThread, EMPTY_THREAD, generatingAnswer, type Thread } from './thread.ts';
-import type { ThreadChange } from './thread.ts';
+import {
+  changeThread,
+  EMPTY_THREAD,
+  generatingAnswer,
+  recordOfAnswer,
+  stands,
+  type Thread,
+  type ThreadChange,
+} from './thread.ts';
 
 /** Records of the first page, which must be on the screen at once, and of every further one. */
 const FIRST_PAGE = 12;
@@ -80,6 +87,8 @@ export interface ConversationPorts {
  * Lives outside React; components read it with `useSyncExternalStore`.
  */
 export interface Conversation {
+  /** The same for as long as the conversation is open, also when it gets its id. */
+  identity: string;
   read: () => ConversationState;
   subscribe: (listener: () => void) => () => void;
   /** Hears what others show too. */
@@ -89,6 +98,8 @@ export interface Conversation {
   reload: (around: string | null) => Promise<void>;
   /** Reads the newest page again, quietly; follows an answer that another tab has begun. */
   refresh: () => Promise<void>;
+  /** Back after a while: a connection that looks alive may have died without a word. */
+  catchUp: () => Promise<void>;
   loadOlder: () => Promise<void>;
   loadNewer: () => Promise<void>;
   /**
@@ -96,7 +107,7 @@ export interface Conversation {
    * @throws ApiError when it was refused or can't be reached: the text is the caller's to keep
    */
   ask: (question: PendingQuestion) => Promise<void>;
-  /** @throws ApiError */
+  /** Resolves when the new version has begun. @throws ApiError */
   regenerate: (answerId: string) => Promise<void>;
   stop: () => Promise<void>;
   like: (answerId: string, like: Like, reason?: string) => Promise<void>;
@@ -130,6 +141,12 @@ export function createConversation(
     versions: {},
   };
   let closed = new AbortController();
+  /** What the growing answer is read from. */
+  let connection = new AbortController();
+  /** A question or a regeneration is on its way: a second one would only be refused. */
+  let isBeginning = false;
+  let loads = 0;
+  let loading: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
   const newsListeners = new Set<(news: ConversationNews) => void>();
   const tell = (news: ConversationNews) => {
@@ -140,23 +157,41 @@ export function createConversation(
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
+  const nextKey = () => `${identity}.${String(++opened)}`;
   const change = (threadChange: ThreadChange) => {
     const thread = changeThread(state.thread, threadChange);
     if (thread !== state.thread) set({ thread });
   };
 
-  const loadPage = async (around: string | null) => {
+  /** A connection of its own, which ends with the visit. */
+  const connect = (visit: AbortSignal): AbortSignal => {
+    const own = new AbortController();
+    if (visit.aborted) own.abort();
+    else visit.addEventListener('abort', () => own.abort(), { once: true });
+    connection = own;
+
+    return own.signal;
+  };
+
+  const loadPage = (around: string | null): Promise<void> => {
+    loading = readPage(around);
+    return loading;
+  };
+
+  const readPage = async (around: string | null) => {
     if (state.sessionId === null) return;
     const { signal } = closed;
+    const load = ++loads;
+    const isOutdated = () => signal.aborted || load !== loads;
     const request = { sessionId: state.sessionId, count: FIRST_PAGE };
     try {
       const page = await ports.history(around === null ? request : { ...request, around }, {
         signal,
       });
-      if (signal.aborted) return;
-      opened += 1;
+      if (isOutdated()) return;
       set({
-        key: `${identity}.${String(opened)}`,
+        key: nextKey(),
+        paging: null,
         status: 'ready',
         failure: null,
         pagingFailed: false,
@@ -164,17 +199,21 @@ export function createConversation(
       });
       followRunning();
     } catch (cause) {
-      if (signal.aborted) return;
+      if (isOutdated()) return;
       set({ status: 'failed', failure: asApiError(cause) });
     }
   };
 
   const loadFurther = async (paging: 'older' | 'newer') => {
     const { records, hasBefore, hasAfter } = state.thread;
-    const edge = paging === 'older' ? records[0] : records.at(-1);
+    const standing = records.filter((record) => record.replacedBy === null);
+    const edge = paging === 'older' ? standing[0] : standing.at(-1);
     const more = paging === 'older' ? hasBefore : hasAfter;
     if (state.paging !== null || !more || edge === undefined || state.sessionId === null) return;
     const { signal } = closed;
+    const { key } = state;
+    // The thread that the page belongs to may have been replaced meanwhile.
+    const isOutdated = () => signal.aborted || key !== state.key;
     set({ paging, pagingFailed: false });
     try {
       const position = paging === 'older' ? { before: edge.id } : { after: edge.id };
@@ -182,24 +221,25 @@ export function createConversation(
         { sessionId: state.sessionId, count: FURTHER_PAGE, ...position },
         { signal },
       );
-      if (signal.aborted) return;
+      if (isOutdated()) return;
       set({ paging: null, thread: changeThread(state.thread, { type: paging, page }) });
       followRunning();
     } catch {
-      if (!signal.aborted) set({ paging: null, pagingFailed: true });
+      if (!isOutdated()) set({ paging: null, pagingFailed: true });
     }
   };
 
   /** Attaches to an answer that history says is being written and nobody here reads yet. */
   const followRunning = () => {
     const answer = generatingAnswer(state.thread);
-    if (answer === undefined || state.live !== null || state.pending !== null) return;
+    if (answer === undefined || state.live !== null || isBeginning) return;
     const { signal } = closed;
     // From its first event: history holds what was saved, the log holds everything.
     const fresh: Answer = { ...answer, content: '', reasoning: '', parts: [], sources: [] };
     const live = createLiveAnswer(fresh, ports.schedule);
     set({ live });
-    void followLive(live, ports.resume({ answerId: answer.id, after: 0 }, { signal }), signal);
+    const events = ports.resume({ answerId: answer.id, after: 0 }, { signal: connect(signal) });
+    void followLive(live, events, signal);
   };
 
   /** Reads the growing answer to its end and folds it into the thread. */
@@ -209,10 +249,10 @@ export function createConversation(
     signal: AbortSignal,
   ) => {
     const { id } = live.read().answer;
+    let isRefused = false;
     try {
       await followAnswer(id, { events, lastEventId: live.read().lastEventId }, signal, {
-        resume: (answerId, after, aborted) =>
-          ports.resume({ answerId, after }, { signal: aborted }),
+        resume: (answerId, after) => ports.resume({ answerId, after }, { signal: connect(signal) }),
         pause: ports.pause,
         onEvents: (batch) => {
           live.apply(batch);
@@ -222,24 +262,28 @@ export function createConversation(
       });
     } catch (cause) {
       if (signal.aborted) return;
+      isRefused = true;
       live.apply([failedEvent(live, asApiError(cause))]);
     }
     if (signal.aborted) return;
     const { answer } = live.read();
-    set({
-      live: null,
-      isLost: false,
-      thread: changeThread(state.thread, { type: 'answerChanged', answer }),
-    });
+    const thread = changeThread(state.thread, { type: 'answerChanged', answer });
+    const record = recordOfAnswer(thread, id);
+    // The old version stays the one that counts; what became of the new one is shown all the same.
+    const versions =
+      record === undefined || stands(answer)
+        ? state.versions
+        : { ...state.versions, [record.id]: id };
+    set({ live: null, isLost: false, thread, versions });
     if (state.sessionId !== null) {
       tell({ type: 'ended', sessionId: state.sessionId, status: answer.status });
     }
-    await readBack(answer.id, signal);
+    if (!isRefused) await readBack(id, signal);
   };
 
   /** What the stream doesn't say: the model's name, the exact time of thinking. */
   const readBack = async (answerId: string, signal: AbortSignal) => {
-    const record = recordOf(state.thread, answerId);
+    const record = recordOfAnswer(state.thread, answerId);
     if (record === undefined) return;
     try {
       const { list } = await ports.history(
@@ -247,7 +291,9 @@ export function createConversation(
         { signal },
       );
       const saved = list.find((candidate) => candidate.id === record.id);
-      if (saved !== undefined && state.live === null) {
+      // Something newer may have happened to it while this was on its way.
+      const isUntouched = state.thread.records.includes(record);
+      if (saved !== undefined && isUntouched && !signal.aborted) {
         change({ type: 'recordChanged', record: saved });
       }
     } catch {
@@ -267,24 +313,64 @@ export function createConversation(
     }
   };
 
-  /** Opens a stream and waits for its `start`; what follows is read by `followLive`. */
+  /**
+   * Opens a stream and waits for its `start`; what follows is read by `followLive`. Leaving the
+   * conversation before that doesn't take the question back.
+   */
   const begin = async (
-    open: () => AsyncIterable<StreamEvent[]>,
+    open: (signal: AbortSignal) => AsyncIterable<StreamEvent[]>,
     onStart: (start: StartData) => LiveAnswer,
-    signal: AbortSignal,
+    visit: AbortSignal,
   ) => {
-    const iterator = open()[Symbol.asyncIterator]();
-    const first = await iterator.next();
-    if (first.done === true) throw new ApiError('NETWORK');
-    const start = first.value.find((event) => event.event === 'start');
-    if (start === undefined) throw new ApiError('MALFORMED');
-    const live = onStart(start.data);
-    live.apply(first.value);
-    tellTitle(first.value);
-    void followLive(live, remaining(first.value, iterator), signal);
+    const own = new AbortController();
+    const iterator = open(own.signal)[Symbol.asyncIterator]();
+    try {
+      const first = await iterator.next();
+      if (first.done === true) throw new ApiError('NETWORK');
+      const start = first.value.find((event) => event.event === 'start');
+      if (start === undefined) throw new ApiError('MALFORMED');
+      const live = onStart(start.data);
+      live.apply(first.value);
+      tellTitle(first.value);
+      if (visit.aborted) {
+        own.abort();
+        return;
+      }
+      visit.addEventListener('abort', () => own.abort(), { once: true });
+      connection = own;
+      void followLive(live, remaining(first.value, iterator), visit);
+    } catch (cause) {
+      own.abort();
+      throw cause;
+    }
+  };
+
+  const refresh = async () => {
+    const { thread } = state;
+    if (state.sessionId === null || state.status !== 'ready' || thread.hasAfter) return;
+    const { signal } = closed;
+    try {
+      const page = await ports.history(
+        { sessionId: state.sessionId, count: FIRST_PAGE },
+        { signal },
+      );
+      // What has happened here meanwhile is newer than the page.
+      if (signal.aborted || isBeginning || state.live !== null) return;
+      if (state.thread !== thread) return;
+      change({ type: 'refreshed', page });
+      followRunning();
+    } catch {
+      // What is shown stays; the next return to the page asks again.
+    }
+  };
+
+  const catchUp = async () => {
+    if (state.live === null) await refresh();
+    else connection.abort();
   };
 
   return {
+    identity,
     read: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -311,26 +397,17 @@ export function createConversation(
       set({ status: 'loading', failure: null });
       await loadPage(around);
     },
-    refresh: async () => {
-      if (state.sessionId === null || state.status !== 'ready' || state.thread.hasAfter) return;
-      const { signal } = closed;
-      try {
-        const page = await ports.history(
-          { sessionId: state.sessionId, count: FIRST_PAGE },
-          { signal },
-        );
-        if (signal.aborted || state.pending !== null || state.live !== null) return;
-        change({ type: 'refreshed', page });
-        followRunning();
-      } catch {
-        // What is shown stays; the next return to the page asks again.
-      }
-    },
+    refresh,
+    catchUp,
     loadOlder: () => loadFurther('older'),
     loadNewer: () => loadFurther('newer'),
     ask: async (pending) => {
+      if (isBeginning) throw new ApiError('ABORTED');
+      isBeginning = true;
       const { signal } = closed;
-      set({ pending });
+      // A question goes on from the newest wordings, so these are what is to be seen.
+      set({ pending, branches: {} });
+      await loading;
       const request: ChatOneRequest = {
         question: pending.text,
         clientRequestId: pending.clientRequestId,
@@ -341,12 +418,18 @@ export function createConversation(
         const isNew = state.sessionId === null;
         const live = createLiveAnswer(emptyAnswer(start.answerId, 1), ports.schedule);
         const record = newRecord(start, pending, live.read().answer);
+        const known: Thread =
+          isNew || state.status === 'ready' ? state.thread : { ...EMPTY_THREAD, hasBefore: true };
+        const thread = changeThread(known, { type: 'recordAdded', record });
+        // A page that was asked for before knows nothing of it.
+        loads += 1;
         set({
+          ...(known.hasAfter ? { key: nextKey(), paging: null } : {}),
           sessionId: start.sessionId,
           status: 'ready',
           pending: null,
           live,
-          thread: changeThread(state.thread, { type: 'recordAdded', record }),
+          thread,
         });
         tell({
           type: 'started',
@@ -358,41 +441,51 @@ export function createConversation(
         return live;
       };
       try {
-        await retryOnce(() => begin(() => ports.ask(request, { signal }), onStart, signal));
+        await retryOnce(() => begin((own) => ports.ask(request, { signal: own }), onStart, signal));
       } catch (cause) {
         set({ pending: null });
         throw cause;
+      } finally {
+        isBeginning = false;
       }
     },
     regenerate: async (answerId) => {
-      const record = recordOf(state.thread, answerId);
-      if (record === undefined || state.live !== null) return;
-      const { signal } = closed;
-      await begin(
-        () => ports.rebuild({ answerId }, { signal }),
-        (start) => {
-          const version = Math.max(...record.answers.map((answer) => answer.version)) + 1;
-          const live = createLiveAnswer(emptyAnswer(start.answerId, version), ports.schedule);
-          set({
-            live,
-            versions: without(state.versions, record.id),
-            thread: changeThread(state.thread, {
-              type: 'answerAdded',
-              recordId: record.id,
-              answer: live.read().answer,
-            }),
-          });
-          tell({
-            type: 'started',
-            sessionId: start.sessionId,
-            question: record.question,
-            isNew: false,
-          });
+      const record = recordOfAnswer(state.thread, answerId);
+      if (record === undefined || state.live !== null || isBeginning) return;
+      isBeginning = true;
+      const onStart = (start: StartData) => {
+        const version = Math.max(...record.answers.map((answer) => answer.version)) + 1;
+        const live = createLiveAnswer(emptyAnswer(start.answerId, version), ports.schedule);
+        loads += 1;
+        set({
+          status: 'ready',
+          live,
+          versions: without(state.versions, record.id),
+          thread: changeThread(state.thread, {
+            type: 'answerAdded',
+            recordId: record.id,
+            answer: live.read().answer,
+          }),
+        });
+        tell({
+          type: 'started',
+          sessionId: start.sessionId,
+          question: record.question,
+          isNew: false,
+        });
 
-          return live;
-        },
-        signal,
-      );
+        return live;
+      };
+      try {
+        await begin((own) => ports.rebuild({ answerId }, { signal: own }), onStart, closed.signal);
+      } catch (cause) {
+        isBeginning = false;
+        // It can't be asked for twice, but it may have begun.
+        if (isLostConnection(cause)) await refresh();
+        throw cause;
+      } finally {
+        isBeginning = false;
+      }
     },
     stop: async () => {
       if (state.live !== null) await ports.stop({ answerId: state.live.read().answer.id });
@@ -408,12 +501,15 @@ export function createConversation(
     },
     removeRecord: async (recordId) => {
       await ports.removeRecords({ recordIds: [recordId] });
-      change({ type: 'recordsRemoved', ids: [recordId] });
+      change({ type: 'recordRemoved', id: recordId });
       tellChanged();
+      const { records, hasBefore, hasAfter } = state.thread;
+      const isEmpty = records.every((record) => record.replacedBy !== null);
+      if (isEmpty && (hasBefore || hasAfter)) await loadPage(null);
     },
     restoreRecord: async (record) => {
       await ports.removeRecords({ recordIds: [record.id], restore: true });
-      if (state.sessionId !== null) await loadPage(record.id);
+      change({ type: 'recordRestored', record });
       tellChanged();
     },
     chooseWording: (newest, chosen) => set({ branches: { ...state.branches, [newest]: chosen } }),
@@ -446,20 +542,26 @@ async function retryOnce(attempt: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The first batch is read already: an answer that ended in it has nothing more to say. */
+/** What the iterator yields after its first batch, which is read already. */
 async function* remaining(
   first: readonly StreamEvent[],
   iterator: AsyncIterator<StreamEvent[]>,
 ): AsyncGenerator<StreamEvent[], void, undefined> {
-  const last = first.filter((event) => event.event === 'end' || event.event === 'error');
-  if (last.length > 0) {
-    yield last;
-    return;
-  }
-  for (;;) {
-    const next = await iterator.next();
-    if (next.done === true) return;
-    yield next.value;
+  try {
+    // An answer that ended in the first batch has nothing more to say.
+    const last = first.filter((event) => event.event === 'end' || event.event === 'error');
+    if (last.length > 0) {
+      yield last;
+      return;
+    }
+    for (;;) {
+      const next = await iterator.next();
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    // Whoever leaves in the middle leaves the connection too.
+    await iterator.return?.();
   }
 }
 
@@ -475,10 +577,6 @@ function failedEvent(live: LiveAnswer, error: ApiError): StreamEvent {
 
 function asApiError(cause: unknown): ApiError {
   return cause instanceof ApiError ? cause : new ApiError('NETWORK', { cause });
-}
-
-function recordOf(thread: Thread, answerId: string): ChatRecord | undefined {
-  return thread.records.find((record) => record.answers.some((answer) => answer.id === answerId));
 }
 
 function emptyAnswer(id: string, version: number): Answer {

@@ -39,7 +39,7 @@ export async function followAnswer(
       }
       throw new ApiError('NETWORK');
     } catch (cause) {
-      if (signal.aborted || !isLostConnection(cause)) throw cause;
+      if (signal.aborted || !canBeTriedAgain(cause)) throw cause;
     }
     ports.onLost(true);
     await ports.pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0, signal);
@@ -48,7 +48,7 @@ export async function followAnswer(
   }
 }
 
-export function endsAnswer(event: StreamEvent): boolean {
+function endsAnswer(event: StreamEvent): boolean {
   return event.event === 'end' || event.event === 'error';
 }
 
@@ -56,8 +56,19 @@ export function endsAnswer(event: StreamEvent): boolean {
 export function isLostConnection(cause: unknown): boolean {
   return (
     cause instanceof ApiError &&
-    (cause.code === 'NETWORK' || cause.code === 'TIMEOUT' || cause.code === 'MALFORMED')
+    (cause.code === 'NETWORK' ||
+      cause.code === 'TIMEOUT' ||
+      cause.code === 'MALFORMED' ||
+      // Not by us: a phone that freezes a page ends its requests like this.
+      cause.code === 'ABORTED')
   );
+}
+
+/** A proxy's word while the server starts again, or too many calls: neither says anything of the answer. */
+const PASSING: readonly unknown[] = [429, 502, 503, 504];
+
+function canBeTriedAgain(cause: unknown): boolean {
+  return isLostConnection(cause) || (cause instanceof ApiError && PASSING.includes(cause.code));
 }
 
 /** `pause` of the browser: ends early when the network or the page comes back. */

@@ -42,7 +42,7 @@ export function createLiveAnswer(
       return () => listeners.delete(listener);
     },
     apply: (events) => {
-      const fresh = events.filter((event) => event.id > state.lastEventId);
+      const fresh = withoutRepeated(events, state.lastEventId);
       if (fresh.length === 0) return;
       if (fresh.some((event) => event.event === 'reasoning')) reasoningSince ??= performance.now();
       state = applyEvents(state, fresh, reasoningSince);
@@ -58,8 +58,19 @@ export function createLiveAnswer(
   };
 }
 
+/** A stream that is resumed may say again what was seen. */
+function withoutRepeated(events: readonly StreamEvent[], lastEventId: number): StreamEvent[] {
+  let last = lastEventId;
+
+  return events.filter((event) => {
+    if (!(event.id > last)) return false;
+    last = event.id;
+    return true;
+  });
+}
+
 /** The state after some events; text is joined once however many pieces there are. */
-export function applyEvents(
+function applyEvents(
   state: LiveState,
   events: readonly StreamEvent[],
   reasoningSince: number | null,

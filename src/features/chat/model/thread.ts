@@ -18,7 +18,8 @@ export type ThreadChange =
   | { type: 'recordChanged'; record: ChatRecord }
   | { type: 'answerAdded'; recordId: string; answer: Answer }
   | { type: 'answerChanged'; answer: Answer }
-  | { type: 'recordsRemoved'; ids: readonly string[] };
+  | { type: 'recordRemoved'; id: string }
+  | { type: 'recordRestored'; record: ChatRecord };
 
 /** Applies one change; returns the same object when nothing is different. */
 export function changeThread(thread: Thread, change: ThreadChange): Thread {
@@ -40,17 +41,17 @@ export function changeThread(thread: Thread, change: ThreadChange): Thread {
     case 'refreshed':
       return refreshed(thread, change.page);
     case 'recordAdded':
-      return { ...thread, records: withRecord(thread.records, change.record) };
+      return withRecord(thread, change.record);
     case 'recordChanged':
       return mapRecords(thread, change.record.id, () => change.record);
     case 'answerAdded':
       return mapRecords(thread, change.recordId, (record) => withAnswer(record, change.answer));
     case 'answerChanged':
       return changeAnswer(thread, change.answer);
-    case 'recordsRemoved': {
-      const gone = new Set(change.ids);
-      return { ...thread, records: thread.records.filter((record) => !gone.has(record.id)) };
-    }
+    case 'recordRemoved':
+      return { ...thread, records: thread.records.filter((record) => record.id !== change.id) };
+    case 'recordRestored':
+      return withRestored(thread, change.record);
   }
 }
 
@@ -94,19 +95,31 @@ function refreshed(thread: Thread, page: ChatHistoryData): Thread {
 }
 
 /** A new record at the end. One that replaces another marks it and all after it as left. */
-function withRecord(records: readonly ChatRecord[], record: ChatRecord): ChatRecord[] {
-  const others = records.filter((existing) => existing.id !== record.id);
+function withRecord(thread: Thread, record: ChatRecord): Thread {
+  const others = thread.records.filter((existing) => existing.id !== record.id);
   const replacedAt = others.findIndex((existing) => existing.id === record.replaces);
-  if (replacedAt < 0) return [...others, record];
-
-  return [
-    ...others.map((existing, index) =>
+  if (replacedAt >= 0) {
+    const marked = others.map((existing, index) =>
       index >= replacedAt && existing.replacedBy === null
         ? { ...existing, replacedBy: record.id }
         : existing,
-    ),
-    record,
-  ];
+    );
+    return { ...thread, records: [...marked, record], hasAfter: false };
+  }
+  // Between a stretch in the middle and the new end lies what isn't loaded: it begins anew there.
+  if (thread.hasAfter) return { records: [record], hasBefore: true, hasAfter: false };
+
+  return { ...thread, records: [...others, record] };
+}
+
+/** Puts a deleted record back where it stood, unless that place isn't loaded. */
+function withRestored(thread: Thread, record: ChatRecord): Thread {
+  const others = thread.records.filter((existing) => existing.id !== record.id);
+  const next = others.findIndex((existing) => existing.createdAt > record.createdAt);
+  const at = next < 0 ? others.length : next;
+  if ((at === 0 && thread.hasBefore) || (next < 0 && thread.hasAfter)) return thread;
+
+  return { ...thread, records: others.toSpliced(at, 0, record) };
 }
 
 function mapRecords(
@@ -128,14 +141,24 @@ function withAnswer(record: ChatRecord, answer: Answer): ChatRecord {
 }
 
 function changeAnswer(thread: Thread, answer: Answer): Thread {
-  const record = thread.records.find((candidate) =>
-    candidate.answers.some((existing) => existing.id === answer.id),
-  );
+  const record = recordOfAnswer(thread, answer.id);
   if (record === undefined) return thread;
 
-  return mapRecords(thread, record.id, (found) => ({
-    ...found,
-    active: answer.status === 'generating' ? found.active : answer.id,
-    answers: found.answers.map((existing) => (existing.id === answer.id ? answer : existing)),
-  }));
+  return mapRecords(thread, record.id, (found) => {
+    const answers = found.answers.map((existing) =>
+      existing.id === answer.id ? answer : existing,
+    );
+    const active = answers.findLast(stands) ?? answers.at(-1) ?? answer;
+
+    return { ...found, answers, active: active.id };
+  });
+}
+
+export function recordOfAnswer(thread: Thread, answerId: string): ChatRecord | undefined {
+  return thread.records.find((record) => record.answers.some((answer) => answer.id === answerId));
+}
+
+/** Whether a version may take the place of an older one: it ended, or was stopped with words said. */
+export function stands(answer: Answer): boolean {
+  return answer.status === 'done' || (answer.status === 'stopped' && answer.content !== '');
 }
