@@ -31,10 +31,8 @@ export function ProfileField({ label, problem, aside, bare, children }: ProfileF
 
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>
-        {label}
-        {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
-      </label>
+      {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
+      <label htmlFor={id}>{label}</label>
       {bare === true ? (
         control
       ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, renewed every second until `until`. */
-export function useNow(until: number): number {
+/** The time in milliseconds, every second until `until`; `renew` whenever `until` is set anew. */
+export function useNow(until: number): { now: number; renew: () => void } {
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
@@ -13,5 +13,5 @@ export function useNow(until: number): number {
     return () => clearInterval(timer);
   }, [until]);
 
-  return now;
+  return { now, renew: () => setNow(Date.now()) };
 }

@@ -31,10 +31,11 @@ export function useSmsCode(
 ): SmsCode {
   const [request, setRequest] = useState(initial);
   const [sending, setSending] = useState(false);
-  const now = useNow(request?.retryAt ?? 0);
+  const { now, renew } = useNow(request?.retryAt ?? 0);
 
   const keep = (next: SmsRequest) => {
     setRequest(next);
+    renew();
     storeSmsRequest(next);
   };
 

@@ -1,0 +1,151 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Suspense, type ReactNode } from 'react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  publicTexts,
+  siteConfig,
+  type PublicDocument,
+  type PublicTexts,
+  type SiteConfig,
+} from '../../../../src/contract/site/calls.ts';
+import type { DocumentId } from '../../../../src/features/system/document-id.ts';
+import { readDocument } from '../../../../src/features/system/read-document.tsx';
+import { SystemScreen } from '../../../../src/features/system/system-screen.tsx';
+import { changeLanguage, startI18n } from '../../../../src/i18n/setup.ts';
+import { provideFeedback, type Feedback } from '../../../../src/lib/feedback/feedback.ts';
+import { breakOff, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from '../../lib/http/ports.ts';
+
+const LINKS = {
+  overview: '/system',
+  agreement: '/system/agreement',
+  privacy: '/system/privacy',
+  about: '/system/about',
+};
+
+function text(id: PublicDocument['id'], title: string): PublicDocument {
+  return { id, title, version: '3', effective: '2026-11-21', content: `## 一\n\n${title}正文。` };
+}
+
+const TEXTS: PublicTexts = {
+  agreement: text('user-agreement', '用户协议'),
+  privacy: text('privacy-policy', '隐私政策'),
+  pointsRules: text('points-rules', '积分规则'),
+  about: text('about', '关于丝网智答'),
+  contact: '0318-0000000',
+};
+const SITE: SiteConfig = {
+  ...{ title: '丝网智答', logo: null, locale: 'zh-cn', theme: 'dark' },
+  ...{ icp: null, publicSecurity: null },
+};
+
+beforeAll(() => startI18n('zh-CN'));
+beforeEach(async () => {
+  await changeLanguage('zh-CN');
+  connect({ readToken: () => null });
+  mockServer.use(respondWith(siteConfig, SITE));
+});
+
+function open(node: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: <Suspense>{node}</Suspense> }], {
+    initialEntries: ['/system'],
+  });
+  return render(<RouterProvider router={router} />);
+}
+
+function openSystem(document: DocumentId | null, isVisitor = true) {
+  const visitor = isVisitor ? { product: 'MeshWise', loginHref: '/login', tools: null } : null;
+  return open(<SystemScreen document={document} links={LINKS} visitor={visitor} />);
+}
+
+describe('the public documents', () => {
+  test('are listed for a visitor, with the way to each, the contact and the login', async () => {
+    mockServer.use(respondWith(publicTexts, TEXTS));
+    openSystem(null);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('协议与说明');
+    expect(await screen.findByText('0318-0000000')).toBeVisible();
+    expect(screen.getAllByText('2026年11月21日起生效')).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: /^隐私政策/ })[0]).toHaveAttribute(
+      'href',
+      '/system/privacy',
+    );
+    expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  test('a member has the shell around them, not a second main and login', async () => {
+    mockServer.use(respondWith(publicTexts, TEXTS));
+    openSystem('about', false);
+    expect(await screen.findByRole('heading', { name: '关于丝网智答' })).toBeVisible();
+    expect(screen.getByText('联系方式：0318-0000000')).toBeVisible();
+    expect(screen.queryByRole('main')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '登录' })).not.toBeInTheDocument();
+  });
+
+  test('are read with their date and version', async () => {
+    mockServer.use(respondWith(publicTexts, TEXTS));
+    openSystem('agreement');
+    expect(await screen.findByRole('heading', { level: 1, name: '用户协议' })).toBeVisible();
+    expect(screen.getByText('2026年11月21日起生效')).toBeVisible();
+    expect(screen.getByText('版本 3')).toBeVisible();
+    expect(await screen.findByText('用户协议正文。')).toBeVisible();
+  });
+
+  test('a failed load offers a retry that recovers', async () => {
+    mockServer.use(breakOff(publicTexts));
+    openSystem('privacy');
+    expect(await screen.findByRole('alert')).toHaveTextContent('文档没有载入');
+    mockServer.use(respondWith(publicTexts, TEXTS));
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('隐私政策正文。')).toBeVisible();
+  });
+
+  test('come again in another language', async () => {
+    mockServer.use(
+      respondWith(publicTexts, () => ({
+        ...TEXTS,
+        agreement: { ...TEXTS.agreement, title: document.documentElement.lang },
+      })),
+    );
+    openSystem('agreement');
+    expect(await screen.findByRole('heading', { name: 'zh-CN' })).toBeVisible();
+    await act(() => changeLanguage('en-US'));
+    expect(await screen.findByRole('heading', { name: 'en-US' })).toBeVisible();
+    expect(screen.getByText('Effective from Nov 21, 2026')).toBeVisible();
+  });
+
+  test('the records of the site stand at the foot where it has them', async () => {
+    mockServer.use(
+      respondWith(publicTexts, TEXTS),
+      respondWith(siteConfig, { ...SITE, icp: '冀ICP备00000000号' }),
+    );
+    openSystem(null);
+    expect(await screen.findByRole('link', { name: '冀ICP备00000000号' })).toHaveAttribute(
+      'href',
+      'https://beian.miit.gov.cn/',
+    );
+  });
+
+  test('open beside a page, loaded when first asked for', async () => {
+    const drawer = vi.fn<Feedback['drawer']>(() => ({ close: () => undefined }));
+    provideFeedback({ toast: vi.fn(), confirm: vi.fn(), drawer });
+    let asked = 0;
+    mockServer.use(
+      respondWith(publicTexts, () => {
+        asked += 1;
+        return TEXTS;
+      }),
+    );
+    await readDocument('privacy');
+    expect(drawer).toHaveBeenCalledOnce();
+    expect(asked).toBe(0);
+    const [request] = drawer.mock.calls[0] ?? [];
+    expect(request?.title).toBe('隐私政策');
+    open(request?.content(() => undefined));
+    expect(await screen.findByText('隐私政策正文。')).toBeVisible();
+    expect(asked).toBe(1);
+  });
+});
