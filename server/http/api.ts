@@ -14,7 +14,7 @@ import { eventStream } from './event-stream.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** The largest body of a call that carries no file. */
-export const BODY_BYTES = 256 * 1024;
+const BODY_BYTES = 256 * 1024;
 const DEVICE_CHARS = 300;
 
 export interface ApiPorts {

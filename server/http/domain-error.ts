@@ -1,4 +1,4 @@
-import type { FailureCode, FailureData } from '#contract/envelope.ts';
+import type { FailureCode } from '#contract/envelope.ts';
 import type { MessageKey, MessageParams } from '../content/messages.ts';
 
 /** A refusal that the caller is told about: its code, its sentence and what it may say beside it. */
@@ -33,5 +33,3 @@ export const tooOften = (retryAfter: number, key: MessageKey = 'tooOften') =>
   new DomainError(429, key, { retryAfter, params: { seconds: retryAfter } });
 export const invalid = (fields: Record<string, FieldProblem>) =>
   new DomainError(422, 'invalid', { fields });
-
-export type { FailureData };

@@ -4,7 +4,7 @@ const KEEP_OPEN_MS = 15_000;
 const KEEP_OPEN = new TextEncoder().encode(': keep\n\n');
 
 /** One event in the text form of server-sent events. */
-export function eventText(event: StreamEvent): string {
+function eventText(event: StreamEvent): string {
   return `event: ${event.event}\nid: ${String(event.id)}\ndata: ${JSON.stringify(event.data)}\n\n`;
 }
 

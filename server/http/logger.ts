@@ -35,7 +35,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   );
 }
 
-export function hideSecrets(text: string): string {
+function hideSecrets(text: string): string {
   return text.replace(TOKEN, '[token]').replace(DIGITS, '[digits]');
 }
 

@@ -18,7 +18,7 @@ const envelopeSchema = z.strictObject({
 const authSchema = z.looseObject({ token: z.string(), id: z.string() });
 const fieldsSchema = z.looseObject({ fields: z.record(z.string(), z.string()) });
 
-export interface Answer extends z.infer<typeof envelopeSchema> {
+interface Answer extends z.infer<typeof envelopeSchema> {
   http: number;
   headers: Headers;
   /** What is wrong with which field, of a 422. */
@@ -67,7 +67,7 @@ export const echo: ModelProvider = {
 /** The application on a database of its own, with a clock and a post box instead of the world. */
 export async function openApp(
   variables: Record<string, string> = {},
-  model: ModelProvider = echo,
+  model: ModelProvider | 'embedded' = echo,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const closing = new AbortController();
@@ -82,7 +82,7 @@ export async function openApp(
       ...variables,
     }),
     db: database.db,
-    model,
+    ...(model === 'embedded' ? {} : { model }),
     sendSms: (message) => {
       if (smsFails.value) return Promise.reject(new SmsError('refused'));
       sms.push(message);

@@ -9,7 +9,7 @@ import { DomainError, tooOften } from '../../http/domain-error.ts';
 import { smsCodeRepository, type Phone } from './sms-code-repository.ts';
 import { SmsError, type SmsTransport } from './sms-transport.ts';
 
-export interface SmsLimits {
+interface SmsLimits {
   /** Seconds between two codes for one phone. */
   seconds: number;
   phoneHour: number;
