@@ -1,0 +1,227 @@
+import { chat } from '../../src/i18n/locales/zh-CN/chat.ts';
+import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
+import { ChatPage, LONG_QUESTION, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
+import { expect, openAs, test } from './fixtures.ts';
+import { Product } from './product.ts';
+
+test('a weight is calculated, with formula and numbers', async ({ member }) => {
+  const screen = new ChatPage(member);
+  await screen.askAndWait(WEIGHT_QUESTION);
+
+  await expect(screen.answers.last()).toContainText('0.785');
+  await expect(screen.answers.last()).toContainText('kg/m²');
+  await expect(member).toHaveURL(/session=/);
+});
+
+test('a source opens beside the answer', async ({ member }) => {
+  const screen = new ChatPage(member);
+  await screen.askAndWait(ZINC_QUESTION);
+  const source = screen.answers.last().getByRole('list', { name: chat.source.label });
+  const first = source.getByRole('button').first();
+  const title = (await first.textContent())?.replace(/^\d+/, '') ?? '';
+  await first.click();
+
+  const reader = member.getByRole('dialog');
+  await expect(reader).toContainText(title);
+  await expect(reader.getByRole('heading').nth(1)).toBeVisible();
+});
+
+test('what the product does not know, it says', async ({ member }) => {
+  const screen = new ChatPage(member);
+  await screen.askAndWait('今天天气怎么样');
+
+  await expect(screen.answers.last()).not.toHaveText('');
+  await expect(screen.answers.last().getByRole('list', { name: chat.source.label })).toHaveCount(0);
+});
+
+test('a reload in mid-answer shows the text so far and goes on', async ({
+  browser,
+  slowProduct,
+  phone,
+}) => {
+  const page = await openAs(browser, slowProduct, await slowProduct.token(phone));
+  const screen = new ChatPage(page);
+  await screen.ask(LONG_QUESTION);
+  const answer = screen.answers.last();
+  await expect(answer).toContainText(/[，。：].{6}/);
+  await expect(page).toHaveURL(/session=/);
+  const before = await answerText(screen);
+
+  await page.reload({ waitUntil: 'commit' });
+  const since = Date.now();
+  await expect.poll(() => answerText(screen), { intervals: [20] }).toContain(before);
+  expect(Date.now() - since).toBeLessThan(4000);
+  await expect(screen.stop).toBeVisible();
+  await expect
+    .poll(async () => (await answerText(screen)).length)
+    .toBeGreaterThan(before.length + 16);
+  await screen.stop.click();
+  await screen.done();
+  await page.context().close();
+});
+
+test('stop keeps what was said', async ({ browser, slowProduct, phone }) => {
+  const page = await openAs(browser, slowProduct, await slowProduct.token(phone));
+  const screen = new ChatPage(page);
+  await screen.ask(LONG_QUESTION);
+  await expect(screen.answers.last()).toContainText(/[，。：].{6}/);
+  await screen.stop.click();
+  await expect(screen.answers.last()).toContainText(chat.answer.stopped);
+  const said = await answerText(screen);
+
+  await page.reload();
+  await expect(screen.answers.last()).toContainText(chat.answer.stopped);
+  expect(await answerText(screen)).toBe(said);
+  await page.context().close();
+});
+
+test('two tabs show the same answer while it grows', async ({ browser, slowProduct, phone }) => {
+  const first = await openAs(browser, slowProduct, await slowProduct.token(phone));
+  const one = new ChatPage(first);
+  await one.ask(LONG_QUESTION);
+  await expect(first).toHaveURL(/session=/);
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  const two = new ChatPage(second);
+
+  await expect(two.stop).toBeVisible();
+  await expect(two.answers.last()).toContainText(/[，。：].{12}/);
+  await two.stop.click();
+  await expect(one.answers.last()).toContainText(chat.answer.stopped);
+  await expect(two.answers.last()).toContainText(chat.answer.stopped);
+  expect(await answerText(one)).toBe(await answerText(two));
+  await first.context().close();
+});
+
+test('a second question waits for the end of the first, and can be changed meanwhile', async ({
+  browser,
+  slowProduct,
+  phone,
+}) => {
+  const page = await openAs(browser, slowProduct, await slowProduct.token(phone));
+  const screen = new ChatPage(page);
+  await screen.ask(LONG_QUESTION);
+  await expect(screen.stop).toBeVisible();
+  await screen.ask('白锈是怎么来的');
+  const queued = page.getByRole('group', { name: chat.queue.label });
+  await expect(queued).toContainText('白锈是怎么来的');
+
+  await queued.getByRole('button', { name: chat.queue.edit }).click();
+  await expect(queued).toBeHidden();
+  await screen.box.fill('白锈怎么防');
+  await screen.box.press('Enter');
+  await queued.getByRole('button', { name: chat.queue.sendNow }).click();
+
+  await expect(screen.question('白锈怎么防')).toBeVisible();
+  await expect(screen.answers.first()).toContainText(chat.answer.stopped);
+  await expect(screen.answers).toHaveCount(2);
+  await page.context().close();
+});
+
+test('a regenerated answer stands beside the old one', async ({ member }) => {
+  const screen = new ChatPage(member);
+  await screen.askAndWait(WEIGHT_QUESTION);
+  await screen.regenerate.click();
+  const second = position(chat.answer.position, 2);
+  await expect(member.getByRole('group', { name: second })).toBeVisible();
+
+  await member.getByRole('button', { name: chat.answer.previous }).click();
+  await expect(
+    member.getByRole('group', { name: position(chat.answer.position, 1) }),
+  ).toBeVisible();
+  await expect(screen.answers.last()).toContainText('0.785');
+});
+
+test('an edited question replaces what follows; the old wording stays within reach', async ({
+  member,
+}) => {
+  const screen = new ChatPage(member);
+  await screen.askAndWait(WEIGHT_QUESTION);
+  await screen.askAndWait(ZINC_QUESTION);
+  await member.getByRole('button', { name: chat.question.edit }).first().click();
+  await expect(screen.box).toHaveValue(WEIGHT_QUESTION);
+  await screen.askAndWait('100目 0.1mm 丝径，孔径是多少微米');
+
+  await expect(screen.question(ZINC_QUESTION)).toHaveCount(0);
+  await member.getByRole('button', { name: chat.question.previous }).click();
+  await expect(
+    member.getByRole('group', { name: position(chat.question.position, 1) }),
+  ).toBeVisible();
+  await expect(screen.question(WEIGHT_QUESTION)).toBeVisible();
+  await expect(screen.question(ZINC_QUESTION)).toBeVisible();
+});
+
+test('a draft survives a reload, and is another conversation’s no more', async ({ member }) => {
+  const screen = new ChatPage(member);
+  await screen.askAndWait(WEIGHT_QUESTION);
+  await screen.box.fill('还没写完的问题');
+  await member.reload();
+  await expect(screen.box).toHaveValue('还没写完的问题');
+
+  await member.goto('/chat/dashboard');
+  await expect(screen.box).toHaveValue('');
+});
+
+test('a deleted question comes back', async ({ member }) => {
+  const screen = new ChatPage(member);
+  await screen.askAndWait(WEIGHT_QUESTION);
+  await screen.askAndWait(ZINC_QUESTION);
+  await member.getByRole('button', { name: chat.question.remove }).last().click();
+  await expect(screen.question(ZINC_QUESTION)).toHaveCount(0);
+  await member.getByRole('button', { name: chat.removed.undo }).click();
+
+  await expect(screen.question(ZINC_QUESTION)).toBeVisible();
+});
+
+test('after kill -9 in mid-answer the answer is marked, and can be regenerated', async ({
+  browser,
+  phone,
+}) => {
+  test.setTimeout(120_000);
+  const product = await Product.start({ EMBEDDED_PACE_MS: '250' });
+  try {
+    const page = await openAs(browser, product, await product.token(phone));
+    const screen = new ChatPage(page);
+    await screen.ask(LONG_QUESTION);
+    await expect(screen.answers.last()).toContainText(/[，。：].{6}/);
+    const said = await answerText(screen);
+    await product.kill();
+    await product.boot();
+
+    await expect(screen.answers.last()).toContainText(chat.answer.interrupted, { timeout: 30_000 });
+    await page.reload();
+    await expect(screen.answers.last()).toContainText(chat.answer.interrupted);
+    expect((await answerText(screen)).length).toBeGreaterThanOrEqual(said.length - 16);
+    await screen.regenerate.click();
+    await expect(screen.stop).toBeVisible();
+    await page.context().close();
+  } finally {
+    await product.stop();
+  }
+});
+
+test('without a network the page says so and keeps what was typed', async ({ member }) => {
+  const screen = new ChatPage(member);
+  await screen.box.fill(WEIGHT_QUESTION);
+  await member.context().setOffline(true);
+  await expect(member.getByText(shell.offline)).toBeVisible();
+  await screen.box.press('Enter');
+  await expect(member.getByRole('alert')).toContainText(chat.composer.unreachable);
+  await expect(screen.box).toHaveValue(WEIGHT_QUESTION);
+
+  await member.context().setOffline(false);
+  await expect(member.getByText(shell.offline)).toBeHidden();
+  await member.getByRole('button', { name: chat.composer.retry }).click();
+  await screen.done();
+  await expect(screen.answers.last()).toContainText('0.785');
+});
+
+function position(text: string, n: number, count = 2): string {
+  return text.replace('{{n}}', String(n)).replace('{{count}}', String(count));
+}
+
+/** The words of the last answer, without notes and buttons. */
+async function answerText({ answers }: ChatPage): Promise<string> {
+  const texts = await answers.last().locator('p, li, td').allTextContents();
+  return texts.filter((text) => !Object.values<string>(chat.answer).includes(text)).join('\n');
+}

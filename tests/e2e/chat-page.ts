@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { chat } from '../../src/i18n/locales/zh-CN/chat.ts';
+import { history } from '../../src/i18n/locales/zh-CN/history.ts';
+
+export const WEIGHT_QUESTION = '40目 0.2mm 304平纹网每平米多重';
+export const ZINC_QUESTION = '热镀锌和电镀锌有什么区别';
+/** Its answer takes some seconds where the product answers slowly. */
+export const LONG_QUESTION = ZINC_QUESTION;
+
+/** The main screen, by what a person sees of it. */
+export class ChatPage {
+  readonly box: Locator;
+  readonly log: Locator;
+  readonly answers: Locator;
+  readonly stop: Locator;
+  readonly regenerate: Locator;
+
+  constructor(readonly page: Page) {
+    this.box = page.getByRole('textbox', { name: chat.composer.label });
+    this.log = page.getByRole('log');
+    this.answers = page.getByRole('article', { name: chat.answer.label });
+    this.stop = page.getByRole('button', { name: chat.composer.stop });
+    this.regenerate = page.getByRole('button', { name: chat.answer.regenerate });
+  }
+
+  async ask(question: string): Promise<void> {
+    await this.box.fill(question);
+    await this.box.press('Enter');
+  }
+
+  /** Asks and waits for the end of the answer. */
+  async askAndWait(question: string): Promise<void> {
+    await this.ask(question);
+    await this.done();
+  }
+
+  /** Waits until the last answer has ended. */
+  async done(): Promise<void> {
+    await this.answers
+      .last()
+      .getByRole('button', { name: chat.answer.copy, exact: true })
+      .waitFor();
+  }
+
+  question(text: string): Locator {
+    return this.page.getByRole('article', {
+      name: chat.question.label.replace('{{text}}', text),
+    });
+  }
+
+  /** A conversation's row in the sidebar. */
+  row(title: string): Locator {
+    return this.page.getByRole('link', { name: title });
+  }
+
+  /** Opens the menu of a row and chooses from it. */
+  async choose(title: string, entry: keyof typeof history.row): Promise<void> {
+    const name = history.row.menu.replace('{{title}}', title);
+    await this.page.getByRole('button', { name, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: history.row[entry], exact: true }).click();
+  }
+}

@@ -1,0 +1,86 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { Product } from './product.ts';
+
+interface PerTest {
+  /** A phone that nobody else uses. */
+  phone: string;
+  /** A page of a new member who is logged in, at the start of a new conversation. */
+  member: Page;
+}
+
+interface PerRun {
+  /** Answers as fast as it can. */
+  product: Product;
+  /** Answers slowly: there is time to look at half of an answer. */
+  slowProduct: Product;
+}
+
+let phones = 0;
+
+export const test = base.extend<PerTest, PerRun>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const product = await Product.start({ EMBEDDED_PACE_MS: '1' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  slowProduct: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const product = await Product.start({ EMBEDDED_PACE_MS: '250' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.url);
+  },
+  // eslint-disable-next-line no-empty-pattern -- as above
+  phone: async ({}, use) => {
+    phones += 1;
+    await use(`139${String(phones).padStart(8, '0')}`);
+  },
+  member: async ({ browser, product, phone }, use) => {
+    const page = await openAs(browser, product, await product.token(phone));
+    await use(page);
+    await page.context().close();
+  },
+});
+
+export { expect };
+
+export interface OpenOptions {
+  path?: string;
+  storage?: Record<string, string>;
+  viewport?: { width: number; height: number };
+}
+
+/** A page in a fresh browser profile, logged in when a token is given. */
+export async function openAs(
+  browser: Browser,
+  product: Product,
+  token: string | null,
+  { path = '/dashboard', storage = {}, viewport }: OpenOptions = {},
+): Promise<Page> {
+  const items = { ...storage, ...(token === null ? {} : { accessToken: token }) };
+  const context = await browser.newContext({
+    baseURL: product.url,
+    ...(viewport === undefined ? {} : { viewport }),
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: product.url,
+          localStorage: Object.entries(items).map(([name, value]) => ({ name, value })),
+        },
+      ],
+    },
+  });
+  const page = await context.newPage();
+  await page.goto(`/chat${path}`);
+  return page;
+}

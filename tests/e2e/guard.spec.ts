@@ -1,0 +1,83 @@
+import { app } from '../../src/i18n/locales/zh-CN/first/app.ts';
+import { expect, test } from './fixtures.ts';
+
+const VISITOR = [
+  { asks: '/', lands: '/login' },
+  { asks: '/dashboard', lands: '/login' },
+  { asks: '/shop?page=2', lands: '/login?redirect=%2Fshop%3Fpage%3D2' },
+  { asks: '/shop?from=system', lands: '/login?redirect=%2Fshop%3Ffrom%3Dsystem' },
+  { asks: '/login', lands: '/login' },
+  { asks: '/register', lands: '/register' },
+  { asks: '/preregister/now', lands: '/register' },
+  { asks: '/system', lands: '/system' },
+  { asks: '/integral/rules', lands: '/integral/rules' },
+  { asks: '/system/nowhere', lands: '/system/nowhere' },
+  { asks: '/404', lands: '/login?redirect=%2F404' },
+] as const;
+
+for (const { asks, lands } of VISITOR) {
+  test(`a visitor who asks for ${asks} lands on ${lands}`, async ({ page }) => {
+    await page.goto(`/chat${asks}`);
+    await expect(page).toHaveURL(new RegExp(`/chat${escaped(lands)}$`));
+    await expect(page.getByRole('heading').first()).toBeVisible();
+  });
+}
+
+const MEMBER = [
+  { asks: '/', lands: '/dashboard' },
+  { asks: '/register', lands: '/dashboard' },
+  { asks: '/login', lands: '/login' },
+  { asks: '/redirect/information?tab=1', lands: '/information?tab=1' },
+  { asks: '/no/such/path', lands: '/404' },
+  { asks: '/console/queue', lands: '/404' },
+  { asks: '/401', lands: '/401' },
+  { asks: '/shop', lands: '/shop' },
+] as const;
+
+for (const { asks, lands } of MEMBER) {
+  test(`a member who asks for ${asks} lands on ${lands}`, async ({ member }) => {
+    await member.goto(`/chat${asks}`);
+    await expect(member).toHaveURL(new RegExp(`/chat${escaped(lands)}$`));
+    await expect(member.locator('#nprogress')).toHaveCount(0);
+  });
+}
+
+test('an unknown path goes back to the screen before', async ({ member }) => {
+  await member.goto('/chat/information');
+  await expect(member).toHaveTitle(new RegExp(`^${app.titles.information} - `));
+  await member.evaluate(() => {
+    history.pushState(null, '', '/chat/no/such/path');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+  await expect(member).toHaveURL(/\/chat\/information$/);
+});
+
+test('a login never leads out of the product', async ({ page }) => {
+  for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+    await page.goto(`/chat/login?redirect=${encodeURIComponent(target)}`);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('accessToken', 'x'));
+    await page.reload();
+    expect(new URL(page.url()).pathname).toBe('/chat/login');
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('a token that does not count ends on the login, which says why', async ({ page }) => {
+  await page.goto('/chat/login');
+  await page.evaluate(() => localStorage.setItem('accessToken', 'made-up'));
+  await page.goto('/chat/dashboard');
+
+  await expect(page).toHaveURL(/\/chat\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+});
+
+test('the root of the site leads to the product', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/chat\/login$/);
+});
+
+function escaped(path: string): string {
+  return path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

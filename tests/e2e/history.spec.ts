@@ -1,0 +1,130 @@
+import type { Browser } from '@playwright/test';
+import { chat } from '../../src/i18n/locales/zh-CN/chat.ts';
+import { common } from '../../src/i18n/locales/zh-CN/first/common.ts';
+import { history } from '../../src/i18n/locales/zh-CN/history.ts';
+import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
+import { expect, openAs, test } from './fixtures.ts';
+import type { Product } from './product.ts';
+
+/** With the sidebar open, where the conversations are. */
+function openWithSidebar(browser: Browser, product: Product, token: string) {
+  return openAs(browser, product, token, { storage: { sidebarStatus: 'opened' } });
+}
+
+test('search finds the text of messages and jumps to the hit', async ({
+  browser,
+  product,
+  phone,
+}) => {
+  const token = await product.token(phone);
+  const { sessionId } = await product.ask(token, '第一个问题：平纹和斜纹怎么选');
+  await product.ask(token, ZINC_QUESTION, sessionId);
+  for (let n = 0; n < 12; n += 1) await product.ask(token, WEIGHT_QUESTION, sessionId);
+  await product.ask(token, WEIGHT_QUESTION);
+  const page = await openWithSidebar(browser, product, token);
+
+  await page.getByRole('combobox', { name: history.search.label }).fill('电镀锌');
+  const results = page.getByRole('listbox', { name: history.search.results });
+  await expect(results.locator('mark').first()).toHaveText('电镀锌');
+  await results.getByRole('option').nth(1).click();
+
+  const screen = new ChatPage(page);
+  const hit = screen.question(ZINC_QUESTION);
+  await expect(hit).toBeInViewport();
+  await expect(page.locator('[data-flash]')).toContainText(ZINC_QUESTION);
+  await expect(page.locator('[data-flash]')).toHaveCount(0);
+  await page.context().close();
+});
+
+test('several conversations are deleted at once, and come back', async ({
+  browser,
+  product,
+  phone,
+}) => {
+  const token = await product.token(phone);
+  for (const name of ['甲', '乙', '丙']) await product.ask(token, `${name} ${WEIGHT_QUESTION}`);
+  const page = await openWithSidebar(browser, product, token);
+  const screen = new ChatPage(page);
+  await page.getByRole('button', { name: history.batch.start }).click();
+  for (const name of ['甲', '乙']) {
+    await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  }
+  await page.getByRole('button', { name: history.batch.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: common.delete }).click();
+
+  await expect(page.getByText(history.list.deleted)).toBeVisible();
+  await expect(screen.row('丙')).toBeVisible();
+  await expect(screen.row('甲')).toHaveCount(0);
+  await page.getByRole('button', { name: common.undo }).click();
+  await expect(screen.row('甲')).toBeVisible();
+  await expect(screen.row('乙')).toBeVisible();
+  await page.reload();
+  await expect(screen.row('甲')).toBeVisible();
+  await page.context().close();
+});
+
+test('a conversation is renamed, pinned, deleted and taken back', async ({
+  browser,
+  product,
+  phone,
+}) => {
+  const token = await product.token(phone);
+  await product.ask(token, '旧的对话');
+  await product.ask(token, '新的对话');
+  const page = await openWithSidebar(browser, product, token);
+  const screen = new ChatPage(page);
+
+  await screen.choose('旧的对话', 'rename');
+  const field = page.getByRole('textbox', { name: history.row.renameLabel });
+  await field.fill('给张总的报价');
+  await field.press('Enter');
+  await expect(screen.row('给张总的报价')).toBeVisible();
+
+  await screen.choose('给张总的报价', 'pin');
+  await expect(page.getByRole('heading', { name: history.group.top })).toBeVisible();
+
+  await screen.choose('给张总的报价', 'remove');
+  await expect(screen.row('给张总的报价')).toHaveCount(0);
+  await page.getByRole('button', { name: common.undo }).click();
+  await expect(screen.row('给张总的报价')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: history.group.top })).toBeVisible();
+  await expect(screen.row('给张总的报价')).toBeVisible();
+  await page.context().close();
+});
+
+test('a long list loads page by page to its end', async ({ browser, product, phone }) => {
+  test.setTimeout(120_000);
+  const count = 130;
+  const token = await product.token(phone);
+  for (let n = 1; n <= count; n += 1) await product.ask(token, `你好 ${String(n)}`);
+  const page = await openWithSidebar(browser, product, token);
+  const calls: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/apiindex/newsessionlist')) calls.push(Date.now());
+  });
+  await page.reload();
+  const end = page.getByText(history.list.end);
+  const sidebar = page.getByRole('region', { name: history.label });
+  await expect(sidebar.getByRole('link').first()).toBeVisible();
+
+  await expect(async () => {
+    await sidebar.getByRole('link').last().hover();
+    await page.mouse.wheel(0, 4000);
+    await expect(end).toBeInViewport({ timeout: 50 });
+  }).toPass();
+  await expect(new ChatPage(page).row('你好 1').last()).toBeVisible();
+  expect(calls).toHaveLength(Math.ceil(count / 50));
+  const gaps = calls.slice(2).map((time, at) => time - (calls[at + 1] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(150);
+  await page.context().close();
+});
+
+test('a conversation that is gone says so and offers a new one', async ({ member }) => {
+  await member.goto('/chat/dashboard?session=01900000-0000-7000-8000-000000000000');
+  await expect(member.getByRole('alert')).toContainText(chat.thread.gone);
+  await member.getByRole('button', { name: chat.thread.newChat }).click();
+
+  await expect(member).toHaveURL(/\/dashboard$/);
+  await expect(new ChatPage(member).box).toBeEditable();
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { auth } from '../../src/i18n/locales/zh-CN/auth.ts';
+import { chat } from '../../src/i18n/locales/zh-CN/chat.ts';
+import { history } from '../../src/i18n/locales/zh-CN/history.ts';
+import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
+import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const MOST_TABS = 60;
+
+/** Moves by Tab until an element with this name has the focus. */
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+  const names: string[] = [];
+  for (let n = 0; n < MOST_TABS; n += 1) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+      return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
+    });
+    names.push(focused);
+    if (focused.startsWith(name)) return;
+  }
+  throw new Error(`Tab never reached “${name}”: ${names.join(' | ')}`);
+}
+
+test('log in, ask, open a source, search and log out without a mouse', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await page.goto('/chat/login');
+  await expect(page.getByRole('textbox').first()).toBeEditable();
+  const keys = page.keyboard;
+  await page.getByRole('textbox', { name: auth.phone.label, exact: true }).focus();
+  await keys.type(phone);
+  await tabTo(page, auth.code.send);
+  await keys.press('Enter');
+  const code = await product.smsCode(phone);
+  const codeField = page.getByRole('textbox', { name: auth.code.label, exact: true });
+  await expect(codeField).toBeFocused();
+  await keys.type(code);
+  const agreed = page.getByRole('checkbox');
+  for (
+    let n = 0;
+    n < 5 && !(await agreed.evaluate((box) => box === document.activeElement));
+    n += 1
+  ) {
+    await keys.press('Tab');
+  }
+  await keys.press('Space');
+  await expect(agreed).toBeChecked();
+  await tabTo(page, auth.login.submit);
+  await keys.press('Enter');
+
+  const screen = new ChatPage(page);
+  await expect(screen.box).toBeFocused();
+  await keys.type(ZINC_QUESTION);
+  await keys.press('Enter');
+  await screen.done();
+  await tabTo(page, chat.source.open.slice(0, 4), 'Shift+Tab');
+  await keys.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await keys.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await keys.press('Control+k');
+  await expect(page.getByRole('combobox', { name: history.search.label })).toBeFocused();
+  await keys.type('电镀锌');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/session=/);
+  await keys.press('Escape');
+
+  await screen.box.focus();
+  await keys.type(WEIGHT_QUESTION);
+  await keys.press('Shift+Enter');
+  await keys.type('谢谢');
+  await expect(screen.box).toHaveValue(`${WEIGHT_QUESTION}\n谢谢`);
+  await keys.press('Control+a');
+  await keys.press('Delete');
+  await keys.press('ArrowUp');
+  await expect(screen.box).toHaveValue(ZINC_QUESTION);
+  await keys.press('Escape');
+
+  await tabTo(page, shell.account.label.slice(0, 2), 'Shift+Tab');
+  await keys.press('Enter');
+  await keys.press('ArrowUp');
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('an input method’s Enter never sends', async ({ member }) => {
+  const screen = new ChatPage(member);
+  await screen.box.focus();
+  const client = await member.context().newCDPSession(member);
+  await client.send('Input.imeSetComposition', {
+    text: 'siwang',
+    selectionStart: 6,
+    selectionEnd: 6,
+  });
+  await screen.box.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true });
+  await client.send('Input.insertText', { text: '丝网' });
+
+  await expect(screen.box).toHaveValue('丝网');
+  await expect(screen.answers).toHaveCount(0);
+});
+
+test('assistive technology hears of the start and the end, not of every word', async ({
+  member,
+}) => {
+  await member.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[aria-live]:not([aria-live=off]), [role=status], [role=alert]',
+        );
+        const text = region?.textContent.trim();
+        if (text !== undefined && text !== '' && heard.at(-1) !== text) heard.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await new ChatPage(member).askAndWait(ZINC_QUESTION);
+  const heard = () => member.evaluate(() => (window as unknown as { heard: string[] }).heard); // set above
+
+  await expect.poll(heard).toContain(chat.announce.done);
+  expect(await heard()).toContain(chat.announce.started);
+  expect((await heard()).length).toBeLessThan(8);
+});

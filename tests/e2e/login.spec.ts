@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { auth } from '../../src/i18n/locales/zh-CN/auth.ts';
+import { errors } from '../../src/i18n/locales/zh-CN/first/errors.ts';
+import { ChatPage } from './chat-page.ts';
+import { expect, test } from './fixtures.ts';
+
+function loginForm(page: Page) {
+  return {
+    phone: page.getByRole('textbox', { name: auth.phone.label, exact: true }),
+    code: page.getByRole('textbox', { name: auth.code.label, exact: true }),
+    send: page.getByRole('button', { name: auth.code.send, exact: true }),
+    agreed: page.getByRole('checkbox'),
+    submit: page.getByRole('button', { name: auth.login.submit, exact: true }),
+  };
+}
+
+test('a newcomer logs in with the code from the terminal and asks', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await page.goto('/chat/');
+  await expect(page).toHaveURL(/\/chat\/login$/);
+  const form = loginForm(page);
+  await form.phone.fill(phone);
+  await form.send.click();
+  await expect(page.getByText(auth.code.sentStatus)).toBeAttached();
+  await form.code.fill(await product.smsCode(phone));
+  await form.agreed.check();
+  await form.submit.click();
+
+  await expect(page).toHaveURL(/\/chat\/dashboard$/);
+  await expect(new ChatPage(page).box).toBeEditable();
+});
+
+test('each thing that is missing or wrong is said beside its field', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await page.goto('/chat/login');
+  const form = loginForm(page);
+  await form.phone.fill('123');
+  await form.submit.click();
+  await expect(page.getByText(errors.phoneInvalid)).toBeVisible();
+  await expect(page.getByText(errors.codeRequired)).toBeVisible();
+  await expect(page.getByText(errors.agreementRequired)).toBeVisible();
+
+  await form.phone.fill(phone);
+  await form.send.click();
+  const code = await product.smsCode(phone);
+  await form.code.fill(code === '000000' ? '111111' : '000000');
+  await form.agreed.check();
+  await form.submit.click();
+  await expect(page.getByText(errors.codeInvalid)).toBeVisible();
+
+  await form.code.fill(code);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/chat\/dashboard$/);
+});
+
+test('the page that was asked for opens after the login', async ({ page, product, phone }) => {
+  await page.goto('/chat/information?from=mail');
+  await expect(page).toHaveURL(/\/chat\/login\?redirect=/);
+  const form = loginForm(page);
+  await form.phone.fill(phone);
+  await form.send.click();
+  await form.code.fill(await product.smsCode(phone));
+  await form.agreed.check();
+  await form.submit.click();
+
+  await expect(page).toHaveURL(/\/chat\/information\?from=mail$/);
+});
+
+test('the agreement is read without leaving the form', async ({ page, phone }) => {
+  await page.goto('/chat/login');
+  const form = loginForm(page);
+  await form.phone.fill(phone);
+  await page.getByRole('button', { name: auth.agreement.user }).click();
+  const reader = page.getByRole('dialog');
+  await expect(reader.getByRole('heading').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(reader).toBeHidden();
+  await expect(page).toHaveURL(/\/chat\/login$/);
+  await expect(form.phone).not.toHaveValue('');
+});
