@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { VirtualizerHandle } from 'virtua';
 import { useHistory } from '../hooks/history-context.ts';
 import type { SearchPanel } from '../hooks/use-search-panel.ts';
+import { plainSnippet } from '../model/plain-snippet.ts';
 import type { SearchOption } from '../model/search-options.ts';
 import { Highlighted } from './highlighted.tsx';
 import { ListFailure, ListNotice, ListSkeleton } from './list-states.tsx';
@@ -103,6 +104,7 @@ interface OptionProps {
 
 function Option({ id, option: { session, hit }, href, keyword, isActive }: OptionProps) {
   const { t } = useTranslation('history');
+  const text = hit === null ? session.title || t('untitled') : plainSnippet(hit.snippet, keyword);
   return (
     <Link
       id={id}
@@ -113,7 +115,7 @@ function Option({ id, option: { session, hit }, href, keyword, isActive }: Optio
       className={hit === null ? styles['session'] : styles['snippet']}
     >
       <span>
-        <Highlighted text={hit?.snippet ?? (session.title || t('untitled'))} keyword={keyword} />
+        <Highlighted text={text} keyword={keyword} />
       </span>
     </Link>
   );

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import {
+  changeSelection,
+  inBatches,
+  NOTHING_SELECTED,
+  selectionUnder,
+} from '../../../../../src/features/history/model/selection.ts';
+
+test('toggling twice leaves nothing', () => {
+  const once = changeSelection(NOTHING_SELECTED, { type: 'toggled', id: 'a', keyword: '' });
+  expect([...once.ids]).toEqual(['a']);
+  expect(changeSelection(once, { type: 'toggled', id: 'a', keyword: '' }).ids.size).toBe(0);
+});
+
+test('a selection holds under its own filter only', () => {
+  const picked = changeSelection(NOTHING_SELECTED, {
+    type: 'loadedPicked',
+    ids: ['a', 'b'],
+    keyword: '镀锌',
+  });
+  expect(selectionUnder(picked, '镀锌').ids.size).toBe(2);
+  expect(selectionUnder(picked, '').ids.size).toBe(0);
+  const next = changeSelection(picked, { type: 'toggled', id: 'c', keyword: '' });
+  expect([...next.ids]).toEqual(['c']);
+});
+
+test('taking one out of everything goes back to single ones', () => {
+  const all = changeSelection(NOTHING_SELECTED, { type: 'everythingPicked', keyword: '' });
+  expect(all.everything).toBe(true);
+  expect(changeSelection(all, { type: 'toggled', id: 'a', keyword: '' }).everything).toBe(false);
+});
+
+test('a call takes at most 100 ids', () => {
+  const ids = Array.from({ length: 230 }, (_, index) => String(index));
+  expect(inBatches(ids).map((batch) => batch.length)).toEqual([100, 100, 30]);
+  expect(inBatches(ids).flat()).toEqual(ids);
+  expect(inBatches([])).toEqual([]);
+});
