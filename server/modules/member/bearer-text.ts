@@ -24,7 +24,8 @@ export function createBearer(kind: BearerKind, memberId: string): Bearer {
 
 /** Undefined for anything that was not made here. */
 export function readBearer(kind: BearerKind, text: string): Bearer | undefined {
-  const [start, body = ''] = [text.slice(0, kind.length + 1), text.slice(kind.length + 1)];
+  const start = text.slice(0, kind.length + 1);
+  const body = text.slice(start.length);
   if (start !== `${kind}_` || !BODY.test(body)) return undefined;
   const hex = Buffer.from(body, 'base64url').toString('hex', 0, MEMBER_BYTES);
   const memberId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
