@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   StreamEvent,
   StreamEventName,
@@ -23,6 +24,8 @@ import {
 /** New text is saved after this long, so that a killed server loses at most 250 ms. */
 const SAVE_AFTER_MS = 200;
 const SAVE_AFTER_BYTES = 2048;
+/** The longest that one answer's events are taken in without letting others have a turn. */
+const SLICE_MS = 8;
 /** A model that never ends is cut off here. */
 const MAX_CHARACTERS = 1_000_000;
 /** Pauses before trying again to save an answer's end. */
@@ -170,9 +173,14 @@ export class AnswerRun {
       language,
       signal,
     });
+    let sliceBegan = performance.now();
     for await (const event of events) {
       if (signal.aborted) return;
       this.#take(event);
+      // Much that comes at once must not keep readers and other requests waiting for all of it.
+      if (performance.now() - sliceBegan < SLICE_MS) continue;
+      await nextTurn();
+      sliceBegan = performance.now();
     }
   }
 
