@@ -73,7 +73,7 @@ export const zhCnCalculatorTexts: CalculatorTexts = {
     DENSITY_GIVEN: '密度按给定的 {{density}} g/cm³ 计。',
     EDGE_REMAINDER:
       '{{field}}不是间距的整数倍，最外一根丝之外还余 {{remainderMm}} mm；重量按算出的整根数计。',
-    MATERIAL: '材质 {{material}}，密度 {{density}} g/cm³。',
+    MATERIAL: '材质：{{material}}，密度 {{density}} g/cm³。',
     MATERIAL_DEFAULT: '没有说明材质，按{{material}}计，密度 {{density}} g/cm³。',
     MESH_PER_INCH: '目数按每 25.4 mm 的孔数计。',
     NO_OVERHANG: '网边没有伸出端，首末两根丝都在边上。',
@@ -87,7 +87,7 @@ export const zhCnCalculatorTexts: CalculatorTexts = {
       '行业速算“丝径²×目数÷2”为 {{weight}} kg/m²（比理论式高 {{differencePct}} %），只作对照。',
     WEFT_AS_WARP: '经纬向相同。',
     ZINC_EXCLUDED: '不含锌层重量。',
-    DENSITY_UNVERIFIED: '{{material}}的密度 {{density}} g/cm³ 是手册常用值，待核。',
+    DENSITY_UNVERIFIED: '密度 {{density}} g/cm³（{{material}}）是手册常用值，待核。',
     FIELD_UNUSED: '这个方向用不到{{field}}，没有计入。',
   },
   problems: {

@@ -100,7 +100,7 @@ export const enUsEngineTexts: EngineTexts = {
   },
 
   both: 'Side by side',
-  related: 'Related',
+  tableFrom: 'Table from ',
   longIntro: 'Everything below is taken from the knowledge base; the numbers name the sources.',
   outside:
     'This is not in my knowledge, and I would rather not make an answer up.\n\nWhat I can do:\n\n- explain wire mesh: structures, materials, coatings, standards, inspection and export practice, with sources\n- calculate weight, opening, open area, wires and weld points of woven and welded mesh\n\nFor example: “How heavy is 40 mesh 0.2 mm SS304 woven mesh per m²?” or “What is the difference between hot-dip and electro-galvanizing?”',

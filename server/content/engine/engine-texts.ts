@@ -67,7 +67,8 @@ export interface EngineTexts {
   >;
 
   both: string;
-  related: string;
+  /** `[^n]` follows. */
+  tableFrom: string;
   longIntro: string;
   outside: string;
   livePrice: string;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Language } from '../../content/messages.ts';
+import { packageRoot } from '../../package-root.ts';
 
 export interface ArticleText {
   file: string;
@@ -16,7 +15,8 @@ export interface ArticleText {
 const NAME = /\.(?<language>zh-CN|en-US)\.md$/;
 
 /** The articles that ship with the product, as text. */
-export async function readArticleFolder(folder = shippedArticles()): Promise<ArticleText[]> {
+export async function readArticleFolder(): Promise<ArticleText[]> {
+  const folder = join(packageRoot(), 'server', 'content', 'articles');
   const files = (await readdir(folder)).filter((file) => NAME.test(file)).sort();
 
   return Promise.all(
@@ -27,15 +27,4 @@ export async function readArticleFolder(folder = shippedArticles()): Promise<Art
       return { file, language, text, hash: createHash('sha256').update(text).digest('hex') };
     }),
   );
-}
-
-/** From the sources as from the bundle: below the first folder that holds the package's manifest. */
-function shippedArticles(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) {
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error('The package that holds the articles was not found.');
-    folder = parent;
-  }
-  return join(folder, 'server', 'content', 'articles');
 }

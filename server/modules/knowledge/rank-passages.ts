@@ -4,6 +4,8 @@ import type { Passage } from './repository.ts';
 
 export interface RankedPassage extends Passage {
   score: number;
+  /** Share of the question's subject that the passage itself speaks of, 0 to 1. */
+  spoken: number;
 }
 
 export interface RankedArticle {
@@ -38,7 +40,7 @@ const OTHER_PASSAGES = 0.15;
 /** Fewer common words may meet by chance. */
 const MANY_WORDS = 3;
 
-type FieldLexemes = Record<Field | 'anywhere', ReadonlySet<string>>;
+type FieldLexemes = Record<Field | 'anywhere' | 'own', ReadonlySet<string>>;
 
 /**
  * Ranks the articles of `candidates` (every stored passage that holds any of the terms, of `total`).
@@ -54,8 +56,8 @@ export function rankArticles(
     indexed.map(({ fields }) => fields),
     total,
   );
-  const weightOf = (term: QueryTerm) =>
-    sum((term.alternatives[0] ?? []).map(rarity)) * (term.isAspect ? ASPECT : 1);
+  const weights = new Map(terms.map((term) => [term, weightIn(term, rarity, total)]));
+  const weightOf = (term: QueryTerm) => weights.get(term) ?? 0;
   const known = withoutSeams(
     terms,
     indexed.map(({ fields }) => fields),
@@ -64,16 +66,15 @@ export function rankArticles(
   const asked = sum(subjects.map(weightOf));
 
   /** A passage that speaks of all that was asked beats one that says one word of it often. */
-  function scoreOf(fields: FieldLexemes): number {
-    const spoken = sum(
-      subjects.map((term) => weightOf(term) * share(term, fields.anywhere, rarity)),
-    );
+  function scored(fields: FieldLexemes): { score: number; spoken: number } {
+    const said = sum(subjects.map((term) => weightOf(term) * share(term, fields.own, rarity)));
+    const spoken = asked === 0 ? 1 : said / asked;
     const found = known.map(
       (term) =>
         weightOf(term) *
         sum(FIELDS.map((field) => WEIGHT[field] * share(term, fields[field], rarity))),
     );
-    return sum(found) * (asked === 0 ? 1 : (1 + spoken / asked) / 2);
+    return { score: (sum(found) * (1 + spoken)) / 2, spoken };
   }
 
   const byArticle = new Map<string, typeof indexed>();
@@ -85,7 +86,7 @@ export function rankArticles(
 
   const ranked = [...byArticle].map(([articleId, members]): RankedArticle => {
     const passages = members
-      .map(({ passage, fields }) => ({ ...passage, score: scoreOf(fields) }))
+      .map(({ passage, fields }) => ({ ...passage, ...scored(fields) }))
       .sort((one, other) => one.n - other.n);
     const scores = passages.map(({ score }) => score).sort((one, other) => other - one);
     const whole = union(members.map(({ fields }) => fields.anywhere));
@@ -147,6 +148,26 @@ function share(
   return Math.max(part, isSynonym ? SYNONYM : 0);
 }
 
+/**
+ * How much a term counts. A name that no passage holds counts as its most usual synonym, not as the
+ * rarest of words.
+ */
+function weightIn(
+  { alternatives: [own = [], ...synonyms], isAspect }: QueryTerm,
+  rarity: (lexeme: string) => number,
+  total: number,
+): number {
+  const unheard = Math.log(1 + (total + 0.5) / 0.5);
+  const isHeard = (names: string[]) => names.every((lexeme) => rarity(lexeme) < unheard);
+  const heard = synonyms.filter((names) => names.length > 0 && isHeard(names));
+  const counted =
+    isHeard(own) || heard.length === 0
+      ? sum(own.map(rarity))
+      : Math.min(...heard.map((names) => sum(names.map(rarity))));
+
+  return counted * (isAspect ? ASPECT : 1);
+}
+
 function rarityOf(passages: FieldLexemes[], total: number): (lexeme: string) => number {
   const holding = new Map<string, number>();
   for (const { anywhere } of passages) {
@@ -154,9 +175,16 @@ function rarityOf(passages: FieldLexemes[], total: number): (lexeme: string) => 
       holding.set(lexeme, (holding.get(lexeme) ?? 0) + 1);
     }
   }
+  const rarities = new Map<string, number>();
+
   return (lexeme) => {
+    const known = rarities.get(lexeme);
+    if (known !== undefined) return known;
     const count = holding.get(lexeme) ?? 0;
-    return Math.log(1 + (total - count + 0.5) / (count + 0.5));
+    const rarity = Math.log(1 + (total - count + 0.5) / (count + 0.5));
+    rarities.set(lexeme, rarity);
+
+    return rarity;
   };
 }
 
@@ -178,7 +206,11 @@ function fieldLexemes({ title, keywords, summary, heading, text }: Passage): Fie
     heading: new Set(lexemes(parts.heading)),
     text: new Set(lexemes(parts.text)),
   };
-  const all = { ...fields, anywhere: union(Object.values(fields)) };
+  const all = {
+    ...fields,
+    anywhere: union(Object.values(fields)),
+    own: union([fields.heading, fields.text]),
+  };
   kept.set(key, all);
 
   return all;

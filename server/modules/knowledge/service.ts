@@ -87,10 +87,10 @@ export function createKnowledgeService(db: Database): KnowledgeService {
       );
 
       return ranked.map((article) => {
-        const scores = new Map(article.passages.map(({ n, score }) => [n, score]));
+        const ranks = new Map(article.passages.map((passage) => [passage.n, passage]));
         const passages = all
           .filter(({ articleId }) => articleId === article.articleId)
-          .map((passage) => ({ ...passage, score: scores.get(passage.n) ?? 0 }));
+          .map((passage) => ranks.get(passage.n) ?? { ...passage, score: 0, spoken: 0 });
 
         return { ...article, passages };
       });

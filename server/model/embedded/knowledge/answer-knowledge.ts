@@ -6,7 +6,7 @@ import { Citations } from '../citations.ts';
 import { engineTexts } from '../engine-language.ts';
 import { ASKS_LIVE, COMPARES, OTHER_TRADES, WANTS_MUCH } from '../words/knowledge-words.ts';
 import { comparedSides, type Side } from './compared-sides.ts';
-import { findChapters } from './find-chapters.ts';
+import { chapterQueries, findChapters } from './find-chapters.ts';
 
 /** How much of a question's subject an article must speak of to answer it. */
 const ENOUGH = 0.45;
@@ -15,6 +15,9 @@ const MOST_ARTICLES = 3;
 /** Against the best article and the best passage. */
 const ARTICLE_SHARE = 0.5;
 const PASSAGE_SHARE = 0.4;
+const TABLE_SHARE = 0.8;
+const SPOKEN_SHARE = 0.6;
+const FIRST_OF_AN_ARTICLE = 2;
 const MOST_PASSAGES = 6;
 const MOST_OF_A_SIDE = 3;
 const SEARCHED_ARTICLES = 8;
@@ -32,9 +35,13 @@ export async function* answerFromArticles(
     return;
   }
   if (WANTS_MUCH.test(lower)) {
-    const chapters = await findChapters(question, language, knowledge);
-    if (chapters.length > 0) {
-      yield* longAnswer(chapters, language);
+    const chapters = chapterQueries(question, language);
+    // What is known to have chapters begins at once; they are looked up behind it.
+    if (chapters.length > 0) yield say(texts.longIntro);
+    const articles = await findChapters(question, chapters, language, knowledge);
+    if (articles.length > 0) {
+      if (chapters.length === 0) yield say(texts.longIntro);
+      yield* longAnswer(articles, language);
       return;
     }
   }
@@ -71,15 +78,7 @@ function* shortAnswer(found: RankedArticle[], language: Language): Generator<Ans
   const articles = found
     .filter(({ score }) => score >= best * ARTICLE_SHARE)
     .slice(0, MOST_ARTICLES);
-  const top = Math.max(...articles.flatMap(({ passages }) => passages.map(({ score }) => score)));
-  const chosen = bestOf(
-    articles.flatMap(({ passages }) =>
-      passages.filter(
-        ({ score, text }) => score >= top * (text.startsWith('|') ? 0.8 : PASSAGE_SHARE),
-      ),
-    ),
-    MOST_PASSAGES,
-  );
+  const chosen = chosenFrom(articles);
 
   yield* cited((citations) =>
     articles.flatMap(({ articleId }) =>
@@ -87,10 +86,34 @@ function* shortAnswer(found: RankedArticle[], language: Language): Generator<Ans
         chosen.filter((passage) => passage.articleId === articleId),
         citations,
         language,
-        (heading) => `**${heading}**`,
+        { title: (heading) => `**${heading}**`, bestFirst: true },
       ),
     ),
   );
+}
+
+/** The passages that answer most of the question, from each article its best and then the rest. */
+function chosenFrom(articles: RankedArticle[]): RankedPassage[] {
+  const all = articles.flatMap(({ passages }) => passages);
+  const best = Math.max(...all.map(({ score }) => score));
+  const fullest = Math.max(...all.map(({ spoken }) => spoken));
+  const fitting = all.filter(
+    ({ score, spoken, text }) =>
+      score >= best * (text.startsWith('|') ? TABLE_SHARE : PASSAGE_SHARE) &&
+      spoken >= fullest * SPOKEN_SHARE,
+  );
+  const first = articles.flatMap(({ articleId }) =>
+    bestOf(
+      fitting.filter((passage) => passage.articleId === articleId),
+      FIRST_OF_AN_ARTICLE,
+    ),
+  );
+  const rest = bestOf(
+    fitting.filter((passage) => !first.includes(passage)),
+    Math.max(0, MOST_PASSAGES - first.length),
+  );
+
+  return all.filter((passage) => first.includes(passage) || rest.includes(passage));
 }
 
 function* comparison(
@@ -113,11 +136,13 @@ function* comparison(
 }
 
 function* longAnswer(chapters: RankedArticle[], language: Language): Generator<AnswerPiece> {
-  yield say(engineTexts(language).longIntro);
   yield* cited((citations) =>
     chapters.flatMap(({ passages }) => [
       `## ${passages[0]?.title ?? ''}`,
-      ...sections(passages, citations, language, (heading) => `### ${heading}`),
+      ...sections(passages, citations, language, {
+        title: (heading) => `### ${heading}`,
+        bestFirst: false,
+      }),
     ]),
   );
 }
@@ -130,14 +155,17 @@ function* cited(compose: (citations: Citations) => string[]): Generator<AnswerPi
   for (const block of blocks) yield say(block);
 }
 
-/** Passages under their headings, in the order of the article. */
+/** Passages under their headings, in the order of the article or the best heading first. */
 function sections(
   passages: RankedPassage[],
   citations: Citations,
   language: Language,
-  title: (heading: string) => string,
+  { title, bestFirst }: { title: (heading: string) => string; bestFirst: boolean },
 ): string[] {
-  const headings = [...new Set(passages.map(({ heading }) => heading))];
+  const ordered = bestFirst
+    ? [...passages].sort((one, other) => other.score - one.score)
+    : passages;
+  const headings = [...new Set(ordered.map(({ heading }) => heading))];
 
   return headings.flatMap((heading) => {
     const members = passages.filter((passage) => passage.heading === heading);
@@ -148,7 +176,7 @@ function sections(
       ...(prose.length > 0 ? [bullets(prose, citations, language)] : []),
       ...tables.flatMap((passage) => [
         passage.text,
-        `${engineTexts(language).related}${citations.mark(passage)}`,
+        `${engineTexts(language).tableFrom}${citations.mark(passage)}`,
       ]),
     ];
   });

@@ -16,18 +16,27 @@ export function comparedSides(
   question: string,
   articles: RankedArticle[],
 ): [Side, Side, RankedPassage[]] | undefined {
-  const passages = articles.flatMap((article) =>
-    article.passages.filter(({ score, text }) => score > 0 && !text.startsWith('|')),
+  // What the best articles say counts more than a sentence that fits in a distant one.
+  const passages = articles.flatMap(({ score: weight, passages: own }) =>
+    own
+      .filter(({ score, text }) => score > 0 && !text.startsWith('|'))
+      .map((passage) => ({ ...passage, score: passage.score * weight })),
   );
-  const terms = readQuery(question).filter(
-    (term) => !term.isAspect && isName(term) && passages.some((each) => speaksOf(each, term)),
+  const subjects = readQuery(question).filter(({ isAspect }) => !isAspect);
+  const pair = nearestPair(
+    fold(question),
+    subjects.filter((term) => isName(term) && passages.some((each) => speaksOf(each, term))),
   );
-  const pair = nearestPair(fold(question), terms);
   if (!pair) return undefined;
-  const [one, other] = pair;
 
-  const ofOne = passages.filter((each) => speaksOf(each, one));
-  const ofOther = passages.filter((each) => speaksOf(each, other));
+  const [one, other] = pair;
+  const circumstances = subjects.filter((term) => !pair.includes(term) && isName(term));
+  const fitting =
+    circumstances.length === 0
+      ? withBoth(passages, pair)
+      : passages.filter((each) => circumstances.some((term) => speaksOf(each, term)));
+  const ofOne = fitting.filter((each) => speaksOf(each, one));
+  const ofOther = fitting.filter((each) => speaksOf(each, other));
   const both = ofOne.filter((each) => ofOther.includes(each));
   const only = (list: RankedPassage[]) => list.filter((each) => !both.includes(each));
   const sides: [Side, Side] = [
@@ -36,6 +45,21 @@ export function comparedSides(
   ];
   // One-sided facts compare nothing.
   return sides.every(({ passages: own }) => own.length > 0) ? [...sides, both] : undefined;
+}
+
+/** The passages of the articles that know both, where such articles have something on each. */
+function withBoth(passages: RankedPassage[], pair: [QueryTerm, QueryTerm]): RankedPassage[] {
+  const knowing = pair.map(
+    (term) =>
+      new Set(passages.filter((each) => speaksOf(each, term)).map(({ articleId }) => articleId)),
+  );
+  const kept = passages.filter(({ articleId }) => knowing.every((ids) => ids.has(articleId)));
+  const [one, other] = pair;
+  const isEnough =
+    kept.some((each) => speaksOf(each, one) && !speaksOf(each, other)) &&
+    kept.some((each) => speaksOf(each, other) && !speaksOf(each, one));
+
+  return isEnough ? kept : passages;
 }
 
 /** The two that stand closest around a word that sets them side by side. */
