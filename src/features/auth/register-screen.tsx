@@ -31,7 +31,8 @@ export function RegisterScreen({ returnTo, links, onRead, ...frame }: RegisterSc
     },
     onAnswer: (code, answer) => {
       if ('token' in answer) {
-        void navigate(returnTo, { replace: true });
+        // At once: a member on this path is otherwise sent home before the transition is through.
+        void navigate(returnTo, { replace: true, flushSync: true });
         return;
       }
       // The login shows how the review of an account stands.

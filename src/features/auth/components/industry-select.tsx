@@ -25,7 +25,8 @@ export function IndustrySelect({ control, choices, value, onChange }: IndustrySe
       placeholder={t('profile.industriesPlaceholder')}
       allowClear
       status={control['aria-invalid'] ? 'error' : ''}
-      style={{ width: '100%', minHeight: 42 }}
+      size="large"
+      style={{ width: '100%', borderRadius: 'var(--radius-control)', fontSize: 14 }}
     />
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '../model/sms-request.ts';
 import { useNow } from './use-now.ts';
 
-export type SmsPhase = 'ready' | 'sending' | 'sent' | 'held' | 'again';
+type SmsPhase = 'ready' | 'sending' | 'sent' | 'held' | 'again';
 
 export interface SmsCode {
   phase: SmsPhase;

@@ -17,7 +17,7 @@ export interface EntryValues {
 export type EntryField = 'phone' | 'code' | 'enterpriseName' | 'inviter' | 'agreed';
 
 /** Keys of what the fields say, with their namespace. */
-export type EntryProblemKey =
+type EntryProblemKey =
   | 'errors:phoneInvalid'
   | 'errors:codeRequired'
   | 'errors:codeInvalid'

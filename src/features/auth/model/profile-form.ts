@@ -10,7 +10,7 @@ export interface ProfileValues {
   intro: string;
 }
 
-export type ProfileField = keyof ProfileValues;
+type ProfileField = keyof ProfileValues;
 
 export type ProfileProblem =
   | { key: 'profileError.realName' | 'profileError.role' }

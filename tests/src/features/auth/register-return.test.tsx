@@ -1,0 +1,40 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, expect, test } from 'vitest';
+import { startFeedback } from '../../../../src/app/feedback/feedback-queue.ts';
+import { Providers } from '../../../../src/app/providers.tsx';
+import { routes } from '../../../../src/app/router.tsx';
+import { register } from '../../../../src/contract/member/calls.ts';
+import { siteConfig } from '../../../../src/contract/site/calls.ts';
+import { startI18n } from '../../../../src/i18n/setup.ts';
+import { breakOff, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from '../../lib/http/ports.ts';
+import { AUTH, fill } from './open-screen.tsx';
+
+beforeAll(async () => {
+  await startI18n('zh-CN');
+  startFeedback();
+});
+
+test('a registration returns to what was asked for, though the guard sends members home', async () => {
+  connect({ readToken: () => null });
+  mockServer.use(breakOff(siteConfig), respondWith(register, AUTH));
+  const router = createMemoryRouter(routes, {
+    initialEntries: ['/register?redirect=%2Fshop%3FclassId%3D3'],
+  });
+  const addresses: string[] = [];
+  router.subscribe(({ location }) => addresses.push(location.pathname + location.search));
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const user = userEvent.setup();
+  await fill(user, await screen.findByRole('textbox', { name: '手机号' }), '13800138001');
+  await user.click(screen.getByRole('checkbox'));
+  await fill(user, screen.getByRole('textbox', { name: '短信验证码' }), '482135');
+  await waitFor(() => expect(addresses.at(-1)).toBe('/shop?classId=3'));
+  expect(addresses).not.toContain('/');
+});
