@@ -137,7 +137,7 @@ function hasTouchKeyboard(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }
 
-const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+const GROWS_BY_ITSELF = 'fieldSizing' in document.documentElement.style;
 
 /** Lets the box grow with its text where the browser's CSS can't. */
 function useFittingHeight(boxRef: React.RefObject<HTMLTextAreaElement | null>, text: string) {

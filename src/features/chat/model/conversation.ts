@@ -292,8 +292,9 @@ export function createConversation(
       );
       const saved = list.find((candidate) => candidate.id === record.id);
       // Something newer may have happened to it while this was on its way.
-      const isUntouched = state.thread.records.includes(record);
-      if (saved !== undefined && isUntouched && !signal.aborted) {
+      const isUntouched = state.thread.records.includes(record) && !signal.aborted;
+      const isSaved = saved?.answers.every(({ status }) => status !== 'generating') ?? false;
+      if (saved !== undefined && isSaved && isUntouched) {
         change({ type: 'recordChanged', record: saved });
       }
     } catch {

@@ -74,6 +74,10 @@ function canBeTriedAgain(cause: unknown): boolean {
 /** `pause` of the browser: ends early when the network or the page comes back. */
 export function pauseUntilBack(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
     const finish = () => {
       clearTimeout(timer);
       window.removeEventListener('online', finish);

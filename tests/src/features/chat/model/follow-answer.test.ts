@@ -1,0 +1,132 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { StreamEvent } from '../../../../../src/contract/chat/stream-events.ts';
+import {
+  followAnswer,
+  pauseUntilBack,
+} from '../../../../../src/features/chat/model/follow-answer.ts';
+import { ApiError } from '../../../../../src/lib/http/api-error.ts';
+import { deltaEvent, endEvent, startEvent } from '../records.ts';
+
+type Piece = StreamEvent[] | ApiError;
+
+/** A connection that brings these batches and then breaks, refuses or closes. */
+// eslint-disable-next-line @typescript-eslint/require-await -- streams are asynchronous by type
+async function* connection(...pieces: Piece[]): AsyncGenerator<StreamEvent[], void, undefined> {
+  for (const piece of pieces) {
+    if (piece instanceof ApiError) throw piece;
+    yield piece;
+  }
+}
+
+function follow(first: Piece[], ...later: Piece[][]) {
+  const abort = new AbortController();
+  const seen: number[] = [];
+  const lost: boolean[] = [];
+  const asked: number[] = [];
+  const pauses: number[] = [];
+  const pause = vi.fn((milliseconds: number) => {
+    pauses.push(milliseconds);
+    return Promise.resolve();
+  });
+  const done = followAnswer('a', { events: connection(...first), lastEventId: 0 }, abort.signal, {
+    resume: (_, after) => {
+      asked.push(after);
+      return connection(...(later.shift() ?? [new ApiError(404)]));
+    },
+    pause,
+    onEvents: (events) => seen.push(...events.map(({ id }) => id)),
+    onLost: (isLost) => lost.push(isLost),
+  });
+  return { done, abort, seen, lost, asked, pauses, pause };
+}
+
+const NETWORK = new ApiError('NETWORK');
+
+describe('following an answer', () => {
+  test('ends with its end, without a second look', async () => {
+    const { done, seen, asked, lost } = follow([[startEvent(), deltaEvent(2, 'x')], [endEvent(3)]]);
+    await done;
+    expect({ seen, asked, lost }).toEqual({ seen: [1, 2, 3], asked: [], lost: [] });
+  });
+
+  test('goes on after the last event seen when the connection is lost, as often as needed', async () => {
+    const { done, seen, asked, lost } = follow(
+      [[startEvent(), deltaEvent(2, 'x')], NETWORK],
+      [[deltaEvent(3, 'y')], new ApiError('TIMEOUT')],
+      [[deltaEvent(4, 'z')], new ApiError('MALFORMED')],
+      [[deltaEvent(5, 'z')], new ApiError('ABORTED')],
+      [[endEvent(6)]],
+    );
+    await done;
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(asked).toEqual([2, 3, 4, 5]);
+    expect(lost).toEqual([true, false, true, false, true, false, true, false]);
+  });
+
+  test('a stream that closes without an end is a lost connection', async () => {
+    const { done, asked } = follow([[deltaEvent(7, 'x')]], [[endEvent(8)]]);
+    await done;
+    expect(asked).toEqual([7]);
+  });
+
+  test.each([429, 502, 503, 504])(
+    '%i says nothing of the answer: it is tried again',
+    async (code) => {
+      const { done, asked } = follow(
+        [NETWORK],
+        [new ApiError(code, { status: code })],
+        [[endEvent(1)]],
+      );
+      await done;
+      expect(asked).toEqual([0, 0]);
+    },
+  );
+
+  test('waits longer each time nothing comes, and starts over when something did', async () => {
+    const { done, pauses } = follow(
+      [NETWORK],
+      [NETWORK],
+      [NETWORK],
+      [[deltaEvent(2, 'x')], NETWORK],
+      [[endEvent(3)]],
+    );
+    await done;
+    expect(pauses).toEqual([300, 1000, 2000, 300]);
+  });
+
+  test.each([404, 401, 'A0230' as const])('the word %s of the server ends it', async (code) => {
+    const { done, asked } = follow([NETWORK], [new ApiError(code)]);
+    await expect(done).rejects.toMatchObject({ code });
+    expect(asked).toEqual([0]);
+  });
+
+  test('a reader who leaves during the pause asks no more', async () => {
+    const { done, abort, pause } = follow([[deltaEvent(2, 'x')], NETWORK], [NETWORK]);
+    pause.mockImplementationOnce(() => {
+      abort.abort();
+      return Promise.resolve();
+    });
+    await expect(done).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(pause).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the pause', () => {
+  test.each([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('ends when %s', async (_, happens) => {
+    const pause = pauseUntilBack(3_600_000, new AbortController().signal);
+    happens();
+    await expect(pause).resolves.toBeUndefined();
+  });
+
+  test('ends when the reader leaves, and by itself', async () => {
+    const abort = new AbortController();
+    const pause = pauseUntilBack(3_600_000, abort.signal);
+    abort.abort();
+    await expect(pause).resolves.toBeUndefined();
+    await expect(pauseUntilBack(3_600_000, abort.signal)).resolves.toBeUndefined();
+    await expect(pauseUntilBack(1, new AbortController().signal)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import { Suspense, type ReactElement } from 'react';
+import { vi } from 'vitest';
+import { changeLanguage, i18n, startI18n, type Language } from '../../../../src/i18n/setup.ts';
+import {
+  provideFeedback,
+  type DrawerRequest,
+  type Toast,
+} from '../../../../src/lib/feedback/feedback.ts';
+
+/** Renders in a language, with the texts of the chat there from the first moment. */
+export async function show(element: ReactElement, language: Language = 'en-US') {
+  if (i18n.isInitialized) await changeLanguage(language);
+  else await startI18n(language);
+  await i18n.loadNamespaces(['chat', 'calculators', 'markdown']);
+  const wrap = (inner: ReactElement) => <Suspense fallback={null}>{inner}</Suspense>;
+  const view = render(wrap(element));
+
+  return { ...view, update: (next: ReactElement) => view.rerender(wrap(next)) };
+}
+
+/** What jsdom lacks: the kind of pointer. */
+export function pretendPointer(kind: 'fine' | 'coarse'): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(kind) }));
+}
+
+/** Records the toasts and drawers that are asked for. */
+export function recordFeedback() {
+  const toasts: Toast[] = [];
+  const drawers: DrawerRequest[] = [];
+  provideFeedback({
+    toast: (toast) => toasts.push(toast),
+    confirm: () => Promise.resolve(true),
+    drawer: (request) => {
+      drawers.push(request);
+      return { close: () => undefined };
+    },
+  });
+  return { toasts, drawers };
+}

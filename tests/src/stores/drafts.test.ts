@@ -1,0 +1,117 @@
+import type * as idbKeyval from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
+import type * as draftsModule from '../../../src/stores/drafts.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+type Drafts = typeof draftsModule;
+
+/** The library's own calls run on this in place of a database, which jsdom has none of. */
+function createMemoryStore(kept: Map<string, unknown>): UseStore {
+  const request = <Result>(result: Result) => {
+    const made: { result: Result; onsuccess?: () => void; oncomplete?: () => void } = { result };
+    queueMicrotask(() => (made.onsuccess ?? made.oncomplete)?.());
+    return made;
+  };
+  const objectStore = {
+    get: (key: string) => request(structuredClone(kept.get(key))),
+    put: (value: unknown, key: string) => kept.set(key, structuredClone(value)),
+    delete: (key: string) => kept.delete(key),
+    getAll: () => request([...kept.values()]),
+    getAllKeys: () => request([...kept.keys()]),
+    get transaction() {
+      return request(undefined);
+    },
+  };
+  return async (_mode, use) => use(objectStore as unknown as IDBObjectStore); // the part that is used
+}
+
+const NOTHING = { text: '', queued: null };
+const TYPED = { text: '40目多重', queued: null };
+const QUEUED = { text: '', queued: { text: 'next', clientRequestId: 'id-1' } };
+let stored: Map<string, unknown>;
+
+/** The module as a newly loaded page has it. */
+async function loadPage(): Promise<Drafts> {
+  vi.resetModules();
+  return import('../../../src/stores/drafts.ts');
+}
+
+/** The module on a memory in place of the database, or on what jsdom has: none. */
+async function start(isKept: boolean): Promise<Drafts> {
+  stored = new Map();
+  vi.doMock('idb-keyval', async (importOriginal) => ({
+    ...(await importOriginal<typeof idbKeyval>()),
+    ...(isKept ? { createStore: () => createMemoryStore(stored) } : {}),
+  }));
+  return loadPage();
+}
+
+describe.each([
+  ['with a database', true],
+  ['where the browser stores nothing', false],
+])('drafts %s', (_, isKept) => {
+  let drafts: Drafts;
+  beforeEach(async () => {
+    drafts = await start(isKept);
+  });
+
+  test('a conversation without one has an empty one', async () => {
+    await expect(drafts.readDraft('m', 's')).resolves.toEqual(NOTHING);
+  });
+
+  test('each conversation, and the one that has not begun, has its own', async () => {
+    await drafts.writeDraft('m', 's', TYPED);
+    await drafts.writeDraft('m', null, QUEUED);
+    await expect(drafts.readDraft('m', 's')).resolves.toEqual(TYPED);
+    await expect(drafts.readDraft('m', null)).resolves.toEqual(QUEUED);
+    await expect(drafts.readDraft('m', 'other')).resolves.toEqual(NOTHING);
+  });
+
+  test("another member's are not seen", async () => {
+    await drafts.writeDraft('m', 's', TYPED);
+    await expect(drafts.readDraft('m2', 's')).resolves.toEqual(NOTHING);
+    await drafts.loadDraftedSessions('m2');
+    expect(drafts.draftedSessions.read()).toEqual(new Set());
+  });
+
+  test('an emptied one is forgotten', async () => {
+    await drafts.writeDraft('m', 's', TYPED);
+    await drafts.writeDraft('m', 's', NOTHING);
+    await expect(drafts.readDraft('m', 's')).resolves.toEqual(NOTHING);
+    expect(stored.size).toBe(0);
+  });
+
+  test('tells which conversations have typed text', async () => {
+    const told = vi.fn();
+    const stop = drafts.draftedSessions.subscribe(told);
+    await drafts.writeDraft('m', 's', TYPED);
+    await drafts.writeDraft('m', 's', { ...TYPED, text: 'more' });
+    await drafts.writeDraft('m', 'q', QUEUED);
+    expect(drafts.draftedSessions.read()).toEqual(new Set(['s']));
+    expect(told).toHaveBeenCalledTimes(1);
+    await drafts.loadDraftedSessions('m');
+    expect(drafts.draftedSessions.read()).toEqual(new Set(['s']));
+    stop();
+    await drafts.writeDraft('m', 's', NOTHING);
+    expect(drafts.draftedSessions.read()).toEqual(new Set());
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test(isKept ? 'outlive the page' : 'live as long as the page', async () => {
+    await drafts.writeDraft('m', 's', TYPED);
+    const next = await loadPage();
+    await expect(next.readDraft('m', 's')).resolves.toEqual(isKept ? TYPED : NOTHING);
+    await next.loadDraftedSessions('m');
+    expect(next.draftedSessions.read()).toEqual(new Set(isKept ? ['s'] : []));
+  });
+});
+
+test('what is stored is not trusted', async () => {
+  const drafts = await start(true);
+  stored.set('m/s', { text: 3, queued: 'x' });
+  stored.set('m/t', 'rubbish');
+  stored.set('m/u', { text: 'ok', queued: { text: 'no id' } });
+  await expect(drafts.readDraft('m', 's')).resolves.toEqual(NOTHING);
+  await expect(drafts.readDraft('m', 't')).resolves.toEqual(NOTHING);
+  await expect(drafts.readDraft('m', 'u')).resolves.toEqual({ text: 'ok', queued: null });
+});
