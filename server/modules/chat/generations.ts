@@ -52,7 +52,7 @@ export interface PreparedRun {
 }
 
 /** How one answer is followed from an event on. */
-export interface FollowedAnswer {
+interface FollowedAnswer {
   events: (signal: AbortSignal) => AsyncIterable<StreamEvent[]>;
   /** Waits for the answer's end. */
   ended: () => Promise<void>;
