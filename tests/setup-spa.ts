@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { clearStorage } from '../src/stores/login.ts';
 import { rereadPreferences } from '../src/stores/preferences.ts';
 import { mockServer } from './msw/server.ts';
+
+// Parts of the application load when first needed, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => {
   mockServer.listen({ onUnhandledRequest: 'error' });

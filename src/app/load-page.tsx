@@ -38,7 +38,7 @@ export function lazyPage(
 }
 
 /** Ends the progress bar once what it waits for is on the screen. */
-export function ScreenReady() {
+function ScreenReady() {
   const { key } = useLocation();
   useEffect(finishProgress, [key]);
   return null;

@@ -2,7 +2,7 @@ import type { Resources } from '#i18n/types.ts';
 import { paths } from './paths.ts';
 
 export type ScreenTitle = keyof Resources['app']['titles'];
-export type ScreenIcon = 'home' | 'sound' | 'points' | 'shop' | 'rank' | 'member';
+type ScreenIcon = 'home' | 'sound' | 'points' | 'shop' | 'rank' | 'member';
 
 export interface RouteMeta {
   /** Unique; what 'the previous route by name' means. */

@@ -218,11 +218,8 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-export const selectSessionList = (state: SystemState): readonly Session[] => state.sessionList;
-export const selectTopSessions = (state: SystemState): readonly Session[] => state.topSessions;
 export const selectSession =
   (id: string | null) =>
   (state: SystemState): Session | undefined =>
     id === null ? undefined : findSession(state, id);
-export const selectChatSessionId = (state: SystemState): string | null => state.chatSessionId;
 export const selectDeletionInProgress = (state: SystemState): boolean => state.deletionInProgress;

@@ -6,7 +6,7 @@ import { APP_SETTINGS } from './app-settings.ts';
 import { asFlag, asInteger, asObject, asText, asTextOrNull, isObject } from './persisted-fields.ts';
 
 /** The member as last heard of: three lasting facts, and the rest once `memberinfo` has answered. */
-export type KnownMember = Pick<Member, 'id' | 'nickname' | 'type'> & Partial<Member>;
+type KnownMember = Pick<Member, 'id' | 'nickname' | 'type'> & Partial<Member>;
 
 export interface PersistedUser {
   /** Masked phone: 138****8001. */
@@ -138,11 +138,6 @@ export function giveUpOnMember(): void {
 
 export function setTellcode(tellcode: string): void {
   useUserStore.setState({ tellcode });
-}
-
-/** The need to complete the profile has been waved away, or met. */
-export function setNeedsProfile(ishoveStatus: boolean): void {
-  useUserStore.setState({ ishoveStatus });
 }
 
 export function setThemeName(them: string): void {

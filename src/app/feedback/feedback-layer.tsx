@@ -175,7 +175,7 @@ function ConfirmDialog({ dialog, onAnswer, onClosed }: ConfirmDialogProps) {
       title={title}
       okText={confirmLabel}
       cancelText={cancelLabel}
-      okButtonProps={{ danger: danger === true }}
+      okButtonProps={{ danger: danger === true, autoFocus: true }}
       cancelButtonProps={{ style: hasChoice ? {} : { display: 'none' } }}
       closable={hasChoice}
       keyboard={hasChoice}

@@ -46,7 +46,10 @@ function run(preload: Preload): void {
       // Only fetched here: whoever imports the part adds its style sheet and waits for it.
       var isStyle = href.endsWith('.css');
       link.rel = isStyle ? 'preload' : 'modulepreload';
-      if (isStyle) link.as = 'style';
+      if (isStyle) {
+        link.as = 'style';
+        link.crossOrigin = '';
+      }
       link.href = href;
       document.head.append(link);
     });

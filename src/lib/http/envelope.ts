@@ -6,13 +6,13 @@ import {
   type FailureData,
 } from '#contract/envelope.ts';
 
-export interface ReadFailure {
+interface ReadFailure {
   code: number | Extract<FailureCode, string>;
   msg: string;
   data: FailureData | null;
 }
 
-export type ReadEnvelope =
+type ReadEnvelope =
   | { kind: 'success'; code: number; data: unknown }
   | { kind: 'failure'; failure: ReadFailure }
   | { kind: 'binary' }

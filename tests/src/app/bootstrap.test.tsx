@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bootstrap } from '../../../src/app/bootstrap.tsx';
 import { takeLoginExpired } from '../../../src/app/login-notice.ts';
 import { loadMember } from '../../../src/app/member-session.ts';
-import { memberInfo, type Member } from '../../../src/contract/member/calls.ts';
+import { memberInfo } from '../../../src/contract/member/calls.ts';
 import { call } from '../../../src/lib/http/call.ts';
 import { WIRE_MESSAGES } from '../../../src/contract/envelope.ts';
 import { writeAccessToken } from '../../../src/stores/access-token.ts';
@@ -12,18 +12,18 @@ import { setSystem } from '../../../src/stores/system.ts';
 import { selectPerms, useUserStore } from '../../../src/stores/user.ts';
 import { failWith, respondWith } from '../../msw/handlers.ts';
 import { mockServer } from '../../msw/server.ts';
+import { frameCalls, MEMBER } from './frame-calls.ts';
 
-const MEMBER: Member = {
-  ...{ id: 'm1', phone: '138****8001', nickname: 'x', avatar: null, type: 'personal' },
-  ...{ identity: null, grade: 0, balance: 0, roles: ['REVIEWER'], perms: ['sys:user:add'] },
-  routes: [],
-  createdAt: '2026-01-01T00:00:00Z',
-};
+beforeAll(async () => {
+  // antd takes long to load on a busy machine; what is tested is not how long.
+  await import('../../../src/app/feedback/feedback-layer.tsx');
+}, 60_000);
 
 let wide = true;
 const mediaListeners = new Set<() => void>();
 
 beforeEach(() => {
+  mockServer.use(...frameCalls());
   wide = true;
   mediaListeners.clear();
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -99,11 +99,11 @@ describe('starting', () => {
     writeAccessToken('t1');
     mockServer.use(failWith(memberInfo, 500));
     await act(() => call(memberInfo, {}).catch(() => undefined));
-    expect(await screen.findByText('系统出错', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('系统出错')).toBeVisible();
     setSystem({ deletionInProgress: true });
     await act(() => call(memberInfo, {}).catch(() => undefined));
     expect(await screen.findByText('已删除正在生成的对话！')).toBeVisible();
-  }, 15_000);
+  });
 
   test('an invalid login is cleared; the login screen learns why, once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

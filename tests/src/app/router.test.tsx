@@ -1,29 +1,35 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ROUTES } from '../../../src/app/route-table.ts';
 import { routes } from '../../../src/app/router.tsx';
 import { startFeedback } from '../../../src/app/feedback/feedback-queue.ts';
 import { paths } from '../../../src/app/paths.ts';
 import { Providers } from '../../../src/app/providers.tsx';
 import { changeLanguage, startI18n } from '../../../src/i18n/setup.ts';
-import { writeAccessToken } from '../../../src/stores/access-token.ts';
+import { readAccessToken, writeAccessToken } from '../../../src/stores/access-token.ts';
 import { clearStorage } from '../../../src/stores/login.ts';
 import { giveUpOnMember, keepMember } from '../../../src/stores/user.ts';
 import type { Member, PermissionRoute } from '../../../src/contract/member/calls.ts';
+import { mockServer } from '../../msw/server.ts';
+import { connect } from '../lib/http/ports.ts';
+import { frameCalls, MEMBER } from './frame-calls.ts';
 import { permissionRoute } from './permission-route.ts';
+
+beforeEach(() => {
+  connect({ readToken: readAccessToken });
+  mockServer.use(...frameCalls());
+});
 
 beforeAll(async () => {
   await startI18n('zh-CN');
   startFeedback();
-});
+  // antd takes long to load on a busy machine; what is tested is not how long.
+  await import('../../../src/app/feedback/feedback-layer.tsx');
+}, 60_000);
 
 function member(dynamic: PermissionRoute[] = []): Member {
-  return {
-    ...{ id: 'm1', phone: '138****8001', nickname: 'x', avatar: null, type: 'personal' },
-    ...{ identity: null, grade: 0, balance: 0, roles: [], perms: [], routes: dynamic },
-    createdAt: '2026-01-01T00:00:00Z',
-  };
+  return { ...MEMBER, routes: dynamic };
 }
 
 function login(dynamic?: PermissionRoute[]) {
@@ -199,11 +205,9 @@ describe('around the screens', () => {
   test('/401 asks in a dialog and offers ways out behind it', async () => {
     login();
     open('/401');
-    expect(await screen.findByRole('dialog', {}, { timeout: 8000 })).toHaveTextContent(
-      '没有权限查看这个页面',
-    );
+    expect(await screen.findByRole('dialog')).toHaveTextContent('没有权限查看这个页面');
     expect(screen.getByRole('link', { name: '换账号登录', hidden: true })).toBeInTheDocument();
-  }, 15_000);
+  });
 
   test('a screen that fails leaves the frame and offers a reload', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { HasPerm, PermissionContext } from '../../../src/components/has-perm.tsx';
+import { HasPerm, PermissionContext, useHasPerm } from '../../../src/components/has-perm.tsx';
 
 function show(roles: string[], perms: string[], required: string[]) {
   render(
@@ -12,6 +12,21 @@ function show(roles: string[], perms: string[], required: string[]) {
   );
   return screen.queryByRole('button', { name: 'go' });
 }
+
+function Rights() {
+  return <p>{useHasPerm(['sys:user:add']) ? 'may add' : 'may not add'}</p>;
+}
+
+test('useHasPerm tells the same', () => {
+  const { rerender } = render(<Rights />);
+  expect(screen.getByText('may not add')).toBeVisible();
+  rerender(
+    <PermissionContext value={{ roles: [], perms: ['sys:user:add'] }}>
+      <Rights />
+    </PermissionContext>,
+  );
+  expect(screen.getByText('may add')).toBeVisible();
+});
 
 describe('HasPerm', () => {
   test('shows to who holds one of the permissions', () => {

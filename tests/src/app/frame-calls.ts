@@ -1,0 +1,47 @@
+import { memberInfo, type Member } from '../../../src/contract/member/calls.ts';
+import { newSessionList } from '../../../src/contract/session/calls.ts';
+import { appConfig, home, siteConfig } from '../../../src/contract/site/calls.ts';
+import { respondWith } from '../../msw/handlers.ts';
+
+export const MEMBER: Member = {
+  id: 'm1',
+  phone: '138****8001',
+  nickname: 'x',
+  avatar: null,
+  type: 'personal',
+  identity: null,
+  grade: 0,
+  balance: 0,
+  roles: ['REVIEWER'],
+  perms: ['sys:user:add'],
+  routes: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** Answers to what the frame around every screen asks for by itself. */
+export function frameCalls() {
+  return [
+    respondWith(memberInfo, MEMBER),
+    respondWith(newSessionList, { top: [], list: [], nextCursor: null }),
+    respondWith(home, {
+      welcome: { title: 'welcome', subtitle: '' },
+      prompts: [],
+      hotQuestions: [],
+      announcements: [],
+    }),
+    respondWith(appConfig, {
+      switches: { registrationReview: false },
+      plugins: [],
+      models: [],
+      limits: { questionChars: 8000, questionsMinute: 60, callsMinute: 600, uploadMb: 20 },
+    }),
+    respondWith(siteConfig, {
+      title: 'x',
+      logo: null,
+      locale: 'zh-cn',
+      theme: 'dark',
+      icp: null,
+      publicSecurity: null,
+    }),
+  ];
+}
