@@ -37,6 +37,7 @@ interface ApiEnv {
 /** `POST /api/*`: every call of the contract, in its envelope. */
 export function apiRoutes({ calls, ...ports }: ApiPorts): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
+  const paths = new Set(calls.map(({ path }) => `/api/${path}`));
 
   api.use(async (context, next) => {
     context.set('visitor', visitorOf(context, ports.trustedProxies));
@@ -47,7 +48,8 @@ export function apiRoutes({ calls, ...ports }: ApiPorts): Hono<ApiEnv> {
     ports.logger.info(
       {
         requestId: context.var.visitor.requestId,
-        path: context.req.path,
+        // Anything may stand in a path that is not ours, a phone number too.
+        path: paths.has(context.req.path) ? context.req.path : 'unknown',
         status: context.res.status,
         ms: Math.round(performance.now() - startedAt),
       },

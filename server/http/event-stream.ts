@@ -27,32 +27,47 @@ export function eventStream(
   const encoder = new TextEncoder();
   let gone = false;
   let keepOpen: NodeJS.Timeout | undefined;
+  let readOn: () => void = () => undefined;
   const stop = () => {
     reading.abort();
+    readOn();
   };
   const letGo = () => {
     clearInterval(keepOpen);
     closing.removeEventListener('abort', stop);
   };
 
+  async function pump(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    try {
+      for await (const batch of open(reading.signal)) {
+        if (reading.signal.aborted) break;
+        controller.enqueue(encoder.encode(batch.map(eventText).join('')));
+        // A slow reader lets the log wait, which holds the text once for all of its readers.
+        if ((controller.desiredSize ?? 0) <= 0) {
+          await new Promise<void>((resolve) => {
+            readOn = resolve;
+          });
+        }
+      }
+      if (!gone) controller.close();
+    } catch (cause) {
+      if (gone) return;
+      onError(cause);
+      controller.error(cause);
+    } finally {
+      letGo();
+    }
+  }
+
   return new ReadableStream<Uint8Array>({
-    async start(controller) {
+    start(controller) {
       keepOpen = setInterval(() => controller.enqueue(KEEP_OPEN), KEEP_OPEN_MS);
       closing.addEventListener('abort', stop);
       if (closing.aborted) stop();
-      try {
-        for await (const batch of open(reading.signal)) {
-          if (reading.signal.aborted) break;
-          controller.enqueue(encoder.encode(batch.map(eventText).join('')));
-        }
-        if (!gone) controller.close();
-      } catch (cause) {
-        if (gone) return;
-        onError(cause);
-        controller.error(cause);
-      } finally {
-        letGo();
-      }
+      void pump(controller);
+    },
+    pull() {
+      readOn();
     },
     cancel() {
       gone = true;
