@@ -5,7 +5,7 @@
 export const CHARACTER_VARIANTS = [
   '型形',
   '勾沟钩',
-  '栏拦兰',
+  '栏拦兰欄蘭',
   '锌辛鋅',
   '笼龙籠',
   '焊銲',

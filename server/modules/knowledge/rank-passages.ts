@@ -36,6 +36,8 @@ const SYNONYM = 0.9;
 const ASPECT = 0.35;
 /** What the article's other passages add to its best one. */
 const OTHER_PASSAGES = 0.15;
+/** What an article is worth that speaks of nothing asked, against one that speaks of all (plus 1). */
+const COVERAGE_BASE = 0.4;
 
 /** Fewer common words may meet by chance. */
 const MANY_WORDS = 3;
@@ -98,7 +100,7 @@ export function rankArticles(
 
     return {
       articleId,
-      score: ((scores[0] ?? 0) + OTHER_PASSAGES * sum(scores.slice(1, 4))) * (1 + coverage),
+      score: ((scores[0] ?? 0) + OTHER_PASSAGES * sum(scores.slice(1, 4))) * (COVERAGE_BASE + coverage),
       coverage,
       isNamed: subjects.some((term) => share(term, names, rarity) >= SYNONYM),
       isOfTrade:

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CalculationPart } from '#contract/chat/calls.ts';
+import type { Source } from '#contract/knowledge/calls.ts';
+import { createEmbeddedProvider } from '../../../server/model/embedded/create-embedded-provider.ts';
+import { piecesOf } from '../../../server/model/embedded/pieces-of.ts';
+import type { ModelEvent, ModelProvider } from '../../../server/model/provider.ts';
+import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
+import { createKnowledgeService } from '../../../server/modules/knowledge/service.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+let database: TestDatabase;
+let provider: ModelProvider;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await ingestArticles(database.db);
+  provider = createEmbeddedProvider({ knowledge: createKnowledgeService(database.db), paceMs: 0 });
+});
+afterAll(() => database.drop());
+
+function stream(question: string, from = provider, signal = new AbortController().signal) {
+  const language = 'zh-CN' as const;
+  return from.stream({ question, history: [], plugin: null, form: null, language, signal });
+}
+
+async function ask(question: string) {
+  const events: ModelEvent[] = [];
+  for await (const event of stream(question)) events.push(event);
+  const deltas = events.flatMap((event) => (event.type === 'delta' ? [event.text] : []));
+  const parts: CalculationPart[] = events.flatMap((event) =>
+    event.type === 'part' ? [event.part] : [],
+  );
+  const sources: Source[] = events.flatMap((event) =>
+    event.type === 'sources' ? event.sources : [],
+  );
+  return { events, deltas, text: deltas.join(''), parts, sources };
+}
+
+const cited = (text: string) => [...text.matchAll(/\[\^(\d+)\]/g)].map(([, n]) => Number(n));
+
+describe('a calculation', () => {
+  it('begins with the number, and shows formula, numbers put in, assumptions and a part', async () => {
+    const { text, parts, sources } = await ask('40目 0.2mm 304平纹网每平米多重');
+
+    expect(text.split('\n')[0]).toBe(
+      '40 目、丝径 0.2 mm 的 304 不锈钢编织网，每平米约 **0.785 kg/m²**。',
+    );
+    expect(text).toContain('0.7854 × 7.93 × (0.2²/0.635 + 0.2²/0.635) × 1 = 0.785 kg/m²');
+    expect(text).toContain('直丝理论式');
+    expect(text).toContain('可信度 B');
+    expect(parts).toHaveLength(1);
+    expect(parts[0]?.inputs).toEqual({ mesh: 40, wire_mm: 0.2, material: 'ss304' });
+    expect(sources.length).toBeGreaterThan(0);
+  });
+
+  it('answers English in English', async () => {
+    const { text } = await ask('how heavy is 40 mesh 0.2 mm SS304 woven mesh per m2 in lb?');
+
+    expect(text.split('\n')[0]).toBe(
+      'Woven mesh, 40 mesh, 0.2 mm wire, 304 stainless steel: weight about **0.785 kg/m²** (0.1607 lb/ft²).',
+    );
+    expect(text).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  it('says which value is missing and gives no number and no part', async () => {
+    const { text, parts } = await ask('40目网多重');
+
+    expect(text).toContain('还缺**丝径**');
+    expect(text).not.toMatch(/kg\/m²/);
+    expect(parts).toEqual([]);
+  });
+
+  it('tells a refusal in words, without a part', async () => {
+    const { text, parts } = await ask('60目0.45丝的网每平米多重');
+
+    expect(text).toContain('丝径 0.45 mm 不小于节距 0.423 mm');
+    expect(parts).toEqual([]);
+  });
+
+  it('names the other reading of an opening that may be clear or centre to centre', async () => {
+    const { text } = await ask('1/2英寸孔电焊网，丝径0.9mm，1米×30米一卷重量？');
+
+    expect(text).toContain('**23.64 kg**');
+    expect(text).toContain('如果它指净孔，总重是 22.1 kg');
+  });
+
+  it('never makes a price up', async () => {
+    const { text } = await ask('40目0.2 304网多少钱一平');
+
+    expect(text).toContain('0.785 kg/m²');
+    expect(text).toContain('不能报价');
+  });
+});
+
+describe('an answer from articles', () => {
+  const questions = [
+    '热镀锌和电镀锌有什么区别',
+    '白锈是怎么来的，怎么防',
+    '海边护栏用304还是316',
+    'SWG和BWG有什么区别',
+    '详细介绍丝网的分类、用途和选型步骤',
+    '40目 0.2mm 304平纹网每平米多重',
+    '200目是多少微米',
+    'What is the difference between FOB and CIF for a mesh order?',
+  ];
+
+  it.each(questions)('cites each of its sources, numbered as they first appear: %s', async (q) => {
+    const { text, sources, events } = await ask(q);
+    const first = [...new Set(cited(text))];
+
+    expect(first).toEqual(sources.map(({ n }) => n));
+    expect(first).toEqual(first.map((_, at) => at + 1));
+    expect(new Set(sources.map(({ articleId }) => articleId)).size).toBe(sources.length);
+    expect(events.filter(({ type }) => type === 'sources')).toHaveLength(1);
+    for (const { snippet, title } of sources) {
+      expect(snippet).not.toBe('');
+      expect(title).not.toBe('');
+    }
+  });
+
+  it('sets both sides of a comparison apart', async () => {
+    const { text } = await ask('热镀锌和电镀锌有什么区别');
+
+    expect(text.indexOf('**热镀锌**')).toBe(0);
+    expect(text).toContain('**电镀锌**');
+    expect(text).toMatch(/10–30 g\/m².*（常识，待核）\[\^\d\]/);
+  });
+
+  it('says nothing that is not in an article', async () => {
+    const { rows } = await database.pool.query<{ text: string }>(
+      "select text from article_chunks where language = 'zh-CN'",
+    );
+    const known = new Set(rows.map(({ text }) => text));
+    const { text } = await ask('白锈是怎么来的，怎么防');
+    const claims = text
+      .split('\n')
+      .filter((line) => line.startsWith('- '))
+      .map((line) => line.slice(2).replace(/(?:（常识，待核）)?\[\^\d+\]$/, ''));
+
+    expect(claims.length).toBeGreaterThan(1);
+    for (const claim of claims) expect(known).toContain(claim);
+  });
+
+  it.each(['写一篇关于电焊网生产工艺的长文', '详细介绍丝网的分类、用途和选型步骤'])(
+    'is long where much is asked: %s',
+    async (q) => {
+      const { text, sources } = await ask(q);
+
+      expect(text.length).toBeGreaterThan(1000);
+      expect(sources.length).toBeGreaterThan(3);
+    },
+  );
+});
+
+describe('what is outside', () => {
+  it.each([
+    '今天天气怎么样',
+    '帮我写一首关于秋天的诗',
+    '写一首关于电焊网的诗',
+    '304钢丝网今天多少钱一吨',
+    '推荐一家安平的丝网厂',
+    'What is 2+2?',
+    'how to lose weight',
+    '详细介绍比特币',
+    'Who won the last World Cup?',
+    '？？？',
+  ])('is told to be outside, without sources or parts: %s', async (q) => {
+    const { text, sources, parts } = await ask(q);
+
+    expect(text).toMatch(/不在我的知识范围内|not in my knowledge/);
+    expect(sources).toEqual([]);
+    expect(parts).toEqual([]);
+  });
+
+  it.each(['你好', '你是谁', '谢谢', 'hello', 'what can you do?', 'thanks!'])(
+    'a greeting is answered without sources: %s',
+    async (q) => {
+      const { text, sources } = await ask(q);
+
+      expect(text).not.toMatch(/不在我的知识范围内|not in my knowledge/);
+      expect(sources).toEqual([]);
+    },
+  );
+});
+
+describe('the stream', () => {
+  it('says what it does, then at most eight characters a delta', async () => {
+    const { events, deltas } = await ask('热镀锌和电镀锌有什么区别');
+
+    expect(events[0]).toEqual({ type: 'status', text: '正在查找资料' });
+    expect(Math.max(...deltas.map(({ length }) => length))).toBeLessThanOrEqual(8);
+    expect(deltas.every((delta) => delta !== '')).toBe(true);
+  });
+
+  it('tears no surrogate pair', () => {
+    const text = 'a🙂𠮷网🙂🙂🙂🙂b';
+
+    expect(piecesOf(text).join('')).toBe(text);
+    for (const piece of piecesOf(text)) {
+      expect(piece.length).toBeLessThanOrEqual(8);
+      // UTF-8 has no half of a pair.
+      expect(Buffer.from(piece).toString()).toBe(piece);
+    }
+  });
+
+  it('ends without an error when it is aborted, also in the middle of a pause', async () => {
+    const slow = createEmbeddedProvider({
+      knowledge: createKnowledgeService(database.db),
+      paceMs: 60_000,
+    });
+    const stop = new AbortController();
+    const seen: string[] = [];
+    for await (const event of stream('40目 0.2mm 304平纹网每平米多重', slow, stop.signal)) {
+      if (event.type !== 'delta') continue;
+      seen.push(event.text);
+      setImmediate(() => stop.abort());
+    }
+
+    expect(seen).toHaveLength(1);
+  });
+
+  it('says nothing when it is aborted before it begins', async () => {
+    const events: ModelEvent[] = [];
+    for await (const event of stream('你好', provider, AbortSignal.abort())) events.push(event);
+
+    expect(events).toEqual([]);
+  });
+
+  it('leaves titles to the question and is always there', async () => {
+    const { signal } = new AbortController();
+
+    expect(await provider.title({ question: 'a', answer: 'b' }, signal)).toBeNull();
+    expect((await provider.check(signal)).ok).toBe(true);
+  });
+});

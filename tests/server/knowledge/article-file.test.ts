@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { parseArticle } from '../../../server/modules/knowledge/article-file.ts';
+import { readArticleFolder } from '../../../server/modules/knowledge/article-folder.ts';
+
+const article = (body: string) =>
+  `---\nid: X01\ntitle: 网\nsummary: 一句话\nkeywords: [网, 304]\n---\n\n${body}`;
+
+describe('parseArticle', () => {
+  it('reads headings and paragraphs with their marks', () => {
+    const parsed = parseArticle(article('## 一\n\n甲。 {A}\n\n乙。 {C}\n\n## 二\n\n丙。 {B}\n'));
+
+    expect(parsed).toEqual({
+      id: 'X01',
+      title: '网',
+      summary: '一句话',
+      keywords: ['网', '304'],
+      sections: [
+        {
+          heading: '一',
+          paragraphs: [
+            { text: '甲。', confidence: 'A' },
+            { text: '乙。', confidence: 'C' },
+          ],
+        },
+        { heading: '二', paragraphs: [{ text: '丙。', confidence: 'B' }] },
+      ],
+    });
+  });
+
+  it.each([
+    ['on the next line', '| a |\n| - |\n| 1 |\n{A}'],
+    ['after a blank line', '| a |\n| - |\n| 1 |\n\n{A}'],
+  ])('reads the mark of a table %s', (_, table) => {
+    const { sections } = parseArticle(article(`## 表\n\n${table}\n`));
+
+    expect(sections[0]?.paragraphs).toEqual([{ text: '| a |\n| - |\n| 1 |', confidence: 'A' }]);
+  });
+
+  it.each([
+    ['without front matter', '## 一\n\n甲。 {A}'],
+    ['with an unmarked paragraph', article('## 一\n\n甲。\n')],
+    ['with an unknown mark', article('## 一\n\n甲。 {D}\n')],
+    ['with a paragraph before the first heading', article('甲。 {A}\n')],
+    ['with an unknown field', article('## 一\n').replace('title:', 'name: x\ntitle:')],
+  ])('refuses a file %s', (_, text) => {
+    expect(() => parseArticle(text)).toThrow();
+  });
+
+  it('reads every article that ships, each in both languages', async () => {
+    const marks = new Map<string, string[]>();
+    for (const { text } of await readArticleFolder()) {
+      const { id, sections } = parseArticle(text);
+      const own = sections.flatMap(({ paragraphs }) => paragraphs.map((each) => each.confidence));
+      marks.set(id, [...(marks.get(id) ?? []), own.join('')]);
+    }
+
+    expect(marks.size).toBeGreaterThanOrEqual(76);
+    for (const languages of marks.values()) {
+      expect(languages).toHaveLength(2);
+      expect(languages.every((each) => each !== '')).toBe(true);
+    }
+  });
+});

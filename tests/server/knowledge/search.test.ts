@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articles, articleChunks } from '../../../server/db/schema/knowledge.ts';
+import { readArticleFolder } from '../../../server/modules/knowledge/article-folder.ts';
+import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
+import {
+  createKnowledgeService,
+  type KnowledgeService,
+} from '../../../server/modules/knowledge/service.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+let database: TestDatabase;
+let knowledge: KnowledgeService;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await ingestArticles(database.db);
+  knowledge = createKnowledgeService(database.db);
+});
+afterAll(() => database.drop());
+
+describe('ingestArticles', () => {
+  it('writes every article once and then leaves all of them alone', async () => {
+    const texts = await readArticleFolder();
+    const before = await database.db.$count(articleChunks);
+
+    const report = await ingestArticles(database.db);
+
+    expect(report).toEqual({ written: 0, removed: 0, unchanged: texts.length });
+    expect(await database.db.$count(articles)).toBe(texts.length);
+    expect(await database.db.$count(articleChunks)).toBe(before);
+  });
+
+  it('rewrites what changed, removes what is gone, and keeps what members made', async () => {
+    const other = await createTestDatabase();
+    try {
+      const texts = (await readArticleFolder()).slice(0, 3);
+      await ingestArticles(other.db, texts);
+      await other.db.insert(articles).values({
+        id: 'own',
+        language: 'zh-CN',
+        title: '自己的',
+        summary: '',
+        keywords: [],
+        sections: [],
+        contributor: 'somebody',
+        contentHash: null,
+        updatedAt: new Date(),
+      });
+      const changed = texts
+        .slice(0, 2)
+        .map((each, at) => (at === 0 ? { ...each, hash: 'changed' } : each));
+
+      const report = await ingestArticles(other.db, changed);
+
+      expect(report).toEqual({ written: 1, removed: 1, unchanged: 1 });
+      expect(await other.db.$count(articles)).toBe(3);
+    } finally {
+      await other.drop();
+    }
+  });
+
+  it('is safe when several servers start at once', async () => {
+    const other = await createTestDatabase();
+    try {
+      const texts = (await readArticleFolder()).slice(0, 10);
+      const reports = await Promise.all([1, 2, 3].map(() => ingestArticles(other.db, texts)));
+
+      expect(reports.map(({ written }) => written).sort((a, b) => a - b)).toEqual([0, 0, 10]);
+      expect(await other.db.$count(articles)).toBe(10);
+    } finally {
+      await other.drop();
+    }
+  });
+
+  it('names the file that it cannot read', async () => {
+    const [first] = await readArticleFolder();
+    if (!first) throw new Error('no article ships');
+    const broken = { ...first, file: 'broken.md', text: `${first.text}\n无标记\n`, hash: 'broken' };
+
+    await expect(ingestArticles(database.db, [broken])).rejects.toThrow('broken.md');
+  });
+});
+
+describe('search', () => {
+  const found = async (q: string) => {
+    const { list } = await knowledge.search({ q }, 'zh-CN');
+    return list.map(({ articleId }) => articleId);
+  };
+
+  it.each([
+    ['two characters', '白锈', 'R03'],
+    ['a question', '热镀锌和电镀锌有什么区别', 'R02'],
+    ['another name of the thing', '菱形网', 'P06'],
+    ['another name that is in no title', '点焊网', 'P05'],
+    ['a character of the same sound', '席形网的孔径', 'P03'],
+    ['a character of the same sound', '沟花网', 'P06'],
+    ['old characters', '鍍鋅', 'R02'],
+    ['an English word in a Chinese question', 'chain link 网孔怎么量', 'P06'],
+    ['English', 'How should mesh rolls be packed against moisture?', 'T03'],
+    ['the other spelling', 'hot dip galvanising', 'C05'],
+    ['a misspelt word', 'galvanizd coating', 'R02'],
+    ['a misspelt word', 'sintred mesh', 'P19'],
+  ])('finds by %s: %s', async (_, q, articleId) => {
+    expect((await found(q)).slice(0, 3)).toContain(articleId);
+  });
+
+  it('answers in the language of the words, or in the other where that has nothing', async () => {
+    const chinese = await knowledge.search({ q: '电焊网' }, 'en-US');
+    const english = await knowledge.search({ q: 'welded mesh' }, 'zh-CN');
+
+    expect(chinese.list[0]?.title).toBe('电焊网');
+    expect(english.list[0]?.title).toBe('Welded wire mesh');
+  });
+
+  it.each([
+    '今天天气怎么样',
+    '推荐几部好看的科幻电影',
+    'Who won the last World Cup?',
+    '的',
+    '？！',
+  ])('finds nothing for %s', async (q) => {
+    expect(await found(q)).toEqual([]);
+  });
+
+  it.each(["'", '\\', "a' | 'b", '%_', ':*', '\u0000x'.slice(1), '网'.repeat(100)])(
+    'takes %j as words only',
+    async (q) => {
+      const { total } = await knowledge.search({ q }, 'zh-CN');
+      expect(total).toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  it('gives pages that join without a gap', async () => {
+    const whole = await knowledge.search({ q: '镀锌', count: 6 }, 'zh-CN');
+    const first = await knowledge.search({ q: '镀锌', count: 3, page: 1 }, 'zh-CN');
+    const second = await knowledge.search({ q: '镀锌', count: 3, page: 2 }, 'zh-CN');
+
+    expect([...first.list, ...second.list]).toEqual(whole.list);
+    expect(first.nextCursor).toBe('2');
+    expect(first.total).toBe(whole.total);
+  });
+});
