@@ -1,8 +1,8 @@
 import type { NoteCode } from '#mesh/result.ts';
 
-export type CalculatorId = 'woven_mesh' | 'welded_mesh' | 'mesh_aperture';
+type CalculatorId = 'woven_mesh' | 'welded_mesh' | 'mesh_aperture';
 
-export type FieldKey =
+type FieldKey =
   | 'aperture_mm'
   | 'aperture_um'
   | 'aperture_weft_mm'
@@ -24,7 +24,7 @@ export type FieldKey =
   | 'wire_um'
   | 'wire_weft_mm';
 
-export type OutputKey =
+type OutputKey =
   | 'aperture_mm'
   | 'aperture_um'
   | 'aperture_weft_mm'
@@ -41,7 +41,7 @@ export type OutputKey =
   | 'weld_points'
   | 'wire_length_m';
 
-export type ChoiceKey = 'aperture_to_mesh' | 'center' | 'clear' | 'mesh_to_aperture';
+type ChoiceKey = 'aperture_to_mesh' | 'center' | 'clear' | 'mesh_to_aperture';
 
 /** Why an input is refused; some codes have a sentence of their own for a narrower reason. */
 export type ProblemKey =

@@ -17,7 +17,7 @@ export interface EmbeddedProviderOptions {
   paceMs: number;
 }
 
-export const EMBEDDED_MODEL = 'embedded';
+const EMBEDDED_MODEL = 'embedded';
 
 const BLOCK_GAP = '\n\n';
 

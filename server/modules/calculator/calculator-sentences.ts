@@ -37,7 +37,9 @@ export function calculatorSentences(language: Language): CalculatorSentences {
   const choiceName = (choice: string) => lookUp(texts.choices, choice) ?? nameOfMaterial(choice);
 
   function value(name: string, raw: Params[string]): string {
-    if (typeof raw === 'number') return formatNumber(raw, meshLanguage);
+    if (typeof raw === 'number') {
+      return formatNumber(name.endsWith('Pct') ? Number(raw.toPrecision(2)) : raw, meshLanguage);
+    }
     if (typeof raw === 'string') {
       if (/^(?:field|firstField|secondField|onlyWith)$/.test(name)) return fieldName(raw);
       if (name === 'material') return nameOfMaterial(raw);

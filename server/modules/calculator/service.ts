@@ -20,7 +20,7 @@ export interface CalculatorRun {
 }
 
 /** Why a calculator gives no value, for people; one entry for each field at fault. */
-export interface CalculatorProblem {
+interface CalculatorProblem {
   field: string;
   code: IssueCode;
   sentence: string;

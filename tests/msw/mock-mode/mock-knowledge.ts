@@ -57,11 +57,13 @@ export function createMockKnowledge(): KnowledgeService {
     find: async (question, language, limit) => {
       const { passages } = await library(language);
       return (await rank(question, language)).slice(0, limit).map((article) => {
-        const scores = new Map(article.passages.map(({ n, score }) => [n, score]));
+        const ranks = new Map(article.passages.map((passage) => [passage.n, passage]));
         const all = passages.filter(({ articleId }) => articleId === article.articleId);
         return {
           ...article,
-          passages: all.map((passage) => ({ ...passage, score: scores.get(passage.n) ?? 0 })),
+          passages: all.map(
+            (passage) => ranks.get(passage.n) ?? { ...passage, score: 0, spoken: 0 },
+          ),
         };
       });
     },
@@ -80,6 +82,7 @@ export function createMockKnowledge(): KnowledgeService {
         nextCursor: ranked.length > end ? String(page + 1) : null,
       };
     },
+    warmUp: () => Promise.resolve(),
     article: async (id, language) => {
       const article = (await library(language)).articles.get(id);
       if (!article) throw notFound();

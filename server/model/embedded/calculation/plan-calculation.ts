@@ -4,8 +4,8 @@ import type { CalculatorRun } from '../../../modules/calculator/service.ts';
 import type { Amount } from './find-quantities.ts';
 import type { Asked, CalculationQuestion, Product } from './read-calculation.ts';
 
-export type Missing = 'hole' | 'wire' | 'pitch' | 'size';
-export type UnsupportedProduct = Exclude<Product, 'welded' | 'woven'>;
+type Missing = 'hole' | 'wire' | 'pitch' | 'size';
+type UnsupportedProduct = Exclude<Product, 'welded' | 'woven'>;
 
 export type CalculationPlan =
   | { kind: 'unsupported'; product: UnsupportedProduct }
@@ -41,7 +41,7 @@ export function planCalculation(question: CalculationQuestion): CalculationPlan 
   return { kind: 'run', family, runs, headline };
 }
 
-export function wantsWeight(asked: ReadonlySet<Asked>): boolean {
+function wantsWeight(asked: ReadonlySet<Asked>): boolean {
   return asked.has('weight') || asked.size === 0;
 }
 

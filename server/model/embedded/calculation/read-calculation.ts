@@ -22,7 +22,7 @@ export type Asked = keyof typeof ASKED_WORDS;
 type Role = keyof typeof ROLE_WORDS;
 
 /** The numbers of a question, each with what it measures. */
-export interface Measures {
+interface Measures {
   mesh?: [Amount] | [Amount, Amount];
   wire?: Amount;
   /** More wires to compare with the first, all for the same mesh. */
