@@ -48,7 +48,7 @@ export default defineConfig({
             // Changes far less often than the application: it stays cached over a deployment.
             {
               name: 'platform',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|axios|i18next|react-i18next|nprogress)[\\/](?!.*[\\/]Trans)/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|axios|i18next|react-i18next|nprogress|uuid|eventsource-parser|idb-keyval|virtua)[\\/](?!.*[\\/]Trans)/,
             },
             // Left alone, it would be a request for each combination of screens that share a part.
             { name: 'foundation', test: isFoundation, minShareCount: 2 },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { cssVariables } from '../../src/app/theme/css-variables.ts';
 import { firstPaintScript, type Preload } from '../../src/app/theme/first-paint.ts';
 
 const MARK = '<!-- first-paint -->';
+const ICON = 'favicon.svg';
 
 /** Where the parts that a first visit needs start, by occasion. */
 const PARTS = {
@@ -16,16 +17,18 @@ const PARTS = {
 } as const;
 
 /**
- * Writes the tokens and the first-paint script into index.html, and the script's hash for the
+ * Writes the tokens, the icon and the first-paint script into index.html, and the script's hash for the
  * Content-Security-Policy into `csp.json` beside it.
  */
 export function firstPaintPlugin(): Plugin {
   let base = '/';
+  let publicDir = '';
   let hash = '';
   return {
     name: 'first-paint',
     configResolved: (config) => {
       base = config.base;
+      publicDir = config.publicDir;
     },
     transformIndexHtml: {
       order: 'post',
@@ -33,10 +36,9 @@ export function firstPaintPlugin(): Plugin {
         const script = firstPaintScript(bundle && preloadOf(bundle, base));
         hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
         if (!html.includes(MARK)) throw new Error(`index.html has no ${MARK}`);
-        return html.replace(
-          MARK,
-          () => `<style>${cssVariables()}</style>\n    <script>${script}</script>`,
-        );
+        return html
+          .replace(MARK, () => `<style>${cssVariables()}</style>\n    <script>${script}</script>`)
+          .replace(`href="${base}${ICON}"`, () => `href="${iconAddress(publicDir)}"`);
       },
     },
     writeBundle: ({ dir }) => {
@@ -44,6 +46,12 @@ export function firstPaintPlugin(): Plugin {
       writeFileSync(path.join(dir, 'csp.json'), `${JSON.stringify({ scripts: [hash] })}\n`);
     },
   };
+}
+
+/** The icon in the page itself: small as it is, a request of its own costs more. */
+function iconAddress(publicDir: string): string {
+  const svg = readFileSync(path.join(publicDir, ICON), 'utf8').trim();
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 function preloadOf(bundle: Rollup.OutputBundle, base: string): Preload {

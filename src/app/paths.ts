@@ -34,12 +34,3 @@ export function loginHref(returnTo: string): string {
   const isHome = returnTo === paths.root || returnTo === paths.dashboard;
   return isHome ? paths.login : `${paths.login}?redirect=${encodeURIComponent(returnTo)}`;
 }
-
-/** A conversation, opened at its end or at a record; null: a new one. */
-export function conversationHref(sessionId: string | null, recordId?: string): string {
-  if (sessionId === null) return paths.dashboard;
-  const search = new URLSearchParams({ session: sessionId });
-  if (recordId !== undefined) search.set('record', recordId);
-
-  return `${paths.dashboard}?${search.toString()}`;
-}

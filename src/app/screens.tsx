@@ -2,8 +2,14 @@ import { lazyPage, type LazyPage } from './load-page.tsx';
 import type { PlainTitle } from './pages/plain-page.tsx';
 import type { RouteName } from './route-table.ts';
 
-const chat = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage);
-const system = lazyPage(async () => (await import('./pages/system-page.tsx')).SystemPage);
+const chat = lazyPage(
+  async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
+  ['chat'],
+);
+const system = lazyPage(
+  async () => (await import('./pages/system-page.tsx')).SystemPage,
+  ['system', 'auth'],
+);
 const notFound = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 /** For a path whose screen isn't built yet, and for the dynamic routes below `/console`. */
@@ -17,8 +23,11 @@ function plain(title: PlainTitle): LazyPage {
 export const SCREENS = {
   Dashboard: chat,
   Sound: chat,
-  Login: lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage),
-  Register: lazyPage(async () => (await import('./pages/register-page.tsx')).RegisterPage),
+  Login: lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage, ['auth']),
+  Register: lazyPage(
+    async () => (await import('./pages/register-page.tsx')).RegisterPage,
+    ['auth'],
+  ),
   Information: lazyPage(async () => (await import('./pages/information-page.tsx')).InformationPage),
   System: system,
   SystemAgreement: system,

@@ -1,6 +1,9 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ProfilePrompt } from '#features/auth/profile-prompt.tsx';
 import { ConversationScreen } from '#features/chat/conversation-screen.tsx';
+import { paths } from '../paths.ts';
+import styles from './dashboard-page.module.css';
 
 /** The main screen: the conversation that the address names. */
 export function DashboardPage() {
@@ -15,12 +18,15 @@ export function DashboardPage() {
   const handleStarted = useCallback((id: string) => void open(id), [open]);
 
   return (
-    <ConversationScreen
-      sessionId={sessionId}
-      target={search.get('record')}
-      onStarted={handleStarted}
-      onNew={() => void open(null)}
-      onToNewest={() => void open(sessionId)}
-    />
+    <div className={styles['page']}>
+      <ProfilePrompt href={paths.information} />
+      <ConversationScreen
+        sessionId={sessionId}
+        target={search.get('record')}
+        onStarted={handleStarted}
+        onNew={() => void open(null)}
+        onToNewest={() => void open(sessionId)}
+      />
+    </div>
   );
 }

@@ -8,15 +8,15 @@ const DISMISSED_KEY = 'profilePromptDismissed';
 
 /** Asks a member without an identity for their profile; once waved away, not again in this tab. */
 export function ProfilePrompt({ href }: { href: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('app');
   const isNeeded = useUserStore(selectNeedsProfile);
   const [isDismissed, setDismissed] = useState(wasDismissed);
   if (!isNeeded || isDismissed) return null;
 
   return (
-    <aside aria-label={t('prompt.label')} className={styles['prompt']}>
-      <p>{t('prompt.text')}</p>
-      <Link to={href}>{t('prompt.action')}</Link>
+    <aside aria-label={t('profilePrompt.label')} className={styles['prompt']}>
+      <p>{t('profilePrompt.text')}</p>
+      <Link to={href}>{t('profilePrompt.action')}</Link>
       <button
         type="button"
         onClick={() => {
@@ -24,7 +24,7 @@ export function ProfilePrompt({ href }: { href: string }) {
           rememberDismissal();
         }}
       >
-        {t('prompt.dismiss')}
+        {t('profilePrompt.dismiss')}
       </button>
     </aside>
   );

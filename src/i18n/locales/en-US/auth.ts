@@ -120,10 +120,4 @@ export const auth: Translation['auth'] = {
     confirm: 'Leave',
     cancel: 'Keep editing',
   },
-  prompt: {
-    label: 'Profile reminder',
-    text: 'Your profile is not complete yet.',
-    action: 'Complete it',
-    dismiss: 'Not now',
-  },
 };

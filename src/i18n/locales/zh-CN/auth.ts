@@ -118,10 +118,4 @@ export const auth = {
     confirm: '离开',
     cancel: '继续填写',
   },
-  prompt: {
-    label: '完善资料提示',
-    text: '你的资料还没有完善。',
-    action: '去完善',
-    dismiss: '暂不',
-  },
 } as const;

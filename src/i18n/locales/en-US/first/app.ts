@@ -58,5 +58,11 @@ export const app: Translation['app'] = {
     title: 'This page has failed',
     text: 'Reloading usually brings it back. What you have typed is kept.',
   },
+  profilePrompt: {
+    label: 'Profile reminder',
+    text: 'Your profile is not complete yet.',
+    action: 'Complete it',
+    dismiss: 'Not now',
+  },
   loadingScreen: 'Opening the page',
 };

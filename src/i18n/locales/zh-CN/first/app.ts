@@ -56,5 +56,11 @@ export const app = {
     title: '这个页面出错了',
     text: '页面没有正常显示，重新加载通常就能恢复。输入的内容不会丢失。',
   },
+  profilePrompt: {
+    label: '完善资料提示',
+    text: '你的资料还没有完善。',
+    action: '去完善',
+    dismiss: '暂不',
+  },
   loadingScreen: '正在打开页面',
 } as const;
