@@ -30,7 +30,9 @@ interface AnswerActionsProps {
 export const AnswerActions = memo(function AnswerActions(props: AnswerActionsProps) {
   const { t } = useTranslation('chat');
   const { answer, versions, record } = props;
-  const [asksReason, setAsksReason] = useState(false);
+  /** Another version may take this one's place, so it is not enough to know that a reason is asked. */
+  const [disliked, setDisliked] = useState<string | null>(null);
+  const asksReason = disliked === answer.id;
 
   const copy = async (readText: () => string | Promise<string>) => {
     try {
@@ -43,7 +45,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
   const dislike = () => {
     const isOn = answer.like === -1;
     props.onLike(isOn ? 0 : -1);
-    setAsksReason(!isOn);
+    setDisliked(isOn ? null : answer.id);
   };
 
   return (
@@ -70,7 +72,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
           icon={<LikeOutlined />}
           isOn={answer.like === 1}
           onClick={() => {
-            setAsksReason(false);
+            setDisliked(null);
             props.onLike(answer.like === 1 ? 0 : 1);
           }}
         />
@@ -114,7 +116,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
       {asksReason && (
         <DislikeReasons
           onChoose={(reason) => {
-            setAsksReason(false);
+            setDisliked(null);
             if (reason !== null) props.onLike(-1, reason);
           }}
         />

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Suspense, type ReactElement } from 'react';
 import { vi } from 'vitest';
 import { changeLanguage, i18n, startI18n, type Language } from '../../../../src/i18n/setup.ts';
@@ -22,6 +22,43 @@ export async function show(element: ReactElement, language: Language = 'en-US') 
 /** What jsdom lacks: the kind of pointer. */
 export function pretendPointer(kind: 'fine' | 'coarse'): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(kind) }));
+}
+
+const WINDOW_HEIGHT = 800;
+const ROW_HEIGHT = 100;
+
+/** What jsdom lacks: sizes. The scrolling window is high, everything in it a row of it. */
+export function pretendLayout(): void {
+  class FixedSizes implements ResizeObserver {
+    readonly #tell: ResizeObserverCallback;
+    #isOver = false;
+    constructor(tell: ResizeObserverCallback) {
+      this.#tell = tell;
+    }
+    observe(target: Element): void {
+      const height = target.querySelector('[role=log]') === null ? ROW_HEIGHT : WINDOW_HEIGHT;
+      const box = { inlineSize: WINDOW_HEIGHT, blockSize: height };
+      const entry = {
+        target,
+        contentRect: new DOMRect(0, 0, WINDOW_HEIGHT, height),
+        borderBoxSize: [box],
+        contentBoxSize: [box],
+        devicePixelContentBoxSize: [box],
+      };
+      queueMicrotask(() => {
+        if (!this.#isOver) act(() => this.#tell([entry], this));
+      });
+    }
+    unobserve(): void {
+      // Each target is told of once.
+    }
+    disconnect(): void {
+      this.#isOver = true;
+    }
+  }
+  vi.stubGlobal('ResizeObserver', FixedSizes);
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
+  Element.prototype.scrollTo = () => undefined;
 }
 
 /** Records the toasts and drawers that are asked for. */

@@ -1,0 +1,341 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CalculationPart } from '../../../../../src/contract/chat/calls.ts';
+import {
+  RecordView,
+  type RecordVerbs,
+} from '../../../../../src/features/chat/components/record-view.tsx';
+import type { ShownRecord } from '../../../../../src/features/chat/model/branches.ts';
+import { createLiveAnswer } from '../../../../../src/features/chat/model/live-answer.ts';
+import { chat as enChat } from '../../../../../src/i18n/locales/en-US/chat.ts';
+import { calculators as zhCalculators } from '../../../../../src/i18n/locales/zh-CN/calculators.ts';
+import { chat as zhChat } from '../../../../../src/i18n/locales/zh-CN/chat.ts';
+import { answerOf, deltaEvent, recordOf } from '../records.ts';
+import { recordFeedback, show } from '../show.tsx';
+
+const SOURCE = { n: 1, articleId: 'x', title: 'Galvanising', snippet: '', contributor: null };
+const PART: CalculationPart = {
+  type: 'calculation',
+  calculator: 'woven_mesh',
+  inputs: { mesh: '40' },
+  result: {
+    calculator: 'woven_mesh',
+    values: {
+      weight_kg_m2: { value: 0.78512, unit: 'kg/m²', confidence: 'A' },
+      n_line: { value: 12345, unit: '', confidence: 'B' },
+    },
+    formula: 'w = 12.7 d² / p',
+    steps: ['12.7 × 0.2² / 0.635'],
+    assumptions: ['steel, 7.85 g/cm³'],
+    warnings: [],
+  },
+};
+
+function verbs() {
+  return {
+    edit: vi.fn<RecordVerbs['edit']>(),
+    remove: vi.fn<RecordVerbs['remove']>(),
+    chooseWording: vi.fn<RecordVerbs['chooseWording']>(),
+    chooseVersion: vi.fn<RecordVerbs['chooseVersion']>(),
+    regenerate: vi.fn<RecordVerbs['regenerate']>(),
+    like: vi.fn<RecordVerbs['like']>(),
+    setHelped: vi.fn<RecordVerbs['setHelped']>(),
+    openSource: vi.fn<RecordVerbs['openSource']>(),
+    openImage: vi.fn<RecordVerbs['openImage']>(),
+  } satisfies RecordVerbs;
+}
+
+type Props = Parameters<typeof RecordView>[0];
+type Given = Partial<Omit<Props, 'shown'>> & { shown?: Partial<ShownRecord> };
+
+async function showRecord(given: Given = {}, language?: 'zh-CN' | 'en-US') {
+  const done = verbs();
+  const record = given.shown?.record ?? recordOf('r', { answers: [answerOf('a')] });
+  const props: Props = {
+    verbs: done,
+    picked: undefined,
+    live: null,
+    isLost: false,
+    isLast: true,
+    isBusy: false,
+    ...given,
+    shown: { record, wordings: [record.id], isLeft: false, ...given.shown },
+  };
+  await show(<RecordView {...props} />, language);
+  return { ...done, record };
+}
+
+const answer = () => screen.getByRole('article', { name: 'Answer' });
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+
+beforeEach(() => {
+  recordFeedback();
+});
+
+describe('a record', () => {
+  test('is an article for the question and one for the answer, with the label of its making', async () => {
+    await showRecord();
+    expect(screen.getByRole('article', { name: 'Question: question r' })).toBeVisible();
+    expect(answer()).toHaveAttribute('aria-busy', 'false');
+    expect(await within(answer()).findByText('text of a')).toBeVisible();
+    expect(within(answer()).getByText('AI generated · knowledge engine')).toBeVisible();
+    for (const control of screen.getAllByRole('button')) expect(control).toHaveAccessibleName();
+  });
+
+  test('can be edited, deleted and answered again', async () => {
+    const { edit, remove, regenerate, record } = await showRecord();
+    await press('Edit and send again');
+    await press('Delete this question and its answer');
+    await press('Answer again');
+    expect(edit).toHaveBeenCalledWith(record);
+    expect(remove).toHaveBeenCalledWith(record);
+    expect(regenerate).toHaveBeenCalledWith('a');
+  });
+
+  test.each([
+    ['while something is generated', { isBusy: true }],
+    ['on a branch that was left', { shown: { isLeft: true } }],
+  ])('cannot be changed %s', async (_, given) => {
+    await showRecord(given);
+    for (const name of [
+      'Edit and send again',
+      'Delete this question and its answer',
+      'Answer again',
+    ]) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(button('Copy')).toBeVisible();
+  });
+
+  test('a long question is folded until it is opened', async () => {
+    await showRecord({ shown: { record: recordOf('r', { question: 'x'.repeat(1300) }) } });
+    const fold = button('Show all');
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    expect(screen.getByText('x'.repeat(1300))).toBeVisible();
+    expect(button('Show less')).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('wordings of a question', () => {
+  test('the newest leads back to the older one', async () => {
+    const { chooseWording } = await showRecord({ shown: { wordings: ['q', 'r'] } });
+    const group = screen.getByRole('group', { name: 'Wording 2 of 2' });
+    expect(group).toHaveTextContent('2 / 2');
+    expect(button('Next wording')).toBeDisabled();
+    await press('Previous wording');
+    expect(chooseWording).toHaveBeenCalledWith('r', 'q');
+    expect(screen.queryByText(/what stood before the edit/)).toBeNull();
+  });
+
+  test('an older one says that it can only be read, and leads on to the newest', async () => {
+    const { chooseWording } = await showRecord({
+      shown: { wordings: ['r', 's'], isLeft: true },
+    });
+    expect(screen.getByText(/what stood before the edit/)).toBeVisible();
+    await press('Next wording');
+    expect(chooseWording).toHaveBeenCalledWith('s', 's');
+  });
+});
+
+describe('versions of an answer', () => {
+  const record = recordOf('r', {
+    answers: [answerOf('a1'), answerOf('a2', { version: 2 }), answerOf('a3', { version: 3 })],
+  });
+
+  test('the one that counts is shown, the others are a step away', async () => {
+    const { chooseVersion } = await showRecord({ shown: { record } });
+    expect(await screen.findByText('text of a3')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Version 3 of 3' })).toBeVisible();
+    await press('Previous version');
+    expect(chooseVersion).toHaveBeenCalledWith('r', 'a2');
+  });
+
+  test('a picked one is shown, and what is done is done with it', async () => {
+    const { regenerate } = await showRecord({ shown: { record }, picked: 'a1' });
+    expect(await screen.findByText('text of a1')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Version 1 of 3' })).toBeVisible();
+    expect(button('Previous version')).toBeDisabled();
+    await press('Answer again');
+    expect(regenerate).toHaveBeenCalledWith('a1');
+  });
+});
+
+describe('a growing answer', () => {
+  test('has no actions, says what it does, then shows its text', async () => {
+    const grows = answerOf('a', { status: 'generating', content: '' });
+    const live = createLiveAnswer(grows, (notify) => {
+      notify();
+    });
+    await showRecord({ live, isLost: true, isBusy: true });
+    expect(answer()).toHaveAttribute('aria-busy', 'true');
+    expect(within(answer()).getByText('Preparing the answer')).toBeVisible();
+    expect(within(answer()).getByText(/connection was lost/)).toBeVisible();
+    act(() => live.apply([{ event: 'status', id: 2, data: { text: 'Searching' } }]));
+    expect(within(answer()).getByText('Searching')).toBeVisible();
+    act(() => live.apply([deltaEvent(3, 'words')]));
+    expect(await within(answer()).findByText('words')).toBeVisible();
+    expect(within(answer()).queryByText('Searching')).toBeNull();
+    expect(within(answer()).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('how an answer ended', () => {
+  test.each([
+    ['stopped', 'Stopped. Above is what was said before'],
+    ['interrupted', 'Interrupted. Above is what was said before'],
+  ] as const)('%s is said below it', async (status, text) => {
+    await showRecord({
+      shown: { record: recordOf('r', { answers: [answerOf('a', { status })] }) },
+    });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(button('Answer again')).toBeVisible();
+  });
+
+  test.each([
+    [{ code: 500, msg: 'no model' }, 'The answer was not finished: no model'],
+    [{ code: 500, msg: '' }, 'The answer was not finished: system error'],
+    [null, 'The answer was not finished: system error'],
+  ])('a failure alerts with its reason (%o)', async (error, text) => {
+    const answers = [answerOf('a', { status: 'failed', content: '', error })];
+    await showRecord({ shown: { record: recordOf('r', { answers }) } });
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('actions', () => {
+  function clipboard(write: () => Promise<void> = () => Promise.resolve()) {
+    const { toasts } = recordFeedback();
+    const writeText = vi.fn<(text: string) => Promise<void>>(write);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    return { toasts, writeText };
+  }
+  const markdown = recordOf('r', { answers: [answerOf('a', { content: '**bold** words' })] });
+
+  test('copy gives the Markdown', async () => {
+    await showRecord({ shown: { record: markdown } });
+    const { toasts, writeText } = clipboard();
+    button('Copy').click();
+    await vi.waitFor(() => {
+      expect(toasts).toEqual([{ type: 'success', text: 'Copied' }]);
+    });
+    expect(writeText).toHaveBeenCalledWith('**bold** words');
+  });
+
+  test('copy as plain text leaves the marks out', async () => {
+    await showRecord({ shown: { record: markdown } });
+    const { toasts, writeText } = clipboard();
+    button('Copy as plain text').click();
+    await vi.waitFor(() => {
+      expect(toasts).toHaveLength(1);
+    });
+    expect(writeText.mock.calls[0]?.[0].trim()).toBe('bold words');
+  });
+
+  test('a refused clipboard is told', async () => {
+    await showRecord();
+    const { toasts } = clipboard(() => Promise.reject(new Error('denied')));
+    button('Copy').click();
+    await vi.waitFor(() => {
+      expect(toasts).toEqual([{ type: 'error', text: 'Copying did not work' }]);
+    });
+  });
+
+  test('like is a switch', async () => {
+    const { like } = await showRecord();
+    expect(button('Good answer')).toHaveAttribute('aria-pressed', 'false');
+    await press('Good answer');
+    expect(like).toHaveBeenCalledWith('a', 1, undefined);
+  });
+
+  test('a liked answer can be unliked', async () => {
+    const answers = [answerOf('a', { like: 1 })];
+    const { like } = await showRecord({ shown: { record: recordOf('r', { answers }) } });
+    expect(button('Good answer')).toHaveAttribute('aria-pressed', 'true');
+    await press('Good answer');
+    expect(like).toHaveBeenCalledWith('a', 0, undefined);
+  });
+
+  test('a dislike counts at once and then asks for the reason', async () => {
+    const { like } = await showRecord();
+    await press('Bad answer');
+    expect(like).toHaveBeenLastCalledWith('a', -1, undefined);
+    const reasons = screen.getByRole('group', { name: 'What was wrong?' });
+    await userEvent.click(within(reasons).getByRole('button', { name: 'Too long' }));
+    expect(like).toHaveBeenLastCalledWith('a', -1, 'Too long');
+    expect(screen.queryByRole('group', { name: 'What was wrong?' })).toBeNull();
+  });
+
+  test('nobody has to give a reason', async () => {
+    const { like } = await showRecord();
+    await press('Bad answer');
+    await press('Rather not say');
+    expect(like).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('group', { name: 'What was wrong?' })).toBeNull();
+  });
+
+  test('the newest answer asks whether it helped, an older one does not', async () => {
+    const { setHelped } = await showRecord();
+    await press('It did');
+    expect(setHelped).toHaveBeenCalledWith('r', true);
+  });
+
+  test.each([
+    ['an older answer', { isLast: false }],
+    ['a left branch', { shown: { isLeft: true } }],
+    [
+      'a stopped answer',
+      { shown: { record: recordOf('r', { answers: [answerOf('a', { status: 'stopped' })] }) } },
+    ],
+  ])('%s does not ask whether it helped', async (_, given) => {
+    await showRecord(given);
+    expect(screen.queryByRole('group', { name: 'Did this help you?' })).toBeNull();
+  });
+
+  test('thanks for having said so', async () => {
+    await showRecord({ shown: { record: recordOf('r', { helped: false }) } });
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you, noted');
+  });
+});
+
+describe('what an answer rests on', () => {
+  const answers = [answerOf('a', { sources: [SOURCE], parts: [PART], content: 'zinc[^1]' })];
+  const record = recordOf('r', { answers });
+
+  test('sources are a list of buttons, each with its number and title', async () => {
+    const { openSource } = await showRecord({ shown: { record } });
+    const list = screen.getByRole('list', { name: 'Sources' });
+    await userEvent.click(within(list).getByRole('button', { name: 'Open source 1: Galvanising' }));
+    expect(openSource).toHaveBeenCalledWith(SOURCE);
+  });
+
+  test.each([
+    ['en-US', 'Woven square mesh', 'Weight per m²'],
+    ['zh-CN', zhCalculators.titles.woven_mesh, zhCalculators.outputs.weight_kg_m2],
+  ] as const)('a calculation is a card in %s', async (language, title, name) => {
+    await showRecord({ shown: { record } }, language);
+    const card = screen.getByRole('region', { name: title });
+    expect(within(card).getByText(name)).toBeVisible();
+    expect(within(card).getByText('0.7851')).toBeVisible();
+    expect(within(card).getByText('12,345')).toBeVisible();
+    expect(within(card).getByText('12.7 × 0.2² / 0.635')).not.toBeVisible();
+    fireEvent.click(
+      within(card).getByText(
+        language === 'zh-CN' ? zhChat.calculation.steps : enChat.calculation.steps,
+      ),
+    );
+    expect(within(card).getByText('12.7 × 0.2² / 0.635')).toBeVisible();
+    expect(within(card).getByText('steel, 7.85 g/cm³')).toBeVisible();
+    // Only what isn't certain carries its mark.
+    expect(within(card).getAllByText(/^[ABC]$/)).toHaveLength(1);
+  });
+
+  test('a calculator of a newer server keeps its own name', async () => {
+    const parts = [{ ...PART, calculator: 'spring_wire' }];
+    const unknown = recordOf('r', { answers: [answerOf('a', { parts })] });
+    await showRecord({ shown: { record: unknown } });
+    expect(screen.getByRole('region', { name: 'spring_wire' })).toBeVisible();
+  });
+});

@@ -1,0 +1,379 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  chatHistory,
+  chatOne,
+  chatResume,
+  chatStop,
+  deleteHistoryRecord,
+  likeRecord,
+  type ChatHistoryData,
+  type ChatHistoryRequest,
+  type ChatRecord,
+} from '../../../../src/contract/chat/calls.ts';
+import type { StreamEvent } from '../../../../src/contract/chat/stream-events.ts';
+import type { StreamEndpoint } from '../../../../src/contract/endpoint.ts';
+import { searchAnswerById, type Article } from '../../../../src/contract/knowledge/calls.ts';
+import { home } from '../../../../src/contract/site/calls.ts';
+import { ConversationScreen } from '../../../../src/features/chat/conversation-screen.tsx';
+import { selectSession, useSystemStore } from '../../../../src/stores/system.ts';
+import { useUserStore } from '../../../../src/stores/user.ts';
+import { encodeEvents, failWith, respondWith, streamOf } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from '../../lib/http/ports.ts';
+import { answerOf, deltaEvent, endEvent, pageOf, recordOf, startEvent } from './records.ts';
+import { pretendLayout, pretendPointer, recordFeedback, show } from './show.tsx';
+
+type Props = ComponentProps<typeof ConversationScreen>;
+
+const box = () => screen.getByRole('textbox', { name: 'Your question' });
+const SOURCE = { n: 1, articleId: 'x', title: 'Galvanising', snippet: 'Zinc.', contributor: null };
+const ARTICLE: Article = {
+  id: 'x',
+  title: 'Galvanising',
+  summary: 'All about zinc.',
+  sections: [{ heading: 'Zinc', paragraphs: [{ text: 'Zinc. It lasts.', confidence: 'B' }] }],
+  contributor: 'Anping works',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+let feedback: ReturnType<typeof recordFeedback>;
+let ports: ReturnType<typeof connect>;
+let member = 0;
+beforeEach(() => {
+  pretendPointer('fine');
+  pretendLayout();
+  feedback = recordFeedback();
+  ports = connect({ language: () => 'en' });
+  member += 1;
+  useUserStore.setState({ userids: { id: `screen-${String(member)}`, enterpriseId: null } });
+});
+
+/** Waits until a text is on the screen, drawn by whatever draws it in the end. */
+async function seesText(text: string) {
+  await waitFor(() => {
+    expect(screen.getByText(text)).toBeVisible();
+  });
+}
+
+function props(over: Partial<Props> = {}) {
+  return {
+    sessionId: 's1',
+    target: null,
+    onStarted: vi.fn<Props['onStarted']>(),
+    onNew: vi.fn<Props['onNew']>(),
+    onToNewest: vi.fn<Props['onToNewest']>(),
+    ...over,
+  };
+}
+
+/** Answers the history and records what was asked for. */
+function serveHistory(...records: ChatHistoryData['list']) {
+  const asked: ChatHistoryRequest[] = [];
+  const served = { asked, page: pageOf(records) };
+  mockServer.use(
+    respondWith(chatHistory, ({ input }) => {
+      asked.push(input);
+      return served.page;
+    }),
+  );
+  return served;
+}
+
+/** Serves a stream that the test drives. */
+function serveStream<Request extends object>(endpoint: StreamEndpoint<Request, ChatRecord>) {
+  const inputs: object[] = [];
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  mockServer.use(
+    streamOf(endpoint, ({ input }) => {
+      inputs.push(input);
+      return new ReadableStream<Uint8Array>({
+        start: (given) => {
+          controller = given;
+        },
+      });
+    }),
+  );
+  const send = async (...events: StreamEvent[]) => {
+    await waitFor(() => {
+      expect(controller).not.toBeNull();
+    });
+    controller?.enqueue(new TextEncoder().encode(encodeEvents(events)));
+  };
+  return { inputs, send };
+}
+
+describe('a new conversation', () => {
+  const HOME = {
+    welcome: { title: '', subtitle: '' },
+    prompts: [{ id: 'p', title: 'Weight', question: 'How heavy is it?' }],
+    hotQuestions: [],
+    announcements: [],
+  };
+
+  test('offers examples that ask; with its id it goes on and is not loaded again', async () => {
+    mockServer.use(respondWith(home, HOME));
+    const history = serveHistory(recordOf('r', { answers: [answerOf('a')] }));
+    const stream = serveStream(chatOne);
+    const given = props({ sessionId: null });
+    const view = await show(<ConversationScreen {...given} />);
+    await userEvent.click(await screen.findByRole('button', { name: /How heavy is it/ }));
+    expect(stream.inputs[0]).toMatchObject({ question: 'How heavy is it?' });
+    expect(screen.getByRole('article', { name: 'Question: How heavy is it?' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await stream.send(startEvent());
+    await waitFor(() => {
+      expect(given.onStarted).toHaveBeenCalledWith('s1');
+    });
+    view.update(<ConversationScreen {...given} sessionId="s1" />);
+    await stream.send(deltaEvent(2, 'Half a kilo.'));
+    await seesText('Half a kilo.');
+    expect(history.asked).toEqual([]);
+    expect(selectSession('s1')(useSystemStore.getState())).toMatchObject({
+      title: 'How heavy is it?',
+      generating: true,
+    });
+    await stream.send({ event: 'title', id: 3, data: { title: 'Weight' } }, endEvent(4));
+    await waitFor(() => {
+      expect(selectSession('s1')(useSystemStore.getState())).toMatchObject({
+        title: 'Weight',
+        generating: false,
+      });
+    });
+    // Read back once for what the stream doesn't say; its own news doesn't make it read again.
+    await waitFor(() => {
+      expect(history.asked).toEqual([{ sessionId: 's1', around: 'r', count: 1 }]);
+    });
+  });
+
+  test('is usable without examples', async () => {
+    mockServer.use(failWith(home, 500));
+    await show(<ConversationScreen {...props({ sessionId: null })} />);
+    await waitFor(() => {
+      expect(screen.getByRole('list', { name: 'Examples' })).toHaveAttribute('aria-busy', 'false');
+    });
+    expect(box()).toBeEnabled();
+    expect(ports.toastError).not.toHaveBeenCalled();
+  });
+});
+
+describe('opening a conversation', () => {
+  test('shows a log of articles', async () => {
+    serveHistory(recordOf('r', { answers: [answerOf('a')] }));
+    await show(<ConversationScreen {...props()} />);
+    const log = await screen.findByRole('log', { name: 'Conversation' });
+    expect(within(log).getByRole('article', { name: 'Question: question r' })).toBeInTheDocument();
+    expect(within(log).getByRole('article', { name: 'Answer' })).toBeInTheDocument();
+  });
+
+  test('a failed load offers a retry that recovers', async () => {
+    mockServer.use(failWith(chatHistory, 500));
+    await show(<ConversationScreen {...props()} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The conversation did not open');
+    serveHistory(recordOf('r'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('log')).toBeVisible();
+    expect(ports.toastError).not.toHaveBeenCalled();
+  });
+
+  test('one that is gone leads to a new one', async () => {
+    mockServer.use(failWith(chatHistory, 404));
+    const given = props();
+    await show(<ConversationScreen {...given} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not exist or was deleted');
+    await userEvent.click(screen.getByRole('button', { name: 'Start a new conversation' }));
+    expect(given.onNew).toHaveBeenCalledTimes(1);
+  });
+
+  test('another one shows nothing of the first: no refusal, no edit, no text', async () => {
+    serveHistory(recordOf('r', { question: 'old' }));
+    mockServer.use(failWith(chatOne, 429, { msg: 'too often' }));
+    const given = props();
+    const view = await show(<ConversationScreen {...given} />);
+    await screen.findByRole('log');
+    fireEvent.keyDown(box(), { key: 'ArrowUp' });
+    fireEvent.change(box(), { target: { value: 'other words' } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('too often');
+    view.update(<ConversationScreen {...given} sessionId="s2" />);
+    await screen.findByRole('log');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/You are editing/)).toBeNull();
+    expect(box()).toHaveValue('');
+  });
+});
+
+describe('assistive technology', () => {
+  test('hears that an answer starts and ends, and none of its words', async () => {
+    serveHistory();
+    mockServer.use(respondWith(home, { ...EMPTY_HOME }));
+    const stream = serveStream(chatOne);
+    await show(<ConversationScreen {...props()} />);
+    await screen.findByRole('list', { name: 'Examples' });
+    const heard: string[] = [];
+    const region = screen.getAllByRole('status').find((element) => element.textContent === '');
+    if (region === undefined) throw new Error('nothing announces');
+    const observer = new MutationObserver(() => heard.push(region.textContent));
+    observer.observe(region, { childList: true, characterData: true, subtree: true });
+    fireEvent.change(box(), { target: { value: 'why?' } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await stream.send(startEvent());
+    await stream.send(deltaEvent(2, 'because'));
+    await seesText('because');
+    await stream.send({ event: 'error', id: 3, data: { code: 500, msg: 'broken' } });
+    await seesText('The answer was not finished: broken');
+    await waitFor(() => {
+      expect(heard).toEqual(['Answering', 'The answer was not finished']);
+    });
+    observer.disconnect();
+  });
+});
+
+const EMPTY_HOME = {
+  welcome: { title: '', subtitle: '' },
+  prompts: [],
+  hotQuestions: [],
+  announcements: [],
+};
+
+describe('a running answer', () => {
+  test('is stopped with the button', async () => {
+    const growing = answerOf('a', { status: 'generating', content: '' });
+    serveHistory(recordOf('r', { answers: [growing] }));
+    const stream = serveStream(chatResume);
+    const stopped = vi.fn();
+    mockServer.use(
+      respondWith(chatStop, ({ input }) => {
+        stopped(input);
+        return growing;
+      }),
+    );
+    await show(<ConversationScreen {...props()} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop answering' }));
+    expect(stopped).toHaveBeenCalledWith({ answerId: 'a' });
+    expect(stream.inputs).toEqual([{ answerId: 'a', after: 0 }]);
+    await stream.send(startEvent(), deltaEvent(2, 'so far'), endEvent(3, 'stopped'));
+    await seesText('so far');
+    expect(screen.queryByRole('button', { name: 'Stop answering' })).toBeNull();
+  });
+
+  test('of another tab is followed when that tab tells', async () => {
+    const history = serveHistory(recordOf('q'));
+    const stream = serveStream(chatResume);
+    await show(<ConversationScreen {...props()} />);
+    await screen.findByRole('log');
+    const growing = answerOf('a', { status: 'generating', content: '' });
+    history.page = pageOf([recordOf('q'), recordOf('r', { answers: [growing] })]);
+    const otherTab = new BroadcastChannel('meshwise-conversations');
+    otherTab.postMessage('s2');
+    otherTab.postMessage('s1');
+    await stream.send(startEvent(), deltaEvent(2, 'from there'));
+    await seesText('from there');
+    expect(history.asked).toHaveLength(2);
+    otherTab.close();
+  });
+});
+
+describe('what is done with a record', () => {
+  test('deleted, it can be taken back from the toast', async () => {
+    serveHistory(recordOf('r', { answers: [answerOf('a')] }));
+    mockServer.use(respondWith(home, EMPTY_HOME), respondWith(deleteHistoryRecord, { deleted: 1 }));
+    await show(<ConversationScreen {...props()} />);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Delete this question and its answer' }),
+    );
+    await screen.findByRole('list', { name: 'Examples' });
+    const [toast] = feedback.toasts;
+    expect(toast).toMatchObject({ type: 'success', duration: 5000 });
+    act(() => toast?.action?.onPress());
+    expect(
+      await screen.findByRole('article', { name: 'Question: question r' }),
+    ).toBeInTheDocument();
+  });
+
+  test('a failure is told by the transport and breaks nothing', async () => {
+    serveHistory(recordOf('r', { answers: [answerOf('a')] }));
+    mockServer.use(failWith(likeRecord, 500), failWith(deleteHistoryRecord, 500));
+    await show(<ConversationScreen {...props()} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Good answer' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Delete this question and its answer' }),
+    );
+    await waitFor(() => {
+      expect(ports.toastError).toHaveBeenCalledTimes(2);
+    });
+    expect(screen.getByRole('button', { name: 'Good answer' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    expect(feedback.toasts).toEqual([]);
+  });
+
+  test('deleting the question that is being edited ends the edit', async () => {
+    serveHistory(recordOf('q'), recordOf('r'));
+    mockServer.use(respondWith(deleteHistoryRecord, { deleted: 1 }));
+    await show(<ConversationScreen {...props()} />);
+    await waitFor(() => {
+      expect(screen.getAllByRole('article')).toHaveLength(4);
+    });
+    const lastOf = (name: string) => {
+      const button = screen.getAllByRole('button', { name }).at(-1);
+      if (button === undefined) throw new Error(`no ${name}`);
+      return button;
+    };
+    await userEvent.click(lastOf('Edit and send again'));
+    expect(box()).toHaveValue('question r');
+    await userEvent.click(lastOf('Delete this question and its answer'));
+    await waitFor(() => {
+      expect(box()).toHaveValue('');
+    });
+  });
+});
+
+describe('a source', () => {
+  /** Opens the source of an answer and renders what the drawer is asked to show. */
+  async function openSource() {
+    serveHistory(recordOf('r', { answers: [answerOf('a', { sources: [SOURCE] })] }));
+    await show(<ConversationScreen {...props()} />);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Open source 1: Galvanising' }),
+    );
+    const [drawer] = feedback.drawers;
+    if (drawer === undefined) throw new Error('no drawer was opened');
+    expect(drawer).toMatchObject({ title: 'Galvanising', width: 560 });
+    return render(drawer.content(() => undefined));
+  }
+
+  test('opens its article in the drawer, with what was cited marked', async () => {
+    const asked = vi.fn();
+    mockServer.use(
+      respondWith(searchAnswerById, ({ input }) => {
+        asked(input);
+        return ARTICLE;
+      }),
+    );
+    const { container } = await openSource();
+    expect(within(container).getByRole('status', { name: 'Opening the article' })).toBeVisible();
+    expect(await within(container).findByText('All about zinc.')).toBeVisible();
+    expect(within(container).getByText('Contributed by Anping works')).toBeVisible();
+    expect(within(container).getByText('Cited in the answer')).toBeVisible();
+    expect(within(container).getByText('B · One source')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith({ id: 'x' });
+  });
+
+  test('that does not open says so and can be tried again', async () => {
+    mockServer.use(failWith(searchAnswerById, 500));
+    const { container } = await openSource();
+    expect(await within(container).findByRole('alert')).toHaveTextContent(
+      'The article did not open',
+    );
+    mockServer.use(respondWith(searchAnswerById, ARTICLE));
+    await userEvent.click(within(container).getByRole('button', { name: 'Try again' }));
+    expect(await within(container).findByText('All about zinc.')).toBeVisible();
+    expect(ports.toastError).not.toHaveBeenCalled();
+  });
+});
