@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
+import type { HttpHandler } from 'msw';
+import { vi } from 'vitest';
+import type {
+  NewSessionListData,
+  NewSessionListRequest,
+} from '../../../../src/contract/session/calls.ts';
+import { newSessionList } from '../../../../src/contract/session/calls.ts';
+import { HistoryProvider } from '../../../../src/features/history/history-provider.tsx';
+import { HistorySidebar } from '../../../../src/features/history/history-sidebar.tsx';
+import {
+  provideFeedback,
+  type Confirmation,
+  type Toast,
+} from '../../../../src/lib/feedback/feedback.ts';
+import { selectDeletionInProgress, useSystemStore } from '../../../../src/stores/system.ts';
+import { connect } from '../../lib/http/ports.ts';
+import { respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+
+const EMPTY: NewSessionListData = { top: [], list: [], nextCursor: null };
+
+export function page(data: Partial<NewSessionListData>): NewSessionListData {
+  return { ...EMPTY, ...data };
+}
+
+/** What the application shows around the history, recorded. */
+function watchFeedback(isConfirmed: boolean) {
+  const toasts: Toast[] = [];
+  const confirmations: Confirmation[] = [];
+  provideFeedback({
+    toast: (toast) => toasts.push(toast),
+    confirm: (confirmation) => {
+      confirmations.push(confirmation);
+      return Promise.resolve(isConfirmed);
+    },
+    drawer: () => ({ close: () => undefined }),
+  });
+  return { toasts, confirmations };
+}
+
+interface Options {
+  at?: string;
+  isConfirmed?: boolean;
+  /** Take precedence. */
+  handlers?: HttpHandler[];
+  onList?: (request: NewSessionListRequest) => NewSessionListData | Promise<NewSessionListData>;
+}
+
+function hrefOf(sessionId: string | null, recordId?: string): string {
+  const record = recordId === undefined ? '' : `&record=${recordId}`;
+  return sessionId === null ? '/' : `/?session=${sessionId}${record}`;
+}
+
+function Place() {
+  const [query] = useSearchParams();
+  return (
+    <HistoryProvider currentId={query.get('session')} hrefOf={hrefOf}>
+      <HistorySidebar isSearchWanted={false} onSearchFocused={vi.fn()} searchShortcut="Ctrl K">
+        <p>navigation</p>
+      </HistorySidebar>
+    </HistoryProvider>
+  );
+}
+
+/** Renders the history beside an address, with the answers of a server. */
+export async function openHistory({
+  at = '/',
+  isConfirmed = true,
+  handlers = [],
+  onList,
+}: Options = {}) {
+  const lists: NewSessionListRequest[] = [];
+  const toastError = vi.fn();
+  connect({
+    toastError,
+    isDeletingCurrent: () => selectDeletionInProgress(useSystemStore.getState()),
+  });
+  const feedback = watchFeedback(isConfirmed);
+  mockServer.use(
+    ...handlers,
+    respondWith(newSessionList, ({ input }) => {
+      lists.push(input);
+      return onList?.(input) ?? EMPTY;
+    }),
+  );
+  const router = createMemoryRouter([{ path: '/', element: <Place /> }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('region', { name: '对话记录' });
+  return {
+    ...feedback,
+    lists,
+    toastError,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
