@@ -170,7 +170,7 @@ function MenuList({ id, label, items, place, buttonRef, onClose }: MenuListProps
             item.onSelect();
           }}
         >
-          {item.icon}
+          {item.icon !== undefined && <span aria-hidden="true">{item.icon}</span>}
           {item.label}
         </button>
       ))}

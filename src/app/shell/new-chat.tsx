@@ -23,7 +23,7 @@ export function NewChat({ isIcon = false, onStart }: NewChatProps) {
       aria-keyshortcuts="Control+Shift+O Meta+Shift+O"
       onClick={onStart}
     >
-      <PlusOutlined />
+      <PlusOutlined aria-hidden="true" />
       {!isIcon && (
         <>
           <span>{label}</span>

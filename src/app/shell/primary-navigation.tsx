@@ -4,7 +4,9 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import styles from './primary-navigation.module.css';
 
-const SCREENS = [{ path: paths.dashboard, name: 'dashboard', icon: <MessageOutlined /> }] as const;
+const SCREENS = [
+  { path: paths.dashboard, name: 'dashboard', icon: <MessageOutlined aria-hidden="true" /> },
+] as const;
 
 interface PrimaryNavigationProps {
   /** Beside the content with names, above it in a row, or as icons alone. */
