@@ -2,10 +2,7 @@ import { lazyPage, type LazyPage } from './load-page.tsx';
 import type { PlainTitle } from './pages/plain-page.tsx';
 import type { RouteName } from './route-table.ts';
 
-const chat = lazyPage(
-  async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
-  ['chat'],
-);
+const chat = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage);
 const system = lazyPage(
   async () => (await import('./pages/system-page.tsx')).SystemPage,
   ['system', 'auth'],

@@ -1,6 +1,6 @@
 import type { auth } from './locales/zh-CN/auth.ts';
 import type { calculators } from './locales/zh-CN/calculators.ts';
-import type { chat } from './locales/zh-CN/chat.ts';
+import type { chat } from './locales/zh-CN/first/chat.ts';
 import type { app } from './locales/zh-CN/first/app.ts';
 import type { common } from './locales/zh-CN/first/common.ts';
 import type { errors } from './locales/zh-CN/first/errors.ts';

@@ -1,8 +1,13 @@
-import { chat } from '../../src/i18n/locales/zh-CN/chat.ts';
+import type { Page } from '@playwright/test';
+import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage, LONG_QUESTION, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { Product } from './product.ts';
+
+const HALF_WRITTEN = 8;
+/** One second is the product's goal; a busy machine that runs tests gets three. */
+const BACK_WITHIN_MS = 3000;
 
 test('a weight is calculated, with formula and numbers', async ({ member }) => {
   const screen = new ChatPage(member);
@@ -45,12 +50,13 @@ test('a reload in mid-answer shows the text so far and goes on', async ({
   const answer = screen.answers.last();
   await expect(answer).toContainText(/[，。：].{6}/);
   await expect(page).toHaveURL(/session=/);
-  const before = await answerText(screen);
+  // Markup at the end may be half written.
+  const before = (await answerText(screen)).slice(0, -HALF_WRITTEN);
 
   await page.reload({ waitUntil: 'commit' });
   const since = Date.now();
   await expect.poll(() => answerText(screen), { intervals: [20] }).toContain(before);
-  expect(Date.now() - since).toBeLessThan(4000);
+  expect(Date.now() - since).toBeLessThan(BACK_WITHIN_MS);
   await expect(screen.stop).toBeVisible();
   await expect
     .poll(async () => (await answerText(screen)).length)
@@ -138,7 +144,8 @@ test('an edited question replaces what follows; the old wording stays within rea
   const screen = new ChatPage(member);
   await screen.askAndWait(WEIGHT_QUESTION);
   await screen.askAndWait(ZINC_QUESTION);
-  await member.getByRole('button', { name: chat.question.edit }).first().click();
+  await screen.scrollToStart();
+  await screen.question(WEIGHT_QUESTION).getByRole('button', { name: chat.question.edit }).click();
   await expect(screen.box).toHaveValue(WEIGHT_QUESTION);
   await screen.askAndWait('100目 0.1mm 丝径，孔径是多少微米');
 
@@ -155,6 +162,7 @@ test('a draft survives a reload, and is another conversation’s no more', async
   const screen = new ChatPage(member);
   await screen.askAndWait(WEIGHT_QUESTION);
   await screen.box.fill('还没写完的问题');
+  await expect.poll(() => storedDrafts(member)).toContain('还没写完的问题');
   await member.reload();
   await expect(screen.box).toHaveValue('还没写完的问题');
 
@@ -166,7 +174,7 @@ test('a deleted question comes back', async ({ member }) => {
   const screen = new ChatPage(member);
   await screen.askAndWait(WEIGHT_QUESTION);
   await screen.askAndWait(ZINC_QUESTION);
-  await member.getByRole('button', { name: chat.question.remove }).last().click();
+  await screen.question(ZINC_QUESTION).getByRole('button', { name: chat.question.remove }).click();
   await expect(screen.question(ZINC_QUESTION)).toHaveCount(0);
   await member.getByRole('button', { name: chat.removed.undo }).click();
 
@@ -220,8 +228,31 @@ function position(text: string, n: number, count = 2): string {
   return text.replace('{{n}}', String(n)).replace('{{count}}', String(count));
 }
 
-/** The words of the last answer, without notes and buttons. */
-async function answerText({ answers }: ChatPage): Promise<string> {
-  const texts = await answers.last().locator('p, li, td').allTextContents();
-  return texts.filter((text) => !Object.values<string>(chat.answer).includes(text)).join('\n');
+/** The words of the last answer, without notes, sources and buttons. */
+function answerText({ answers }: ChatPage): Promise<string> {
+  return answers.last().evaluate(
+    (article, { notes, checked }) =>
+      [...article.querySelectorAll('p, td, li:not([aria-label] > li)')]
+        .filter((element) => !element.parentElement?.closest('p, td, li'))
+        .map((element) => element.textContent)
+        .filter((text) => !notes.includes(text) && !text.startsWith(checked))
+        .join(''),
+    { notes: Object.values<string>(chat.answer), checked: chat.answer.checked },
+  );
+}
+
+/** What the browser keeps of unsent texts. */
+function storedDrafts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('the drafts could not be read'));
+      });
+    const database = await answer(indexedDB.open('meshwise'));
+    const store = database.transaction('drafts').objectStore('drafts');
+    const drafts = (await answer(store.getAll())) as { text: string }[]; // written by the drafts store
+    database.close();
+    return drafts.map(({ text }) => text);
+  });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chat } from '../../src/i18n/locales/zh-CN/chat.ts';
+import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { history } from '../../src/i18n/locales/zh-CN/history.ts';
 
 export const WEIGHT_QUESTION = '40目 0.2mm 304平纹网每平米多重';
@@ -40,6 +40,13 @@ export class ChatPage {
       .last()
       .getByRole('button', { name: chat.answer.copy, exact: true })
       .waitFor();
+  }
+
+  /** Only the messages near the window are in the document. */
+  async scrollToStart(): Promise<void> {
+    await this.log.hover();
+    await this.page.mouse.wheel(0, -100_000);
+    await this.page.getByText(chat.thread.start).waitFor();
   }
 
   question(text: string): Locator {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { chat } from '../../src/i18n/locales/zh-CN/chat.ts';
+import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { common } from '../../src/i18n/locales/zh-CN/first/common.ts';
 import { history } from '../../src/i18n/locales/zh-CN/history.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';

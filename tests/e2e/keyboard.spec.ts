@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { auth } from '../../src/i18n/locales/zh-CN/auth.ts';
-import { chat } from '../../src/i18n/locales/zh-CN/chat.ts';
+import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { history } from '../../src/i18n/locales/zh-CN/history.ts';
 import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
@@ -54,7 +54,8 @@ test('log in, ask, open a source, search and log out without a mouse', async ({
   await keys.press('Enter');
 
   const screen = new ChatPage(page);
-  await expect(screen.box).toBeFocused();
+  await expect(screen.box).toBeEditable();
+  await tabTo(page, chat.composer.label);
   await keys.type(ZINC_QUESTION);
   await keys.press('Enter');
   await screen.done();

@@ -54,8 +54,8 @@ test('each thing that is missing or wrong is said beside its field', async ({
   await form.submit.click();
   await expect(page.getByText(errors.codeInvalid)).toBeVisible();
 
+  // The last digit of a complete form sends it.
   await form.code.fill(code);
-  await form.submit.click();
   await expect(page).toHaveURL(/\/chat\/dashboard$/);
 });
 
@@ -65,9 +65,8 @@ test('the page that was asked for opens after the login', async ({ page, product
   const form = loginForm(page);
   await form.phone.fill(phone);
   await form.send.click();
-  await form.code.fill(await product.smsCode(phone));
   await form.agreed.check();
-  await form.submit.click();
+  await form.code.fill(await product.smsCode(phone));
 
   await expect(page).toHaveURL(/\/chat\/information\?from=mail$/);
 });
@@ -76,7 +75,7 @@ test('the agreement is read without leaving the form', async ({ page, phone }) =
   await page.goto('/chat/login');
   const form = loginForm(page);
   await form.phone.fill(phone);
-  await page.getByRole('button', { name: auth.agreement.user }).click();
+  await page.getByRole('link', { name: auth.agreement.user }).click();
   const reader = page.getByRole('dialog');
   await expect(reader.getByRole('heading').first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -84,4 +83,15 @@ test('the agreement is read without leaving the form', async ({ page, phone }) =
   await expect(reader).toBeHidden();
   await expect(page).toHaveURL(/\/chat\/login$/);
   await expect(form.phone).not.toHaveValue('');
+});
+
+test('a login never leads out of the product', async ({ page, product, phone }) => {
+  await page.goto(`/chat/login?redirect=${encodeURIComponent('//evil.example/chat')}`);
+  const form = loginForm(page);
+  await form.phone.fill(phone);
+  await form.send.click();
+  await form.agreed.check();
+  await form.code.fill(await product.smsCode(phone));
+
+  await expect(page).toHaveURL(`${product.url}/chat/dashboard`);
 });

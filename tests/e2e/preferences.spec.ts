@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chat as english } from '../../src/i18n/locales/en-US/chat.ts';
-import { chat } from '../../src/i18n/locales/zh-CN/chat.ts';
+import { chat as english } from '../../src/i18n/locales/en-US/first/chat.ts';
+import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
@@ -26,7 +26,7 @@ test('the language changes at once and stays', async ({ member }) => {
       '写了一半',
     );
   });
-  await expect(member.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(member.locator('html')).toHaveAttribute('lang', 'en-US');
   expect(await member.evaluate(() => localStorage.getItem('language'))).toBe('en');
 
   await member.reload();
@@ -34,7 +34,8 @@ test('the language changes at once and stays', async ({ member }) => {
 });
 
 test('the theme changes at once and stays', async ({ member }) => {
-  const background = () => member.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const background = () =>
+    member.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await expect(new ChatPage(member).box).toBeEditable();
   expect(await background()).toBe('rgb(14, 18, 20)');
   await withoutReload(member, async () => {
@@ -59,7 +60,7 @@ test('the first paint has the stored theme and language', async ({ browser, prod
         firstFrames.push({
           scheme: root.getAttribute('data-scheme'),
           lang: root.getAttribute('lang'),
-          background: getComputedStyle(document.body).backgroundColor,
+          background: getComputedStyle(document.documentElement).backgroundColor,
         });
       }
       requestAnimationFrame(look);
@@ -74,7 +75,7 @@ test('the first paint has the stored theme and language', async ({ browser, prod
 
   expect(seen.length).toBeGreaterThan(3);
   expect(new Set(seen.map(({ scheme }) => scheme))).toEqual(new Set(['light']));
-  expect(new Set(seen.map(({ lang }) => lang))).toEqual(new Set(['en']));
+  expect(new Set(seen.map(({ lang }) => lang))).toEqual(new Set(['en-US']));
   expect(new Set(seen.map(({ background }) => background))).toEqual(
     new Set(['rgb(246, 247, 245)']),
   );

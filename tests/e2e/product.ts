@@ -56,13 +56,17 @@ export class Product {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    const closed = once(child, 'close');
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         this.#output += text;
       });
     }
     await this.#until('ready', READY_MS, async () => {
-      if (child.exitCode !== null) throw new Error(`it has ended: ${this.#output}`);
+      if (child.exitCode !== null || child.signalCode !== null) {
+        await closed;
+        throw new Error(`it has ended: ${this.#output}`);
+      }
       const answer = await fetch(`${this.url}/readyz`).catch(() => null);
       return answer?.ok === true ? true : null;
     });

@@ -8,9 +8,8 @@ import {
 } from '../../../../../src/features/chat/components/record-view.tsx';
 import type { ShownRecord } from '../../../../../src/features/chat/model/branches.ts';
 import { createLiveAnswer } from '../../../../../src/features/chat/model/live-answer.ts';
-import { chat as enChat } from '../../../../../src/i18n/locales/en-US/chat.ts';
+import { i18n } from '../../../../../src/i18n/setup.ts';
 import { calculators as zhCalculators } from '../../../../../src/i18n/locales/zh-CN/calculators.ts';
-import { chat as zhChat } from '../../../../../src/i18n/locales/zh-CN/chat.ts';
 import { answerOf, deltaEvent, recordOf } from '../records.ts';
 import { recordFeedback, show } from '../show.tsx';
 
@@ -321,11 +320,7 @@ describe('what an answer rests on', () => {
     expect(within(card).getByText('0.7851')).toBeVisible();
     expect(within(card).getByText('12,345')).toBeVisible();
     expect(within(card).getByText('12.7 × 0.2² / 0.635')).not.toBeVisible();
-    fireEvent.click(
-      within(card).getByText(
-        language === 'zh-CN' ? zhChat.calculation.steps : enChat.calculation.steps,
-      ),
-    );
+    fireEvent.click(within(card).getByText(i18n.t('chat:calculation.steps')));
     expect(within(card).getByText('12.7 × 0.2² / 0.635')).toBeVisible();
     expect(within(card).getByText('steel, 7.85 g/cm³')).toBeVisible();
     // Only what isn't certain carries its mark.
