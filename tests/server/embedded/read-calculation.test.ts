@@ -69,6 +69,18 @@ const WELDED: [string, string, number][] = [
   ['焊接网 50×200 纵丝5mm 横丝6mm 2.5米×2米 几根横丝', 'n_cross', 11],
 ];
 
+const TERSE: [string, string, number][] = [
+  ['weld mesh 25x25 2mm wire 1.2m*25m how heavy', 'weight_kg', 59.83374],
+  ['热镀锌电焊网 2.0*50*50*1.5*2m 多重', 'weight_kg', 3.045696],
+  ['焊网横丝间距200 纵丝间距100 丝径5 2米宽3米长 重量', 'weight_kg', 14.6426],
+  ['电焊网 0.9*1*30米 孔12.7 多重', 'weight_kg', 23.636385],
+  ['50*50*1.2*2.4m 丝3 电焊网一片多重', 'weight_kg', 6.59202],
+  ['50*50*3*1.2*2.4 电焊网', 'weight_kg', 6.59202],
+  ['孔距50 孔距100 丝径4 电焊网 2米*3米 重', 'weight_kg', 18.2498],
+  ['mesh 40 wire 0.2 ss 304 weight', 'weight_kg_m2', 0.784656],
+  ['不锈钢304 40目/0.2 平米重量', 'weight_kg_m2', 0.784656],
+];
+
 const CONVERSIONS: [string, string, number][] = [
   ['孔径0.5mm丝径0.22mm是几目', 'mesh', 35.2778],
   ['how many mesh is an opening of 0.5 mm with 0.2 mm wire?', 'mesh', 36.2857],
@@ -78,13 +90,16 @@ const CONVERSIONS: [string, string, number][] = [
 ];
 
 describe('a calculation in a question', () => {
-  it.each([...WOVEN, ...WELDED, ...CONVERSIONS])('%s: %s = %d', (question, key, expected) => {
-    const answer = answerTo(question);
+  it.each([...WOVEN, ...WELDED, ...TERSE, ...CONVERSIONS])(
+    '%s: %s = %d',
+    (question, key, expected) => {
+      const answer = answerTo(question);
 
-    expect(answer.kind).toBe('run');
-    const value = 'values' in answer ? answer.values[key]?.value : undefined;
-    expect(Number(value) / expected).toBeCloseTo(1, 3);
-  });
+      expect(answer.kind).toBe('run');
+      const value = 'values' in answer ? answer.values[key]?.value : undefined;
+      expect(Number(value) / expected).toBeCloseTo(1, 3);
+    },
+  );
 
   it.each([
     ['100 mesh 0.1mm 304 vs 316 weight per m2', ['ss304', 'ss316'], [0.1, 0.1]],

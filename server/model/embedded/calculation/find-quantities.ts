@@ -11,7 +11,7 @@ export interface Amount {
   unit: UnitId | 'gauge' | null;
 }
 
-/** One number, or two or three joined by a times sign. */
+/** One number, or up to five joined by times signs. */
 export interface Quantity {
   kind: 'length' | 'mesh' | 'area' | 'pieces' | 'density' | 'bare';
   amounts: [Amount, ...Amount[]];
@@ -22,6 +22,7 @@ export interface Quantity {
 const NUMBER = String.raw`(?:\d+ \d+/\d+|\d+-\d+/\d+|\d+/\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)`;
 const LENGTH_UNITS = ['mm', 'cm', 'm', 'µm', 'in', 'ft', 'yd', 'mil', 'si'] as const;
 const MESH_UNITS = ['mesh', 'mesh/cm'] as const;
+const SIDE_UNITS = new Set<string>(['m', 'ft', 'yd']);
 /** Too common as other words to be read as units in a sentence. */
 const AMBIGUOUS = new Set(['#', '道', '条', '个丝', '/in', '/inch', '/cm', 'μ']);
 const UNIT = unitPattern();
@@ -33,7 +34,7 @@ const QUANTITY = new RegExp(
     String.raw`(?<area>${NUMBER})\s*(?:个)?\s*(?:${AREAS})`,
     String.raw`(?<density>${NUMBER})\s*(?:g/cm3|g/cm\^3|g/cc|克/立方厘米)`,
     String.raw`(?<pieces>\d+)\s*(?:${PIECES})(?![a-z])`,
-    String.raw`(?<measure>(?<![\d.])${MEASURE}(?:\s*(?:\*|(?<=\d)x(?=\d))\s*${MEASURE}){0,2})`,
+    String.raw`(?<measure>(?<![\d.])${MEASURE}(?:\s*(?:\*|(?<=\d)x(?=\d))\s*${MEASURE}){0,4})`,
   ].join('|'),
   'g',
 );
@@ -76,8 +77,11 @@ function measured(text: string): Pick<Quantity, 'kind' | 'amounts'> | undefined 
   const hasMesh = read.some(({ unit }) => unit !== undefined && kindOfUnit(unit) === 'mesh');
 
   const amounts = read.flatMap(({ number = '', unit }, at) => {
-    // A unit written once holds for all; '40目*0.2' has two kinds and is no pair.
-    const own = unit ?? (hasMesh ? undefined : lastUnit);
+    // A unit written once holds for all, but in '0.9*1*30米' the metres are the sides'; '40目*0.2'
+    // has two kinds and is no pair.
+    const isSide = lastUnit !== undefined && SIDE_UNITS.has(idOfUnit(lastUnit) ?? '');
+    const inherits = parts.length < 3 || !isSide || at >= parts.length - 2;
+    const own = unit ?? (hasMesh || !inherits ? undefined : lastUnit);
     return amountOf(number, own ?? (at === 0 && hasMesh ? lastUnit : undefined)) ?? [];
   });
   const [first, ...others] = amounts;

@@ -61,7 +61,7 @@ const BEFORE = ROLES.map((role) => ({
 }));
 /** Only ever stand before their number. */
 const ONLY_BEFORE = new Set<Role>(['density', 'quantity', 'mesh']);
-const HOLES = new Set<Role>(['opening', 'clearOpening', 'pitch']);
+const HOLES = new Set<Role>(['opening', 'clearOpening', 'pitch', 'linePitch', 'crossPitch']);
 const BEHIND = ROLES.filter((role) => !ONLY_BEFORE.has(role)).map((role) => ({
   role,
   pattern: new RegExp(`^${BEHIND_NUMBER}(?<word>${ROLE_WORDS[role]})${NO_QUESTION}`),
@@ -88,6 +88,7 @@ const WIDEST_HOLE = 600;
 const SHORTEST_LABELLED_SIDE = 50;
 /** mm: shorter is never the side of a piece when its unit is not written. */
 const SHORTEST_SIDE = 250;
+const LONG_IN_MM = 600;
 /** mm: what is written in metres or feet and longer than this is a side of a piece. */
 const SHORTEST_METRIC_SIDE = 150;
 /** mm: a length that stands alone and is longer is the length of a roll, not its width. */
@@ -190,6 +191,8 @@ function canBe(role: Role, { kind, amounts }: Quantity): boolean {
     case 'opening':
     case 'clearOpening':
     case 'pitch':
+    case 'linePitch':
+    case 'crossPitch':
       return largest <= WIDEST_HOLE && amounts.length < 3 && amounts[0].unit !== 'gauge';
     case 'width':
     case 'length':
@@ -251,8 +254,8 @@ function without(text: string, spans: { start: number; end: number }[]): string 
 /** First what words say, then what sizes say. */
 function assign(labelled: Labelled[], product: Product | undefined, residue: string): Measures {
   const measures: Measures = { isClear: false };
-  const open = labelled.filter((each) => !takeLabelled(measures, each));
-  for (const { quantity } of open) takePair(measures, quantity, product);
+  const open = labelled.filter((each) => !takeLabelled(measures, each, product));
+  for (const { quantity } of open) takeChain(measures, quantity, product);
   const singles = open.filter(
     ({ quantity: { kind, amounts } }) =>
       amounts.length === 1 && (kind === 'length' || kind === 'bare'),
@@ -263,7 +266,11 @@ function assign(labelled: Labelled[], product: Product | undefined, residue: str
   return measures;
 }
 
-function takeLabelled(measures: Measures, { quantity, role }: Labelled): boolean {
+function takeLabelled(
+  measures: Measures,
+  { quantity, role }: Labelled,
+  product: Product | undefined,
+): boolean {
   const { kind, amounts } = quantity;
   const [first, second] = amounts;
   if (kind === 'mesh') {
@@ -280,7 +287,8 @@ function takeLabelled(measures: Measures, { quantity, role }: Labelled): boolean
     case undefined:
       return false;
     case 'mesh':
-      if (kind !== 'bare') return false;
+      // 'weld mesh 25x25' gives a spacing.
+      if (kind !== 'bare' || (product === 'welded' && second)) return false;
       measures.mesh ??= second ? [first, second] : [first];
       return true;
     case 'density':
@@ -291,7 +299,11 @@ function takeLabelled(measures: Measures, { quantity, role }: Labelled): boolean
       return true;
     case 'lineWire':
     case 'wire':
-      measures.wire ??= asLength(first);
+      if (measures.wire) {
+        measures.otherWires = [...(measures.otherWires ?? []), asLength(first)];
+        return true;
+      }
+      measures.wire = asLength(first);
       if (second) measures.crossWire ??= asLength(second);
       return true;
     case 'crossWire':
@@ -302,12 +314,19 @@ function takeLabelled(measures: Measures, { quantity, role }: Labelled): boolean
       measures.isClear = true;
       return true;
     case 'opening':
-      if (amounts.length === 3) return false;
-      measures.opening ??= lengths(first, second);
+      measures.opening = both(measures.opening, lengths(first, second));
       return true;
     case 'pitch':
-      if (amounts.length === 3) return false;
-      measures.pitch ??= lengths(first, second);
+      measures.pitch = both(measures.pitch, lengths(first, second));
+      return true;
+    case 'linePitch':
+      measures.pitch = [
+        asLength(first),
+        measures.pitch?.[1] ?? measures.pitch?.[0] ?? asLength(first),
+      ];
+      return true;
+    case 'crossPitch':
+      measures.pitch = [measures.pitch?.[0] ?? asLength(first), asLength(first)];
       return true;
     case 'width':
       measures.width ??= asSide(first);
@@ -328,38 +347,58 @@ function takeLabelled(measures: Measures, { quantity, role }: Labelled): boolean
   }
 }
 
-/** '50*50', '1*30', and the trade's '0.9*1*30' and '50*50*3'. */
-function takePair(measures: Measures, { amounts }: Quantity, product: Product | undefined): void {
-  const [first, second, third] = amounts;
+/** Two singles of the same kind are the two directions. */
+function both(
+  known: [Amount] | [Amount, Amount] | undefined,
+  more: [Amount] | [Amount, Amount],
+): [Amount] | [Amount, Amount] {
+  if (!known) return more;
+  return known.length === 1 && more.length === 1 ? [known[0], more[0]] : known;
+}
+
+/** '50*50' and '1*30', and the trade's '0.9*1*30', '50*50*3', '50*50*1*2' and '2*50*50*1.5*20'. */
+function takeChain(measures: Measures, { amounts }: Quantity, product: Product | undefined): void {
+  const [first, second, third, fourth, fifth] = amounts;
   if (!second) return;
-  if (third) {
-    if (
-      first.value < 8 &&
-      second.value <= 10 &&
-      third.value >= 2 &&
-      first.value < second.value + 5 &&
-      third.value > second.value
-    ) {
-      measures.wire ??= asLength({ ...first, unit: first.unit === 'm' ? null : first.unit });
+  if (!third) {
+    if (isSize(first, second)) takeSize(measures, first, second);
+    else takeOpening(measures, first, second, product);
+  } else if (!fourth) {
+    if (isThin(first) && isSize(second, third)) {
+      measures.wire ??= first;
       takeSize(measures, second, third);
     } else {
       takeOpening(measures, first, second, product);
       measures.wire ??= asLength(third);
     }
-    return;
+  } else if (!fifth) {
+    takeOpening(measures, first, second, product);
+    takeSize(measures, third, fourth);
+  } else {
+    const [wire, across, along] =
+      first.value < second.value && first.value < third.value
+        ? [first, second, third]
+        : [third, first, second];
+    measures.wire ??= asLength(wire);
+    takeOpening(measures, across, along, product);
+    takeSize(measures, fourth, fifth);
   }
-  if (isSize(first, second)) takeSize(measures, first, second);
-  else takeOpening(measures, first, second, product);
 }
 
+function isThin({ value, unit }: Amount): boolean {
+  return value < 8 && (unit === null || unit === 'mm' || unit === 'si');
+}
+
+/** Whether two numbers are the sides of a piece rather than of its holes. */
 function isSize(first: Amount, second: Amount): boolean {
   const longer = Math.max(first.value, second.value);
+  if (longer >= LONG_IN_MM) return true;
   if (first.unit === null && second.unit === null) {
-    return longer >= 600 || (Math.min(first.value, second.value) < 5 && longer < 200);
+    // Metres: no welded spacing and hardly an opening pair is below 5 mm.
+    return Math.min(first.value, second.value) < 5 && longer < 200;
   }
-  return longer >= SHORTEST_SIDE && Math.max(first.value, second.value) >= SHORTEST_SIDE
-    ? first.unit === 'm' || first.unit === 'ft' || second.unit === 'm' || longer >= 600
-    : false;
+  const isLarge = [first, second].some(({ unit }) => unit === 'm' || unit === 'ft');
+  return isLarge && longer >= SHORTEST_SIDE;
 }
 
 function takeSize(measures: Measures, first: Amount, second: Amount): void {
@@ -383,7 +422,7 @@ function takeSides(measures: Measures, singles: Labelled[], residue: string): vo
     const { value, unit } = amounts[0];
     if (kind === 'bare') return false;
     const isLarge = unit === 'm' || unit === 'ft' || unit === 'yd' || unit === 'cm';
-    return value >= (isLarge ? SHORTEST_METRIC_SIDE : 600);
+    return value >= (isLarge ? SHORTEST_METRIC_SIDE : LONG_IN_MM);
   });
   for (const side of sides) {
     const amount = asSide(side.quantity.amounts[0]);

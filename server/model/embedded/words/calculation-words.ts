@@ -5,6 +5,8 @@
 
 /** What a length is, when the word stands before or behind it. The narrower word comes first. */
 export const ROLE_WORDS = {
+  linePitch: '(?:纵|经)(?:向)?(?:丝|线)?(?:间距|中心距|孔距|节距)|line wire spacing',
+  crossPitch: '(?:横|纬)(?:向)?(?:丝|线)?(?:间距|中心距|孔距|节距)|cross wire spacing',
   lineWire: '(?:纵|经)(?:向)?(?:丝径|线径|丝|线)|(?:line|warp|longitudinal) wires?',
   crossWire: '(?:横|纬)(?:向)?(?:丝径|线径|丝|线)|(?:cross|weft|shute|fill) wires?',
   clearOpening: '净孔|内孔|内径|净距|clear (?:opening|aperture|spacing)|clear',
