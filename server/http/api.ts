@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import type { Envelope, SuccessCode } from '#contract/envelope.ts';
 import type { Language } from '../content/messages.ts';
 import { message } from '../content/messages.ts';
 import type { ApiCall } from './api-call.ts';
@@ -149,8 +150,10 @@ async function guestOf(
   }
 }
 
-function success(context: Context, language: Language, code: number, data: unknown): Response {
-  return context.json({ code, msg: message(language, 'ok'), data });
+function success(context: Context, language: Language, code: SuccessCode, data: unknown): Response {
+  const envelope: Envelope<unknown> = { code, msg: message(language, 'ok'), data };
+
+  return context.json(envelope);
 }
 
 async function readBody(context: Context, kind: ApiCall['body']): Promise<unknown> {
