@@ -47,6 +47,7 @@ export function CalculationCard({ part }: CalculationCardProps) {
           />
         ))}
       </dl>
+      <Notes title={t('calculation.warnings')} notes={result.warnings} />
       <details className={styles['details']}>
         <summary>{t('calculation.steps')}</summary>
         <div className={styles['steps']}>
@@ -55,7 +56,6 @@ export function CalculationCard({ part }: CalculationCardProps) {
           ))}
         </div>
         <Notes title={t('calculation.assumptions')} notes={result.assumptions} />
-        <Notes title={t('calculation.warnings')} notes={result.warnings} />
       </details>
     </section>
   );
