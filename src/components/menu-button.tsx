@@ -122,7 +122,8 @@ function MenuList({ id, label, items, place, buttonRef, onClose }: MenuListProps
 
   useEffect(() => {
     const list = listRef.current;
-    const first = list?.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]');
+    const chosen = list?.querySelector<HTMLElement>('[aria-checked="true"]');
+    const first = chosen ?? list?.querySelector<HTMLElement>('[role^="menuitem"]');
     first?.focus({ preventScroll: true });
   }, []);
 

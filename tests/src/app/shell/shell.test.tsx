@@ -1,0 +1,272 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ROUTES } from '../../../../src/app/route-table.ts';
+import { Shell } from '../../../../src/app/shell/shell.tsx';
+import { logout } from '../../../../src/contract/member/calls.ts';
+import { newSessionList } from '../../../../src/contract/session/calls.ts';
+import { changeLanguage, preloadNamespaces, startI18n } from '../../../../src/i18n/setup.ts';
+import { provideFeedback, type DrawerRequest } from '../../../../src/lib/feedback/feedback.ts';
+import { readAccessToken, writeAccessToken } from '../../../../src/stores/access-token.ts';
+import { setPreference, usePreferences } from '../../../../src/stores/preferences.ts';
+import { setSystem } from '../../../../src/stores/system.ts';
+import { useUserStore } from '../../../../src/stores/user.ts';
+import { stubLayout } from '../../features/history/layout.ts';
+import { session } from '../../features/history/sessions.ts';
+import { connect } from '../../lib/http/ports.ts';
+import { breakOff, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+
+beforeAll(async () => {
+  await startI18n('zh-CN');
+  await preloadNamespaces(['history']);
+});
+beforeEach(() => {
+  stubLayout();
+  return changeLanguage('zh-CN');
+});
+
+/** A stand-in for each screen: its name, and something to write in. */
+const SCREENS: RouteObject[] = ROUTES.map((row) => ({
+  path: row.path,
+  handle: row,
+  element: <textarea aria-label={row.name} />,
+}));
+
+function stubWidth(width: number): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width') && width >= Number(/\d+/.exec(query)?.[0]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  setPreference('device', width < 768 ? 'mobile' : 'desktop');
+}
+
+function open({ width = 1440, at = '/dashboard', sidebar = 'opened' } = {}) {
+  stubWidth(width);
+  setPreference('sidebarStatus', sidebar);
+  setSystem({ layout: 'left', tagsView: true, fixedHeader: false, sidebarLogo: true });
+  connect();
+  writeAccessToken('token-1');
+  useUserStore.setState({ phone: '138****8001' });
+  const drawers: DrawerRequest[] = [];
+  provideFeedback({
+    toast: () => undefined,
+    confirm: () => Promise.resolve(true),
+    drawer: (request) => {
+      drawers.push(request);
+      return { close: () => undefined };
+    },
+  });
+  mockServer.use(
+    respondWith(newSessionList, {
+      top: [],
+      list: [session('a', { title: '石笼网报价' }), session('b', { unread: true }, 1)],
+      nextCursor: null,
+    }),
+  );
+  const router = createMemoryRouter([{ element: <Shell />, children: SCREENS }], {
+    initialEntries: [at],
+  });
+  render(<RouterProvider router={router} />);
+  return {
+    drawers,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+    go: (to: string) => act(() => router.navigate(to)),
+  };
+}
+
+const search = () => screen.findByRole('combobox', { name: '搜索会话和消息' });
+const toggle = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('on a wide window', () => {
+  test('has its landmarks, a skip link, and the conversation as the heading', async () => {
+    const { user } = open({ at: '/dashboard?session=a' });
+    expect(await screen.findByRole('heading', { level: 1, name: '石笼网报价' })).toBeVisible();
+    for (const role of ['banner', 'main', 'complementary'] as const) {
+      expect(screen.getByRole(role)).toBeVisible();
+    }
+    expect(screen.getByRole('navigation', { name: '主导航' })).toBeVisible();
+    await user.tab();
+    expect(screen.getByRole('link', { name: '跳到主要内容' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('the sidebar is there before the network has answered anything', () => {
+    open();
+    expect(screen.getByRole('link', { name: '新对话' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: '账号：138****8001' })).toHaveLength(2);
+  });
+
+  test('the toggle collapses the sidebar to a rail, and the choice is kept', async () => {
+    const { user } = open();
+    await user.click(await toggle(/收起侧边栏/));
+    expect(usePreferences.getState().sidebarStatus).toBe('closed');
+    expect(screen.getByRole('link', { name: '新对话' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '对话' })).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(await toggle(/打开侧边栏/));
+    expect(usePreferences.getState().sidebarStatus).toBe('opened');
+    expect(await search()).toBeVisible();
+  });
+
+  test('Ctrl K takes to the search; over the rail it lies on top, and Escape gives way', async () => {
+    const { user } = open({ sidebar: 'closed' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: '侧边栏' })).toBeVisible();
+    await waitFor(async () => expect(await search()).toHaveFocus());
+    expect(usePreferences.getState().sidebarStatus).toBe('closed');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('Ctrl Shift O begins a new conversation, in its box', async () => {
+    const { user, address } = open({ at: '/dashboard?session=a' });
+    await user.keyboard('{Control>}{Shift>}O{/Shift}{/Control}');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(screen.getByRole('textbox', { name: 'Dashboard' })).toHaveFocus();
+  });
+
+  test('a question mark opens the sheet, but not while something is written', async () => {
+    const { user, drawers } = open();
+    await user.click(screen.getByRole('textbox', { name: 'Dashboard' }));
+    await user.keyboard('?');
+    expect(drawers).toHaveLength(0);
+    act(() => screen.getByRole('textbox', { name: 'Dashboard' }).blur());
+    await user.keyboard('?');
+    expect(drawers[0]?.title).toBe('键盘快捷键');
+  });
+
+  test('another screen takes the focus', async () => {
+    const { go } = open();
+    await go('/information');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('unseen answers are counted on the closed sidebar', async () => {
+    open({ sidebar: 'closed' });
+    expect(await toggle(/打开侧边栏，1 个对话有新回答/)).toBeVisible();
+  });
+});
+
+describe('what the settings change', () => {
+  test('layout on top moves the navigation out of the sidebar', async () => {
+    open();
+    await search();
+    act(() => setSystem({ layout: 'top' }));
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('navigation', { name: '主导航' })).toBeVisible();
+    expect(screen.getAllByRole('navigation', { name: '主导航' })).toHaveLength(1);
+  });
+
+  test('tags and logo can be left out', async () => {
+    open();
+    await search();
+    expect(screen.getByText('MeshWise')).toBeVisible();
+    act(() => setSystem({ tagsView: false, sidebarLogo: false }));
+    expect(screen.queryByText('MeshWise')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: '打开过的页面' })).toBeNull();
+  });
+
+  test('theme, language and size are one press away', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: '切换到浅色主题' }));
+    await user.click(screen.getByRole('button', { name: '界面大小' }));
+    expect(screen.getByRole('menuitemradio', { name: '标准' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Switch to English' }));
+    expect(usePreferences.getState()).toMatchObject({
+      'color-scheme': 'light',
+      size: 'large',
+      language: 'en',
+    });
+  });
+});
+
+describe('the visited screens', () => {
+  const tags = () =>
+    within(screen.getByRole('navigation', { name: '打开过的页面' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  test('gather as they are visited; the home page stays', async () => {
+    const { user, go, address } = open({ at: '/dashboard?session=a' });
+    await go('/information');
+    await go('/system');
+    expect(tags()).toEqual(['首页', '个人资料', '系统']);
+    await user.click(screen.getByRole('button', { name: '关闭 系统' }));
+    await waitFor(() => expect(address()).toBe('/information'));
+    expect(tags()).toEqual(['首页', '个人资料']);
+    await user.click(screen.getByRole('button', { name: '标签操作' }));
+    await user.click(screen.getByRole('menuitem', { name: '关闭全部' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?session=a'));
+    expect(tags()).toEqual(['首页']);
+  });
+
+  test('/404 leaves no tag', async () => {
+    const { go } = open();
+    await go('/404');
+    expect(tags()).toEqual(['首页']);
+  });
+});
+
+describe('on a phone', () => {
+  test('the sidebar is a drawer that takes the focus and makes the page behind it inert', async () => {
+    const { user } = open({ width: 360 });
+    expect(screen.queryByRole('complementary')).toBeNull();
+    const opener = await toggle(/打开侧边栏/);
+    await user.click(opener);
+    const drawer = screen.getByRole('dialog', { name: '侧边栏' });
+    expect(drawer).toHaveAttribute('aria-modal', 'true');
+    expect(drawer).toHaveFocus();
+    expect(opener.closest('[inert]')).not.toBeNull();
+    await user.click(within(drawer).getByRole('button', { name: '收起侧边栏' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener.closest('[inert]')).toBeNull();
+  });
+
+  test('Escape closes it, and the focus goes back', async () => {
+    const { user } = open({ width: 360 });
+    const opener = await toggle(/打开侧边栏/);
+    await user.click(opener);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
+  });
+
+  test('opening a conversation closes it', async () => {
+    const { user, address } = open({ width: 360 });
+    await user.click(await toggle(/打开侧边栏/));
+    await user.click(await screen.findByRole('link', { name: '石笼网报价' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?session=a'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the way out', () => {
+  test.each([
+    ['is told to the server', () => respondWith(logout, {})],
+    ['needs no server', () => breakOff(logout)],
+  ])('%s', async (_, handler) => {
+    const { user } = open();
+    mockServer.use(handler());
+    const [button] = screen.getAllByRole('button', { name: '账号：138****8001' });
+    await user.click(button ?? document.body);
+    await user.click(screen.getByRole('menuitem', { name: '退出登录' }));
+    await waitFor(() => expect(readAccessToken()).toBeNull());
+    expect(useUserStore.getState().phone).toBe('');
+  });
+});
+
+test('a lost network is said, until it is back', async () => {
+  open();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/网络已断开/)).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/网络已断开/)).toBeNull());
+});
