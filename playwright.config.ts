@@ -9,6 +9,7 @@ export default defineConfig({
   reporter: [['list']],
   forbidOnly: true,
   use: {
+    actionTimeout: 15_000,
     browserName: 'chromium',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

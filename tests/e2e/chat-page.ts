@@ -63,6 +63,7 @@ export class ChatPage {
   /** Opens the menu of a row and chooses from it. */
   async choose(title: string, entry: keyof typeof history.row): Promise<void> {
     const name = history.row.menu.replace('{{title}}', title);
+    await this.row(title).hover();
     await this.page.getByRole('button', { name, exact: true }).click();
     await this.page.getByRole('menuitem', { name: history.row[entry], exact: true }).click();
   }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
+import { WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import type { Product } from './product.ts';
 
@@ -29,7 +29,7 @@ async function* screens(page: Page, sessionId: string | null): AsyncGenerator<st
     );
     await expect(page.locator('#nprogress')).toHaveCount(0);
     await expect(page.getByRole('heading').or(page.getByRole('textbox')).first()).toBeVisible();
-    if (path === 'a conversation') await new ChatPage(page).done();
+    if (path === 'a conversation') await expect(page.getByRole('article').nth(1)).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     yield path;
   }
