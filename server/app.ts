@@ -178,6 +178,7 @@ export function createApp(ports: AppPorts): App {
     modelId: model.id,
     start: async () => {
       await ingestArticles(db);
+      await knowledge.warmUp();
       await generations.start();
       deleted = startPurge(db, logger);
     },
