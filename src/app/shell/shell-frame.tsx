@@ -47,7 +47,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
   const hasTags = useSystemStore((system) => system.tagsView);
   const isFixed = useSystemStore((system) => system.fixedHeader);
   const hasLogo = useSystemStore((system) => system.sidebarLogo);
-  const panelRef = useRef<HTMLElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const mainRef = useRef<HTMLElement>(null);
   const startChat = useStartChat(mainRef);
   useOverlay(panelRef, sidebar.isOverlay, sidebar.close);
@@ -99,14 +99,15 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
         />
       )}
       {sidebar.isOpen && (
-        <aside
+        <div
           ref={panelRef}
           className={styles['panel']}
           data-overlay={isBehind || undefined}
           data-animated={sidebar.isAnimated || undefined}
           aria-label={t('sidebar.label')}
           tabIndex={-1}
-          {...(isBehind ? { role: 'dialog', 'aria-modal': true } : {})}
+          role={isBehind ? 'dialog' : 'complementary'}
+          aria-modal={isBehind || undefined}
         >
           <SidebarPanel
             hasBrand={hasLogo && !isTop}
@@ -119,7 +120,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
               onSearchFocused: sidebar.noteSearchFocused,
             })}
           </SidebarPanel>
-        </aside>
+        </div>
       )}
       <div
         className={styles['content']}

@@ -110,7 +110,6 @@ function Option({ id, option: { session, hit }, href, keyword, isActive }: Optio
       id={id}
       to={href}
       role="option"
-      tabIndex={-1}
       aria-selected={isActive}
       className={hit === null ? styles['session'] : styles['snippet']}
     >

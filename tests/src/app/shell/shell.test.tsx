@@ -43,7 +43,13 @@ function stubWidth(width: number): void {
   setPreference('device', width < 768 ? 'mobile' : 'desktop');
 }
 
-function open({ width = 1440, at = '/dashboard', sidebar = 'opened' } = {}) {
+interface Options {
+  width?: number;
+  at?: string;
+  sidebar?: 'opened' | 'closed';
+}
+
+function open({ width = 1440, at = '/dashboard', sidebar = 'opened' }: Options = {}) {
   stubWidth(width);
   setPreference('sidebarStatus', sidebar);
   setSystem({ layout: 'left', tagsView: true, fixedHeader: false, sidebarLogo: true });
