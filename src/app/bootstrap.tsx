@@ -14,7 +14,7 @@ import { loadChunk } from './load-chunk.ts';
 import { leaveLoginNotice } from './login-notice.ts';
 import { loadMember } from './member-session.ts';
 import { Providers } from './providers.tsx';
-import { BASENAME, createAppRouter } from './router.tsx';
+import { BASENAME, createAppRouter, preloadFirstScreen } from './router.tsx';
 
 /** Wires the layers together and renders; everything the first screen needs is there by then. */
 export async function bootstrap(container: HTMLElement): Promise<void> {
@@ -28,7 +28,7 @@ export async function bootstrap(container: HTMLElement): Promise<void> {
   });
   onAccessToken(() => void loadMember());
   void loadMember();
-  await loadChunk(() => startI18n(language));
+  await Promise.all([loadChunk(() => startI18n(language)), preloadFirstScreen(location.pathname)]);
   applyPreferences();
 
   createRoot(container).render(

@@ -1,21 +1,26 @@
-import { lazy, Suspense } from 'react';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
-import { useAccessToken } from '#stores/access-token.ts';
+import { Suspense } from 'react';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  Navigate,
+  Outlet,
+  type RouteObject,
+} from 'react-router-dom';
+import { readAccessToken, useAccessToken } from '#stores/access-token.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { FeedbackHost } from './feedback/feedback-host.tsx';
 import { Guard } from './guard/guard.tsx';
 import { startProgress } from './guard/progress.ts';
-import { loadChunk } from './load-chunk.ts';
+import { resolveNavigation } from './guard/resolve-navigation.ts';
+import { loadable } from './load-page.tsx';
 import { CrashScreen } from './pages/crash-screen.tsx';
 import { paths } from './paths.ts';
-import { PASSAGES, ROUTES } from './route-table.ts';
-import { SCREENS } from './screens.tsx';
+import { PASSAGES, readRouteHandle, ROUTES } from './route-table.ts';
+import { preloadScreen, SCREENS } from './screens.tsx';
 
 export const BASENAME = '/chat';
 
-const Shell = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./shell/shell.tsx')).Shell })),
-);
+const shell = loadable(async () => (await import('./shell/shell.tsx')).Shell);
 
 function Root() {
   return (
@@ -32,13 +37,13 @@ function Root() {
 /** A visitor has no conversations: what they may read comes without the shell around it. */
 function Frame() {
   const isLoggedIn = useAccessToken() !== null;
-  return isLoggedIn ? <Shell /> : <Outlet />;
+  return isLoggedIn ? <shell.Component /> : <Outlet />;
 }
 
 function screensIn(frame: 'shell' | 'bare'): RouteObject[] {
   return ROUTES.filter((row) => row.frame === frame).map((row) => {
-    const { Page } = SCREENS[row.name];
-    return { path: row.path, handle: row, element: <Page />, errorElement: <CrashScreen /> };
+    const { Component } = SCREENS[row.name];
+    return { path: row.path, handle: row, element: <Component />, errorElement: <CrashScreen /> };
   });
 }
 
@@ -58,7 +63,7 @@ export const routes: RouteObject[] = [
           {
             path: `${paths.console}/*`,
             handle: PASSAGES.console,
-            element: <SCREENS.Console.Page />,
+            element: <SCREENS.Console.Component />,
             errorElement: <CrashScreen />,
           },
         ],
@@ -69,6 +74,26 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Fetches what the address is going to show, so that the first picture is the whole one. */
+export async function preloadFirstScreen(address: string): Promise<void> {
+  const token = readAccessToken();
+  const match = matchRoutes(routes, address, BASENAME)?.at(-1);
+  const row = readRouteHandle(match?.route.handle);
+  const pathname = match?.pathname ?? paths.root;
+  const isHere =
+    resolveNavigation({
+      to: { pathname, search: '', hash: '' },
+      from: null,
+      token,
+      matched: row !== null,
+    }).kind === 'stay';
+  const name = isHere ? row?.name : token === null ? 'Login' : 'Dashboard';
+  await Promise.all([
+    token === null || row?.frame === 'bare' ? undefined : shell.preload(),
+    name === undefined ? undefined : preloadScreen(name),
+  ]);
+}
 
 /** The browser's router; the progress bar starts with every navigation, ahead of the guard. */
 export function createAppRouter() {

@@ -1,4 +1,4 @@
-import { lazyPage, type LazyPage } from './load-page.tsx';
+import { lazyPage, type Loadable } from './load-page.tsx';
 import type { PlainTitle } from './pages/plain-page.tsx';
 import type { RouteName } from './route-table.ts';
 
@@ -10,7 +10,7 @@ const system = lazyPage(
 const notFound = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 /** For a path whose screen isn't built yet, and for the dynamic routes below `/console`. */
-function plain(title: PlainTitle): LazyPage {
+function plain(title: PlainTitle): Loadable {
   return lazyPage(async () => {
     const { PlainPage } = await import('./pages/plain-page.tsx');
     return () => <PlainPage title={title} />;
@@ -48,10 +48,10 @@ export const SCREENS = {
     async () => (await import('./pages/unauthorized-page.tsx')).UnauthorizedPage,
   ),
   NotFound: notFound,
-} as const satisfies Record<RouteName | 'Console', LazyPage>;
+} as const satisfies Record<RouteName | 'Console', Loadable>;
 
-/** Starts fetching the screen of a route, if it has one of its own. */
-export function preloadScreen(name: string): void {
-  const screens: Readonly<Record<string, LazyPage>> = SCREENS;
-  screens[name]?.preload();
+/** Fetches the screen of a route, if it has one of its own. */
+export async function preloadScreen(name: string): Promise<void> {
+  const screens: Readonly<Record<string, Loadable>> = SCREENS;
+  await screens[name]?.preload();
 }

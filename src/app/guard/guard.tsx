@@ -22,7 +22,7 @@ export function Guard() {
         </Suspense>
       );
     case 'notFound':
-      return <SCREENS.NotFound.Page />;
+      return <SCREENS.NotFound.Component />;
     case 'redirect':
       return <Navigate to={decision.to} replace />;
   }
@@ -45,7 +45,7 @@ function useGuard() {
   const remember = useCallback(() => {
     if (stayed === null) return;
     // Beside the frame's code, not after it.
-    preloadScreen(stayed);
+    void preloadScreen(stayed);
     setFrom({ name: stayed, path: pathname });
   }, [stayed, pathname]);
   return { decision, remember };
