@@ -21,7 +21,12 @@ export function NewChat({ isIcon = false, onStart }: NewChatProps) {
       aria-label={isIcon ? label : undefined}
       title={isIcon ? label : undefined}
       aria-keyshortcuts="Control+Shift+O Meta+Shift+O"
-      onClick={onStart}
+      onClick={(event) => {
+        // With a modifier it opens where the browser's user wants it.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onStart();
+      }}
     >
       <PlusOutlined aria-hidden="true" />
       {!isIcon && (

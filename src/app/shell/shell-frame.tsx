@@ -1,6 +1,6 @@
-import { Suspense, useCallback, useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { selectDevice, usePreferences } from '#stores/preferences.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { paths } from '../paths.ts';
@@ -16,6 +16,7 @@ import { useOverlay } from './use-overlay.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
+import { useStartChat } from './use-start-chat.ts';
 import { useTags } from './use-tags.ts';
 
 const MAIN = 'main';
@@ -53,7 +54,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
   useOverlay(panelRef, sidebar.isOverlay, sidebar.close);
   useScreenFocus(mainRef, tags.shown);
   useShortcuts({
-    onNewChat: startChat.go,
+    onNewChat: startChat,
     onSearch: sidebar.openSearch,
     onSheet: openShortcutSheet,
   });
@@ -85,7 +86,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
           <SidebarRail
             hasBrand={hasLogo && !isTop}
             hasNavigation={!isTop}
-            onNewChat={startChat.focus}
+            onNewChat={startChat}
             onSearch={sidebar.openSearch}
           />
         </aside>
@@ -112,7 +113,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
           <SidebarPanel
             hasBrand={hasLogo && !isTop}
             onClose={isBehind ? () => sidebar.close() : null}
-            onNewChat={startChat.focus}
+            onNewChat={startChat}
           >
             {renderSidebar({
               navigation: isTop ? null : <PrimaryNavigation look="column" />,
@@ -150,15 +151,4 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
   function focusMain(): void {
     mainRef.current?.focus();
   }
-}
-
-/** Begins a new conversation with the focus in its box, or puts it there when one has begun. */
-function useStartChat(mainRef: { readonly current: HTMLElement | null }) {
-  const navigate = useNavigate();
-  const focus = useCallback(() => mainRef.current?.querySelector('textarea')?.focus(), [mainRef]);
-  const go = useCallback(() => {
-    void navigate(paths.dashboard);
-    focus();
-  }, [navigate, focus]);
-  return { go, focus };
 }

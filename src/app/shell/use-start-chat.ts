@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
+
+/** Begins a new conversation, with the focus in its box once that is there. */
+export function useStartChat(mainRef: RefObject<HTMLElement | null>): () => void {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const isWanted = useRef(false);
+
+  useEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    mainRef.current?.querySelector('textarea')?.focus();
+  }, [mainRef, key]);
+
+  return useCallback(() => {
+    isWanted.current = true;
+    void navigate(paths.dashboard);
+  }, [navigate]);
+}
