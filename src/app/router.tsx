@@ -95,8 +95,19 @@ export async function preloadFirstScreen(address: string): Promise<void> {
   ]);
 }
 
+/**
+ * The root's redirect, taken before there is anything to render: as a navigation it would cost the
+ * first load a render of its own.
+ */
+function skipRoot(): void {
+  const isRoot = location.pathname.replace(/\/+$/, '') === BASENAME;
+  if (!isRoot || readAccessToken() === null) return;
+  history.replaceState(null, '', `${BASENAME}${paths.dashboard}${location.search}${location.hash}`);
+}
+
 /** The browser's router; the progress bar starts with every navigation, ahead of the guard. */
 export function createAppRouter() {
+  skipRoot();
   const router = createBrowserRouter(routes, { basename: BASENAME });
   let { key } = router.state.location;
   startProgress();
