@@ -151,6 +151,7 @@ test('an edited question replaces what follows; the old wording stays within rea
 
   await expect(screen.question(ZINC_QUESTION)).toHaveCount(0);
   await member.getByRole('button', { name: chat.question.previous }).click();
+  await screen.scrollToStart();
   await expect(
     member.getByRole('group', { name: position(chat.question.position, 1) }),
   ).toBeVisible();

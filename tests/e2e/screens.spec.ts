@@ -27,10 +27,9 @@ async function* screens(page: Page, sessionId: string | null): AsyncGenerator<st
     await page.goto(
       `/chat${path === 'a conversation' ? `/dashboard?session=${sessionId ?? ''}` : path}`,
     );
-    await expect(page.locator('#nprogress')).toHaveCount(0);
     await expect(page.getByRole('heading').or(page.getByRole('textbox')).first()).toBeVisible();
     if (path === 'a conversation') await expect(page.getByRole('article').nth(1)).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('#nprogress, [aria-busy="true"]')).toHaveCount(0);
     yield path;
   }
 }
