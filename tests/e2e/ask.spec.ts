@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
-import { ChatPage, LONG_QUESTION, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
+import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { Product } from './product.ts';
 
@@ -46,7 +46,7 @@ test('a reload in mid-answer shows the text so far and goes on', async ({
 }) => {
   const page = await openAs(browser, slowProduct, await slowProduct.token(phone));
   const screen = new ChatPage(page);
-  await screen.ask(LONG_QUESTION);
+  await screen.ask(ZINC_QUESTION);
   const answer = screen.answers.last();
   await expect(answer).toContainText(/[，。：].{6}/);
   await expect(page).toHaveURL(/session=/);
@@ -69,7 +69,7 @@ test('a reload in mid-answer shows the text so far and goes on', async ({
 test('stop keeps what was said', async ({ browser, slowProduct, phone }) => {
   const page = await openAs(browser, slowProduct, await slowProduct.token(phone));
   const screen = new ChatPage(page);
-  await screen.ask(LONG_QUESTION);
+  await screen.ask(ZINC_QUESTION);
   await expect(screen.answers.last()).toContainText(/[，。：].{6}/);
   await screen.stop.click();
   await expect(screen.answers.last()).toContainText(chat.answer.stopped);
@@ -84,7 +84,7 @@ test('stop keeps what was said', async ({ browser, slowProduct, phone }) => {
 test('two tabs show the same answer while it grows', async ({ browser, slowProduct, phone }) => {
   const first = await openAs(browser, slowProduct, await slowProduct.token(phone));
   const one = new ChatPage(first);
-  await one.ask(LONG_QUESTION);
+  await one.ask(ZINC_QUESTION);
   await expect(first).toHaveURL(/session=/);
   const second = await first.context().newPage();
   await second.goto(first.url());
@@ -106,7 +106,7 @@ test('a second question waits for the end of the first, and can be changed meanw
 }) => {
   const page = await openAs(browser, slowProduct, await slowProduct.token(phone));
   const screen = new ChatPage(page);
-  await screen.ask(LONG_QUESTION);
+  await screen.ask(ZINC_QUESTION);
   await expect(screen.stop).toBeVisible();
   await screen.ask('白锈是怎么来的');
   const queued = page.getByRole('group', { name: chat.queue.label });
@@ -191,7 +191,7 @@ test('after kill -9 in mid-answer the answer is marked, and can be regenerated',
   try {
     const page = await openAs(browser, product, await product.token(phone));
     const screen = new ChatPage(page);
-    await screen.ask(LONG_QUESTION);
+    await screen.ask(ZINC_QUESTION);
     await expect(screen.answers.last()).toContainText(/[，。：].{6}/);
     const said = await answerText(screen);
     await product.kill();

@@ -3,9 +3,8 @@ import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { history } from '../../src/i18n/locales/zh-CN/history.ts';
 
 export const WEIGHT_QUESTION = '40目 0.2mm 304平纹网每平米多重';
-export const ZINC_QUESTION = '热镀锌和电镀锌有什么区别';
 /** Its answer takes some seconds where the product answers slowly. */
-export const LONG_QUESTION = ZINC_QUESTION;
+export const ZINC_QUESTION = '热镀锌和电镀锌有什么区别';
 
 /** The main screen, by what a person sees of it. */
 export class ChatPage {
