@@ -44,7 +44,12 @@ export class Product {
       LIMIT_CALLS_MINUTE: '100000',
       ...env,
     });
-    await product.boot();
+    try {
+      await product.boot();
+    } catch (cause) {
+      await product.stop();
+      throw cause;
+    }
     return product;
   }
 

@@ -120,6 +120,11 @@ test('every document carries a policy that allows no inline script but its own',
   expect(policy).not.toContain("'unsafe-eval'");
 });
 
+test('nothing of mock mode is served', async ({ request }) => {
+  expect((await request.get('/chat/favicon.svg')).status()).toBe(200);
+  expect((await request.get('/chat/mockServiceWorker.js')).status()).toBe(404);
+});
+
 /** What is wider than the window: it would let the page scroll sideways, or be cut off. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
