@@ -86,6 +86,8 @@ test('logging out in one tab logs out the other', async ({ member }) => {
   const other = await member.context().newPage();
   await other.goto('/chat/dashboard');
   await expect(new ChatPage(other).box).toBeEditable();
+  // A page behind another one draws no frames.
+  await member.bringToFront();
   await member.getByRole('button', { name: /^账号/ }).first().click();
   await member.getByRole('menuitem', { name: shell.account.signOut }).click();
 
