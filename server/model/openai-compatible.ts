@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText } from 'ai';
 import { SYSTEM_PROMPTS, titlePrompt } from '../content/model-prompts.ts';
+import { joinTextEvents } from './join-text-events.ts';
 import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
 
 /** What is told of the turns before, in characters; the newest first. */
@@ -35,6 +36,7 @@ export function createOpenAiCompatible({
     name: 'upstream',
     baseURL: baseUrl,
     includeUsage: true,
+    fetch: fetchJoined,
     ...(apiKey === undefined ? {} : { apiKey }),
   }).chatModel(model);
 
@@ -122,6 +124,15 @@ export function createOpenAiCompatible({
     },
   };
 }
+
+/** `fetch`, with the pieces of a streamed answer that arrive together joined. */
+const fetchJoined: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
+  if (!isStream || response.body === null) return response;
+
+  return new Response(response.body.pipeThrough(joinTextEvents()), response);
+};
 
 function promptOf({ question, history, language }: ModelRequest): Prompt {
   const turns: Prompt = [];
