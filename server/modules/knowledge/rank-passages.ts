@@ -100,7 +100,8 @@ export function rankArticles(
 
     return {
       articleId,
-      score: ((scores[0] ?? 0) + OTHER_PASSAGES * sum(scores.slice(1, 4))) * (COVERAGE_BASE + coverage),
+      score:
+        ((scores[0] ?? 0) + OTHER_PASSAGES * sum(scores.slice(1, 4))) * (COVERAGE_BASE + coverage),
       coverage,
       isNamed: subjects.some((term) => share(term, names, rarity) >= SYNONYM),
       isOfTrade:

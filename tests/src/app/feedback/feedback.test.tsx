@@ -98,6 +98,8 @@ describe('dialogs', () => {
 
   test('with one button there is no other way out', async () => {
     const { answer, dialog } = await ask({ title: '提示', text: '失效', confirmLabel: '确定' });
+    // Still coming in, it is there but not yet to be seen.
+    await waitFor(() => expect(dialog).toBeVisible());
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['确定']);
     await userEvent.keyboard('{Escape}');
     expect(dialog).toBeVisible();
