@@ -87,7 +87,7 @@ function OpenConversation(props: OpenConversationProps) {
     if (state.thread.records.some((record) => record.id === target)) return;
     void conversation.reload(target);
     // Only when the target changes: one that no longer exists is not looked for again and again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [conversation, target]);
 
   const editLast = () => {

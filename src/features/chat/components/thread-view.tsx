@@ -62,7 +62,7 @@ export function ThreadView(props: ThreadViewProps) {
     }
     stick();
     // Only for another conversation or another target; records that come later don't move the view.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [threadKey, target, isEmpty, targetIndex >= 0]);
 
   useEffect(() => {
