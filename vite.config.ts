@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { compileHintPlugin } from './scripts/vite/compile-hint-plugin.ts';
 import { firstPaintPlugin } from './scripts/vite/first-paint-plugin.ts';
 import { mockModePlugin } from './scripts/vite/mock-mode-plugin.ts';
 
@@ -11,12 +12,80 @@ const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8787';
 // The SPA; the server's half of the build stands in scripts/build.mjs.
 const SRC = fileURLToPath(new URL('src/', import.meta.url));
 
-/** What most screens stand on. Features, pages and the markdown renderer stay with their screens. */
-function isFoundation(id: string): boolean {
-  if (!id.startsWith(SRC)) return false;
-  return !/^(i18n\/locales|features|app\/(pages|shell)|components\/markdown)\//.test(
-    id.slice(SRC.length),
-  );
+const ENTRY = `${SRC}main.tsx`;
+/** What a member sees first: frame and conversation. */
+const CHAT = [`${SRC}app/shell/shell.tsx`, `${SRC}app/pages/dashboard-page.tsx`];
+const FIRST = new Set(['platform', 'foundation', 'chat', 'first-screen']);
+const LIBRARY = /[\\/]node_modules[\\/]/;
+const ICONS = /node_modules[\\/](@ant-design[\\/](icons|icons-svg|colors|fast-color)|clsx)[\\/]/;
+/** Stands for none of them: what isn't used is left out later. */
+const ALL_ICONS = /@ant-design[\\/]icons[\\/](es|lib)[\\/](icons[\\/])?index\.js$/;
+
+let plan: ReadonlyMap<string, string> | null = null;
+
+/**
+ * The chunk of a module that the first load of the chat fetches. On a slow processor a request costs
+ * more than its bytes, so there are three: `platform` (libraries, which change far less often than
+ * the application and stay cached over a deployment), `foundation` (what any screen starts with) and
+ * `chat`. Other screens share the first two and never fetch the third for a part of their own.
+ */
+function firstChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  plan ??= planFirstChunks(context);
+  return plan.get(id) ?? null;
+}
+
+function planFirstChunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const importsOf = (roots: readonly string[]): Set<string> => {
+    const found = new Set<string>();
+    const visit = (id: string) => {
+      if (found.has(id) || ALL_ICONS.test(id)) return;
+      found.add(id);
+      context.getModuleInfo(id)?.importedIds.forEach(visit);
+    };
+    roots.forEach(visit);
+    return found;
+  };
+  const entry = importsOf([ENTRY]);
+  const later = [...entry].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const elsewhere = importsOf([...entry, ...later.filter((id) => !CHAT.includes(id))]);
+  const shared = (id: string) => (LIBRARY.test(id) ? 'platform' : 'foundation');
+  const chunks = new Map<string, string>();
+  for (const id of importsOf(CHAT)) {
+    chunks.set(id, elsewhere.has(id) ? shared(id) : 'chat');
+  }
+  for (const id of entry) if (id !== ENTRY) chunks.set(id, shared(id));
+  return chunks;
+}
+
+const OF_ITS_SCREEN = /^(i18n\/locales|features|app\/(pages|shell)|components\/markdown)\//;
+/** Addresses that several screens lead to: too small for a request of their own. */
+const ADDRESSES =
+  /^(app\/pages\/trade-hrefs|app\/shell\/conversation-href|features\/\w+\/model\/\w+-query)\.ts$/;
+const TRADE =
+  /^(mesh\/(calculators|data|drawing|sentences)|components\/(calculator-form|mesh-drawing))\//;
+const WELCOME =
+  /^features\/(plugins\/(registry|components\/plugin-icon|plugin-(cards|chip|name))|chat\/components\/welcome-cloth)\./;
+
+/** What screens share. Features, pages and the markdown renderer stay with their screens. */
+function isShared(id: string): boolean {
+  if (!id.startsWith(SRC) || isTrade(id)) return false;
+  const path = id.slice(SRC.length);
+  return ADDRESSES.test(path) || !OF_ITS_SCREEN.test(path);
+}
+
+/** Calculators and drawings, which come with the first card or screen that has them. */
+function isTrade(id: string): boolean {
+  return id.startsWith(SRC) && TRADE.test(id.slice(SRC.length));
+}
+
+/** What login and registration share. */
+function isVisitor(id: string): boolean {
+  return /^(features\/auth\/|app\/pages\/visitor-tools)/.test(id.slice(SRC.length));
+}
+
+/** What an empty conversation shows once its words are there: the plug-ins, the cloth. */
+function isWelcome(id: string): boolean {
+  return WELCOME.test(id.slice(SRC.length));
 }
 
 export default defineConfig({
@@ -25,6 +94,7 @@ export default defineConfig({
     react(),
     firstPaintPlugin(),
     mockModePlugin(),
+    compileHintPlugin(FIRST),
     compression({
       include: /\.(js|css|html|svg|json|wasm)$/,
       exclude: /csp\.json$/,
@@ -45,16 +115,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes far less often than the application: it stays cached over a deployment.
-            {
-              name: 'platform',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|axios|i18next|react-i18next|nprogress|uuid|eventsource-parser|idb-keyval|virtua)[\\/](?!.*[\\/]Trans)/,
-            },
+            { name: firstChunk, debugName: 'first', includeDependenciesRecursively: false },
             // Left alone, it would be a request for each combination of screens that share a part.
-            { name: 'foundation', test: isFoundation, minShareCount: 2 },
+            { name: 'shared', test: isShared, minShareCount: 2 },
+            { name: 'trade', test: isTrade, minShareCount: 2 },
+            { name: 'visitor', test: isVisitor, minShareCount: 2 },
+            { name: 'welcome', test: isWelcome, includeDependenciesRecursively: false },
             {
               name: 'icons',
-              test: /node_modules[\\/]@ant-design[\\/](icons|icons-svg|colors|fast-color)[\\/]/,
+              test: ICONS,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 12_000,

@@ -1,17 +1,10 @@
 // What the first load of a screen fetches, in a browser, against the limits; ends with 1 when one is
 // exceeded.
 //   node bench/first-load-sizes.mjs
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { logIn, waitUntilReady } from './support/product.mjs';
+import { logIn } from './support/product.mjs';
+import { startProduct } from './support/start-product.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const QUIET_MS = 2000;
 const LONGEST_MS = 30_000;
 const CHROMIUM_FLAGS = [
@@ -31,42 +24,6 @@ const SCREENS = [
 ];
 const MOST_REQUESTS = 20;
 const LANGUAGES = ['zh-cn', 'en'];
-
-async function startProduct() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  const dataDir = mkdtempSync(join(tmpdir(), 'meshwise-sizes-'));
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  return {
-    url: `http://127.0.0.1:${port}`,
-    output: () => output,
-    async stop() {
-      const gone = once(child, 'exit');
-      if (child.exitCode === null && child.kill('SIGTERM')) await gone;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
 
 /** Loads a screen in a fresh profile and waits until it has asked for nothing for a while. */
 async function load(browser, url, storage) {
@@ -106,7 +63,6 @@ const product = await startProduct();
 let browser;
 let isOver = false;
 try {
-  await waitUntilReady(product.url, product.output);
   const { token } = await logIn(product.url, '13900000001', product.output);
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

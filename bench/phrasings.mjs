@@ -1,92 +1,40 @@
 // npm run build is not needed: node bench/phrasings.mjs asks the embedded engine every question of
 // phrasings.json and counts the right answers. DATABASE_URL names a database to use; without it a
 // PostgreSQL of its own runs in a temporary folder.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { tsImport } from 'tsx/esm/api';
+import { readFileSync } from 'node:fs';
+import { openEngine } from './support/open-engine.mjs';
 
 const ENOUGH = 36;
-const load = (path) => tsImport(path, import.meta.url);
-
-const { createDatabase } = await load('../server/db/client.ts');
-const { migrate } = await load('../server/db/migrate.ts');
-const { ingestArticles } = await load('../server/modules/knowledge/ingest-articles.ts');
-const { createKnowledgeService } = await load('../server/modules/knowledge/service.ts');
-const { createEmbeddedProvider } = await load(
-  '../server/model/embedded/create-embedded-provider.ts',
-);
-
 const phrasings = JSON.parse(
   readFileSync(process.argv[2] ?? new URL('phrasings.json', import.meta.url), 'utf8'),
 );
-const server = await openServer();
-const database = createDatabase({
-  connection: server.connection,
-  onConnectionLost: () => undefined,
-});
+const { engine, close } = await openEngine();
 const failures = [];
 let total = 0;
 
 try {
-  await migrate(database.pool);
-  await ingestArticles(database.db);
-  const provider = createEmbeddedProvider({
-    knowledge: createKnowledgeService(database.db),
-    paceMs: 0,
-  });
   for (const [kind, judge] of Object.entries({ calculations, knowledge, outside })) {
     for (const expected of phrasings[kind] ?? []) {
-      const problem = judge(await ask(provider, expected.question), expected);
+      const problem = judge(await ask(expected.question), expected);
       total += 1;
       if (problem) failures.push(`${expected.question}\n    ${problem}`);
     }
   }
 } finally {
-  await database.close();
-  await server.close();
+  await close();
 }
 
 for (const failure of failures) console.log(`WRONG ${failure}`);
 console.log(`${total - failures.length}/${total} right`);
 process.exitCode = total - failures.length < (ENOUGH / 40) * total ? 1 : 0;
 
-async function openServer() {
-  const { DATABASE_URL } = process.env;
-  if (DATABASE_URL) {
-    return { connection: { connectionString: DATABASE_URL }, close: () => Promise.resolve() };
-  }
-  const { startEmbeddedPostgres } = await load('../server/db/embedded/start-embedded-postgres.ts');
-  const dataDir = mkdtempSync(join(tmpdir(), 'phrasings-'));
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    durable: false,
-    logger: { info: () => undefined, error: console.error },
-  });
-
-  return {
-    connection: postgres.connection,
-    close: async () => {
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function ask(provider, question) {
+async function ask(question) {
   const answer = { text: '', parts: [], sources: [] };
-  const events = provider.stream({
-    question,
-    history: [],
-    plugin: null,
-    form: null,
-    language: 'zh-CN',
-    signal: new AbortController().signal,
-  });
-  for await (const event of events) {
-    if (event.type === 'delta') answer.text += event.text;
-    if (event.type === 'part') answer.parts.push(event.part);
-    if (event.type === 'sources') answer.sources.push(...event.sources);
+  const language = /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en-US';
+  for await (const piece of engine.answer(question, language)) {
+    if (piece.type === 'text') answer.text += piece.text;
+    if (piece.type === 'part') answer.parts.push(piece.part);
+    if (piece.type === 'sources') answer.sources.push(...piece.sources);
   }
   return answer;
 }

@@ -4,14 +4,16 @@ import { ROOT } from './build-state.mjs';
 import { readDotEnv } from './prepare.mjs';
 
 readDotEnv();
+const env = {
+  ...process.env,
+  NODE_ENV: 'development',
+  // The client's calls go to the server beside it, wherever that listens.
+  API_ORIGIN: process.env.API_ORIGIN || `http://127.0.0.1:${process.env.PORT || 8787}`,
+};
 const { result } = concurrently(
   [
-    {
-      name: 'server',
-      command: 'tsx watch --clear-screen=false server/main.ts',
-      env: { ...process.env, NODE_ENV: 'development' },
-    },
-    { name: 'client', command: 'vite', env: { ...process.env, NODE_ENV: 'development' } },
+    { name: 'server', command: 'tsx watch --clear-screen=false server/main.ts', env },
+    { name: 'client', command: 'vite', env },
   ],
   { cwd: ROOT, killOthersOn: ['failure', 'success'], prefixColors: 'auto' },
 );

@@ -11,17 +11,30 @@ import { clientRoutes } from './http/client-files.ts';
 import { healthRoutes } from './http/health.ts';
 import { createMemoryRateLimiter } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createEmbeddedEngine } from './model/embedded/create-embedded-engine.ts';
 import { createEmbeddedProvider } from './model/embedded/create-embedded-provider.ts';
 import { createGateway } from './model/gateway.ts';
-import type { ModelProvider } from './model/provider.ts';
+import { createRelatedQuestions } from './model/plugins/related/related-questions.ts';
+import type { ModelProvider, RelatedQuestions } from './model/provider.ts';
 import { calculatorCalls } from './modules/calculator/routes.ts';
 import { createCalculatorService } from './modules/calculator/service.ts';
 import { createGenerations } from './modules/chat/generations.ts';
 import { createMemoryGenerationLog } from './modules/chat/memory-generation-log.ts';
 import { chatCalls } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
+import { commandCalls } from './modules/command/routes.ts';
+import { createCommandService } from './modules/command/service.ts';
+import { shipCommands } from './modules/command/ship-commands.ts';
+import { createEnterpriseService } from './modules/enterprise/service.ts';
+import { shipCards } from './modules/enterprise/ship-cards.ts';
+import { createDiskFileStore } from './modules/file/disk-file-store.ts';
+import { createFileAddresses } from './modules/file/file-address.ts';
+import { fileDownloads } from './modules/file/routes.ts';
+import { createFileService } from './modules/file/service.ts';
+import { readArticleFolder } from './modules/knowledge/article-folder.ts';
 import { ingestArticles } from './modules/knowledge/ingest-articles.ts';
 import { knowledgeCalls } from './modules/knowledge/routes.ts';
+import { createRegionList } from './modules/knowledge/region-list.ts';
 import { createKnowledgeService } from './modules/knowledge/service.ts';
 import { memberCalls } from './modules/member/routes.ts';
 import { createMemberService } from './modules/member/service.ts';
@@ -42,6 +55,8 @@ export interface AppPorts {
   db: Database;
   /** In place of what the configuration names; for tests. */
   model?: ModelProvider;
+  /** In place of the product's own; for tests. */
+  relatedQuestions?: RelatedQuestions;
   sendSms: SmsTransport;
   /** Key of what is hashed. */
   secret: string;
@@ -72,12 +87,26 @@ export function createApp(ports: AppPorts): App {
 
   const calculator = createCalculatorService();
   const knowledge = createKnowledgeService(db);
-  const embedded = createEmbeddedProvider({ knowledge, paceMs: env.EMBEDDED_PACE_MS });
-  const model = ports.model ?? createGateway(env, embedded);
+  const engine = createEmbeddedEngine({ calculator, knowledge });
+  const regions = createRegionList(readArticleFolder);
+  const enterprises = createEnterpriseService(db);
+  const pluginPorts = { engine, knowledge, calculator, enterprises, regions };
+  const embedded = createEmbeddedProvider({ ports: pluginPorts, paceMs: env.EMBEDDED_PACE_MS });
+  const model = ports.model ?? createGateway(env, embedded, pluginPorts);
+  const files = createFileService({
+    db,
+    store: createDiskFileStore(join(env.DATA_DIR, 'files')),
+    addresses: createFileAddresses(ports.secret, now),
+    now,
+  });
+  const deepModels =
+    env.LLM_BASE_URL === undefined ? [model.id] : (env.LLM_DEEP_MODELS ?? [model.id]);
+  const hasPictures = env.LLM_IMAGE_MODEL !== undefined;
   const generations = createGenerations({
     db,
     log: createMemoryGenerationLog(),
     provider: model,
+    files,
     logger,
     isOnlyServer: env.DATABASE_URL === undefined,
     now,
@@ -106,9 +135,15 @@ export function createApp(ports: AppPorts): App {
     db,
     generations,
     logger,
+    deepModels,
+    hasPictures,
+    calculator,
+    relatedQuestions: ports.relatedQuestions ?? createRelatedQuestions({ engine, knowledge }),
+    addressOf: files.addressOf,
     onQuestion: (memberId) => usage.countQuestion(memberId),
     now,
   });
+  const commands = createCommandService({ db, now });
   const sessions = createSessionService({
     db,
     stopAnswer: (key) => generations.stop(key),
@@ -117,6 +152,9 @@ export function createApp(ports: AppPorts): App {
   const site = createSiteService({
     documents,
     modelId: model.id,
+    deepModels,
+    hasPictures,
+    regions,
     registrationReview: env.REGISTRATION_REVIEW,
     limits: {
       questionsMinute: env.LIMIT_QUESTIONS_MINUTE,
@@ -141,6 +179,7 @@ export function createApp(ports: AppPorts): App {
     ...calculatorCalls(calculator),
     ...sessionCalls(sessions),
     ...chatCalls(chat),
+    ...commandCalls(commands),
   ];
 
   const app = new Hono();
@@ -158,6 +197,7 @@ export function createApp(ports: AppPorts): App {
     '/api',
     apiRoutes({
       calls,
+      downloads: fileDownloads(files),
       authenticate: (token) => members.authenticate(token),
       rateLimiter: createMemoryRateLimiter({
         question: env.LIMIT_QUESTIONS_MINUTE,
@@ -178,12 +218,20 @@ export function createApp(ports: AppPorts): App {
     modelId: model.id,
     start: async () => {
       await ingestArticles(db);
+      await shipCards(db, now());
+      await shipCommands(db, now());
       await knowledge.warmUp();
       await generations.start();
       deleted = startPurge(db, logger);
     },
     purge: async () => {
-      await Promise.all([codes.purge(), members.purge(), usage.purge()]);
+      await Promise.all([
+        codes.purge(),
+        members.purge(),
+        usage.purge(),
+        commands.purge(),
+        files.purge(),
+      ]);
     },
     drain: async (ms) => {
       await generations.drain(ms);

@@ -7,6 +7,10 @@ export class EnvironmentError extends Error {
 
 const text = z.string().trim().min(1);
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const list = z
+  .string()
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.string().min(1).max(100)));
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 const schema = z.object({
@@ -19,7 +23,7 @@ const schema = z.object({
   /** How many proxies stand in front; their entries of X-Forwarded-For are believed. */
   TRUST_PROXY: whole(0, 10).default(0),
   DRAIN_SECONDS: whole(0, 300).default(5),
-  /** Key of what is hashed (SMS codes); several servers on one database must share it. */
+  /** Key of what is hashed or signed; several servers on one database must share it. */
   SERVER_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 
@@ -36,6 +40,9 @@ const schema = z.object({
   LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_API_KEY: text.optional(),
   LLM_MODEL: text.optional(),
+  /** Models for deep reasoning, separated by commas. */
+  LLM_DEEP_MODELS: list.optional(),
+  LLM_IMAGE_MODEL: text.optional(),
   EMBEDDED_PACE_MS: whole(0, 1000).default(20),
 
   LIMIT_QUESTIONS_MINUTE: whole(1, 100_000).default(60),
@@ -71,11 +78,16 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     throw new EnvironmentError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
     );
   }
   const env = parsed.data;
   requireTogether(env, 'LLM_BASE_URL', 'LLM_MODEL');
+  for (const name of ['LLM_DEEP_MODELS', 'LLM_IMAGE_MODEL'] as const) {
+    if (env[name] !== undefined && env.LLM_BASE_URL === undefined) {
+      throw new EnvironmentError(`${name}: needs LLM_BASE_URL, the service that has the model`);
+    }
+  }
   if (env.SMS_TRANSPORT === 'http' && env.SMS_HTTP_URL === undefined) {
     throw new EnvironmentError('SMS_HTTP_URL: SMS_TRANSPORT=http needs the address to post to');
   }

@@ -28,6 +28,8 @@ const zhCN = {
   'field.invalid': '无效',
   'field.conflict': '不能同时给出',
   'calculator.problem': '{{sentence}}',
+  'calculator.question': '计算{{name}}：{{inputs}}',
+  'calculator.answer': '{{name}}的计算结果：{{values}}。',
   'member.phone': '请输入正确的手机号',
   'member.code': '验证码不正确，请检查手机号或重新发送验证码',
   'member.agreed': '请勾选同意用户协议',
@@ -43,7 +45,11 @@ const zhCN = {
   'chat.replaced': '这条提问已被修改，旧分支只能查看',
   'chat.conversationFull': '这个对话的提问太多了，请新建对话',
   'chat.noFiles': '暂不支持附件',
-  'chat.unknownPlugin': '没有这个插件',
+  'chat.otherCall': '要用另一个接口',
+  'chat.otherKind': '深度思考和普通对话分开进行，请新建对话',
+  'chat.noPictures': '没有配置图片模型，只能画图纸',
+  'chat.noDrawing': '不是图纸',
+  'chat.drawingQuestion': '画一张{{product}}：{{inputs}}',
   'chat.unknownModel': '没有这个模型',
   'chat.answerFailed': '回答时出错了，请重新生成',
   'model.unreachable': '暂时连接不上模型，请稍后再试',
@@ -52,6 +58,10 @@ const zhCN = {
   'model.broken': '模型的回答中断了，请重新生成',
   'model.timeout': '模型太久没有回应，请稍后再试',
   'session.tooManyPinned': '置顶的对话太多了，请先取消一些',
+  'command.tooMany': '自己的指令太多了，请先删掉一些',
+  'command.pending': '这条指令正在审核，暂时不能修改',
+  'command.stale': '这条指令在别处改过了，请刷新后再改',
+  'command.tooManyBlanks': '占位符太多，最多 {{max}} 个',
 } as const;
 
 export type MessageKey = keyof typeof zhCN;
@@ -81,6 +91,8 @@ const enUS: Record<MessageKey, string> = {
   'field.invalid': 'is not valid',
   'field.conflict': 'cannot be given together with the other',
   'calculator.problem': '{{sentence}}',
+  'calculator.question': 'Calculate {{name}}: {{inputs}}',
+  'calculator.answer': '{{name}}: {{values}}.',
   'member.phone': 'Please enter the correct phone number',
   'member.code':
     'The verification code is incorrect. Please check your phone number or resend the verification code',
@@ -98,7 +110,11 @@ const enUS: Record<MessageKey, string> = {
   'chat.replaced': 'This question has been edited; the old branch can only be read',
   'chat.conversationFull': 'This conversation holds too many questions, please start a new one',
   'chat.noFiles': 'attachments are not supported yet',
-  'chat.unknownPlugin': 'is not a known plug-in',
+  'chat.otherCall': 'goes through another call',
+  'chat.otherKind': 'Deep reasoning and plain chat are kept apart, please start a new conversation',
+  'chat.noPictures': 'needs an image model, and none is configured; only drawings can be made',
+  'chat.noDrawing': 'is not a drawing',
+  'chat.drawingQuestion': 'Draw {{product}}: {{inputs}}',
   'chat.unknownModel': 'is not a known model',
   'chat.answerFailed': 'Something went wrong while answering, please regenerate',
   'model.unreachable': 'The model cannot be reached right now, please try again later',
@@ -107,6 +123,10 @@ const enUS: Record<MessageKey, string> = {
   'model.broken': 'The model broke off its answer, please regenerate',
   'model.timeout': 'The model has not responded for too long, please try again later',
   'session.tooManyPinned': 'Too many pinned conversations, please unpin some first',
+  'command.tooMany': 'You keep too many commands; please delete some first',
+  'command.pending': "This command is under review and can't be changed now",
+  'command.stale': 'This command was changed elsewhere; please reload it first',
+  'command.tooManyBlanks': 'has too many blanks, at most {{max}}',
 };
 
 const MESSAGES: Record<Language, Record<MessageKey, string>> = { 'zh-CN': zhCN, 'en-US': enUS };

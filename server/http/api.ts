@@ -18,8 +18,25 @@ import type { RateLimiter } from './rate-limit.ts';
 const BODY_BYTES = 256 * 1024;
 const DEVICE_CHARS = 300;
 
+/** `GET /api/<path>`: bytes in place of an envelope. */
+export interface ApiDownload {
+  path: string;
+  /** Takes the address's query with its `?`; null: there is no such thing. */
+  run: (query: string) => Promise<Download | null>;
+}
+
+export interface Download {
+  /** Strong validator of the content, quoted. */
+  etag: string;
+  /** Bytes. */
+  size: number;
+  headers: Record<string, string>;
+  stream: () => ReadableStream<Uint8Array>;
+}
+
 export interface ApiPorts {
   calls: ApiCall[];
+  downloads: ApiDownload[];
   /** @throws WireRefusal, or DomainError A0230 for a session that was revoked. */
   authenticate: (token: string | undefined) => Promise<{ memberId: string; signInId: string }>;
   rateLimiter: RateLimiter;
@@ -35,10 +52,10 @@ interface ApiEnv {
   Variables: { visitor: Visitor };
 }
 
-/** `POST /api/*`: every call of the contract, in its envelope. */
-export function apiRoutes({ calls, ...ports }: ApiPorts): Hono<ApiEnv> {
+/** `POST /api/*`: every call of the contract, in its envelope; and what is had by GET. */
+export function apiRoutes({ calls, downloads, ...ports }: ApiPorts): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
-  const paths = new Set(calls.map(({ path }) => `/api/${path}`));
+  const paths = new Set([...calls, ...downloads].map(({ path }) => `/api/${path}`));
 
   api.use(async (context, next) => {
     context.set('visitor', visitorOf(context, ports.trustedProxies));
@@ -77,6 +94,9 @@ export function apiRoutes({ calls, ...ports }: ApiPorts): Hono<ApiEnv> {
   for (const call of calls) {
     api.post(`/${call.path}`, (context) => answer(context, call, ports));
   }
+  for (const download of downloads) {
+    api.get(`/${download.path}`, (context) => sendDownload(context, download));
+  }
   // Not notFound(): a mounted application's own is never asked.
   api.all('*', (context) =>
     context.json({ code: 404, msg: message(languageOf(context), 'unknownPath'), data: null }, 404),
@@ -93,10 +113,28 @@ export function apiRoutes({ calls, ...ports }: ApiPorts): Hono<ApiEnv> {
   return api;
 }
 
+async function sendDownload(context: Context<ApiEnv>, { run }: ApiDownload): Promise<Response> {
+  const found = await run(new URL(context.req.url).search);
+  if (found === null) {
+    return context.json(
+      { code: 404, msg: message(context.var.visitor.language, 'notFound'), data: null },
+      404,
+    );
+  }
+  const { etag, size, headers, stream } = found;
+  context.header('etag', etag);
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  if (context.req.header('if-none-match')?.includes(etag) === true) return context.body(null, 304);
+  context.header('content-length', String(size));
+
+  // Answers to HEAD are made of those to GET, whose stream nobody would read.
+  return context.req.method === 'HEAD' ? context.body(null) : context.body(stream());
+}
+
 async function answer(
   context: Context<ApiEnv>,
   call: ApiCall,
-  { authenticate, rateLimiter, logger, closing }: Omit<ApiPorts, 'calls'>,
+  { authenticate, rateLimiter, logger, closing }: Omit<ApiPorts, 'calls' | 'downloads'>,
 ): Promise<Response> {
   const { visitor } = context.var;
   const token = context.req.header('token');

@@ -1,17 +1,61 @@
+import { FALLBACK_NOTE, FALLBACK_REASONS } from '../content/model-prompts.ts';
 import type { Environment } from '../env.ts';
+import { languageOf } from '../modules/knowledge/service.ts';
+import { fill } from './embedded/engine-language.ts';
 import { createOpenAiCompatible } from './openai-compatible.ts';
-import type { ModelProvider } from './provider.ts';
+import type { PluginPorts } from './plugins/plugin.ts';
+import { PLUGINS } from './plugins/registry.ts';
+import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
+
+export type GatewayEnvironment = Pick<
+  Environment,
+  'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_MODEL' | 'LLM_DEEP_MODELS' | 'LLM_IMAGE_MODEL'
+>;
 
 /** The model that answers: the upstream of the configuration, or else the embedded one. */
 export function createGateway(
-  env: Pick<Environment, 'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_MODEL'>,
+  env: GatewayEnvironment,
   embedded: ModelProvider,
+  ports: PluginPorts,
 ): ModelProvider {
   if (env.LLM_BASE_URL === undefined || env.LLM_MODEL === undefined) return embedded;
 
-  return createOpenAiCompatible({
+  const { provider, upstream } = createOpenAiCompatible({
     baseUrl: env.LLM_BASE_URL,
     apiKey: env.LLM_API_KEY,
     model: env.LLM_MODEL,
+    deepModels: env.LLM_DEEP_MODELS ?? [],
+    ...(env.LLM_IMAGE_MODEL === undefined ? {} : { imageModel: env.LLM_IMAGE_MODEL }),
+    ports,
   });
+
+  return {
+    ...provider,
+    stream: (request) =>
+      request.plugin === null
+        ? provider.stream(request)
+        : orEmbedded(request, PLUGINS[request.plugin].upstream(request, ports, upstream), embedded),
+  };
+}
+
+/** What a plug-in's model says; the embedded behaviour where it fails before it has said anything. */
+async function* orEmbedded(
+  request: ModelRequest,
+  events: AsyncIterable<ModelEvent>,
+  embedded: ModelProvider,
+): AsyncGenerator<ModelEvent> {
+  let saidSomething = false;
+  try {
+    for await (const event of events) {
+      if (event.type !== 'status' && event.type !== 'usage') saidSomething = true;
+      yield event;
+    }
+  } catch (cause) {
+    if (request.signal.aborted) return;
+    if (saidSomething || !(cause instanceof ModelError)) throw cause;
+    const language = languageOf(request.question, request.language);
+    const reason = FALLBACK_REASONS[language][cause.reason];
+    yield { type: 'delta', text: `${fill(FALLBACK_NOTE[language], { reason })}\n\n` };
+    yield* embedded.stream(request);
+  }
 }

@@ -1,103 +1,163 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText } from 'ai';
-import { SYSTEM_PROMPTS, titlePrompt } from '../content/model-prompts.ts';
+import { generateText } from 'ai';
+import type { CalculationPart } from '#contract/chat/calls.ts';
+import { titlePrompt } from '../content/model-prompts.ts';
+import { languageOf } from '../modules/knowledge/service.ts';
+import { engineAnswer } from './embedded/create-embedded-engine.ts';
+import { findContradictions } from './check/find-contradictions.ts';
 import { joinTextEvents } from './join-text-events.ts';
+import type { PluginPorts } from './plugins/plugin.ts';
 import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
+import { resultText } from './tools/calculate.ts';
+import { Toolbox } from './tools/toolbox.ts';
+import { answerWithTools, type LoopJob, type LoopReport } from './upstream/answer-with-tools.ts';
+import { Citable } from './upstream/citable.ts';
+import { makePicture } from './upstream/make-picture.ts';
+import { modelErrorOf, refusesTools } from './upstream/model-error-of.ts';
+import { promptOf, systemOf } from './upstream/prompt-of.ts';
+import { shapedAnswer } from './upstream/shaped-answer.ts';
+import type { Briefing, UpstreamModel } from './upstream-model.ts';
 
-/** What is told of the turns before, in characters; the newest first. */
-const HISTORY_CHARACTERS = 12_000;
 /** How much of an exchange a title is made from. */
 const TITLE_QUESTION_CHARACTERS = 500;
 const TITLE_ANSWER_CHARACTERS = 1000;
 const TITLE_TOKENS = 200;
+/** What a model that knows no tools is given in their place. */
+const GIVEN_ARTICLES = 4;
+const GIVEN_PASSAGES = 8;
+
+type UpstreamPorts = Pick<PluginPorts, 'calculator' | 'engine' | 'knowledge'>;
 
 export interface OpenAiCompatibleConfig {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
+  /** Models that reason deeply; the first one does when none is asked for. */
+  deepModels?: readonly string[];
+  imageModel?: string;
   /** The longest wait for the first piece of an answer, in milliseconds. Default 60 s. */
   firstPieceMs?: number;
   /** The longest wait between two pieces. Default 60 s. */
   idleMs?: number;
+  /** The longest time that a model may go on calling tools. Default 3 min. */
+  toolsMs?: number;
+  /** The longest wait for a picture. Default 2 min. */
+  pictureMs?: number;
+  /** What the model's tools work with; without it there are none. */
+  ports?: UpstreamPorts;
 }
 
-type ChatModel = ReturnType<ReturnType<typeof createOpenAICompatible>['chatModel']>;
-type Prompt = Parameters<ChatModel['doStream']>[0]['prompt'];
+export interface OpenAiCompatible {
+  provider: ModelProvider;
+  /** The same model for plug-ins. */
+  upstream: UpstreamModel;
+}
 
 /** A model behind an API that speaks OpenAI's chat completions. */
 export function createOpenAiCompatible({
   baseUrl,
   apiKey,
   model,
+  deepModels = [],
+  imageModel,
   firstPieceMs = 60_000,
   idleMs = 60_000,
-}: OpenAiCompatibleConfig): ModelProvider {
-  const upstream = createOpenAICompatible({
+  toolsMs = 180_000,
+  pictureMs = 120_000,
+  ports,
+}: OpenAiCompatibleConfig): OpenAiCompatible {
+  const service = createOpenAICompatible({
     name: 'upstream',
     baseURL: baseUrl,
     includeUsage: true,
-    fetch: fetchJoined,
+    fetch: fetchFrom(baseUrl),
     ...(apiKey === undefined ? {} : { apiKey }),
-  }).chatModel(model);
+  });
+  const waits = { firstPieceMs, idleMs, toolsMs };
+  /** Models that refused a request with tools and answered it without. */
+  const withoutTools = new Set<string>();
 
-  async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
-    const patience = new AbortController();
-    const giveUp = () => {
-      patience.abort();
-    };
-    let timer = setTimeout(giveUp, firstPieceMs);
-    let saidSomething = false;
-    let isWhole = false;
-    try {
-      // Straight from the model: the layers that `streamText` adds (steps, tools, smoothing, retries)
-      // would cost three times as much for each token, and are not wanted here.
-      const { stream: pieces } = await upstream.doStream({
-        prompt: promptOf(request),
-        abortSignal: AbortSignal.any([request.signal, patience.signal]),
-      });
-      for await (const piece of pieces) {
-        if (request.signal.aborted) return;
-        // Tool calls that nobody offered, files and marks between steps are no part of an answer.
-        if (piece.type === 'text-delta' || piece.type === 'reasoning-delta') {
-          if (!saidSomething) {
-            clearTimeout(timer);
-            timer = setTimeout(giveUp, idleMs);
-          }
-          timer.refresh();
-          saidSomething = true;
-          yield { type: piece.type === 'text-delta' ? 'delta' : 'reasoning', text: piece.delta };
-        } else if (piece.type === 'finish') {
-          const inputTokens = piece.usage.inputTokens.total;
-          const outputTokens = piece.usage.outputTokens.total;
-          isWhole = piece.finishReason.raw !== undefined;
-          if (inputTokens !== undefined && outputTokens !== undefined) {
-            yield { type: 'usage', usage: { inputTokens, outputTokens } };
-          }
-        } else if (piece.type === 'error') {
-          throw piece.error;
-        }
-      }
-    } catch (cause) {
-      if (request.signal.aborted) return;
-      if (patience.signal.aborted) throw new ModelError('timeout', { cause });
-      throw saidSomething ? new ModelError('broken', { cause }) : modelErrorOf(cause);
-    } finally {
-      clearTimeout(timer);
-    }
-    if (!request.signal.aborted && !(isWhole && saidSomething)) throw new ModelError('broken');
+  function modelFor({ model: asked }: ModelRequest, deep: boolean): string {
+    const fitting = deep ? deepModels : [model, ...deepModels];
+    return fitting.find((each) => each === asked) ?? (deep ? deepModels[0] : undefined) ?? model;
   }
 
-  return {
+  async function* answer(
+    request: ModelRequest,
+    briefing: Partial<Briefing>,
+  ): AsyncGenerator<ModelEvent> {
+    const language = languageOf(request.question, request.language);
+    const id = modelFor(request, briefing.deep === true);
+    const report: LoopReport = { text: '', calculations: [], saidSomething: false };
+    const job = async (hasTools: boolean): Promise<LoopJob> => {
+      const citable = new Citable();
+      const given = hasTools || ports === undefined ? {} : await givenInstead(request, ports);
+      const whole = {
+        ...briefing,
+        passages: [...(briefing.passages ?? []), ...(given.passages ?? [])],
+        data: [...(briefing.data ?? []), ...(given.data ?? [])],
+      };
+      return {
+        chat: service.chatModel(id),
+        prompt: promptOf(request, systemOf(whole, citable, request.language, hasTools)),
+        request,
+        citable,
+        toolbox:
+          hasTools && ports !== undefined ? new Toolbox({ ...ports, citable, language }) : null,
+      };
+    };
+    const hasTools = ports !== undefined && !withoutTools.has(id);
+    try {
+      yield* answerWithTools(await job(hasTools), waits, report);
+    } catch (cause) {
+      if (!hasTools || !refusesTools(cause)) throw modelErrorOf(cause);
+      try {
+        yield* answerWithTools(await job(false), waits, report);
+      } catch (second) {
+        throw modelErrorOf(second);
+      }
+      withoutTools.add(id);
+    }
+    if (ports === undefined || request.signal.aborted) return;
+    const read = await calculationsOf(request, ports);
+    const findings = findContradictions(report.text, [...report.calculations, ...read], language);
+    if (findings.length > 0) yield { type: 'part', part: { type: 'check', findings } };
+  }
+
+  const upstream: UpstreamModel = {
+    answer,
+    shaped: (request, briefing, shape, check) => {
+      const system = systemOf(briefing, new Citable(), request.language, false);
+
+      return shapedAnswer({
+        chat: service.chatModel(modelFor(request, false)),
+        promptWith: (added) => promptOf(request, [...system, ...added]),
+        shape,
+        check,
+        language: request.language,
+        signal: request.signal,
+        firstPieceMs,
+        idleMs,
+      });
+    },
+    picture:
+      imageModel === undefined
+        ? null
+        : (prompt, size, signal) =>
+            makePicture(service.imageModel(imageModel), prompt, size, { signal, ms: pictureMs }),
+  };
+
+  const provider: ModelProvider = {
     id: model,
-    stream,
-    title: async ({ question, answer }, signal) => {
+    stream: (request) => answer(request, {}),
+    title: async ({ question, answer: said }, signal) => {
       const exchange = {
         question: question.slice(0, TITLE_QUESTION_CHARACTERS),
-        answer: answer.slice(0, TITLE_ANSWER_CHARACTERS),
+        answer: said.slice(0, TITLE_ANSWER_CHARACTERS),
       };
       const language = /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en-US';
       const { text } = await generateText({
-        model: upstream,
+        model: service.chatModel(model),
         prompt: titlePrompt(language, exchange),
         maxOutputTokens: TITLE_TOKENS,
         maxRetries: 0,
@@ -123,50 +183,63 @@ export function createOpenAiCompatible({
       }
     },
   };
+
+  return { provider, upstream };
 }
 
-/** `fetch`, with the pieces of a streamed answer that arrive together joined. */
-const fetchJoined: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
-  const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
-  if (!isStream || response.body === null) return response;
+/** What the question itself has worked out, as far as the engine reads it. */
+async function calculationsOf(
+  { question, language }: ModelRequest,
+  { engine }: UpstreamPorts,
+): Promise<CalculationPart[]> {
+  if (!engine.calculates(question)) return [];
+  const { pieces } = await engineAnswer(engine, question, languageOf(question, language));
 
-  return new Response(response.body.pipeThrough(joinTextEvents()), response);
-};
-
-function promptOf({ question, history, language }: ModelRequest): Prompt {
-  const turns: Prompt = [];
-  let left = HISTORY_CHARACTERS;
-  for (const turn of history.toReversed()) {
-    if (turn.answer === '') continue;
-    left -= turn.question.length + turn.answer.length;
-    if (left < 0) break;
-    turns.unshift(
-      { role: 'user', content: [{ type: 'text', text: turn.question }] },
-      { role: 'assistant', content: [{ type: 'text', text: turn.answer }] },
-    );
-  }
-  return [
-    { role: 'system', content: SYSTEM_PROMPTS[language] },
-    ...turns,
-    { role: 'user', content: [{ type: 'text', text: question }] },
-  ];
+  return pieces.flatMap((piece) =>
+    piece.type === 'part' && piece.part.type === 'calculation' ? [piece.part] : [],
+  );
 }
 
-function modelErrorOf(cause: unknown): ModelError {
-  if (cause instanceof ModelError) return cause;
-  return new ModelError(reasonOf(cause), { cause });
+/** For a model without tools: what they would have told it. */
+async function givenInstead(
+  request: ModelRequest,
+  ports: UpstreamPorts,
+): Promise<Pick<Briefing, 'passages' | 'data'>> {
+  const { question } = request;
+  const language = languageOf(question, request.language);
+  const [found, parts] = await Promise.all([
+    ports.knowledge.find(question, language, GIVEN_ARTICLES),
+    calculationsOf(request, ports),
+  ]);
+  const passages = found
+    .flatMap(({ passages: own, score: weight }) =>
+      own.map((passage) => ({ passage, weight: passage.score * weight })),
+    )
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, GIVEN_PASSAGES)
+    .map(({ passage }) => passage);
+
+  return {
+    passages,
+    data: parts.map((part) => ({ title: part.calculator, text: resultText(part) })),
+  };
 }
 
-function reasonOf(cause: unknown): ModelError['reason'] {
-  if (!APICallError.isInstance(cause)) {
-    return cause instanceof TypeError && cause.message === 'fetch failed'
-      ? 'unreachable'
-      : 'broken';
-  }
-  const { statusCode } = cause;
-  if (statusCode === undefined || statusCode >= 500) return 'unreachable';
-  if (statusCode === 429) return 'busy';
+/**
+ * `fetch`, with the pieces of a streamed answer that arrive together joined; from the configured service
+ * alone, whatever address an answer may name.
+ */
+function fetchFrom(baseUrl: string): typeof fetch {
+  const { origin } = new URL(baseUrl);
 
-  return statusCode >= 400 ? 'refused' : 'broken';
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (new URL(address).origin !== origin) throw new ModelError('broken');
+    const response = await fetch(input, init);
+    const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
+    if (!isStream || response.body === null) return response;
+
+    return new Response(response.body.pipeThrough(joinTextEvents()), response);
+  };
 }

@@ -1,4 +1,5 @@
-import type { Part } from '#contract/chat/calls.ts';
+import type { ChatFourRequest, MeshSpec, Part } from '#contract/chat/calls.ts';
+import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
 import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { Language } from '../content/messages.ts';
@@ -9,11 +10,27 @@ export interface ModelRequest {
   question: string;
   /** The turns before, oldest first; an answer is empty where none came. */
   history: { question: string; answer: string }[];
-  plugin: string | null;
-  form: Record<string, string | number | boolean> | null;
+  /** The mode that the question was asked in; null: plain chat. */
+  plugin: PluginId | null;
+  /** The plug-in's form, checked: every field that it requires is there. */
+  form: PluginForm | null;
+  /** What is to be drawn; set for the plug-in `drawing` only. */
+  drawing: DrawingRequest | null;
+  /** The model that was asked for by its id in `AppConfig.models`; null: the first that fits. */
+  model: string | null;
   /** The language of the interface; the answer follows the question's own. */
   language: Language;
   signal: AbortSignal;
+}
+
+/** A drawing to be made; of words and a specification at least one is there. */
+export interface DrawingRequest {
+  /** The member's words; null where only a specification was given. */
+  prompt: string | null;
+  /** Outranks the words. */
+  spec: MeshSpec | null;
+  style: NonNullable<ChatFourRequest['style']>;
+  size: NonNullable<ChatFourRequest['size']>;
 }
 
 /** What a model says, in order. Text comes in pieces; joined they are the answer, to the letter. */
@@ -22,6 +39,15 @@ export type ModelEvent =
   | { type: 'reasoning'; text: string }
   | { type: 'delta'; text: string }
   | { type: 'part'; part: Part }
+  /** A picture that was generated. It is stored, and the answer gets an `image` part of it. */
+  | {
+      type: 'image';
+      bytes: Uint8Array;
+      mime: 'image/png' | 'image/jpeg' | 'image/webp';
+      name: string;
+    }
+  /** Who answers, where it is not the provider's own id: what `Answer.model` says then. */
+  | { type: 'model'; id: string }
   | { type: 'sources'; sources: Source[] }
   | { type: 'usage'; usage: TokenUsage };
 
@@ -42,6 +68,16 @@ export interface ModelProvider {
   /** For `/readyz`: whether it can be reached. */
   check(signal: AbortSignal): Promise<{ ok: boolean; detail: string }>;
 }
+
+/**
+ * Three to five questions that lead on from an answer, in the language given, each of them one that
+ * the product answers. @throws ModelError when none can be had.
+ */
+export type RelatedQuestions = (
+  question: string,
+  answer: string,
+  language: Language,
+) => Promise<string[]>;
 
 /** Why a model gave no answer, in the terms that people are told. */
 export class ModelError extends Error {

@@ -1,15 +1,25 @@
 import {
+  chatFour,
   chatHistory,
   chatOne,
   chatResume,
   chatStop,
+  chatThree,
+  chatTwo,
+  completeHistoryRecord,
   deleteHistoryRecord,
+  drawingFeedback,
   likeRecord,
   rebuild,
+  rebuildChat,
   updateHelpStatus,
+  type ChatFourRequest,
   type ChatHistoryRequest,
   type ChatOneRequest,
   type ChatResumeRequest,
+  type ChatThreeRequest,
+  type CompleteHistoryRecordRequest,
+  type DrawingFeedbackRequest,
   type Like,
   type RebuildRequest,
 } from '#contract/chat/calls.ts';
@@ -20,8 +30,14 @@ export const chatApi = {
   history: (request: ChatHistoryRequest, options?: CallOptions) =>
     call(chatHistory, request, options),
   ask: (request: ChatOneRequest, options?: CallOptions) => streamCall(chatOne, request, options),
+  askDeep: (request: ChatThreeRequest, options?: CallOptions) =>
+    streamCall(chatThree, request, options),
+  draw: (request: ChatFourRequest, options?: CallOptions) => streamCall(chatFour, request, options),
   rebuild: (request: RebuildRequest, options?: CallOptions) =>
     streamCall(rebuild, request, options),
+  /** A new version of a deep or of a drawing answer. */
+  rebuildChat: (request: RebuildRequest, options?: CallOptions) =>
+    streamCall(rebuildChat, request, options),
   resume: (request: ChatResumeRequest, options?: CallOptions) =>
     streamCall(chatResume, request, options),
   stop: (request: { answerId: string }, options?: CallOptions) => call(chatStop, request, options),
@@ -29,6 +45,12 @@ export const chatApi = {
     request: { answerId: string; like: Like; reason?: string | undefined },
     options?: CallOptions,
   ) => call(likeRecord, request, options),
+  related: (request: { answerId: string }, options?: CallOptions) =>
+    call(chatTwo, request, options),
+  judgeDrawing: (request: DrawingFeedbackRequest, options?: CallOptions) =>
+    call(drawingFeedback, request, options),
+  keepCalculation: (request: CompleteHistoryRecordRequest, options?: CallOptions) =>
+    call(completeHistoryRecord, request, options),
   helped: (request: { recordId: string; helped: boolean }, options?: CallOptions) =>
     call(updateHelpStatus, request, options),
   /** Also takes a delete back, with `restore`. */

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { FirstScreenFirst, Later } from '#components/later.tsx';
 import { i18n, languageOf, startI18n, wireLanguage } from '#i18n/setup.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
-import { configureHttp, type HttpPorts } from '#lib/http/client.ts';
+import { configureHttp, type HttpPorts } from '#lib/http/http-ports.ts';
 import { onAccessToken, readAccessToken } from '#stores/access-token.ts';
 import { clearStorage } from '#stores/login.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -27,15 +29,25 @@ export async function bootstrap(container: HTMLElement): Promise<void> {
     onLogin: () => undefined,
   });
   onAccessToken(() => void loadMember());
-  void loadMember();
   await Promise.all([loadChunk(() => startI18n(language)), preloadFirstScreen(location.pathname)]);
   applyPreferences();
 
   createRoot(container).render(
     <Providers>
-      <RouterProvider router={createAppRouter()} />
+      <FirstScreenFirst>
+        <RouterProvider router={createAppRouter()} />
+        <Later>
+          <MemberLoader />
+        </Later>
+      </FirstScreenFirst>
     </Providers>,
   );
+}
+
+/** Asks who is logged in once the first screen stands: what it shows of the member is kept. */
+function MemberLoader() {
+  useEffect(() => void loadMember(), []);
+  return null;
 }
 
 function httpPorts(): HttpPorts {

@@ -2,7 +2,8 @@ import type { Resources } from '#i18n/types.ts';
 import { paths } from './paths.ts';
 
 export type ScreenTitle = keyof Resources['app']['titles'];
-type ScreenIcon = 'home' | 'sound' | 'points' | 'shop' | 'rank' | 'member';
+type ScreenIcon =
+  'home' | 'sound' | 'points' | 'shop' | 'rank' | 'member' | 'calculator' | 'drawing' | 'commands';
 
 export interface RouteMeta {
   /** Unique; what 'the previous route by name' means. */
@@ -54,6 +55,9 @@ export const ROUTES = [
   route('Ranklist', paths.ranklist, 'ranklist', { icon: 'rank' }),
   route('Word', paths.word, 'word'),
   route('Pdf', paths.pdf, 'pdf'),
+  route('Calculator', paths.calculator, 'calculator', { icon: 'calculator', hidden: false }),
+  route('Drawing', paths.drawing, 'drawing', { icon: 'drawing', hidden: false }),
+  route('Commands', paths.commands, 'commands', { icon: 'commands', hidden: false }),
   route('Unauthorized', paths.unauthorized, 'unauthorized'),
   route('NotFound', paths.notFound, 'notFound'),
 ] as const;

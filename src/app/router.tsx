@@ -3,9 +3,11 @@ import {
   createBrowserRouter,
   matchRoutes,
   Navigate,
+  NavigationType,
   Outlet,
   type RouteObject,
 } from 'react-router-dom';
+import { Later } from '#components/later.tsx';
 import { readAccessToken, useAccessToken } from '#stores/access-token.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { FeedbackHost } from './feedback/feedback-host.tsx';
@@ -25,11 +27,13 @@ const shell = loadable(async () => (await import('./shell/shell.tsx')).Shell);
 function Root() {
   return (
     <>
-      <DocumentTitle />
       <Suspense>
         <Guard />
       </Suspense>
-      <FeedbackHost />
+      <Later>
+        <DocumentTitle />
+        <FeedbackHost />
+      </Later>
     </>
   );
 }
@@ -109,12 +113,14 @@ function skipRoot(): void {
 export function createAppRouter() {
   skipRoot();
   const router = createBrowserRouter(routes, { basename: BASENAME });
-  let { key } = router.state.location;
+  let { key, pathname } = router.state.location;
   startProgress();
-  router.subscribe(({ location }) => {
+  router.subscribe(({ location, historyAction }) => {
     if (location.key === key) return;
-    key = location.key;
-    startProgress();
+    // What is typed into a screen is kept in its address; that goes nowhere.
+    const isHere = historyAction === NavigationType.Replace && location.pathname === pathname;
+    ({ key, pathname } = location);
+    if (!isHere) startProgress();
   });
   return router;
 }

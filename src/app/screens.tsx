@@ -43,6 +43,18 @@ export const SCREENS = {
   Ranklist: plain('ranklist'),
   Word: plain('word'),
   Pdf: plain('pdf'),
+  Commands: lazyPage(
+    async () => (await import('./pages/commands-page.tsx')).CommandsPage,
+    ['commands'],
+  ),
+  Drawing: lazyPage(
+    async () => (await import('./pages/drawing-page.tsx')).DrawingPage,
+    ['calculators', 'drawing', 'drawings'],
+  ),
+  Calculator: lazyPage(
+    async () => (await import('./pages/calculator-page.tsx')).CalculatorPage,
+    ['calculators'],
+  ),
   Console: plain('console'),
   Unauthorized: lazyPage(
     async () => (await import('./pages/unauthorized-page.tsx')).UnauthorizedPage,

@@ -76,6 +76,10 @@ export async function startI18n(language: Language): Promise<void> {
   i18n.use(backend).use(initReactI18next);
   await i18n.init({
     lng: language,
+    // They are here already: nothing of the start has to wait.
+    resources: { [language]: namespaces },
+    partialBundledLanguages: true,
+    initAsync: false,
     fallbackLng: () => (fallbackNeeded ? [FALLBACK] : []),
     load: 'currentOnly',
     ns: Object.keys(namespaces),

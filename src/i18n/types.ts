@@ -1,12 +1,17 @@
 import type { auth } from './locales/zh-CN/auth.ts';
 import type { calculators } from './locales/zh-CN/calculators.ts';
+import type { commands } from './locales/zh-CN/commands.ts';
 import type { chat } from './locales/zh-CN/first/chat.ts';
 import type { app } from './locales/zh-CN/first/app.ts';
 import type { common } from './locales/zh-CN/first/common.ts';
+import type { drawing } from './locales/zh-CN/drawing.ts';
+import type { drawings } from './locales/zh-CN/drawings.ts';
 import type { errors } from './locales/zh-CN/first/errors.ts';
 import type { shell } from './locales/zh-CN/first/shell.ts';
 import type { history } from './locales/zh-CN/history.ts';
 import type { markdown } from './locales/zh-CN/markdown.ts';
+import type { parts } from './locales/zh-CN/parts.ts';
+import type { plugins } from './locales/zh-CN/plugins.ts';
 import type { system } from './locales/zh-CN/system.ts';
 
 /** Every namespace with its texts as zh-CN has them: the reference that keys are typed by. */
@@ -15,10 +20,15 @@ export interface Resources {
   auth: typeof auth;
   calculators: typeof calculators;
   chat: typeof chat;
+  commands: typeof commands;
   common: typeof common;
+  drawing: typeof drawing;
+  drawings: typeof drawings;
   errors: typeof errors;
   history: typeof history;
   markdown: typeof markdown;
+  parts: typeof parts;
+  plugins: typeof plugins;
   shell: typeof shell;
   system: typeof system;
 }

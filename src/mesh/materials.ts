@@ -32,7 +32,7 @@ export interface MaterialMatch {
   family: boolean;
 }
 
-// '430目' and '316 mm' are sizes; '304丝' and '304 mesh' name what the thing is made of.
+// '430目' and '316 mm' are sizes; '304丝', '304 wires' and '304 mesh' name what a thing is made of.
 const NOT_A_MEASURE = notAMeasure();
 const BY_WORD = materialByWord();
 const GRADES_IN_TEXT = patternOf(
@@ -57,6 +57,14 @@ export function findMaterial(sentence: string): MaterialMatch | undefined {
   return word === undefined ? undefined : BY_WORD.get(squeeze(word));
 }
 
+/** The sentence, prepared, with spaces for the materials it names: '304' there is no size. */
+export function withoutMaterials(sentence: string): string {
+  return [GRADES_IN_TEXT, FAMILIES_IN_TEXT].reduce(
+    (text, words) => text.replace(new RegExp(words, 'g'), (word) => ' '.repeat(word.length)),
+    normaliseText(sentence),
+  );
+}
+
 export function isMaterialKey(key: string): key is MaterialKey {
   return Object.hasOwn(MATERIALS, key);
 }
@@ -78,7 +86,7 @@ function materialByWord(): ReadonlyMap<string, MaterialMatch> {
 
 function notAMeasure(): string {
   const units = Object.entries(UNIT_WORDS)
-    .filter(([unit]) => unit !== 'si')
+    .filter(([unit]) => unit !== 'si' && unit !== 'wires')
     .flatMap(([, words]) => words)
     .filter((word) => word !== 'mesh')
     .map((word) => word.replace(/[.^]/g, '\\$&') + (/[a-z]$/.test(word) ? '(?![a-z])' : ''));

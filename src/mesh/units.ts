@@ -3,7 +3,13 @@ import { note } from './note.ts';
 import type { IssueCode, Note, NoteCode, Params } from './result.ts';
 import { GAUGE_SYSTEMS, canonicalGauge, gaugeDiameter } from './wire-gauge.ts';
 import type { GaugeSystem } from './wire-gauge.ts';
-import { GAUGE_SIGNS, GAUGE_WORDS, LENGTH_LABELS, UNIT_WORDS } from './words/unit-words.ts';
+import {
+  GAUGE_SIGNS,
+  GAUGE_WORDS,
+  LENGTH_LABELS,
+  MONEY_SIGN,
+  UNIT_WORDS,
+} from './words/unit-words.ts';
 
 /** `toBase` takes a value to the first unit of its dimension. The inch is 25.4 mm exactly. */
 const UNITS = {
@@ -26,16 +32,64 @@ const UNITS = {
   mesh: { dimension: 'mesh', toBase: 1 },
   'mesh/cm': { dimension: 'mesh', toBase: 2.54 },
   'g/cm³': { dimension: 'density', toBase: 1 },
+  't/m³': { dimension: 'density', toBase: 1 },
   'kg/m³': { dimension: 'density', toBase: 0.001 },
   'g/m²': { dimension: 'arealMass', toBase: 1 },
   'kg/m²': { dimension: 'arealMass', toBase: 1000 },
   'oz/ft²': { dimension: 'arealMass', toBase: 305.15 },
+  'lb/ft²': { dimension: 'arealMass', toBase: 4882.42763638 },
+  'kg/m': { dimension: 'linearMass', toBase: 1 },
+  'g/m': { dimension: 'linearMass', toBase: 0.001 },
+  'lb/ft': { dimension: 'linearMass', toBase: 1.48816394357 },
+  'm²': { dimension: 'area', toBase: 1 },
+  'cm²': { dimension: 'area', toBase: 1e-4 },
+  'mm²': { dimension: 'area', toBase: 1e-6 },
+  'ft²': { dimension: 'area', toBase: 0.09290304 },
+  'm³': { dimension: 'volume', toBase: 1 },
+  L: { dimension: 'volume', toBase: 0.001 },
+  'ft³': { dimension: 'volume', toBase: 0.028316846592 },
   N: { dimension: 'force', toBase: 1 },
   kN: { dimension: 'force', toBase: 1000 },
   kgf: { dimension: 'force', toBase: 9.80665 },
+  Pa: { dimension: 'pressure', toBase: 1 },
+  kPa: { dimension: 'pressure', toBase: 1000 },
+  MPa: { dimension: 'pressure', toBase: 1_000_000 },
+  mbar: { dimension: 'pressure', toBase: 100 },
+  bar: { dimension: 'pressure', toBase: 100_000 },
+  psi: { dimension: 'pressure', toBase: 6894.75729317 },
+  'kgf/mm²': { dimension: 'pressure', toBase: 9_806_650 },
+  'kgf/cm²': { dimension: 'pressure', toBase: 98_066.5 },
+  mmH2O: { dimension: 'pressure', toBase: 9.80665 },
+  'µm/a': { dimension: 'corrosion', toBase: 1 },
+  'mm/a': { dimension: 'corrosion', toBase: 1000 },
+  'mil/a': { dimension: 'corrosion', toBase: 25.4 },
+  CNY: { dimension: 'money', toBase: 1 },
+  'CNY/kg': { dimension: 'moneyPerMass', toBase: 1 },
+  'CNY/t': { dimension: 'moneyPerMass', toBase: 0.001 },
+  'CNY/m²': { dimension: 'moneyPerArea', toBase: 1 },
+  'USD/m²': { dimension: 'dollarsPerArea', toBase: 1 },
+  'CNY/USD': { dimension: 'exchangeRate', toBase: 1 },
   pcs: { dimension: 'count', toBase: 1 },
   wires: { dimension: 'count', toBase: 1 },
   points: { dimension: 'count', toBase: 1 },
+  panels: { dimension: 'count', toBase: 1 },
+  clips: { dimension: 'count', toBase: 1 },
+  diaphragms: { dimension: 'count', toBase: 1 },
+  posts: { dimension: 'count', toBase: 1 },
+  gates: { dimension: 'count', toBase: 1 },
+  rolls: { dimension: 'count', toBase: 1 },
+  layers: { dimension: 'count', toBase: 1 },
+  turns: { dimension: 'count', toBase: 1 },
+  prints: { dimension: 'count', toBase: 1 },
+  'holes/m²': { dimension: 'holesPerArea', toBase: 1 },
+  'm/m²': { dimension: 'wirePerArea', toBase: 1 },
+  'm/kg': { dimension: 'lengthPerMass', toBase: 1 },
+  'g/kg': { dimension: 'massShare', toBase: 1 },
+  'm/s': { dimension: 'speed', toBase: 1 },
+  'm³/h': { dimension: 'flow', toBase: 1 },
+  'cm³/m²': { dimension: 'volumePerArea', toBase: 1 },
+  'm²/L': { dimension: 'areaPerVolume', toBase: 1 },
+  a: { dimension: 'time', toBase: 1 },
   '%': { dimension: 'percent', toBase: 1 },
   '1': { dimension: 'ratio', toBase: 1 },
 } as const;
@@ -111,7 +165,10 @@ export function convert(value: number, from: UnitId, to: UnitId): number {
 }
 
 function readPair(text: string, expected: ExpectedQuantity): Reading | undefined {
-  const parts = text.split(/\s*(?:\*|x|\bby\b)\s*/);
+  // '0.36/0.25' are two wires, '1/2' is a half: a fraction has no decimal point.
+  const parts = /\d\.\d.*\/|\/.*\d\.\d/.test(text)
+    ? text.split(/\s*\/\s*(?=[\d.])/)
+    : text.split(/\s*(?:\*|x|\bby\b)\s*/);
   const [first, second] = parts;
   if (parts.length !== 2 || !first || !second) return undefined;
 
@@ -135,7 +192,7 @@ function readSingle(
   inherited: UnitId | null,
 ): Single | Unreadable {
   const dimension = UNITS[expected.unit].dimension;
-  const body = dimension === 'length' ? text.replace(LABEL, '') : text;
+  const body = withoutLabel(text, dimension);
 
   const gauge = expected.wire ? readGauge(body, expected.unit) : undefined;
   if (gauge) return gauge;
@@ -167,6 +224,8 @@ function readSingle(
     return { kind: 'single', value: amount, unit: written, notes: [] };
   }
   const value = convert(amount, unit, expected.unit);
+  // '100片' of a hundred pieces needs no word.
+  if (dimension === 'count') return { kind: 'single', value, unit: written, notes: [] };
   const notes = [
     note('CONVERTED', { text, value, unit: expected.unit, fromValue: amount, fromUnit: unit }),
   ];
@@ -246,6 +305,11 @@ function unitByWord(): ReadonlyMap<string, UnitId> {
 
 function isUnit(id: string): id is UnitId {
   return Object.hasOwn(UNITS, id);
+}
+
+function withoutLabel(text: string, dimension: string): string {
+  if (dimension === 'length') return text.replace(LABEL, '');
+  return dimension.startsWith('money') ? text.replace(MONEY_SIGN, '') : text;
 }
 
 function labelPattern(): RegExp {

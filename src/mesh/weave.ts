@@ -106,7 +106,7 @@ export function weaveGeometry(spec: WeaveSpec): WeaveGeometry | Refusal {
 }
 
 /** Plain: one over, one under. Twill 2/2: two over, two under, a step further each wire. */
-function isWarpOver(weave: Weave, warp: number, weft: number): boolean {
+export function isWarpOver(weave: Weave, warp: number, weft: number): boolean {
   switch (weave) {
     case 'plain':
       return (warp + weft) % 2 === 0;

@@ -1,20 +1,38 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { isPluginId, type PluginForm, type PluginId } from '#contract/chat/plugins.ts';
 import { asObject } from './persisted-fields.ts';
+
+/** How a question is asked: by which plug-in (null: plainly), and what its form says. */
+export interface ChatMode {
+  plugin: PluginId | null;
+  /** Values by field, also those of plug-ins that were looked at before. */
+  form: PluginForm;
+}
+
+export const PLAIN_MODE: ChatMode = { plugin: null, form: {} };
 
 /** A question that waits for the running answer. */
 export interface QueuedQuestion {
   text: string;
   /** Kept with the text, so that two tabs or a reload can't ask it twice. */
   clientRequestId: string;
+  /** Left out: asked plainly. */
+  mode?: ChatMode | undefined;
 }
 
 /** What was typed and not sent, by conversation. Outlives a cleared login. */
 export interface Draft {
   text: string;
   queued: QueuedQuestion | null;
+  /** Left out: nothing was chosen here, the conversation's own mode counts. */
+  mode?: ChatMode | undefined;
 }
 
 export const EMPTY_DRAFT: Draft = { text: '', queued: null };
+
+export function isEmptyDraft({ text, queued, mode }: Draft): boolean {
+  return text === '' && queued === null && mode === undefined;
+}
 
 /** Key of the draft of a conversation that has not begun. */
 const NEW = 'new';
@@ -52,14 +70,16 @@ export async function loadDraftedSessions(memberId: string): Promise<void> {
 
 export async function readDraft(memberId: string, sessionId: string | null): Promise<Draft> {
   const key = keyOf(memberId, sessionId ?? NEW);
+  const here = written.get(key) ?? EMPTY_DRAFT;
   try {
     return parseDraft(await get<unknown>(key, open()));
   } catch {
     // Storage may be switched off; then what is typed lives as long as the page.
-    return written.get(key) ?? EMPTY_DRAFT;
+    return here;
   }
 }
 
+/** Keeps a draft; one that is given when the page is being left is kept too. */
 export async function writeDraft(
   memberId: string,
   sessionId: string | null,
@@ -67,12 +87,19 @@ export async function writeDraft(
 ): Promise<void> {
   const id = sessionId ?? NEW;
   const key = keyOf(memberId, id);
-  const isEmpty = draft.text === '' && draft.queued === null;
+  const isEmpty = isEmptyDraft(draft);
   if (isEmpty) written.delete(key);
   else written.set(key, draft);
   mark(id, draft.text !== '');
   try {
-    await (isEmpty ? del(key, open()) : set(key, draft, open()));
+    await open()('readwrite', (store) => {
+      if (isEmpty) store.delete(key);
+      else store.put(draft, key);
+      // A page that is left in this moment takes down what it has not committed.
+      store.transaction.commit();
+
+      return promisifyRequest(store.transaction);
+    });
   } catch {
     // Kept in `written`.
   }
@@ -88,17 +115,37 @@ async function readAll(): Promise<[string, Draft][]> {
 }
 
 function parseDraft(stored: unknown): Draft {
-  const { text, queued } = asObject(stored);
+  const { text, queued, mode } = asObject(stored);
 
-  return { text: typeof text === 'string' ? text : '', queued: parseQueued(queued) };
+  return {
+    text: typeof text === 'string' ? text : '',
+    queued: parseQueued(queued),
+    mode: parseMode(mode),
+  };
 }
 
 function parseQueued(stored: unknown): QueuedQuestion | null {
-  const { text, clientRequestId } = asObject(stored);
+  const { text, clientRequestId, mode } = asObject(stored);
 
   return typeof text === 'string' && typeof clientRequestId === 'string'
-    ? { text, clientRequestId }
+    ? { text, clientRequestId, mode: parseMode(mode) }
     : null;
+}
+
+function parseMode(stored: unknown): ChatMode | undefined {
+  const { plugin, form } = asObject(stored);
+  if (plugin !== null && (typeof plugin !== 'string' || !isPluginId(plugin))) return undefined;
+
+  return {
+    plugin,
+    form: Object.fromEntries(
+      Object.entries(asObject(form)).flatMap(([key, value]) =>
+        typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+          ? [[key, value]]
+          : [],
+      ),
+    ),
+  };
 }
 
 function open(): UseStore {

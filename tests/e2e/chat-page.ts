@@ -37,7 +37,7 @@ export class ChatPage {
   async done(): Promise<void> {
     await this.answers
       .last()
-      .getByRole('button', { name: chat.answer.copy, exact: true })
+      .getByRole('button', { name: chat.answer.like, exact: true })
       .waitFor();
   }
 

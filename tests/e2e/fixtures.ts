@@ -57,6 +57,8 @@ export interface OpenOptions {
   path?: string;
   storage?: Record<string, string>;
   viewport?: { width: number; height: number };
+  /** Is told of every warning and error of the page, from its first moment on. */
+  onComplaint?: (text: string) => void;
 }
 
 /** A page in a fresh browser profile, logged in when a token is given. */
@@ -64,7 +66,7 @@ export async function openAs(
   browser: Browser,
   product: Product,
   token: string | null,
-  { path = '/dashboard', storage = {}, viewport }: OpenOptions = {},
+  { path = '/dashboard', storage = {}, viewport, onComplaint }: OpenOptions = {},
 ): Promise<Page> {
   const items = { ...storage, ...(token === null ? {} : { accessToken: token }) };
   const context = await browser.newContext({
@@ -81,6 +83,14 @@ export async function openAs(
     },
   });
   const page = await context.newPage();
+  if (onComplaint !== undefined) {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') onComplaint(message.text());
+    });
+    page.on('pageerror', (error) => {
+      onComplaint(error.message);
+    });
+  }
   await page.goto(`/chat${path}`);
   return page;
 }

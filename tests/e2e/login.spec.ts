@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { auth } from '../../src/i18n/locales/zh-CN/auth.ts';
 import { errors } from '../../src/i18n/locales/zh-CN/first/errors.ts';
 import { ChatPage } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
-
-function loginForm(page: Page) {
-  return {
-    phone: page.getByRole('textbox', { name: auth.phone.label, exact: true }),
-    code: page.getByRole('textbox', { name: auth.code.label, exact: true }),
-    send: page.getByRole('button', { name: auth.code.send, exact: true }),
-    agreed: page.getByRole('checkbox'),
-    submit: page.getByRole('button', { name: auth.login.submit, exact: true }),
-  };
-}
+import { LoginPage } from './login-page.ts';
 
 test('a newcomer logs in with the code from the terminal and asks', async ({
   page,
@@ -21,7 +11,7 @@ test('a newcomer logs in with the code from the terminal and asks', async ({
 }) => {
   await page.goto('/chat/');
   await expect(page).toHaveURL(/\/chat\/login$/);
-  const form = loginForm(page);
+  const form = new LoginPage(page);
   await form.phone.fill(phone);
   await form.send.click();
   await expect(page.getByText(auth.code.sentStatus)).toBeAttached();
@@ -39,7 +29,7 @@ test('each thing that is missing or wrong is said beside its field', async ({
   phone,
 }) => {
   await page.goto('/chat/login');
-  const form = loginForm(page);
+  const form = new LoginPage(page);
   await form.phone.fill('123');
   await form.submit.click();
   await expect(page.getByText(errors.phoneInvalid)).toBeVisible();
@@ -62,18 +52,16 @@ test('each thing that is missing or wrong is said beside its field', async ({
 test('the page that was asked for opens after the login', async ({ page, product, phone }) => {
   await page.goto('/chat/information?from=mail');
   await expect(page).toHaveURL(/\/chat\/login\?redirect=/);
-  const form = loginForm(page);
-  await form.phone.fill(phone);
-  await form.send.click();
-  await form.agreed.check();
-  await form.code.fill(await product.smsCode(phone));
+  const form = new LoginPage(page);
+  await form.requestCode(phone);
+  await form.enter(await product.smsCode(phone));
 
   await expect(page).toHaveURL(/\/chat\/information\?from=mail$/);
 });
 
 test('the agreement is read without leaving the form', async ({ page, phone }) => {
   await page.goto('/chat/login');
-  const form = loginForm(page);
+  const form = new LoginPage(page);
   await form.phone.fill(phone);
   await page.getByRole('link', { name: auth.agreement.user }).click();
   const reader = page.getByRole('dialog');
@@ -87,11 +75,9 @@ test('the agreement is read without leaving the form', async ({ page, phone }) =
 
 test('a login never leads out of the product', async ({ page, product, phone }) => {
   await page.goto(`/chat/login?redirect=${encodeURIComponent('//evil.example/chat')}`);
-  const form = loginForm(page);
-  await form.phone.fill(phone);
-  await form.send.click();
-  await form.agreed.check();
-  await form.code.fill(await product.smsCode(phone));
+  const form = new LoginPage(page);
+  await form.requestCode(phone);
+  await form.enter(await product.smsCode(phone));
 
   await expect(page).toHaveURL(`${product.url}/chat/dashboard`);
 });

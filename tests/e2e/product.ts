@@ -1,10 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
+const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..', '..');
 const READY_MS = 180_000;
 const SMS_MS = 5000;
@@ -100,10 +102,27 @@ export class Product {
     return this.#output.length;
   }
 
+  /** Decides on an account as an operator does: `npm run account -- …` beside the running server. */
+  async decide(...words: ['approve' | 'refuse', string, ...string[]]): Promise<string> {
+    const { stdout } = await run(process.execPath, ['scripts/account.mjs', ...words], {
+      cwd: ROOT,
+      env: { ...ownEnvironment(), ...this.#env },
+    });
+    return stdout;
+  }
+
   /** Logs a phone in over HTTP. */
   async token(phone: string): Promise<string> {
     const from = this.printed;
-    await this.call('member/send_code', { phone, tellcode: '86', purpose: 'login' });
+    await this.#until(`leave to send ${phone} a code`, SMS_MS, () =>
+      this.call('member/send_code', { phone, tellcode: '86', purpose: 'login' }).catch(
+        (cause: unknown) => {
+          // The wait between two codes; any other refusal is a fault.
+          if (String(cause).includes('member/send_code: 429')) return null;
+          throw cause;
+        },
+      ),
+    );
     const form = new FormData();
     const fields = { phone, tellcode: '86', code: await this.smsCode(phone, from), agreed: 'true' };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -172,7 +191,8 @@ function ownEnvironment(): Record<string, string> {
   );
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,112 +1,118 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
+import type { Browser, Page } from '@playwright/test';
 import { expect, openAs, test } from './fixtures.ts';
 import type { Product } from './product.ts';
+import { createWorld, SIGHTS, type Sight, type World } from './sights.ts';
+import { WORDS, type Language } from './words.ts';
 
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1440, height: 900 };
-const SCHEMES = ['dark', 'light'] as const;
-const LANGUAGES = ['zh-cn', 'en'] as const;
+/** Some seventy sights, each with a page of its own. */
+const ALL_SIGHTS_MS = 600_000;
 
-const VISITOR_SCREENS = ['/login', '/register', '/system', '/system/agreement'] as const;
-const MEMBER_SCREENS = [
-  '/dashboard',
-  'a conversation',
-  '/information',
-  '/integral',
-  '/shop',
-  '/member',
-  '/404',
-  '/401',
-] as const;
+interface View {
+  scheme: 'dark' | 'light';
+  language: Language;
+  viewport: typeof PHONE;
+}
 
-/** Every screen in turn, ready to be looked at. */
-async function* screens(page: Page, sessionId: string | null): AsyncGenerator<string> {
-  for (const path of sessionId === null ? VISITOR_SCREENS : MEMBER_SCREENS) {
-    await page.goto(
-      `/chat${path === 'a conversation' ? `/dashboard?session=${sessionId ?? ''}` : path}`,
-    );
-    await expect(page.getByRole('heading').or(page.getByRole('textbox')).first()).toBeVisible();
-    if (path === 'a conversation') await expect(page.getByRole('article').nth(1)).toBeVisible();
-    await expect(page.locator('#nprogress, [aria-busy="true"]')).toHaveCount(0);
-    yield path;
+/** Each language on a phone, and each scheme. */
+const PHONE_VIEWS: readonly View[] = [
+  { viewport: PHONE, scheme: 'dark', language: 'zh-cn' },
+  { viewport: PHONE, scheme: 'light', language: 'en' },
+];
+/** The other halves take as long again: VIEWS=all looks at them too. */
+const VIEWS: readonly View[] =
+  process.env['VIEWS'] === 'all'
+    ? [
+        ...PHONE_VIEWS,
+        { viewport: WIDE, scheme: 'light', language: 'zh-cn' },
+        { viewport: WIDE, scheme: 'dark', language: 'en' },
+      ]
+    : PHONE_VIEWS;
+
+/** Opens a sight in a fresh page, ready to be looked at. */
+async function open(
+  browser: Browser,
+  product: Product,
+  sight: Sight,
+  world: World,
+  { scheme, language, viewport }: View,
+): Promise<Page> {
+  const page = await openAs(browser, product, sight.as === 'member' ? world.token : null, {
+    path: sight.path(world),
+    storage: { 'color-scheme': scheme, language, sidebarStatus: 'opened' },
+    viewport,
+  });
+  await expect(page.getByRole('heading').or(page.getByRole('textbox')).first()).toBeVisible();
+  await settled(page);
+  if (sight.show !== undefined) {
+    await sight.show(page, WORDS[language], world);
+    await settled(page);
   }
+  return page;
 }
 
-async function memberWithConversation(product: Product, phone: string) {
-  const token = await product.token(phone);
-  const { sessionId } = await product.ask(token, WEIGHT_QUESTION);
-  await product.ask(token, ZINC_QUESTION, sessionId);
-  return { token, sessionId };
+/** Nothing loads and nothing moves. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('#nprogress, [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
 }
 
-for (const scheme of SCHEMES) {
-  for (const language of LANGUAGES) {
-    test(`nothing overflows at 360 px (${scheme}, ${language})`, async ({
-      browser,
-      product,
-      phone,
-    }) => {
-      const { token, sessionId } = await memberWithConversation(product, phone);
-      const storage = { 'color-scheme': scheme, language };
-      for (const [as, session] of [
-        [null, null],
-        [token, sessionId],
-      ] as const) {
-        const page = await openAs(browser, product, as, { storage, viewport: PHONE });
-        for await (const screen of screens(page, session)) {
-          expect(await overflowing(page), `${screen}: ${page.url()}`).toEqual([]);
-        }
+/** What axe finds serious, with where. */
+async function serious(page: Page): Promise<object[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }));
+}
+
+for (const view of VIEWS) {
+  const { scheme, language, viewport } = view;
+  const width = String(viewport.width);
+  test(`at ${width} px (${scheme}, ${language}) nothing overflows and axe finds nothing serious`, async ({
+    browser,
+    product,
+    phone,
+  }) => {
+    test.setTimeout(ALL_SIGHTS_MS);
+    const world = await createWorld(product, phone, language);
+    for (const sight of SIGHTS.filter(({ isWide }) => isWide !== true || viewport === WIDE)) {
+      await test.step(sight.name, async () => {
+        const page = await open(browser, product, sight, world, view);
+        expect.soft(await overflowing(page), sight.name).toEqual([]);
+        expect.soft(await serious(page), sight.name).toEqual([]);
         await page.context().close();
-      }
-    });
-  }
-
-  test(`axe finds nothing serious (${scheme})`, async ({ browser, product, phone }) => {
-    test.setTimeout(120_000);
-    const { token, sessionId } = await memberWithConversation(product, phone);
-    for (const [as, session] of [
-      [null, null],
-      [token, sessionId],
-    ] as const) {
-      const page = await openAs(browser, product, as, {
-        storage: { 'color-scheme': scheme, sidebarStatus: 'opened' },
-        viewport: WIDE,
       });
-      for await (const screen of screens(page, session)) {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }));
-        expect(serious, screen).toEqual([]);
-      }
-      await page.context().close();
     }
   });
 }
 
-test('no screen breaks the content security policy or logs an error', async ({
+test('no screen logs a warning or an error, on a first visit and on the next', async ({
   browser,
   product,
   phone,
 }) => {
-  const { token, sessionId } = await memberWithConversation(product, phone);
-  for (const [as, session] of [
-    [null, null],
-    [token, sessionId],
-  ] as const) {
-    const page = await openAs(browser, product, as);
+  test.setTimeout(ALL_SIGHTS_MS);
+  const world = await createWorld(product, phone, 'zh-cn');
+  for (const sight of SIGHTS.filter(({ show }) => show === undefined)) {
     const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') {
-        complaints.push(message.text());
-      }
+    const page = await openAs(browser, product, sight.as === 'member' ? world.token : null, {
+      path: sight.path(world),
+      onComplaint: (text) => complaints.push(text),
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    for await (const screen of screens(page, session)) {
-      expect(complaints, screen).toEqual([]);
-    }
+    await settled(page);
+    await page.reload();
+    await expect(page.getByRole('heading').or(page.getByRole('textbox')).first()).toBeVisible();
+    await settled(page);
+    expect.soft(complaints, sight.name).toEqual([]);
     await page.context().close();
   }
 });

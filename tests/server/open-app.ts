@@ -53,6 +53,8 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
+export const TEST_SECRET = 'the secret of the tests, long enough';
+
 /** Answers each question with itself, at once. */
 export const echo: ModelProvider = {
   id: 'echo',
@@ -89,7 +91,9 @@ export async function openApp(
 
       return Promise.resolve();
     },
-    secret: 'the secret of the tests, long enough',
+    secret: TEST_SECRET,
+    relatedQuestions: (question) =>
+      Promise.resolve([1, 2, 3].map((n) => `${question} ${String(n)}`)),
     documents: await readLegalDocuments(join(packageRoot(), 'server', 'content', 'legal')),
     logger: createLogger('silent'),
     closing: closing.signal,

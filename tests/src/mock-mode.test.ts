@@ -5,6 +5,7 @@ import { memberApi } from '../../src/api/member-api.ts';
 import { sessionApi } from '../../src/api/session-api.ts';
 import * as calculator from '../../src/contract/calculator/calls.ts';
 import * as chat from '../../src/contract/chat/calls.ts';
+import * as command from '../../src/contract/command/calls.ts';
 import type { StreamEvent } from '../../src/contract/chat/stream-events.ts';
 import * as knowledge from '../../src/contract/knowledge/calls.ts';
 import * as member from '../../src/contract/member/calls.ts';
@@ -43,7 +44,7 @@ function startOf(events: StreamEvent[]) {
 }
 
 test('every call of the contract has an answer', () => {
-  const modules = [calculator, chat, knowledge, member, session, site, usage];
+  const modules = [calculator, chat, command, knowledge, member, session, site, usage];
   const contract = modules.flatMap((module) =>
     Object.values<unknown>(module).flatMap((value) =>
       typeof value === 'object' && value !== null && 'path' in value ? [value.path] : [],
@@ -83,6 +84,43 @@ test('a question is calculated, saved and found again', async () => {
   expect(list[0]?.answers[0]).toMatchObject({ status: 'done', content: text });
   const found = await sessionApi.list({ keyword: '0.785' });
   expect(found.list[0]?.hits?.[0]?.recordId).toBe(recordId);
+});
+
+test('a deep question has a conversation of its own, and an answer leads on to others', async () => {
+  const request = { question: '热镀锌和电镀锌有什么区别', clientRequestId: crypto.randomUUID() };
+  const events: StreamEvent[] = [];
+  for await (const batch of chatApi.askDeep(request)) events.push(...batch);
+  const { sessionId, answerId } = startOf(events);
+
+  expect((await sessionApi.list({ kind: 'deep' })).list.map(({ id }) => id)).toEqual([sessionId]);
+  expect((await chatApi.history({ sessionId })).list[0]?.plugin).toBe('deep');
+  const { questions } = await chatApi.related({ answerId });
+  expect(questions.length).toBeGreaterThanOrEqual(3);
+  await expect(
+    chatApi.judgeDrawing({ answerId, fit: true, content: 'x' }, { quiet: true }),
+  ).rejects.toMatchObject({ code: 422 });
+});
+
+test('a drawing is asked for, judged and drawn again', async () => {
+  const spec = { product: 'plain_weave', inputs: { mesh: 40, wire_mm: 0.2 } } as const;
+  const events: StreamEvent[] = [];
+  for await (const batch of chatApi.draw({ spec, clientRequestId: crypto.randomUUID() })) {
+    events.push(...batch);
+  }
+  const { sessionId, answerId } = startOf(events);
+  const judged = await chatApi.judgeDrawing({ answerId, fit: true, content: 'x' });
+  expect(judged.submissionId).not.toBe('');
+  for await (const batch of chatApi.rebuildChat({ answerId })) events.push(...batch);
+  expect((await chatApi.history({ sessionId })).list[0]?.answers).toHaveLength(2);
+});
+
+test('a calculation is kept in a conversation, once', async () => {
+  const run = { calculator: 'woven_mesh', inputs: { mesh: 40, wire_mm: 0.2 } };
+  const request = { ...run, clientRequestId: crypto.randomUUID() };
+  const record = await chatApi.keepCalculation(request);
+  expect(record.answers[0]?.parts).toMatchObject([{ type: 'calculation', ...run }]);
+  expect(await chatApi.keepCalculation(request)).toEqual(record);
+  expect((await chatApi.history({ sessionId: record.sessionId })).total).toBe(1);
 });
 
 test('the sources of an answer open', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ArticleParagraph } from '#contract/knowledge/calls.ts';
 import { instant, tsvector } from './columns.ts';
@@ -14,6 +15,11 @@ export const articles = pgTable(
     sections: jsonb('sections')
       .$type<{ heading: string; paragraphs: ArticleParagraph[] }[]>()
       .notNull(),
+    /** Ids of the places and markets that it is about. */
+    region: text('region')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     contributor: text('contributor'),
     /** Hash of the shipped text; an article that members made has none. */
     contentHash: text('content_hash'),
@@ -32,10 +38,32 @@ export const articleChunks = pgTable(
     heading: text('heading').notNull(),
     text: text('text').notNull(),
     confidence: text('confidence', { enum: ['A', 'B', 'C'] }).notNull(),
+    /** Other ways in which people ask for it; searched, never shown. */
+    asks: text('asks')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     grams: tsvector('grams').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.articleId, table.language, table.n] }),
     index('article_chunks_grams').using('gin', table.grams),
+  ],
+);
+
+/**
+ * How many paragraphs hold a lexeme, so that a search knows what is rare without counting. The empty
+ * lexeme stands for every paragraph.
+ */
+export const knowledgeLexemes = pgTable(
+  'knowledge_lexemes',
+  {
+    language: text('language', { enum: ['zh-CN', 'en-US'] }).notNull(),
+    lexeme: text('lexeme').notNull(),
+    chunks: integer('chunks').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.language, table.lexeme] }),
+    index('knowledge_lexemes_prefix').on(table.language, table.lexeme.op('text_pattern_ops')),
   ],
 );

@@ -13,8 +13,10 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Part } from '#contract/chat/calls.ts';
+import { PLUGIN_IDS, type PluginForm } from '#contract/chat/plugins.ts';
 import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
+import type { DrawingRequest } from '../../model/provider.ts';
 import { instant, memberId, tsvector } from './columns.ts';
 import { members } from './member.ts';
 
@@ -53,7 +55,7 @@ export const sessions = pgTable(
     /** `auto` until the member renames it. */
     titleBy: text('title_by', { enum: ['auto', 'member'] }).notNull(),
     kind: text('kind', { enum: ['chat', 'deep'] }).notNull(),
-    plugin: text('plugin'),
+    plugin: text('plugin', { enum: PLUGIN_IDS }),
     top: boolean('top').notNull().default(false),
     unread: boolean('unread').notNull().default(false),
     /** How the newest answer ended badly, for the sidebar. */
@@ -97,8 +99,10 @@ export const records = pgTable(
     id: uuid('id').notNull(),
     sessionId: uuid('session_id').notNull(),
     question: text('question').notNull(),
-    plugin: text('plugin'),
-    form: jsonb('form').$type<Record<string, string | number | boolean>>(),
+    plugin: text('plugin', { enum: PLUGIN_IDS }),
+    form: jsonb('form').$type<PluginForm>(),
+    /** What was to be drawn. */
+    drawing: jsonb('drawing').$type<DrawingRequest>(),
     helped: boolean('helped'),
     replaces: uuid('replaces'),
     /** The record that took this one's place (of an edited question, and of every one after it). */

@@ -4,10 +4,17 @@ import type { Source } from '#contract/knowledge/calls.ts';
 /** What an answer is made of, in the order in which it is said. */
 export type AnswerPiece =
   | { type: 'text'; text: string }
+  | { type: 'reasoning'; text: string }
+  | { type: 'status'; text: string }
   | { type: 'part'; part: Part }
   | { type: 'sources'; sources: Source[] };
 
 export function say(...paragraphs: (string | undefined)[]): AnswerPiece {
   const text = paragraphs.filter((each) => each !== undefined && each !== '').join('\n\n');
   return { type: 'text', text };
+}
+
+/** A step of the work, told beside the answer. */
+export function think(text: string): AnswerPiece {
+  return { type: 'reasoning', text };
 }

@@ -1,17 +1,30 @@
 import type { Source } from '#contract/knowledge/calls.ts';
 import { snippetOf } from '../../modules/knowledge/service.ts';
-import type { RankedPassage } from '../../modules/knowledge/rank-passages.ts';
+import type { Passage } from '../../modules/knowledge/repository.ts';
+
+const MARK = /\[\^(\d+)\]/g;
 
 /** The sources of an answer, numbered from 1 in the order in which they are first cited. */
 export class Citations {
   readonly sources: Source[] = [];
 
   /** `[^n]` for the passage's article. */
-  mark({ articleId, title, text, contributor }: RankedPassage): string {
-    let source = this.sources.find((each) => each.articleId === articleId);
+  mark({ articleId, title, text, contributor }: Passage): string {
+    return this.#markOf({ articleId, title, snippet: snippetOf(text), contributor });
+  }
+
+  /** A text with its own sources, its marks counted among these. */
+  adopted(text: string, own: readonly Source[]): string {
+    return text.replace(MARK, (_, n: string) => {
+      const source = own.find((each) => each.n === Number(n));
+      return source === undefined ? '' : this.#markOf(source);
+    });
+  }
+
+  #markOf(cited: Omit<Source, 'n'>): string {
+    let source = this.sources.find((each) => each.articleId === cited.articleId);
     if (!source) {
-      const n = this.sources.length + 1;
-      source = { n, articleId, title, snippet: snippetOf(text), contributor };
+      source = { ...cited, n: this.sources.length + 1 };
       this.sources.push(source);
     }
     return `[^${String(source.n)}]`;

@@ -1,14 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Part } from '#contract/chat/calls.ts';
+import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
 import type {
   StreamEvent,
   StreamEventName,
   StreamEvents,
   TokenUsage,
 } from '#contract/chat/stream-events.ts';
+import type { FileRef } from '#contract/file/calls.ts';
 import type { Logger } from 'pino';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
-import { ModelError, type ModelEvent, type ModelProvider } from '../../model/provider.ts';
+import {
+  ModelError,
+  type DrawingRequest,
+  type ModelEvent,
+  type ModelProvider,
+} from '../../model/provider.ts';
 import { emptyProgress } from './answer-progress.ts';
 import { endsInHalfAPair, storable, titleOf } from './answer-text.ts';
 import { failureOf } from './generation-failure.ts';
@@ -20,6 +28,7 @@ import {
   setAutoTitle,
   type AnswerEnd,
 } from './generation-repository.ts';
+import { partsView, type FileAddress } from './record-view.ts';
 
 /** New text is saved after this long, so that a killed server loses at most 250 ms. */
 const SAVE_AFTER_MS = 200;
@@ -28,6 +37,7 @@ const SAVE_AFTER_BYTES = 2048;
 const SLICE_MS = 8;
 /** A model that never ends is cut off here. */
 const MAX_CHARACTERS = 1_000_000;
+const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Pauses before trying again to save an answer's end. */
 const END_RETRY_MS = [100, 500];
 
@@ -38,8 +48,11 @@ export interface AnswerJob {
   recordId: string;
   answerId: string;
   question: string;
-  plugin: string | null;
-  form: Record<string, string | number | boolean> | null;
+  plugin: PluginId | null;
+  form: PluginForm | null;
+  drawing: DrawingRequest | null;
+  /** The model that was asked for; null: the first that fits. */
+  model: string | null;
   /** The asker's language. */
   language: Language;
   /** The turns before the question. */
@@ -48,9 +61,19 @@ export interface AnswerJob {
   givesTitle: boolean;
 }
 
+/** Where an answer's pictures are kept. */
+export interface AnswerFiles {
+  keepPicture: (
+    answer: { memberId: string; answerId: string },
+    picture: { bytes: Uint8Array; mime: string; name: string },
+  ) => Promise<FileRef>;
+  addressOf: FileAddress;
+}
+
 export interface RunPorts {
   db: Database;
   provider: ModelProvider;
+  files: AnswerFiles;
   log: LogWriter;
   logger: Logger;
   now: () => Date;
@@ -58,6 +81,7 @@ export interface RunPorts {
   titleMs: number;
 }
 
+type PictureEvent = Extract<ModelEvent, { type: 'image' }>;
 type TextKind = 'reasoning' | 'delta';
 type Unnumbered = {
   [Name in StreamEventName]: { event: Name; data: StreamEvents[Name] };
@@ -88,6 +112,9 @@ export class AnswerRun {
   #isOver = false;
   #isFirstTurn = false;
   #usage: TokenUsage | null = null;
+  #partCharacters = 0;
+  /** Who answers, where the provider has said so. */
+  #model: string | null = null;
   #reasoningSince: number | null = null;
   #reasoningMs: number | null = null;
   /** The end that could not be saved, for another try. */
@@ -161,7 +188,7 @@ export class AnswerRun {
   }
 
   async #listen(): Promise<void> {
-    const { question, plugin, form, language, history } = this.#job;
+    const { question, plugin, form, drawing, model, language, history } = this.#job;
     const { signal } = this.#abort;
     const turns = await history();
     this.#isFirstTurn = turns.length === 0;
@@ -170,13 +197,16 @@ export class AnswerRun {
       history: turns,
       plugin,
       form,
+      drawing,
+      model,
       language,
       signal,
     });
     let sliceBegan = performance.now();
     for await (const event of events) {
       if (signal.aborted) return;
-      this.#take(event);
+      if (event.type === 'image') await this.#takePicture(event);
+      else this.#take(event);
       // Much that comes at once must not keep readers and other requests waiting for all of it.
       if (performance.now() - sliceBegan < SLICE_MS) continue;
       await nextTurn();
@@ -184,7 +214,13 @@ export class AnswerRun {
     }
   }
 
-  #take(event: ModelEvent): void {
+  async #takePicture(picture: PictureEvent): Promise<void> {
+    if (picture.bytes.length > MAX_PICTURE_BYTES) throw new ModelError('broken');
+    const file = await this.#ports.files.keepPicture(this.#job, picture);
+    if (!this.#abort.signal.aborted) this.#addPart({ type: 'image', file });
+  }
+
+  #take(event: Exclude<ModelEvent, PictureEvent>): void {
     switch (event.type) {
       case 'reasoning':
         this.#reasoningSince ??= performance.now();
@@ -198,10 +234,7 @@ export class AnswerRun {
         this.#emit({ event: 'status', data: { text: event.text } });
         break;
       case 'part':
-        this.#emit({ event: 'part', data: event.part });
-        this.#said.parts.push(event.part);
-        this.#unsaved.parts.push(event.part);
-        this.#noteUnsaved(0);
+        this.#addPart(event.part);
         break;
       case 'sources':
         if (event.sources.length === 0) break;
@@ -210,10 +243,22 @@ export class AnswerRun {
         this.#unsaved.sources = event.sources;
         this.#noteUnsaved(0);
         break;
+      case 'model':
+        this.#model = event.id;
+        break;
       case 'usage':
         this.#usage = event.usage;
         break;
     }
+  }
+
+  #addPart(part: Part): void {
+    this.#partCharacters += JSON.stringify(part).length;
+    if (this.#partCharacters > MAX_CHARACTERS) throw new ModelError('broken');
+    this.#emit({ event: 'part', data: part });
+    this.#said.parts.push(part);
+    this.#unsaved.parts.push(part);
+    this.#noteUnsaved(0);
   }
 
   #addText(kind: TextKind, text: string): void {
@@ -337,7 +382,9 @@ export class AnswerRun {
     if (saved === null) {
       this.#number({ event: 'end', data: { status: 'stopped', usage: null } });
     } else {
-      this.#number({ event: 'snapshot', data: saved.snapshot });
+      const { memberId } = this.#job;
+      const parts = partsView(saved.snapshot.parts, memberId, this.#ports.files.addressOf);
+      this.#number({ event: 'snapshot', data: { ...saved.snapshot, parts } });
       this.#number({ event: 'end', data: saved.end });
     }
     this.#ports.log.append(this.#batch);
@@ -357,6 +404,7 @@ export class AnswerRun {
       error: failure === null ? null : failureOf(failure.cause, language),
       reasoningMs: this.#reasoningMs,
       usage: this.#usage,
+      model: this.#model,
       unread: this.#ports.log.readers() === 0,
       endedAt: this.#ports.now(),
     };

@@ -1,3 +1,4 @@
+import { DomainError } from '../../http/domain-error.ts';
 import { message, type Language, type MessageKey } from '../../content/messages.ts';
 import { ModelError } from '../../model/provider.ts';
 
@@ -17,4 +18,12 @@ export function failureOf(cause: unknown, language: Language): { code: number; m
       : ({ code: 500, key: 'chat.answerFailed' } as const);
 
   return { code, msg: message(language, key) };
+}
+
+/** What a caller is told who waits for what a model couldn't give; other causes stay as they are. */
+export function refusalOf(cause: unknown): unknown {
+  if (!(cause instanceof ModelError)) return cause;
+  const { code, key } = FAILURES[cause.reason];
+
+  return new DomainError(code, key);
 }

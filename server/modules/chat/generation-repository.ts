@@ -18,6 +18,8 @@ export interface AnswerEnd extends AnswerKey, AnswerProgress {
   status: Exclude<AnswerStatus, 'generating'>;
   reasoningMs: number | null;
   usage: TokenUsage | null;
+  /** Who answered; null: whom the answer's row names. */
+  model: string | null;
   error: { code: number; msg: string } | null;
   /** Nobody was reading when it ended. */
   unread: boolean;
@@ -113,6 +115,7 @@ export function endAnswer(db: Database, end: AnswerEnd): Promise<boolean> {
         parts: end.parts,
         sources: end.sources ?? [],
         usage: end.usage,
+        ...(end.model === null ? {} : { model: end.model }),
         errorCode: end.error?.code ?? null,
         errorMsg: end.error?.msg ?? null,
         endedAt: end.endedAt,

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import type { StreamEvent, StreamEvents } from '#contract/chat/stream-events.ts';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import type { ModelProvider } from '../../model/provider.ts';
-import { AnswerRun, type AnswerJob } from './answer-run.ts';
+import { AnswerRun, type AnswerFiles, type AnswerJob } from './answer-run.ts';
 import type { GenerationLog } from './generation-log.ts';
 import {
   abandonedAnswers,
@@ -21,6 +21,7 @@ import {
   type AnswerKey,
   type GeneratingAnswer,
 } from './generation-repository.ts';
+import { partsView } from './record-view.ts';
 
 const BEAT_EVERY_MS = 3000;
 /** A server that was not heard of for this long is dead. */
@@ -35,6 +36,7 @@ export interface GenerationsConfig {
   db: Database;
   log: GenerationLog;
   provider: ModelProvider;
+  files: AnswerFiles;
   logger: Logger;
   /** No other server can be using the database, so at the start every other one is dead. */
   isOnlyServer: boolean;
@@ -111,9 +113,9 @@ class LocalGenerations implements Generations {
   }
 
   prepare(job: AnswerJob): PreparedRun {
-    const { db, provider, log, logger, titleMs = TITLE_MS } = this.#config;
+    const { db, provider, files, log, logger, titleMs = TITLE_MS } = this.#config;
     const writer = log.open(job.answerId);
-    const ports = { db, provider, log: writer, logger, now: this.#now, titleMs };
+    const ports = { db, provider, files, log: writer, logger, now: this.#now, titleMs };
     const run = new AnswerRun(job, ports);
     this.#runs.set(job.answerId, run);
 
@@ -229,6 +231,7 @@ class LocalGenerations implements Generations {
         status,
         reasoningMs: null,
         usage: null,
+        model: null,
         error: null,
         unread: false,
         endedAt: this.#now(),
@@ -248,7 +251,7 @@ class LocalGenerations implements Generations {
       const ended = await readEnded(db, key);
       if (ended !== null) {
         yield [
-          { event: 'snapshot', id: id + 1, data: ended.snapshot },
+          { event: 'snapshot', id: id + 1, data: this.#addressed(ended.snapshot, key) },
           { event: 'end', id: id + 2, data: ended.end },
         ];
         return;
@@ -265,12 +268,20 @@ class LocalGenerations implements Generations {
       if (id === after) {
         const { content, reasoning, parts, sources, lastEventId } = await readChunks(db, key);
         id = Math.max(id, lastEventId) + 1;
-        yield [
-          { event: 'snapshot', id, data: { content, reasoning, parts, sources: sources ?? [] } },
-        ];
+        const snapshot = { content, reasoning, parts, sources: sources ?? [] };
+        yield [{ event: 'snapshot', id, data: this.#addressed(snapshot, key) }];
       }
       await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
+  }
+
+  #addressed(
+    snapshot: StreamEvents['snapshot'],
+    { memberId }: AnswerKey,
+  ): StreamEvents['snapshot'] {
+    const { addressOf } = this.#config.files;
+
+    return { ...snapshot, parts: partsView(snapshot.parts, memberId, addressOf) };
   }
 
   async #isLost({ instanceId, answerId }: GeneratingAnswer): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Answer, ChatRecord, Like } from '#contract/chat/calls.ts';
+import type { Answer, ChatRecord, Like, Part } from '#contract/chat/calls.ts';
 import type { answers, records } from '../../db/schema/session.ts';
 import { stands } from './answer-text.ts';
 
@@ -11,8 +11,24 @@ export type AnswerRow = Omit<
   'contentGrams' | 'searchBucket' | 'usage' | 'instanceId' | 'endedAt' | 'likeReason'
 >;
 
-export function answerView(row: AnswerRow): Answer {
-  const { id, version, status, content, reasoning, reasoningMs, sources, parts, model } = row;
+/** A fresh address of a member's file. */
+export type FileAddress = (file: { memberId: string; fileId: string }) => string;
+
+/** Parts with addresses of their files that count from now on: those that were saved expire. */
+export function partsView(
+  parts: readonly Part[],
+  memberId: string,
+  addressOf: FileAddress,
+): Part[] {
+  return parts.map((part) =>
+    part.type === 'image'
+      ? { ...part, file: { ...part.file, url: addressOf({ memberId, fileId: part.file.id }) } }
+      : part,
+  );
+}
+
+export function answerView(row: AnswerRow, addressOf: FileAddress): Answer {
+  const { id, version, status, content, reasoning, reasoningMs, sources, model } = row;
   const { errorCode, errorMsg } = row;
 
   return {
@@ -23,7 +39,7 @@ export function answerView(row: AnswerRow): Answer {
     reasoning,
     reasoningMs,
     sources,
-    parts,
+    parts: partsView(row.parts, row.memberId, addressOf),
     like: likeOf(row.liked),
     model,
     error: errorCode === null ? null : { code: errorCode, msg: errorMsg ?? '' },
@@ -32,7 +48,11 @@ export function answerView(row: AnswerRow): Answer {
 }
 
 /** A record with its answers; null without any, as when it was cut off by a limit. */
-export function recordView(row: RecordRow, answerRows: readonly AnswerRow[]): ChatRecord | null {
+export function recordView(
+  row: RecordRow,
+  answerRows: readonly AnswerRow[],
+  addressOf: FileAddress,
+): ChatRecord | null {
   const versions = answerRows.toSorted((a, b) => a.version - b.version);
   const active = versions.findLast(stands) ?? versions.at(-1);
   if (active === undefined) return null;
@@ -44,7 +64,7 @@ export function recordView(row: RecordRow, answerRows: readonly AnswerRow[]): Ch
     question,
     plugin,
     files: [],
-    answers: versions.map(answerView),
+    answers: versions.map((version) => answerView(version, addressOf)),
     active: active.id,
     helped,
     replaces,

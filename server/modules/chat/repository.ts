@@ -14,11 +14,14 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Like } from '#contract/chat/calls.ts';
+import type { Like, Part } from '#contract/chat/calls.ts';
+import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
+import type { SessionKind } from '#contract/session/calls.ts';
 import { bigrams } from '../../db/bigrams.ts';
 import type { Database } from '../../db/client.ts';
 import { BUCKET_MESSAGES } from '../../db/search-bucket.ts';
 import { answers, records, searchCounters, sessions } from '../../db/schema/session.ts';
+import type { DrawingRequest } from '../../model/provider.ts';
 import type { HistoryPosition, NearbyIds } from './history-window.ts';
 import type { AnswerRow, RecordRow } from './record-view.ts';
 
@@ -86,19 +89,23 @@ export async function nextSearchBucket(db: Database, memberId: string): Promise<
 
 export interface NewSession extends SessionKey {
   title: string;
-  answerId: string;
+  kind: SessionKind;
+  plugin: PluginId | null;
+  /** The answer that is being generated in it; null: none. */
+  answerId: string | null;
   searchBucket: number;
   now: Date;
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  const { memberId, sessionId, title, answerId, searchBucket, now } = session;
+  const { memberId, sessionId, title, kind, plugin, answerId, searchBucket, now } = session;
   await db.insert(sessions).values({
     memberId,
     id: sessionId,
     title,
     titleBy: 'auto',
-    kind: 'chat',
+    kind,
+    plugin,
     generatingAnswerId: answerId,
     titleGrams: bigrams(title),
     searchBucket,
@@ -108,14 +115,24 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   });
 }
 
+export interface SessionClaim {
+  /** The answer to be generated; null: one that is whole already. */
+  answerId: string | null;
+  /** Null: of either kind. */
+  kind: SessionKind | null;
+  newRecords: number;
+  maxRecords: number;
+  now: Date;
+}
+
 /**
- * Takes a conversation for a new answer, if none is being generated in it and it holds fewer than
- * `maxRecords`; null if not.
+ * Takes a conversation for a new answer, if it is of the kind, none is being generated in it and it
+ * holds fewer than `maxRecords`; null if not.
  */
 export async function claimSession(
   db: Database,
   key: SessionKey,
-  claim: { answerId: string; newRecords: number; maxRecords: number; now: Date },
+  claim: SessionClaim,
 ): Promise<{ titleBy: 'auto' | 'member' } | null> {
   const [claimed] = await db
     .update(sessions)
@@ -130,6 +147,7 @@ export async function claimSession(
       and(
         isSession(key),
         isNull(sessions.generatingAnswerId),
+        claim.kind === null ? undefined : eq(sessions.kind, claim.kind),
         lte(sessions.recordCount, claim.maxRecords - claim.newRecords),
       ),
     )
@@ -141,9 +159,10 @@ export async function claimSession(
 export async function findSession(
   db: Database,
   key: SessionKey,
-): Promise<{ generatingAnswerId: string | null; recordCount: number } | null> {
+): Promise<{ kind: SessionKind; generatingAnswerId: string | null; recordCount: number } | null> {
   const [found] = await db
     .select({
+      kind: sessions.kind,
       generatingAnswerId: sessions.generatingAnswerId,
       recordCount: sessions.recordCount,
     })
@@ -156,6 +175,9 @@ export async function findSession(
 export interface NewRecord extends SessionKey {
   recordId: string;
   question: string;
+  plugin: PluginId | null;
+  form: PluginForm | null;
+  drawing: DrawingRequest | null;
   replaces: string | null;
   clientRequestId: string;
   searchBucket: number;
@@ -164,7 +186,7 @@ export interface NewRecord extends SessionKey {
 
 /** False when the member has sent the same request before. */
 export async function insertRecord(db: Database, record: NewRecord): Promise<boolean> {
-  const { memberId, sessionId, recordId, question, replaces, clientRequestId } = record;
+  const { memberId, sessionId, recordId, question, plugin, form, drawing } = record;
   const inserted = await db
     .insert(records)
     .values({
@@ -172,8 +194,11 @@ export async function insertRecord(db: Database, record: NewRecord): Promise<boo
       id: recordId,
       sessionId,
       question,
-      replaces,
-      clientRequestId,
+      plugin,
+      form,
+      drawing,
+      replaces: record.replaces,
+      clientRequestId: record.clientRequestId,
       questionGrams: bigrams(question),
       searchBucket: record.searchBucket,
       createdAt: record.now,
@@ -192,26 +217,29 @@ export interface NewAnswer extends SessionKey {
   instanceId: string;
   searchBucket: number;
   now: Date;
+  /** What it says, when it is whole from the first. */
+  done?: { content: string; parts: Part[] };
 }
 
 export async function insertAnswer(db: Database, answer: NewAnswer): Promise<void> {
-  const { memberId, sessionId, recordId, answerId, version, model, instanceId } = answer;
+  const { memberId, sessionId, recordId, answerId, version, model, instanceId, done } = answer;
   await db.insert(answers).values({
     memberId,
     id: answerId,
     recordId,
     sessionId,
     version,
-    status: 'generating',
-    content: '',
+    status: done === undefined ? 'generating' : 'done',
+    content: done?.content ?? '',
     reasoning: '',
     sources: [],
-    parts: [],
+    parts: done?.parts ?? [],
     model,
     instanceId,
-    contentGrams: '',
+    contentGrams: done === undefined ? '' : bigrams(done.content),
     searchBucket: answer.searchBucket,
     createdAt: answer.now,
+    endedAt: done === undefined ? null : answer.now,
   });
 }
 
@@ -251,8 +279,9 @@ export interface OwnRecord {
   sessionId: string;
   replacedBy: string | null;
   question: string;
-  plugin: string | null;
-  form: Record<string, string | number | boolean> | null;
+  plugin: PluginId | null;
+  form: PluginForm | null;
+  drawing: DrawingRequest | null;
   searchBucket: number;
 }
 
@@ -263,6 +292,7 @@ const OWN_RECORD = {
   question: records.question,
   plugin: records.plugin,
   form: records.form,
+  drawing: records.drawing,
   searchBucket: records.searchBucket,
 };
 

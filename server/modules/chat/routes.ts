@@ -1,10 +1,16 @@
 import {
+  chatFourSchemas,
   chatHistorySchemas,
   chatOneSchemas,
   chatResumeSchemas,
   chatStopSchemas,
+  chatThreeSchemas,
+  chatTwoSchemas,
+  completeHistoryRecordSchemas,
   deleteHistoryRecordSchemas,
+  drawingFeedbackSchemas,
   likeRecordSchemas,
+  rebuildChatSchemas,
   rebuildSchemas,
   updateHelpStatusSchemas,
 } from '#contract/chat/schemas.ts';
@@ -14,9 +20,21 @@ import type { ChatService } from './service.ts';
 export function chatCalls(service: ChatService): ApiCall[] {
   return [
     streamCall(chatOneSchemas, (input, member) => service.ask(input, member), 'question'),
+    streamCall(chatThreeSchemas, (input, member) => service.askDeep(input, member), 'question'),
+    streamCall(chatFourSchemas, (input, member) => service.draw(input, member), 'question'),
     streamCall(rebuildSchemas, (input, member) => service.rebuild(input, member), 'question'),
+    streamCall(
+      rebuildChatSchemas,
+      (input, member) => service.rebuildOther(input, member),
+      'question',
+    ),
     streamCall(chatResumeSchemas, (input, member) => service.resume(input, member)),
     memberCall(chatStopSchemas, ({ answerId }, member) => service.stop(answerId, member)),
+    memberCall(chatTwoSchemas, ({ answerId }, member) => service.related(answerId, member)),
+    memberCall(completeHistoryRecordSchemas, (input, member) =>
+      service.keepCalculation(input, member),
+    ),
+    memberCall(drawingFeedbackSchemas, (input, member) => service.judgeDrawing(input, member)),
     memberCall(chatHistorySchemas, (input, member) => service.history(input, member)),
     memberCall(likeRecordSchemas, (input, member) => service.like(input, member)),
     memberCall(updateHelpStatusSchemas, (input, member) => service.setHelped(input, member)),

@@ -5,21 +5,37 @@ import type { Article, ArticleParagraph } from '#contract/knowledge/calls.ts';
 /** An article as it is written in a file. */
 export type WrittenArticle = Pick<Article, 'id' | 'title' | 'summary' | 'sections'> & {
   keywords: string[];
+  /** The paragraphs of all sections, in order, with what they are searched by. */
+  passages: WrittenPassage[];
+  /** Standards and public sources by name. */
+  sources?: string[] | undefined;
+  /** Ids of the places and markets that the article is about. */
+  region?: string[] | undefined;
 };
+
+export interface WrittenPassage extends ArticleParagraph {
+  heading: string;
+  /** Other ways in which people ask for what the paragraph says; searched, never shown. */
+  asks: string[];
+}
 
 const frontMatterSchema = z.strictObject({
   id: z.string().min(1).max(64),
   title: z.string().min(1),
   summary: z.string().min(1),
   keywords: z.array(z.coerce.string().min(1)),
+  sources: z.array(z.string().min(1)).optional(),
+  region: z.array(z.string().regex(/^[a-z][a-z-]*$/)).optional(),
 });
 
 const FILE = /^---\n(?<front>.*?)\n---\n(?<body>.*)$/s;
+const ASKS = '? ';
 const MARK = /\s*\{(?<mark>[A-Z])\}$/;
 
 /**
  * Reads Markdown with YAML front matter, `##` headings and paragraphs (or tables) that each end in
- * their confidence mark, `{A}`, `{B}` or `{C}`.
+ * their confidence mark, `{A}`, `{B}` or `{C}`. A line `? one way to ask | another` below a paragraph
+ * says how people ask for it.
  * @throws Error that says what is wrong, for the author.
  */
 export function parseArticle(text: string): WrittenArticle {
@@ -27,11 +43,12 @@ export function parseArticle(text: string): WrittenArticle {
   if (!file) throw new Error('An article starts with its front matter between two lines of ---.');
   const front = frontMatterSchema.parse(parse(file['front'] ?? ''));
 
-  return { ...front, sections: sectionsOf(file['body'] ?? '') };
+  return { ...front, ...readBody(file['body'] ?? '') };
 }
 
-function sectionsOf(body: string): Article['sections'] {
+function readBody(body: string): Pick<WrittenArticle, 'sections' | 'passages'> {
   const sections: Article['sections'] = [];
+  const passages: WrittenPassage[] = [];
   let unmarked = '';
 
   for (const block of blocksOf(body)) {
@@ -41,24 +58,40 @@ function sectionsOf(body: string): Article['sections'] {
       continue;
     }
     const section = sections.at(-1);
+    if (block.startsWith(ASKS)) {
+      const passage = section?.paragraphs.length === 0 ? undefined : passages.at(-1);
+      if (!passage || unmarked !== '') throw new Error(`These ask for no paragraph: ${block}`);
+      passage.asks.push(...asksOf(block));
+      continue;
+    }
     if (!section) throw new Error(`A paragraph stands before the first heading: ${block}`);
     const whole = unmarked === '' ? block : `${unmarked}\n\n${block}`;
     const paragraph = paragraphOf(whole);
     // The mark of a table may stand in a block of its own.
     unmarked = paragraph ? '' : whole;
-    if (paragraph) section.paragraphs.push(paragraph);
+    if (!paragraph) continue;
+    section.paragraphs.push(paragraph);
+    passages.push({ heading: section.heading, ...paragraph, asks: [] });
   }
   if (unmarked !== '') throw unmarkedError(unmarked);
 
-  return sections;
+  return { sections, passages };
 }
 
 function blocksOf(body: string): string[] {
   return body
-    .replaceAll(/^(## .*)$/gm, '\n$1\n')
+    .replaceAll(/^((?:## |\? ).*)$/gm, '\n$1\n')
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter((block) => block !== '');
+}
+
+function asksOf(block: string): string[] {
+  return block
+    .slice(ASKS.length)
+    .split('|')
+    .map((ask) => ask.trim())
+    .filter((ask) => ask !== '');
 }
 
 function paragraphOf(block: string): ArticleParagraph | undefined {

@@ -1,30 +1,22 @@
-import { lexemes } from './lexemes.ts';
 import type { QueryTerm } from './read-query.ts';
-import type { Passage } from './repository.ts';
 
 const PLAIN_WORD = /^[a-z]{5,}$/;
 const PREFIX = 3;
 
 /** Words of the question that no passage holds and that may be misspelt. */
-export function unknownWords(terms: QueryTerm[], candidates: Passage[]): string[] {
-  const known = wordsOf(candidates);
+export function unknownWords(terms: QueryTerm[], isKnown: (lexeme: string) => boolean): string[] {
   return terms
     .flatMap(({ alternatives }) => alternatives[0] ?? [])
-    .filter((word) => PLAIN_WORD.test(word) && !known.has(word));
+    .filter((word) => PLAIN_WORD.test(word) && !isKnown(word));
 }
 
-/** What to search for to find a misspelt word's neighbours. */
+/** What the words near a misspelt one begin with. */
 export function prefixOf(word: string): string {
   return word.slice(0, PREFIX);
 }
 
-/** The terms with each unknown word replaced by the nearest one that the passages hold, if any. */
-export function correctTerms(
-  terms: QueryTerm[],
-  unknown: string[],
-  neighbours: Passage[],
-): QueryTerm[] {
-  const known = [...wordsOf(neighbours)];
+/** The terms with each unknown word replaced by the nearest of the words that are known, if any. */
+export function correctTerms(terms: QueryTerm[], unknown: string[], known: string[]): QueryTerm[] {
   const corrections = new Map<string, string>();
   for (const word of unknown) {
     const limit = word.length >= 8 ? 2 : 1;
@@ -39,19 +31,9 @@ export function correctTerms(
   return terms.map((term) => {
     const [own = [], ...synonyms] = term.alternatives;
     if (!own.some((word) => corrections.has(word))) return term;
-    return {
-      ...term,
-      alternatives: [own.map((word) => corrections.get(word) ?? word), ...synonyms],
-    };
+    const right = own.map((word) => corrections.get(word) ?? word);
+    return { ...term, key: right.join(' '), alternatives: [right, ...synonyms] };
   });
-}
-
-function wordsOf(passages: Passage[]): Set<string> {
-  return new Set(
-    passages.flatMap(({ title, summary, keywords, heading, text }) =>
-      lexemes([title, summary, ...keywords, heading, text].join('\n')),
-    ),
-  );
 }
 
 function editDistance(one: string, other: string): number {

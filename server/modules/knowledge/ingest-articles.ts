@@ -12,7 +12,7 @@ import {
 } from './repository.ts';
 
 /** Raise it when `lexemes` or what goes into a row changes: everything is written anew. */
-const INDEX_VERSION = 2;
+const INDEX_VERSION = 4;
 
 export interface IngestReport {
   written: number;
@@ -47,6 +47,7 @@ export async function ingestArticles(db: Database, texts?: ArticleText[]): Promi
           title: article.title,
           summary: article.summary,
           keywords: article.keywords,
+          region: article.region ?? [],
           sections: article.sections,
           contributor: null,
           contentHash: each.hash,
@@ -99,12 +100,8 @@ function parsed({ file, text }: ArticleText): WrittenArticle {
 function chunksOf(article: WrittenArticle): StoredChunk[] {
   const about = [article.title, article.summary, ...article.keywords].join('\n');
 
-  return article.sections.flatMap(({ heading, paragraphs }) =>
-    paragraphs.map(({ text, confidence }) => ({
-      heading,
-      text,
-      confidence,
-      lexemes: lexemes([about, heading, text].join('\n')),
-    })),
-  );
+  return article.passages.map((passage) => ({
+    ...passage,
+    lexemes: lexemes([about, passage.heading, passage.text, ...passage.asks].join('\n')),
+  }));
 }

@@ -1,11 +1,21 @@
 import { lexemes } from './lexemes.ts';
-import type { QueryTerm } from './read-query.ts';
+import { readQuery, type QueryTerm } from './read-query.ts';
 import type { Passage } from './repository.ts';
 
 export interface RankedPassage extends Passage {
   score: number;
   /** Share of the question's subject that the passage itself speaks of, 0 to 1. */
   spoken: number;
+  /** How near the question is to the nearest way of asking for it, 0 to 1. */
+  asked: number;
+  /** The score without what all passages of its article share: their title, keywords and summary. */
+  fit: number;
+}
+
+/** How many passages hold a lexeme, of how many. */
+export interface LexemeCounts {
+  total: number;
+  holding: (lexeme: string) => number;
 }
 
 export interface RankedArticle {
@@ -17,12 +27,17 @@ export interface RankedArticle {
   isNamed: boolean;
   /** It speaks of a name of the trade that is in the question, or of many of its other words. */
   isOfTrade: boolean;
+  /** How near the question is to the nearest of the ways in which people ask for it, 0 to 1. */
+  asked: number;
+  /** How surely the article has to do with the question; see ANSWERS. */
+  relevance: number;
   /** In the order of the article. */
   passages: RankedPassage[];
 }
 
 type Field = 'title' | 'keywords' | 'summary' | 'heading' | 'text';
 const FIELDS = ['title', 'keywords', 'summary', 'heading', 'text'] as const;
+const OWN_FIELDS = ['heading', 'text'] as const;
 /** Where a term stands says how much the passage is about it. */
 const WEIGHT: Readonly<Record<Field, number>> = {
   title: 1.6,
@@ -39,44 +54,66 @@ const OTHER_PASSAGES = 0.15;
 /** What an article is worth that speaks of nothing asked, against one that speaks of all (plus 1). */
 const COVERAGE_BASE = 0.4;
 
+/** What being asked for in these words adds, against speaking of all that is asked in every field. */
+const ASKED = 4;
+/** What only the question, or only the way of asking, says counts less against their nearness. */
+const QUESTION_ONLY = 0.5;
+const ASK_ONLY = 0.2;
+/** A word that no passage holds says little about what is meant. */
+const UNHEARD = 0.25;
+/** But for a whole word of letters: that is what a question of another subject is made of. */
+const UNHEARD_WORD = 0.7;
+/** Words in common that weigh less than this may meet by chance. */
+const ENOUGH_SHARED = 12;
+
+/**
+ * What makes an article relevant beside being asked for in these words, and from where on it answers:
+ * fitted to the questions of bench/questions, so that few outside the trade pass.
+ */
+const COVERED = 0.7;
+const NAMED = 0.3;
+const OF_TRADE = 0.05;
+export const ANSWERS = 0.76;
+
 /** Fewer common words may meet by chance. */
 const MANY_WORDS = 3;
 
-type FieldLexemes = Record<Field | 'anywhere' | 'own', ReadonlySet<string>>;
+type FieldLexemes = Record<Field | 'anywhere' | 'own', ReadonlySet<string>> & {
+  asks: QueryTerm[][];
+};
 
 /**
- * Ranks the articles of `candidates` (every stored passage that holds any of the terms, of `total`).
- * Rare terms count more; so does a term in a title, a keyword or a heading.
+ * Ranks the articles of `candidates`, the passages that hold most of the terms. Rare terms count more; so
+ * does a term in a title, a keyword or a heading, and a passage that people ask for in these words.
  */
 export function rankArticles(
   terms: QueryTerm[],
   candidates: Passage[],
-  total: number,
+  counts: LexemeCounts,
 ): RankedArticle[] {
   const indexed = candidates.map((passage) => ({ passage, fields: fieldLexemes(passage) }));
-  const rarity = rarityOf(
-    indexed.map(({ fields }) => fields),
-    total,
-  );
-  const weights = new Map(terms.map((term) => [term, weightIn(term, rarity, total)]));
+  const rarity = rarityOf(counts);
+  const known = withoutSeams(terms, counts);
+  const weights = new Map(known.map((term) => [term, weightIn(term, rarity, counts.total)]));
   const weightOf = (term: QueryTerm) => weights.get(term) ?? 0;
-  const known = withoutSeams(
-    terms,
-    indexed.map(({ fields }) => fields),
-  );
   const subjects = known.filter((term) => !term.isAspect);
   const asked = sum(subjects.map(weightOf));
+  const askedFor = nearnessOf(known, rarity, counts);
 
   /** A passage that speaks of all that was asked beats one that says one word of it often. */
-  function scored(fields: FieldLexemes): { score: number; spoken: number } {
+  function scored(fields: FieldLexemes): { score: number; spoken: number; fit: number } {
     const said = sum(subjects.map((term) => weightOf(term) * share(term, fields.own, rarity)));
     const spoken = asked === 0 ? 1 : said / asked;
-    const found = known.map(
-      (term) =>
-        weightOf(term) *
-        sum(FIELDS.map((field) => WEIGHT[field] * share(term, fields[field], rarity))),
-    );
-    return { score: (sum(found) * (1 + spoken)) / 2, spoken };
+    const foundIn = (names: readonly Field[]) =>
+      sum(
+        known.map(
+          (term) =>
+            weightOf(term) *
+            sum(names.map((field) => WEIGHT[field] * share(term, fields[field], rarity))),
+        ),
+      );
+    const half = (1 + spoken) / 2;
+    return { score: foundIn(FIELDS) * half, spoken, fit: foundIn(OWN_FIELDS) * half };
   }
 
   const byArticle = new Map<string, typeof indexed>();
@@ -86,9 +123,25 @@ export function rankArticles(
     else byArticle.set(each.passage.articleId, [each]);
   }
 
+  const relevanceOf = (article: Omit<RankedArticle, 'relevance' | 'passages'>) =>
+    article.asked +
+    COVERED * article.coverage +
+    (article.isNamed ? NAMED : 0) +
+    (article.isOfTrade ? OF_TRADE : 0);
+
   const ranked = [...byArticle].map(([articleId, members]): RankedArticle => {
     const passages = members
-      .map(({ passage, fields }) => ({ ...passage, ...scored(fields) }))
+      .map(({ passage, fields }) => {
+        const { score, spoken, fit } = scored(fields);
+        const nearest = Math.max(0, ...fields.asks.map(askedFor));
+        return {
+          ...passage,
+          score: score + ASKED * asked * nearest,
+          fit: fit + ASKED * asked * nearest,
+          spoken: Math.max(spoken, nearest),
+          asked: nearest,
+        };
+      })
       .sort((one, other) => one.n - other.n);
     const scores = passages.map(({ score }) => score).sort((one, other) => other - one);
     const whole = union(members.map(({ fields }) => fields.anywhere));
@@ -98,7 +151,7 @@ export function rankArticles(
     const spokenOf = subjects.filter((term) => share(term, whole, rarity) >= SYNONYM);
     const coverage = asked === 0 ? 0 : covered / asked;
 
-    return {
+    const article = {
       articleId,
       score:
         ((scores[0] ?? 0) + OTHER_PASSAGES * sum(scores.slice(1, 4))) * (COVERAGE_BASE + coverage),
@@ -107,8 +160,9 @@ export function rankArticles(
       isOfTrade:
         spokenOf.some(({ alternatives }) => alternatives.length > 1) ||
         spokenOf.length >= MANY_WORDS,
-      passages,
+      asked: Math.max(...passages.map((passage) => passage.asked)),
     };
+    return { ...article, relevance: relevanceOf(article), passages };
   });
 
   return ranked.sort(
@@ -117,16 +171,48 @@ export function rankArticles(
 }
 
 /**
+ * How near a question is to a way of asking: the weight of what both say against that, and part of
+ * what only one of them says.
+ */
+function nearnessOf(
+  question: QueryTerm[],
+  rarity: (lexeme: string) => number,
+  counts: LexemeCounts,
+): (ask: QueryTerm[]) => number {
+  const weigh = (term: QueryTerm) => {
+    const isKnown = term.alternatives.some((names) =>
+      names.every((name) => counts.holding(name) > 0),
+    );
+    const unheard = /^[a-z]{3,}$/.test(term.text) ? UNHEARD_WORD : UNHEARD;
+    return weightIn(term, rarity, counts.total) * (isKnown ? 1 : unheard);
+  };
+  const own = new Map(question.map((term) => [term.key, weigh(term)]));
+  const all = sum([...own.values()]);
+
+  return (ask) => {
+    let shared = 0;
+    let only = 0;
+    for (const term of ask) {
+      const weight = own.get(term.key);
+      if (weight === undefined) only += weigh(term);
+      else shared += weight;
+    }
+    const denominator = shared + QUESTION_ONLY * (all - shared) + ASK_ONLY * only;
+
+    return denominator === 0 ? 0 : (shared / denominator) * Math.min(1, shared / ENOUGH_SHARED);
+  };
+}
+
+/**
  * Without the character pairs that only join two words ('产工' of 生产工艺): no passage holds them, and
  * the pairs on both sides are held.
  */
-function withoutSeams(terms: QueryTerm[], passages: FieldLexemes[]): QueryTerm[] {
-  const held = union(passages.map(({ anywhere }) => anywhere));
-  const words = terms.map(({ text }) => text).filter((text) => held.has(text));
+function withoutSeams(terms: QueryTerm[], { holding }: LexemeCounts): QueryTerm[] {
+  const words = terms.map(({ text }) => text).filter((text) => holding(text) > 0);
 
   return terms.filter(({ text }) => {
     const [first, second, ...more] = Array.from(text);
-    if (first === undefined || second === undefined || more.length > 0 || held.has(text)) {
+    if (first === undefined || second === undefined || more.length > 0 || holding(text) > 0) {
       return true;
     }
     return !(
@@ -171,23 +257,10 @@ function weightIn(
   return counted * (isAspect ? ASPECT : 1);
 }
 
-function rarityOf(passages: FieldLexemes[], total: number): (lexeme: string) => number {
-  const holding = new Map<string, number>();
-  for (const { anywhere } of passages) {
-    for (const lexeme of anywhere) {
-      holding.set(lexeme, (holding.get(lexeme) ?? 0) + 1);
-    }
-  }
-  const rarities = new Map<string, number>();
-
+function rarityOf({ total, holding }: LexemeCounts): (lexeme: string) => number {
   return (lexeme) => {
-    const known = rarities.get(lexeme);
-    if (known !== undefined) return known;
-    const count = holding.get(lexeme) ?? 0;
-    const rarity = Math.log(1 + (total - count + 0.5) / (count + 0.5));
-    rarities.set(lexeme, rarity);
-
-    return rarity;
+    const count = holding(lexeme);
+    return Math.log(1 + (total - count + 0.5) / (count + 0.5));
   };
 }
 
@@ -195,9 +268,10 @@ function rarityOf(passages: FieldLexemes[], total: number): (lexeme: string) => 
 const kept = new Map<string, FieldLexemes>();
 const MOST_KEPT = 20_000;
 
-function fieldLexemes({ title, keywords, summary, heading, text }: Passage): FieldLexemes {
+function fieldLexemes(passage: Passage): FieldLexemes {
+  const { title, keywords, summary, heading, text, asks } = passage;
   const parts = { title, keywords: keywords.join('\n'), summary, heading, text };
-  const key = Object.values(parts).join('\0');
+  const key = [...Object.values(parts), ...asks].join('\0');
   const known = kept.get(key);
   if (known) return known;
 
@@ -211,8 +285,9 @@ function fieldLexemes({ title, keywords, summary, heading, text }: Passage): Fie
   };
   const all = {
     ...fields,
-    anywhere: union(Object.values(fields)),
+    anywhere: union([...Object.values(fields), new Set(asks.flatMap((ask) => lexemes(ask)))]),
     own: union([fields.heading, fields.text]),
+    asks: asks.map(readQuery),
   };
   kept.set(key, all);
 
@@ -232,4 +307,15 @@ function sum(numbers: number[]): number {
 /** Takes passages apart ahead of the first question about them. */
 export function prepareRanking(passages: Passage[]): void {
   for (const passage of passages) fieldLexemes(passage);
+}
+
+/** The lexemes of all ways of asking for the passages, whose counts `rankArticles` needs too. */
+export function askedLexemes(passages: Passage[]): string[] {
+  const found = new Set<string>();
+  for (const passage of passages) {
+    for (const { alternatives } of fieldLexemes(passage).asks.flat()) {
+      for (const lexeme of alternatives.flat()) found.add(lexeme);
+    }
+  }
+  return [...found];
 }

@@ -11,6 +11,8 @@ import { fold, lexemes, stem } from './lexemes.ts';
 export interface QueryTerm {
   /** As the question writes it, folded. */
   text: string;
+  /** The same for all names of one thing. */
+  key: string;
   /** The lexemes of each way; the first is the question's own. */
   alternatives: string[][];
   /** Says what is asked of the subject ('difference'), and is no subject itself. */
@@ -30,7 +32,7 @@ interface Phrase {
 
 const englishQuestionWords = new Set<string>(ENGLISH_QUESTION_WORDS);
 const englishAspectStems = new Set(ENGLISH_ASPECT_WORDS.map(stem));
-const phrases = phraseTable();
+const phrases = phrasesByFirst();
 
 /** What a question is about: the trade's names with their synonyms, then every other word. */
 export function readQuery(question: string): QueryTerm[] {
@@ -42,7 +44,7 @@ export function readQuery(question: string): QueryTerm[] {
   const text = fold(question);
 
   for (let at = 0; at < text.length;) {
-    const phrase = phrases.find((each) => standsAt(text, each.text, at));
+    const phrase = phrases.get(text[at] ?? '')?.find((each) => standsAt(text, each.text, at));
     if (!phrase) {
       rest += text[at] ?? '';
       at += 1;
@@ -56,6 +58,7 @@ export function readQuery(question: string): QueryTerm[] {
     if (englishQuestionWords.has(lexeme)) continue;
     add({
       text: lexeme,
+      key: lexeme,
       alternatives: [[lexeme]],
       isAspect: englishAspectStems.has(lexeme) || SHORT_NUMBER.test(lexeme),
     });
@@ -69,6 +72,16 @@ export function readQuery(question: string): QueryTerm[] {
   return [...terms.values()];
 }
 
+/** By their first character, the longest first. */
+function phrasesByFirst(): Map<string, Phrase[]> {
+  const byFirst = new Map<string, Phrase[]>();
+  for (const phrase of phraseTable()) {
+    const first = phrase.text[0] ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+  }
+  return byFirst;
+}
+
 function phraseTable(): Phrase[] {
   const table = new Map<string, Phrase>();
   for (const word of ENGLISH_QUESTION_WORDS) table.set(word, { text: word, term: undefined });
@@ -77,7 +90,7 @@ function phraseTable(): Phrase[] {
   }
   for (const phrase of ASPECT_PHRASES) {
     const text = fold(phrase);
-    table.set(text, { text, term: { alternatives: [lexemes(text)], isAspect: true } });
+    table.set(text, { text, term: { key: text, alternatives: [lexemes(text)], isAspect: true } });
   }
   for (const group of SYNONYMS) {
     for (const name of group) {
@@ -85,7 +98,11 @@ function phraseTable(): Phrase[] {
       const text = fold(name);
       table.set(text, {
         text,
-        term: { alternatives: [name, ...others].map((each) => lexemes(each)), isAspect: false },
+        term: {
+          key: fold(group[0]),
+          alternatives: [name, ...others].map((each) => lexemes(each)),
+          isAspect: false,
+        },
       });
     }
   }

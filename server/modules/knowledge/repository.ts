@@ -1,8 +1,20 @@
-import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  like,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Confidence } from '#contract/calculator/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
-import { articleChunks, articles } from '../../db/schema/knowledge.ts';
+import { articleChunks, articles, knowledgeLexemes } from '../../db/schema/knowledge.ts';
 
 /** A paragraph with what its article says about itself. */
 export interface Passage {
@@ -16,6 +28,8 @@ export interface Passage {
   heading: string;
   text: string;
   confidence: Confidence;
+  /** Other ways in which people ask for it. */
+  asks: string[];
 }
 
 export interface StoredArticle {
@@ -24,6 +38,7 @@ export interface StoredArticle {
   title: string;
   summary: string;
   keywords: string[];
+  region: string[];
   sections: (typeof articles.$inferSelect)['sections'];
   contributor: string | null;
   contentHash: string | null;
@@ -34,8 +49,12 @@ export interface StoredChunk {
   heading: string;
   text: string;
   confidence: Confidence;
+  asks: string[];
   lexemes: string[];
 }
+
+/** Counts all passages of a language among the lexemes. */
+export const EVERY_CHUNK = '';
 
 /** Any number, as long as nothing else locks it. */
 const INGEST_LOCK = 7_402_118_366;
@@ -51,6 +70,7 @@ const passageColumns = {
   heading: articleChunks.heading,
   text: articleChunks.text,
   confidence: articleChunks.confidence,
+  asks: articleChunks.asks,
 };
 
 const articleOfChunk = and(
@@ -58,33 +78,90 @@ const articleOfChunk = and(
   eq(articles.language, articleChunks.language),
 );
 
-/** Passages that hold any of the lexemes, those that hold most first. */
+/** How many passages hold each of the lexemes; those that none holds are left out. */
+export async function lexemeCounts(
+  db: Database,
+  language: Language,
+  lexemes: string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ lexeme: knowledgeLexemes.lexeme, chunks: knowledgeLexemes.chunks })
+    .from(knowledgeLexemes)
+    .where(and(eq(knowledgeLexemes.language, language), inArray(knowledgeLexemes.lexeme, lexemes)));
+
+  return new Map(rows.map(({ lexeme, chunks }) => [lexeme, chunks]));
+}
+
+/** The lexemes that begin with any of the prefixes, the commonest first. */
+export async function lexemesLike(
+  db: Database,
+  language: Language,
+  prefixes: string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ lexeme: knowledgeLexemes.lexeme })
+    .from(knowledgeLexemes)
+    .where(
+      and(
+        eq(knowledgeLexemes.language, language),
+        gt(knowledgeLexemes.chunks, 0),
+        or(...prefixes.map((prefix) => like(knowledgeLexemes.lexeme, `${prefix}%`))),
+      ),
+    )
+    .orderBy(desc(knowledgeLexemes.chunks))
+    .limit(limit);
+
+  return rows.map(({ lexeme }) => lexeme);
+}
+
+/** A lexeme to look up, what it is worth, and how many passages it may read. */
+export interface LookUp {
+  lexeme: string;
+  weight: number;
+  most: number;
+}
+
+/**
+ * The passages that hold most of the lexemes, by weight. Each lexeme is looked up by itself, so no more
+ * rows are read than the look-ups allow.
+ */
 export async function findPassages(
   db: Database,
   language: Language,
-  wanted: { lexemes: string[]; prefixes: string[] },
+  lookUps: LookUp[],
+  region: string | null,
   limit: number,
 ): Promise<Passage[]> {
-  const query = sql.join(
-    [
-      ...wanted.lexemes.map((lexeme) => sql`${quoted(lexeme)}`),
-      ...wanted.prefixes.map((prefix) => sql`${`${quoted(prefix)}:*`}`),
-    ],
-    sql` || ' | ' || `,
+  if (lookUps.length === 0) return [];
+  const onPlace =
+    region === null
+      ? sql``
+      : sql`AND EXISTS (SELECT FROM ${articles} WHERE ${articleOfChunk}
+          AND ${arrayContains(articles.region, [region])})`;
+  const found = sql.join(
+    lookUps.map(
+      ({ lexeme, weight, most }) => sql`
+        (SELECT article_id, n, ${weight}::float8 AS weight FROM ${articleChunks}
+         WHERE ${articleChunks.language} = ${language}
+           AND ${articleChunks.grams} @@ ${quoted(lexeme)}::tsquery ${onPlace}
+         LIMIT ${most})`,
+    ),
+    sql` UNION ALL `,
   );
-  const tsquery = sql`(${query})::tsquery`;
+  const best = sql`(SELECT article_id, n, sum(weight) AS weight FROM (${found}) AS found
+    GROUP BY article_id, n ORDER BY weight DESC, article_id, n LIMIT ${limit}) AS best`;
 
   return db
     .select(passageColumns)
     .from(articleChunks)
     .innerJoin(articles, articleOfChunk)
-    .where(and(eq(articleChunks.language, language), sql`${articleChunks.grams} @@ ${tsquery}`))
-    .orderBy(
-      sql`ts_rank(${articleChunks.grams}, ${tsquery}) desc`,
-      articleChunks.articleId,
-      articleChunks.n,
+    .innerJoin(
+      best,
+      sql`best.article_id = ${articleChunks.articleId} AND best.n = ${articleChunks.n}`,
     )
-    .limit(limit);
+    .where(eq(articleChunks.language, language))
+    .orderBy(sql`best.weight DESC`, articleChunks.articleId, articleChunks.n);
 }
 
 export async function passagesOf(
@@ -101,6 +178,22 @@ export async function passagesOf(
     .orderBy(articleChunks.articleId, articleChunks.n);
 }
 
+/** Every passage of the articles on a place, in their order. */
+export async function passagesOfRegion(
+  db: Database,
+  language: Language,
+  region: string,
+  limit: number,
+): Promise<Passage[]> {
+  return db
+    .select(passageColumns)
+    .from(articleChunks)
+    .innerJoin(articles, articleOfChunk)
+    .where(and(eq(articleChunks.language, language), arrayContains(articles.region, [region])))
+    .orderBy(articleChunks.articleId, articleChunks.n)
+    .limit(limit);
+}
+
 /** The first passages of all articles, in any language. */
 export async function allPassages(db: Database, limit: number): Promise<Passage[]> {
   return db
@@ -108,10 +201,6 @@ export async function allPassages(db: Database, limit: number): Promise<Passage[
     .from(articleChunks)
     .innerJoin(articles, articleOfChunk)
     .limit(limit);
-}
-
-export async function countPassages(db: Database, language: Language): Promise<number> {
-  return db.$count(articleChunks, eq(articleChunks.language, language));
 }
 
 /** The article in every language that it is written in. */
@@ -144,9 +233,15 @@ export async function saveArticle(
     .insert(articles)
     .values(article)
     .onConflictDoUpdate({ target: [articles.id, articles.language], set: columns });
-  await db.delete(articleChunks).where(chunksOf(id, language));
+  await removeChunks(db, id, language);
   if (chunks.length === 0) return;
 
+  await countLexemes(
+    db,
+    language,
+    chunks.map(({ lexemes }) => lexemes),
+    1,
+  );
   await db.insert(articleChunks).values(
     chunks.map(({ lexemes, ...chunk }, n) => ({
       articleId: id,
@@ -159,8 +254,42 @@ export async function saveArticle(
 }
 
 export async function deleteArticle(db: Database, id: string, language: Language): Promise<void> {
-  await db.delete(articleChunks).where(chunksOf(id, language));
+  await removeChunks(db, id, language);
   await db.delete(articles).where(and(eq(articles.id, id), eq(articles.language, language)));
+}
+
+async function removeChunks(db: Database, id: string, language: Language): Promise<void> {
+  const removed = await db
+    .delete(articleChunks)
+    .where(chunksOf(id, language))
+    .returning({ lexemes: sql<string[]>`tsvector_to_array(${articleChunks.grams})` });
+
+  await countLexemes(
+    db,
+    language,
+    removed.map(({ lexemes }) => lexemes),
+    -1,
+  );
+}
+
+/** Adds to (or takes from) the count of each lexeme the chunks that hold it. */
+async function countLexemes(
+  db: Database,
+  language: Language,
+  chunks: string[][],
+  step: 1 | -1,
+): Promise<void> {
+  if (chunks.length === 0) return;
+  const counts = new Map([[EVERY_CHUNK, step * chunks.length]]);
+  for (const lexeme of chunks.flat()) counts.set(lexeme, (counts.get(lexeme) ?? 0) + step);
+  // In one order everywhere, so that two writers never wait for one another.
+  const rows = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+  await db.execute(sql`
+    INSERT INTO ${knowledgeLexemes} (language, lexeme, chunks)
+    SELECT ${language}, * FROM unnest(
+      ${sql.param(rows.map(([lexeme]) => lexeme))}::text[],
+      ${sql.param(rows.map(([, count]) => count))}::int[])
+    ON CONFLICT (language, lexeme) DO UPDATE SET chunks = ${knowledgeLexemes.chunks} + excluded.chunks`);
 }
 
 function chunksOf(id: string, language: Language): SQL | undefined {

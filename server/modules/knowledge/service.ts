@@ -4,20 +4,41 @@ import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { notFound } from '../../http/domain-error.ts';
 import { correctTerms, prefixOf, unknownWords } from './correct-spelling.ts';
-import { prepareRanking, rankArticles, type RankedArticle } from './rank-passages.ts';
+import {
+  ANSWERS,
+  askedLexemes,
+  prepareRanking,
+  rankArticles,
+  type LexemeCounts,
+  type RankedArticle,
+} from './rank-passages.ts';
 import { readQuery, type QueryTerm } from './read-query.ts';
 import {
   allPassages,
-  countPassages,
+  EVERY_CHUNK,
   findArticle,
   findPassages,
+  lexemeCounts,
+  lexemesLike,
   passagesOf,
+  passagesOfRegion,
+  type LookUp,
   type Passage,
 } from './repository.ts';
 
 export interface KnowledgeService {
-  /** Ranked articles with all their passages; the best first. Empty where nothing is named. */
-  find: (question: string, language: Language, limit: number) => Promise<RankedArticle[]>;
+  /**
+   * Ranked articles with all their passages; the best first. Empty where nothing is named. With a
+   * region, those on that place alone.
+   */
+  find: (
+    question: string,
+    language: Language,
+    limit: number,
+    region?: string,
+  ) => Promise<RankedArticle[]>;
+  /** Every passage of the articles on a place (an id of `AppConfig.regions`). */
+  ofRegion: (region: string, language: Language) => Promise<Passage[]>;
   /** In the language of the words that are searched for; else in the caller's. */
   search: (
     request: SearchAnswerRequest,
@@ -29,57 +50,73 @@ export interface KnowledgeService {
   article: (id: string, language: Language) => Promise<Article>;
 }
 
-/** No question looks at more passages than this. */
-const MOST_PASSAGES = 600;
-/** Below it an article has little more than a common word with the question. */
-const LEAST_COVERAGE = 0.25;
-const LEAST_COVERAGE_NAMED = 0.15;
+/** What one question ranks, and what it may read to find that. */
+const MOST_PASSAGES = 120;
+const MOST_ROWS = 3000;
+/** Beginning as an unknown word does. */
+const MOST_NEIGHBOURS = 500;
+/** Against what it takes to answer: a list may show more. */
+const LISTED = 0.5 * ANSWERS;
 const MOST_PREPARED = 5000;
 const SNIPPET_CHARS = 120;
 
 export function createKnowledgeService(db: Database): KnowledgeService {
-  async function rank(question: string, language: Language): Promise<RankedArticle[]> {
+  async function rank(
+    question: string,
+    language: Language,
+    region: string | null,
+  ): Promise<RankedArticle[]> {
     const read = readQuery(question);
     if (read.every(({ isAspect }) => isAspect)) return [];
-    const [found, total] = await Promise.all([
-      findPassages(db, language, { lexemes: lexemesOf(read), prefixes: [] }, MOST_PASSAGES),
-      countPassages(db, language),
-    ]);
-    const { terms, candidates } = await corrected(read, found, language);
-
-    return rankArticles(terms, candidates, total);
-  }
-
-  async function corrected(terms: QueryTerm[], found: Passage[], language: Language) {
-    const unknown = unknownWords(terms, found);
-    if (unknown.length === 0) return { terms, candidates: found };
-    const neighbours = await findPassages(
-      db,
-      language,
-      { lexemes: [], prefixes: unknown.map(prefixOf) },
-      MOST_PASSAGES,
-    );
-    const right = correctTerms(terms, unknown, neighbours);
+    let counts = await countsOf(lexemesOf(read), language);
+    const terms = await corrected(read, counts, language);
+    if (terms !== read) counts = await countsOf(lexemesOf(terms), language);
     const candidates = await findPassages(
       db,
       language,
-      { lexemes: lexemesOf(right), prefixes: [] },
+      lookUpsOf(terms, counts),
+      region,
       MOST_PASSAGES,
     );
 
-    return { terms: right, candidates };
+    const all = await countsOf([...lexemesOf(terms), ...askedLexemes(candidates)], language);
+
+    return rankArticles(terms, candidates, all);
   }
 
-  async function relevant(question: string, language: Language): Promise<RankedArticle[]> {
-    const ranked = await rank(question, language);
-    return ranked.filter(
-      ({ coverage, isNamed }) => coverage >= (isNamed ? LEAST_COVERAGE_NAMED : LEAST_COVERAGE),
-    );
+  async function countsOf(lexemes: string[], language: Language): Promise<LexemeCounts> {
+    const found = await lexemeCounts(db, language, [EVERY_CHUNK, ...lexemes]);
+
+    return {
+      total: found.get(EVERY_CHUNK) ?? 0,
+      holding: (lexeme) => found.get(lexeme) ?? 0,
+    };
+  }
+
+  async function corrected(
+    terms: QueryTerm[],
+    { holding }: LexemeCounts,
+    language: Language,
+  ): Promise<QueryTerm[]> {
+    const unknown = unknownWords(terms, (lexeme) => holding(lexeme) > 0);
+    if (unknown.length === 0) return terms;
+    const near = await lexemesLike(db, language, unknown.map(prefixOf), MOST_NEIGHBOURS);
+
+    return correctTerms(terms, unknown, near);
+  }
+
+  async function relevant(
+    question: string,
+    language: Language,
+    region: string | null,
+  ): Promise<RankedArticle[]> {
+    const ranked = await rank(question, language, region);
+    return ranked.filter(({ relevance }) => relevance >= LISTED);
   }
 
   return {
-    async find(question, language, limit) {
-      const ranked = (await relevant(question, language)).slice(0, limit);
+    async find(question, language, limit, region) {
+      const ranked = (await relevant(question, language, region ?? null)).slice(0, limit);
       const all = await passagesOf(
         db,
         language,
@@ -90,16 +127,21 @@ export function createKnowledgeService(db: Database): KnowledgeService {
         const ranks = new Map(article.passages.map((passage) => [passage.n, passage]));
         const passages = all
           .filter(({ articleId }) => articleId === article.articleId)
-          .map((passage) => ranks.get(passage.n) ?? { ...passage, score: 0, spoken: 0 });
+          .map(
+            (passage) =>
+              ranks.get(passage.n) ?? { ...passage, score: 0, spoken: 0, asked: 0, fit: 0 },
+          );
 
         return { ...article, passages };
       });
     },
 
-    async search({ q, page = 1, count = LIMITS.count }, callerLanguage) {
+    ofRegion: (region, language) => passagesOfRegion(db, language, region, MOST_PASSAGES),
+
+    async search({ q, region = null, page = 1, count = LIMITS.count }, callerLanguage) {
       const own = languageOf(q, callerLanguage);
-      const inOwn = await relevant(q, own);
-      const ranked = inOwn.length > 0 ? inOwn : await relevant(q, otherThan(own));
+      const inOwn = await relevant(q, own, region);
+      const ranked = inOwn.length > 0 ? inOwn : await relevant(q, otherThan(own), region);
       const start = (page - 1) * count;
 
       return {
@@ -138,6 +180,26 @@ export function languageOf(text: string, fallback: Language): Language {
 
 function otherThan(language: Language): Language {
   return language === 'zh-CN' ? 'en-US' : 'zh-CN';
+}
+
+/**
+ * What to look up: the rarest lexemes first, as far as the rows go. A common one that would take more
+ * than is left tells passages apart no longer.
+ */
+function lookUpsOf(terms: QueryTerm[], { total, holding }: LexemeCounts): LookUp[] {
+  const byRows = lexemesOf(terms)
+    .map((lexeme) => ({ lexeme, rows: holding(lexeme) }))
+    .filter(({ rows }) => rows > 0)
+    .sort((one, other) => one.rows - other.rows);
+  const lookUps: LookUp[] = [];
+  let left = MOST_ROWS;
+  for (const { lexeme, rows } of byRows) {
+    if (rows > left && lookUps.length > 0) break;
+    const most = Math.min(rows, left);
+    lookUps.push({ lexeme, weight: Math.log(1 + total / rows), most });
+    left -= most;
+  }
+  return lookUps;
 }
 
 function lexemesOf(terms: QueryTerm[]): string[] {

@@ -68,17 +68,26 @@ export async function findSessions(
 ): Promise<SessionRow[]> {
   if (ids.length === 0) return [];
   const { kind, deletedSince } = filter;
-  return db
+  // LIMIT keeps each look-up to its key: of a long list, a plan may read all the member's
+  // conversations instead.
+  const found = db
     .select(SESSION)
     .from(sessions)
     .where(
       and(
         eq(sessions.memberId, memberId),
-        inArray(sessions.id, ids),
+        sql`${sessions.id} = wanted.id`,
         deletedSince === null ? isNull(sessions.deletedAt) : gte(sessions.deletedAt, deletedSince),
         isOfKind(kind),
       ),
-    );
+    )
+    .limit(1)
+    .as('found');
+
+  return db
+    .select(found._.selectedFields)
+    .from(sql`unnest(${sql.param(ids)}::uuid[]) AS wanted(id)`)
+    .crossJoinLateral(found);
 }
 
 /** Pins or unpins; null when it is not the member's, 'full' when too many are pinned. */

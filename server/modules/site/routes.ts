@@ -1,3 +1,4 @@
+import { searchRuleSchemas } from '#contract/knowledge/schemas.ts';
 import {
   appConfigSchemas,
   homeSchemas,
@@ -13,8 +14,9 @@ export function siteCalls(service: SiteService): ApiCall[] {
     openCall(publicTextsSchemas, (_input, { language }) =>
       Promise.resolve(service.publicTexts(language)),
     ),
-    openCall(appConfigSchemas, (_input, { language }) =>
-      Promise.resolve(service.appConfig(language)),
+    openCall(appConfigSchemas, (_input, { language }) => service.appConfig(language)),
+    openCall(searchRuleSchemas, ({ keyword }, { language }) =>
+      Promise.resolve({ list: service.rules(language, keyword) }),
     ),
     openCall(siteConfigSchemas, () => Promise.resolve(service.siteConfig())),
   ];

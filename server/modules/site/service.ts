@@ -5,15 +5,24 @@ import type {
   PublicTexts,
   SiteConfig,
 } from '#contract/site/calls.ts';
+import { PLUGIN_IDS } from '#contract/chat/plugins.ts';
+import type { RuleSection } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { HOME } from '../../content/home.ts';
 import type { LegalDocuments } from '../../content/legal-documents.ts';
 import { message, type Language } from '../../content/messages.ts';
+import { matching, sectionsOf } from './rule-sections.ts';
 
 export interface SiteServicePorts {
   documents: LegalDocuments;
   /** `ModelProvider.id` of the model that answers. */
   modelId: string;
+  /** Ids of the models that reason deeply. */
+  deepModels: readonly string[];
+  /** An image model is configured. */
+  hasPictures: boolean;
+  /** Places that the knowledge base has articles on. */
+  regions: (language: Language) => Promise<AppConfig['regions']>;
   registrationReview: boolean;
   limits: { questionsMinute: number; callsMinute: number; uploadMb: number };
   site: {
@@ -30,7 +39,13 @@ export type SiteService = ReturnType<typeof createSiteService>;
 
 const EMBEDDED = 'embedded';
 
-export function createSiteService({ documents, modelId, site, ...ports }: SiteServicePorts) {
+export function createSiteService({
+  documents,
+  modelId,
+  deepModels,
+  site,
+  ...ports
+}: SiteServicePorts) {
   function filled(document: PublicDocument, language: Language): PublicDocument {
     const values: Record<string, string> = {
       operator: site.operator ?? message(language, 'site.operator'),
@@ -59,19 +74,25 @@ export function createSiteService({ documents, modelId, site, ...ports }: SiteSe
       };
     },
 
-    appConfig(language: Language): AppConfig {
-      const embedded = modelId === EMBEDDED;
+    /** The sections of the points rules, or those that a keyword is found in. */
+    rules(language: Language, keyword = ''): RuleSection[] {
+      const sections = sectionsOf(filled(documents[language]['points-rules'], language));
 
+      return keyword.trim() === '' ? sections : matching(sections, keyword.trim());
+    },
+
+    async appConfig(language: Language): Promise<AppConfig> {
+      const models = [...new Set([modelId, ...deepModels])].map((id) => {
+        const embedded = id === EMBEDDED;
+        const name = embedded ? message(language, 'site.embeddedModel') : id;
+
+        return { id, name, embedded, deep: deepModels.includes(id) };
+      });
       return {
-        switches: { registrationReview: ports.registrationReview },
-        plugins: [],
-        models: [
-          {
-            id: modelId,
-            name: embedded ? message(language, 'site.embeddedModel') : modelId,
-            embedded,
-          },
-        ],
+        switches: { registrationReview: ports.registrationReview, pictures: ports.hasPictures },
+        plugins: [...PLUGIN_IDS],
+        models,
+        regions: await ports.regions(language),
         limits: { questionChars: LIMITS.questionChars, ...ports.limits },
       };
     },

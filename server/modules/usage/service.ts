@@ -1,6 +1,7 @@
 import type { Usage, UsageKind } from '#contract/usage/calls.ts';
 import type { Database } from '../../db/client.ts';
 import type { GuestCaller } from '../../http/caller.ts';
+import { nextShanghaiDay, shanghaiDay } from '../../shanghai-day.ts';
 import { usageRepository } from './repository.ts';
 
 export interface UsageServicePorts {
@@ -11,8 +12,6 @@ export interface UsageServicePorts {
 export type UsageService = ReturnType<typeof createUsageService>;
 
 const DAY_MS = 86_400_000;
-/** Asia/Shanghai has kept UTC+8 since 1991. */
-const SHANGHAI_MS = 8 * 3_600_000;
 /** Addresses are personal data: they are kept no longer than a month. */
 const KEPT_DAYS = 31;
 
@@ -22,9 +21,7 @@ export function createUsageService({ db, now }: UsageServicePorts) {
   const answer = (used: number, at: Date): Usage => ({
     used,
     limit: null,
-    resetAt: new Date(
-      (Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS) + 1) * DAY_MS - SHANGHAI_MS,
-    ).toISOString(),
+    resetAt: nextShanghaiDay(at).toISOString(),
   });
 
   async function add(subject: string, kind: UsageKind): Promise<Usage> {
@@ -56,8 +53,3 @@ export function createUsageService({ db, now }: UsageServicePorts) {
 }
 
 const memberSubject = (memberId: string) => `member:${memberId}`;
-
-/** The day that an instant belongs to, as YYYY-MM-DD. */
-function shanghaiDay(at: Date): string {
-  return new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
-}

@@ -1,8 +1,10 @@
 import { Button, Drawer, message, Modal } from 'antd';
 import { InfoCircleFilled } from '@ant-design/icons';
 import { useEffect, useState, type MouseEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Confirmation, DrawerRequest, Toast } from '#lib/feedback/feedback.ts';
 import { connectDisplay, type FeedbackRequest } from './feedback-queue.ts';
+import styles from './feedback-layer.module.css';
 
 /** Milliseconds a toast stays, and CSS pixels to the window's top. */
 const TOAST_DURATION = 3000;
@@ -28,6 +30,8 @@ export function FeedbackLayer() {
   const [messageApi, toasts] = message.useMessage({ top: TOAST_OFFSET });
   const [dialogs, setDialogs] = useState<OpenDialog[]>([]);
   const [drawers, setDrawers] = useState<OpenDrawer[]>([]);
+  // Renders anew in another language.
+  useTranslation();
 
   useEffect(() => {
     let ids = 0;
@@ -88,6 +92,7 @@ export function FeedbackLayer() {
         />
       ))}
       {drawers.map(({ id, request, isOpen }) => {
+        const title = typeof request.title === 'string' ? request.title : request.title();
         const close = () => {
           setDrawers((open) => closed(open, id));
         };
@@ -95,16 +100,25 @@ export function FeedbackLayer() {
           <Drawer
             key={id}
             open={isOpen}
-            title={request.title}
+            title={title}
             placement={request.side ?? 'right'}
             size={request.width ?? 'default'}
-            styles={{ wrapper: { maxWidth: '100vw' } }}
+            styles={{ wrapper: { maxWidth: '100vw' }, body: { padding: 0, overflow: 'hidden' } }}
             onClose={close}
             afterOpenChange={(visible) => {
               if (!visible) setDrawers((open) => open.filter((drawer) => drawer.id !== id));
             }}
           >
-            {request.content(close)}
+            {/* Reached by Tab, so that a text without a control in it scrolls by the keyboard. */}
+            <div
+              className={styles['content']}
+              role="region"
+              aria-label={title}
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region
+              tabIndex={0}
+            >
+              {request.content(close)}
+            </div>
           </Drawer>
         );
       })}

@@ -8,11 +8,18 @@ nprogress.configure({
   barSelector: '.bar',
 });
 
+/** Milliseconds that a navigation may take before it is worth a bar. */
+const SHOW_AFTER_MS = 100;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /** The bar on top of the window: starts before the guard, ends when the screen is there or failed. */
 export function startProgress(): void {
-  nprogress.start();
+  timer ??= setTimeout(() => nprogress.start(), SHOW_AFTER_MS);
 }
 
 export function finishProgress(): void {
+  clearTimeout(timer);
+  timer = undefined;
   nprogress.done();
 }

@@ -1,9 +1,13 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Later } from '#components/later.tsx';
 import { ProfilePrompt } from '#features/auth/profile-prompt.tsx';
 import { ConversationScreen } from '#features/chat/conversation-screen.tsx';
+import { PluginKitContext } from '#features/chat/plugin-kit.ts';
 import { paths } from '../paths.ts';
+import { conversationHref } from '../shell/conversation-href.ts';
 import styles from './dashboard-page.module.css';
+import { PLUGIN_KIT } from './plugin-kit.ts';
 
 /** The main screen: the conversation that the address names. */
 export function DashboardPage() {
@@ -19,14 +23,20 @@ export function DashboardPage() {
 
   return (
     <div className={styles['page']}>
-      <ProfilePrompt href={paths.information} />
-      <ConversationScreen
-        sessionId={sessionId}
-        target={search.get('record')}
-        onStarted={handleStarted}
-        onNew={() => void open(null)}
-        onToNewest={() => void open(sessionId)}
-      />
+      <Later>
+        <ProfilePrompt href={paths.information} />
+      </Later>
+      <PluginKitContext value={PLUGIN_KIT}>
+        <ConversationScreen
+          sessionId={sessionId}
+          target={search.get('record')}
+          plugin={search.get('plugin')}
+          onStarted={handleStarted}
+          onNew={() => void open(null)}
+          onSwitch={(id) => void navigate(conversationHref(id))}
+          onToNewest={() => void open(sessionId)}
+        />
+      </PluginKitContext>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '#components/count-badge.tsx';
 import { IconButton } from '#components/icon-button.tsx';
+import { Later } from '#components/later.tsx';
 import { MenuButton, type MenuItem } from '#components/menu-button.tsx';
 import {
   selectColorScheme,
@@ -42,23 +43,25 @@ export function Header(props: HeaderProps) {
   const Title = isHeading ? 'h1' : 'p';
   return (
     <header className={styles['header']}>
-      <CountBadge count={unread}>
-        <IconButton
-          label={toggleLabel()}
-          icon={<MenuOutlined />}
-          aria-expanded={isSidebarOpen}
-          onClick={onToggleSidebar}
-        />
-      </CountBadge>
-      {isTop && hasBrand && <Brand />}
-      {isTop && <PrimaryNavigation look="row" />}
-      <Title className={styles['title']} title={title}>
-        {title}
-      </Title>
-      <LanguageSwitch />
-      <ThemeSwitch />
-      <SizeSwitch />
-      <AccountButton />
+      <Later>
+        <CountBadge count={unread}>
+          <IconButton
+            label={toggleLabel()}
+            icon={<MenuOutlined />}
+            aria-expanded={isSidebarOpen}
+            onClick={onToggleSidebar}
+          />
+        </CountBadge>
+        {isTop && hasBrand && <Brand />}
+        {isTop && <PrimaryNavigation look="row" />}
+        <Title className={styles['title']} title={title}>
+          {title}
+        </Title>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <SizeSwitch />
+        <AccountButton />
+      </Later>
     </header>
   );
 

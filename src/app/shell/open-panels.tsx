@@ -15,7 +15,7 @@ const WIDTH = 360;
 /** Shows the settings of the interface. */
 export function openSettings(): void {
   openDrawer({
-    title: i18n.t('shell:settings.title'),
+    title: () => i18n.t('shell:settings.title'),
     width: WIDTH,
     content: () => (
       <Suspense>
@@ -28,7 +28,7 @@ export function openSettings(): void {
 /** Shows what the keyboard can do. */
 export function openShortcutSheet(): void {
   openDrawer({
-    title: i18n.t('shell:shortcuts.title'),
+    title: () => i18n.t('shell:shortcuts.title'),
     width: WIDTH,
     content: () => (
       <Suspense>

@@ -1,4 +1,7 @@
+import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
 import MessageOutlined from '@ant-design/icons/MessageOutlined';
+import CodeOutlined from '@ant-design/icons/CodeOutlined';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -6,6 +9,9 @@ import styles from './primary-navigation.module.css';
 
 const SCREENS = [
   { path: paths.dashboard, name: 'dashboard', icon: <MessageOutlined aria-hidden="true" /> },
+  { path: paths.calculator, name: 'calculator', icon: <CalculatorOutlined aria-hidden="true" /> },
+  { path: paths.drawing, name: 'drawing', icon: <EditOutlined aria-hidden="true" /> },
+  { path: paths.commands, name: 'commands', icon: <CodeOutlined aria-hidden="true" /> },
 ] as const;
 
 interface PrimaryNavigationProps {

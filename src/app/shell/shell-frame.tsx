@@ -1,6 +1,7 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { Later } from '#components/later.tsx';
 import { selectDevice, usePreferences } from '#stores/preferences.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { paths } from '../paths.ts';
@@ -83,12 +84,14 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
       )}
       {sidebar.place === 'rail' && (
         <aside className={styles['rail']} aria-label={t('sidebar.label')} inert={isBehind}>
-          <SidebarRail
-            hasBrand={hasLogo && !isTop}
-            hasNavigation={!isTop}
-            onNewChat={startChat}
-            onSearch={sidebar.openSearch}
-          />
+          <Later>
+            <SidebarRail
+              hasBrand={hasLogo && !isTop}
+              hasNavigation={!isTop}
+              onNewChat={startChat}
+              onSearch={sidebar.openSearch}
+            />
+          </Later>
         </aside>
       )}
       {isBehind && (
@@ -110,17 +113,19 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
           role={isBehind ? 'dialog' : 'complementary'}
           aria-modal={isBehind || undefined}
         >
-          <SidebarPanel
-            hasBrand={hasLogo && !isTop}
-            onClose={isBehind ? () => sidebar.close() : null}
-            onNewChat={startChat}
-          >
-            {renderSidebar({
-              navigation: isTop ? null : <PrimaryNavigation look="column" />,
-              isSearchWanted: sidebar.isSearchWanted,
-              onSearchFocused: sidebar.noteSearchFocused,
-            })}
-          </SidebarPanel>
+          <Later>
+            <SidebarPanel
+              hasBrand={hasLogo && !isTop}
+              onClose={isBehind ? () => sidebar.close() : null}
+              onNewChat={startChat}
+            >
+              {renderSidebar({
+                navigation: isTop ? null : <PrimaryNavigation look="column" />,
+                isSearchWanted: sidebar.isSearchWanted,
+                onSearchFocused: sidebar.noteSearchFocused,
+              })}
+            </SidebarPanel>
+          </Later>
         </div>
       )}
       <div
@@ -130,7 +135,9 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
       >
         <div className={styles['bars']} data-fixed={isFixed || undefined}>
           {!isTop && header}
-          <OfflineBanner />
+          <Later>
+            <OfflineBanner />
+          </Later>
           {hasTags && <TagsView {...tags} />}
         </div>
         <main ref={mainRef} id={MAIN} className={styles['main']} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { HistoryProvider } from '#features/history/history-provider.tsx';
+import { useSessionTitle } from '#features/history/use-session-title.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { useSystemStore, type SystemState } from '#stores/system.ts';
 import { useScreenTitle } from '../document-title.tsx';
@@ -21,19 +22,24 @@ const HistorySidebar = lazy(async () => {
 
 /** The frame around a member's screens, with the conversations in its sidebar. */
 export function Shell() {
-  const currentId = useCurrentId();
+  return (
+    <HistoryProvider currentId={useCurrentId()} hrefOf={conversationHref}>
+      <TitledFrame />
+    </HistoryProvider>
+  );
+}
+
+function TitledFrame() {
   const screenTitle = useScreenTitle();
-  const title = useSystemStore((system) => titleOf(system, currentId));
+  const sessionTitle = useSessionTitle();
   const unread = useSystemStore(countUnread);
   return (
-    <HistoryProvider currentId={currentId} hrefOf={conversationHref}>
-      <ShellFrame
-        title={title ?? screenTitle}
-        isTitleHeading={currentId !== null}
-        unread={unread}
-        renderSidebar={renderSidebar}
-      />
-    </HistoryProvider>
+    <ShellFrame
+      title={sessionTitle ?? screenTitle}
+      isTitleHeading={useCurrentId() !== null}
+      unread={unread}
+      renderSidebar={renderSidebar}
+    />
   );
 }
 
@@ -56,19 +62,6 @@ function useCurrentId(): string | null {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   return pathname === paths.dashboard || pathname === paths.sound ? query.get('session') : null;
-}
-
-function titleOf(
-  { topSessions, sessionList, historyList }: SystemState,
-  id: string | null,
-): string | null {
-  if (id === null) return null;
-  const known = [topSessions, sessionList, historyList];
-  for (const list of known) {
-    const session = list.find((candidate) => candidate.id === id);
-    if (session !== undefined && session.title !== '') return session.title;
-  }
-  return null;
 }
 
 function countUnread({ topSessions, sessionList }: SystemState): number {

@@ -2,6 +2,7 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Later } from '#components/later.tsx';
 import { MenuButton, type MenuItem } from '#components/menu-button.tsx';
 import { ROUTES, type ScreenTitle } from '../route-table.ts';
 import type { Tag } from './tags.ts';
@@ -37,29 +38,31 @@ export function TagsView({ tags, shown, change }: Tags) {
   ];
   return (
     <nav className={styles['tags']} aria-label={t('tags.label')}>
-      <ul>
-        {tags.map((tag) => (
-          <li key={tag.path} data-shown={tag.path === shown || undefined}>
-            <Link to={tag.href} aria-current={tag.path === shown ? 'page' : undefined}>
-              {titleOf(tag)}
-            </Link>
-            {!tag.isAffixed && (
-              <button
-                type="button"
-                aria-label={t('tags.close', { title: titleOf(tag) })}
-                onClick={() => change({ type: 'closed', path: tag.path })}
-              >
-                <CloseOutlined />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {tags.some(({ isAffixed }) => !isAffixed) && (
-        <MenuButton label={t('tags.menu')} items={items} className={styles['menu']}>
-          <DownOutlined />
-        </MenuButton>
-      )}
+      <Later>
+        <ul>
+          {tags.map((tag) => (
+            <li key={tag.path} data-shown={tag.path === shown || undefined}>
+              <Link to={tag.href} aria-current={tag.path === shown ? 'page' : undefined}>
+                {titleOf(tag)}
+              </Link>
+              {!tag.isAffixed && (
+                <button
+                  type="button"
+                  aria-label={t('tags.close', { title: titleOf(tag) })}
+                  onClick={() => change({ type: 'closed', path: tag.path })}
+                >
+                  <CloseOutlined />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {tags.some(({ isAffixed }) => !isAffixed) && (
+          <MenuButton label={t('tags.menu')} items={items} className={styles['menu']}>
+            <DownOutlined />
+          </MenuButton>
+        )}
+      </Later>
     </nav>
   );
 }

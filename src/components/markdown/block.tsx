@@ -12,10 +12,14 @@ import { TableBlock } from './table-block.tsx';
 
 const TASK = /^\[([ xX])\]\s+/;
 
+/** What a heading of the first rank becomes. */
+export type HeadingLevel = 1 | 2 | 3;
+
 interface BlockProps {
   text: string;
   /** Whether text may still be added to this block. */
   growing: boolean;
+  topLevel: HeadingLevel;
 }
 
 function TaskBox({ done }: { done: boolean }) {
@@ -34,6 +38,7 @@ class Cursor {
   constructor(
     readonly tokens: readonly Token[],
     readonly growing: boolean,
+    readonly topLevel: HeadingLevel,
   ) {
     this.growingAt = growing
       ? tokens.findLastIndex(
@@ -79,18 +84,17 @@ class Cursor {
   }
 }
 
-/** Answers stand below the headings of the page, which end at the second level. */
-function renderHeading(token: Token, children: ReactNode[], key: number): ReactNode {
-  switch (token.tag) {
-    case 'h1':
-      return <h3 key={key}>{children}</h3>;
-    case 'h2':
-      return <h4 key={key}>{children}</h4>;
-    case 'h3':
-      return <h5 key={key}>{children}</h5>;
-    default:
-      return <h6 key={key}>{children}</h6>;
-  }
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+/** A heading keeps the look of its own rank, at the level that its place asks for. */
+function renderHeading(token: Token, cursor: Cursor, children: ReactNode[], key: number) {
+  const rank = Number(token.tag.slice(1));
+  const Heading = HEADINGS[rank + cursor.topLevel - 2] ?? 'h6';
+  return (
+    <Heading key={key} data-rank={rank}>
+      {children}
+    </Heading>
+  );
 }
 
 function renderItem(cursor: Cursor, key: number): ReactNode {
@@ -139,7 +143,7 @@ function renderContainer(token: Token, cursor: Cursor, key: number): ReactNode {
   const children = renderUntilClose(cursor);
   switch (token.type) {
     case 'heading_open':
-      return renderHeading(token, children, key);
+      return renderHeading(token, cursor, children, key);
     case 'bullet_list_open':
       return <ul key={key}>{children}</ul>;
     case 'ordered_list_open':
@@ -199,7 +203,7 @@ function renderUntilClose(cursor: Cursor): ReactNode[] {
 }
 
 /** One top-level block of a message; blocks whose text stays are not rendered again. */
-export const Block = memo(function Block({ text, growing }: BlockProps) {
+export const Block = memo(function Block({ text, growing, topLevel }: BlockProps) {
   const source = growing ? closeBlock(text) : text;
-  return renderUntilClose(new Cursor(parseBlocks(source, growing), growing));
+  return renderUntilClose(new Cursor(parseBlocks(source, growing), growing, topLevel));
 });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Block } from './block.tsx';
+import { Block, type HeadingLevel } from './block.tsx';
 import { MarkdownContext, type MarkdownSurroundings } from './markdown-context.ts';
 import styles from './markdown.module.css';
 import { extendSplit, startSplit } from './split-blocks.ts';
@@ -14,6 +14,8 @@ interface MarkdownProps {
   /** The numbers that have a source; `[^4]` is dropped where 4 isn't among them. */
   citations?: readonly number[];
   onCitation?: MarkdownSurroundings['onCitation'];
+  /** Default 3: below the headings of a page, which end at the second level. */
+  topLevel?: HeadingLevel;
   /** Opens the viewer; without it images aren't buttons. */
   onImage?: MarkdownSurroundings['onImage'];
 }
@@ -22,7 +24,7 @@ interface MarkdownProps {
 export function Markdown(props: MarkdownProps) {
   // Fetched with the first block: a later part that had to wait for its texts would hide the rest.
   useTranslation('markdown');
-  const { streaming = false, citations, onCitation, onImage } = props;
+  const { streaming = false, topLevel = 3, citations, onCitation, onImage } = props;
   const text = props.text.includes('\r') ? props.text.replaceAll('\r\n', '\n') : props.text;
   const [split, setSplit] = useState(() => startSplit(text, streaming));
   if (split.text !== text || split.growing !== streaming) {
@@ -47,7 +49,12 @@ export function Markdown(props: MarkdownProps) {
       <div className={styles['markdown']}>
         {blocks.slice(0, count).map((block, index) => (
           // Blocks are only ever added behind the others: their place is their identity.
-          <Block key={index} text={block} growing={streaming && index === blocks.length - 1} />
+          <Block
+            key={index}
+            text={block}
+            growing={streaming && index === blocks.length - 1}
+            topLevel={topLevel}
+          />
         ))}
       </div>
     </MarkdownContext>

@@ -4,7 +4,7 @@ import { schemasOf } from '../schemas-of.ts';
 import * as calls from './calls.ts';
 
 export const calculatorInputsSchema = z
-  .record(z.string().min(1).max(40), z.union([z.string().max(100), z.number()]))
+  .record(z.string().min(1).max(40), z.union([z.string().max(100), z.number(), z.boolean()]))
   .refine((inputs) => Object.keys(inputs).length <= 40);
 
 export const calculationSchema = z.strictObject({
@@ -31,21 +31,25 @@ export const calculatorListSchemas = schemasOf(calls.calculatorList, {
         id: z.string(),
         name: z.string(),
         summary: z.string(),
+        group: z.enum(['woven', 'welded', 'netting', 'plate', 'wire', 'fence', 'coating', 'trade']),
+        groupName: z.string(),
         fields: z.array(
           z.strictObject({
             key: z.string(),
             name: z.string(),
             unit: z.string().nullable(),
-            kind: z.enum(['quantity', 'integer', 'choice']),
+            kind: z.enum(['quantity', 'integer', 'choice', 'boolean', 'text']),
             required: z.boolean(),
             min: z.number().nullable(),
             max: z.number().nullable(),
+            range: z.string().nullable(),
             choices: z.array(z.strictObject({ value: z.string(), name: z.string() })),
             fallback: z.string().nullable(),
             hint: z.string().nullable(),
           }),
         ),
         outputs: z.array(z.strictObject({ key: z.string(), name: z.string(), unit: z.string() })),
+        example: calculatorInputsSchema,
       }),
     ),
   }),

@@ -1,6 +1,8 @@
 import type { Calculation, CalculatorInputs } from '../calculator/calls.ts';
 import { endpoint, streamEndpoint } from '../endpoint.ts';
+import type { FileRef } from '../file/calls.ts';
 import type { Source } from '../knowledge/calls.ts';
+import type { PluginForm, PluginId } from './plugins.ts';
 
 export type AnswerStatus = 'generating' | 'done' | 'stopped' | 'interrupted' | 'failed';
 export type Like = -1 | 0 | 1;
@@ -12,16 +14,94 @@ export interface CalculationPart {
   inputs: CalculatorInputs;
   result: Calculation;
 }
-export type Part = CalculationPart;
+/** A product to be drawn; `inputs` are the keys of its calculator, as people type them. */
+export interface MeshSpec {
+  product: MeshProduct;
+  inputs: CalculatorInputs;
+  /** Millimetres on the sheet for one of the product; chosen by the drawing when left out. */
+  scale?: number | undefined;
+  /** Openings across the main view; chosen by the drawing when left out. */
+  cells?: number | undefined;
+}
 
-export interface FileRef {
+export const MESH_PRODUCTS = [
+  'plain_weave',
+  'twill_weave',
+  'dutch_weave',
+  'welded_mesh',
+  'hex_netting',
+  'chain_link',
+  'perforated_plate',
+  'expanded_metal',
+  'fence_panel',
+  'barbed_wire',
+] as const;
+export type MeshProduct = (typeof MESH_PRODUCTS)[number];
+
+export interface MeshPart {
+  type: 'mesh';
+  spec: MeshSpec;
+}
+
+/** A picture that an image model made. */
+export interface ImagePart {
+  type: 'image';
+  file: FileRef;
+}
+
+export interface EnterpriseCard {
   id: string;
   name: string;
-  mime: string;
-  size: number;
-  url: string;
-  thumb?: string | undefined;
+  place: string;
+  products: string[];
+  intro: string;
+  site: string | null;
+  /** Made up to show what a card looks like; no such company. */
+  example: boolean;
 }
+
+export interface EnterprisePart {
+  type: 'enterprise';
+  cards: EnterpriseCard[];
+}
+
+/** A short video, shot by shot; the seconds of the shots add up to `seconds`. */
+export interface ScriptPart {
+  type: 'script';
+  titles: string[];
+  seconds: number;
+  shots: ScriptShot[];
+  tags: string[];
+  /** What has to be checked before it is published. */
+  notes: string[];
+}
+
+export interface ScriptShot {
+  n: number;
+  seconds: number;
+  scene: string;
+  line: string;
+  caption: string;
+}
+
+/** Numbers in the text that a calculator contradicts. */
+export interface CheckPart {
+  type: 'check';
+  findings: CheckFinding[];
+}
+
+export interface CheckFinding {
+  /** The number as the text has it. */
+  text: string;
+  /** Name of the quantity, in the answer's language. */
+  quantity: string;
+  calculator: string;
+  inputs: CalculatorInputs;
+  value: number;
+  unit: string;
+}
+
+export type Part = CalculationPart | MeshPart | ImagePart | EnterprisePart | ScriptPart | CheckPart;
 
 export interface Answer {
   id: string;
@@ -77,11 +157,42 @@ export interface ChatHistoryData {
 export interface ChatOneRequest {
   sessionId?: string | undefined;
   question: string;
-  plugin?: string | undefined;
-  form?: Record<string, string | number | boolean> | undefined;
+  plugin?: PluginId | undefined;
+  form?: PluginForm | undefined;
   fileIds?: string[] | undefined;
   /** The record that the question replaces, with all after it. */
   editOf?: string | undefined;
+  clientRequestId: string;
+}
+
+/** Deep reasoning: a question to one of the models that `AppConfig.models` marks as `deep`. */
+export interface ChatThreeRequest extends ChatOneRequest {
+  model?: string | undefined;
+}
+
+/** A drawing from words, from a specification, or from words that a specification outranks. */
+export interface ChatFourRequest {
+  sessionId?: string | undefined;
+  prompt?: string | undefined;
+  spec?: MeshSpec | undefined;
+  /** Of a picture of the product in use: asks an image model, where there is one. */
+  style?: 'drawing' | 'photo' | undefined;
+  size?: 'square' | 'wide' | 'tall' | undefined;
+  clientRequestId: string;
+}
+
+export interface DrawingFeedbackRequest {
+  answerId: string;
+  /** Whether the drawing fits what was asked for. */
+  fit: boolean;
+  content: string;
+}
+
+/** A calculator's run to be kept as a turn of a conversation (of a new one without `sessionId`). */
+export interface CompleteHistoryRecordRequest {
+  sessionId?: string | undefined;
+  calculator: string;
+  inputs: CalculatorInputs;
   clientRequestId: string;
 }
 
@@ -99,6 +210,14 @@ export interface ChatResumeRequest {
 export const chatHistory = endpoint<ChatHistoryRequest, ChatHistoryData>('apiindex/chathistory');
 export const chatOne = streamEndpoint<ChatOneRequest, ChatRecord>('apiindex/chatone');
 export const rebuild = streamEndpoint<RebuildRequest, ChatRecord>('apiindex/rebuild');
+export const chatTwo = endpoint<{ answerId: string }, { questions: string[] }>('apiindex/chattwo');
+export const chatThree = streamEndpoint<ChatThreeRequest, ChatRecord>('apiindex/chatthree');
+export const chatFour = streamEndpoint<ChatFourRequest, ChatRecord>('apiindex/chatfour');
+/** A new version of a deep or of a drawing answer. */
+export const rebuildChat = streamEndpoint<RebuildRequest, ChatRecord>('apiindex/rebuildchat');
+export const drawingFeedback = endpoint<DrawingFeedbackRequest, { submissionId: string }>(
+  'apiindex/drawingfeedback',
+);
 export const chatResume = streamEndpoint<ChatResumeRequest, ChatRecord>('apiindex/chatresume');
 export const chatStop = endpoint<{ answerId: string }, Answer>('apiindex/chatstop');
 export const likeRecord = endpoint<
@@ -112,3 +231,6 @@ export const deleteHistoryRecord = endpoint<
   { recordIds: string[]; restore?: boolean | undefined },
   { deleted: number }
 >('apiindex/deletehistoryrecord');
+export const completeHistoryRecord = endpoint<CompleteHistoryRecordRequest, ChatRecord>(
+  'Calculatorapiindex/completehistoryrecord',
+);

@@ -1,17 +1,80 @@
 import { z } from 'zod';
 import { calculationSchema, calculatorInputsSchema } from '../calculator/schemas.ts';
+import { fileRefSchema } from '../file/schemas.ts';
 import { sourceSchema } from '../knowledge/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { countSchema, idSchema, timeSchema, uuidSchema } from '../primitives.ts';
 import { schemasOf } from '../schemas-of.ts';
 import * as calls from './calls.ts';
+import { PLUGIN_IDS } from './plugins.ts';
 
-export const partSchema = z.strictObject({
-  type: z.literal('calculation'),
-  calculator: z.string(),
+const pluginSchema = z.enum(PLUGIN_IDS);
+
+/** Values of a plug-in's form; the plug-in itself decides which keys it takes. */
+const formSchema = z
+  .record(
+    z.string().min(1).max(40),
+    z.union([z.string().max(LIMITS.formTextChars), z.number(), z.boolean()]),
+  )
+  .refine((form) => Object.keys(form).length <= 20);
+
+export const meshSpecSchema = z.strictObject({
+  product: z.enum(calls.MESH_PRODUCTS),
   inputs: calculatorInputsSchema,
-  result: calculationSchema,
+  scale: z.number().positive().max(1000).optional(),
+  cells: z.int().min(2).max(20).optional(),
 });
+
+const enterpriseCardSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  place: z.string(),
+  products: z.array(z.string()),
+  intro: z.string(),
+  site: z.string().nullable(),
+  example: z.boolean(),
+});
+
+export const partSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('calculation'),
+    calculator: z.string(),
+    inputs: calculatorInputsSchema,
+    result: calculationSchema,
+  }),
+  z.strictObject({ type: z.literal('mesh'), spec: meshSpecSchema }),
+  z.strictObject({ type: z.literal('image'), file: fileRefSchema }),
+  z.strictObject({ type: z.literal('enterprise'), cards: z.array(enterpriseCardSchema) }),
+  z.strictObject({
+    type: z.literal('script'),
+    titles: z.array(z.string()),
+    seconds: z.int(),
+    shots: z.array(
+      z.strictObject({
+        n: z.int(),
+        seconds: z.int(),
+        scene: z.string(),
+        line: z.string(),
+        caption: z.string(),
+      }),
+    ),
+    tags: z.array(z.string()),
+    notes: z.array(z.string()),
+  }),
+  z.strictObject({
+    type: z.literal('check'),
+    findings: z.array(
+      z.strictObject({
+        text: z.string(),
+        quantity: z.string(),
+        calculator: z.string(),
+        inputs: calculatorInputsSchema,
+        value: z.number(),
+        unit: z.string(),
+      }),
+    ),
+  }),
+]);
 
 const likeSchema = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
 
@@ -35,16 +98,7 @@ const recordSchema = z.strictObject({
   sessionId: idSchema,
   question: z.string(),
   plugin: z.string().nullable(),
-  files: z.array(
-    z.strictObject({
-      id: idSchema,
-      name: z.string(),
-      mime: z.string(),
-      size: z.int(),
-      url: z.string(),
-      thumb: z.string().optional(),
-    }),
-  ),
+  files: z.array(fileRefSchema),
   answers: z.array(answerSchema),
   active: idSchema,
   helped: z.boolean().nullable(),
@@ -78,27 +132,70 @@ export const chatHistorySchemas = schemasOf(calls.chatHistory, {
   }),
 });
 
+const questionShape = {
+  sessionId: idSchema.optional(),
+  question: z
+    .string()
+    .max(LIMITS.questionChars)
+    .refine((text) => text.trim() !== ''),
+  plugin: pluginSchema.optional(),
+  form: formSchema.optional(),
+  fileIds: z.array(idSchema).max(5).optional(),
+  editOf: idSchema.optional(),
+  clientRequestId: uuidSchema,
+};
+const modelSchema = z.string().min(1).max(100);
+
 export const chatOneSchemas = schemasOf(calls.chatOne, {
-  request: z.strictObject({
-    sessionId: idSchema.optional(),
-    question: z
-      .string()
-      .max(LIMITS.questionChars)
-      .refine((text) => text.trim() !== ''),
-    plugin: z.string().min(1).max(40).optional(),
-    form: z
-      .record(z.string().min(1).max(40), z.union([z.string().max(2000), z.number(), z.boolean()]))
-      .refine((form) => Object.keys(form).length <= 40)
-      .optional(),
-    fileIds: z.array(idSchema).max(5).optional(),
-    editOf: idSchema.optional(),
-    clientRequestId: uuidSchema,
-  }),
+  request: z.strictObject(questionShape),
   response: recordSchema,
 });
 
+export const chatTwoSchemas = schemasOf(calls.chatTwo, {
+  request: z.strictObject({ answerId: idSchema }),
+  response: z.strictObject({ questions: z.array(z.string()).min(3).max(5) }),
+});
+
+export const chatThreeSchemas = schemasOf(calls.chatThree, {
+  request: z.strictObject({ ...questionShape, model: modelSchema.optional() }),
+  response: recordSchema,
+});
+
+export const chatFourSchemas = schemasOf(calls.chatFour, {
+  request: z
+    .strictObject({
+      sessionId: idSchema.optional(),
+      prompt: questionShape.question.optional(),
+      spec: meshSpecSchema.optional(),
+      style: z.enum(['drawing', 'photo']).optional(),
+      size: z.enum(['square', 'wide', 'tall']).optional(),
+      clientRequestId: uuidSchema,
+    })
+    .superRefine(({ prompt, spec }, context) => {
+      if (prompt === undefined && spec === undefined) {
+        context.addIssue({ code: 'custom', path: ['prompt'] });
+        context.addIssue({ code: 'custom', path: ['spec'] });
+      }
+    }),
+  response: recordSchema,
+});
+
+export const rebuildChatSchemas = schemasOf(calls.rebuildChat, {
+  request: z.strictObject({ answerId: idSchema, model: modelSchema.optional() }),
+  response: recordSchema,
+});
+
+export const drawingFeedbackSchemas = schemasOf(calls.drawingFeedback, {
+  request: z.strictObject({
+    answerId: idSchema,
+    fit: z.boolean(),
+    content: z.string().trim().min(1).max(2000),
+  }),
+  response: z.strictObject({ submissionId: idSchema }),
+});
+
 export const rebuildSchemas = schemasOf(calls.rebuild, {
-  request: z.strictObject({ answerId: idSchema, model: z.string().min(1).max(100).optional() }),
+  request: z.strictObject({ answerId: idSchema, model: modelSchema.optional() }),
   response: recordSchema,
 });
 
@@ -132,4 +229,14 @@ export const deleteHistoryRecordSchemas = schemasOf(calls.deleteHistoryRecord, {
     restore: z.boolean().optional(),
   }),
   response: z.strictObject({ deleted: z.int() }),
+});
+
+export const completeHistoryRecordSchemas = schemasOf(calls.completeHistoryRecord, {
+  request: z.strictObject({
+    sessionId: idSchema.optional(),
+    calculator: z.string().min(1).max(40),
+    inputs: calculatorInputsSchema,
+    clientRequestId: uuidSchema,
+  }),
+  response: recordSchema,
 });

@@ -49,3 +49,15 @@ export const searchAnswer = endpoint<
   { list: KnowledgeHit[]; total: number; nextCursor: string | null }
 >('apiqa/searchAnswer');
 export const searchAnswerById = endpoint<{ id: string }, Article>('apiqa/searchAnswerById');
+
+/** A section of the points rules. */
+export interface RuleSection {
+  id: string;
+  heading: string;
+  /** Markdown. */
+  content: string;
+}
+
+export const searchRule = endpoint<{ keyword?: string | undefined }, { list: RuleSection[] }>(
+  'apiqa/searchRule',
+);

@@ -54,3 +54,10 @@ export const searchAnswerByIdSchemas = schemasOf(calls.searchAnswerById, {
     updatedAt: timeSchema,
   }),
 });
+
+export const searchRuleSchemas = schemasOf(calls.searchRule, {
+  request: z.strictObject({ keyword: keywordSchema.optional() }),
+  response: z.strictObject({
+    list: z.array(z.strictObject({ id: z.string(), heading: z.string(), content: z.string() })),
+  }),
+});

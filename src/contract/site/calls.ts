@@ -1,3 +1,4 @@
+import type { PluginId } from '../chat/plugins.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** A public text of the site, in the language asked for. */
@@ -28,9 +29,13 @@ export interface PublicTexts {
 }
 
 export interface AppConfig {
-  switches: { registrationReview: boolean };
-  plugins: string[];
-  models: { id: string; name: string; embedded: boolean }[];
+  /** `pictures`: an image model is configured. */
+  switches: { registrationReview: boolean; pictures: boolean };
+  plugins: PluginId[];
+  /** The first one answers; those marked `deep` also reason deeply. */
+  models: { id: string; name: string; embedded: boolean; deep: boolean }[];
+  /** Places that the knowledge base has articles on. */
+  regions: { id: string; name: string }[];
   limits: {
     questionChars: number;
     questionsMinute: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLUGIN_IDS } from '../chat/plugins.ts';
 import { emptySchema, timeSchema } from '../primitives.ts';
 import { schemasOf } from '../schemas-of.ts';
 import * as calls from './calls.ts';
@@ -42,9 +43,17 @@ export const publicTextsSchemas = schemasOf(calls.publicTexts, {
 export const appConfigSchemas = schemasOf(calls.appConfig, {
   request: emptySchema,
   response: z.strictObject({
-    switches: z.strictObject({ registrationReview: z.boolean() }),
-    plugins: z.array(z.string()),
-    models: z.array(z.strictObject({ id: z.string(), name: z.string(), embedded: z.boolean() })),
+    switches: z.strictObject({ registrationReview: z.boolean(), pictures: z.boolean() }),
+    plugins: z.array(z.enum(PLUGIN_IDS)),
+    models: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        embedded: z.boolean(),
+        deep: z.boolean(),
+      }),
+    ),
+    regions: z.array(z.strictObject({ id: z.string(), name: z.string() })),
     limits: z.strictObject({
       questionChars: z.int(),
       questionsMinute: z.int(),

@@ -16,16 +16,18 @@ export function ProfilePrompt({ href }: { href: string }) {
   return (
     <aside aria-label={t('profilePrompt.label')} className={styles['prompt']}>
       <p>{t('profilePrompt.text')}</p>
-      <Link to={href}>{t('profilePrompt.action')}</Link>
-      <button
-        type="button"
-        onClick={() => {
-          setDismissed(true);
-          rememberDismissal();
-        }}
-      >
-        {t('profilePrompt.dismiss')}
-      </button>
+      <div className={styles['actions']}>
+        <Link to={href}>{t('profilePrompt.action')}</Link>
+        <button
+          type="button"
+          onClick={() => {
+            setDismissed(true);
+            rememberDismissal();
+          }}
+        >
+          {t('profilePrompt.dismiss')}
+        </button>
+      </div>
     </aside>
   );
 }

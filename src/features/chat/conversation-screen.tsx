@@ -2,7 +2,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRecord } from '#contract/chat/calls.ts';
+import { questionCallOf } from '#contract/chat/plugin-calls.ts';
+import { isPluginId, type PluginId } from '#contract/chat/plugins.ts';
+import { Later } from '#components/later.tsx';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
+import { openSession, selectSession, useSystemStore } from '#stores/system.ts';
 import { useUserStore } from '#stores/user.ts';
 import { Announcer } from './components/announcer.tsx';
 import { ComposerView } from './components/composer-view.tsx';
@@ -12,12 +16,15 @@ import { RecordView, type RecordVerbs } from './components/record-view.tsx';
 import { SourceReader } from './components/source-reader.tsx';
 import { ThreadFailure, ThreadSkeleton } from './components/thread-states.tsx';
 import { ThreadView } from './components/thread-view.tsx';
+import { PartVerbsContext } from './components/parts/part-verbs.ts';
 import { PendingQuestionView } from './components/question.tsx';
 import { WelcomeScreen } from './components/welcome-screen.tsx';
 import styles from './conversation-screen.module.css';
 import { saidAlready } from './hooks/said-already.ts';
 import { useComposer } from './hooks/use-composer.ts';
+import { useModeChoice } from './hooks/use-mode-choice.ts';
 import { useConversation } from './hooks/use-conversation.ts';
+import { usePartVerbs } from './hooks/use-part-verbs.tsx';
 import { useSessionNews } from './hooks/use-session-news.ts';
 import { shownRecords, type ShownRecord } from './model/branches.ts';
 import type { Conversation, ConversationState } from './model/conversation.ts';
@@ -31,9 +38,13 @@ interface ConversationScreenProps {
   sessionId: string | null;
   /** The record to open at. */
   target: string | null;
+  /** The plug-in that a new conversation begins with; null: none. */
+  plugin?: string | null;
   /** A new conversation has got its id. */
   onStarted: (sessionId: string) => void;
   onNew: () => void;
+  /** Goes to another conversation; null: a new one. */
+  onSwitch?: (sessionId: string | null) => void;
   /** Leaves the record that the conversation was opened at. */
   onToNewest: () => void;
 }
@@ -70,17 +81,54 @@ function OpenConversation(props: OpenConversationProps) {
     setSentCount((count) => count + 1);
   }, []);
   const isGenerating = state.live !== null;
+  const memberId = useUserStore((user) => user.userids.id);
+  const { ownPlugin, isDeep } = useOwnMode(state);
   const composer = useComposer({
     conversation,
-    memberId: useUserStore((user) => user.userids.id),
+    memberId,
     sessionId: state.sessionId,
+    ownPlugin,
     isReady: state.status === 'ready',
     isGenerating,
     editing,
     onEditEnd: handleEditEnd,
     onSent: handleSent,
   });
-  const verbs = useRecordVerbs(conversation, setEditing);
+  const { setText, setMode } = composer;
+  const handleChoose = useModeChoice({
+    ...{ memberId, isDeep, setText, setMode },
+    sessionId: state.sessionId,
+    text: composer.text,
+    mode: composer.mode,
+    onSwitch: props.onSwitch ?? props.onNew,
+  });
+  useEffect(() => {
+    const { plugin } = props;
+    const isNew = conversation.read().sessionId === null;
+    if (isNew && plugin != null && isPluginId(plugin)) setMode({ plugin, form: {} });
+    // Only at its beginning: what is chosen afterwards counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [conversation]);
+  const edit = useCallback(
+    (record: ChatRecord) => {
+      if (questionCallOf(record.plugin) !== 'chatFour') {
+        setEditing(record);
+        return;
+      }
+      // A drawing has no wordings: its words are asked again, as a further question.
+      setText(record.question);
+      setMode({ plugin: 'drawing', form: {} });
+    },
+    [setText, setMode],
+  );
+  const { follow } = composer;
+  const verbs = useRecordVerbs(conversation, { edit, setEditing, follow });
+  const partVerbs = usePartVerbs({
+    conversation,
+    // A conversation of deep reasoning has no place for it.
+    draw: isDeep ? null : composer.draw,
+    openImage: verbs.openImage,
+  });
 
   useEffect(() => {
     if (target === null || state.status !== 'ready') return;
@@ -92,12 +140,20 @@ function OpenConversation(props: OpenConversationProps) {
 
   const editLast = () => {
     const last = lastRecord(state.thread);
-    if (last !== undefined && !isGenerating && state.pending === null) setEditing(last);
+    if (last !== undefined && !isGenerating && state.pending === null) edit(last);
   };
 
   return (
     <div className={styles['screen']}>
-      <Messages {...props} verbs={verbs} sentCount={sentCount} onAsk={composer.ask} />
+      <PartVerbsContext value={partVerbs}>
+        <Messages
+          {...props}
+          verbs={verbs}
+          sentCount={sentCount}
+          onAsk={(question) => void composer.ask(question)}
+          onChoose={handleChoose}
+        />
+      </PartVerbsContext>
       <div className={styles['foot']}>
         {composer.queued !== null && (
           <QueuedQuestion
@@ -113,6 +169,13 @@ function OpenConversation(props: OpenConversationProps) {
           isSending={composer.isSending}
           isEditing={editing !== null}
           failure={composer.failure}
+          mode={{
+            current: composer.mode,
+            problems: composer.problems,
+            behaviour: composer.behaviour,
+            onChange: setMode,
+            onChoose: handleChoose,
+          }}
           onChange={composer.setText}
           onSubmit={composer.submit}
           onStop={() => void conversation.stop().catch(saidAlready)}
@@ -120,7 +183,9 @@ function OpenConversation(props: OpenConversationProps) {
           onEditLast={editLast}
         />
       </div>
-      <Announcer state={state} />
+      <Later>
+        <Announcer state={state} />
+      </Later>
     </div>
   );
 }
@@ -128,7 +193,26 @@ function OpenConversation(props: OpenConversationProps) {
 interface MessagesProps extends OpenConversationProps {
   verbs: RecordVerbs;
   sentCount: number;
-  onAsk: (question: string) => Promise<void>;
+  onAsk: (question: string) => void;
+  onChoose: (plugin: PluginId) => void;
+}
+
+/** The plug-in that a conversation goes on with by itself, and whether it is one of deep reasoning. */
+function useOwnMode(state: ConversationState) {
+  const { sessionId, thread, status } = state;
+  const session = useSystemStore(selectSession(sessionId));
+  const isKnownDeep = thread.records.some((record) => record.plugin === 'deep');
+  const kind = session?.kind ?? (isKnownDeep ? 'deep' : 'chat');
+  const isDeep = sessionId !== null && kind === 'deep';
+  const last = lastRecord(thread);
+  const lastPlugin = last === undefined ? (session?.plugin ?? null) : last.plugin;
+
+  useEffect(() => {
+    if (status === 'ready' && sessionId !== null) openSession(kind, sessionId);
+  }, [status, sessionId, kind]);
+
+  // A calculation may be kept among deep questions; what is asked there is deep all the same.
+  return { ownPlugin: isDeep ? 'deep' : lastPlugin, isDeep };
 }
 
 function Messages(props: MessagesProps) {
@@ -171,7 +255,7 @@ function Messages(props: MessagesProps) {
       );
     case 'ready':
       if (records.length === 0 && pending === null) {
-        return <WelcomeScreen onAsk={(question) => void props.onAsk(question)} />;
+        return <WelcomeScreen onAsk={props.onAsk} onChoose={props.onChoose} />;
       }
       return (
         <ThreadView
@@ -192,22 +276,30 @@ function Messages(props: MessagesProps) {
             void conversation.reload(null);
           }}
         >
-          {pending !== null && <PendingQuestionView text={pending.text} />}
+          {pending !== null && (
+            <PendingQuestionView text={pending.text} plugin={pending.mode?.plugin ?? null} />
+          )}
         </ThreadView>
       );
   }
 }
 
+interface RecordVerbPorts {
+  edit: (record: ChatRecord) => void;
+  setEditing: Dispatch<SetStateAction<ChatRecord | null>>;
+  follow: (question: string) => Promise<void>;
+}
+
 /** What can be done with a record, with the same identity while the conversation is the same. */
 function useRecordVerbs(
   conversation: Conversation,
-  setEditing: Dispatch<SetStateAction<ChatRecord | null>>,
+  { edit, setEditing, follow }: RecordVerbPorts,
 ): RecordVerbs {
   const { t } = useTranslation('chat');
 
   return useMemo(
     () => ({
-      edit: setEditing,
+      edit,
       remove: (record) => {
         const takeBack = () => void conversation.restoreRecord(record).catch(saidAlready);
         conversation.removeRecord(record.id).then(() => {
@@ -228,6 +320,7 @@ function useRecordVerbs(
       },
       setHelped: (recordId, helped) =>
         void conversation.setHelped(recordId, helped).catch(saidAlready),
+      follow: (question) => void follow(question),
       openSource: (source) => {
         openDrawer({
           title: source.title,
@@ -243,6 +336,6 @@ function useRecordVerbs(
         });
       },
     }),
-    [conversation, setEditing, t],
+    [conversation, edit, setEditing, follow, t],
   );
 }

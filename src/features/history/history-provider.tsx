@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sessionApi } from '#api/session-api.ts';
+import { Later } from '#components/later.tsx';
 import { loadDraftedSessions } from '#stores/drafts.ts';
 import { useUserStore } from '#stores/user.ts';
 import { HistoryContext, type HistoryPlace } from './hooks/history-context.ts';
 import { createHistorySearch } from './model/history-search.ts';
-import { createSessionFeed, type FetchSessions } from './model/session-feed.ts';
+import { createSessionFeed, type FetchSessions, type SessionFeed } from './model/session-feed.ts';
 
 interface HistoryProviderProps extends HistoryPlace {
   children: ReactNode;
@@ -18,6 +19,21 @@ const fetchSessions: FetchSessions = (request, options) =>
 export function HistoryProvider({ currentId, hrefOf, children }: HistoryProviderProps) {
   const [feed] = useState(() => createSessionFeed(fetchSessions));
   const [search] = useState(() => createHistorySearch(fetchSessions));
+  const value = useMemo(
+    () => ({ feed, search, currentId, hrefOf }),
+    [feed, search, currentId, hrefOf],
+  );
+  return (
+    <HistoryContext value={value}>
+      {children}
+      <Later>
+        <HistoryUpkeep feed={feed} currentId={currentId} />
+      </Later>
+    </HistoryContext>
+  );
+}
+
+function HistoryUpkeep({ feed, currentId }: { feed: SessionFeed; currentId: string | null }) {
   const memberId = useUserStore((user) => user.userids.id);
 
   useEffect(() => feed.start(), [feed]);
@@ -27,10 +43,5 @@ export function HistoryProvider({ currentId, hrefOf, children }: HistoryProvider
   useEffect(() => {
     if (memberId !== '') void loadDraftedSessions(memberId);
   }, [memberId]);
-
-  const value = useMemo(
-    () => ({ feed, search, currentId, hrefOf }),
-    [feed, search, currentId, hrefOf],
-  );
-  return <HistoryContext value={value}>{children}</HistoryContext>;
+  return null;
 }

@@ -28,7 +28,8 @@ export function DocumentView({ document, contact, heading }: DocumentViewProps) 
         <span>{t('document.version', { version: document.version })}</span>
       </p>
       <Suspense fallback={<DocumentSkeleton />}>
-        <Markdown text={document.content} />
+        {/* Its chapters begin at the second rank, right below the title. */}
+        <Markdown text={document.content} topLevel={1} />
       </Suspense>
       {contact !== null && (
         <p className={styles['contact']}>{t('document.contact', { contact })}</p>

@@ -21,7 +21,8 @@ export interface Confirmation {
 }
 
 export interface DrawerRequest {
-  title: string;
+  /** A function: asked again when the language changes while the drawer is open. */
+  title: string | (() => string);
   /** Rendered inside the drawer; `close` closes it. */
   content: (close: () => void) => ReactNode;
   side?: 'left' | 'right' | 'bottom' | undefined;

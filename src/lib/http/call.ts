@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { http } from './client.ts';
+import { loadClient } from './load-client.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -22,6 +22,7 @@ export async function callWithCode<Request extends object, Data>(
   input: Request,
   options: CallOptions = {},
 ): Promise<{ code: number; data: Data }> {
+  const http = await loadClient(options.quiet);
   const response = await http.request<{ code: number; data: Data }>({
     url: endpoint.path,
     data: endpoint.body === 'multipart' ? toFormData(input) : input,

@@ -3,7 +3,8 @@ import { STREAM_EVENT_NAMES, type StreamEvent } from '#contract/chat/stream-even
 import type { StreamEndpoint } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './call.ts';
-import { http, HTTP_TIMEOUT } from './client.ts';
+import { loadClient } from './load-client.ts';
+import { HTTP_TIMEOUT } from './timeout.ts';
 
 const NAMES: ReadonlySet<string> = new Set(STREAM_EVENT_NAMES);
 
@@ -66,6 +67,7 @@ async function open(
   signal: AbortSignal,
   quiet: boolean | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
+  const http = await loadClient(quiet);
   const response = await http.request<unknown>({
     url: endpoint.path,
     data: input,

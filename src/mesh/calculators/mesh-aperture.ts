@@ -17,6 +17,7 @@ const wire = { wire: true, seeAlso: 'sieve_lookup' } as const;
 /** Mesh count ⇄ aperture: w = 25400/N − d, N = 25400/(w + d), in µm; by definition. */
 export const meshAperture = defineCalculator({
   id: 'mesh_aperture',
+  group: 'woven',
   fields: {
     mode: { kind: 'choice', choices: [TO_APERTURE, TO_MESH], required: true },
     mesh: { kind: 'quantity', unit: 'mesh', min: 0.5, max: 650, ...forward },
@@ -24,6 +25,7 @@ export const meshAperture = defineCalculator({
     aperture_um: { kind: 'quantity', unit: 'µm', min: 15, max: 200_000, ...backward },
     wire_um: { kind: 'quantity', unit: 'µm', min: 10, max: 20_000, ...wire, ...backward },
   },
+  example: { mode: TO_APERTURE, mesh: 40, wire_mm: 0.22 },
   outputs: {
     aperture_mm: { symbol: 'w', unit: 'mm', confidence: 'A' },
     aperture_um: { symbol: 'w', unit: 'µm', confidence: 'A' },

@@ -1,10 +1,21 @@
 import { resolveMaterial } from '../materials.ts';
+import { normaliseText } from '../normalise-text.ts';
 import { note } from '../note.ts';
 import type { Issue, IssueCode, Note, NoteCode, Params } from '../result.ts';
 import { readQuantity } from '../units.ts';
-import type { CalculatorDefinition, Field, Given, QuantityField } from './definition.ts';
+import { BOOLEAN_WORDS, CHOICE_WORDS } from '../words/choice-words.ts';
+import type {
+  CalculatorDefinition,
+  ChoiceField,
+  Condition,
+  Field,
+  Given,
+  MaterialField,
+  NameField,
+  QuantityField,
+} from './definition.ts';
 
-/** What arrives on the wire: a number, or a text as people type it. */
+/** What arrives on the wire: a number, a yes or no, or a text as people type it. */
 export type CalculatorInputs = Readonly<Record<string, unknown>>;
 
 export interface InputsRead {
@@ -17,6 +28,9 @@ export interface InputsRead {
 
 /** The share of a range's end that the noise of a unit conversion may take. */
 const NOISE = 1e-9;
+/** Ends of what is open-ended, so that no result runs out of the numbers there are. */
+const LARGEST = 1e30;
+const SMALLEST = 1e-30;
 
 /** Reads and checks all inputs by the definition; lists every field at fault, not just the first. */
 export function readInputs(definition: CalculatorDefinition, inputs: CalculatorInputs): InputsRead {
@@ -27,6 +41,7 @@ class InputsReader {
   private readonly raw: ReadonlyMap<string, unknown>;
   private readonly numbers = new Map<string, number>();
   private readonly choices = new Map<string, string>();
+  private readonly flags = new Map<string, boolean>();
   /** Given in its own field or as the second number of a pair, readable or not. */
   private readonly attempted = new Set<string>();
   private readonly issues: Issue[] = [];
@@ -48,6 +63,7 @@ class InputsReader {
     this.checkRanges();
     const given = this.given();
     this.issues.push(...this.definition.check(given));
+    this.sayFallbacks();
     return {
       issues: this.sortedIssues(),
       given,
@@ -65,30 +81,61 @@ class InputsReader {
 
   private readChoices(): void {
     for (const [id, field] of Object.entries(this.definition.fields)) {
-      if ((field.kind !== 'choice' && field.kind !== 'material') || !this.raw.has(id)) continue;
+      if (isQuantity(field) || !this.raw.has(id)) continue;
       this.attempted.add(id);
       const raw = this.raw.get(id);
-      const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : '';
+      const isText = typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean';
+      const text = isText ? String(raw).trim() : '';
 
-      if (field.kind === 'material') {
-        const match = resolveMaterial(text);
-        if (!match) {
-          this.refuse(id, 'UNKNOWN_OPTION', { text: excerpt(text) });
-          continue;
-        }
-        this.choices.set(id, match.material);
-        if (match.family) {
-          this.assume('MATERIAL_FAMILY', { field: id, text, material: match.material });
-        }
-        continue;
+      switch (field.kind) {
+        case 'material':
+          this.readMaterial(id, text);
+          break;
+        case 'choice':
+          this.readChoice(id, text, field);
+          break;
+        case 'boolean':
+          this.readFlag(id, text);
+          break;
+        case 'name':
+          this.readName(id, text, field);
       }
-      const choice = field.choices.find((each) => each.toLowerCase() === text.toLowerCase());
-      if (choice === undefined) {
-        this.refuse(id, 'UNKNOWN_OPTION', { text: excerpt(text), choices: field.choices });
-        continue;
-      }
-      this.choices.set(id, choice);
     }
+  }
+
+  private readMaterial(id: string, text: string): void {
+    const match = resolveMaterial(text);
+    if (!match) {
+      this.refuse(id, 'UNKNOWN_OPTION', { text: excerpt(text) });
+      return;
+    }
+    this.choices.set(id, match.material);
+    if (match.family) {
+      this.assume('MATERIAL_FAMILY', { field: id, text, material: match.material });
+    }
+  }
+
+  private readChoice(id: string, text: string, { choices }: ChoiceField): void {
+    const choice = choices.find((each) => isChoice(each, text));
+    if (choice === undefined) {
+      this.refuse(id, 'UNKNOWN_OPTION', { text: excerpt(text), choices });
+      return;
+    }
+    this.choices.set(id, choice);
+  }
+
+  private readFlag(id: string, text: string): void {
+    const word = normaliseText(text);
+    const isOneOf = (words: readonly string[]) => words.includes(word);
+    if (isOneOf(BOOLEAN_WORDS.true)) this.flags.set(id, true);
+    else if (isOneOf(BOOLEAN_WORDS.false)) this.flags.set(id, false);
+    else this.refuse(id, 'UNKNOWN_OPTION', { text: excerpt(text), choices: ['true', 'false'] });
+  }
+
+  private readName(id: string, text: string, field: NameField): void {
+    const reading = field.read(normaliseText(excerpt(text)), this.given());
+    if ('name' in reading) this.choices.set(id, reading.name);
+    else this.refuse(id, 'UNKNOWN_OPTION', { text: excerpt(text), ...reading.unknown });
   }
 
   private readNumbers(): void {
@@ -157,7 +204,9 @@ class InputsReader {
     const attempted = (id: string) => this.attempted.has(id);
 
     for (const [id, field] of Object.entries(fields)) {
-      if (field.required && !attempted(id) && this.use(field) === 'used') {
+      const isRequired =
+        field.required ?? (field.requiredWhen && this.holds(field.requiredWhen) === 'yes');
+      if (isRequired && !attempted(id) && this.use(field) === 'used') {
         this.refuse(id, 'MISSING', field.seeAlso === undefined ? {} : { seeAlso: field.seeAlso });
       }
     }
@@ -191,20 +240,33 @@ class InputsReader {
     for (const [id, field] of this.quantityFields()) {
       const value = this.numbers.get(id);
       if (value === undefined) continue;
-      const { min, max, unit } = field;
-      if (value < 0 || (value === 0 && min > 0)) {
-        this.refuse(id, 'NOT_POSITIVE', { value });
-      } else if (value < min * (1 - NOISE) || value > max * (1 + NOISE)) {
-        this.refuse(id, 'OUT_OF_RANGE', { value, min, max, unit });
+      if (value < 0 || (value === 0 && (field.min > 0 || field.exclusiveMin))) {
+        const zeroAllowed = field.min === 0 && !field.exclusiveMin;
+        this.refuse(id, 'NOT_POSITIVE', { value, zeroAllowed });
+      } else if (!isWithin(value, field)) {
+        this.refuse(id, 'OUT_OF_RANGE', { value, ...rangeOf(field) });
       } else if (field.kind === 'integer' && !Number.isInteger(value)) {
-        this.refuse(id, 'OUT_OF_RANGE', { value, min, max, unit, integer: true });
+        this.refuse(id, 'OUT_OF_RANGE', { value, ...rangeOf(field), integer: true });
       }
+    }
+  }
+
+  private sayFallbacks(): void {
+    for (const [id, field] of Object.entries(this.definition.fields)) {
+      if (!('saysFallback' in field) || this.attempted.has(id)) continue;
+      if (this.use(field) !== 'used') continue;
+      if (field.kind === 'choice') {
+        this.assume('DEFAULT_CHOICE', { field: id, choice: field.fallback ?? '' });
+        continue;
+      }
+      const value = this.numberOf(id);
+      if (value !== undefined) this.assume('DEFAULT', { field: id, value, unit: field.unit });
     }
   }
 
   private given(): Given<string> {
     return {
-      has: (id) => this.numbers.has(id) || this.choices.has(id),
+      has: (id) => this.numbers.has(id) || this.choices.has(id) || this.flags.has(id),
       source: (id) => this.source(id),
       positive: (id) => {
         const value = this.numberOf(id);
@@ -218,31 +280,51 @@ class InputsReader {
       choice: (id) => {
         if (this.attempted.has(id)) return this.choices.get(id);
         const field = this.field(id);
-        return field?.kind === 'choice' || field?.kind === 'material' ? field.fallback : undefined;
+        return field && hasNamedFallback(field) ? field.fallback : undefined;
+      },
+      flag: (id) => {
+        const field = this.field(id);
+        return this.flags.get(id) ?? (field?.kind === 'boolean' && field.fallback);
       },
     };
   }
 
   private numberOf(id: string): number | undefined {
-    const source = this.source(id);
-    if (this.attempted.has(source)) return this.numbers.get(source);
-    const field = this.field(source);
+    if (this.attempted.has(id)) return this.numbers.get(id);
+    const field = this.field(id);
     const fallback = field && isQuantity(field) ? field.fallback : undefined;
-    return typeof fallback === 'number' ? fallback : undefined;
+    if (fallback === undefined || typeof fallback === 'number') return fallback;
+    if ('sameAs' in fallback) return this.numberOf(fallback.sameAs);
+    if ('rule' in fallback) return fallback.by(this.given());
+    const base = this.numberOf(fallback.of);
+    return base === undefined ? undefined : base * fallback.times;
   }
 
   private source(id: string): string {
     const field = this.field(id);
     if (this.attempted.has(id) || !field || !isQuantity(field)) return id;
-    return typeof field.fallback === 'object' ? this.source(field.fallback.sameAs) : id;
+    const { fallback } = field;
+    if (typeof fallback !== 'object' || 'rule' in fallback) return id;
+    return this.source('sameAs' in fallback ? fallback.sameAs : fallback.of);
   }
 
-  /** 'open' while the choice that decides it is missing or refused: read, but not asked for. */
+  /** 'open' while what decides it is missing or refused: read, but not asked for. */
   private use(field: Field): 'used' | 'unused' | 'open' {
     if (!field.usedWhen) return 'used';
-    const mode = this.choices.get(field.usedWhen.field);
-    if (mode === undefined) return 'open';
-    return field.usedWhen.is.includes(mode) ? 'used' : 'unused';
+    const holds = this.holds(field.usedWhen);
+    return holds === 'open' ? 'open' : holds === 'yes' ? 'used' : 'unused';
+  }
+
+  private holds(condition: Condition<string>): 'yes' | 'no' | 'open' {
+    if ('given' in condition) return this.attempted.has(condition.field) ? 'no' : 'yes';
+    if ('is' in condition) {
+      const choice = this.choices.get(condition.field);
+      if (choice === undefined) return 'open';
+      return condition.is.includes(choice) ? 'yes' : 'no';
+    }
+    const number = this.numberOf(condition.field);
+    if (number === undefined || number < 0) return 'open';
+    return number > 0 ? 'yes' : 'no';
   }
 
   private field(id: string): Field | undefined {
@@ -281,6 +363,32 @@ class InputsReader {
 
 function isQuantity(field: Field): field is QuantityField {
   return field.kind === 'quantity' || field.kind === 'integer';
+}
+
+function hasNamedFallback(field: Field): field is ChoiceField | MaterialField {
+  return field.kind === 'choice' || field.kind === 'material';
+}
+
+function isChoice(choice: string, text: string): boolean {
+  const word = normaliseText(text).replaceAll(' ', '');
+  return choice.toLowerCase() === word || (CHOICE_WORDS[choice]?.includes(word) ?? false);
+}
+
+function isWithin(value: number, { min, max, exclusiveMin, exclusiveMax }: QuantityField): boolean {
+  const lowest = exclusiveMin ? Math.max(min, SMALLEST) : min;
+  const highest = max ?? LARGEST;
+  if (exclusiveMax && value >= highest) return false;
+  return value >= lowest * (1 - NOISE) && value <= highest * (1 + NOISE);
+}
+
+function rangeOf({ min, max, exclusiveMin, exclusiveMax, unit }: QuantityField): Params {
+  return {
+    min,
+    unit,
+    ...(max !== undefined && { max }),
+    ...(exclusiveMin && { exclusiveMin }),
+    ...(exclusiveMax && { exclusiveMax }),
+  };
 }
 
 function isBlank(value: unknown): boolean {

@@ -1,19 +1,17 @@
 import { formulaNumber as show } from '../format-quantity.ts';
+import { closedGridConflict } from '../geometry-conflict.ts';
 import { note } from '../note.ts';
 import type { Note } from '../result.ts';
 import { weakestConfidence } from '../weakest-confidence.ts';
+import { wholeBelow } from '../whole-number.ts';
 import { arealWeight } from '../wire-grid.ts';
 import type { WireSet } from '../wire-grid.ts';
 import { defineCalculator } from './definition.ts';
 import { densityFields, readDensity } from './density.ts';
-import { closedGridConflict } from '../geometry-conflict.ts';
 
 const pitchField = { kind: 'quantity', unit: 'mm', min: 5, max: 500, required: true } as const;
 const wireField = { kind: 'quantity', unit: 'mm', wire: true, min: 0.3, max: 16 } as const;
 const sizeField = { kind: 'quantity', unit: 'm', min: 0.05, required: true } as const;
-
-/** Keeps 4.2/0.6, which is a little over 7 in binary, from counting one more. */
-const COUNT_TOLERANCE = 1e-9;
 
 const outputs = {
   n_line: { symbol: 'n₁', unit: 'wires', confidence: 'A' },
@@ -30,6 +28,7 @@ const outputs = {
  */
 export const weldedMesh = defineCalculator({
   id: 'welded_mesh',
+  group: 'welded',
   fields: {
     pitch_across_mm: { ...pitchField, pairedWith: 'pitch_along_mm' },
     pitch_along_mm: pitchField,
@@ -40,6 +39,14 @@ export const weldedMesh = defineCalculator({
     length_m: { ...sizeField, max: 1000 },
     qty: { kind: 'integer', unit: 'pcs', min: 1, max: 1_000_000, fallback: 1 },
     ...densityFields,
+  },
+  example: {
+    pitch_across_mm: 50,
+    pitch_along_mm: 50,
+    wire_mm: 3,
+    width_m: 1.2,
+    length_m: 2.4,
+    qty: 100,
   },
   outputs,
 
@@ -151,7 +158,7 @@ export const weldedMesh = defineCalculator({
 });
 
 function wiresAcross(sizeM: number, pitchMm: number): number {
-  return Math.floor((sizeM * 1000) / pitchMm + COUNT_TOLERANCE) + 1;
+  return wholeBelow((sizeM * 1000) / pitchMm) + 1;
 }
 
 /** What is left beyond the last wire when the size is not a multiple of the pitch. */

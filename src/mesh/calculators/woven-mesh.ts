@@ -35,6 +35,7 @@ type Step = WorkedStep<keyof typeof outputs>;
  */
 export const wovenMesh = defineCalculator({
   id: 'woven_mesh',
+  group: 'woven',
   fields: {
     mesh: { ...meshField, pairedWith: 'mesh_weft' },
     mesh_weft: { ...meshField, fallback: { sameAs: 'mesh' }, onlyWith: 'mesh' },
@@ -51,6 +52,7 @@ export const wovenMesh = defineCalculator({
     width_m: { kind: 'quantity', unit: 'm', min: 0.01, max: 20, pairedWith: 'length_m' },
     length_m: { kind: 'quantity', unit: 'm', min: 0.01, max: 10_000 },
   },
+  example: { mesh: 20, wire_mm: 0.4, material: 'ss304', width_m: 1, length_m: 30 },
   oneOf: [['mesh', 'aperture_mm']],
   together: [['width_m', 'length_m']],
   outputs,

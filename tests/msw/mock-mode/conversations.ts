@@ -1,4 +1,5 @@
 import { stands } from '../../../server/modules/chat/answer-text.ts';
+import type { Turn } from '../../../server/modules/chat/turn.ts';
 import { snippetAround } from '../../../server/modules/session/search-snippet.ts';
 import type { Answer, ChatRecord } from '../../../src/contract/chat/calls.ts';
 import { LIMITS } from '../../../src/contract/limits.ts';
@@ -6,6 +7,7 @@ import type { SearchHit, Session } from '../../../src/contract/session/calls.ts'
 
 export interface StoredRecord extends ChatRecord {
   deletedAt: number | null;
+  turn: Turn;
 }
 
 export interface Conversation {
@@ -52,8 +54,9 @@ export function isRestorable(deletedAt: number | null): boolean {
 
 /** The record as it is sent: the newest version that holds its own is the active one. */
 export function recordView(stored: StoredRecord): ChatRecord {
-  const record: ChatRecord & { deletedAt?: number | null } = { ...stored };
+  const record: ChatRecord & Partial<StoredRecord> = { ...stored };
   delete record.deletedAt;
+  delete record.turn;
   const active = record.answers.findLast(stands) ?? record.answers.at(-1);
   return { ...record, active: active?.id ?? record.active };
 }

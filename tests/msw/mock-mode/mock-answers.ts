@@ -1,8 +1,12 @@
+import { createEmbeddedEngine } from '../../../server/model/embedded/create-embedded-engine.ts';
 import { createEmbeddedProvider } from '../../../server/model/embedded/create-embedded-provider.ts';
 import { piecesOf } from '../../../server/model/embedded/pieces-of.ts';
 import { waitUnlessAborted } from '../../../server/model/embedded/wait-unless-aborted.ts';
 import { ModelError, type ModelProvider } from '../../../server/model/provider.ts';
+import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
 import type { KnowledgeService } from '../../../server/modules/knowledge/service.ts';
+import { createMockEnterprises } from './mock-enterprises.ts';
+import { mockRegions } from './mock-site.ts';
 import { SAMPLE_MARKDOWN, SAMPLE_REASONING } from './sample-texts.ts';
 
 /** A question that is one of these words gets an answer of a special kind. */
@@ -12,7 +16,17 @@ const SLOW_MS = 8000;
 
 /** The embedded engine over the articles in memory, and examples of what else a model can do. */
 export function createMockProvider(knowledge: KnowledgeService, paceMs: number): ModelProvider {
-  const engine = createEmbeddedProvider({ knowledge, paceMs });
+  const calculator = createCalculatorService();
+  const engine = createEmbeddedProvider({
+    ports: {
+      engine: createEmbeddedEngine({ calculator, knowledge }),
+      knowledge,
+      calculator,
+      enterprises: createMockEnterprises(),
+      regions: mockRegions,
+    },
+    paceMs,
+  });
 
   async function* example(kind: Kind, signal: AbortSignal) {
     if (kind === 'slow') await waitUnlessAborted(SLOW_MS, signal);

@@ -6,8 +6,28 @@ import type { ChatService } from '../../../server/modules/chat/service.ts';
 import type { AnswerStream } from '../../../server/http/api-call.ts';
 import type { MemberCaller } from '../../../server/http/caller.ts';
 import { conflict, notFound } from '../../../server/http/domain-error.ts';
-import type { ModelEvent, ModelProvider } from '../../../server/model/provider.ts';
-import type { Answer, ChatHistoryRequest, ChatRecord } from '../../../src/contract/chat/calls.ts';
+import type {
+  ModelEvent,
+  ModelProvider,
+  RelatedQuestions,
+} from '../../../server/model/provider.ts';
+import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
+import {
+  chatTurn,
+  deepTurn,
+  drawingTurn,
+  keptTurn,
+  modelForAnother,
+  refuseNoDrawing,
+  type Turn,
+} from '../../../server/modules/chat/turn.ts';
+import type {
+  Answer,
+  ChatHistoryRequest,
+  ChatRecord,
+  Part,
+  RebuildRequest,
+} from '../../../src/contract/chat/calls.ts';
 import { LIMITS } from '../../../src/contract/limits.ts';
 import {
   answerOf,
@@ -30,7 +50,13 @@ export interface MockChat {
 }
 
 /** Questions and answers in memory, with the server's rules. */
-export function createMockChat(conversations: Conversations, provider: ModelProvider): MockChat {
+export function createMockChat(
+  conversations: Conversations,
+  provider: ModelProvider,
+  relatedQuestions: RelatedQuestions,
+): MockChat {
+  const models = { modelId: provider.id, deepModels: [provider.id] };
+  const calculator = createCalculatorService();
   const running = new Map<string, RunningAnswer>();
   /** Answer by `clientRequestId`. */
   const byRequest = new Map<string, string>();
@@ -50,20 +76,7 @@ export function createMockChat(conversations: Conversations, provider: ModelProv
 
   function begin({ conversation, record }: Place, caller: MemberCaller): AnswerStream<ChatRecord> {
     if (conversation.session.generating) throw conflict('chat.generating');
-    const answer: Answer = {
-      id: uuidv7(),
-      version: record.answers.length + 1,
-      status: 'generating',
-      content: '',
-      reasoning: '',
-      reasoningMs: null,
-      sources: [],
-      parts: [],
-      like: 0,
-      model: provider.id,
-      error: null,
-      createdAt: new Date().toISOString(),
-    };
+    const answer = newAnswer(record, record.turn.model ?? provider.id);
     record.answers.push(answer);
     const run = new RunningAnswer();
     running.set(answer.id, run);
@@ -87,8 +100,10 @@ export function createMockChat(conversations: Conversations, provider: ModelProv
       const events = provider.stream({
         question: record.question,
         history: [],
-        plugin: null,
-        form: null,
+        plugin: record.turn.plugin,
+        form: record.turn.form,
+        drawing: record.turn.drawing,
+        model: record.turn.model,
         language,
         signal: run.signal,
       });
@@ -135,36 +150,70 @@ export function createMockChat(conversations: Conversations, provider: ModelProv
     return follow(over, record, 0);
   }
 
-  function ask(
-    input: Parameters<ChatService['ask']>[0],
-    caller: MemberCaller,
-  ): AnswerStream<ChatRecord> {
+  function ask(turn: Turn, caller: MemberCaller): AnswerStream<ChatRecord> {
     const { memberId } = caller;
-    const repeated = byRequest.get(input.clientRequestId);
+    const repeated = byRequest.get(turn.clientRequestId);
     if (repeated) {
       const { answer, record } = placeOfAnswer(memberId, repeated);
       return resume(record, answer, 0);
     }
+    const place = write(turn, memberId);
+    const stream = begin(place, caller);
+    byRequest.set(turn.clientRequestId, place.record.answers[0]?.id ?? '');
+    return stream;
+  }
+
+  function keep(turn: Turn, done: NonNullable<Turn['done']>, memberId: string): ChatRecord {
+    const repeated = byRequest.get(turn.clientRequestId);
+    if (repeated) return recordView(placeOfAnswer(memberId, repeated).record);
+    const { conversation, record } = write(turn, memberId);
+    const answer: Answer = { ...newAnswer(record, done.model), ...done, status: 'done' };
+    record.answers.push(answer);
+    patch(conversation, { updatedAt: answer.createdAt });
+    byRequest.set(turn.clientRequestId, answer.id);
+    return recordView(record);
+  }
+
+  /** Another version through one of the two calls for it. */
+  function again(
+    call: 'rebuild' | 'rebuildchat',
+    { answerId, model: asked }: RebuildRequest,
+    caller: MemberCaller,
+  ): AnswerStream<ChatRecord> {
+    const { answer, ...place } = placeOfAnswer(caller.memberId, answerId);
+    const { turn } = place.record;
+    const model = modelForAnother(
+      call,
+      { plugin: turn.plugin, model: answer.model },
+      asked,
+      models,
+    );
+    place.record.turn = { ...turn, model };
+    return begin(place, caller);
+  }
+
+  function write(turn: Turn, memberId: string): Place {
     const edited =
-      input.editOf === undefined ? null : placeOf(memberId, ({ id }) => id === input.editOf);
+      turn.editOf === undefined ? null : placeOf(memberId, ({ id }) => id === turn.editOf);
     if (edited !== null && edited.record.replacedBy !== null) throw conflict('chat.replaced');
     const conversation =
       edited?.conversation ??
-      (input.sessionId === undefined
-        ? newConversation(memberId, input.question)
-        : conversations.find(memberId, input.sessionId));
+      (turn.sessionId === undefined
+        ? newConversation(memberId, turn)
+        : conversations.find(memberId, turn.sessionId));
     if (!conversation) throw notFound();
+    if (turn.kind !== null && turn.kind !== conversation.session.kind) {
+      throw conflict('chat.otherKind');
+    }
     if (conversation.session.generating) throw conflict('chat.generating');
-    const record = newRecord(conversation, input.question, edited?.record.id ?? null);
+    const record = newRecord(conversation, turn, edited?.record.id ?? null);
     if (edited) {
       const from = conversation.records.indexOf(edited.record);
       for (const each of conversation.records.slice(from)) each.replacedBy ??= record.id;
     }
     conversation.records.push(record);
     conversations.add(conversation);
-    const stream = begin({ conversation, record }, caller);
-    byRequest.set(input.clientRequestId, record.answers[0]?.id ?? '');
-    return stream;
+    return { conversation, record };
   }
 
   function history(memberId: string, input: ChatHistoryRequest) {
@@ -194,9 +243,26 @@ export function createMockChat(conversations: Conversations, provider: ModelProv
   }
 
   const service: ChatService = {
-    ask: async (input, caller) => Promise.resolve(ask(input, caller)),
-    rebuild: async ({ answerId }, caller) =>
-      Promise.resolve(begin(placeOfAnswer(caller.memberId, answerId), caller)),
+    ask: async (input, caller) => Promise.resolve(ask(chatTurn(input), caller)),
+    askDeep: async (input, caller) => Promise.resolve(ask(deepTurn(input, models), caller)),
+    draw: async (input, caller) =>
+      Promise.resolve(ask(drawingTurn(input, false, caller.language), caller)),
+    rebuild: async (input, caller) => Promise.resolve(again('rebuild', input, caller)),
+    rebuildOther: async (input, caller) => Promise.resolve(again('rebuildchat', input, caller)),
+    related: async (answerId, { memberId, language }) => {
+      const { answer, record } = placeOfAnswer(memberId, answerId);
+      if (answer.status === 'generating') throw conflict('chat.generating');
+      return { questions: await relatedQuestions(record.question, answer.content, language) };
+    },
+    keepCalculation: async (input, { memberId, language }) => {
+      const turn = keptTurn(input, calculator, language);
+      return Promise.resolve(keep(turn, turn.done, memberId));
+    },
+    judgeDrawing: async ({ answerId }, { memberId }) => {
+      const { answer, record } = placeOfAnswer(memberId, answerId);
+      refuseNoDrawing(record.turn.plugin, answer.parts);
+      return Promise.resolve({ submissionId: uuidv7() });
+    },
     resume: async ({ answerId, after }, { memberId }) => {
       const { answer, record } = placeOfAnswer(memberId, answerId);
       return Promise.resolve(resume(record, answer, after));
@@ -264,6 +330,20 @@ function take(run: RunningAnswer, answer: Answer, event: ModelEvent, startedAt: 
       answer.sources = event.sources;
       run.say({ event: 'sources', data: { sources: event.sources } });
       return;
+    case 'model':
+      answer.model = event.id;
+      return;
+    case 'image': {
+      const { bytes, mime, name } = event;
+      const url = `data:${mime};base64,${btoa(String.fromCodePoint(...bytes))}`;
+      const part: Part = {
+        type: 'image',
+        file: { id: uuidv7(), name, mime, size: bytes.length, url },
+      };
+      answer.parts.push(part);
+      run.say({ event: 'part', data: part });
+      return;
+    }
     case 'usage':
       return;
   }
@@ -273,7 +353,27 @@ function endOf(status: Answer['status']): Exclude<Answer['status'], 'generating'
   return status === 'generating' ? 'interrupted' : status;
 }
 
-export function newConversation(memberId: string, question: string): Conversation {
+function newAnswer({ answers }: StoredRecord, model: string): Answer {
+  return {
+    id: uuidv7(),
+    version: answers.length + 1,
+    status: 'generating',
+    content: '',
+    reasoning: '',
+    reasoningMs: null,
+    sources: [],
+    parts: [],
+    like: 0,
+    model,
+    error: null,
+    createdAt: new Date().toISOString(),
+  };
+}
+
+export function newConversation(
+  memberId: string,
+  { question, kind, plugin }: Pick<Turn, 'question' | 'kind' | 'plugin'>,
+): Conversation {
   const now = new Date().toISOString();
   return {
     memberId,
@@ -282,8 +382,8 @@ export function newConversation(memberId: string, question: string): Conversatio
     session: {
       id: uuidv7(),
       title: titleOf(question),
-      kind: 'chat',
-      plugin: null,
+      kind: kind ?? 'chat',
+      plugin,
       top: false,
       generating: false,
       state: 'idle',
@@ -296,14 +396,15 @@ export function newConversation(memberId: string, question: string): Conversatio
 
 export function newRecord(
   { session }: Conversation,
-  question: string,
+  turn: Turn,
   replaces: string | null,
 ): StoredRecord {
   return {
     id: uuidv7(),
     sessionId: session.id,
-    question,
-    plugin: null,
+    question: turn.question,
+    plugin: turn.plugin,
+    turn,
     files: [],
     answers: [],
     active: '',

@@ -5,7 +5,11 @@ import {
   type WrittenArticle,
 } from '../../../server/modules/knowledge/article-file.ts';
 import { lexemes } from '../../../server/modules/knowledge/lexemes.ts';
-import { rankArticles } from '../../../server/modules/knowledge/rank-passages.ts';
+import {
+  ANSWERS,
+  rankArticles,
+  type LexemeCounts,
+} from '../../../server/modules/knowledge/rank-passages.ts';
 import { readQuery } from '../../../server/modules/knowledge/read-query.ts';
 import type { Passage } from '../../../server/modules/knowledge/repository.ts';
 import type { KnowledgeService } from '../../../server/modules/knowledge/service.ts';
@@ -21,7 +25,6 @@ const FILES = {
     import: 'default',
   }),
 };
-const LEAST_COVERAGE = 0.25;
 const SNIPPET_CHARS = 120;
 /** A fixed day: what a screen shows of it stays the same. */
 const WRITTEN_AT = '2026-01-05T02:00:00.000Z';
@@ -29,6 +32,7 @@ const WRITTEN_AT = '2026-01-05T02:00:00.000Z';
 interface Library {
   articles: Map<string, WrittenArticle>;
   passages: (Passage & { lexemes: Set<string> })[];
+  counts: LexemeCounts;
 }
 
 /** The product's own articles, searched in memory. */
@@ -40,35 +44,40 @@ export function createMockKnowledge(): KnowledgeService {
     return known;
   };
 
-  async function rank(question: string, language: Language) {
+  async function rank(question: string, language: Language, region?: string) {
     const terms = readQuery(question);
     if (terms.every(({ isAspect }) => isAspect)) return [];
     const wanted = terms.flatMap(({ alternatives }) => alternatives.flat());
-    const { passages } = await library(language);
-    const candidates = passages.filter((passage) =>
-      wanted.some((each) => passage.lexemes.has(each)),
+    const { passages, articles, counts } = await library(language);
+    const candidates = passages.filter(
+      ({ articleId, lexemes: own }) =>
+        wanted.some((each) => own.has(each)) &&
+        (region === undefined || isOn(articles.get(articleId), region)),
     );
-    return rankArticles(terms, candidates, passages.length).filter(
-      ({ coverage }) => coverage >= LEAST_COVERAGE,
-    );
+    return rankArticles(terms, candidates, counts).filter(({ relevance }) => relevance >= ANSWERS);
   }
 
   return {
-    find: async (question, language, limit) => {
+    find: async (question, language, limit, region) => {
       const { passages } = await library(language);
-      return (await rank(question, language)).slice(0, limit).map((article) => {
+      return (await rank(question, language, region)).slice(0, limit).map((article) => {
         const ranks = new Map(article.passages.map((passage) => [passage.n, passage]));
         const all = passages.filter(({ articleId }) => articleId === article.articleId);
         return {
           ...article,
           passages: all.map(
-            (passage) => ranks.get(passage.n) ?? { ...passage, score: 0, spoken: 0 },
+            (passage) =>
+              ranks.get(passage.n) ?? { ...passage, score: 0, spoken: 0, asked: 0, fit: 0 },
           ),
         };
       });
     },
-    search: async ({ q, page = 1, count = LIMITS.count }, language) => {
-      const ranked = await rank(q, language);
+    ofRegion: async (region, language) => {
+      const { passages, articles } = await library(language);
+      return passages.filter(({ articleId }) => isOn(articles.get(articleId), region));
+    },
+    search: async ({ q, region, page = 1, count = LIMITS.count }, language) => {
+      const ranked = await rank(q, language, region);
       const end = page * count;
       return {
         list: ranked.slice(end - count, end).map(({ articleId, score, passages }) => ({
@@ -92,33 +101,37 @@ export function createMockKnowledge(): KnowledgeService {
   };
 }
 
+function isOn(article: WrittenArticle | undefined, region: string): boolean {
+  return article?.region?.includes(region) ?? false;
+}
+
 async function readLibrary(language: Language): Promise<Library> {
   const texts = await Promise.all(Object.values(FILES[language]).map((read) => read()));
   const articles = texts.map(parseArticle);
+  const passages = articles.flatMap((article) => passagesOf(article, language));
+  const holding = new Map<string, number>();
+  for (const lexeme of passages.flatMap((passage) => [...passage.lexemes])) {
+    holding.set(lexeme, (holding.get(lexeme) ?? 0) + 1);
+  }
   return {
     articles: new Map(articles.map((article) => [article.id, article])),
-    passages: articles.flatMap((article) => passagesOf(article, language)),
+    passages,
+    counts: { total: passages.length, holding: (lexeme) => holding.get(lexeme) ?? 0 },
   };
 }
 
 function passagesOf(article: WrittenArticle, language: Language): Library['passages'] {
   const { id, title, summary, keywords } = article;
   const about = [title, summary, ...keywords].join('\n');
-  return article.sections
-    .flatMap(({ heading, paragraphs }) =>
-      paragraphs.map((paragraph) => ({ heading, ...paragraph })),
-    )
-    .map(({ heading, text, confidence }, n) => ({
-      articleId: id,
-      language,
-      n,
-      title,
-      summary,
-      keywords,
-      contributor: null,
-      heading,
-      text,
-      confidence,
-      lexemes: new Set(lexemes([about, heading, text].join('\n'))),
-    }));
+  return article.passages.map((passage, n) => ({
+    ...passage,
+    articleId: id,
+    language,
+    n,
+    title,
+    summary,
+    keywords,
+    contributor: null,
+    lexemes: new Set(lexemes([about, passage.heading, passage.text, ...passage.asks].join('\n'))),
+  }));
 }

@@ -1,7 +1,10 @@
 import type { HttpHandler } from 'msw';
 import type { ApiCall } from '../../../server/http/api-call.ts';
+import { createEmbeddedEngine } from '../../../server/model/embedded/create-embedded-engine.ts';
+import { createRelatedQuestions } from '../../../server/model/plugins/related/related-questions.ts';
 import { calculatorCalls } from '../../../server/modules/calculator/routes.ts';
 import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
+import { commandCalls } from '../../../server/modules/command/routes.ts';
 import { chatCalls } from '../../../server/modules/chat/routes.ts';
 import { knowledgeCalls } from '../../../server/modules/knowledge/routes.ts';
 import { memberCalls } from '../../../server/modules/member/routes.ts';
@@ -11,6 +14,7 @@ import { usageCalls } from '../../../server/modules/usage/routes.ts';
 import { Conversations } from './conversations.ts';
 import { createMockProvider } from './mock-answers.ts';
 import { createMockChat } from './mock-chat.ts';
+import { createMockCommands } from './mock-commands.ts';
 import { createMockKnowledge } from './mock-knowledge.ts';
 import { createMockMembers } from './mock-members.ts';
 import { createMockSessions } from './mock-sessions.ts';
@@ -35,7 +39,13 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
   const known = new Set<string>();
   const members = createMockMembers({ onSms });
   const knowledge = createMockKnowledge();
-  const chat = createMockChat(conversations, createMockProvider(knowledge, paceMs));
+  const calculator = createCalculatorService();
+  const engine = createEmbeddedEngine({ calculator, knowledge });
+  const chat = createMockChat(
+    conversations,
+    createMockProvider(knowledge, paceMs),
+    createRelatedQuestions({ engine, knowledge }),
+  );
   const { stopAnswersOf } = chat;
   const calls = [
     ...memberCalls(members),
@@ -43,8 +53,9 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...usageCalls(createMockUsage()),
     ...sessionCalls(createMockSessions({ conversations, stopAnswersOf })),
     ...chatCalls(chat.service),
+    ...commandCalls(createMockCommands()),
     ...knowledgeCalls(knowledge),
-    ...calculatorCalls(createCalculatorService()),
+    ...calculatorCalls(calculator),
   ];
 
   return {

@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { LegalDocuments } from '../../../server/content/legal-documents.ts';
 import type { Language } from '../../../server/content/messages.ts';
+import { createRegionList } from '../../../server/modules/knowledge/region-list.ts';
 import { createSiteService, type SiteService } from '../../../server/modules/site/service.ts';
 import type { PublicDocument } from '../../../src/contract/site/calls.ts';
 
@@ -10,14 +11,26 @@ const FILES = import.meta.glob<string>('../../../server/content/legal/*.md', {
   import: 'default',
   eager: true,
 });
+const ARTICLES = import.meta.glob<string>('../../../server/content/articles/*.zh-CN.md', {
+  query: '?raw',
+  import: 'default',
+});
 const FILE = /^---\n(?<front>.*?)\n---\n+(?<content>.*)$/s;
 const frontSchema = z.object({ title: z.string(), version: z.string(), effective: z.string() });
+
+/** Places that the product's own articles are about. */
+export const mockRegions = createRegionList(() =>
+  Promise.all(Object.values(ARTICLES).map(async (read) => ({ text: await read() }))),
+);
 
 /** The site's public texts and settings, as a deployment without configuration has them. */
 export function createMockSite(): SiteService {
   return createSiteService({
     documents: { 'zh-CN': documentsIn('zh-CN'), 'en-US': documentsIn('en-US') },
     modelId: 'embedded',
+    deepModels: ['embedded'],
+    hasPictures: false,
+    regions: mockRegions,
     registrationReview: false,
     limits: { questionsMinute: 60, callsMinute: 600, uploadMb: 20 },
     site: {

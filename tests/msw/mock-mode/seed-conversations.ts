@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { HOME } from '../../../server/content/home.ts';
 import type { Answer } from '../../../src/contract/chat/calls.ts';
 import type { Conversation, Conversations } from './conversations.ts';
+import { plainTurn } from '../../../server/modules/chat/turn.ts';
 import { newConversation, newRecord } from './mock-chat.ts';
 import { SAMPLE_MARKDOWN } from './sample-texts.ts';
 
@@ -19,7 +20,10 @@ export function seedConversations(conversations: Conversations, memberId: string
   for (let n = CONVERSATIONS - 1; n >= 0; n -= 1) {
     const question = questions[n % questions.length] ?? '';
     const at = new Date(now - n ** 1.5 * HOUR_MS).toISOString();
-    const conversation = newConversation(memberId, question);
+    const conversation = newConversation(
+      memberId,
+      plainTurn({ question, clientRequestId: uuidv7() }),
+    );
     addRecord(conversation, question, { createdAt: at });
     Object.assign(conversation.session, { createdAt: at, updatedAt: at });
     conversations.add(conversation);
@@ -44,7 +48,7 @@ function fail(conversation: Conversation): void {
 }
 
 function addRecord(conversation: Conversation, question: string, answer: Partial<Answer>): void {
-  const record = newRecord(conversation, question, null);
+  const record = newRecord(conversation, plainTurn({ question, clientRequestId: uuidv7() }), null);
   record.answers.push({
     id: uuidv7(),
     version: 1,

@@ -68,6 +68,27 @@ describe('calculatorindex', () => {
     expect(refusal.data).not.toHaveProperty('values');
   });
 
+  it('takes yes and no as they are, and as words', async () => {
+    const fence = { length_m: 300, height_m: 1.8, panel_width_m: 2.5 };
+    const posts = async (closed: unknown) => {
+      const { data } = await run('fence_estimate', { ...fence, closed });
+      return calculatorRunSchemas.response.parse(data).values['posts'];
+    };
+
+    expect(await posts(true)).toEqual({ value: 120, unit: '根', confidence: 'A' });
+    expect(await posts('是')).toEqual(await posts(true));
+    expect((await posts(false))?.value).toBe(121);
+    expect(Object.keys((await run('fence_estimate', { ...fence, closed: '?' })).fields)).toEqual([
+      'closed',
+    ]);
+  });
+
+  it('answers with texts where the answer is one', async () => {
+    const { data } = await run('sieve_lookup', { opening_um: '19.5 mm' });
+
+    expect(calculatorRunSchemas.response.parse(data).values['astm_no']?.value).toBe('3/4 in');
+  });
+
   it('tells a refusal as a sentence', async () => {
     const { msg } = await run('mesh_aperture', { mode: 'mesh_to_aperture', mesh: 40 });
 
@@ -80,10 +101,9 @@ describe('calculatorList', () => {
     const { data } = await app.post('apiqa/calculatorList', {}, { token, language });
     const { list } = calculatorListSchemas.response.parse(data);
 
-    expect(list.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['woven_mesh', 'welded_mesh', 'mesh_aperture']),
-    );
-    for (const { fields, outputs } of list) {
+    expect(list).toHaveLength(22);
+    for (const { id, fields, outputs, example } of list) {
+      expect((await run(id, example, language)).code).toBe(200);
       for (const { key, name } of [...fields, ...outputs]) expect(name).not.toBe(key);
       for (const { choices } of fields) {
         for (const { name } of choices) expect(name).not.toMatch(/_|^ss\d/);

@@ -357,7 +357,11 @@ it('a new version leaves the old one untouched and becomes active when it stands
 });
 
 it('refuses what is not there yet, naming the field', async () => {
-  const refusals = [{ plugin: 'drawing' }, { fileIds: [randomUUID()] }, { form: { a: 1 } }];
+  const refusals = [
+    { plugin: 'drawing' as const },
+    { fileIds: [randomUUID()] },
+    { form: { a: 1 } },
+  ];
   for (const more of refusals) {
     await expect(world.chat.ask(question('问', more), caller)).rejects.toMatchObject({
       code: 422,

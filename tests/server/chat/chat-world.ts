@@ -1,19 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import type { ChatOneRequest, ChatRecord } from '#contract/chat/calls.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { Database } from '../../../server/db/client.ts';
 import { members } from '../../../server/db/schema/member.ts';
 import type { AnswerStream } from '../../../server/http/api-call.ts';
 import type { MemberCaller } from '../../../server/http/caller.ts';
-import type { ModelProvider } from '../../../server/model/provider.ts';
+import type { ModelProvider, RelatedQuestions } from '../../../server/model/provider.ts';
 import { createGenerations, type Generations } from '../../../server/modules/chat/generations.ts';
 import { createMemoryGenerationLog } from '../../../server/modules/chat/memory-generation-log.ts';
+import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
 import { createChatService, type ChatService } from '../../../server/modules/chat/service.ts';
+import { createDiskFileStore } from '../../../server/modules/file/disk-file-store.ts';
+import { createFileAddresses } from '../../../server/modules/file/file-address.ts';
+import { createFileService, type FileService } from '../../../server/modules/file/service.ts';
 import {
   createSessionService,
   type SessionService,
 } from '../../../server/modules/session/service.ts';
+
+/** Where pictures of a test file's answers lie. */
+const filesFolder = mkdtempSync(join(tmpdir(), 'meshwise-files-'));
+afterAll(() => {
+  rmSync(filesFolder, { recursive: true, force: true });
+});
 
 /** One server's conversations over a database. */
 export interface ChatWorld {
@@ -21,6 +35,7 @@ export interface ChatWorld {
   chat: ChatService;
   sessions: SessionService;
   generations: Generations;
+  files: FileService;
   /** Questions counted, by member. */
   counted: string[];
   clock: { now: Date };
@@ -30,12 +45,20 @@ export interface ChatWorldOptions {
   isOnlyServer?: boolean;
   titleMs?: number;
   keepLogMs?: number;
+  hasPictures?: boolean;
+  related?: RelatedQuestions;
 }
 
 export function createChatWorld(
   db: Database,
   provider: ModelProvider,
-  { isOnlyServer = false, titleMs = 1000, keepLogMs = 600_000 }: ChatWorldOptions = {},
+  {
+    isOnlyServer = false,
+    titleMs = 1000,
+    keepLogMs = 600_000,
+    hasPictures = false,
+    related = (question) => Promise.resolve([1, 2, 3].map((n) => `${question} ${String(n)}`)),
+  }: ChatWorldOptions = {},
 ): ChatWorld {
   const logger = pino({ level: 'silent' });
   const clock = { now: new Date('2026-03-01T08:00:00.000Z') };
@@ -43,8 +66,15 @@ export function createChatWorld(
     clock.now = new Date(clock.now.getTime() + 1);
     return clock.now;
   };
+  const files = createFileService({
+    db,
+    store: createDiskFileStore(filesFolder),
+    addresses: createFileAddresses('a secret of the tests', now),
+    now,
+  });
   const generations = createGenerations({
     db,
+    files,
     log: createMemoryGenerationLog({ keepMs: keepLogMs }),
     provider,
     logger,
@@ -57,6 +87,11 @@ export function createChatWorld(
     db,
     generations,
     logger,
+    deepModels: ['thinker', 'slow-thinker'],
+    hasPictures,
+    calculator: createCalculatorService(),
+    relatedQuestions: related,
+    addressOf: files.addressOf,
     now,
     onQuestion: (memberId) => {
       counted.push(memberId);
@@ -69,7 +104,7 @@ export function createChatWorld(
     stopAnswer: (key) => generations.stop(key),
   });
 
-  return { db, chat, sessions, generations, counted, clock };
+  return { db, chat, sessions, generations, files, counted, clock };
 }
 
 /** A new member who asks. */

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Part } from '#contract/chat/calls.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { Database } from '../../../server/db/client.ts';
 import type { MemberCaller } from '../../../server/http/caller.ts';
@@ -116,6 +118,36 @@ it('a new server alone on its database interrupts at its start what a killed one
   ]);
   const rebuilt = await (await next.chat.rebuild({ answerId }, caller)).whole();
   expect(rebuilt.answers).toMatchObject([{ status: 'interrupted' }, { status: 'done' }]);
+});
+
+it('parts survive a killed server, in the order in which they came', async () => {
+  await world.generations.start();
+  const mesh = (wires: number): Part => ({
+    type: 'mesh',
+    spec: { product: 'plain_weave', inputs: { mesh: wires, wire_mm: 0.2 } },
+  });
+  const bytes = Uint8Array.from([1, 2, 3]);
+  const talk = model.next();
+  const stream = await world.chat.draw({ prompt: '画', clientRequestId: randomUUID() }, caller);
+  talk.say(
+    { type: 'part', part: mesh(40) },
+    { type: 'image', bytes, mime: 'image/png', name: '图.png' },
+    { type: 'part', part: mesh(60) },
+    delta('说到这里'),
+  );
+  const seen = await readUntil(stream, (events) => textOf(events) === '说到这里');
+  const { sessionId, answerId } = startOf(seen);
+  await expect.poll(() => savedChunks(own.db, answerId), { interval: 10 }).toBe('说到这里');
+  const next = serve({ isOnlyServer: true });
+  await next.generations.start();
+
+  const answer = await answerOf(next, sessionId);
+  expect(answer).toMatchObject({
+    status: 'interrupted',
+    parts: [mesh(40), { type: 'image', file: { name: '图.png', size: 3 } }, mesh(60)],
+  });
+  const [snapshot] = await readAll(await next.chat.resume({ answerId, after: 0 }, caller));
+  expect(snapshot).toMatchObject({ event: 'snapshot', data: { parts: [mesh(40), {}, mesh(60)] } });
 });
 
 it('one server among several interrupts what another left once its heartbeat is old', async () => {

@@ -5,8 +5,8 @@ import { createEmbeddedProvider } from '../../../server/model/embedded/create-em
 import { piecesOf } from '../../../server/model/embedded/pieces-of.ts';
 import type { ModelEvent, ModelProvider } from '../../../server/model/provider.ts';
 import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
-import { createKnowledgeService } from '../../../server/modules/knowledge/service.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { pluginPorts } from '../plugins/plugin-ports.ts';
 
 let database: TestDatabase;
 let provider: ModelProvider;
@@ -14,13 +14,22 @@ let provider: ModelProvider;
 beforeAll(async () => {
   database = await createTestDatabase();
   await ingestArticles(database.db);
-  provider = createEmbeddedProvider({ knowledge: createKnowledgeService(database.db), paceMs: 0 });
+  provider = createEmbeddedProvider({ ports: pluginPorts(database.db), paceMs: 0 });
 });
 afterAll(() => database.drop());
 
 function stream(question: string, from = provider, signal = new AbortController().signal) {
   const language = 'zh-CN' as const;
-  return from.stream({ question, history: [], plugin: null, form: null, language, signal });
+  return from.stream({
+    question,
+    history: [],
+    plugin: null,
+    form: null,
+    drawing: null,
+    model: null,
+    language,
+    signal,
+  });
 }
 
 async function ask(question: string) {
@@ -28,7 +37,7 @@ async function ask(question: string) {
   for await (const event of stream(question)) events.push(event);
   const deltas = events.flatMap((event) => (event.type === 'delta' ? [event.text] : []));
   const parts: CalculationPart[] = events.flatMap((event) =>
-    event.type === 'part' ? [event.part] : [],
+    event.type === 'part' && event.part.type === 'calculation' ? [event.part] : [],
   );
   const sources: Source[] = events.flatMap((event) =>
     event.type === 'sources' ? event.sources : [],
@@ -205,7 +214,7 @@ describe('the stream', () => {
 
   it('ends without an error when it is aborted, also in the middle of a pause', async () => {
     const slow = createEmbeddedProvider({
-      knowledge: createKnowledgeService(database.db),
+      ports: pluginPorts(database.db),
       paceMs: 60_000,
     });
     const stop = new AbortController();

@@ -8,7 +8,9 @@ import { openApp, type TestApp } from '../open-app.ts';
 let site: TestApp;
 let token = '';
 let calls: ApiCall[] = [];
-let own = { session: '', record: '', answer: '' };
+let own = { session: '', record: '', answer: '', deepSession: '', drawing: '', command: '' };
+
+const recordSchema = z.looseObject({ id: z.string(), sessionId: z.string(), active: z.string() });
 
 beforeAll(async () => {
   site = await openApp({
@@ -22,10 +24,30 @@ beforeAll(async () => {
     { question: 'x', clientRequestId: uuidv7() },
     { token },
   );
-  const { id, sessionId, active } = z
-    .looseObject({ id: z.string(), sessionId: z.string(), active: z.string() })
-    .parse(asked.data);
-  own = { session: sessionId, record: id, answer: active };
+  const { id, sessionId, active } = recordSchema.parse(asked.data);
+  const deep = await site.post(
+    'apiindex/chatthree',
+    { question: 'x', clientRequestId: uuidv7() },
+    { token },
+  );
+  const drawn = await site.post(
+    'apiindex/chatfour',
+    { prompt: 'x', clientRequestId: uuidv7() },
+    { token },
+  );
+  const kept = await site.post(
+    'command/save',
+    { title: 'x', description: '', template: 'x', classId: null },
+    { token },
+  );
+  own = {
+    command: z.looseObject({ id: z.string() }).parse(kept.data).id,
+    session: sessionId,
+    record: id,
+    answer: active,
+    deepSession: recordSchema.parse(deep.data).sessionId,
+    drawing: recordSchema.parse(drawn.data).active,
+  };
   // Logging out would leave nothing of the others to try.
   calls = site.app.calls.filter(({ path }) => path !== 'member/logout');
 });
@@ -117,6 +139,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'config/configinfo': () => ({}),
   'apiqa/searchAnswer': () => ({ q: 'mesh', page: 1, count: 5 }),
   'apiqa/searchAnswerById': () => ({ id: 'P01' }),
+  'apiqa/searchRule': () => ({ keyword: '积分' }),
   'apiqa/calculatorList': () => ({}),
   'Calculatorapiindex/calculatorindex': () => ({
     calculator: 'woven_mesh',
@@ -129,6 +152,31 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'apiindex/chatone': () => ({
     sessionId: own.session,
     question: 'x',
+    plugin: 'daily',
+    form: { kind: 'email', company: 'x' },
+    clientRequestId: uuidv7(),
+  }),
+  'apiindex/chattwo': () => ({ answerId: own.answer }),
+  'apiindex/chatthree': () => ({
+    sessionId: own.deepSession,
+    question: 'x',
+    model: 'echo',
+    clientRequestId: uuidv7(),
+  }),
+  'apiindex/chatfour': () => ({
+    sessionId: own.session,
+    prompt: 'x',
+    spec: { product: 'plain_weave', inputs: { mesh: 40, wire_mm: '0.2' }, scale: 2, cells: 5 },
+    style: 'drawing',
+    size: 'wide',
+    clientRequestId: uuidv7(),
+  }),
+  'apiindex/rebuildchat': () => ({ answerId: own.drawing }),
+  'apiindex/drawingfeedback': () => ({ answerId: own.drawing, fit: true, content: 'x' }),
+  'Calculatorapiindex/completehistoryrecord': () => ({
+    sessionId: own.session,
+    calculator: 'woven_mesh',
+    inputs: { mesh: 40, wire_mm: '0.2mm' },
     clientRequestId: uuidv7(),
   }),
   'apiindex/rebuild': () => ({ answerId: own.answer }),
@@ -138,6 +186,22 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'apiindex/likerecord': () => ({ answerId: own.answer, like: 1, reason: 'x' }),
   'apiindex/updatehelpstatus': () => ({ recordId: own.record, helped: true }),
   'apiindex/deletehistoryrecord': () => ({ recordIds: [uuidv7()] }),
+  'commandapiindex/commandindex': () => ({ page: 1, count: 5, keyword: 'x', mine: true }),
+  'commandapiindex/bestcommandindex': () => ({ page: 1, count: 5 }),
+  'commandapiindex/classcommandindex': () => ({ classId: 'trade', page: 1, count: 5 }),
+  'commandapiindex/searchcommandindex': () => ({ keyword: 'x' }),
+  'commandapiindex/commandclassindex': () => ({}),
+  'commandapiindex/clickcommand': () => ({ id: own.command }),
+  'command/save': () => ({
+    id: own.command,
+    title: 'x',
+    description: 'x',
+    template: '{{x}}',
+    classId: 'trade',
+  }),
+  'command/delete': () => ({ id: uuidv7() }),
+  'command/submit': () => ({ id: uuidv7() }),
+  'command/versions': () => ({ id: own.command }),
 };
 
 const validBody = ({ path }: ApiCall): Record<string, unknown> => {
@@ -263,6 +327,8 @@ describe('every call', () => {
       ['apiindex/deletehistoryrecord', 404],
       ['apiindex/delsession', 404],
       ['apiqa/searchAnswerById', 404],
+      ['command/delete', 404],
+      ['command/submit', 404],
       ['member/logoutsession', 404],
       ['member/register', 422],
       ['member/testlogin', 422],
@@ -310,6 +376,7 @@ describe('every call', () => {
       'apiindex/configinfo',
       'apiindex/appconfiginfo',
       'config/configinfo',
+      'apiqa/searchRule',
       'insideuse/queryipuse',
     ];
     expect(

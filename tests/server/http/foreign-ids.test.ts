@@ -11,6 +11,11 @@ interface Belongings {
   session: string;
   record: string;
   answer: string;
+  deepSession: string;
+  deepRecord: string;
+  deepAnswer: string;
+  drawing: string;
+  command: string;
   signIn: string;
 }
 
@@ -49,6 +54,33 @@ const OWNED: Record<string, Row> = {
     body: (id, { session }) => ({ ...ask(), sessionId: session, editOf: id }),
   },
   'apiindex/rebuild.answerId': { of: 'answer', body: (id) => ({ answerId: id }) },
+  'apiindex/rebuildchat.answerId': { of: 'deepAnswer', body: (id) => ({ answerId: id }) },
+  'apiindex/chattwo.answerId': { of: 'answer', body: (id) => ({ answerId: id }) },
+  'apiindex/chatthree.sessionId': {
+    of: 'deepSession',
+    body: (id) => ({ ...ask(), sessionId: id }),
+  },
+  'apiindex/chatthree.editOf': {
+    of: 'deepRecord',
+    body: (id, { deepSession }) => ({ ...ask(), sessionId: deepSession, editOf: id }),
+  },
+  'apiindex/chatfour.sessionId': {
+    of: 'session',
+    body: (id) => ({ prompt: 'x', clientRequestId: uuidv7(), sessionId: id }),
+  },
+  'Calculatorapiindex/completehistoryrecord.sessionId': {
+    of: 'session',
+    body: (id) => ({
+      calculator: 'woven_mesh',
+      inputs: { mesh: 40, wire_mm: 0.2 },
+      clientRequestId: uuidv7(),
+      sessionId: id,
+    }),
+  },
+  'apiindex/drawingfeedback.answerId': {
+    of: 'drawing',
+    body: (id) => ({ answerId: id, fit: true, content: 'x' }),
+  },
   'apiindex/chatresume.answerId': { of: 'answer', body: (id) => ({ answerId: id, after: 0 }) },
   'apiindex/chatstop.answerId': { of: 'answer', body: (id) => ({ answerId: id }) },
   'apiindex/likerecord.answerId': { of: 'answer', body: (id) => ({ answerId: id, like: 1 }) },
@@ -60,12 +92,30 @@ const OWNED: Record<string, Row> = {
     of: 'record',
     body: (id) => ({ recordIds: [id] }),
   },
+  'command/save.id': {
+    of: 'command',
+    body: (id) => ({ id, title: 'x', description: '', template: 'x', classId: null }),
+  },
+  'command/versions.id': { of: 'command', body: (id) => ({ id }) },
+  'command/submit.id': { of: 'command', body: (id) => ({ id }) },
+  'command/delete.id': { of: 'command', body: (id) => ({ id }) },
 };
 
 /** Fields with ids that belong to nobody, each with the test that holds it. */
 const UNOWNED: Record<string, string> = {
   'apiindex/chatone.clientRequestId': 'made by the client, unique for each member',
   'apiindex/chatone.fileIds': 'there are no files to name: any is refused (below)',
+  'apiindex/chatthree.clientRequestId': 'made by the client, unique for each member',
+  'apiindex/chatthree.fileIds': 'there are no files to name: any is refused (below)',
+  'apiindex/chatfour.clientRequestId': 'made by the client, unique for each member',
+  'Calculatorapiindex/completehistoryrecord.clientRequestId':
+    'made by the client, unique for each member',
+  'command/save.classId': 'classes are for everyone',
+  'commandapiindex/commandindex.classId': 'classes are for everyone',
+  'commandapiindex/bestcommandindex.classId': 'classes are for everyone',
+  'commandapiindex/classcommandindex.classId': 'classes are for everyone',
+  'commandapiindex/searchcommandindex.classId': 'classes are for everyone',
+  'commandapiindex/clickcommand.id': 'the library is for everyone (own ones: commands.test.ts)',
   'apiqa/searchAnswerById.id': 'articles are for everyone',
   'member/register.inviter': 'an invitation code is given away (register.test.ts)',
 };
@@ -94,12 +144,28 @@ async function settleIn(phone: string): Promise<Belongings> {
 async function converse(token: string) {
   const { data } = await site.post('apiindex/chatone', ask(), { token });
   const { id, sessionId, active } = recordSchema.parse(data);
+  const deep = recordSchema.parse((await site.post('apiindex/chatthree', ask(), { token })).data);
+  const drawn = recordSchema.parse(
+    (await site.post('apiindex/chatfour', { prompt: 'x', clientRequestId: uuidv7() }, { token }))
+      .data,
+  );
+  const command = { title: 'x', description: '', template: 'x', classId: null };
+  const kept = await site.post('command/save', command, { token });
 
-  return { session: sessionId, record: id, answer: active };
+  return {
+    command: z.looseObject({ id: z.string() }).parse(kept.data).id,
+    session: sessionId,
+    record: id,
+    answer: active,
+    deepSession: deep.sessionId,
+    deepRecord: deep.id,
+    deepAnswer: deep.active,
+    drawing: drawn.active,
+  };
 }
 
 beforeAll(async () => {
-  site = await openApp({ LIMIT_CALLS_MINUTE: '100000' });
+  site = await openApp({ LIMIT_CALLS_MINUTE: '100000', LIMIT_QUESTIONS_MINUTE: '100000' });
   mine = await settleIn('13012340001');
   theirs = await settleIn('13012340002');
 });
@@ -155,19 +221,30 @@ test('nothing of the other member has changed', async () => {
   });
 });
 
-test('a file is refused by the field’s name, whosever it is', async () => {
-  const refused = await site.post(
-    'apiindex/chatone',
-    { ...ask(), fileIds: [uuidv7()] },
-    { token: mine.token },
-  );
-  expect(refused.code).toBe(422);
-  expect(Object.keys(refused.fields)).toEqual(['fileIds']);
-});
+test.each(['apiindex/chatone', 'apiindex/chatthree'])(
+  '%s refuses a file by the field’s name, whosever it is',
+  async (path) => {
+    const body = { ...ask(), fileIds: [uuidv7()] };
+    const refused = await site.post(path, body, { token: mine.token });
+    expect(refused.code).toBe(422);
+    expect(Object.keys(refused.fields)).toEqual(['fileIds']);
+  },
+);
 
-test('the same clientRequestId of two members are two questions', async () => {
-  const body = ask();
-  const first = await site.post('apiindex/chatone', body, { token: mine.token });
-  const second = await site.post('apiindex/chatone', body, { token: theirs.token });
-  expect(recordSchema.parse(first.data).id).not.toBe(recordSchema.parse(second.data).id);
+test.each([
+  ['apiindex/chatone', { question: 'x' }],
+  ['apiindex/chatthree', { question: 'x' }],
+  ['apiindex/chatfour', { prompt: 'x' }],
+  [
+    'Calculatorapiindex/completehistoryrecord',
+    { calculator: 'woven_mesh', inputs: { mesh: 40, wire_mm: 0.2 } },
+  ],
+])('%s: the same clientRequestId of two members makes two records', async (path, about) => {
+  const body = { ...about, clientRequestId: uuidv7() };
+  const ids: string[] = [];
+  for (const { token } of [mine, theirs, mine]) {
+    ids.push(recordSchema.parse((await site.post(path, body, { token })).data).id);
+  }
+  expect(ids[1]).not.toBe(ids[0]);
+  expect(ids[2]).toBe(ids[0]);
 });

@@ -24,7 +24,21 @@ describe('parseArticle', () => {
         },
         { heading: '二', paragraphs: [{ text: '丙。', confidence: 'B' }] },
       ],
+      passages: [
+        { heading: '一', text: '甲。', confidence: 'A', asks: [] },
+        { heading: '一', text: '乙。', confidence: 'C', asks: [] },
+        { heading: '二', text: '丙。', confidence: 'B', asks: [] },
+      ],
     });
+  });
+
+  it('reads how people ask for a paragraph, and keeps that out of the text', () => {
+    const { sections, passages } = parseArticle(
+      article('## 一\n\n甲。 {A}\n? 甲是什么 | 甲怎么用\n? 有甲吗\n\n乙。 {C}\n'),
+    );
+
+    expect(sections[0]?.paragraphs.map(({ text }) => text)).toEqual(['甲。', '乙。']);
+    expect(passages.map(({ asks }) => asks)).toEqual([['甲是什么', '甲怎么用', '有甲吗'], []]);
   });
 
   it.each([
@@ -41,6 +55,7 @@ describe('parseArticle', () => {
     ['with an unmarked paragraph', article('## 一\n\n甲。\n')],
     ['with an unknown mark', article('## 一\n\n甲。 {D}\n')],
     ['with a paragraph before the first heading', article('甲。 {A}\n')],
+    ['with a way of asking for nothing', article('## 一\n\n? 甲是什么\n\n甲。 {A}\n')],
     ['with an unknown field', article('## 一\n').replace('title:', 'name: x\ntitle:')],
   ])('refuses a file %s', (_, text) => {
     expect(() => parseArticle(text)).toThrow();

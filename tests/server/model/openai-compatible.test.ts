@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createGateway } from '../../../server/model/gateway.ts';
 import { createOpenAiCompatible } from '../../../server/model/openai-compatible.ts';
 import type { ModelEvent, ModelProvider, ModelRequest } from '../../../server/model/provider.ts';
 import {
@@ -11,7 +10,6 @@ import {
   startOpenAiStandIn,
   type OpenAiStandIn,
 } from '../stand-in/openai-stand-in.ts';
-import { createScriptedModel } from '../chat/scripted-model.ts';
 
 let upstream: OpenAiStandIn;
 let model: ModelProvider;
@@ -26,7 +24,7 @@ beforeEach(() => {
     baseUrl: upstream.baseUrl,
     apiKey: 'key',
     model: 'the-model',
-  });
+  }).provider;
 });
 afterAll(() => upstream.close());
 
@@ -35,6 +33,8 @@ const request = (more: Partial<ModelRequest> = {}): ModelRequest => ({
   history: [],
   plugin: null,
   form: null,
+  drawing: null,
+  model: null,
   language: 'zh-CN',
   signal: new AbortController().signal,
   ...more,
@@ -162,7 +162,7 @@ it.each([
 it('an upstream that is not there is unreachable', async () => {
   const gone = await startOpenAiStandIn();
   await gone.close();
-  const provider = createOpenAiCompatible({
+  const { provider } = createOpenAiCompatible({
     baseUrl: gone.baseUrl,
     apiKey: undefined,
     model: 'm',
@@ -230,7 +230,7 @@ it('pieces come through as they arrive', async () => {
 });
 
 it('gives up on an upstream that never begins, or stops in the middle', async () => {
-  const impatient = createOpenAiCompatible({
+  const { provider: impatient } = createOpenAiCompatible({
     baseUrl: upstream.baseUrl,
     apiKey: undefined,
     model: 'm',
@@ -278,13 +278,4 @@ it('makes a title in a request of its own that never repeats the question as its
   expect(upstream.requests[0]?.stream).not.toBe(true);
   expect(upstream.requests[0]?.messages.at(-1)?.content).not.toBe('怎么选筛网？');
   expect(upstream.requests[0]?.messages.at(-1)?.content).toContain('看目数');
-});
-
-it('the gateway takes the configured upstream, and the embedded engine without one', () => {
-  const embedded = createScriptedModel();
-
-  expect(createGateway({}, embedded)).toBe(embedded);
-  expect(
-    createGateway({ LLM_BASE_URL: upstream.baseUrl, LLM_MODEL: 'the-model' }, embedded).id,
-  ).toBe('the-model');
 });

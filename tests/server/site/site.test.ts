@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { homeSchemas, publicTextsSchemas } from '#contract/site/schemas.ts';
+import { searchRuleSchemas } from '#contract/knowledge/schemas.ts';
+import { appConfigSchemas, homeSchemas, publicTextsSchemas } from '#contract/site/schemas.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 let site: TestApp;
@@ -39,9 +40,20 @@ test('both languages are the same version of a document', async () => {
 
 test('the configuration of the application and of the site', async () => {
   expect((await site.post('apiindex/appconfiginfo', {})).data).toEqual({
-    switches: { registrationReview: true },
-    plugins: [],
-    models: [{ id: 'echo', name: 'echo', embedded: false }],
+    switches: { registrationReview: true, pictures: false },
+    plugins: [
+      'calculator',
+      'drawing',
+      'deep',
+      'regional',
+      'daily',
+      'shortvideo',
+      'summary',
+      'related',
+      'enterprise',
+    ],
+    models: [{ id: 'echo', name: 'echo', embedded: false, deep: true }],
+    regions: expect.any(Array) as unknown,
     limits: { questionChars: 8000, questionsMinute: 60, callsMinute: 600, uploadMb: 20 },
   });
   expect((await site.post('config/configinfo', {})).data).toEqual({
@@ -52,6 +64,82 @@ test('the configuration of the application and of the site', async () => {
     icp: '冀ICP备0号',
     publicSecurity: null,
   });
+});
+
+const configOf = async (app: TestApp, language: 'zh-CN' | 'en' = 'zh-CN') =>
+  appConfigSchemas.response.parse(
+    (await app.post('apiindex/appconfiginfo', {}, { language })).data,
+  );
+
+test('models are the one that answers and those for deep reasoning', async () => {
+  const upstream = await openApp(
+    {
+      LLM_BASE_URL: 'http://127.0.0.1:9/v1',
+      LLM_MODEL: 'plain',
+      LLM_DEEP_MODELS: 'thinker, slow-thinker',
+      LLM_IMAGE_MODEL: 'painter',
+    },
+    'embedded',
+  );
+  const alone = await openApp({}, 'embedded');
+  try {
+    const { models, switches } = await configOf(upstream);
+    expect(models).toEqual([
+      { id: 'plain', name: 'plain', embedded: false, deep: false },
+      { id: 'thinker', name: 'thinker', embedded: false, deep: true },
+      { id: 'slow-thinker', name: 'slow-thinker', embedded: false, deep: true },
+    ]);
+    expect(switches.pictures).toBe(true);
+    expect((await configOf(alone)).models).toEqual([
+      { id: 'embedded', name: '知识引擎', embedded: true, deep: true },
+    ]);
+  } finally {
+    await upstream.close();
+    await alone.close();
+  }
+});
+
+test('regions are named in the language asked for, each once', async () => {
+  const [zh, en] = [await configOf(site), await configOf(site, 'en')];
+  expect(zh.regions.map(({ id }) => id)).toEqual(en.regions.map(({ id }) => id));
+  expect(new Set(zh.regions.map(({ id }) => id)).size).toBe(zh.regions.length);
+  for (const { id, name } of zh.regions) expect(name, id).toMatch(/\p{Script=Han}/u);
+  for (const { id, name } of en.regions) expect(name, id).toMatch(/^[A-Z][\w ,()-]*$/);
+});
+
+const rulesOf = async (keyword?: string, language: 'zh-CN' | 'en' = 'zh-CN') =>
+  searchRuleSchemas.response.parse(
+    (await site.post('apiqa/searchRule', keyword === undefined ? {} : { keyword }, { language }))
+      .data,
+  ).list;
+
+test('the points rules come in sections, whole and without a token', async () => {
+  const { pointsRules } = publicTextsSchemas.response.parse(
+    (await site.post('apiindex/configinfo', {})).data,
+  );
+  const sections = await rulesOf();
+  expect(sections[0]).toMatchObject({ id: '1', heading: '积分规则' });
+  expect(sections[0]?.content).toContain('某某公司');
+  expect(sections.map(({ heading }) => heading)).toContain('作弊的处理');
+  const letters = (text: string) => text.replaceAll(/[\s#]/g, '');
+  expect(letters(sections.map(({ heading, content }) => heading + content).join(''))).toBe(
+    letters(pointsRules.title + pointsRules.content),
+  );
+  const english = await rulesOf(undefined, 'en');
+  expect(english.map(({ id }) => id)).toEqual(sections.map(({ id }) => id));
+});
+
+test('a keyword leaves the sections that hold all its words', async () => {
+  const found = await rulesOf('邀请 审核');
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThan((await rulesOf()).length);
+  for (const { heading, content } of found) {
+    expect(heading + content).toContain('邀请');
+    expect(heading + content).toContain('审核');
+  }
+  expect(await rulesOf('POINTS', 'en')).toEqual(await rulesOf('points', 'en'));
+  expect(await rulesOf('没有这样的词')).toEqual([]);
+  expect(await rulesOf('  ')).toEqual(await rulesOf());
 });
 
 test('home needs a token and has examples of its own in each language', async () => {

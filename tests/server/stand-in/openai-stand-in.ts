@@ -12,9 +12,15 @@ export interface Exchange {
 }
 
 export interface ChatRequest {
+  /** Below the base address. */
+  path: string;
   model: string;
   stream?: boolean;
-  messages: { role: string; content: string }[];
+  messages: { role: string; content: string; tool_calls?: unknown[] }[];
+  tools?: { function: { name: string; parameters: Record<string, unknown> } }[];
+  /** Of a picture. */
+  prompt?: string;
+  size?: string;
   authorization: string | undefined;
 }
 
@@ -76,7 +82,9 @@ async function readRequest(request: IncomingMessage): Promise<ChatRequest> {
   for await (const piece of request) pieces.push(Buffer.from(piece as Uint8Array)); // Node types it any
   const body = JSON.parse(Buffer.concat(pieces).toString()) as ChatRequest; // our own client's JSON
 
-  return { ...body, authorization: request.headers.authorization };
+  const path = (request.url ?? '').replace('/v1/', '');
+
+  return { ...body, path, authorization: request.headers.authorization };
 }
 
 export function chunkOf(delta: Delta, finishReason: string | null = null): string {
@@ -133,6 +141,43 @@ export function saysSlowly(everyMs: number, ...pieces: string[]): Behaviour {
       response.write(chunkOf({ content }));
     }
     endStream(response);
+  };
+}
+
+/** Does one thing after the other, one a request; the last one goes on. */
+export function inTurn(...behaviours: [Behaviour, ...Behaviour[]]): Behaviour {
+  let at = 0;
+  return (exchange) => {
+    const behaviour = behaviours[Math.min(at, behaviours.length - 1)];
+    at += 1;
+    return behaviour?.(exchange);
+  };
+}
+
+/** Calls tools, each with its arguments as they are to stand in the request. */
+export function calls(...made: { name: string; input: unknown }[]): Behaviour {
+  return ({ response }) => {
+    openStream(response);
+    for (const [index, { name, input }] of made.entries()) {
+      const text = typeof input === 'string' ? input : JSON.stringify(input);
+      const half = Math.ceil(text.length / 2);
+      const id = `call-${String(index)}-${String(Math.random()).slice(2)}`;
+      const begun = { name, arguments: text.slice(0, half) };
+      response.write(chunkOf({ tool_calls: [{ index, id, type: 'function', function: begun }] }));
+      const rest = { arguments: text.slice(half) };
+      response.write(chunkOf({ tool_calls: [{ index, function: rest }] }));
+    }
+    response.end(`${chunkOf({}, 'tool_calls')}${USAGE}data: [DONE]\n\n`);
+  };
+}
+
+/** Answers a request for a picture. */
+export function paints(bytes: Uint8Array): Behaviour {
+  return ({ response }) => {
+    const data = [{ b64_json: Buffer.from(bytes).toString('base64') }];
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ created: 1, data }));
   };
 }
 

@@ -14,6 +14,12 @@ test.each([
   ['REGISTRATION_REVIEW', { REGISTRATION_REVIEW: 'maybe' }],
   ['SMS_HTTP_URL', { SMS_TRANSPORT: 'http' }],
   ['LLM_MODEL', { LLM_BASE_URL: 'http://localhost:1' }],
+  ['LLM_DEEP_MODELS', { LLM_DEEP_MODELS: 'a' }],
+  [
+    'LLM_DEEP_MODELS',
+    { LLM_BASE_URL: 'http://localhost:1', LLM_MODEL: 'a', LLM_DEEP_MODELS: 'a,,b' },
+  ],
+  ['LLM_IMAGE_MODEL', { LLM_IMAGE_MODEL: 'a' }],
   ['LIMIT_QUESTIONS_MINUTE', { LIMIT_QUESTIONS_MINUTE: '0' }],
   ['SERVER_SECRET', { SERVER_SECRET: 'short' }],
   ['SMS_TRANSPORT', { NODE_ENV: 'production' }],

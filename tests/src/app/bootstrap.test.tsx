@@ -26,6 +26,12 @@ beforeEach(() => {
   mockServer.use(...frameCalls());
   wide = true;
   mediaListeners.clear();
+  // The browser is idle at once.
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => {
+    act();
+    return 0;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
       return query.includes('max-width') ? !wide : query.includes('reduced-motion');

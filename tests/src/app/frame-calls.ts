@@ -30,9 +30,10 @@ export function frameCalls() {
       announcements: [],
     }),
     respondWith(appConfig, {
-      switches: { registrationReview: false },
+      switches: { registrationReview: false, pictures: false },
       plugins: [],
       models: [],
+      regions: [],
       limits: { questionChars: 8000, questionsMinute: 60, callsMinute: 600, uploadMb: 20 },
     }),
     respondWith(siteConfig, {

@@ -57,7 +57,7 @@ describe('the route table', () => {
   test.each([
     ...['/dashboard', '/test', '/login', '/register', '/information', '/integral', '/list'],
     ...['/member', '/shop', '/view', '/perfect', '/ranklist', '/word', '/pdf', '/sound'],
-    ...['/system', '/401', '/404', '/integral/rules'],
+    ...['/system', '/401', '/404', '/integral/rules', '/calculator', '/drawing'],
     ...['/member/messages/personal', '/member/messages/enterprise'],
   ])('has %s', (path) => {
     expect(ROUTES.filter((row) => row.path === path)).toHaveLength(1);

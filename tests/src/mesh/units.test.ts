@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { calculators } from '#mesh/calculators/registry.ts';
 import { BWG_MM, SWG_MM } from '#mesh/data/wire-gauges.ts';
+import { unitText } from '#mesh/format-quantity.ts';
 import { convert, readQuantity } from '#mesh/units.ts';
 import type { ExpectedQuantity } from '#mesh/units.ts';
 import { gaugeDiameter } from '#mesh/wire-gauge.ts';
@@ -98,6 +100,44 @@ describe('numbers as people type them', () => {
     ['7930 kg/m³', { unit: 'g/cm³' }, 7.93],
     ['100片', { unit: 'pcs' }, 100],
     ['15%', { unit: '%' }, 15],
+    ['１５％', { unit: '%' }, 15],
+    ['120线/cm', { unit: 'mesh/cm' }, 120],
+    ['305 threads/inch', { unit: 'mesh' }, 305],
+    ['254 线/英寸', { unit: 'mesh/cm' }, 100],
+    ['1.35 kg/m²', { unit: 'kg/m²' }, 1.35],
+    ['1350 g/㎡', { unit: 'kg/m²' }, 1.35],
+    ['1 lb/ft²', { unit: 'kg/m²' }, 4.88242763638],
+    ['500 MPa', { unit: 'MPa' }, 500],
+    ['500N/mm²', { unit: 'MPa' }, 500],
+    ['500 n/mm^2', { unit: 'MPa' }, 500],
+    ['50 kgf/mm²', { unit: 'MPa' }, 490.3325],
+    ['1.5 kPa', { unit: 'Pa' }, 1500],
+    ['0.1 bar', { unit: 'Pa' }, 10_000],
+    ['5 mbar', { unit: 'Pa' }, 500],
+    ['1 psi', { unit: 'Pa' }, 6894.75729317],
+    ['100毫米水柱', { unit: 'Pa' }, 980.665],
+    ['1.6 t/m³', { unit: 't/m³' }, 1.6],
+    ['1600公斤/立方米', { unit: 't/m³' }, 1.6],
+    ['7.85 吨/立方米', { unit: 'g/cm³' }, 7.85],
+    ['130 g/m', { unit: 'kg/m' }, 0.13],
+    ['10 ft²', { unit: 'm²' }, 0.9290304],
+    ['25平方厘米', { unit: 'm²' }, 0.0025],
+    ['1,000 ㎡', { unit: 'm²' }, 1000],
+    ['120 L', { unit: 'm³' }, 0.12],
+    ['0.12 cbm', { unit: 'm³' }, 0.12],
+    ['10 cu ft', { unit: 'm³' }, 0.28316846592],
+    ['5000元/吨', { unit: 'CNY/kg' }, 5],
+    ['¥5', { unit: 'CNY/kg' }, 5],
+    ['￥ 1,500 元', { unit: 'CNY' }, 1500],
+    ['3 元/平米', { unit: 'CNY/m²' }, 3],
+    ['1.4 µm/年', { unit: 'µm/a' }, 1.4],
+    ['0.01 mm/a', { unit: 'µm/a' }, 10],
+    ['56圈', { unit: 'turns' }, 56],
+    ['2层', { unit: 'layers' }, 2],
+    ['3 樘', { unit: 'gates' }, 3],
+    ['2000次', { unit: 'prints' }, 2000],
+    ['20卷', { unit: 'pcs' }, 20],
+    ['3 mil', { unit: 'µm' }, 76.2],
   ] as const)('%s in %j is %s', (text, expected, value) => {
     expect(valueOf(text, expected)).toBe(value);
   });
@@ -146,6 +186,21 @@ describe('numbers as people type them', () => {
   it('a fraction of a length needs its unit: half an inch or half a millimetre', () => {
     expect(readQuantity('1/2', wire)).toMatchObject({ params: { reason: 'UNIT_NEEDED' } });
     expect(valueOf('1/2', { unit: '1' })).toBe(0.5);
+  });
+});
+
+describe('the units of the forms', () => {
+  const units = new Set(
+    calculators.flatMap(({ fields }) =>
+      Object.values(fields).flatMap((field) => ('unit' in field ? [field.unit] : [])),
+    ),
+  );
+
+  it.each([...units].filter((unit) => unit !== '1'))('%s can be typed as it is shown', (unit) => {
+    for (const language of ['zh', 'en'] as const) {
+      const text = `2.5 ${unitText(unit, language)}`;
+      expect(readQuantity(text, { unit }), text).toEqual({ kind: 'one', value: 2.5, notes: [] });
+    }
   });
 });
 
@@ -231,6 +286,9 @@ describe('pairs', () => {
     ['1/2x1/2"', [12.7, 12.7]],
     ['2 by 4 inch', [50.8, 101.6]],
     ['1.2m*2400mm', [1200, 2400]],
+    ['0.36/0.25', [0.36, 0.25]],
+    ['0.07 / 0.04 mm', [0.07, 0.04]],
+    ['0.125/.07', [0.125, 0.07]],
   ])('%s is %j mm', (text, values) => {
     expect(readQuantity(text, { unit: 'mm' })).toMatchObject({ kind: 'pair', values });
   });

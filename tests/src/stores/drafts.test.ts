@@ -5,24 +5,32 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 type Drafts = typeof draftsModule;
 
-/** The library's own calls run on this in place of a database, which jsdom has none of. */
+/**
+ * The library's own calls run on this in place of a database, which jsdom has none of. It keeps only
+ * what is committed, as for a page that is left in the same moment.
+ */
 function createMemoryStore(kept: Map<string, unknown>): UseStore {
   const request = <Result>(result: Result) => {
     const made: { result: Result; onsuccess?: () => void; oncomplete?: () => void } = { result };
     queueMicrotask(() => (made.onsuccess ?? made.oncomplete)?.());
     return made;
   };
-  const objectStore = {
-    get: (key: string) => request(structuredClone(kept.get(key))),
-    put: (value: unknown, key: string) => kept.set(key, structuredClone(value)),
-    delete: (key: string) => kept.delete(key),
-    getAll: () => request([...kept.values()]),
-    getAllKeys: () => request([...kept.keys()]),
-    get transaction() {
-      return request(undefined);
-    },
+  return async (_mode, use) => {
+    const changes: (() => void)[] = [];
+    const commit = () => {
+      for (const change of changes) change();
+    };
+    const objectStore = {
+      get: (key: string) => request(structuredClone(kept.get(key))),
+      put: (value: unknown, key: string) =>
+        changes.push(() => kept.set(key, structuredClone(value))),
+      delete: (key: string) => changes.push(() => kept.delete(key)),
+      getAll: () => request([...kept.values()]),
+      getAllKeys: () => request([...kept.keys()]),
+      transaction: Object.assign(request(undefined), { commit }),
+    };
+    return use(objectStore as unknown as IDBObjectStore); // the part that is used
   };
-  return async (_mode, use) => use(objectStore as unknown as IDBObjectStore); // the part that is used
 }
 
 const NOTHING = { text: '', queued: null };

@@ -2,16 +2,14 @@ import type { Calculation } from '#contract/calculator/calls.ts';
 import { formatNumber, formatQuantity } from '#mesh/format-quantity.ts';
 import { resolveMaterial } from '#mesh/materials.ts';
 import type { NoteCode } from '#mesh/result.ts';
+import type { CalculatorSentences } from '#mesh/sentences/calculator-sentences.ts';
 import { convert } from '#mesh/units.ts';
 import { weakestConfidence } from '#mesh/weakest-confidence.ts';
 import { pitchOfMesh } from '#mesh/wire-grid.ts';
 import { MATERIAL_WORDS } from '#mesh/words/material-words.ts';
 import type { EngineTexts } from '../../../content/engine/engine-texts.ts';
 import type { Language } from '../../../content/messages.ts';
-import {
-  calculatorSentences,
-  type CalculatorSentences,
-} from '../../../modules/calculator/calculator-sentences.ts';
+import { calculatorSentences } from '../../../modules/calculator/calculator-sentences.ts';
 import type {
   CalculatorRun,
   CalculatorService,

@@ -1,5 +1,9 @@
 import type { Language } from '../../../content/messages.ts';
-import type { RankedArticle, RankedPassage } from '../../../modules/knowledge/rank-passages.ts';
+import {
+  ANSWERS,
+  type RankedArticle,
+  type RankedPassage,
+} from '../../../modules/knowledge/rank-passages.ts';
 import type { KnowledgeService } from '../../../modules/knowledge/service.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
 import { Citations } from '../citations.ts';
@@ -8,17 +12,14 @@ import { ASKS_LIVE, COMPARES, OTHER_TRADES, WANTS_MUCH } from '../words/knowledg
 import { comparedSides, type Side } from './compared-sides.ts';
 import { chapterQueries, findChapters } from './find-chapters.ts';
 
-/** How much of a question's subject an article must speak of to answer it. */
-const ENOUGH = 0.45;
-const ENOUGH_WHEN_NAMED = 0.3;
 const MOST_ARTICLES = 3;
 /** Against the best article and the best passage. */
 const ARTICLE_SHARE = 0.5;
-const PASSAGE_SHARE = 0.4;
-const TABLE_SHARE = 0.8;
-const SPOKEN_SHARE = 0.6;
+const PASSAGE_SHARE = 0.3;
+const TABLE_SHARE = 0.6;
 const FIRST_OF_AN_ARTICLE = 2;
-const MOST_PASSAGES = 6;
+const MOST_BESIDE = 3;
+const MOST_PASSAGES = 7;
 const MOST_OF_A_SIDE = 3;
 const SEARCHED_ARTICLES = 8;
 
@@ -69,8 +70,8 @@ export async function* quoteMethod(
   yield* cited((citations) => [`**${introduction}**`, bullets(best, citations, language)]);
 }
 
-function isEnough({ coverage, isNamed, isOfTrade }: RankedArticle): boolean {
-  return (isNamed && coverage >= ENOUGH_WHEN_NAMED) || (isOfTrade && coverage >= ENOUGH);
+function isEnough({ relevance }: RankedArticle): boolean {
+  return relevance >= ANSWERS;
 }
 
 function* shortAnswer(found: RankedArticle[], language: Language): Generator<AnswerPiece> {
@@ -92,28 +93,36 @@ function* shortAnswer(found: RankedArticle[], language: Language): Generator<Ans
   );
 }
 
-/** The passages that answer most of the question, from each article its best and then the rest. */
+/**
+ * The passages that answer most of the question: the best of each article, what stands beside the very
+ * best one under its heading, and then the rest.
+ */
 function chosenFrom(articles: RankedArticle[]): RankedPassage[] {
   const all = articles.flatMap(({ passages }) => passages);
-  const best = Math.max(...all.map(({ score }) => score));
-  const fullest = Math.max(...all.map(({ spoken }) => spoken));
+  const [best] = bestOf(all, 1);
+  if (!best) return [];
   const fitting = all.filter(
-    ({ score, spoken, text }) =>
-      score >= best * (text.startsWith('|') ? TABLE_SHARE : PASSAGE_SHARE) &&
-      spoken >= fullest * SPOKEN_SHARE,
+    ({ fit, text }) => fit >= best.fit * (text.startsWith('|') ? TABLE_SHARE : PASSAGE_SHARE),
   );
-  const first = articles.flatMap(({ articleId }) =>
-    bestOf(
-      fitting.filter((passage) => passage.articleId === articleId),
-      FIRST_OF_AN_ARTICLE,
+  const chosen = new Set([
+    ...articles.flatMap(({ articleId }) =>
+      bestOf(
+        fitting.filter((passage) => passage.articleId === articleId),
+        FIRST_OF_AN_ARTICLE,
+      ),
     ),
-  );
-  const rest = bestOf(
-    fitting.filter((passage) => !first.includes(passage)),
-    Math.max(0, MOST_PASSAGES - first.length),
-  );
-
-  return all.filter((passage) => first.includes(passage) || rest.includes(passage));
+    ...bestOf(
+      all.filter(
+        ({ articleId, heading }) => articleId === best.articleId && heading === best.heading,
+      ),
+      MOST_BESIDE,
+    ),
+  ]);
+  for (const passage of [...fitting].sort((one, other) => other.fit - one.fit)) {
+    if (chosen.size >= MOST_PASSAGES) break;
+    chosen.add(passage);
+  }
+  return all.filter((passage) => chosen.has(passage));
 }
 
 function* comparison(
@@ -162,9 +171,7 @@ function sections(
   language: Language,
   { title, bestFirst }: { title: (heading: string) => string; bestFirst: boolean },
 ): string[] {
-  const ordered = bestFirst
-    ? [...passages].sort((one, other) => other.score - one.score)
-    : passages;
+  const ordered = bestFirst ? [...passages].sort((one, other) => other.fit - one.fit) : passages;
   const headings = [...new Set(ordered.map(({ heading }) => heading))];
 
   return headings.flatMap((heading) => {
@@ -194,9 +201,9 @@ function bullets(passages: RankedPassage[], citations: Citations, language: Lang
 
 /** The best ones, in the order in which they were written. */
 function bestOf(passages: RankedPassage[], count: number): RankedPassage[] {
-  const best = [...passages].sort((one, other) => other.score - one.score).slice(0, count);
-  const least = (best[0]?.score ?? 0) * PASSAGE_SHARE;
-  return passages.filter((passage) => best.includes(passage) && passage.score >= least);
+  const best = [...passages].sort((one, other) => other.fit - one.fit).slice(0, count);
+  const least = (best[0]?.fit ?? 0) * PASSAGE_SHARE;
+  return passages.filter((passage) => best.includes(passage) && passage.fit >= least);
 }
 
 function isProse({ text }: RankedPassage): boolean {

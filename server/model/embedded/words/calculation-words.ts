@@ -71,9 +71,9 @@ export const PRODUCTS = {
   chainLink: '[勾钩沟]花网?|菱形网|活络网|chain[\\s-]*link|diamond mesh',
   hexagonal: '六角网|鸡网|拧花网|鸡笼网|hexagonal|chicken wire|hex netting',
   gabion: '石笼|格宾|雷诺护垫|gabion|reno mattress',
-  expanded: '钢板网|拉伸网|菱形板网|expanded (?:metal|mesh)',
-  perforated: '冲孔|孔板|perforated',
-  barbed: '刺绳|刺铁丝|带刺铁丝|刀片|barbed|razor|concertina',
+  expanded: '钢板网|拉伸网|菱形板网|expanded (?:metal|mesh)|\\b[sl]wd\\b',
+  perforated: '冲孔|孔板|洞洞板|打孔板|perforated|punched (?:plate|sheet)',
+  barbed: '刺绳|刺铁丝|带刺铁丝|铁蒺藜|刀片|barbed|razor|concertina|(?:two|four|2|4)[ -]points?',
 } as const;
 
 /** Materials whose density the product does not know; never taken for steel. */

@@ -16,7 +16,7 @@ export const ASKS_LIVE =
   /(?:现在|今天|今日|目前|当前|最新|最近|实时|这周|本月|近期).{0,12}(?:价|钱|行情|汇率|涨|跌)|行情|市场价|汇率是?多少|多少钱|什么价|啥价|几块钱|(?:current|today'?s?|latest|market|now).{0,20}(?:price|cost|rate)|price of .{0,40}(?:now|today)|how much (?:is|are|does .{0,40} cost)|exchange rate/;
 /** Work that no article can do: of another trade, or naming firms. */
 export const OTHER_TRADES =
-  /写.{0,4}(?:首|段|个)?.{0,12}(?:诗|歌词|笑话|故事|小说|对联|情书)|讲.{0,3}(?:笑话|故事)|\bpoems?\b|\bjokes?\b|\bsong\b|lyrics|write (?:me )?a story|python|javascript|写.{0,6}代码|编程|作业题|菜谱|食谱|推荐.{0,8}(?:厂|供应商|公司|商家)|哪(?:家|个)(?:厂|公司|供应商)|recommend .{0,20}(?:supplier|factory|company|manufacturer)/;
+  /写.{0,4}(?:首|段|个)?.{0,12}(?:诗|歌词|笑话|故事|小说|对联|情书)|讲.{0,3}(?:笑话|故事)|\bpoems?\b|\bjokes?\b|\bsong\b|lyrics|write (?:me )?a story|python|javascript|写.{0,6}代码|编程|作业题|菜谱|食谱|减肥|los(?:e|ing) weight|weight loss|推荐.{0,8}(?:厂|供应商|公司|商家)|哪(?:家|个)(?:厂|公司|供应商)|recommend .{0,20}(?:supplier|factory|company|manufacturer)/;
 
 /** The trade as a whole, as a subject. */
 export const WHOLE_TRADE = /丝网|金属网|筛网|网类|wire mesh|metal mesh|wire cloth|mesh products/;

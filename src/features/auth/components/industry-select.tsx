@@ -19,6 +19,8 @@ export function IndustrySelect({ control, choices, value, onChange }: IndustrySe
       treeData={choices.map(toNode)}
       value={[...value]}
       onChange={onChange}
+      // The box says that it controls an element of this id, which nothing else makes.
+      popupRender={(tree) => <div id={`${control.id}_list`}>{tree}</div>}
       treeCheckable
       showCheckedStrategy={TreeSelect.SHOW_PARENT}
       showSearch={{ treeNodeFilterProp: 'title' }}

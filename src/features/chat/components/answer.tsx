@@ -5,8 +5,8 @@ import type { Source } from '#contract/knowledge/calls.ts';
 import { useLiveAnswer } from '../hooks/use-live-answer.ts';
 import type { LiveAnswer } from '../model/live-answer.ts';
 import styles from './answer.module.css';
-import { CalculationCard } from './calculation-card.tsx';
 import { MessageText } from './message-text.tsx';
+import { PartView } from './parts/part-view.tsx';
 import { Preparing } from './preparing.tsx';
 import { Reasoning } from './reasoning.tsx';
 import { SourceList } from './source-list.tsx';
@@ -89,8 +89,17 @@ function AnswerBody({ answer, activity, isLost, onOpenSource, onOpenImage }: Ans
         />
       )}
       {answer.parts.map((part, index) => (
-        <CalculationCard key={index} part={part} />
+        <PartView
+          // Parts only ever follow one another.
+          key={index}
+          part={part}
+          answerId={answer.id}
+          model={answer.model}
+          createdAt={answer.createdAt}
+          isDone={!isGrowing}
+        />
       ))}
+      {isGrowing && !isEmpty && activity !== null && <Preparing activity={activity} />}
       <SourceList sources={answer.sources} onOpen={onOpenSource} />
       {isLost && isGrowing && <p className={styles['note']}>{t('thread.lost')}</p>}
       <Ending answer={answer} />
@@ -102,7 +111,7 @@ function AnswerBody({ answer, activity, isLost, onOpenSource, onOpenImage }: Ans
 function Checked({ answer }: { answer: AnswerData }) {
   const { t } = useTranslation('chat');
   const articles = new Set(answer.sources.map((source) => source.articleId)).size;
-  const calculations = answer.parts.length;
+  const calculations = answer.parts.filter(({ type }) => type === 'calculation').length;
   if (articles === 0 && calculations === 0) return null;
 
   return (

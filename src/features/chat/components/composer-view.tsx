@@ -1,13 +1,20 @@
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
+import type { PluginId } from '#contract/chat/plugins.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { inPlaceOfSign, typedSign, type Called, type TypedSign } from '../model/typed-sign.ts';
+import { PluginKitContext } from '../plugin-kit.ts';
+import { ComposerBar } from './composer-bar.tsx';
+import {
+  CommandPopover,
+  PluginFields,
+  PluginPopover,
+  PluginTools,
+  type ComposerMode,
+} from './composer-plugin.tsx';
 import styles from './composer-view.module.css';
-
-/** Characters before the limit from which on they are counted. */
-const COUNT_FROM = LIMITS.questionChars - 500;
 
 interface ComposerViewProps {
   text: string;
@@ -16,6 +23,8 @@ interface ComposerViewProps {
   isEditing: boolean;
   /** Why the last question was not sent, with the way to try again. */
   failure: { reason: string; onRetry: () => void } | null;
+  /** Left out where nothing but plain questions can be asked. */
+  mode?: ComposerMode | undefined;
   onChange: (text: string) => void;
   onSubmit: () => void;
   onStop: () => void;
@@ -24,13 +33,18 @@ interface ComposerViewProps {
   onEditLast: () => void;
 }
 
+/** Plug-ins or commands are being picked from: by a button, or by a sign in the text. */
+type Picking = { from: Called; sign: TypedSign | null } | null;
+
 export function ComposerView(props: ComposerViewProps) {
   const { t } = useTranslation('chat');
-  const { text, isGenerating, isEditing, failure } = props;
+  const { text, isGenerating, isEditing, failure, mode } = props;
+  const kit = use(PluginKitContext);
   const boxRef = useRef<HTMLTextAreaElement>(null);
+  const [picking, setPicking] = useState<Picking>(null);
   const excess = text.length - LIMITS.questionChars;
-  const canSend =
-    text.trim() !== '' && excess <= 0 && !props.isSending && !(isEditing && isGenerating);
+  const hasQuestion = text.trim() !== '' || mode?.behaviour?.asksByForm === true;
+  const canSend = hasQuestion && excess <= 0 && !props.isSending && !(isEditing && isGenerating);
 
   useEffect(() => {
     if (isEditing) boxRef.current?.focus();
@@ -50,9 +64,38 @@ export function ComposerView(props: ComposerViewProps) {
     }
   };
 
+  const handleText = (next: string, caret: number, isComposed: boolean) => {
+    props.onChange(next);
+    if (kit === null || mode === undefined || isComposed || isEditing) return;
+    const sign = typedSign(text, next, caret);
+    if (sign !== null) setPicking({ from: sign.calls, sign });
+  };
+  const toggle = (from: Called) => {
+    setPicking((current) => (current === null ? { from, sign: null } : null));
+  };
+  const close = (returnsFocus: boolean) => {
+    setPicking(null);
+    if (returnsFocus) boxRef.current?.focus();
+  };
+
+  const choose = (plugin: PluginId | null) => {
+    if (picking?.sign != null) props.onChange(inPlaceOfSign(text, picking.sign, ''));
+    mode?.onChoose(plugin);
+    close(true);
+  };
+  const fill = (command: string) => {
+    const sign = picking?.sign ?? null;
+    if (sign !== null) props.onChange(inPlaceOfSign(text, sign, command));
+    else props.onChange(text.trim() === '' ? command : `${text}\n${command}`);
+    close(true);
+  };
+
+  const placeholder = mode?.behaviour?.placeholder ?? t('composer.placeholder');
   return (
     <form
       className={styles['composer']}
+      // The fields say themselves what is wrong with them.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend) props.onSubmit();
@@ -77,6 +120,9 @@ export function ComposerView(props: ComposerViewProps) {
         </p>
       )}
       <div className={styles['box']}>
+        {picking?.from === 'plugins' && <PluginPopover onChoose={choose} onClose={close} />}
+        {picking?.from === 'commands' && <CommandPopover onFilled={fill} onClose={close} />}
+        {mode !== undefined && <PluginFields mode={mode} />}
         <textarea
           ref={boxRef}
           data-composer=""
@@ -84,43 +130,30 @@ export function ComposerView(props: ComposerViewProps) {
           value={text}
           aria-label={t('composer.label')}
           aria-invalid={excess > 0}
-          placeholder={isGenerating ? t('composer.queueHint') : t('composer.placeholder')}
+          placeholder={isGenerating ? t('composer.queueHint') : placeholder}
           enterKeyHint={hasTouchKeyboard() ? 'enter' : 'send'}
-          onChange={(event) => props.onChange(event.target.value)}
+          onChange={(event) => {
+            const { value, selectionStart } = event.target;
+            handleText(value, selectionStart, isBeingComposed(event.nativeEvent));
+          }}
           onKeyDown={handleKeyDown}
         />
-        <div className={styles['bar']}>
-          {text.length > COUNT_FROM && (
-            <span className={styles['count']} data-over={excess > 0 ? '' : undefined} role="status">
-              {excess > 0
-                ? t('composer.overLimit', { count: excess })
-                : t('composer.nearLimit', { count: text.length, limit: LIMITS.questionChars })}
-            </span>
+        <ComposerBar
+          length={text.length}
+          canSend={canSend}
+          isGenerating={isGenerating}
+          isSendHidden={isGenerating && !hasQuestion}
+          onStop={props.onStop}
+        >
+          {mode !== undefined && !isEditing && (
+            <PluginTools
+              mode={mode}
+              picking={picking?.from ?? null}
+              onPick={toggle}
+              onRemove={() => choose(null)}
+            />
           )}
-          <button
-            type="submit"
-            data-send=""
-            className={styles['send']}
-            aria-label={t('composer.send')}
-            title={t('composer.send')}
-            disabled={!canSend}
-            hidden={isGenerating && text.trim() === ''}
-          >
-            <ArrowUpOutlined aria-hidden="true" />
-          </button>
-          {isGenerating && (
-            <button
-              type="button"
-              data-stop=""
-              className={styles['stop']}
-              aria-label={t('composer.stop')}
-              title={t('composer.stop')}
-              onClick={props.onStop}
-            >
-              <span aria-hidden="true" />
-            </button>
-          )}
-        </div>
+        </ComposerBar>
       </div>
       <p className={styles['hint']}>{t('composer.note')}</p>
     </form>
@@ -131,6 +164,10 @@ export function ComposerView(props: ComposerViewProps) {
 function isComposing(event: KeyboardEvent): boolean {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only sign that Safari gives
   return event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
+}
+
+function isBeingComposed(event: Event): boolean {
+  return event instanceof InputEvent && event.isComposing;
 }
 
 function hasTouchKeyboard(): boolean {

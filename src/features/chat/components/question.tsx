@@ -1,9 +1,10 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import { memo, useId, useState } from 'react';
+import { memo, Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import type { ShownRecord } from '../model/branches.ts';
+import { PluginKitContext } from '../plugin-kit.ts';
 import styles from './question.module.css';
 import { Stepper } from './stepper.tsx';
 
@@ -13,6 +14,8 @@ const NAME_CHARS = 60;
 
 interface QuestionProps {
   text: string;
+  /** The plug-in that was asked; null: none. */
+  plugin: string | null;
   wordings: ShownRecord['wordings'];
   current: string;
   isLeft: boolean;
@@ -35,6 +38,7 @@ export const Question = memo(function Question(props: QuestionProps) {
       className={styles['question']}
       aria-label={t('question.label', { text: text.slice(0, NAME_CHARS) })}
     >
+      <PluginMark plugin={props.plugin} />
       <div className={styles['bubble']}>
         <p id={bodyId} className={styles['text']}>
           {isLong && !isOpen ? `${text.slice(0, FOLD_CHARS)}…` : text}
@@ -86,7 +90,7 @@ export const Question = memo(function Question(props: QuestionProps) {
 });
 
 /** A question on its way to the server. */
-export function PendingQuestionView({ text }: { text: string }) {
+export function PendingQuestionView({ text, plugin }: { text: string; plugin: string | null }) {
   const { t } = useTranslation('chat');
 
   return (
@@ -95,9 +99,25 @@ export function PendingQuestionView({ text }: { text: string }) {
       aria-label={t('question.label', { text: text.slice(0, NAME_CHARS) })}
       aria-busy="true"
     >
+      <PluginMark plugin={plugin} />
       <div className={styles['bubble']} data-pending="">
         <p className={styles['text']}>{text}</p>
       </div>
     </article>
+  );
+}
+
+function PluginMark({ plugin }: { plugin: string | null }) {
+  const kit = use(PluginKitContext);
+  if (plugin === null) return null;
+
+  return (
+    <span className={styles['plugin']}>
+      {kit !== null && (
+        <Suspense fallback={null}>
+          <kit.Name plugin={plugin} />
+        </Suspense>
+      )}
+    </span>
   );
 }

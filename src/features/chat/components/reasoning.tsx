@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './reasoning.module.css';
 
@@ -14,6 +14,7 @@ export function Reasoning({ text, milliseconds, isRunning }: ReasoningProps) {
   const { t } = useTranslation('chat');
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = choice ?? isRunning;
+  const elapsed = useElapsedSeconds(isRunning);
 
   return (
     <section className={styles['reasoning']}>
@@ -24,7 +25,7 @@ export function Reasoning({ text, milliseconds, isRunning }: ReasoningProps) {
         onClick={() => setChoice(!isOpen)}
       >
         {isRunning
-          ? t('answer.reasoningRunning')
+          ? t('answer.reasoningRunning', { seconds: elapsed })
           : milliseconds === null
             ? t('answer.reasoning')
             : t('answer.reasoningTime', { seconds: (milliseconds / 1000).toFixed(1) })}
@@ -32,4 +33,22 @@ export function Reasoning({ text, milliseconds, isRunning }: ReasoningProps) {
       {isOpen && <p className={styles['text']}>{text}</p>}
     </section>
   );
+}
+
+/** Whole seconds since it was first seen running. */
+function useElapsedSeconds(isRunning: boolean): number {
+  const [seconds, setSeconds] = useState(0);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const start = performance.now();
+    const timer = setInterval(() => {
+      setSeconds(Math.round((performance.now() - start) / 1000));
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isRunning]);
+
+  return seconds;
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { lazy, memo, Suspense, useCallback } from 'react';
 import type { Answer as AnswerData, ChatRecord } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { ShownRecord } from '../model/branches.ts';
@@ -6,6 +6,8 @@ import type { LiveAnswer } from '../model/live-answer.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { Answer, GrowingAnswer } from './answer.tsx';
 import { Question } from './question.tsx';
+
+const FollowUps = lazy(async () => ({ default: (await import('./follow-ups.tsx')).FollowUps }));
 
 export interface RecordVerbs {
   edit: (record: ChatRecord) => void;
@@ -15,6 +17,8 @@ export interface RecordVerbs {
   regenerate: (answerId: string) => void;
   like: (answerId: string, like: AnswerData['like'], reason?: string) => void;
   setHelped: (recordId: string, helped: boolean) => void;
+  /** Asks what follows from an answer. */
+  follow: (question: string) => void;
   openSource: (source: Source) => void;
   openImage: (image: { src: string; alt: string }) => void;
 }
@@ -51,6 +55,7 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
     <>
       <Question
         text={record.question}
+        plugin={record.plugin}
         wordings={wordings}
         current={record.id}
         isLeft={isLeft}
@@ -88,6 +93,11 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
             }
           />
         )
+      )}
+      {props.isLast && canChange && answer?.status === 'done' && (
+        <Suspense fallback={null}>
+          <FollowUps answerId={answer.id} onAsk={verbs.follow} />
+        </Suspense>
       )}
     </>
   );

@@ -1,20 +1,35 @@
 import { lazy, Suspense } from 'react';
+import { Later } from '#components/later.tsx';
+import type { PluginId } from '#contract/chat/plugins.ts';
 import { usePrompts } from '../hooks/use-prompts.ts';
-import { Welcome } from './welcome.tsx';
+import { Welcome, WelcomeExamples } from './welcome.tsx';
 import styles from './welcome-screen.module.css';
 
 const Cloth = lazy(async () => ({ default: (await import('./welcome-cloth.tsx')).WelcomeCloth }));
 
-/** The empty conversation, with cloth drawn to scale behind it. */
-export function WelcomeScreen({ onAsk }: { onAsk: (question: string) => void }) {
-  const prompts = usePrompts(true);
+interface WelcomeScreenProps {
+  onAsk: (question: string) => void;
+  onChoose: (plugin: PluginId) => void;
+}
 
+/** The empty conversation, with cloth drawn to scale behind it. */
+export function WelcomeScreen({ onAsk, onChoose }: WelcomeScreenProps) {
   return (
     <div className={styles['screen']}>
-      <Suspense fallback={null}>
-        <Cloth />
-      </Suspense>
-      <Welcome prompts={prompts} onAsk={onAsk} />
+      <Later>
+        <Suspense fallback={null}>
+          <Cloth />
+        </Suspense>
+      </Later>
+      <Welcome onChoose={onChoose}>
+        <Later>
+          <KnownExamples onAsk={onAsk} />
+        </Later>
+      </Welcome>
     </div>
   );
+}
+
+function KnownExamples({ onAsk }: Pick<WelcomeScreenProps, 'onAsk'>) {
+  return <WelcomeExamples prompts={usePrompts(true)} onAsk={onAsk} />;
 }

@@ -1,34 +1,65 @@
+import { Suspense, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Later } from '#components/later.tsx';
+import type { PluginId } from '#contract/chat/plugins.ts';
 import type { Home } from '#contract/site/calls.ts';
+import { PluginKitContext } from '../plugin-kit.ts';
 import styles from './welcome.module.css';
 
 interface WelcomeProps {
-  /** Null until the server has answered; the page is usable without. */
-  prompts: Home['prompts'] | null;
-  onAsk: (question: string) => void;
+  onChoose: (plugin: PluginId) => void;
+  /** The examples. */
+  children: ReactNode;
 }
 
-/** What an empty conversation shows: what can be asked, with examples that run as they are. */
-export function Welcome({ prompts, onAsk }: WelcomeProps) {
+/** What an empty conversation shows: what it can begin with, and examples that run as they are. */
+export function Welcome({ onChoose, children }: WelcomeProps) {
   const { t } = useTranslation('chat');
+  const kit = use(PluginKitContext);
 
   return (
     <div className={styles['welcome']}>
       <h1>{t('welcome.title')}</h1>
       <p>{t('welcome.subtitle')}</p>
-      <ul aria-label={t('welcome.examples')} aria-busy={prompts === null}>
-        {prompts === null
-          ? PLACES.map((place) => <li key={place} className={styles['skeleton']} />)
-          : prompts.map((prompt) => (
-              <li key={prompt.id}>
-                <button type="button" onClick={() => onAsk(prompt.question)}>
-                  <b>{prompt.title}</b>
-                  <span>{prompt.question}</span>
-                </button>
-              </li>
-            ))}
-      </ul>
+      {kit !== null && (
+        // Its place is kept, so that nothing moves when it comes.
+        <div className={styles['plugins']}>
+          <Later>
+            <Suspense fallback={null}>
+              <kit.Cards onChoose={onChoose} />
+            </Suspense>
+          </Later>
+        </div>
+      )}
+      <h2>{t('welcome.examples')}</h2>
+      {children}
     </div>
+  );
+}
+
+interface WelcomeExamplesProps {
+  /** Null until the server has answered; the page is usable without. */
+  prompts: Home['prompts'] | null;
+  onAsk: (question: string) => void;
+}
+
+/** Questions that run as they are. */
+export function WelcomeExamples({ prompts, onAsk }: WelcomeExamplesProps) {
+  const { t } = useTranslation('chat');
+
+  return (
+    <ul aria-label={t('welcome.examples')} aria-busy={prompts === null}>
+      {prompts === null
+        ? PLACES.map((place) => <li key={place} className={styles['skeleton']} />)
+        : prompts.map((prompt) => (
+            <li key={prompt.id}>
+              <button type="button" onClick={() => onAsk(prompt.question)}>
+                <b>{prompt.title}</b>
+                <span>{prompt.question}</span>
+              </button>
+            </li>
+          ))}
+    </ul>
   );
 }
 

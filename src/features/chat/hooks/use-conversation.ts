@@ -54,6 +54,8 @@ function create(sessionId: string | null): Conversation {
     // The screen shows these failures itself, with a way to try again.
     history: (request, options) => chatApi.history(request, { ...options, quiet: true }),
     ask: (request, options) => chatApi.ask(request, { ...options, quiet: true }),
+    askDeep: (request, options) => chatApi.askDeep(request, { ...options, quiet: true }),
+    draw: (request, options) => chatApi.draw(request, { ...options, quiet: true }),
     resume: (request, options) => chatApi.resume(request, { ...options, quiet: true }),
     pause: pauseUntilBack,
     schedule: createFrameSchedule(),

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { EMPTY_DRAFT, readDraft, writeDraft, type Draft } from '#stores/drafts.ts';
-
-const WRITE_AFTER_MS = 250;
+import { EMPTY_DRAFT, isEmptyDraft, readDraft, writeDraft, type Draft } from '#stores/drafts.ts';
 
 interface Place {
   /** Empty until the member is known: nobody's draft is neither read nor written. */
@@ -10,20 +8,20 @@ interface Place {
 }
 
 /**
- * What is typed and not sent in one conversation, kept in the browser. While it is being read the
- * box is empty but usable: what is typed meanwhile wins. A conversation that gets its id, and a
- * member who becomes known, go on with what the box holds.
+ * What is typed and not sent in one conversation, kept in the browser with every change. While it
+ * is being read the box is empty but usable: what is typed meanwhile comes after it. A conversation
+ * that gets its id, and a member who becomes known, go on with what the box holds.
  */
 export function useDraft(memberId: string, sessionId: string | null) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const place = useRef<Place>({ memberId, sessionId });
   const latest = useRef(draft);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const flush = useCallback(() => {
-    if (timer.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
+  const put = useCallback((next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+  }, []);
+  const keep = useCallback(() => {
     if (place.current.memberId === '') return;
     void writeDraft(place.current.memberId, place.current.sessionId, latest.current);
   }, []);
@@ -31,42 +29,35 @@ export function useDraft(memberId: string, sessionId: string | null) {
   useEffect(() => {
     const before = place.current;
     place.current = { memberId, sessionId };
-    if (memberId === '') return flush;
+    if (memberId === '') return;
     const hasBegun = before.sessionId === null && sessionId !== null;
     if (hasBegun && before.memberId !== '') void writeDraft(before.memberId, null, EMPTY_DRAFT);
-    if (goesOn(before, place.current) && !isEmpty(latest.current)) {
-      void writeDraft(memberId, sessionId, latest.current);
-      return flush;
+    if (goesOn(before, place.current) && !isEmptyDraft(latest.current)) {
+      keep();
+      return;
     }
     let isCurrent = true;
     const untouched = latest.current;
     void readDraft(memberId, sessionId).then((stored) => {
-      if (!isCurrent || latest.current !== untouched) return;
-      latest.current = stored;
-      setDraft(stored);
+      if (!isCurrent) return;
+      if (latest.current === untouched) {
+        put(stored);
+      } else if (!isEmptyDraft(stored)) {
+        put(both(stored, latest.current));
+        keep();
+      }
     });
     return () => {
       isCurrent = false;
-      flush();
     };
-  }, [memberId, sessionId, flush]);
-
-  useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-    };
-  }, [flush]);
+  }, [memberId, sessionId, keep, put]);
 
   const change = useCallback(
     (part: Partial<Draft>) => {
-      const next = { ...latest.current, ...part };
-      latest.current = next;
-      setDraft(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, WRITE_AFTER_MS);
+      put({ ...latest.current, ...part });
+      keep();
     },
-    [flush],
+    [keep, put],
   );
   /** The draft as it stands, in the middle of a change too. */
   const read = useCallback((): Draft => latest.current, []);
@@ -82,6 +73,12 @@ function goesOn(before: Place, now: Place): boolean {
   );
 }
 
-function isEmpty({ text, queued }: Draft): boolean {
-  return text === '' && queued === null;
+function both(stored: Draft, typed: Draft): Draft {
+  const texts = [stored.text, typed.text].filter((text) => text !== '');
+
+  return {
+    text: texts.join('\n'),
+    queued: stored.queued ?? typed.queued,
+    mode: typed.mode ?? stored.mode,
+  };
 }

@@ -16,8 +16,8 @@ export function useSessionNews(onStarted: (sessionId: string) => void) {
             upsertSessions({
               id: news.sessionId,
               title: news.question.trim().replace(/\s+/g, ' ').slice(0, TITLE_CHARS),
-              kind: 'chat',
-              plugin: null,
+              kind: news.kind,
+              plugin: news.plugin,
               top: false,
               generating: true,
               state: 'generating',

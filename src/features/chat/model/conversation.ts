@@ -1,13 +1,19 @@
 import type {
   Answer,
+  ChatFourRequest,
   ChatHistoryData,
   ChatHistoryRequest,
   ChatOneRequest,
   ChatRecord,
   ChatResumeRequest,
+  ChatThreeRequest,
   Like,
+  MeshSpec,
   RebuildRequest,
 } from '#contract/chat/calls.ts';
+import { questionCallOf } from '#contract/chat/plugin-calls.ts';
+import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
+import type { SessionKind } from '#contract/session/calls.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import type { BranchChoices } from './branches.ts';
@@ -32,6 +38,16 @@ export interface PendingQuestion {
   text: string;
   clientRequestId: string;
   editOf: string | null;
+  /** Null: asked plainly. */
+  mode: QuestionMode | null;
+  /** Asks for a drawing of just this; `text` only stands for it until the server has its words. */
+  spec?: MeshSpec | undefined;
+}
+
+/** The plug-in that a question is for, with what its form says. */
+export interface QuestionMode {
+  plugin: PluginId;
+  form: PluginForm;
 }
 
 export interface ConversationState {
@@ -56,7 +72,14 @@ export interface ConversationState {
 
 /** What happened that others show too: the list of conversations, other tabs. */
 export type ConversationNews =
-  | { type: 'started'; sessionId: string; question: string; isNew: boolean }
+  | {
+      type: 'started';
+      sessionId: string;
+      question: string;
+      plugin: string | null;
+      kind: SessionKind;
+      isNew: boolean;
+    }
   | { type: 'titled'; sessionId: string; title: string }
   | { type: 'ended'; sessionId: string; status: Answer['status'] }
   | { type: 'changed'; sessionId: string };
@@ -68,7 +91,11 @@ interface Signalled {
 export interface ConversationPorts {
   history: (request: ChatHistoryRequest, options: Signalled) => Promise<ChatHistoryData>;
   ask: (request: ChatOneRequest, options: Signalled) => AsyncIterable<StreamEvent[]>;
+  askDeep: (request: ChatThreeRequest, options: Signalled) => AsyncIterable<StreamEvent[]>;
+  draw: (request: ChatFourRequest, options: Signalled) => AsyncIterable<StreamEvent[]>;
   rebuild: (request: RebuildRequest, options: Signalled) => AsyncIterable<StreamEvent[]>;
+  /** A new version of a deep or of a drawing answer. */
+  rebuildChat: (request: RebuildRequest, options: Signalled) => AsyncIterable<StreamEvent[]>;
   resume: (request: ChatResumeRequest, options: Signalled) => AsyncIterable<StreamEvent[]>;
   stop: (request: { answerId: string }) => Promise<Answer>;
   like: (request: { answerId: string; like: Like; reason?: string | undefined }) => Promise<Answer>;
@@ -409,12 +436,7 @@ export function createConversation(
       // A question goes on from the newest wordings, so these are what is to be seen.
       set({ pending, branches: {} });
       await loading;
-      const request: ChatOneRequest = {
-        question: pending.text,
-        clientRequestId: pending.clientRequestId,
-        ...(state.sessionId === null ? {} : { sessionId: state.sessionId }),
-        ...(pending.editOf === null ? {} : { editOf: pending.editOf }),
-      };
+      const send = senderOf(pending, state.sessionId, ports);
       const onStart = (start: StartData) => {
         const isNew = state.sessionId === null;
         const live = createLiveAnswer(emptyAnswer(start.answerId, 1), ports.schedule);
@@ -436,13 +458,15 @@ export function createConversation(
           type: 'started',
           sessionId: start.sessionId,
           question: pending.text,
+          plugin: pending.mode?.plugin ?? null,
+          kind: kindOf(pending.mode?.plugin ?? null),
           isNew,
         });
 
         return live;
       };
       try {
-        await retryOnce(() => begin((own) => ports.ask(request, { signal: own }), onStart, signal));
+        await retryOnce(() => begin((own) => send({ signal: own }), onStart, signal));
       } catch (cause) {
         set({ pending: null });
         throw cause;
@@ -472,13 +496,17 @@ export function createConversation(
           type: 'started',
           sessionId: start.sessionId,
           question: record.question,
+          plugin: record.plugin,
+          kind: kindOf(record.plugin),
           isNew: false,
         });
 
         return live;
       };
       try {
-        await begin((own) => ports.rebuild({ answerId }, { signal: own }), onStart, closed.signal);
+        const isPlain = questionCallOf(record.plugin) === 'chatOne';
+        const again = isPlain ? ports.rebuild : ports.rebuildChat;
+        await begin((own) => again({ answerId }, { signal: own }), onStart, closed.signal);
       } catch (cause) {
         isBeginning = false;
         // It can't be asked for twice, but it may have begun.
@@ -521,6 +549,49 @@ export function createConversation(
   function tellChanged(): void {
     if (state.sessionId !== null) tell({ type: 'changed', sessionId: state.sessionId });
   }
+}
+
+/** The call of a question, ready to be made as often as its connection breaks. */
+function senderOf(
+  { text, clientRequestId, editOf, mode, spec }: PendingQuestion,
+  sessionId: string | null,
+  ports: ConversationPorts,
+): (options: Signalled) => AsyncIterable<StreamEvent[]> {
+  const place = { clientRequestId, ...(sessionId === null ? {} : { sessionId }) };
+  const question = { ...place, question: text, ...(editOf === null ? {} : { editOf }) };
+  if (mode === null) return (options) => ports.ask(question, options);
+  const { plugin, form } = mode;
+  switch (questionCallOf(plugin)) {
+    case 'chatOne': {
+      const request = { ...question, plugin, ...(isEmpty(form) ? {} : { form }) };
+      return (options) => ports.ask(request, options);
+    }
+    case 'chatThree': {
+      const { model } = form;
+      const request = { ...question, ...(typeof model === 'string' ? { model } : {}) };
+      return (options) => ports.askDeep(request, options);
+    }
+    case 'chatFour': {
+      const subject = spec === undefined ? { prompt: text } : { spec };
+      const request = { ...place, ...subject, ...pictureOf(form) };
+      return (options) => ports.draw(request, options);
+    }
+  }
+}
+
+const SIZES = ['square', 'wide', 'tall'] as const;
+
+function pictureOf({ style, size }: PluginForm): Pick<ChatFourRequest, 'style' | 'size'> {
+  const known = SIZES.find((candidate) => candidate === size);
+  return style === 'photo' ? { style, ...(known === undefined ? {} : { size: known }) } : {};
+}
+
+function isEmpty(form: PluginForm): boolean {
+  return Object.keys(form).length === 0;
+}
+
+function kindOf(plugin: string | null): SessionKind {
+  return questionCallOf(plugin) === 'chatThree' ? 'deep' : 'chat';
 }
 
 function without(versions: ConversationState['versions'], recordId: string) {
@@ -602,7 +673,7 @@ function newRecord(start: StartData, pending: PendingQuestion, answer: Answer): 
     id: start.recordId,
     sessionId: start.sessionId,
     question: pending.text,
-    plugin: null,
+    plugin: pending.mode?.plugin ?? null,
     files: [],
     answers: [answer],
     active: answer.id,

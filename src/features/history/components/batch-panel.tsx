@@ -8,7 +8,7 @@ import { useBatchDelete } from '../hooks/use-batch-delete.ts';
 import { changeSelection, NOTHING_SELECTED, selectionUnder } from '../model/selection.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchList } from './batch-list.tsx';
-import { ListNotice, ListSkeleton } from './list-states.tsx';
+import { ListNotice, ListSkeleton } from '#components/list-states.tsx';
 
 /** Picks several conversations, of all or of those that were found, and deletes them. */
 export function BatchPanel({ onDone }: { onDone: () => void }) {

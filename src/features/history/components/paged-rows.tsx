@@ -1,7 +1,8 @@
 import { useCallback, useRef, type ReactElement, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { InfiniteList } from '#components/infinite-list.tsx';
-import { ListEnd } from './list-states.tsx';
+import { ListEnd } from '#components/list-states.tsx';
 import styles from './paged-rows.module.css';
 
 /** Pixels that a row is taken for until it has been drawn. */
@@ -19,6 +20,7 @@ interface PagedRowsProps<Item> {
 /** Rows that load further ones at their end; only those near the window are in the document. */
 export function PagedRows<Item>(props: PagedRowsProps<Item>) {
   const { items, renderItem, hasMore, paging, onLoadMore, handleRef } = props;
+  const { t } = useTranslation('history');
   const scrollerRef = useRef<HTMLDivElement>(null);
   const scrollParent = useCallback(() => scrollerRef.current, []);
 
@@ -37,7 +39,16 @@ export function PagedRows<Item>(props: PagedRowsProps<Item>) {
         >
           {renderItem}
         </Virtualizer>
-        <ListEnd hasMore={hasMore} paging={paging} onRetry={onLoadMore} />
+        <ListEnd
+          hasMore={hasMore}
+          paging={paging}
+          texts={{
+            failed: t('list.moreFailed'),
+            loadingMore: t('list.loadingMore'),
+            end: t('list.end'),
+          }}
+          onRetry={onLoadMore}
+        />
       </InfiniteList>
     </div>
   );

@@ -7,7 +7,7 @@ import type { SearchPanel } from '../hooks/use-search-panel.ts';
 import { plainSnippet } from '../model/plain-snippet.ts';
 import type { SearchOption } from '../model/search-options.ts';
 import { Highlighted } from './highlighted.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from './list-states.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
 import { PagedRows } from './paged-rows.tsx';
 import styles from './search-results.module.css';
 

@@ -9,7 +9,7 @@ import { useHistory } from '../hooks/history-context.ts';
 import { useSessionActions } from '../hooks/use-session-actions.ts';
 import { useToday } from '../hooks/use-today.ts';
 import { groupByDay, type GroupHeading } from '../model/group-by-day.ts';
-import { ListFailure, ListNotice, ListSkeleton } from './list-states.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
 import { PagedRows } from './paged-rows.tsx';
 import styles from './session-list.module.css';
 import { SessionRow } from './session-row.tsx';

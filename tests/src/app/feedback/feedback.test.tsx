@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FeedbackHost } from '../../../../src/app/feedback/feedback-host.tsx';
 import { startFeedback } from '../../../../src/app/feedback/feedback-queue.ts';
 import { Providers } from '../../../../src/app/providers.tsx';
-import { startI18n } from '../../../../src/i18n/setup.ts';
+import { i18n, startI18n } from '../../../../src/i18n/setup.ts';
 import { confirm, openDrawer, toast } from '../../../../src/lib/feedback/feedback.ts';
 
 beforeAll(async () => {
@@ -124,4 +124,11 @@ test('a drawer shows its content and closes from inside and outside', async () =
     close();
   });
   await waitFor(() => expect(screen.queryByText('Again')).toBeNull());
+});
+
+test('the title of an open drawer follows the language', async () => {
+  act(() => void openDrawer({ title: () => i18n.t('shell:settings.title'), content: () => null }));
+  expect(await screen.findByRole('dialog', { name: '界面设置' })).toBeInTheDocument();
+  await act(() => i18n.changeLanguage('en-US'));
+  expect(await screen.findByRole('dialog', { name: 'Interface settings' })).toBeInTheDocument();
 });

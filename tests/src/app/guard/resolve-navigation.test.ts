@@ -20,6 +20,8 @@ describe('a member', () => {
   test.each([
     ['opens a screen', '/dashboard', {}, stay],
     ['opens a screen with a query', '/view?id=1', {}, stay],
+    ['opens a calculator with its inputs', '/calculator?calculator=woven_mesh&mesh=40', {}, stay],
+    ['opens a drawing', '/drawing?product=twill_weave', {}, stay],
     ['keeps /login open', '/login', {}, stay],
     ['keeps /login open, whatever it would return to', '/login?redirect=/shop', {}, stay],
     ['is sent from /register to /', '/register', {}, to('/')],
@@ -67,6 +69,12 @@ describe('a visitor', () => {
     ['opens it anywhere in the path', '/help/ecosystem', {}, stay],
     ['opens /integral', '/integral', {}, stay],
     ['opens a path containing integral', '/integral/rules', {}, stay],
+    [
+      'logs in first to see a drawing, and gets it whole',
+      '/drawing?product=twill_weave&mesh=10',
+      {},
+      to('/login?redirect=%2Fdrawing%3Fproduct%3Dtwill_weave%26mesh%3D10'),
+    ],
     ['sees not-found in place at an allowed path', '/system/x', { matched: false }, notFound],
     ['and at one containing integral', '/my-integral', { matched: false }, notFound],
     ['goes from a path containing register to /register', '/registers', {}, to('/register')],

@@ -4,14 +4,16 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ROUTES } from '../../../../src/app/route-table.ts';
 import { Shell } from '../../../../src/app/shell/shell.tsx';
+import { chatHistory } from '../../../../src/contract/chat/calls.ts';
 import { logout } from '../../../../src/contract/member/calls.ts';
-import { newSessionList } from '../../../../src/contract/session/calls.ts';
+import { newSessionList, type Session } from '../../../../src/contract/session/calls.ts';
 import { changeLanguage, preloadNamespaces, startI18n } from '../../../../src/i18n/setup.ts';
 import { provideFeedback, type DrawerRequest } from '../../../../src/lib/feedback/feedback.ts';
 import { readAccessToken, writeAccessToken } from '../../../../src/stores/access-token.ts';
 import { setPreference, usePreferences } from '../../../../src/stores/preferences.ts';
 import { setSystem } from '../../../../src/stores/system.ts';
 import { useUserStore } from '../../../../src/stores/user.ts';
+import { pageOf, recordOf } from '../../features/chat/records.ts';
 import { stubLayout } from '../../features/history/layout.ts';
 import { session } from '../../features/history/sessions.ts';
 import { connect } from '../../lib/http/ports.ts';
@@ -143,7 +145,8 @@ describe('on a wide window', () => {
     expect(drawers).toHaveLength(0);
     act(() => screen.getByRole('textbox', { name: 'Dashboard' }).blur());
     await user.keyboard('?');
-    expect(drawers[0]?.title).toBe('键盘快捷键');
+    const title = drawers[0]?.title;
+    expect(typeof title === 'function' && title()).toBe('键盘快捷键');
   });
 
   test('another screen takes the focus', async () => {
@@ -155,6 +158,32 @@ describe('on a wide window', () => {
   test('unseen answers are counted on the closed sidebar', async () => {
     open({ sidebar: 'closed' });
     expect(await toggle(/打开侧边栏，1 个对话有新回答/)).toBeVisible();
+  });
+});
+
+describe('a conversation that no loaded list holds', () => {
+  const openOld = async (found: Session[]) => {
+    const { go } = open();
+    await screen.findByRole('link', { name: '石笼网报价' });
+    mockServer.use(
+      respondWith(chatHistory, pageOf([recordOf('r', { question: '304 丝网怎么选\n急用' })])),
+      respondWith(newSessionList, ({ input: { keyword } }) => ({
+        top: [],
+        list: keyword === '304 丝网怎么选' ? found : [],
+        nextCursor: null,
+      })),
+    );
+    await go('/dashboard?session=old');
+  };
+
+  test('has its title in the header', async () => {
+    await openOld([session('other'), session('old', { title: '给张总的选型' })]);
+    expect(await screen.findByRole('heading', { level: 1, name: '给张总的选型' })).toBeVisible();
+  });
+
+  test('is called by its words where a search does not find it', async () => {
+    await openOld([session('other')]);
+    expect(await screen.findByRole('heading', { level: 1, name: '304 丝网怎么选' })).toBeVisible();
   });
 });
 

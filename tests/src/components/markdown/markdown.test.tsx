@@ -67,6 +67,13 @@ describe('blocks', () => {
     expect(screen.getByRole('heading', { level: 4, name: 'b' })).toBeVisible();
   });
 
+  it('lets the place say at which level headings start', () => {
+    renderMarkdown({ text: '## a\n\n### b\n\n###### c', topLevel: 1 });
+    expect(screen.getByRole('heading', { level: 2, name: 'a' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'b' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 6, name: 'c' })).toBeVisible();
+  });
+
   it('renders nested and ordered lists and tasks', () => {
     renderMarkdown({ text: '3. a\n   - b\n\n- [x] done\n- [ ] open' });
     expect(screen.getAllByRole('list')[0]).toHaveAttribute('start', '3');

@@ -63,6 +63,9 @@ export function converse(sessionId: string | null = 's1', page: ChatHistoryData 
   const ports = {
     history: vi.fn<ConversationPorts['history']>(() => Promise.resolve(page)),
     ask: vi.fn<ConversationPorts['ask']>((_, { signal }) => open(signal)),
+    askDeep: vi.fn<ConversationPorts['askDeep']>((_, { signal }) => open(signal)),
+    draw: vi.fn<ConversationPorts['draw']>((_, { signal }) => open(signal)),
+    rebuildChat: vi.fn<ConversationPorts['rebuildChat']>((_, { signal }) => open(signal)),
     rebuild: vi.fn<ConversationPorts['rebuild']>((_, { signal }) => open(signal)),
     resume: vi.fn<ConversationPorts['resume']>((_, { signal }) => open(signal)),
     stop: vi.fn<ConversationPorts['stop']>(({ answerId }) => Promise.resolve(answerOf(answerId))),
@@ -108,7 +111,13 @@ export function converse(sessionId: string | null = 's1', page: ChatHistoryData 
 }
 
 export function questionOf(text: string, over: Partial<PendingQuestion> = {}): PendingQuestion {
-  return { text, clientRequestId: '0190c0de-0000-7000-8000-000000000001', editOf: null, ...over };
+  return {
+    text,
+    clientRequestId: '0190c0de-0000-7000-8000-000000000001',
+    editOf: null,
+    mode: null,
+    ...over,
+  };
 }
 
 /** A promise that the test settles. */

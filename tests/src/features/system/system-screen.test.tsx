@@ -85,6 +85,13 @@ describe('the public documents', () => {
     expect(screen.queryByRole('link', { name: '登录' })).not.toBeInTheDocument();
   });
 
+  test('begin their chapters right below their title', async () => {
+    const agreement = { ...TEXTS.agreement, content: '## 账号\n\n一人一号。' };
+    mockServer.use(respondWith(publicTexts, { ...TEXTS, agreement }));
+    openSystem('agreement');
+    expect(await screen.findByRole('heading', { level: 2, name: '账号' })).toBeVisible();
+  });
+
   test('are read with their date and version', async () => {
     mockServer.use(respondWith(publicTexts, TEXTS));
     openSystem('agreement');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf, refusals, resultOf } from './outcomes.ts';
+import { VALID } from './valid-inputs.ts';
 
 const panel = {
   pitch_across_mm: 50,
@@ -211,5 +212,156 @@ describe('what is refused', () => {
   it('an unequal pair where there is one field', () => {
     const inputs = { mode: 'mesh_to_aperture', mesh: '40*50', wire_mm: 0.2 };
     expect(refusals('mesh_aperture', inputs)).toEqual(['CONFLICT mesh']);
+  });
+});
+
+describe('what is refused for its geometry, naming every field of it', () => {
+  it.each([
+    ['chain_link', { mesh_mm: 10, wire_mm: 8, pvc_od_mm: 7 }, ['wire_mm', 'pvc_od_mm']],
+    ['chain_link', { mesh_mm: 10, wire_mm: 8, pvc_od_mm: 8 }, ['wire_mm', 'pvc_od_mm']],
+    ['chain_link', { mesh_mm: 10, wire_mm: 8, pvc_od_mm: 11 }, ['mesh_mm', 'pvc_od_mm']],
+    ['expanded_metal', { ...VALID.expanded, lwd_mm: 29 }, ['swd_mm', 'lwd_mm']],
+    ['expanded_metal', { ...VALID.expanded, strand_mm: 15 }, ['swd_mm', 'strand_mm']],
+    ['perforated_plate', { ...VALID.plate, pitch_mm: 5 }, ['hole_mm', 'pitch_mm']],
+    ['perforated_plate', { ...VALID.slots, slot_l_mm: 4 }, ['slot_w_mm', 'slot_l_mm']],
+    ['perforated_plate', { ...VALID.slots, pitch_x_mm: 20 }, ['slot_l_mm', 'pitch_x_mm']],
+    ['perforated_plate', { ...VALID.slots, pitch_y_mm: 5 }, ['slot_w_mm', 'pitch_y_mm']],
+    [
+      'perforated_plate',
+      { ...VALID.slots, pattern: 'slot_staggered' },
+      ['slot_w_mm', 'slot_l_mm', 'pitch_x_mm', 'pitch_y_mm'],
+    ],
+    ['hex_netting', { ...VALID.hex, twist_len_mm: 100 }, ['mesh_length_mm', 'twist_len_mm']],
+    [
+      'hex_netting',
+      { mesh_width_mm: 80, wire_mm: 2.7, twist_len_mm: 100 },
+      ['mesh_width_mm', 'twist_len_mm'],
+    ],
+    ['hex_netting', { mesh_width_mm: 10, wire_mm: 5 }, ['mesh_width_mm', 'wire_mm']],
+    ['gabion', { ...VALID.gabion, mesh_width_mm: 8, wire_mm: 4 }, ['mesh_width_mm', 'wire_mm']],
+    ['dutch_weave', { ...VALID.dutch, wire_warp_mm: 1.1 }, ['mesh_warp', 'wire_warp_mm']],
+    ['dutch_weave', { ...VALID.dutch, mesh_weft: 24, wire_weft_mm: 1 }, ['mesh_warp', 'mesh_weft']],
+    ['dutch_weave', { ...VALID.dutch, mesh_weft: 60 }, ['mesh_weft', 'wire_weft_mm']],
+    ['dutch_weave', { ...VALID.dutch, mesh_weft: 300 }, ['mesh_weft', 'wire_weft_mm']],
+    ['fence_estimate', { ...VALID.gatedFence, length_m: 8 }, ['length_m', 'gates', 'gate_width_m']],
+    ['screen_ink', { mesh_per_cm: 200, thread_um: 50 }, ['mesh_per_cm', 'thread_um']],
+    ['screen_ink', { mesh_per_inch: 508, thread_um: 50 }, ['mesh_per_inch', 'thread_um']],
+    ['screen_ink', { ...VALID.ink, fabric_thickness_um: 64 }, ['thread_um', 'fabric_thickness_um']],
+  ])('%s %j', (calculator, inputs, fields) => {
+    expect(refusals(calculator, inputs)).toEqual(
+      fields.map((field) => `GEOMETRY_IMPOSSIBLE ${field}`).sort(),
+    );
+  });
+
+  it('also where one of the values is out of its range', () => {
+    expect(refusals('chain_link', { mesh_mm: 9, wire_mm: 9 })).toEqual([
+      'GEOMETRY_IMPOSSIBLE mesh_mm',
+      'GEOMETRY_IMPOSSIBLE wire_mm',
+      'OUT_OF_RANGE mesh_mm',
+      'OUT_OF_RANGE wire_mm',
+    ]);
+  });
+
+  it('but not a clear mesh, which always leaves its opening', () => {
+    const inputs = { mesh_mm: 10, wire_mm: 8, pvc_od_mm: 11, basis: 'clear' };
+    expect(() => resultOf('chain_link', inputs)).not.toThrow();
+  });
+});
+
+describe('what must or must not be given', () => {
+  it.each([
+    ['sieve_lookup', {}, ['MISSING astm_no', 'MISSING opening_um']],
+    [
+      'sieve_lookup',
+      { astm_no: 100, opening_um: 150 },
+      ['CONFLICT astm_no', 'CONFLICT opening_um'],
+    ],
+    ['wire_weight', { wire_mm: 2 }, ['MISSING length_m', 'MISSING weight_kg']],
+    [
+      'wire_weight',
+      { wire_mm: 2, length_m: 1, weight_kg: 1 },
+      ['CONFLICT length_m', 'CONFLICT weight_kg'],
+    ],
+    ['wire_gauge', { system: 'SWG' }, ['MISSING gauge', 'MISSING mm']],
+    ['wire_gauge', { gauge: '12' }, ['MISSING system']],
+    ['zinc_coating', {}, ['MISSING coat_g_m2', 'MISSING oz_ft2', 'MISSING thickness_um']],
+    ['zinc_coating', { coat_g_m2: 1, oz_ft2: 1 }, ['CONFLICT coat_g_m2', 'CONFLICT oz_ft2']],
+    ['screen_ink', { thread_um: 64 }, ['MISSING mesh_per_cm', 'MISSING mesh_per_inch']],
+    ['chain_link', { ...VALID.chainLink, height_m: 2 }, ['MISSING length_m']],
+    ['expanded_metal', { ...VALID.expanded, length_m: 2 }, ['MISSING width_m']],
+    ['fence_estimate', { ...VALID.fence, hole_dia_m: 0.3 }, ['MISSING hole_depth_m']],
+    ['fence_estimate', { ...VALID.fence, gates: 2 }, ['MISSING gate_width_m']],
+    ['quotation', { ...VALID.quote, freight_total: 10 }, ['MISSING area_m2']],
+    [
+      'gabion',
+      { length_m: 2, width_m: 1, height_m: 1, selvedge_mm: 3.4 },
+      ['MISSING mesh_width_mm', 'MISSING wire_mm'],
+    ],
+    ['perforated_plate', { pattern: 'round_60' }, ['MISSING hole_mm', 'MISSING pitch_mm']],
+    [
+      'perforated_plate',
+      { pattern: 'slot_straight' },
+      ['MISSING pitch_x_mm', 'MISSING pitch_y_mm', 'MISSING slot_l_mm', 'MISSING slot_w_mm'],
+    ],
+    ['perforated_plate', {}, ['MISSING pattern']],
+  ])('%s %j', (calculator, inputs, expected) => {
+    expect(refusals(calculator, inputs)).toEqual(expected);
+  });
+
+  it.each([
+    ['fence_estimate', { ...VALID.fence, gate_width_m: 'wide' }],
+    ['fence_estimate', { ...VALID.fence, gates: 0, gate_width_m: -4 }],
+    ['quotation', { ...VALID.quote, freight_total: 0 }],
+    ['gabion', { length_m: 2, width_m: 1, height_m: 1, selvedge_mm: 3.4, mesh_kg_m2: 1.4 }],
+    ['perforated_plate', { ...VALID.plate, slot_w_mm: 9 }],
+  ])('%s %j needs nothing more', (calculator, inputs) => {
+    expect(() => resultOf(calculator, inputs)).not.toThrow();
+  });
+});
+
+describe('names that stand in no table', () => {
+  it.each(['99', 'No. 99', '3/16', '4 mm', 'fine', '-100', true])('sieve %s', (astm_no) => {
+    expect(refusals('sieve_lookup', { astm_no })).toEqual(['UNKNOWN_OPTION astm_no']);
+  });
+
+  it.each([
+    ['SWG', '51'],
+    ['BWG', '37'],
+    ['BWG', '6/0'],
+    ['AWG', '5/0'],
+    ['AWG', '51'],
+    ['SWG', '8/0'],
+    ['SWG', '12.5'],
+    ['SWG', '-1'],
+    ['SWG', 'BWG 12'],
+    ['SWG', 'thin'],
+  ])('%s %s', (system, gauge) => {
+    expect(refusals('wire_gauge', { system, gauge })).toEqual(['UNKNOWN_OPTION gauge']);
+  });
+
+  it('an unknown system, container, pattern, number of points, yes or no', () => {
+    expect(refusals('wire_gauge', { system: 'JIS', gauge: '12' })).toEqual([
+      'UNKNOWN_OPTION system',
+    ]);
+    expect(refusals('container_load', { ...VALID.container, container: '45HQ' })).toEqual([
+      'UNKNOWN_OPTION container',
+    ]);
+    expect(refusals('perforated_plate', { ...VALID.plate, pattern: 'stars' })).toEqual([
+      'UNKNOWN_OPTION pattern',
+    ]);
+    expect(refusals('barbed_wire', { ...VALID.barbed, points: 3 })).toEqual([
+      'UNKNOWN_OPTION points',
+    ]);
+    expect(refusals('fence_estimate', { ...VALID.fence, closed: 'maybe' })).toEqual([
+      'UNKNOWN_OPTION closed',
+    ]);
+    expect(refusals('hex_netting', { ...VALID.hex, material: 'wood' })).toEqual([
+      'UNKNOWN_OPTION material',
+    ]);
+  });
+
+  it('a diameter outside the table of its system', () => {
+    expect(refusals('wire_gauge', { system: 'BWG', mm: 0.05 })).toEqual(['OUT_OF_RANGE mm']);
+    expect(refusals('wire_gauge', { system: 'AWG', mm: 12 })).toEqual(['OUT_OF_RANGE mm']);
   });
 });

@@ -219,16 +219,46 @@ describe('mesh and aperture', () => {
 });
 
 describe('the registry', () => {
-  it('has one entry an id, and every reference between fields exists', () => {
+  it('has the 22 calculators of the trade, and every reference between fields exists', () => {
     const ids = calculators.map(({ id }) => id);
-    expect(ids).toEqual(['woven_mesh', 'welded_mesh', 'mesh_aperture']);
-    for (const { fields, oneOf = [], together = [] } of calculators) {
+    expect(ids).toEqual([
+      'woven_mesh',
+      'mesh_aperture',
+      'sieve_lookup',
+      'welded_mesh',
+      'chain_link',
+      'expanded_metal',
+      'perforated_plate',
+      'hex_netting',
+      'gabion',
+      'barbed_wire',
+      'razor_wire',
+      'wire_gauge',
+      'wire_weight',
+      'dutch_weave',
+      'filter_flow',
+      'fence_estimate',
+      'screen_ink',
+      'zinc_coating',
+      'quotation',
+      'roll_diameter',
+      'wire_break_load',
+      'container_load',
+    ]);
+    for (const { fields, oneOf = [], together = [], example } of calculators) {
       const named = Object.values(fields).flatMap((field) => [
         ...(field.onlyWith === undefined ? [] : [field.onlyWith]),
         ...(field.usedWhen === undefined ? [] : [field.usedWhen.field]),
+        ...(field.requiredWhen === undefined ? [] : [field.requiredWhen.field]),
+        ...('pairedWith' in field ? [field.pairedWith] : []),
       ]);
       expect(Object.keys(fields)).toEqual(
-        expect.arrayContaining([...named, ...oneOf.flat(), ...together.flat()]),
+        expect.arrayContaining([
+          ...named,
+          ...oneOf.flat(),
+          ...together.flat(),
+          ...Object.keys(example),
+        ]),
       );
     }
   });

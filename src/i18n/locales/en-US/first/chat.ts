@@ -3,7 +3,9 @@ import type { Translation } from '../../../types.ts';
 export const chat: Translation['chat'] = {
   composer: {
     label: 'Your question',
-    placeholder: 'Ask anything about wire mesh',
+    placeholder: 'Ask anything about wire mesh, or type @ for a plug-in',
+    commands: 'Choose a command',
+    plugins: 'Plug-ins',
     send: 'Send',
     stop: 'Stop answering',
     nearLimit: '{{count}} / {{limit}} characters',
@@ -53,7 +55,7 @@ export const chat: Translation['chat'] = {
     label: 'Answer',
     preparing: 'Preparing the answer',
     reasoning: 'Reasoning',
-    reasoningRunning: 'Thinking',
+    reasoningRunning: 'Thinking · {{seconds}} s',
     reasoningTime: 'Thought for {{seconds}} s',
     stopped: 'Stopped. Above is what was said before',
     interrupted: 'Interrupted. Above is what was said before',
@@ -103,11 +105,9 @@ export const chat: Translation['chat'] = {
     confidenceC: 'Common knowledge, unverified',
     cited: 'Cited in the answer',
   },
-  calculation: {
-    steps: 'Numbers put in, and assumptions',
-    assumptions: 'Assumptions',
-    warnings: 'Please note',
-    confidence: 'Confidence {{mark}}',
+  kept: {
+    calculation: 'Saved to the conversation',
+    judge: 'About this drawing',
   },
   removed: {
     record: 'Question and answer deleted',
@@ -115,7 +115,7 @@ export const chat: Translation['chat'] = {
   },
   welcome: {
     title: 'What shall we calculate, look up or write?',
-    subtitle: 'Just ask, or start from an example.',
+    subtitle: 'Just ask, or start from a plug-in.',
     examples: 'Examples',
     mesh: '{{mesh}} mesh × {{wire}} mm plain weave, open area {{openArea}} %',
   },

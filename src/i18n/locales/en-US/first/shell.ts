@@ -17,6 +17,9 @@ export const shell: Translation['shell'] = {
   navigation: {
     label: 'Main navigation',
     dashboard: 'Conversation',
+    calculator: 'Calculators',
+    drawing: 'Drawings',
+    commands: 'Commands',
   },
   header: {
     language: '切换到中文',

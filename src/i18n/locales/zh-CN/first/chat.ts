@@ -1,7 +1,9 @@
 export const chat = {
   composer: {
     label: '输入问题',
-    placeholder: '问一个丝网问题',
+    placeholder: '问一个丝网问题，或输入 / 选指令，@ 选插件',
+    commands: '选指令',
+    plugins: '选插件',
     send: '发送',
     stop: '停止生成',
     nearLimit: '{{count}} / {{limit}} 字',
@@ -51,7 +53,7 @@ export const chat = {
     label: '回答',
     preparing: '正在准备回答',
     reasoning: '思考过程',
-    reasoningRunning: '正在思考',
+    reasoningRunning: '正在思考 · {{seconds}} 秒',
     reasoningTime: '思考了 {{seconds}} 秒',
     stopped: '已停止，上面是停止前的内容',
     interrupted: '回答被中断，上面是中断前的内容',
@@ -101,11 +103,9 @@ export const chat = {
     confidenceC: '常识，待核',
     cited: '回答引用的段落',
   },
-  calculation: {
-    steps: '代入过程与前提',
-    assumptions: '前提',
-    warnings: '注意',
-    confidence: '可信度 {{mark}}',
+  kept: {
+    calculation: '已存入会话',
+    judge: '评价图纸',
   },
   removed: {
     record: '已删除这一问一答',
@@ -113,7 +113,7 @@ export const chat = {
   },
   welcome: {
     title: '今天要算什么、查什么、写什么？',
-    subtitle: '直接问，或从一个例子开始。',
+    subtitle: '直接问，或从一个插件开始。',
     examples: '例子',
     mesh: '{{mesh}}目 × {{wire}} mm 平纹，开孔率 {{openArea}} %',
   },

@@ -15,6 +15,9 @@ export const shell = {
   navigation: {
     label: '主导航',
     dashboard: '对话',
+    calculator: '计算器',
+    drawing: '图纸',
+    commands: '指令库',
   },
   header: {
     language: 'Switch to English',

@@ -488,16 +488,15 @@ describe('what is typed', () => {
     await expect(readDraft('', 's1')).resolves.toEqual(EMPTY_DRAFT);
   });
 
-  test('while the draft is being read wins over it', async () => {
+  test('while the draft is being read comes after it', async () => {
     const memberId = `m${String(++member)}`;
     await writeDraft(memberId, 's1', { text: 'stored', queued: null });
     const { conversation } = converse('s1');
     render(<Composer conversation={conversation} memberId={memberId} />);
     type('newer');
     await act(() => readDraft(memberId, 's1'));
-    expect(box()).toHaveValue('newer');
-    window.dispatchEvent(new Event('pagehide'));
-    await expect(readDraft(memberId, 's1')).resolves.toMatchObject({ text: 'newer' });
+    expect(box()).toHaveValue('stored\nnewer');
+    await expect(readDraft(memberId, 's1')).resolves.toMatchObject({ text: 'stored\nnewer' });
   });
 
   test('is emptied by the acknowledgement also when the conversation has been left', async () => {

@@ -112,7 +112,14 @@ describe('asking', () => {
       content: 'because',
     });
     expect(talk.news).toEqual([
-      { type: 'started', sessionId: 's1', question: 'why', isNew: true },
+      {
+        type: 'started',
+        sessionId: 's1',
+        question: 'why',
+        plugin: null,
+        kind: 'chat',
+        isNew: true,
+      },
       { type: 'titled', sessionId: 's1', title: 'Why' },
       { type: 'ended', sessionId: 's1', status: 'done' },
     ]);

@@ -1,0 +1,102 @@
+import type { Language } from '../messages.ts';
+
+export const REGION_ASPECTS = [
+  'overview',
+  'products',
+  'logistics',
+  'standards',
+  'cautions',
+] as const;
+export type RegionAspect = (typeof REGION_ASPECTS)[number];
+
+interface RegionalTexts {
+  searching: string;
+  /** {{place}} */
+  title: string;
+  /** {{place}} */
+  asked: string;
+  aspects: Record<RegionAspect, string>;
+  /** {{aspects}} */
+  nothing: string;
+  /** {{place}}, {{known}} */
+  unknown: string;
+  /** {{known}} */
+  noPlace: string;
+  listSeparator: string;
+  footer: string;
+}
+
+export const REGIONAL_TEXTS: Record<Language, RegionalTexts> = {
+  'zh-CN': {
+    searching: '正在查这个地方的资料',
+    title: '{{place}}',
+    asked: '你问的',
+    aspects: {
+      overview: '概况',
+      products: '主产与产品习惯',
+      logistics: '物流与交期',
+      standards: '标准与单证习惯',
+      cautions: '注意',
+    },
+    nothing: '资料里没有这些方面的内容：{{aspects}}。',
+    unknown: '知识库里没有“{{place}}”的资料，我不编。现在有资料的地方：{{known}}。',
+    noPlace: '没有看出是哪个地方。现在有资料的地方：{{known}}。',
+    listSeparator: '、',
+    footer: '以上都摘自知识库；企业名单、行情和政策会变，用前请核实。',
+  },
+  'en-US': {
+    searching: 'Looking for what is known of the place',
+    title: '{{place}}',
+    asked: 'What you asked',
+    aspects: {
+      overview: 'Overview',
+      products: 'Products and product habits',
+      logistics: 'Logistics and lead times',
+      standards: 'Habits of standards and documents',
+      cautions: 'Cautions',
+    },
+    nothing: 'The articles say nothing about: {{aspects}}.',
+    unknown:
+      'The knowledge base has nothing on “{{place}}”, and nothing will be made up. Places with articles: {{known}}.',
+    noPlace: 'I cannot tell which place is meant. Places with articles: {{known}}.',
+    listSeparator: ', ',
+    footer:
+      'All of this is taken from the knowledge base; companies, prices and rules change, so verify before use.',
+  },
+};
+
+/** What a paragraph on a place is about; the first that fits its heading, or else its text. */
+export const ASPECT_WORDS: readonly (readonly [RegionAspect, RegExp])[] = [
+  [
+    'cautions',
+    /注意|风险|误期|拖|限产|反倾销|关税|核实|不要|混淆|陷阱|caution|risk|anti-?dumping|duty|duties|delay|holds? .{0,12}up|verify|beware/i,
+  ],
+  [
+    'logistics',
+    /物流|发货|交期|几天|港|运|装柜|海运|陆运|手续|logistic|ship|lead time|port|freight|container|truck|customs/i,
+  ],
+  [
+    'standards',
+    /标准|认证|证书|单位|写法|单证|报告|standard|certif|units?\b|document|report|EN \d|ASTM|GB\/T/i,
+  ],
+  [
+    'products',
+    /产品|主产|主导|主要做|品种|绳网|规格|用什么网|product|made|makes|netting|mesh types?/i,
+  ],
+];
+
+/** Names that a place goes by, by its id; half-width and lower case. */
+export const REGION_WORDS: Readonly<Record<string, RegExp>> = {
+  anping: /安平|anping/,
+  huimin: /惠民|滨州|huimin|binzhou/,
+  tianjin: /天津|新港|tianjin|xingang/,
+  hebei: /河北|衡水|hebei|hengshui/,
+  shandong: /山东|shandong/,
+  us: /美国|北美|美标市场|加拿大|united states|\busa?\b|america|canada/,
+  eu: /欧洲|欧盟|德国|法国|英国|意大利|西班牙|荷兰(?!网|编织|式)|波兰|europe|\beu\b|germany|france|\buk\b|britain|italy|spain|netherlands|poland/,
+  'middle-east':
+    /中东|沙特|阿联酋|迪拜|卡塔尔|科威特|阿曼|海湾|middle east|saudi|uae|emirates|dubai|qatar|kuwait|oman|gulf/,
+  'southeast-asia':
+    /东南亚|越南|泰国|马来西亚|印尼|印度尼西亚|菲律宾|新加坡|south-?east asia|vietnam|thailand|malaysia|indonesia|philippines|singapore/,
+  cn: /中国|国内|china|chinese/,
+};

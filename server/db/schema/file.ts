@@ -1,0 +1,33 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, memberId } from './columns.ts';
+import { members } from './member.ts';
+import { answers } from './session.ts';
+
+/** Files of members. The content lies in the file store, under its hash. */
+export const files = pgTable(
+  'files',
+  {
+    memberId: memberId(),
+    id: uuid('id').notNull(),
+    /** SHA-256 of the content, in hexadecimal digits. */
+    hash: text('hash').notNull(),
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    purpose: text('purpose', { enum: ['answer'] }).notNull(),
+    /** The answer that it was made for, and goes with. */
+    answerId: uuid('answer_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.id] }),
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.memberId, table.answerId],
+      foreignColumns: [answers.memberId, answers.id],
+    }).onDelete('cascade'),
+    index('files_answer').on(table.memberId, table.answerId),
+    index('files_hash').on(table.hash),
+  ],
+);

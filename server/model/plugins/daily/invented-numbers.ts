@@ -1,0 +1,41 @@
+const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
+/** Numbers of lists and sections, which nobody invents. */
+const LARGEST_OF_A_LIST = 12;
+
+/** Numbers of a text that its material does not have, and that are no sum or share of two that it has. */
+export function inventedNumbers(text: string, material: string): string[] {
+  const given = [...new Set(valuesIn(material))];
+  const sums = new Set(given.map(rounded));
+  for (const one of given) {
+    for (const other of given) {
+      sums.add(rounded(one + other));
+      if (other !== 0) sums.add(rounded((one / other) * 100));
+    }
+  }
+  sums.add(rounded(given.reduce((total, each) => total + each, 0)));
+
+  return [
+    ...new Set(
+      [...text.matchAll(NUMBER)]
+        .map(([number]) => number)
+        .filter((number) => {
+          const value = valueOf(number);
+          const isOfAList = Number.isInteger(value) && value <= LARGEST_OF_A_LIST;
+          return !isOfAList && !sums.has(rounded(value));
+        }),
+    ),
+  ];
+}
+
+function valuesIn(text: string): number[] {
+  return [...text.normalize('NFKC').matchAll(NUMBER)].map(([number]) => valueOf(number));
+}
+
+function valueOf(number: string): number {
+  return Number(number.replaceAll(',', ''));
+}
+
+/** To a tenth, as percentages are written. */
+function rounded(value: number): string {
+  return value.toFixed(1);
+}

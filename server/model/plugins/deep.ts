@@ -1,0 +1,303 @@
+import type { CalculationPart } from '#contract/chat/calls.ts';
+import { formatNumber, formatQuantity } from '#mesh/format-quantity.ts';
+import { resolveMaterial } from '#mesh/materials.ts';
+import { MATERIAL_WORDS } from '#mesh/words/material-words.ts';
+import type { Language } from '../../content/messages.ts';
+import { ASKS_DIFFERENCE, DEEP_TEXTS } from '../../content/plugins/deep-texts.ts';
+import { inputsInWords } from '../../modules/calculator/calculation-turn.ts';
+import { calculatorSentences } from '../../modules/calculator/calculator-sentences.ts';
+import { languageOf } from '../../modules/knowledge/service.ts';
+import { readQuery } from '../../modules/knowledge/read-query.ts';
+import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
+import { say, think, type AnswerPiece } from '../embedded/answer-piece.ts';
+import { Citations } from '../embedded/citations.ts';
+import { engineAnswer } from '../embedded/create-embedded-engine.ts';
+import { engineTexts, fill } from '../embedded/engine-language.ts';
+import { calculatorName, list } from './calculation-blocks.ts';
+import { checkResults } from './deep/check-results.ts';
+import { splitQuestion, type SubQuestion } from './deep/split-question.ts';
+import type { Plugin, PluginPorts } from './plugin.ts';
+
+/** What became of one thing that was asked. */
+type Finding =
+  | { kind: 'calculated'; sub: SubQuestion; results: Result[] }
+  /** A calculation that lacks something; what the engine says about it. */
+  | { kind: 'incomplete'; sub: SubQuestion; text: string }
+  | { kind: 'found'; sub: SubQuestion; best: string[]; text: string }
+  | { kind: 'difference'; sub: SubQuestion; lines: string[]; steps: string[] }
+  | { kind: 'unknown'; sub: SubQuestion };
+
+interface Result {
+  part: CalculationPart;
+  /** The sentence with the numbers that were asked for. */
+  headline: string;
+}
+
+const BEST_FACTS = 2;
+/** A passage that speaks of this share of what is asked may stand as a conclusion. */
+const SPEAKS_OF_IT = 0.3;
+
+/** Takes a question apart, looks each thing up or works it out, checks, and writes it down. */
+export const deepPlugin: Plugin = {
+  id: 'deep',
+
+  async *embedded({ question, language: fallback }, ports) {
+    const language = languageOf(question, fallback);
+    const texts = DEEP_TEXTS[language];
+    yield { type: 'status', text: texts.planning };
+    const subs = splitQuestion(question);
+    yield think(planText(subs, language));
+
+    const citations = new Citations();
+    const findings: Finding[] = [];
+    for (const [at, sub] of subs.entries()) {
+      const results = findings.flatMap((each) => (each.kind === 'calculated' ? each.results : []));
+      const difference = differenceOf(sub, results, language);
+      const isCalculation = difference !== null || ports.engine.calculates(sub.complete);
+      const status = isCalculation ? texts.calculating : texts.searching;
+      yield { type: 'status', text: fill(status, { question: sub.text }) };
+      const finding =
+        difference ?? (await lookInto(sub, isCalculation, citations, ports, language));
+      findings.push(finding);
+      yield think(await stepText(finding, at + 1, ports, language));
+    }
+
+    const parts = findings.flatMap((each) =>
+      each.kind === 'calculated' ? each.results.map(({ part }) => part) : [],
+    );
+    yield think(`${texts.checked}\n${list(checkResults(parts, language))}`);
+    yield think(texts.composed);
+    yield* composed(findings, parts, citations, language);
+  },
+
+  upstream: (request, _ports, model) => {
+    const language = languageOf(request.question, request.language);
+    return model.answer(request, { instructions: PLUGIN_INSTRUCTIONS[language].deep, deep: true });
+  },
+};
+
+function planText(subs: SubQuestion[], language: Language): string {
+  const texts = DEEP_TEXTS[language];
+  const questions = subs.map(({ text }, at) => `${String(at + 1)}. ${text}`).join('\n');
+
+  return subs.length === 1
+    ? fill(texts.planOne, { questions: subs[0]?.text ?? '' })
+    : fill(texts.plan, { count: String(subs.length), questions });
+}
+
+/** What two results that were worked out before differ by. */
+function differenceOf(sub: SubQuestion, results: Result[], language: Language): Finding | null {
+  if (!ASKS_DIFFERENCE.test(sub.text.toLowerCase())) return null;
+  const [first, second] = results;
+  if (!first || second?.part.calculator !== first.part.calculator) return null;
+  const texts = DEEP_TEXTS[language];
+  const { meshLanguage, outputName } = calculatorSentences(language, first.part.calculator);
+  const steps: string[] = [];
+  const lines = keysAskedFor(first, language).flatMap((key) => {
+    const one = first.part.result.values[key];
+    const other = second.part.result.values[key];
+    if (typeof one?.value !== 'number' || typeof other?.value !== 'number') return [];
+    const name = outputName(key);
+    if (one.value === other.value) return [fill(texts.same, { name })];
+    const [less, more] = one.value < other.value ? [first, second] : [second, first];
+    const [low, high] = [Math.min(one.value, other.value), Math.max(one.value, other.value)];
+    const value = formatQuantity({ value: high - low, unit: one.unit }, meshLanguage);
+    const shown = (amount: number) => formatNumber(amount, meshLanguage);
+    steps.push(`${shown(high)} − ${shown(low)} = ${value}`);
+
+    return [
+      fill(texts.difference, {
+        name,
+        first: labelOf(less.part, more.part, language),
+        second: labelOf(more.part, less.part, language),
+        value,
+        percent: formatNumber(((high - low) / low) * 100, meshLanguage),
+      }),
+    ];
+  });
+
+  return lines.length === 0 ? null : { kind: 'difference', sub, lines, steps };
+}
+
+/** The values that stand in the headline: what was asked for. */
+function keysAskedFor({ part, headline }: Result, language: Language): string[] {
+  const { meshLanguage } = calculatorSentences(language);
+  const entries = Object.entries(part.result.values);
+  const said = entries
+    .filter(([, value]) => headline.includes(`**${formatQuantity(value, meshLanguage)}**`))
+    .map(([key]) => key);
+
+  return said.length > 0 ? said : entries.slice(0, 1).map(([key]) => key);
+}
+
+/** What tells one run from another: the inputs that differ. */
+function labelOf(part: CalculationPart, other: CalculationPart, language: Language): string {
+  const { fieldName, meshLanguage } = calculatorSentences(language, part.calculator);
+  return Object.entries(part.inputs)
+    .filter(([key, value]) => other.inputs[key] !== value)
+    .map(([key, value]) => {
+      const material = key === 'material' ? resolveMaterial(String(value)) : undefined;
+      return material
+        ? MATERIAL_WORDS[material.material].names[meshLanguage]
+        : `${fieldName(key)} ${String(value)}`;
+    })
+    .join(language === 'zh-CN' ? '、' : ', ');
+}
+
+async function lookInto(
+  sub: SubQuestion,
+  isCalculation: boolean,
+  citations: Citations,
+  { engine, knowledge }: PluginPorts,
+  language: Language,
+): Promise<Finding> {
+  const { pieces, isKnown } = await engineAnswer(engine, sub.complete, language);
+  const results = resultsIn(pieces);
+  if (results.length > 0) return { kind: 'calculated', sub, results };
+  const text = pieces.flatMap((piece) => (piece.type === 'text' ? [piece.text] : [])).join('\n\n');
+  if (isCalculation) return { kind: 'incomplete', sub, text: withoutSources(text) };
+  if (!isKnown) return { kind: 'unknown', sub };
+
+  const found = (await knowledge.find(sub.complete, language, 3)).flatMap(({ passages, score }) =>
+    passages.map((passage) => ({ ...passage, weight: passage.score * score })),
+  );
+  const best = found
+    .filter(({ text: said, spoken }) => !said.startsWith('|') && spoken >= SPEAKS_OF_IT)
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, BEST_FACTS)
+    .map((passage) => {
+      const flag = passage.confidence === 'C' ? engineTexts(language).unverified : '';
+      return `${passage.text}${flag}${citations.mark(passage)}`;
+    });
+  const sources = pieces.flatMap((piece) => (piece.type === 'sources' ? piece.sources : []));
+  const adopted = citations.adopted(text, sources);
+
+  return { kind: 'found', sub, best: best.length > 0 ? best : firstFacts(adopted), text: adopted };
+}
+
+/** What an answer says first, where no passage speaks of enough of the question. */
+function firstFacts(text: string): string[] {
+  return [...text.matchAll(/^- (.+)$/gm)].map(([, fact = '']) => fact).slice(0, BEST_FACTS);
+}
+
+/** The parts of an answer, each with the sentence before it. */
+function resultsIn(pieces: AnswerPiece[]): Result[] {
+  return pieces.flatMap((piece, at) => {
+    if (piece.type !== 'part' || piece.part.type !== 'calculation') return [];
+    const before = pieces[at - 1];
+    return [{ part: piece.part, headline: before?.type === 'text' ? before.text : '' }];
+  });
+}
+
+function withoutSources(text: string): string {
+  return text.replaceAll(/\[\^\d+\]/g, '');
+}
+
+async function stepText(
+  finding: Finding,
+  n: number,
+  { calculator, knowledge }: PluginPorts,
+  language: Language,
+): Promise<string> {
+  const texts = DEEP_TEXTS[language];
+  const params = { n: String(n), question: finding.sub.text };
+  switch (finding.kind) {
+    case 'calculated':
+      return [
+        fill(texts.calculated, params),
+        ...finding.results.map(({ part }) =>
+          [
+            fill(texts.calculator, {
+              name: calculatorName(part.calculator, calculator, language),
+              inputs: inputsInWords(part.inputs, language, part.calculator),
+            }),
+            list(part.result.steps),
+          ].join('\n'),
+        ),
+      ].join('\n');
+    case 'difference':
+      return [fill(texts.calculated, params), list(finding.steps)].join('\n');
+    case 'incomplete':
+      return fill(texts.notCalculated, params);
+    case 'found':
+    case 'unknown': {
+      const terms = readQuery(finding.sub.complete)
+        .map(({ text }) => text)
+        .join(' ');
+      const hits =
+        finding.kind === 'unknown' ? [] : await knowledge.find(finding.sub.complete, language, 4);
+      const titles = hits
+        .flatMap(({ passages }) => passages[0]?.title ?? [])
+        .map((title) => fill(texts.titleQuote, { title }))
+        .join(texts.listSeparator);
+      return fill(titles === '' ? texts.notFound : texts.found, { ...params, terms, titles });
+    }
+  }
+}
+
+function* composed(
+  findings: Finding[],
+  parts: CalculationPart[],
+  citations: Citations,
+  language: Language,
+): Generator<AnswerPiece> {
+  const texts = DEEP_TEXTS[language];
+  const evidence = findings.flatMap((finding) =>
+    finding.kind === 'found' || finding.kind === 'incomplete'
+      ? [`**${finding.sub.text}**`, finding.text]
+      : [],
+  );
+  if (citations.sources.length > 0) yield { type: 'sources', sources: citations.sources };
+  yield say(
+    `## ${texts.conclusions}`,
+    list(findings.flatMap((each) => conclusionsOf(each, language))),
+  );
+
+  if (parts.length > 0) {
+    yield say(`## ${texts.calculations}`);
+    for (const part of parts) {
+      yield say(
+        `**${inputsInWords(part.inputs, language, part.calculator)}**`,
+        list(part.result.steps),
+      );
+      yield { type: 'part', part };
+    }
+  }
+  if (evidence.length > 0) yield say(`## ${texts.evidence}`, ...evidence);
+  const assumptions = [...new Set(parts.flatMap(({ result }) => result.assumptions))];
+  if (assumptions.length > 0) yield say(`## ${texts.assumptions}`, list(assumptions));
+  yield say(`## ${texts.risks}`, list(risksOf(findings, parts, language)));
+}
+
+function conclusionsOf(finding: Finding, language: Language): string[] {
+  switch (finding.kind) {
+    case 'calculated':
+      return finding.results.map(({ headline }) => headline);
+    case 'difference':
+      return finding.lines;
+    case 'found':
+      return finding.best;
+    case 'incomplete':
+      return [finding.text.split('\n')[0] ?? finding.text];
+    case 'unknown':
+      return [fill(DEEP_TEXTS[language].unknown, { question: finding.sub.text })];
+  }
+}
+
+function risksOf(findings: Finding[], parts: CalculationPart[], language: Language): string[] {
+  const texts = DEEP_TEXTS[language];
+  const { unverified } = engineTexts(language);
+  const isUnverified = findings.some(
+    (finding) => finding.kind === 'found' && finding.text.includes(unverified),
+  );
+  const isLow = parts.some(({ result }) =>
+    Object.values(result.values).some(({ confidence }) => confidence === 'C'),
+  );
+
+  return [
+    ...new Set(parts.flatMap(({ result }) => result.warnings)),
+    ...(isLow ? [texts.lowConfidence] : []),
+    ...(isUnverified ? [texts.unverified] : []),
+    texts.noModel,
+  ];
+}

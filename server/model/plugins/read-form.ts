@@ -1,0 +1,30 @@
+import type { PluginForm } from '#contract/chat/plugins.ts';
+import type { Language } from '../../content/messages.ts';
+import { languageOf } from '../../modules/knowledge/service.ts';
+import type { ModelRequest } from '../provider.ts';
+
+/** The language of an answer: what the form asks for, or else the question's own. */
+export function outputLanguage({ question, form, language }: ModelRequest): Language {
+  const output = form?.['output'];
+  if (output === 'zh') return 'zh-CN';
+  if (output === 'en') return 'en-US';
+
+  return languageOf(question, language);
+}
+
+/** A text of the form, trimmed; empty where it was left out. */
+export function formText(form: PluginForm | null, key: string): string {
+  const value = form?.[key];
+  return value === undefined ? '' : String(value).trim();
+}
+
+/** A choice of the form, or what counts without one. */
+export function formChoice<Choice extends string>(
+  form: PluginForm | null,
+  key: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  const value = form?.[key];
+  return choices.find((choice) => choice === String(value)) ?? fallback;
+}

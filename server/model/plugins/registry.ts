@@ -1,0 +1,24 @@
+import type { PluginId } from '#contract/chat/plugins.ts';
+import { calculatorPlugin } from './calculator.ts';
+import { dailyPlugin } from './daily.ts';
+import { deepPlugin } from './deep.ts';
+import { drawingPlugin } from './drawing.ts';
+import { enterprisePlugin } from './enterprise.ts';
+import type { Plugin } from './plugin.ts';
+import { regionalPlugin } from './regional.ts';
+import { relatedPlugin } from './related.ts';
+import { shortvideoPlugin } from './shortvideo.ts';
+import { summaryPlugin } from './summary.ts';
+
+/** Every plug-in; a new one is a file, a line here and its form in the contract. */
+export const PLUGINS: Record<PluginId, Plugin> = {
+  calculator: calculatorPlugin,
+  drawing: drawingPlugin,
+  deep: deepPlugin,
+  regional: regionalPlugin,
+  daily: dailyPlugin,
+  shortvideo: shortvideoPlugin,
+  summary: summaryPlugin,
+  related: relatedPlugin,
+  enterprise: enterprisePlugin,
+};

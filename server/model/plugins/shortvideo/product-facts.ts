@@ -1,0 +1,83 @@
+import type { Language } from '../../../content/messages.ts';
+import { BANNED_CLAIMS } from '../../../content/plugins/shortvideo-texts.ts';
+import { lexemes } from '../../../modules/knowledge/lexemes.ts';
+import { readQuery, type QueryTerm } from '../../../modules/knowledge/read-query.ts';
+import type { RankedArticle, RankedPassage } from '../../../modules/knowledge/rank-passages.ts';
+import type { KnowledgeService } from '../../../modules/knowledge/service.ts';
+import { sentencesOf } from '../summary/read-text.ts';
+import { spokenLength } from './script-of-lines.ts';
+
+export interface ProductFact {
+  /** One sentence, as the article has it. */
+  line: string;
+  passage: RankedPassage;
+}
+
+export interface ProductFacts {
+  product: string;
+  /** The best first. */
+  facts: ProductFact[];
+}
+
+const ENOUGH = 0.3;
+const ARTICLES = 3;
+const LONGEST_LINE: Record<Language, number> = { 'zh-CN': 48, 'en-US': 26 };
+const SHORTEST_LINE: Record<Language, number> = { 'zh-CN': 8, 'en-US': 5 };
+/** A heading that belongs to a name ('勾花网（菱形网）'). */
+const ASIDE = /\s*[（(/／].*$/;
+const ACRONYM = /^[A-Z][A-Z\d]/;
+
+/** What the articles say of the product that the words name; null when they name none. */
+export async function productFacts(
+  words: string,
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<ProductFacts | null> {
+  // What else is asked of the video must not hide what it is about.
+  const names = readQuery(words).filter(
+    ({ alternatives, isAspect }) => alternatives.length > 1 && !isAspect,
+  );
+  const query = names.length > 0 ? names.map(({ text }) => text).join(' ') : words;
+  const found = await knowledge.find(query, language, ARTICLES);
+  const main = found.find(({ isNamed, coverage }) => isNamed && coverage >= ENOUGH);
+  const title = main?.passages[0]?.title;
+  if (!main || title === undefined) return null;
+  const others = found
+    .filter((each) => each !== main && each.isNamed)
+    .flatMap((each) => factsOf(each, language))
+    .filter(({ line }) => names.some((name) => speaksOf(line, name)));
+  const facts = [...factsOf(main, language), ...others];
+  const name = title.replace(ASIDE, '');
+  const product = ACRONYM.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+  return facts.length === 0 ? null : { product, facts };
+}
+
+function speaksOf(line: string, { alternatives }: QueryTerm): boolean {
+  const said = new Set(lexemes(line));
+  return alternatives.some((words) => words.length > 0 && words.every((word) => said.has(word)));
+}
+
+function factsOf({ passages }: RankedArticle, language: Language): ProductFact[] {
+  const sure = (passage: RankedPassage) => (passage.confidence === 'C' ? 1 : 0);
+  return passages
+    .filter(({ text }) => !text.startsWith('|'))
+    .sort((one, other) => sure(one) - sure(other) || one.n - other.n)
+    .flatMap((passage) =>
+      sentencesOf([passage.text])
+        .map(({ text }) => ({ line: text, passage }))
+        .filter(({ line }) => isSpeakable(line, language)),
+    );
+}
+
+function isSpeakable(line: string, language: Language): boolean {
+  const length = spokenLength(line, language);
+  const isBanned = new RegExp(BANNED_CLAIMS[language].source, 'i').test(line);
+
+  return (
+    !isBanned &&
+    length >= SHORTEST_LINE[language] &&
+    length <= LONGEST_LINE[language] &&
+    !/[=√∑]|https?:/.test(line)
+  );
+}

@@ -1,0 +1,73 @@
+import type { ScriptShot } from '#contract/chat/calls.ts';
+import type { Language } from '../../../content/messages.ts';
+
+/** What is said in one shot. */
+export interface SpokenLine {
+  scene: string;
+  line: string;
+}
+
+/** Spoken characters (Chinese) or words (English) a second. */
+export const SPEED: Record<Language, number> = { 'zh-CN': 4, 'en-US': 2.5 };
+const SHORTEST_SHOT = 2;
+const CAPTION_CHARACTERS = 16;
+const CAPTION_WORDS = 7;
+
+/** How much is spoken: characters in Chinese, words in English. */
+export function spokenLength(line: string, language: Language): number {
+  const pattern = language === 'zh-CN' ? /[\p{L}\p{N}]/gu : /[\p{L}\p{N}][\p{L}\p{N}.,'’/-]*/gu;
+  return [...line.matchAll(pattern)].length;
+}
+
+/** Shares the seconds out by what is said; they add up to `seconds`, and no shot is below 2 s. */
+export function shotsOf(
+  lines: readonly SpokenLine[],
+  seconds: number,
+  language: Language,
+): ScriptShot[] {
+  const lengths = lines.map(({ line }) => spokenLength(line, language));
+  const total = lengths.reduce((sum, each) => sum + each, 0);
+  const wanted = lengths.map((each) => (each / total) * seconds);
+  const given = wanted.map((each) => Math.max(SHORTEST_SHOT, Math.round(each)));
+  const excess = () => given.reduce((sum, each) => sum + each, 0) - seconds;
+  for (let over = excess(); over !== 0; over = excess()) {
+    const step = over > 0 ? -1 : 1;
+    // The shot that is furthest from what it wanted gives, or takes, a second.
+    const gaps = given.map((each, at) =>
+      step < 0 && each <= SHORTEST_SHOT ? -Infinity : (each - (wanted[at] ?? 0)) * -step,
+    );
+    const at = gaps.indexOf(Math.max(...gaps));
+    given[at] = (given[at] ?? 0) + step;
+  }
+
+  return lines.map(({ scene, line }, at) => ({
+    n: at + 1,
+    seconds: given[at] ?? SHORTEST_SHOT,
+    scene,
+    line,
+    caption: captionOf(line, language),
+  }));
+}
+
+/** The fullest clause that can be read in passing. */
+function captionOf(line: string, language: Language): string {
+  const clauses = line
+    .split(/[，,。；;：:！!？?](?!\d)|\.\s|\.$/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  const lengthOf = (text: string) =>
+    language === 'zh-CN' ? Array.from(text).length : text.split(/\s+/).length;
+  const most = language === 'zh-CN' ? CAPTION_CHARACTERS : CAPTION_WORDS;
+  const fitting = clauses
+    .filter((each) => lengthOf(each) <= most)
+    .sort((one, other) => lengthOf(other) - lengthOf(one));
+  const clause = fitting[0] ?? clauses[0] ?? line;
+  if (language === 'zh-CN') {
+    const characters = Array.from(clause);
+    return characters.length <= CAPTION_CHARACTERS
+      ? clause
+      : `${characters.slice(0, CAPTION_CHARACTERS - 1).join('')}…`;
+  }
+  const words = clause.split(/\s+/);
+  return words.length <= CAPTION_WORDS ? clause : `${words.slice(0, CAPTION_WORDS).join(' ')}…`;
+}

@@ -1,0 +1,46 @@
+import { NUMBER_UNITS } from '../../../content/plugins/summary-texts.ts';
+import type { Sentence } from './read-text.ts';
+
+export interface NumberFound {
+  /** As the text writes it. */
+  number: string;
+  /** The clause that it stands in. */
+  clause: string;
+  paragraph: number;
+}
+
+const LONGEST_CLAUSE = 60;
+const DIGITS = String.raw`\d[\d,]*(?:\.\d+)?`;
+const UNITS = NUMBER_UNITS.map((unit) => (/[a-z]$/i.test(unit) ? `${unit}(?![a-z])` : unit)).join(
+  '|',
+);
+const NUMBER = new RegExp(
+  String.raw`(?:[$¥€£]|(?<![a-z])(?:USD|EUR|RMB|CNY|GBP))\s?${DIGITS}(?:\s?(?:万|亿|million|k))?|(?<![\w.])${DIGITS}(?:\s?[–~～至-]\s?${DIGITS})?\s?(?:${UNITS})`,
+  'gi',
+);
+const CLAUSE_END = /(?<=[，,；;。！？!?：:])(?!\d)/;
+
+/** The numbers of a text that have a unit, each with its clause, in order. */
+export function findNumbers(sentences: readonly Sentence[]): NumberFound[] {
+  const found: NumberFound[] = [];
+  for (const { text, paragraph } of sentences) {
+    for (const clause of text.split(CLAUSE_END)) {
+      const trimmed = clause.trim().replace(/[，,；;。！？!?：:]+$/, '');
+      for (const [number] of trimmed.matchAll(NUMBER)) {
+        const isKnown = found.some((each) => each.number === number && each.clause === trimmed);
+        if (!isKnown)
+          found.push({ number: number.trim(), clause: shortened(trimmed, text), paragraph });
+      }
+    }
+  }
+  return found;
+}
+
+/** A clause that is the number alone says nothing: its sentence then. */
+function shortened(clause: string, sentence: string): string {
+  const said = /\p{L}{2}/u.test(clause.replace(NUMBER, '')) ? clause : sentence;
+  const characters = Array.from(said);
+  return characters.length <= LONGEST_CLAUSE
+    ? said
+    : `${characters.slice(0, LONGEST_CLAUSE - 1).join('')}…`;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { CalculatorInputs } from '#contract/calculator/calls.ts';
+import type { CalculationPart } from '#contract/chat/calls.ts';
+import { calculators } from '#mesh/calculators/registry.ts';
+import { formulaNumber } from '#mesh/format-quantity.ts';
+import { TOOL_DESCRIPTIONS, TOOL_TEXTS } from '../../content/plugins/tool-texts.ts';
+import { createCalculatorService } from '../../modules/calculator/service.ts';
+import { fill } from '../embedded/engine-language.ts';
+import { inputSchema } from './input-schema.ts';
+import { refusal, type Tool } from './tool.ts';
+
+const callSchema = z.strictObject({
+  calculator: z.string().min(1).max(40),
+  inputs: z.record(
+    z.string().max(40),
+    z.union([z.string().max(100), z.number(), z.boolean(), z.null()]),
+  ),
+});
+
+export const calculateTool: Tool = {
+  name: 'calculate',
+  description: TOOL_DESCRIPTIONS.calculate,
+
+  schema: () => ({
+    type: 'object',
+    properties: {
+      calculator: { type: 'string', enum: calculators.map(({ id }) => id) },
+      inputs: {
+        description: 'The inputs of that calculator.',
+        anyOf: calculators.map(inputSchema),
+      },
+    },
+    required: ['calculator', 'inputs'],
+    additionalProperties: false,
+  }),
+
+  status: (input, language) => {
+    const call = callSchema.safeParse(input);
+    const id = call.success ? call.data.calculator : '';
+    const known = createCalculatorService()
+      .list(language)
+      .find((each) => each.id === id);
+
+    return fill(TOOL_TEXTS[language].calculating, { name: known?.name ?? id });
+  },
+
+  run: (input, { calculator, language }) => {
+    const call = callSchema.safeParse(input);
+    if (!call.success) return refusal(z.prettifyError(call.error));
+    const run = { calculator: call.data.calculator, inputs: given(call.data.inputs) };
+    const outcome = calculator.attempt(run, language);
+    if ('problems' in outcome) {
+      return refusal(
+        Object.fromEntries(outcome.problems.map(({ field, sentence }) => [field, sentence])),
+      );
+    }
+    const part: CalculationPart = { type: 'calculation', ...run, result: outcome.calculation };
+
+    return {
+      result: resultText(part),
+      events: [{ type: 'part', part }],
+      calculation: part,
+    };
+  },
+};
+
+/** Without what a model fills in for 'nothing'. */
+export function given(inputs: Record<string, string | number | boolean | null>): CalculatorInputs {
+  const kept: CalculatorInputs = {};
+  for (const [key, value] of Object.entries(inputs)) {
+    if (value !== null && value !== '') kept[key] = value;
+  }
+  return kept;
+}
+
+/** A result as a model reads it. */
+export function resultText({ calculator, inputs, result }: CalculationPart): string {
+  const values = Object.fromEntries(
+    Object.entries(result.values).map(([key, { value, unit, confidence }]) => [
+      key,
+      `${typeof value === 'number' ? formulaNumber(value) : value} ${unit} (${confidence})`.replace(
+        ' 1 (',
+        ' (',
+      ),
+    ]),
+  );
+  const { steps, assumptions, warnings } = result;
+
+  return JSON.stringify({ calculator, inputs, values, steps, assumptions, warnings });
+}

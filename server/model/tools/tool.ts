@@ -1,0 +1,43 @@
+import type { JSONSchema7 } from 'ai';
+import type { CalculationPart } from '#contract/chat/calls.ts';
+import type { Language } from '../../content/messages.ts';
+import type { CalculatorService } from '../../modules/calculator/service.ts';
+import type { KnowledgeService } from '../../modules/knowledge/service.ts';
+import type { Citable } from '../upstream/citable.ts';
+import type { ModelEvent } from '../provider.ts';
+
+/** What tools work with. */
+export interface ToolPorts {
+  calculator: CalculatorService;
+  knowledge: Pick<KnowledgeService, 'find'>;
+}
+
+/** One answer, as its tools see it. */
+export interface ToolContext extends ToolPorts {
+  language: Language;
+  /** What the model may cite, by number. */
+  citable: Citable;
+}
+
+export interface ToolOutcome {
+  /** For the model. */
+  result: string;
+  /** For the member: what was worked out or drawn. */
+  events: ModelEvent[];
+  calculation?: CalculationPart;
+}
+
+/** Something that a model may call: the same code as the screens use. */
+export interface Tool {
+  name: string;
+  description: string;
+  schema: () => JSONSchema7;
+  /** What the member is told while it works. */
+  status: (input: unknown, language: Language) => string;
+  /** Arguments that don't fit come back to the model as a result that says so. */
+  run: (input: unknown, context: ToolContext) => Promise<ToolOutcome> | ToolOutcome;
+}
+
+export function refusal(reason: unknown): ToolOutcome {
+  return { result: JSON.stringify({ error: reason }), events: [] };
+}

@@ -1,0 +1,62 @@
+import { calculateTool } from './calculate.ts';
+import { drawTool } from './draw.ts';
+import { searchTool } from './search.ts';
+import { refusal, type Tool, type ToolContext, type ToolOutcome } from './tool.ts';
+
+/** Every tool that a model may call; a new one is a file and a place here. */
+export const TOOLS: readonly Tool[] = [calculateTool, drawTool, searchTool];
+
+/** A call as the model made it. */
+export interface ToolCall {
+  id: string;
+  name: string;
+  /** JSON, or what was meant to be. */
+  input: string;
+}
+
+/** Runs the tools of one answer; the same call again gets the same result and shows nothing twice. */
+export class Toolbox {
+  readonly #done = new Map<string, string>();
+  readonly #context: ToolContext;
+
+  constructor(context: ToolContext) {
+    this.#context = context;
+  }
+
+  /** What the member is told of a call; null for one that can't be made. */
+  statusOf({ name, input }: ToolCall): string | null {
+    const tool = TOOLS.find((each) => each.name === name);
+    const read = readInput(input);
+
+    return tool === undefined || read === null
+      ? null
+      : tool.status(read.value, this.#context.language);
+  }
+
+  async run({ name, input }: ToolCall): Promise<ToolOutcome> {
+    const tool = TOOLS.find((each) => each.name === name);
+    if (tool === undefined) {
+      const names = TOOLS.map((each) => each.name).join(', ');
+      return refusal(`there is no tool "${name.slice(0, 40)}"; the tools are: ${names}`);
+    }
+    const read = readInput(input);
+    if (read === null) return refusal('the arguments are not a JSON object');
+    const key = `${name} ${JSON.stringify(read.value)}`;
+    const known = this.#done.get(key);
+    if (known !== undefined) return { result: known, events: [] };
+
+    const outcome = await tool.run(read.value, this.#context);
+    this.#done.set(key, outcome.result);
+
+    return outcome;
+  }
+}
+
+function readInput(input: string): { value: object } | null {
+  try {
+    const value: unknown = JSON.parse(input === '' ? '{}' : input);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { value } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+/** Aborts what takes too long: until the first piece, and between two pieces. */
+export class Patience {
+  readonly #abort = new AbortController();
+  readonly #idleMs: number;
+  #timer: NodeJS.Timeout;
+  #hasBegun = false;
+
+  constructor(firstPieceMs: number, idleMs: number) {
+    this.#idleMs = idleMs;
+    this.#timer = setTimeout(this.#giveUp, firstPieceMs);
+  }
+
+  readonly #giveUp = () => {
+    this.#abort.abort();
+  };
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** A piece has come. */
+  piece(): void {
+    if (this.#hasBegun) {
+      this.#timer.refresh();
+      return;
+    }
+    this.#hasBegun = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#giveUp, this.#idleMs);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+}

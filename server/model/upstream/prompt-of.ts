@@ -1,0 +1,55 @@
+import type { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { DATA_PROMPT, SYSTEM_PROMPTS, TOOL_PROMPT } from '../../content/model-prompts.ts';
+import type { Language } from '../../content/messages.ts';
+import type { ModelRequest } from '../provider.ts';
+import type { Briefing } from '../upstream-model.ts';
+import type { Citable } from './citable.ts';
+
+export type ChatModel = ReturnType<ReturnType<typeof createOpenAICompatible>['chatModel']>;
+export type Prompt = Parameters<ChatModel['doStream']>[0]['prompt'];
+
+/** What is told of the turns before, in characters; the newest first. */
+const HISTORY_CHARACTERS = 12_000;
+
+/** The conversation as a model gets it: what it is and has, the turns before, the question as typed. */
+export function promptOf(
+  { question, history, language }: ModelRequest,
+  system: readonly string[],
+): Prompt {
+  const turns: Prompt = [];
+  let left = HISTORY_CHARACTERS;
+  for (const turn of history.toReversed()) {
+    if (turn.answer === '') continue;
+    left -= turn.question.length + turn.answer.length;
+    if (left < 0) break;
+    turns.unshift(
+      { role: 'user', content: [{ type: 'text', text: turn.question }] },
+      { role: 'assistant', content: [{ type: 'text', text: turn.answer }] },
+    );
+  }
+  return [
+    { role: 'system', content: [SYSTEM_PROMPTS[language], ...system].join('\n\n') },
+    ...turns,
+    { role: 'user', content: [{ type: 'text', text: question }] },
+  ];
+}
+
+/** What stands behind the system prompt: what to do, with which tools, on which material. */
+export function systemOf(
+  { instructions, passages = [], data = [] }: Partial<Briefing>,
+  citable: Citable,
+  language: Language,
+  hasTools: boolean,
+): string[] {
+  const articles = citable.numbered(passages);
+  const material = [
+    ...(articles.length === 0 ? [] : [JSON.stringify({ articles })]),
+    ...data.map(({ title, text }) => JSON.stringify({ title, text })),
+  ];
+
+  return [
+    ...(hasTools ? [TOOL_PROMPT[language]] : []),
+    ...(instructions === undefined ? [] : [instructions]),
+    ...(material.length === 0 ? [] : [[DATA_PROMPT[language], ...material].join('\n')]),
+  ];
+}

@@ -1,0 +1,314 @@
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import type { ChatRecord } from '#contract/chat/calls.ts';
+import type { SessionKind } from '#contract/session/calls.ts';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/client.ts';
+import type { AnswerStream } from '../../http/api-call.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { conflict, notFound } from '../../http/domain-error.ts';
+import type { AnswerJob } from './answer-run.ts';
+import { titleOf } from './answer-text.ts';
+import type { Generations, PreparedRun } from './generations.ts';
+import type { RecordReader } from './record-reader.ts';
+import type { Turn } from './turn.ts';
+import {
+  addToRecordCount,
+  claimSession,
+  findByRequest,
+  findRecord,
+  findSession,
+  insertAnswer,
+  insertRecord,
+  insertSession,
+  nextSearchBucket,
+  nextVersion,
+  replaceFrom,
+  turnsBefore,
+  type OwnRecord,
+  type SessionKey,
+} from './repository.ts';
+
+/** Questions in the current branch of one conversation. */
+const MAX_RECORDS = 4000;
+
+export interface AskingConfig {
+  db: Database;
+  generations: Generations;
+  records: RecordReader;
+  logger: Logger;
+  onQuestion: (memberId: string) => Promise<void>;
+  now: () => Date;
+}
+
+/** How questions become records and answers. */
+export interface Asking {
+  /** @returns the answer that grows, or the one of the same request before */
+  ask: (turn: Turn, caller: MemberCaller) => Promise<AnswerStream<ChatRecord>>;
+  /** Keeps a turn whose answer is whole already. */
+  keep: (turn: Turn, caller: MemberCaller) => Promise<ChatRecord>;
+  /** Another version of a record's answer. */
+  askAgain: (
+    record: OwnRecord,
+    model: string | null,
+    caller: MemberCaller,
+  ) => Promise<AnswerStream<ChatRecord>>;
+}
+
+/** The same request has been made before: its answer is followed, nothing new is written. */
+class RepeatedRequest extends Error {
+  override readonly name = 'RepeatedRequest';
+}
+
+/** A turn with the ids that it is saved under. */
+interface PlacedTurn extends SessionKey {
+  turn: Turn;
+  isNew: boolean;
+  edited: OwnRecord | null;
+  recordId: string;
+  answerId: string;
+}
+
+export function createAsking(config: AskingConfig): Asking {
+  const { db, generations, records, logger, onQuestion, now } = config;
+
+  async function placed(turn: Turn, memberId: string): Promise<PlacedTurn> {
+    const edited = await editedRecord(turn, memberId);
+    const sessionId = edited?.sessionId ?? turn.sessionId ?? uuidv7();
+    if (!isUuid(sessionId)) throw notFound();
+    const isNew = turn.sessionId === undefined && edited === null;
+
+    return {
+      turn,
+      isNew,
+      edited,
+      memberId,
+      sessionId,
+      recordId: uuidv7(),
+      answerId: uuidv7(),
+    };
+  }
+
+  async function editedRecord(
+    { editOf, sessionId }: Turn,
+    memberId: string,
+  ): Promise<OwnRecord | null> {
+    if (editOf === undefined) return null;
+    const record = isUuid(editOf) ? await findRecord(db, memberId, editOf) : null;
+    if (record === null || (sessionId !== undefined && sessionId !== record.sessionId)) {
+      throw notFound();
+    }
+    return record;
+  }
+
+  /** Writes the turn, whole or not at all. @throws RepeatedRequest when it stands there already */
+  function save(place: PlacedTurn): Promise<void> {
+    const { turn, isNew, edited, memberId, sessionId, recordId, answerId } = place;
+    const key = { memberId, sessionId };
+    const generating = turn.done === null ? answerId : null;
+
+    return db.transaction(async (tx) => {
+      const startedAt = now();
+      if (isNew) {
+        const searchBucket = await nextSearchBucket(tx, memberId);
+        await insertSession(tx, {
+          ...key,
+          title: titleOf(turn.question),
+          kind: turn.kind ?? 'chat',
+          plugin: turn.plugin,
+          answerId: generating,
+          searchBucket,
+          now: startedAt,
+        });
+        await insertTurn(tx, place, searchBucket, startedAt);
+        return;
+      }
+      const claimed = await claimSession(tx, key, {
+        answerId: generating,
+        kind: turn.kind,
+        newRecords: 1,
+        maxRecords: MAX_RECORDS,
+        now: startedAt,
+      });
+      if (claimed === null) {
+        throw await refusalOfClaim(tx, key, turn.kind, turn.clientRequestId);
+      }
+      if (edited !== null) {
+        const refusal = await refusalOfEdit(tx, memberId, edited.id, turn.clientRequestId);
+        if (refusal !== null) throw refusal;
+        const replaced = await replaceFrom(tx, key, edited.id, recordId);
+        await addToRecordCount(tx, key, -replaced);
+      }
+      const searchBucket = await nextSearchBucket(tx, memberId);
+      await insertTurn(tx, place, searchBucket, startedAt);
+    });
+  }
+
+  async function insertTurn(
+    tx: Database,
+    { turn, edited, memberId, sessionId, recordId, answerId }: PlacedTurn,
+    searchBucket: number,
+    startedAt: Date,
+  ): Promise<void> {
+    const { question, plugin, form, drawing, model, done, clientRequestId } = turn;
+    const shared = { memberId, sessionId, recordId, searchBucket, now: startedAt };
+    const isFirst = await insertRecord(tx, {
+      ...shared,
+      question,
+      plugin,
+      form,
+      drawing,
+      replaces: edited?.id ?? null,
+      clientRequestId,
+    });
+    if (!isFirst) throw new RepeatedRequest();
+    await insertAnswer(tx, {
+      ...shared,
+      answerId,
+      version: 1,
+      model: done?.model ?? model ?? generations.modelId,
+      instanceId: generations.instanceId,
+      ...(done === null ? {} : { done }),
+    });
+  }
+
+  async function refusalOfClaim(
+    tx: Database,
+    key: SessionKey,
+    kind: SessionKind | null,
+    clientRequestId: string | null,
+  ): Promise<Error> {
+    const first =
+      clientRequestId === null ? null : await findByRequest(tx, key.memberId, clientRequestId);
+    if (first !== null) return new RepeatedRequest();
+    const session = await findSession(tx, key);
+    if (session === null) return notFound();
+    if (kind !== null && kind !== session.kind) return conflict('chat.otherKind');
+
+    return conflict(
+      session.generatingAnswerId === null ? 'chat.conversationFull' : 'chat.generating',
+    );
+  }
+
+  /** To be asked under the conversation's lock, when no other edit can come between. */
+  async function refusalOfEdit(
+    tx: Database,
+    memberId: string,
+    recordId: string,
+    clientRequestId: string,
+  ): Promise<Error | null> {
+    const record = await findRecord(tx, memberId, recordId);
+    if (record === null) return notFound();
+    if (record.replacedBy === null) return null;
+    const isRepeated = (await findByRequest(tx, memberId, clientRequestId)) !== null;
+
+    return isRepeated ? new RepeatedRequest() : conflict('chat.replaced');
+  }
+
+  async function firstOfRequest(clientRequestId: string, memberId: string) {
+    const first = await findByRequest(db, memberId, clientRequestId);
+    if (first === null) throw notFound();
+    const { sessionId } = await records.ofAnswer(memberId, first.answerId);
+
+    return { ...first, memberId, sessionId };
+  }
+
+  async function launched(run: PreparedRun, job: AnswerJob): Promise<AnswerStream<ChatRecord>> {
+    const stream = await records.follow(job, 0);
+    run.launch();
+    onQuestion(job.memberId).catch((cause: unknown) => {
+      logger.warn({ err: cause }, 'question not counted');
+    });
+
+    return stream;
+  }
+
+  return {
+    ask: async (turn, caller) => {
+      const place = await placed(turn, caller.memberId);
+      const { memberId, sessionId, recordId, answerId } = place;
+      const key = { memberId, sessionId };
+      const { question, plugin, form, drawing, model } = turn;
+      const job: AnswerJob = {
+        ...key,
+        recordId,
+        answerId,
+        question,
+        plugin,
+        form,
+        drawing,
+        model,
+        language: caller.language,
+        history: place.isNew ? () => Promise.resolve([]) : () => turnsBefore(db, key, recordId),
+        givesTitle: true,
+      };
+      const run = generations.prepare(job);
+      try {
+        await save(place);
+      } catch (cause) {
+        run.discard();
+        if (!(cause instanceof RepeatedRequest)) throw cause;
+        return await records.follow(await firstOfRequest(turn.clientRequestId, memberId), 0);
+      }
+      return launched(run, job);
+    },
+
+    keep: async (turn, { memberId }) => {
+      const place = await placed(turn, memberId);
+      try {
+        await save(place);
+      } catch (cause) {
+        if (!(cause instanceof RepeatedRequest)) throw cause;
+        const first = await firstOfRequest(turn.clientRequestId, memberId);
+        return await records.whole(first, first.recordId);
+      }
+      return records.whole(place, place.recordId);
+    },
+
+    askAgain: async (record, model, { memberId, language }) => {
+      const answerId = uuidv7();
+      const key = { memberId, sessionId: record.sessionId };
+      const { question, plugin, form, drawing } = record;
+      const job: AnswerJob = {
+        ...key,
+        recordId: record.id,
+        answerId,
+        question,
+        plugin,
+        form,
+        drawing,
+        model,
+        language,
+        history: () => turnsBefore(db, key, record.id),
+        givesTitle: false,
+      };
+      const run = generations.prepare(job);
+      try {
+        await db.transaction(async (tx) => {
+          const startedAt = now();
+          const claim = { answerId, kind: null, newRecords: 0, maxRecords: MAX_RECORDS };
+          if ((await claimSession(tx, key, { ...claim, now: startedAt })) === null) {
+            throw await refusalOfClaim(tx, key, null, null);
+          }
+          // Under the conversation's lock: an edit may have come between.
+          const current = await findRecord(tx, memberId, record.id);
+          if (current === null) throw notFound();
+          if (current.replacedBy !== null) throw conflict('chat.replaced');
+          await insertAnswer(tx, {
+            ...key,
+            recordId: record.id,
+            answerId,
+            version: await nextVersion(tx, memberId, record.id),
+            model: model ?? generations.modelId,
+            instanceId: generations.instanceId,
+            searchBucket: record.searchBucket,
+            now: startedAt,
+          });
+        });
+      } catch (cause) {
+        run.discard();
+        throw cause;
+      }
+      return launched(run, job);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import {
+  PLUGIN_FORMS,
+  type PluginField,
+  type PluginForm,
+  type PluginId,
+} from '#contract/chat/plugins.ts';
+import { invalid, type FieldProblem } from '../../http/domain-error.ts';
+
+/**
+ * The form of a plug-in as a model is told it: every choice is made, every required text is there,
+ * blank ones are left out. Null for a mode without a form.
+ * @throws DomainError 422 that names every field at fault by its key
+ */
+export function readForm(plugin: PluginId | null, given: PluginForm = {}): PluginForm | null {
+  if (plugin === null) {
+    if (Object.keys(given).length > 0) throw invalid({ form: { key: 'field.invalid' } });
+    return null;
+  }
+  const fields: readonly PluginField[] = PLUGIN_FORMS[plugin];
+  const known = new Set(fields.map(({ key }) => key));
+  const problems = new Map<string, FieldProblem>();
+  const form = new Map<string, string>();
+  for (const key of Object.keys(given)) {
+    if (!known.has(key)) problems.set(key, { key: 'field.unknown' });
+  }
+  for (const field of fields) {
+    const read = readField(field, given[field.key]);
+    if (typeof read === 'object') problems.set(field.key, read);
+    else if (read !== '') form.set(field.key, read);
+  }
+  if (problems.size > 0) throw invalid(Object.fromEntries(problems));
+
+  return form.size === 0 ? null : Object.fromEntries(form);
+}
+
+/** The field's text, empty where it was left out; or what is wrong with it. */
+function readField(
+  field: PluginField,
+  value: PluginForm[string] | undefined,
+): string | FieldProblem {
+  if (field.kind === 'choice') {
+    if (value === undefined) return field.fallback;
+    return field.choices.find((choice) => choice === value) ?? { key: 'field.choice' };
+  }
+  if (value !== undefined && typeof value !== 'string') return { key: 'field.type' };
+  const isOneLine = field.kind === 'region' || field.lines === 'one';
+  const text = isOneLine ? (value ?? '').replace(/\s+/gu, ' ').trim() : (value ?? '').trim();
+  if (text === '' && field.required === true) return { key: 'field.required' };
+
+  return text.length <= field.maxChars
+    ? text
+    : { key: 'field.tooLong', params: { max: field.maxChars } };
+}

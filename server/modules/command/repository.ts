@@ -1,0 +1,296 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  or,
+  gt,
+  sql,
+  type SQL,
+  ne,
+} from 'drizzle-orm';
+import { bigramQuery, bigrams } from '../../db/bigrams.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  commandClicks,
+  commands,
+  commandTexts,
+  ownCommands,
+  ownCommandVersions,
+} from '../../db/schema/command.ts';
+import type { Language } from '../../content/messages.ts';
+
+export interface CommandText {
+  title: string;
+  description: string;
+  template: string;
+}
+
+export interface ShippedCommand {
+  id: string;
+  classId: string;
+  best: boolean;
+  position: number;
+  contentHash: string;
+  texts: Record<Language, CommandText & { searchText: string }>;
+}
+
+export interface PublicCommandRow extends CommandText {
+  id: string;
+  classId: string;
+  best: boolean;
+  clicks: number;
+  version: number;
+  updatedAt: Date;
+}
+
+export type OwnCommandRow = typeof ownCommands.$inferSelect;
+
+export interface PublicFilter {
+  language: Language;
+  classId: string | undefined;
+  keyword: string | undefined;
+  order: 'best' | 'library';
+  offset: number;
+  limit: number;
+}
+
+/** Any number, as long as nothing else locks it. */
+const SHIP_LOCK = 7_402_118_371;
+
+export function commandRepository(db: Database) {
+  return {
+    async publicPage(filter: PublicFilter): Promise<{ rows: PublicCommandRow[]; total: number }> {
+      const wanted = and(
+        eq(commandTexts.language, filter.language),
+        filter.classId === undefined ? undefined : eq(commands.classId, filter.classId),
+        filter.order === 'best' ? or(eq(commands.best, true), gt(commands.clicks, 0)) : undefined,
+        matches(filter.keyword),
+      );
+      const joined = eq(commandTexts.commandId, commands.id);
+      const rows = await db
+        .select({
+          id: commands.id,
+          classId: commands.classId,
+          best: commands.best,
+          clicks: commands.clicks,
+          version: commands.version,
+          updatedAt: commands.updatedAt,
+          title: commandTexts.title,
+          description: commandTexts.description,
+          template: commandTexts.template,
+        })
+        .from(commands)
+        .innerJoin(commandTexts, joined)
+        .where(wanted)
+        .orderBy(
+          ...(filter.order === 'best' ? [desc(commands.best), desc(commands.clicks)] : []),
+          asc(commands.position),
+          asc(commands.id),
+        )
+        .offset(filter.offset)
+        .limit(filter.limit);
+      const [totals] = await db
+        .select({ total: count() })
+        .from(commands)
+        .innerJoin(commandTexts, joined)
+        .where(wanted);
+
+      return { rows, total: totals?.total ?? 0 };
+    },
+
+    async classCounts(): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ classId: commands.classId, total: count() })
+        .from(commands)
+        .groupBy(commands.classId);
+
+      return new Map(rows.map(({ classId, total }) => [classId, total]));
+    },
+
+    /** A member keeps few of their own: they are read whole and filtered here. */
+    async ownOnes(memberId: string): Promise<OwnCommandRow[]> {
+      return db
+        .select()
+        .from(ownCommands)
+        .where(eq(ownCommands.memberId, memberId))
+        .orderBy(desc(ownCommands.updatedAt), desc(ownCommands.id));
+    },
+
+    async own(memberId: string, id: string): Promise<OwnCommandRow | null> {
+      const [row] = await db
+        .select()
+        .from(ownCommands)
+        .where(and(eq(ownCommands.memberId, memberId), eq(ownCommands.id, id)));
+
+      return row ?? null;
+    },
+
+    /** Stores a new command with its first version. */
+    async insertOwn(row: OwnCommandRow): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.insert(ownCommands).values(row);
+        await tx.insert(ownCommandVersions).values(versionOf(row));
+      });
+    },
+
+    /** False when `row.version - 1` is no longer the newest version. */
+    async updateOwn(row: OwnCommandRow): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const updated = await tx
+          .update(ownCommands)
+          .set(row)
+          .where(
+            and(
+              eq(ownCommands.memberId, row.memberId),
+              eq(ownCommands.id, row.id),
+              eq(ownCommands.version, row.version - 1),
+            ),
+          )
+          .returning({ id: ownCommands.id });
+        if (updated.length === 0) return false;
+        await tx.insert(ownCommandVersions).values(versionOf(row));
+
+        return true;
+      });
+    },
+
+    /** False when that version is no longer the newest, or is handed in already. */
+    async markPending(key: { memberId: string; id: string; version: number }): Promise<boolean> {
+      const marked = await db
+        .update(ownCommands)
+        .set({ state: 'pending' })
+        .where(
+          and(
+            eq(ownCommands.memberId, key.memberId),
+            eq(ownCommands.id, key.id),
+            eq(ownCommands.version, key.version),
+            ne(ownCommands.state, 'pending'),
+          ),
+        )
+        .returning({ id: ownCommands.id });
+
+      return marked.length > 0;
+    },
+
+    async deleteOwn(memberId: string, id: string): Promise<number> {
+      const deleted = await db
+        .delete(ownCommands)
+        .where(and(eq(ownCommands.memberId, memberId), eq(ownCommands.id, id)))
+        .returning({ id: ownCommands.id });
+
+      return deleted.length;
+    },
+
+    async versions(memberId: string, commandId: string, limit: number) {
+      return db
+        .select()
+        .from(ownCommandVersions)
+        .where(
+          and(
+            eq(ownCommandVersions.memberId, memberId),
+            eq(ownCommandVersions.commandId, commandId),
+          ),
+        )
+        .orderBy(desc(ownCommandVersions.version))
+        .limit(limit);
+    },
+
+    /** Counts a use once a member and day. Null when there is no such command. */
+    async click(memberId: string, id: string, isOwn: boolean, day: string): Promise<number | null> {
+      return db.transaction(async (tx) => {
+        const [known] = isOwn
+          ? await tx
+              .select({ id: ownCommands.id })
+              .from(ownCommands)
+              .where(and(eq(ownCommands.memberId, memberId), eq(ownCommands.id, id)))
+          : await tx.select({ id: commands.id }).from(commands).where(eq(commands.id, id));
+        if (known === undefined) return null;
+        const first = await tx
+          .insert(commandClicks)
+          .values({ memberId, commandId: id, day })
+          .onConflictDoNothing()
+          .returning({ commandId: commandClicks.commandId });
+        const more = first.length;
+        const rows = isOwn
+          ? await tx
+              .update(ownCommands)
+              .set({ clicks: sql`${ownCommands.clicks} + ${more}` })
+              .where(and(eq(ownCommands.memberId, memberId), eq(ownCommands.id, id)))
+              .returning({ clicks: ownCommands.clicks })
+          : await tx
+              .update(commands)
+              .set({ clicks: sql`${commands.clicks} + ${more}` })
+              .where(eq(commands.id, id))
+              .returning({ clicks: commands.clicks });
+
+        return rows[0]?.clicks ?? null;
+      });
+    },
+
+    async removeClicksBefore(day: string): Promise<void> {
+      await db.delete(commandClicks).where(lt(commandClicks.day, day));
+    },
+
+    async shippedHashes(): Promise<Map<string, string>> {
+      const rows = await db
+        .select({ id: commands.id, hash: commands.contentHash })
+        .from(commands)
+        .where(isNotNull(commands.contentHash));
+
+      return new Map(rows.map(({ id, hash }) => [id, hash ?? '']));
+    },
+
+    /** Writes what changed and removes what no longer ships; clicks and picks of the rest stay. */
+    async ship(changed: ShippedCommand[], gone: string[], now: Date): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`SELECT pg_advisory_xact_lock(${SHIP_LOCK})`);
+        if (gone.length > 0) await tx.delete(commands).where(inArray(commands.id, gone));
+        for (const { texts, ...row } of changed) {
+          await tx
+            .insert(commands)
+            .values({ ...row, updatedAt: now })
+            .onConflictDoUpdate({
+              target: commands.id,
+              set: {
+                classId: row.classId,
+                position: row.position,
+                contentHash: row.contentHash,
+                version: sql`${commands.version} + 1`,
+                updatedAt: now,
+              },
+            });
+          await tx.delete(commandTexts).where(eq(commandTexts.commandId, row.id));
+          await tx.insert(commandTexts).values(
+            (['zh-CN', 'en-US'] as const).map((language) => ({
+              commandId: row.id,
+              language,
+              ...texts[language],
+              grams: bigrams(texts[language].searchText),
+            })),
+          );
+        }
+      });
+    },
+  };
+}
+
+function matches(keyword: string | undefined): SQL | undefined {
+  const query = keyword === undefined ? null : bigramQuery(keyword);
+  if (query === null) return undefined;
+
+  return and(
+    sql`${commandTexts.grams} @@ ${query.tsquery}::tsquery`,
+    query.recheck === null ? undefined : sql`${commandTexts.searchText} LIKE ${query.recheck}`,
+  );
+}
+
+function versionOf(row: OwnCommandRow): typeof ownCommandVersions.$inferInsert {
+  const { memberId, id, version, title, description, template, updatedAt } = row;
+
+  return { memberId, commandId: id, version, title, description, template, createdAt: updatedAt };
+}

@@ -1,0 +1,257 @@
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import type {
+  Command,
+  CommandListData,
+  CommandListRequest,
+  CommandSaveRequest,
+  CommandVersion,
+} from '#contract/command/calls.ts';
+import { templateVariables } from '#contract/command/template.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { COMMAND_CLASSES } from '../../content/commands/command-item.ts';
+import type { Language } from '../../content/messages.ts';
+import { foldForSearch } from '../../db/bigrams.ts';
+import type { Database } from '../../db/client.ts';
+import { conflict, invalid, notFound } from '../../http/domain-error.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { shanghaiDay } from '../../shanghai-day.ts';
+import { createSubmission } from '../submission/service.ts';
+import { commandRepository, type OwnCommandRow, type PublicCommandRow } from './repository.ts';
+import { commandSearchText } from './search-text.ts';
+
+/** Commands that one member may keep. */
+const MAX_OWN = 200;
+/** Blanks in one template: more than this no form shows well. */
+const MAX_VARIABLES = 20;
+/** Older versions are kept; a list shows this many. */
+const MAX_VERSIONS = 50;
+/** No list goes deeper than this many rows. */
+const MAX_OFFSET = 5000;
+/** Clicks are remembered for as long as they could be counted twice. */
+const CLICK_DAYS = 2;
+const DAY_MS = 86_400_000;
+
+export interface CommandServicePorts {
+  db: Database;
+  now: () => Date;
+}
+
+type List = (input: CommandListRequest, caller: MemberCaller) => Promise<CommandListData>;
+
+export interface CommandService {
+  index: List;
+  best: List;
+  classes: (language: Language) => Promise<{ list: { id: string; name: string; count: number }[] }>;
+  click: (id: string, memberId: string) => Promise<{ clicks: number }>;
+  save: (input: CommandSaveRequest, memberId: string) => Promise<Command>;
+  remove: (id: string, memberId: string) => Promise<{ deleted: number }>;
+  submit: (id: string, memberId: string) => Promise<{ submissionId: string }>;
+  versions: (id: string, memberId: string) => Promise<{ list: CommandVersion[] }>;
+  purge: () => Promise<void>;
+}
+
+export function createCommandService({ db, now }: CommandServicePorts): CommandService {
+  const repository = commandRepository(db);
+
+  async function ownCommand(memberId: string, id: string): Promise<OwnCommandRow> {
+    const row = isUuid(id) ? await repository.own(memberId, id) : null;
+    if (row === null) throw notFound();
+    return row;
+  }
+
+  async function ownList(
+    { classId, keyword, ...paging }: CommandListRequest,
+    memberId: string,
+  ): Promise<CommandListData> {
+    const wanted = foldForSearch(keyword ?? '').trim();
+    const rows = (await repository.ownOnes(memberId)).filter(
+      (row) =>
+        (classId === undefined || row.classId === classId) && row.searchText.includes(wanted),
+    );
+    const { offset, count, page } = windowOf(paging);
+
+    return pageOf(rows.slice(offset, offset + count).map(ownView), rows.length, page, count);
+  }
+
+  async function publicList(
+    { classId, keyword, ...paging }: CommandListRequest,
+    language: Language,
+    order: 'best' | 'library',
+  ): Promise<CommandListData> {
+    const { offset, count, page } = windowOf(paging);
+    if (offset > MAX_OFFSET) return pageOf([], 0, page, count);
+    const filter = { language, classId, keyword, order, offset, limit: count };
+    const { rows, total } = await repository.publicPage(filter);
+
+    return pageOf(rows.map(publicView), total, page, count);
+  }
+
+  async function insert(input: CommandSaveRequest, memberId: string): Promise<Command> {
+    if ((await repository.ownOnes(memberId)).length >= MAX_OWN) {
+      throw conflict('command.tooMany');
+    }
+    const row: OwnCommandRow = {
+      memberId,
+      id: uuidv7(),
+      ...textsOf(input),
+      version: 1,
+      clicks: 0,
+      state: 'own',
+      updatedAt: now(),
+    };
+    await repository.insertOwn(row);
+
+    return ownView(row);
+  }
+
+  return {
+    index: (input, caller) =>
+      input.mine === true
+        ? ownList(input, caller.memberId)
+        : publicList(input, caller.language, 'library'),
+
+    best: (input, caller) =>
+      input.mine === true
+        ? ownList(input, caller.memberId)
+        : publicList(input, caller.language, 'best'),
+
+    async classes(language) {
+      const counts = await repository.classCounts();
+
+      return {
+        list: COMMAND_CLASSES.map(({ id, name }) => ({
+          id,
+          name: name[language],
+          count: counts.get(id) ?? 0,
+        })),
+      };
+    },
+
+    async click(id, memberId) {
+      const at = now();
+      const own = isUuid(id) ? await repository.own(memberId, id) : null;
+      const clicks = await repository.click(memberId, id, own !== null, shanghaiDay(at));
+      if (clicks === null) throw notFound();
+
+      return { clicks };
+    },
+
+    async save(input, memberId) {
+      refuseBadTemplate(input);
+      if (input.id === undefined) return insert(input, memberId);
+      const current = await ownCommand(memberId, input.id);
+      if (current.state === 'pending') throw conflict('command.pending');
+      if (input.version !== undefined && input.version !== current.version) {
+        throw conflict('command.stale');
+      }
+      const row: OwnCommandRow = {
+        ...current,
+        ...textsOf(input),
+        version: current.version + 1,
+        state: 'own',
+        updatedAt: now(),
+      };
+      if (!(await repository.updateOwn(row))) throw conflict('command.stale');
+
+      return ownView(row);
+    },
+
+    async remove(id, memberId) {
+      await ownCommand(memberId, id);
+
+      return { deleted: await repository.deleteOwn(memberId, id) };
+    },
+
+    async submit(id, memberId) {
+      const command = await ownCommand(memberId, id);
+      if (command.state === 'pending') throw conflict('command.pending');
+      const { version, classId, title, description, template } = command;
+
+      return db.transaction(async (tx) => {
+        const marked = await commandRepository(tx).markPending({ memberId, id, version });
+        if (!marked) throw conflict('command.stale');
+        return createSubmission(tx, {
+          memberId,
+          kind: 'command',
+          content: template,
+          ref: id,
+          details: { version, classId, title, description },
+          now: now(),
+        });
+      });
+    },
+
+    async versions(id, memberId) {
+      await ownCommand(memberId, id);
+      const rows = await repository.versions(memberId, id, MAX_VERSIONS);
+
+      return {
+        list: rows.map(({ version, title, description, template, createdAt }) => ({
+          version,
+          title,
+          description,
+          template,
+          createdAt: createdAt.toISOString(),
+        })),
+      };
+    },
+
+    async purge() {
+      await repository.removeClicksBefore(
+        shanghaiDay(new Date(now().getTime() - CLICK_DAYS * DAY_MS)),
+      );
+    },
+  };
+}
+
+function refuseBadTemplate({ template, classId }: CommandSaveRequest): void {
+  if (templateVariables(template).length > MAX_VARIABLES) {
+    throw invalid({ template: { key: 'command.tooManyBlanks', params: { max: MAX_VARIABLES } } });
+  }
+  if (classId !== null && !COMMAND_CLASSES.some(({ id }) => id === classId)) {
+    throw invalid({ classId: { key: 'field.choice' } });
+  }
+}
+
+function textsOf({ title, description, template, classId }: CommandSaveRequest) {
+  const texts = { title, description, template };
+
+  return { ...texts, classId, searchText: commandSearchText(texts) };
+}
+
+function windowOf({ page = 1, count = LIMITS.count }: CommandListRequest) {
+  return { page, count, offset: (page - 1) * count };
+}
+
+function pageOf(list: Command[], total: number, page: number, count: number): CommandListData {
+  return { list, total, nextCursor: page * count < total ? String(page + 1) : null };
+}
+
+function publicView({ updatedAt, ...row }: PublicCommandRow): Command {
+  return {
+    ...row,
+    variables: templateVariables(row.template),
+    mine: false,
+    state: 'public',
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function ownView(row: OwnCommandRow): Command {
+  const { id, version, classId, title, description, template, clicks, state, updatedAt } = row;
+
+  return {
+    id,
+    version,
+    classId,
+    title,
+    description,
+    template,
+    variables: templateVariables(template),
+    clicks,
+    best: false,
+    mine: true,
+    state,
+    updatedAt: updatedAt.toISOString(),
+  };
+}

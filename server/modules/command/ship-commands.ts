@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { COMMANDS } from '../../content/commands/commands.ts';
+import type { CommandItem } from '../../content/commands/command-item.ts';
+import type { Database } from '../../db/client.ts';
+import { commandRepository, type ShippedCommand } from './repository.ts';
+import { commandSearchText } from './search-text.ts';
+
+/** Raise it when what goes into a row changes: everything is written anew. */
+const SHIP_VERSION = 1;
+
+/**
+ * Brings the shipped library into the database; only what changed is written, what members gave is
+ * left alone. Several servers may call it at once.
+ */
+export async function shipCommands(
+  db: Database,
+  now: Date,
+  items: readonly CommandItem[] = COMMANDS,
+): Promise<void> {
+  const repository = commandRepository(db);
+  const stored = await repository.shippedHashes();
+  const ids = new Set(items.map(({ id }) => id));
+  const gone = [...stored.keys()].filter((id) => !ids.has(id));
+  const changed = items.flatMap((item, position) => {
+    const contentHash = hashOf(item, position);
+    return stored.get(item.id) === contentHash ? [] : [shipped(item, position, contentHash)];
+  });
+  if (changed.length > 0 || gone.length > 0) await repository.ship(changed, gone, now);
+}
+
+function hashOf(item: CommandItem, position: number): string {
+  return createHash('sha256')
+    .update(JSON.stringify([SHIP_VERSION, position, item]))
+    .digest('hex');
+}
+
+function shipped(item: CommandItem, position: number, contentHash: string): ShippedCommand {
+  const { id, classId, best = false } = item;
+  const text = (language: 'zh-CN' | 'en-US') => ({
+    ...item[language],
+    searchText: commandSearchText(item[language]),
+  });
+
+  return {
+    id,
+    classId,
+    best,
+    position,
+    contentHash,
+    texts: { 'zh-CN': text('zh-CN'), 'en-US': text('en-US') },
+  };
+}

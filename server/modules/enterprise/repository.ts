@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { EnterpriseCard } from '#contract/chat/calls.ts';
+import { bigramQuery, bigrams } from '../../db/bigrams.ts';
+import type { Database } from '../../db/client.ts';
+import { enterpriseCards } from '../../db/schema/enterprise.ts';
+
+export interface StoredCard extends EnterpriseCard {
+  words: string;
+  contentHash: string | null;
+}
+
+const cardColumns = {
+  id: enterpriseCards.id,
+  name: enterpriseCards.name,
+  place: enterpriseCards.place,
+  products: enterpriseCards.products,
+  intro: enterpriseCards.intro,
+  site: enterpriseCards.site,
+  example: enterpriseCards.example,
+};
+const { name, place, products, intro, words } = enterpriseCards;
+const searched = sql`normalize(${name} || ' ' || ${place} || ' ' || array_to_string(${products}, ' ') || ' ' || ${intro} || ' ' || ${words}, NFKC)`;
+
+/** Approved cards that hold every one of the words; real companies before examples. */
+export async function findCards(
+  db: Database,
+  wanted: readonly string[],
+  limit: number,
+): Promise<EnterpriseCard[]> {
+  const conditions = wanted.flatMap((word): SQL[] => {
+    const query = bigramQuery(word);
+    if (query === null) return [];
+    const held = sql`${enterpriseCards.grams} @@ ${query.tsquery}::tsquery`;
+    return query.recheck === null ? [held] : [held, sql`${searched} ilike ${query.recheck}`];
+  });
+
+  return db
+    .select(cardColumns)
+    .from(enterpriseCards)
+    .where(and(eq(enterpriseCards.approved, true), ...conditions))
+    .orderBy(asc(enterpriseCards.example), asc(enterpriseCards.id))
+    .limit(limit);
+}
+
+/** Hash by id of the cards that ship with the product. */
+export async function shippedCards(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: enterpriseCards.id, hash: enterpriseCards.contentHash })
+    .from(enterpriseCards)
+    .where(isNotNull(enterpriseCards.contentHash));
+
+  return new Map(rows.map(({ id, hash }) => [id, hash ?? '']));
+}
+
+export async function saveCard(db: Database, card: StoredCard, now: Date): Promise<void> {
+  const { id, ...columns } = card;
+  const text = [card.name, card.place, ...card.products, card.intro, card.words].join(' ');
+  const values = {
+    ...columns,
+    approved: true,
+    grams: sql`${bigrams(text)}::tsvector`,
+    updatedAt: now,
+  };
+  await db
+    .insert(enterpriseCards)
+    .values({ id, ...values })
+    .onConflictDoUpdate({ target: enterpriseCards.id, set: values });
+}
+
+export async function deleteCards(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(enterpriseCards).where(inArray(enterpriseCards.id, [...ids]));
+}

@@ -1,0 +1,16 @@
+import { ENTERPRISE_REQUEST_WORDS } from '../../content/plugins/enterprise-texts.ts';
+import { foldForSearch } from '../../db/bigrams.ts';
+
+const MOST_WORDS = 6;
+const HAN = /\p{Script=Han}/u;
+const REQUEST = new RegExp(ENTERPRISE_REQUEST_WORDS.join('|'), 'gi');
+
+/** What a search for companies is about, without the words of the request itself. */
+export function searchWords(text: string): string[] {
+  const words = foldForSearch(text)
+    .replace(REQUEST, ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => (HAN.test(word) ? word.length > 1 : word.length > 2 || /\d/.test(word)));
+
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}

@@ -1,0 +1,47 @@
+import type { EnterpriseCard } from '#contract/chat/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { searchWords } from './search-words.ts';
+import { findCards } from './repository.ts';
+
+export interface EnterpriseSearch {
+  /** In words, as people type them. */
+  q: string;
+  product: string;
+  place: string;
+}
+
+export interface EnterpriseService {
+  /**
+   * Approved cards that fit all that is asked for, or else most of it; real companies before examples.
+   */
+  search: (request: EnterpriseSearch) => Promise<{ cards: EnterpriseCard[]; isExact: boolean }>;
+}
+
+const MOST_CARDS = 12;
+
+export function createEnterpriseService(db: Database): EnterpriseService {
+  return {
+    async search({ q, product, place }) {
+      const filters = [product, place].map((each) => each.trim()).filter((each) => each !== '');
+      const words = searchWords(q).filter((word) => !filters.includes(word));
+      const exact = await findCards(db, [...filters, ...words], MOST_CARDS);
+      if (exact.length > 0 || words.length < 2) return { cards: exact, isExact: true };
+
+      // A word that no card holds must not hide the cards that hold the others.
+      const found = new Map<string, { card: EnterpriseCard; hits: number }>();
+      for (const word of words) {
+        for (const card of await findCards(db, [...filters, word], MOST_CARDS)) {
+          found.set(card.id, { card, hits: (found.get(card.id)?.hits ?? 0) + 1 });
+        }
+      }
+      const cards = [...found.values()]
+        .sort(
+          (one, other) =>
+            other.hits - one.hits || Number(one.card.example) - Number(other.card.example),
+        )
+        .map(({ card }) => card);
+
+      return { cards: cards.slice(0, MOST_CARDS), isExact: false };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { EXAMPLE_CARDS, type ExampleCard } from '../../content/enterprises/example-cards.ts';
+import type { Database } from '../../db/client.ts';
+import { deleteCards, saveCard, shippedCards } from './repository.ts';
+
+/** Raise it when what goes into a row changes: everything is written anew. */
+const SHIP_VERSION = 1;
+
+/**
+ * Brings the example cards into the database; only what changed is written, members' cards are left
+ * alone. Several servers may call it at once.
+ */
+export async function shipCards(
+  db: Database,
+  now: Date,
+  cards: readonly ExampleCard[] = EXAMPLE_CARDS,
+): Promise<void> {
+  const stored = await shippedCards(db);
+  for (const card of cards) {
+    const contentHash = createHash('sha256')
+      .update(JSON.stringify([SHIP_VERSION, card]))
+      .digest('hex');
+    if (stored.get(card.id) === contentHash) continue;
+    await saveCard(db, { ...card, site: null, example: true, contentHash }, now);
+  }
+  const ids = new Set(cards.map(({ id }) => id));
+  await deleteCards(
+    db,
+    [...stored.keys()].filter((id) => !ids.has(id)),
+  );
+}

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+const HASH = /^[0-9a-f]{64}$/;
+const FOLDER = /^[0-9a-f]{2}$/;
+/** A write that a dead process left. */
+const DRAFT = /^[0-9a-f]{64}\.[0-9a-f]+\.part$/;
+
+/**
+ * Files below a directory, two levels of folders deep, so that none grows too large. A file gets its
+ * name when all of it is on the disk.
+ */
+export function createDiskFileStore(directory: string): FileStore {
+  const pathOf = (hash: string) => join(directory, hash.slice(0, 2), hash.slice(2, 4), hash);
+
+  return {
+    put: async (bytes) => {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const path = pathOf(hash);
+      if (await touch(path)) return hash;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } finally {
+        await rm(draft, { force: true });
+      }
+      return hash;
+    },
+
+    open: async (hash) => {
+      if (!HASH.test(hash)) return null;
+      const path = pathOf(hash);
+      try {
+        const { size } = await stat(path);
+
+        return { size, stream: () => streamOf(path) };
+      } catch (cause) {
+        if (isMissing(cause)) return null;
+        throw cause;
+      }
+    },
+
+    remove: async (hash) => {
+      if (HASH.test(hash)) await rm(pathOf(hash), { force: true });
+    },
+
+    olderThan: async function* (instant) {
+      for (const first of await namesIn(directory, FOLDER)) {
+        for (const second of await namesIn(join(directory, first), FOLDER)) {
+          const folder = join(directory, first, second);
+          for (const name of await namesIn(folder, /./)) {
+            if (!(await isOlder(join(folder, name), instant))) continue;
+            if (HASH.test(name)) yield name;
+            else if (DRAFT.test(name)) await rm(join(folder, name), { force: true });
+          }
+        }
+      }
+    },
+  };
+}
+
+function streamOf(path: string): ReadableStream<Uint8Array> {
+  const file = createReadStream(path);
+  const chunks: AsyncIterator<unknown> = file[Symbol.asyncIterator]();
+
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const chunk: { value: unknown } = await chunks.next();
+      if (chunk.value instanceof Uint8Array) controller.enqueue(chunk.value);
+      else controller.close();
+    },
+    cancel: () => {
+      file.destroy();
+    },
+  });
+}
+
+/** Makes a file young again; false when there is none. */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  try {
+    await utimes(path, now, now);
+    return true;
+  } catch (cause) {
+    if (isMissing(cause)) return false;
+    throw cause;
+  }
+}
+
+async function isOlder(path: string, instant: Date): Promise<boolean> {
+  try {
+    return (await stat(path)).mtime < instant;
+  } catch (cause) {
+    if (isMissing(cause)) return false;
+    throw cause;
+  }
+}
+
+async function namesIn(directory: string, form: RegExp): Promise<string[]> {
+  try {
+    return (await readdir(directory)).filter((name) => form.test(name));
+  } catch (cause) {
+    if (isMissing(cause)) return [];
+    throw cause;
+  }
+}
+
+function isMissing(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+}

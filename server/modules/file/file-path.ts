@@ -1,0 +1,2 @@
+/** Where files are had by GET, below /api. */
+export const FILE_PATH = 'file/get';

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Calculation } from '#contract/calculator/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { tableToTsv } from '../markdown/table-text.ts';
+import { MenuButton } from '../menu-button.tsx';
+import { calculationAsRows, calculationAsText, type ValueNames } from './calculation-text.ts';
+import styles from './calculator-card-actions.module.css';
+
+interface CalculatorCardActionsProps {
+  values: Readonly<Record<string, string>>;
+  result: Calculation;
+  names: ValueNames;
+  href: string | undefined;
+  onReset: (() => void) | undefined;
+  onKeep: (() => void) | undefined;
+}
+
+/** What can be done with a calculation as it stands. */
+export function CalculatorCardActions(props: CalculatorCardActionsProps) {
+  const { t } = useTranslation('calculators');
+  const { values, result, names, href, onReset, onKeep } = props;
+
+  const copy = (text: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => toast('success', t('actions.copied')),
+      () => toast('error', t('actions.copyFailed')),
+    );
+  };
+
+  return (
+    <div className={styles['actions']}>
+      {onReset !== undefined && (
+        <button type="button" onClick={onReset}>
+          {t('actions.reset')}
+        </button>
+      )}
+      <MenuButton
+        label={t('actions.copyResult')}
+        className={styles['menu']}
+        items={() => [
+          {
+            id: 'text',
+            label: t('actions.copyText'),
+            onSelect: () => copy(calculationAsText(values, result, names)),
+          },
+          {
+            id: 'table',
+            label: t('actions.copyTable'),
+            onSelect: () => copy(tableToTsv(calculationAsRows(values, result, names))),
+          },
+        ]}
+      >
+        {t('actions.copy')}
+      </MenuButton>
+      {onKeep !== undefined && (
+        <button type="button" onClick={onKeep}>
+          {t('actions.keep')}
+        </button>
+      )}
+      {href !== undefined && <Link to={href}>{t('actions.open')}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
+import { useByLanguage } from '#i18n/use-by-language.ts';
+import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
+import { CALCULATOR_TEXTS } from './calculator-texts.ts';
+import { CalculationResult, CalculationSteps } from './calculation-result.tsx';
+import { namesOf } from './calculation-text.ts';
+import styles from './calculator-card.module.css';
+import { CalculatorCardActions } from './calculator-card-actions.tsx';
+import { CalculatorFields } from './calculator-fields.tsx';
+import { useCalculator } from './use-calculator.ts';
+
+const PartFigure = lazy(async () => ({
+  default: (await import('../mesh-drawing/part-figure.tsx')).PartFigure,
+}));
+
+interface CalculatorCardProps {
+  calculator: string;
+  inputs: CalculatorInputs;
+  /** What was found before, for a calculator that this page doesn't know. */
+  result: Calculation;
+  /** Keeps a changed run; left out where nothing can be kept. */
+  onKeep?: ((inputs: CalculatorInputs) => void) | undefined;
+  /** Where the calculator itself is. */
+  hrefOf?: ((calculator: string, inputs: CalculatorInputs) => string) | undefined;
+}
+
+/** A calculation that goes on: its inputs can be changed in place, the result follows at once. */
+export function CalculatorCard(props: CalculatorCardProps) {
+  const texts = useByLanguage(CALCULATOR_TEXTS);
+  if (texts === null) return <div className={styles['coming']} aria-hidden="true" />;
+
+  return <Card {...props} texts={texts} />;
+}
+
+function Card({ texts, ...props }: CalculatorCardProps & { texts: CalculatorTexts }) {
+  const { t } = useTranslation('calculators');
+  const { calculator } = props;
+  const live = useCalculator(calculator, props.inputs, texts);
+  const names = namesOf(calculator, texts);
+  // What was kept is shown as it was where this page can't calculate it.
+  const isKnown = live.described !== undefined && (live.result !== null || live.isChanged);
+  const result = isKnown ? live.result : props.result;
+
+  return (
+    <section className={styles['card']} aria-label={names.title}>
+      <header className={styles['head']}>
+        <h2>{names.title}</h2>
+        {result !== null && (
+          <CalculatorCardActions
+            values={live.values}
+            result={result}
+            names={names}
+            href={props.hrefOf?.(calculator, live.inputs)}
+            onReset={live.isChanged ? live.reset : undefined}
+            onKeep={live.isChanged && props.onKeep ? () => props.onKeep?.(live.inputs) : undefined}
+          />
+        )}
+      </header>
+      <div className={styles['body']}>
+        <div className={styles['main']}>
+          {isKnown && <CalculatorFields live={live} />}
+          {result === null ? (
+            <p className={styles['refused']} role="status">
+              {t('result.refused')}
+            </p>
+          ) : (
+            <CalculationResult
+              result={result}
+              names={names}
+              headline={live.headline}
+              given={Object.keys(live.inputs)}
+            />
+          )}
+        </div>
+        {isKnown && (
+          <Suspense fallback={null}>
+            <PartFigure calculator={calculator} inputs={live.inputs} />
+          </Suspense>
+        )}
+      </div>
+      {result !== null && <CalculationSteps result={result} />}
+    </section>
+  );
+}

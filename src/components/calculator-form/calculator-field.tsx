@@ -1,0 +1,152 @@
+import { useTranslation } from 'react-i18next';
+import { isMaterialKey, MATERIALS } from '#mesh/materials.ts';
+import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
+import styles from './calculator-fields.module.css';
+import { useTypedUnit } from './use-typed-unit.ts';
+
+interface CalculatorFieldProps {
+  id: string;
+  field: DescribedField;
+  value: string;
+  problem: string | undefined;
+  /** Units to choose from, as they are written; without them the field's own stands beside it. */
+  units?: readonly string[] | undefined;
+  /** Says what may be given, where there is room for it. */
+  showsRange?: boolean;
+  onChange: (value: string) => void;
+}
+
+export function CalculatorField(props: CalculatorFieldProps) {
+  const { id, field, problem, showsRange = false } = props;
+  const hintId = `${id}hint`;
+  const hint = problem ?? hintOf(field, showsRange);
+
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} title={field.name}>
+        <span>{field.name}</span>
+        {field.required && <i aria-hidden="true">*</i>}
+      </label>
+      <div className={styles['control']} data-invalid={problem !== undefined || undefined}>
+        <Control {...props} describedBy={hint === null ? undefined : hintId} />
+      </div>
+      {hint !== null && (
+        <p id={hintId} data-problem={problem !== undefined || undefined}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ControlProps = CalculatorFieldProps & { describedBy: string | undefined };
+
+function Control(props: ControlProps) {
+  const { id, field, value, problem, units = [], onChange, describedBy } = props;
+  const { t } = useTranslation('calculators');
+  const shared = {
+    id,
+    value,
+    'aria-invalid': problem !== undefined,
+    'aria-required': field.required,
+    'aria-describedby': describedBy,
+  };
+
+  if (field.kind === 'choice' || field.kind === 'boolean') {
+    const isListed = value === '' || field.choices.some((choice) => choice.value === value);
+    return (
+      <select {...shared} onChange={(event) => onChange(event.target.value)}>
+        {(!field.required || value === '') && (
+          <option value="">{fallbackName(field) ?? t('form.none')}</option>
+        )}
+        {/* As people say it: '304', which the calculator understands too. */}
+        {!isListed && <option value={value}>{value}</option>}
+        {field.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choiceName(choice)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (field.unit !== null && units.length > 1) {
+    return <Quantity {...props} own={field.unit} units={units} />;
+  }
+  return (
+    <>
+      {/* Text, since sizes are typed with their units too: 'Φ3.0', '2 in'. */}
+      <input
+        {...shared}
+        type="text"
+        inputMode={field.kind === 'text' ? 'text' : 'decimal'}
+        list={field.choices.length === 0 ? undefined : `${id}list`}
+        placeholder={field.fallback ?? undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {field.choices.length > 0 && (
+        <datalist id={`${id}list`}>
+          {field.choices.map((choice) => (
+            <option key={choice.value} value={choice.value} />
+          ))}
+        </datalist>
+      )}
+      {field.unit !== null && <span aria-hidden="true">{field.unit}</span>}
+    </>
+  );
+}
+
+function Quantity(props: ControlProps & { own: string; units: readonly string[] }) {
+  const { id, field, value, problem, own, units, onChange, describedBy } = props;
+  const { t } = useTranslation('calculators');
+  const typed = useTypedUnit({ value, own, units, onChange });
+
+  return (
+    <>
+      <input
+        id={id}
+        value={typed.text}
+        type="text"
+        // Sizes are typed with their units too, which a number pad has no letters for.
+        inputMode="text"
+        placeholder={field.fallback ?? undefined}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={problem !== undefined}
+        aria-required={field.required}
+        aria-describedby={describedBy}
+        onChange={(event) => typed.type(event.target.value)}
+      />
+      <select
+        className={styles['unit']}
+        aria-label={t('form.unitOf', { name: field.name })}
+        value={typed.unit ?? ''}
+        onChange={(event) => typed.choose(event.target.value)}
+      >
+        {typed.unit === null && <option value="">{t('form.unitTyped')}</option>}
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {unit}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function hintOf({ hint, range }: DescribedField, showsRange: boolean): string | null {
+  const said = [hint, showsRange ? range : null].filter((part) => part !== null);
+  return said.length === 0 ? null : said.join(' · ');
+}
+
+/** What counts when nothing is chosen, by its name. */
+function fallbackName({ fallback, choices }: DescribedField): string | null {
+  const choice = choices.find(({ value }) => value === fallback);
+  return choice === undefined ? fallback : choiceName(choice);
+}
+
+/** Materials with what they weigh. */
+function choiceName({ value, name }: DescribedField['choices'][number]): string {
+  return isMaterialKey(value) ? `${name} · ${String(MATERIALS[value].density)} g/cm³` : name;
+}

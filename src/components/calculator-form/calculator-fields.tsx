@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
+import { CalculatorField } from './calculator-field.tsx';
+import styles from './calculator-fields.module.css';
+
+/** Inputs as they are typed. */
+export interface TypedInputs {
+  described: { fields: readonly DescribedField[] } | undefined;
+  values: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+  change: (key: string, value: string) => void;
+}
+
+interface CalculatorFieldsProps {
+  live: TypedInputs;
+  /** All fields from the start, with hints; else those in use, and the rest on request. */
+  showsAll?: boolean;
+  /** Units that a field may be given in, as they are written. */
+  unitsOf?: ((key: string) => readonly string[]) | undefined;
+}
+
+/** The inputs of a calculator, each with what is wrong with it. */
+export function CalculatorFields({ live, showsAll = false, unitsOf }: CalculatorFieldsProps) {
+  const { t } = useTranslation('calculators');
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { described, values, problems } = live;
+  if (described === undefined) return null;
+  const isUsed = (key: string) => values[key] !== undefined || problems[key] !== undefined;
+  const shown =
+    showsAll || isOpen
+      ? described.fields
+      : described.fields.filter((field) => field.required || isUsed(field.key));
+  const more = described.fields.length - shown.length;
+
+  return (
+    <>
+      <div className={styles['fields']}>
+        {shown.map((field) => (
+          <CalculatorField
+            key={field.key}
+            id={`${id}${field.key}`}
+            field={showsAll ? field : { ...field, hint: null }}
+            value={values[field.key] ?? ''}
+            problem={problems[field.key]}
+            units={unitsOf?.(field.key)}
+            showsRange={showsAll}
+            onChange={(value) => live.change(field.key, value)}
+          />
+        ))}
+      </div>
+      {more > 0 && (
+        <button type="button" className={styles['more']} onClick={() => setIsOpen(true)}>
+          {t('form.more', { count: more })}
+        </button>
+      )}
+    </>
+  );
+}

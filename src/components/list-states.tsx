@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './list-states.module.css';
+
+const WIDTHS = [72, 88, 54, 80, 63, 91, 47, 76];
+
+/** Rows that are being loaded, in their shape. */
+export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
+  return (
+    <div className={styles['skeleton']} role="status" aria-label={label}>
+      {WIDTHS.slice(0, rows).map((width) => (
+        <span key={width} style={{ inlineSize: `${width}%` }} />
+      ))}
+    </div>
+  );
+}
+
+interface ListNoticeProps {
+  title: string;
+  hint?: string;
+  /** The one thing to do about it. */
+  children?: ReactNode;
+}
+
+export function ListNotice({ title, hint, children }: ListNoticeProps) {
+  return (
+    <div className={styles['notice']}>
+      <p>{title}</p>
+      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      {children}
+    </div>
+  );
+}
+
+interface ListFailureProps {
+  text: string;
+  onRetry: () => void;
+}
+
+export function ListFailure({ text, onRetry }: ListFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['notice']} role="alert">
+      <p>{text}</p>
+      <button type="button" className={styles['action']} onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  );
+}
+
+interface ListEndProps {
+  hasMore: boolean;
+  paging: 'idle' | 'loading' | 'failed';
+  texts: { failed: string; loadingMore: string; end: string };
+  onRetry: () => void;
+}
+
+/** What stands below the last row: more is coming, couldn't be had, or there is no more. */
+export function ListEnd({ hasMore, paging, texts, onRetry }: ListEndProps) {
+  if (paging === 'failed') return <ListFailure text={texts.failed} onRetry={onRetry} />;
+  if (hasMore) return <ListSkeleton label={texts.loadingMore} rows={2} />;
+  return <p className={styles['end']}>{texts.end}</p>;
+}

@@ -1,0 +1,67 @@
+import type { CalculatorInputs } from '#contract/calculator/calls.ts';
+import type { Drawing } from '#mesh/drawing/drawing.ts';
+import { MESH_PRODUCTS, type MeshProduct } from '#mesh/drawing/mesh-spec.ts';
+import { meshProductDefinition, readMeshSpec } from '#mesh/drawing/read-mesh-spec.ts';
+import { drawingToSvg } from '#mesh/drawing/svg.ts';
+
+export interface DrawnPart {
+  svg: string;
+  /** A round length, and how much of the drawing's width it takes. */
+  barMm: number;
+  barShare: number;
+}
+
+const CELLS = { columns: 3, rows: 3 } as const;
+const WIDTH_MM = 60;
+const OUTLINE_MM = 0.3;
+
+/** A few openings of what a calculator is about, without dimensions; null: it has no shape. */
+export function drawPart(
+  calculator: string,
+  inputs: CalculatorInputs,
+  title: string,
+): DrawnPart | null {
+  const product = productOf(calculator);
+  return product === null ? null : drawPiece(product, inputs, title);
+}
+
+/** A few openings of a product, without dimensions; null: it can't be drawn so. */
+export function drawPiece(
+  product: MeshProduct,
+  inputs: CalculatorInputs,
+  title: string,
+): DrawnPart | null {
+  const checked = readMeshSpec({ product, inputs });
+  if ('refused' in checked) return null;
+  const { figure } = checked;
+  const view = figure.main(CELLS);
+  const { x, y, width, height } = view.box;
+  const scale = WIDTH_MM / width;
+  const drawing: Drawing = {
+    layout: 'wide',
+    width: WIDTH_MM,
+    height: height * scale,
+    scale,
+    views: [{ at: { x: -x * scale, y: -y * scale }, view, hatching: undefined }],
+    main: view,
+    marks: [],
+    outlineMm: OUTLINE_MM,
+    title,
+    description: title,
+    code: figure.code,
+  };
+  const barMm = roundLength(width * 0.45);
+  return { svg: drawingToSvg(drawing, 'screen'), barMm, barShare: barMm / width };
+}
+
+/** The first product that is described by a calculator's inputs. */
+export function productOf(calculator: string): MeshProduct | null {
+  return MESH_PRODUCTS.find((product) => meshProductDefinition(product).id === calculator) ?? null;
+}
+
+/** The longest of 1, 2 and 5 × 10ⁿ that isn't longer. */
+function roundLength(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [5, 2, 1].find((candidate) => candidate * power <= most) ?? 1;
+  return Number((step * power).toPrecision(1));
+}

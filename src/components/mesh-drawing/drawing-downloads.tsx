@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from '#lib/feedback/feedback.ts';
+import type { Drawing } from '#mesh/drawing/drawing.ts';
+import { drawingFile, DRAWING_FORMATS, saveFile, type DrawingFormat } from './drawing-files.ts';
+
+/** Saves a drawing as a file, one button a format. */
+export function DrawingDownloads({ draw }: { draw: () => Drawing }) {
+  const { t } = useTranslation('drawing');
+
+  const save = async (format: DrawingFormat) => {
+    try {
+      // A file is a whole sheet, however small the window is.
+      const drawing = draw();
+      saveFile(await drawingFile(drawing, format), `${drawing.code}.${format}`);
+    } catch {
+      toast('error', t('sheet.saveFailed'));
+    }
+  };
+
+  return DRAWING_FORMATS.map((format) => (
+    <button
+      key={format}
+      type="button"
+      title={t('sheet.save', { format: format.toUpperCase() })}
+      onClick={() => void save(format)}
+    >
+      {format.toUpperCase()}
+    </button>
+  ));
+}

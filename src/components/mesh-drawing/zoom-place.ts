@@ -1,0 +1,32 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** How a thing lies in its frame: its corner in pixels of the frame, and how often its size. */
+export interface Place extends Point {
+  zoom: number;
+}
+
+export const FITTED: Place = { zoom: 1, x: 0, y: 0 };
+const MOST = 16;
+
+/** Closer (or farther), with what is at a point of the frame staying there. */
+export function zoomedAt(place: Place, factor: number, at: Point): Place {
+  const zoom = Math.min(MOST, Math.max(1, place.zoom * factor));
+  const ratio = zoom / place.zoom;
+
+  return { zoom, x: at.x - (at.x - place.x) * ratio, y: at.y - (at.y - place.y) * ratio };
+}
+
+export function movedBy(place: Place, by: Point): Place {
+  return { ...place, x: place.x + by.x, y: place.y + by.y };
+}
+
+/** No edge of it comes inside the frame, which it fills at its own size. */
+export function keptInside(place: Place, frame: { width: number; height: number }): Place {
+  const inside = (value: number, length: number) =>
+    Math.min(0, Math.max(length * (1 - place.zoom), value));
+
+  return { zoom: place.zoom, x: inside(place.x, frame.width), y: inside(place.y, frame.height) };
+}

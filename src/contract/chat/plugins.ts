@@ -1,0 +1,66 @@
+/** Every mode of a conversation beside plain chat. */
+export const PLUGIN_IDS = [
+  'calculator',
+  'drawing',
+  'deep',
+  'regional',
+  'daily',
+  'shortvideo',
+  'summary',
+  'related',
+  'enterprise',
+] as const;
+export type PluginId = (typeof PLUGIN_IDS)[number];
+
+/** A field of a plug-in's form, beside the question itself. */
+export type PluginField =
+  | { key: string; kind: 'choice'; choices: readonly string[]; fallback: string }
+  | { key: string; kind: 'text'; maxChars: number; lines: 'one' | 'many'; required?: true }
+  /** A place: an id of `AppConfig.regions`, or any text. */
+  | { key: string; kind: 'region'; maxChars: number; required?: true };
+
+/** Forms by plug-in, in the order of their fields; both ends check by them. */
+export const PLUGIN_FORMS = {
+  calculator: [],
+  drawing: [],
+  deep: [],
+  regional: [{ key: 'region', kind: 'region', maxChars: 100, required: true }],
+  daily: [
+    {
+      key: 'kind',
+      kind: 'choice',
+      choices: ['report', 'email', 'notice', 'phone'],
+      fallback: 'report',
+    },
+    { key: 'output', kind: 'choice', choices: ['same', 'zh', 'en'], fallback: 'same' },
+    { key: 'tone', kind: 'choice', choices: ['formal', 'friendly', 'brief'], fallback: 'formal' },
+    { key: 'company', kind: 'text', maxChars: 100, lines: 'one' },
+    { key: 'recipient', kind: 'text', maxChars: 100, lines: 'one' },
+    { key: 'date', kind: 'text', maxChars: 40, lines: 'one' },
+  ],
+  shortvideo: [
+    { key: 'seconds', kind: 'choice', choices: ['15', '30', '60'], fallback: '30' },
+    {
+      key: 'platform',
+      kind: 'choice',
+      choices: ['douyin', 'kuaishou', 'wechat', 'tiktok', 'youtube'],
+      fallback: 'douyin',
+    },
+    { key: 'audience', kind: 'text', maxChars: 100, lines: 'one' },
+  ],
+  summary: [
+    { key: 'length', kind: 'choice', choices: ['short', 'medium', 'long'], fallback: 'medium' },
+    { key: 'text', kind: 'text', maxChars: 20_000, lines: 'many', required: true },
+  ],
+  related: [],
+  enterprise: [
+    { key: 'product', kind: 'text', maxChars: 60, lines: 'one' },
+    { key: 'place', kind: 'text', maxChars: 60, lines: 'one' },
+  ],
+} as const satisfies Record<PluginId, readonly PluginField[]>;
+
+export type PluginForm = Record<string, string | number | boolean>;
+
+export function isPluginId(text: string): text is PluginId {
+  return PLUGIN_IDS.some((id) => id === text);
+}

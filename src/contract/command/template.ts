@@ -1,0 +1,60 @@
+import type { CommandVariable } from './calls.ts';
+
+/**
+ * `{{name}}`, `{{name?}}` (may stay blank), `{{name:number}}`, `{{name:number:mm}}`,
+ * `{{name:select:one|other}}`; full-width `：` and `？` count too.
+ */
+const PLACEHOLDER =
+  /\{\{\s*(?<name>[^{}:：?？]{1,30}?)\s*(?<optional>[?？])?\s*(?:[:：]\s*(?<kind>number|select)\s*(?:[:：](?<detail>[^{}]*))?)?\s*\}\}/gu;
+
+/** A clause of a template with the mark it ends in; marks within a placeholder end nothing. */
+const CLAUSE =
+  /(?:\{\{[^{}]*\}\}|[^，。；！？;!?\n,.]|[,.](?! ))+(?:[，。；！？;!?\n]|[,.] )?|[，。；！？;!?\n,.]/gu;
+const SENTENCE_END = /[。！？.!?]\s*$/u;
+const SOFT_END = /[，,；;]\s*$/u;
+
+/** The blanks of a template, each name once, in the order of the text. */
+export function templateVariables(template: string): CommandVariable[] {
+  const found = new Map<string, CommandVariable>();
+  for (const { groups } of template.matchAll(PLACEHOLDER)) {
+    const name = groups?.['name'] ?? '';
+    if (found.has(name)) continue;
+    const kind = groups?.['kind'];
+    const detail = groups?.['detail']?.trim() ?? '';
+    const options = detail
+      .split('|')
+      .map((option) => option.trim())
+      .filter((option) => option !== '');
+    const required = groups?.['optional'] === undefined;
+
+    if (kind === 'select' && options.length > 0) {
+      found.set(name, { name, kind: 'select', unit: null, options, required });
+    } else if (kind === 'number') {
+      found.set(name, { name, kind, unit: detail === '' ? null : detail, options: [], required });
+    } else {
+      found.set(name, { name, kind: 'text', unit: null, options: [], required });
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * The template with its blanks filled in. A clause whose blanks all stay empty and may do so is left
+ * out; any other empty blank is left as nothing.
+ */
+export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
+  let filled = '';
+  for (const [clause] of template.matchAll(CLAUSE)) {
+    const blanks = templateVariables(clause);
+    const isLeftOut =
+      blanks.length > 0 &&
+      blanks.every(({ name, required }) => !required && (values[name] ?? '').trim() === '');
+    if (isLeftOut) {
+      const end = SENTENCE_END.exec(clause)?.[0];
+      if (end !== undefined) filled = filled.replace(SOFT_END, end);
+      continue;
+    }
+    filled += clause.replace(PLACEHOLDER, (_whole, name: string) => (values[name] ?? '').trim());
+  }
+  return filled.trim();
+}

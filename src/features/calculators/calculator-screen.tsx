@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { calculatorList, CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
+import { useByLanguage } from '#i18n/use-by-language.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
+import type { CalculatorLinks } from './calculator-links.ts';
+import styles from './calculator-screen.module.css';
+import { CalculatorCatalogue } from './components/calculator-catalogue.tsx';
+import { CalculatorSkeleton } from './components/calculator-skeleton.tsx';
+import { CalculatorWorkbench } from './components/calculator-workbench.tsx';
+import { readCalculatorQuery, writeCalculatorQuery } from './model/calculator-query.ts';
+
+/** The calculators, and the one that the address names with its inputs. */
+export function CalculatorScreen({ links }: { links: CalculatorLinks }) {
+  const texts = useByLanguage(CALCULATOR_TEXTS);
+  const [state, change] = useAddressState(readCalculatorQuery, writeCalculatorQuery);
+  const { calculator } = state;
+
+  useEffect(() => {
+    // Another calculator starts at its head, wherever the list was left.
+    document.querySelector('[data-calculator-head]')?.scrollIntoView({ block: 'nearest' });
+  }, [calculator]);
+
+  if (texts === null) return <CalculatorSkeleton />;
+  const list = calculatorList(texts);
+  const isKnown = list.some(({ id }) => id === calculator);
+
+  return (
+    <div className={styles['screen']} data-chosen={isKnown || undefined}>
+      <div className={styles['columns']}>
+        <CalculatorCatalogue
+          list={list}
+          current={isKnown ? calculator : null}
+          unknown={isKnown ? null : calculator}
+          hrefOf={(id) => links.calculator(id, {})}
+        />
+        {isKnown && calculator !== null && (
+          <CalculatorWorkbench
+            key={calculator}
+            calculator={calculator}
+            texts={texts}
+            state={state}
+            links={links}
+            onChange={change}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

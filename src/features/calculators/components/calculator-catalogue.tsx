@@ -1,0 +1,124 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { calculatorList, CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
+import type { DescribedCalculator } from '#mesh/sentences/described-calculators.ts';
+import { findCalculators, shelved } from '../model/find-calculators.ts';
+import styles from './calculator-catalogue.module.css';
+
+interface CalculatorCatalogueProps {
+  list: readonly DescribedCalculator[];
+  /** The one that is open; with none, the catalogue is the screen. */
+  current: string | null;
+  /** Asked for by the address, and not among them. */
+  unknown: string | null;
+  hrefOf: (calculator: string) => string;
+}
+
+/** All calculators by group, found by what they are called or ask for in either language. */
+export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
+  const { list, current, unknown, hrefOf } = props;
+  const { t } = useTranslation('calculators');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const others = useOtherLanguage(list, typed !== '');
+  const found = findCalculators(others === null ? [list] : [list, others], typed);
+  const listRef = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [Heading, Shelf] = current === null ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const [first] = found;
+    if (event.key === 'Enter' && typed.trim() !== '' && first !== undefined) {
+      event.preventDefault();
+      void navigate(hrefOf(first.id));
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      listRef.current?.querySelector('a')?.focus();
+    } else if (event.key === 'Escape' && typed !== '') {
+      event.stopPropagation();
+      setTyped('');
+    }
+  };
+
+  return (
+    <nav
+      className={styles['catalogue']}
+      aria-labelledby={id}
+      data-beside={current !== null || undefined}
+    >
+      <header className={styles['head']}>
+        <Heading id={id}>{t('catalogue.title')}</Heading>
+        {current === null && <p>{t('catalogue.promise', { count: list.length })}</p>}
+        {unknown !== null && (
+          <p role="status" className={styles['unknown']}>
+            {t('catalogue.unknown', { name: unknown.slice(0, 40) })}
+          </p>
+        )}
+        <label className={styles['search']}>
+          <SearchOutlined aria-hidden="true" />
+          <input
+            type="search"
+            value={typed}
+            aria-label={t('catalogue.search')}
+            placeholder={t('catalogue.search')}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={handleKey}
+          />
+        </label>
+        <span className={styles['count']} role="status">
+          {typed.trim() !== '' && t('catalogue.found', { count: found.length })}
+        </span>
+      </header>
+      <div ref={listRef} className={styles['shelves']}>
+        {found.length === 0 && <p className={styles['none']}>{t('catalogue.none')}</p>}
+        {shelved(found).map(({ group, name, calculators }) => (
+          <section key={group}>
+            <Shelf>{name}</Shelf>
+            <ul>
+              {calculators.map((calculator) => (
+                <li key={calculator.id}>
+                  <Link
+                    to={hrefOf(calculator.id)}
+                    aria-current={calculator.id === current ? 'page' : undefined}
+                    title={current === null ? undefined : calculator.summary}
+                  >
+                    <b>{calculator.name}</b>
+                    {current === null && <span>{calculator.summary}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** The list in the language that isn't shown, from when somebody searches. */
+function useOtherLanguage(list: readonly DescribedCalculator[], isWanted: boolean) {
+  const { i18n } = useTranslation();
+  const other = i18n.language.startsWith('zh') ? 'en' : 'zh';
+  const [loaded, setLoaded] = useState<{ of: string; list: typeof list } | null>(null);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    CALCULATOR_TEXTS.load(other).then(
+      (texts) => {
+        if (isCurrent) setLoaded({ of: other, list: calculatorList(texts) });
+      },
+      // Then the language that is shown is searched alone.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, other]);
+
+  return loaded?.of === other ? loaded.list : null;
+}

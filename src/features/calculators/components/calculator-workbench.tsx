@@ -1,0 +1,115 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { namesOf } from '#components/calculator-form/calculation-text.ts';
+import { asTyped } from '#components/calculator-form/use-calculator.ts';
+import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
+import type { CalculatorLinks } from '../calculator-links.ts';
+import { useVariant } from '../hooks/use-variant.ts';
+import type { CalculatorState } from '../model/calculator-query.ts';
+import styles from './calculator-workbench.module.css';
+import { Comparison } from './comparison.tsx';
+import { LengthConverter } from './length-converter.tsx';
+import { ResultBar } from './result-bar.tsx';
+import { SingleResult } from './single-result.tsx';
+import { VariantForm } from './variant-form.tsx';
+import { WorkbenchActions } from './workbench-actions.tsx';
+
+interface CalculatorWorkbenchProps {
+  calculator: string;
+  texts: CalculatorTexts;
+  state: CalculatorState;
+  links: CalculatorLinks;
+  onChange: (change: (before: CalculatorState) => CalculatorState) => void;
+}
+
+const NO_VALUES = {};
+
+/** One calculator at work: its inputs, what comes of them, and a second set to compare with. */
+export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
+  const { calculator, texts, state, links, onChange } = props;
+  const { t } = useTranslation('calculators');
+  const names = useMemo(() => namesOf(calculator, texts), [calculator, texts]);
+  const resultRef = useRef<HTMLElement>(null);
+  const changeFirst = useCallback(
+    (key: string, value: string) =>
+      onChange((before) => ({ ...before, values: { ...before.values, [key]: value } })),
+    [onChange],
+  );
+  const changeSecond = useCallback(
+    (key: string, value: string) =>
+      onChange((before) => ({ ...before, variant: { ...before.variant, [key]: value } })),
+    [onChange],
+  );
+  const first = useVariant(calculator, state.values, texts, changeFirst);
+  const second = useVariant(calculator, state.variant ?? NO_VALUES, texts, changeSecond);
+  const isComparing = state.variant !== null;
+  const variants = isComparing ? [first, second] : [first];
+  const { described } = first;
+  if (described === undefined) return null;
+
+  const setValues = (values: CalculatorState['values']) =>
+    onChange((before) => ({
+      ...before,
+      values,
+      variant: before.variant === null ? null : values,
+    }));
+  const handleExample = () => setValues(asTyped(described.example));
+
+  return (
+    <article className={styles['workbench']} aria-labelledby="calculator-name">
+      <header className={styles['head']} data-calculator-head>
+        <Link className={styles['back']} to={links.catalogue}>
+          <LeftOutlined aria-hidden="true" />
+          {t('workbench.all')}
+        </Link>
+        <h1 id="calculator-name">{described.name}</h1>
+        <p>{described.summary}</p>
+        <WorkbenchActions
+          calculator={calculator}
+          variants={variants}
+          names={names}
+          state={state}
+          links={links}
+          onExample={handleExample}
+          onReset={() => setValues({})}
+          onCompare={() =>
+            onChange((before) => ({
+              ...before,
+              variant: before.variant === null ? before.values : null,
+            }))
+          }
+        />
+      </header>
+      <div className={styles['body']} data-comparing={isComparing || undefined}>
+        <div className={styles['forms']}>
+          {variants.map((variant, at) => (
+            <VariantForm
+              key={at}
+              calculator={calculator}
+              variant={variant}
+              title={isComparing ? t(at === 0 ? 'compare.first' : 'compare.second') : null}
+              language={names.language}
+            />
+          ))}
+          <LengthConverter language={names.language} />
+        </div>
+        <section ref={resultRef} className={styles['result']} aria-label={t('workbench.result')}>
+          {isComparing ? (
+            <Comparison first={first} second={second} names={names} />
+          ) : (
+            <SingleResult
+              calculator={calculator}
+              variant={first}
+              names={names}
+              drawingHref={links.drawing}
+              onExample={handleExample}
+            />
+          )}
+        </section>
+      </div>
+      <ResultBar variants={variants} names={names} resultRef={resultRef} />
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#mesh/format-quantity.ts';
+import { convertLength } from '../model/convert-length.ts';
+import styles from './length-converter.module.css';
+
+/** A length, gauge or mesh count in all the units of the trade at once. */
+export function LengthConverter({ language }: { language: Language }) {
+  const { t } = useTranslation('calculators');
+  const [typed, setTyped] = useState('');
+  const converted = convertLength(typed, language);
+  const id = useId();
+
+  return (
+    <details className={styles['converter']}>
+      <summary>{t('converter.title')}</summary>
+      <label htmlFor={id}>{t('converter.label')}</label>
+      <input
+        id={id}
+        value={typed}
+        placeholder={t('converter.example')}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <output htmlFor={id}>
+        {converted === null
+          ? typed.trim() !== '' && t('converter.unreadable')
+          : converted.map((each) => <span key={each}>{each}</span>)}
+      </output>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { valueText, type ValueNames } from '#components/calculator-form/calculation-text.ts';
+import type { Variant } from '../hooks/use-variant.ts';
+import styles from './result-bar.module.css';
+
+interface ResultBarProps {
+  variants: readonly Variant[];
+  names: ValueNames;
+  resultRef: RefObject<HTMLElement | null>;
+}
+
+/** Where form and result are one below the other: the main number stays in sight, and leads to all. */
+export function ResultBar({ variants, names, resultRef }: ResultBarProps) {
+  const { t } = useTranslation('calculators');
+  const headline = variants.find((variant) => variant.headline !== null)?.headline ?? null;
+
+  return (
+    <button
+      type="button"
+      className={styles['bar']}
+      title={t('workbench.toResult')}
+      onClick={() => resultRef.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+    >
+      <span>{headline === null ? t('workbench.result') : names.output(headline)}</span>
+      {variants.map((variant, at) => {
+        const value = headline === null ? undefined : variant.result?.values[headline];
+        return (
+          <b key={at}>
+            {value === undefined ? '—' : valueText(value, names)} <small>{value?.unit}</small>
+          </b>
+        );
+      })}
+    </button>
+  );
+}

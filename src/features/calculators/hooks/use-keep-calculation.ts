@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { v4 as uuid } from 'uuid';
+import { calculatorApi } from '#api/calculator-api.ts';
+import type { ChatRecord } from '#contract/chat/calls.ts';
+import type { CalculatorInputs } from '#contract/calculator/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { noteKeptRecord } from '#stores/kept-record.ts';
+import type { CalculatorLinks } from '../calculator-links.ts';
+
+export type KeepCalculation = (
+  calculator: string,
+  runs: readonly CalculatorInputs[],
+  sessionId: string | null,
+) => Promise<void>;
+
+/** Keeps runs as turns of a conversation (null: a new one); what the server finds is kept. */
+export function useKeepCalculation(hrefOf: CalculatorLinks['conversation']): KeepCalculation {
+  const { t } = useTranslation('calculators');
+  const navigate = useNavigate();
+
+  return useCallback(
+    async (calculator, runs, sessionId) => {
+      let record: ChatRecord | null = null;
+      try {
+        for (const inputs of runs) {
+          const place = record?.sessionId ?? sessionId;
+          record = await calculatorApi.keep({
+            ...(place !== null && { sessionId: place }),
+            calculator,
+            inputs,
+            clientRequestId: uuid(),
+          });
+          noteKeptRecord(record);
+        }
+      } catch {
+        // The transport has said so; what was kept before is there.
+      }
+      if (record === null) return;
+      const { sessionId: place, id } = record;
+      toast('success', t('keep.done'), {
+        action: { label: t('keep.open'), onPress: () => void navigate(hrefOf(place, id)) },
+      });
+    },
+    [hrefOf, navigate, t],
+  );
+}

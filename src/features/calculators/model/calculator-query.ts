@@ -1,0 +1,62 @@
+import type { CalculatorInputs } from '#contract/calculator/calls.ts';
+
+/** What the address of the calculator screen holds. */
+export interface CalculatorState {
+  /** Null: none is chosen yet. */
+  calculator: string | null;
+  /** As typed, by field. */
+  values: Readonly<Record<string, string>>;
+  /** The other variant's; null: there is nothing to compare with. */
+  variant: Readonly<Record<string, string>> | null;
+}
+
+const CALCULATOR = 'calculator';
+const COMPARE = 'compare';
+const VARIANT = 'b.';
+/** More than any calculator has, and as long as a field takes. */
+const MOST_FIELDS = 40;
+const MOST_CHARS = 100;
+
+/** Reads an address as it arrives: texts, whatever they are worth. */
+export function readCalculatorQuery(query: URLSearchParams): CalculatorState {
+  const values: Record<string, string> = {};
+  const variant: Record<string, string> = {};
+  for (const [key, text] of [...query].slice(0, 2 * MOST_FIELDS)) {
+    if (key === CALCULATOR || key === COMPARE) continue;
+    const value = text.slice(0, MOST_CHARS);
+    if (key.startsWith(VARIANT)) variant[key.slice(VARIANT.length)] = value;
+    else values[key] = value;
+  }
+  const hasVariant = query.get(COMPARE) === '1' || Object.keys(variant).length > 0;
+
+  return {
+    calculator: query.get(CALCULATOR),
+    values,
+    variant: hasVariant ? variant : null,
+  };
+}
+
+export function writeCalculatorQuery(state: CalculatorState): URLSearchParams {
+  const { calculator, values, variant } = state;
+  const query = new URLSearchParams();
+  if (calculator !== null) query.set(CALCULATOR, calculator);
+  const set = (prefix: string, given: Readonly<Record<string, string>>) => {
+    for (const [key, value] of Object.entries(given)) {
+      if (value.trim() !== '') query.set(prefix + key, value);
+    }
+  };
+  set('', values);
+  if (variant !== null) {
+    query.set(COMPARE, '1');
+    set(VARIANT, variant);
+  }
+  return query;
+}
+
+/** The query that opens a calculator with inputs. */
+export function calculatorQuery(calculator: string, inputs: CalculatorInputs): string {
+  const values = Object.fromEntries(
+    Object.entries(inputs).map(([key, value]) => [key, String(value)]),
+  );
+  return writeCalculatorQuery({ calculator, values, variant: null }).toString();
+}

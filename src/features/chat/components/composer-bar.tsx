@@ -1,0 +1,62 @@
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits.ts';
+import styles from './composer-view.module.css';
+
+/** Characters before the limit from which on they are counted. */
+const COUNT_FROM = LIMITS.questionChars - 500;
+
+interface ComposerBarProps {
+  /** Characters in the box. */
+  length: number;
+  canSend: boolean;
+  isGenerating: boolean;
+  isSendHidden: boolean;
+  onStop: () => void;
+  /** What stands at its start. */
+  children: ReactNode;
+}
+
+/** Below the text: tools, the count near the limit, send and stop. */
+export function ComposerBar(props: ComposerBarProps) {
+  const { t } = useTranslation('chat');
+  const { length } = props;
+  const excess = length - LIMITS.questionChars;
+
+  return (
+    <div className={styles['bar']}>
+      {props.children}
+      {length > COUNT_FROM && (
+        <span className={styles['count']} data-over={excess > 0 ? '' : undefined} role="status">
+          {excess > 0
+            ? t('composer.overLimit', { count: excess })
+            : t('composer.nearLimit', { count: length, limit: LIMITS.questionChars })}
+        </span>
+      )}
+      <button
+        type="submit"
+        data-send=""
+        className={styles['send']}
+        aria-label={t('composer.send')}
+        title={t('composer.send')}
+        disabled={!props.canSend}
+        hidden={props.isSendHidden}
+      >
+        <ArrowUpOutlined aria-hidden="true" />
+      </button>
+      {props.isGenerating && (
+        <button
+          type="button"
+          data-stop=""
+          className={styles['stop']}
+          aria-label={t('composer.stop')}
+          title={t('composer.stop')}
+          onClick={props.onStop}
+        >
+          <span aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

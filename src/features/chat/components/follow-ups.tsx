@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useFollowUps } from '../hooks/use-follow-ups.ts';
+import styles from './follow-ups.module.css';
+
+interface FollowUpsProps {
+  answerId: string;
+  onAsk: (question: string) => void;
+}
+
+/** What could be asked next; nothing while it is unknown, and nothing is waited for. */
+export function FollowUps({ answerId, onAsk }: FollowUpsProps) {
+  const { t } = useTranslation('parts');
+  const { questions, frameRef } = useFollowUps(answerId);
+
+  return (
+    <div ref={frameRef} className={styles['frame']}>
+      {questions.length > 0 && (
+        <ul aria-label={t('follow.title')}>
+          {questions.map((question) => (
+            <li key={question}>
+              <button type="button" onClick={() => onAsk(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { EnterpriseCard, EnterprisePart as Enterprises } from '#contract/chat/calls.ts';
+import type { PartProps } from './part-props.ts';
+import styles from './parts.module.css';
+
+/** Companies that fit, one card each. */
+export function EnterprisePart({ part }: PartProps<Enterprises>) {
+  const { t } = useTranslation('parts');
+
+  return (
+    <ul className={styles['cards']} aria-label={t('enterprise.label')}>
+      {part.cards.map((card) => (
+        <li key={card.id}>
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ card }: { card: EnterpriseCard }) {
+  const { t } = useTranslation('parts');
+  const site = card.site === null ? null : safeAddress(card.site);
+
+  return (
+    <article className={styles['company']} aria-label={card.name}>
+      <h2>
+        {card.name}
+        {card.example && <small>{t('enterprise.example')}</small>}
+      </h2>
+      <p className={styles['place']}>{card.place}</p>
+      <ul aria-label={t('enterprise.products')}>
+        {card.products.map((product) => (
+          <li key={product}>{product}</li>
+        ))}
+      </ul>
+      <p>{card.intro}</p>
+      {site !== null && (
+        <a href={site.href} target="_blank" rel="noopener noreferrer">
+          {site.host}
+        </a>
+      )}
+    </article>
+  );
+}
+
+/** Members write these addresses: nothing but the web is opened from them. */
+function safeAddress(typed: string): URL | null {
+  const address = URL.parse(typed);
+  return address !== null && /^https?:$/.test(address.protocol) ? address : null;
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './judge-drawing-form.module.css';
+
+const MOST_CHARS = 2000;
+
+interface JudgeDrawingFormProps {
+  id: string;
+  isSending: boolean;
+  failure: string | null;
+  onSend: (fit: boolean, content: string) => void;
+}
+
+export function JudgeDrawingForm({ id, isSending, failure, onSend }: JudgeDrawingFormProps) {
+  const { t } = useTranslation('parts');
+  const [fit, setFit] = useState(true);
+  const [content, setContent] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const wordsId = `${id}words`;
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const words = content.trim();
+        setIsMissing(words === '');
+        if (words === '') document.getElementById(wordsId)?.focus();
+        else if (!isSending) onSend(fit, words);
+      }}
+    >
+      <fieldset>
+        <legend>{t('judge.title')}</legend>
+        {[true, false].map((value) => (
+          <label key={String(value)}>
+            <input
+              type="radio"
+              name={`${id}fit`}
+              checked={fit === value}
+              onChange={() => setFit(value)}
+            />
+            {value ? t('judge.fits') : t('judge.fitsNot')}
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor={wordsId}>{t('judge.words')}</label>
+      <textarea
+        id={wordsId}
+        rows={4}
+        maxLength={MOST_CHARS}
+        placeholder={t('judge.hint')}
+        value={content}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? `${id}missing` : undefined}
+        onChange={(event) => {
+          setContent(event.target.value);
+          setIsMissing(false);
+        }}
+      />
+      {isMissing && (
+        <p id={`${id}missing`} role="alert">
+          {t('judge.required')}
+        </p>
+      )}
+      {failure !== null && <p role="alert">{failure}</p>}
+      <button type="submit" disabled={isSending}>
+        {isSending ? t('judge.sending') : t('judge.send')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { use } from 'react';
+import { MeshDrawingCard } from '#components/mesh-drawing/mesh-drawing-card.tsx';
+import type { MeshPart as Mesh } from '#contract/chat/calls.ts';
+import { PluginKitContext } from '../../plugin-kit.ts';
+import { PartVerbsContext } from './part-verbs.ts';
+import type { PartProps } from './part-props.ts';
+
+/** Days of the sheet's title block, as ISO 8601 has them. */
+const DAY_CHARS = 10;
+
+export function MeshPart({ part, answerId, createdAt, isDone }: PartProps<Mesh>) {
+  const verbs = use(PartVerbsContext);
+  const kit = use(PluginKitContext);
+
+  return (
+    <MeshDrawingCard
+      spec={part.spec}
+      date={createdAt.slice(0, DAY_CHARS)}
+      onKeep={isDone ? (verbs?.draw ?? undefined) : undefined}
+      onJudge={verbs === null || !isDone ? undefined : () => verbs.judgeDrawing(answerId)}
+      hrefOf={kit?.drawingHref}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { Part } from '#contract/chat/calls.ts';
+
+export interface PartProps<P extends Part = Part> {
+  part: P;
+  /** Of the answer that it is a part of. */
+  answerId: string;
+  model: string;
+  createdAt: string;
+  isDone: boolean;
+}

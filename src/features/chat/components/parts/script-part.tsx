@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { tableToTsv } from '#components/markdown/table-text.ts';
+import type { ScriptPart as Script } from '#contract/chat/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import type { PartProps } from './part-props.ts';
+import styles from './parts.module.css';
+
+/** A short video, shot by shot, with what is said about it. */
+export function ScriptPart({ part }: PartProps<Script>) {
+  const { t } = useTranslation('parts');
+  const columns = [
+    t('script.shot'),
+    t('script.seconds'),
+    t('script.scene'),
+    t('script.line'),
+    t('script.caption'),
+  ];
+  const rows = part.shots.map(({ n, seconds, scene, line, caption }) => [
+    String(n),
+    String(seconds),
+    scene,
+    line,
+    caption,
+  ]);
+  const copy = (text: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => toast('success', t('copy.done')),
+      () => toast('error', t('copy.failed')),
+    );
+  };
+
+  return (
+    <section className={styles['frame']} aria-label={t('script.label')}>
+      <header className={styles['head']}>
+        <h2>{t('script.title', { seconds: part.seconds, count: part.shots.length })}</h2>
+        <button type="button" onClick={() => copy(tableToTsv([columns, ...rows]))}>
+          {t('script.copyTable')}
+        </button>
+      </header>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
+      <div className={styles['scroller']} role="region" aria-label={t('script.shots')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row[0]}>
+                {row.map((cell, at) => (
+                  <td key={columns[at]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Group title={t('script.titles')}>
+        <ol className={styles['titles']}>
+          {part.titles.map((title) => (
+            <li key={title}>
+              {title}
+              <button
+                type="button"
+                aria-label={t('script.copyTitle', { title })}
+                onClick={() => copy(title)}
+              >
+                {t('copy.action')}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </Group>
+      <Group title={t('script.tags')}>
+        <p className={styles['tags']}>
+          {part.tags.map((tag) => (
+            <span key={tag}>#{tag.replace(/^#/, '')}</span>
+          ))}
+          <button
+            type="button"
+            aria-label={t('script.copyTags')}
+            onClick={() => copy(part.tags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' '))}
+          >
+            {t('copy.action')}
+          </button>
+        </p>
+      </Group>
+      {part.notes.length > 0 && (
+        <Group title={t('script.notes')}>
+          <ul>
+            {part.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Group>
+      )}
+    </section>
+  );
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className={styles['group']}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}

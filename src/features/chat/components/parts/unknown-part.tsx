@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import styles from './parts.module.css';
+
+export function UnknownPart() {
+  const { t } = useTranslation('parts');
+
+  return <p className={styles['note']}>{t('unknown.note')}</p>;
+}

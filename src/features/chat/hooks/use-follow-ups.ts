@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { chatApi } from '#api/chat-api.ts';
+
+const MOST_KEPT = 50;
+/** By answer: a message that is scrolled away and back asks nothing again. */
+const known = new Map<string, readonly string[]>();
+
+/** Questions that follow from an answer, asked for once its end is on the screen. */
+export function useFollowUps(answerId: string): {
+  questions: readonly string[];
+  frameRef: RefObject<HTMLDivElement | null>;
+} {
+  const frameRef = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState({ answerId: '', questions: [] as readonly string[] });
+  const questions = found.answerId === answerId ? found.questions : known.get(answerId);
+
+  useEffect(() => {
+    const frame = frameRef.current;
+    // What can't be told to be in sight is not asked for.
+    if (frame === null || known.has(answerId) || !('IntersectionObserver' in window)) return;
+    const abort = new AbortController();
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      chatApi.related({ answerId }, { signal: abort.signal, quiet: true }).then(
+        ({ questions: answered }) => {
+          keep(answerId, answered);
+          if (!abort.signal.aborted) setFound({ answerId, questions: answered });
+        },
+        // Nobody has asked for them: the answer is whole without.
+        () => undefined,
+      );
+    });
+    observer.observe(frame);
+    return () => {
+      observer.disconnect();
+      abort.abort();
+    };
+  }, [answerId]);
+
+  return { questions: questions ?? [], frameRef };
+}
+
+function keep(answerId: string, questions: readonly string[]): void {
+  known.set(answerId, questions);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest);
+}

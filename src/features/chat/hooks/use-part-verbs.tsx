@@ -1,0 +1,60 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v4 as uuid } from 'uuid';
+import { chatApi } from '#api/chat-api.ts';
+import type { MeshSpec } from '#contract/chat/calls.ts';
+import { preloadNamespaces } from '#i18n/setup.ts';
+import { openDrawer, toast } from '#lib/feedback/feedback.ts';
+import type { PartVerbs } from '../components/parts/part-verbs.ts';
+import type { Conversation } from '../model/conversation.ts';
+import { saidAlready } from './said-already.ts';
+
+const JudgeDrawing = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../components/parts/judge-drawing.tsx'),
+    preloadNamespaces(['parts']),
+  ]);
+  return { default: module.JudgeDrawing };
+});
+
+const JUDGE_WIDTH = 440;
+
+interface Given {
+  conversation: Conversation;
+  draw: ((spec: MeshSpec, title: string) => Promise<void>) | null;
+  openImage: PartVerbs['openImage'];
+}
+
+/** What the live parts of answers can do in a conversation. */
+export function usePartVerbs({ conversation, draw, openImage }: Given): PartVerbs {
+  const { t } = useTranslation('chat');
+
+  return useMemo(
+    () => ({
+      draw: draw === null ? null : (spec, title) => void draw(spec, title),
+      openImage,
+      keepCalculation: (calculator, inputs) => {
+        const { sessionId } = conversation.read();
+        const place = sessionId === null ? {} : { sessionId };
+        chatApi
+          .keepCalculation({ ...place, calculator, inputs, clientRequestId: uuid() })
+          .then(async () => {
+            toast('success', t('kept.calculation'));
+            await conversation.refresh();
+          }, saidAlready);
+      },
+      judgeDrawing: (answerId) => {
+        openDrawer({
+          title: t('kept.judge'),
+          width: JUDGE_WIDTH,
+          content: (close) => (
+            <Suspense fallback={null}>
+              <JudgeDrawing answerId={answerId} onDone={close} />
+            </Suspense>
+          ),
+        });
+      },
+    }),
+    [conversation, draw, openImage, t],
+  );
+}

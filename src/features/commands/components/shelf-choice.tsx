@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { CommandClass } from '../hooks/use-command-classes.ts';
+import { isSameShelf, type Shelf } from '../model/shelf.ts';
+import styles from './shelf-choice.module.css';
+
+interface ShelfChoiceProps {
+  shelf: Shelf;
+  classes: readonly CommandClass[];
+  onChoose: (shelf: Shelf) => void;
+}
+
+const SHELVES = ['best', 'all', 'mine'] as const;
+
+/** Which part of the library is shown. */
+export function ShelfChoice({ shelf, classes, onChoose }: ShelfChoiceProps) {
+  const { t } = useTranslation('commands');
+  const choices: { shelf: Shelf; name: string; count?: number }[] = [
+    ...SHELVES.map((each) => ({ shelf: each, name: t(`shelf.${each}`) })),
+    ...classes.map(({ id, name, count }) => ({ shelf: { classId: id }, name, count })),
+  ];
+
+  return (
+    <div className={styles['choice']} role="group" aria-label={t('shelf.label')}>
+      {choices.map((choice) => (
+        <button
+          key={JSON.stringify(choice.shelf)}
+          type="button"
+          aria-pressed={isSameShelf(choice.shelf, shelf)}
+          onClick={() => onChoose(choice.shelf)}
+        >
+          {choice.name}
+          {choice.count !== undefined && <span data-figures="">{choice.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

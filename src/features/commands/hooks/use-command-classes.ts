@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commandApi } from '#api/command-api.ts';
+
+export interface CommandClass {
+  id: string;
+  name: string;
+  count: number;
+}
+
+/** The library's classes; empty while they are unknown, and where they can't be had. */
+export function useCommandClasses(): readonly CommandClass[] {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const [classes, setClasses] = useState<readonly CommandClass[]>([]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    commandApi.classes({ signal: controller.signal, quiet: true }).then(
+      ({ list }) => setClasses(list),
+      () => undefined,
+    );
+    return () => {
+      controller.abort();
+    };
+  }, [language]);
+
+  return classes;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** A value once it has not changed for `ms`; an emptied text counts at once. */
+export function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value, ms]);
+
+  return settled;
+}

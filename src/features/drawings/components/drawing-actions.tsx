@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import {
+  drawingFile,
+  saveFile,
+  type DrawingFormat,
+} from '#components/mesh-drawing/drawing-files.ts';
+import { KeepMenu } from '#components/keep-menu.tsx';
+import type { MeshSpec } from '#contract/chat/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import type { Drawing } from '#mesh/drawing/drawing.ts';
+import { selectSession, useSystemStore } from '#stores/system.ts';
+import type { DrawingLinks } from '../drawing-links.ts';
+import { useKeepDrawing } from '../hooks/use-keep-drawing.ts';
+import styles from './drawing-actions.module.css';
+
+interface DrawingActionsProps {
+  /** A whole sheet, however small the window is. */
+  draw: () => Drawing;
+  spec: MeshSpec;
+  /** Of the address that opens this drawing. */
+  query: () => string;
+  links: DrawingLinks;
+}
+
+/** What can be done with a drawing: kept, shared, printed, saved as a file. */
+export function DrawingActions({ draw, spec, query, links }: DrawingActionsProps) {
+  const { t } = useTranslation(['drawings', 'drawing']);
+  const { keep, isKeeping } = useKeepDrawing(links.conversation);
+  const currentId = useSystemStore((system) => system.chatSessionId);
+  const current = useSystemStore(selectSession(currentId)) ?? null;
+
+  const save = async (format: DrawingFormat) => {
+    try {
+      const drawing = draw();
+      saveFile(await drawingFile(drawing, format), `MW-${drawing.code}.${format}`);
+    } catch {
+      toast('error', t('drawing:sheet.saveFailed'));
+    }
+  };
+  const share = () => {
+    navigator.clipboard.writeText(`${location.origin}${location.pathname}?${query()}`).then(
+      () => toast('success', t('actions.shared')),
+      () => toast('error', t('actions.shareFailed')),
+    );
+  };
+
+  return (
+    <div className={styles['actions']} role="toolbar" aria-label={t('actions.label')}>
+      {!isKeeping && (
+        <KeepMenu
+          className={styles['menu']}
+          current={current}
+          onKeep={(sessionId) => void keep(spec, sessionId)}
+        />
+      )}
+      {isKeeping && (
+        <button type="button" disabled>
+          {t('actions.keeping')}
+        </button>
+      )}
+      <button type="button" onClick={share}>
+        {t('actions.share')}
+      </button>
+      <button type="button" onClick={() => window.print()}>
+        {t('actions.print')}
+      </button>
+      <button type="button" title={t('actions.png')} onClick={() => void save('png')}>
+        PNG
+      </button>
+      <button type="button" title={t('actions.dxf')} onClick={() => void save('dxf')}>
+        DXF
+      </button>
+      <button type="button" className={styles['main']} onClick={() => void save('svg')}>
+        {t('actions.svg')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drawPiece } from '#components/mesh-drawing/draw-part.ts';
+import { MESH_PRODUCTS, type MeshProduct } from '#mesh/drawing/mesh-spec.ts';
+import { meshProductDefinition } from '#mesh/drawing/read-mesh-spec.ts';
+import type { DrawingTexts } from '#mesh/drawing/texts/drawing-texts.ts';
+import { asTyped } from '#components/calculator-form/use-calculator.ts';
+import { knownValues } from '#components/mesh-drawing/use-mesh-drawing.ts';
+import styles from './drawing-start.module.css';
+
+interface DrawingStartProps {
+  texts: DrawingTexts;
+  /** Asked for by the address, and not among the products. */
+  unknown: string | null;
+  onChoose: (product: MeshProduct, values: Readonly<Record<string, string>>) => void;
+  /** The words. */
+  children: ReactNode;
+}
+
+/** Nothing is drawn yet: words, or one of the products with sizes that work. */
+export function DrawingStart({ texts, unknown, onChoose, children }: DrawingStartProps) {
+  const { t } = useTranslation('drawings');
+  const products = useMemo(() => MESH_PRODUCTS.map((product) => startOf(product, texts)), [texts]);
+
+  return (
+    <div className={styles['start']}>
+      <header>
+        <h2>{t('start.title')}</h2>
+        {unknown !== null && (
+          <p role="status" className={styles['unknown']}>
+            {t('start.unknown', { name: unknown.slice(0, 40) })}
+          </p>
+        )}
+        {children}
+      </header>
+      <h2 className={styles['or']}>{t('start.products')}</h2>
+      <ul>
+        {products.map(({ product, values, svg }) => (
+          <li key={product}>
+            <button type="button" onClick={() => onChoose(product, values)}>
+              {/* Made by the drawing itself, which writes nothing but shapes. */}
+              <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
+              {texts.products[product]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function startOf(product: MeshProduct, texts: DrawingTexts) {
+  const { example } = meshProductDefinition(product);
+  const inputs = Object.fromEntries(
+    Object.entries(example).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+  const values = knownValues(product, asTyped(inputs));
+  return { product, values, svg: drawPiece(product, values, texts.products[product])?.svg ?? '' };
+}

@@ -1,0 +1,39 @@
+import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import UndoOutlined from '@ant-design/icons/UndoOutlined';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import styles from './version-steps.module.css';
+
+interface VersionStepsProps {
+  versions: {
+    number: number;
+    count: number;
+    undo: (() => void) | null;
+    redo: (() => void) | null;
+  };
+}
+
+/** Back to what was drawn before, and forth again. */
+export function VersionSteps({ versions }: VersionStepsProps) {
+  const { t } = useTranslation('drawings');
+  const { number, count, undo, redo } = versions;
+  if (count === 0) return null;
+
+  return (
+    <span className={styles['steps']} role="group" aria-label={t('versions.label')}>
+      <IconButton
+        label={t('versions.undo')}
+        icon={<UndoOutlined />}
+        disabled={undo === null}
+        onClick={() => undo?.()}
+      />
+      <output>{t('versions.count', { number, count })}</output>
+      <IconButton
+        label={t('versions.redo')}
+        icon={<RedoOutlined />}
+        disabled={redo === null}
+        onClick={() => redo?.()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DrawingState } from '../model/drawing-query.ts';
+import { describeWords, stateFromWords, type ReadingTexts } from '../model/read-words.ts';
+import styles from './words-form.module.css';
+
+interface WordsFormProps {
+  state: DrawingState;
+  texts: ReadingTexts;
+  onShow: (state: DrawingState) => void;
+}
+
+/** Asks for a drawing in words, and says how they were read. */
+export function WordsForm({ state, texts, onShow }: WordsFormProps) {
+  const { t } = useTranslation('drawings');
+  const [typed, setTyped] = useState<{ from: string; text: string; failed: boolean }>({
+    from: state.words,
+    text: state.words,
+    failed: false,
+  });
+  // Going through the versions brings their words back.
+  const { text, failed } =
+    typed.from === state.words ? typed : { text: state.words, failed: false };
+  const read = useMemo(
+    () => (state.words.trim() === '' ? null : describeWords(state.words, texts)),
+    [state.words, texts],
+  );
+
+  const draw = () => {
+    if (text.trim() === '') return;
+    const next = stateFromWords(text);
+    setTyped({ from: next === null ? state.words : text, text, failed: next === null });
+    if (next !== null) onShow(next);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    draw();
+  };
+
+  return (
+    <form
+      className={styles['words']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        draw();
+      }}
+    >
+      <div className={styles['box']}>
+        <textarea
+          value={text}
+          rows={2}
+          maxLength={500}
+          aria-label={t('words.label')}
+          placeholder={t('words.example')}
+          spellCheck={false}
+          onChange={(event) =>
+            setTyped({ from: state.words, text: event.target.value, failed: false })
+          }
+          onKeyDown={handleKey}
+        />
+        <button type="submit">{t('words.draw')}</button>
+      </div>
+      <div className={styles['read']} role="status">
+        {failed ? (
+          <p data-problem>{t('words.nothing')}</p>
+        ) : (
+          read !== null && (
+            <>
+              <p>
+                {read.readAs === null
+                  ? t('words.nothing')
+                  : t('words.readAs', { spec: read.readAs })}
+              </p>
+              {read.assumed.length > 0 && (
+                <ul aria-label={t('words.assumed')}>
+                  {read.assumed.map((note) => (
+                    <li key={note}>
+                      <span>{t('words.assumed')}</span> {note}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )
+        )}
+      </div>
+    </form>
+  );
+}

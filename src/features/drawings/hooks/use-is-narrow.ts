@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const NARROW = '(max-width: 767px)';
+
+/** Whether the window is as narrow as a telephone's. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(NARROW);
+      query.addEventListener('change', onChange);
+      return () => {
+        query.removeEventListener('change', onChange);
+      };
+    },
+    () => window.matchMedia(NARROW).matches,
+  );
+}

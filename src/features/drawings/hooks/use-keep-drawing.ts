@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { v4 as uuid } from 'uuid';
+import { drawingApi } from '#api/drawing-api.ts';
+import type { MeshSpec } from '#contract/chat/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { noteKeptRecord } from '#stores/kept-record.ts';
+import type { DrawingLinks } from '../drawing-links.ts';
+
+/** Draws as a turn of a conversation (null: a new one), so that it is found again there. */
+export function useKeepDrawing(hrefOf: DrawingLinks['conversation']) {
+  const { t } = useTranslation('calculators');
+  const navigate = useNavigate();
+  const [isKeeping, setIsKeeping] = useState(false);
+
+  const keep = useCallback(
+    async (spec: MeshSpec, sessionId: string | null) => {
+      setIsKeeping(true);
+      try {
+        const record = await drawingApi.keep({
+          ...(sessionId !== null && { sessionId }),
+          spec,
+          clientRequestId: uuid(),
+        });
+        noteKeptRecord(record);
+        toast('success', t('keep.done'), {
+          action: {
+            label: t('keep.open'),
+            onPress: () => void navigate(hrefOf(record.sessionId, record.id)),
+          },
+        });
+      } catch {
+        // The transport has said so.
+      } finally {
+        setIsKeeping(false);
+      }
+    },
+    [hrefOf, navigate, t],
+  );
+
+  return { keep, isKeeping };
+}

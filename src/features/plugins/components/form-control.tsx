@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import type { AppConfig } from '#contract/site/calls.ts';
+import type { Resources } from '#i18n/types.ts';
+import type { FormField } from '../model/form-fields.ts';
+import styles from './form-control.module.css';
+
+type Texts = Resources['plugins'];
+
+interface FormControlProps {
+  id: string;
+  field: FormField;
+  value: string;
+  regions: AppConfig['regions'];
+  problem: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** One field with its name above it and what is wrong with it below. */
+export function FormControl(props: FormControlProps) {
+  const { t } = useTranslation('plugins');
+  const { id, field, problem } = props;
+  const isLong = field.kind === 'text' && field.lines === 'many';
+
+  return (
+    <div className={styles['field']} data-long={isLong || undefined}>
+      <label htmlFor={id}>{t(`fields.${field.key as keyof Texts['fields']}`)}</label>
+      <Control {...props} />
+      {problem !== undefined && (
+        <p id={`${id}problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Control({ id, field, value, regions, problem, onChange }: FormControlProps) {
+  const { t } = useTranslation('plugins');
+  const shared = {
+    id,
+    value,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem === undefined ? undefined : `${id}problem`,
+  };
+  const hint = t(`hints.${field.key as keyof Texts['hints']}`, { defaultValue: '' });
+
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <select {...shared} onChange={(event) => onChange(event.target.value)}>
+          {field.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`choices.${choiceKey(choice)}`)}
+            </option>
+          ))}
+        </select>
+      );
+    case 'named':
+      return (
+        <select {...shared} onChange={(event) => onChange(event.target.value)}>
+          {field.choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      );
+    case 'region':
+      return (
+        <>
+          <input
+            {...shared}
+            type="text"
+            list={`${id}list`}
+            placeholder={hint}
+            aria-required={field.required}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <datalist id={`${id}list`}>
+            {regions.map((region) => (
+              <option key={region.id} value={region.name} />
+            ))}
+          </datalist>
+        </>
+      );
+    case 'text':
+      return field.lines === 'many' ? (
+        <textarea
+          {...shared}
+          rows={4}
+          placeholder={hint}
+          aria-required={field.required}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          placeholder={hint}
+          aria-required={field.required}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}
+
+/** Texts have no numbers for names: '30' is `s30`. */
+function choiceKey(choice: string): keyof Texts['choices'] {
+  return (/^\d/.test(choice) ? `s${choice}` : choice) as keyof Texts['choices']; // the locale test names every choice
+}

@@ -1,0 +1,26 @@
+import type { PluginId } from '#contract/chat/plugins.ts';
+import type { PluginEntry } from '../registry.ts';
+
+/** Newest first; what was never used follows in its own order. */
+export function byRecentUse(
+  plugins: readonly PluginEntry[],
+  recent: readonly (string | null)[],
+): PluginEntry[] {
+  const place = (id: PluginId) => {
+    const at = recent.indexOf(id);
+    return at < 0 ? recent.length : at;
+  };
+
+  return plugins.toSorted((one, other) => place(one.id) - place(other.id));
+}
+
+/** Whether what is typed in a search is part of what a plug-in is known by. */
+export function isNamedBy(typed: string, words: readonly string[]): boolean {
+  const plain = squeeze(typed);
+
+  return words.some((word) => squeeze(word).includes(plain));
+}
+
+function squeeze(text: string): string {
+  return text.toLowerCase().replace(/[\s·-]/g, '');
+}

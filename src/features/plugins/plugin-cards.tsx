@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { PluginId } from '#contract/chat/plugins.ts';
+import { PluginIcon } from './components/plugin-icon.tsx';
+import styles from './plugin-cards.module.css';
+import { PLUGINS } from './registry.ts';
+
+/** What an empty conversation can begin with. */
+export function PluginCards({ onChoose }: { onChoose: (plugin: PluginId) => void }) {
+  const { t } = useTranslation('plugins');
+
+  return (
+    <ul className={styles['cards']} aria-label={t('picker.title')}>
+      {PLUGINS.filter(({ isOffered }) => isOffered).map(({ id }) => (
+        <li key={id}>
+          <button type="button" onClick={() => onChoose(id)}>
+            <b>
+              <PluginIcon plugin={id} />
+              {t(`${id}.title`)}
+            </b>
+            <span>{t(`${id}.promise`)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

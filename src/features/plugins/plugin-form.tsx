@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PluginForm as Values, PluginId } from '#contract/chat/plugins.ts';
+import { FormControl } from './components/form-control.tsx';
+import { useAppConfig } from './hooks/use-app-config.ts';
+import { fieldsOf, valueOf } from './model/form-fields.ts';
+import styles from './plugin-form.module.css';
+import { pluginOf } from './registry.ts';
+
+interface PluginFormProps {
+  plugin: PluginId;
+  values: Values;
+  /** What is wrong, by field; none before an attempt to send. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (values: Values) => void;
+}
+
+/** The few things that a plug-in has to know beside the question. */
+export function PluginForm({ plugin, values, problems, onChange }: PluginFormProps) {
+  const { t } = useTranslation('plugins');
+  const config = useAppConfig();
+  const id = useId();
+  const formRef = useRef<HTMLDivElement>(null);
+  const fields = fieldsOf(pluginOf(plugin), config, values);
+
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  if (config !== null && !config.plugins.includes(plugin)) {
+    return (
+      <p className={styles['unavailable']} role="status">
+        {t('picker.unavailable', { title: t(`${plugin}.title`) })}
+      </p>
+    );
+  }
+  if (fields.length === 0) return null;
+  return (
+    <div
+      ref={formRef}
+      className={styles['form']}
+      role="group"
+      aria-label={t('form.label', { title: t(`${plugin}.title`) })}
+    >
+      {fields.map((field) => (
+        <FormControl
+          key={field.key}
+          id={`${id}${field.key}`}
+          field={field}
+          value={valueOf(field, values)}
+          regions={config?.regions ?? []}
+          problem={problems[field.key]}
+          onChange={(value) => onChange({ ...values, [field.key]: value })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Translation } from '../../types.ts';
+
+export const parts: Translation['parts'] = {
+  unknown: { note: 'There is something here that this version cannot show' },
+  copy: { action: 'Copy', done: 'Copied', failed: 'It could not be copied' },
+  image: { label: 'AI generated · {{model}}', open: 'Enlarge {{name}}' },
+  enterprise: {
+    label: 'Company cards',
+    products: 'Products',
+    example: 'An example, no real company',
+  },
+  script: {
+    label: 'Short video script',
+    title: '{{seconds}} seconds, {{count}} shots',
+    shots: 'Shots',
+    shot: 'Shot',
+    seconds: 's',
+    scene: 'Scene',
+    line: 'Line',
+    caption: 'Caption',
+    titles: 'Titles',
+    tags: 'Tags',
+    notes: 'Check before publishing',
+    copyTable: 'Copy the shots',
+    copyTitle: 'Copy the title: {{title}}',
+    copyTags: 'Copy the tags',
+  },
+  check: {
+    title: 'Numbers that a calculator contradicts',
+    finding: 'The text says “{{text}}” ({{quantity}}); {{calculator}} gives {{value}}',
+    open: 'Calculate',
+  },
+  judge: {
+    title: 'Does this drawing fit?',
+    fits: 'It fits',
+    fitsNot: 'It does not',
+    words: 'What is good, what should change',
+    hint: 'Such as: the openings run the wrong way, a section is missing',
+    required: 'Write a sentence',
+    send: 'Submit',
+    sending: 'Sending',
+    thanks: 'Thank you. A reviewer will look at it',
+    failed: 'Not sent: {{reason}}',
+    unreachable: 'the server cannot be reached',
+  },
+  follow: { title: 'You could ask next' },
+};

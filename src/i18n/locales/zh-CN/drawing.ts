@@ -1,0 +1,31 @@
+export const drawing = {
+  sheet: {
+    label: '图纸',
+    tools: '图纸工具',
+    zoom: '放大倍数',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    fit: '适合',
+    fullScreen: '全屏查看',
+    close: '关闭',
+    save: '下载 {{format}}',
+    saveFailed: '文件没有存下来',
+  },
+  card: {
+    label: '图纸：{{title}}',
+    inputs: '改尺寸',
+    reset: '重置',
+    keep: '画进会话',
+    judge: '合不合用',
+    open: '打开图纸',
+    notes: '读作与假定',
+    refused: '这样的尺寸画不出来，请改：',
+    unknown: '这个版本画不了 {{product}}',
+  },
+  fields: {
+    product: '产品',
+    scale: '比例（如 5:1）',
+    cells: '画几个孔',
+    auto: '自动',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Something that is fetched once for each language of the texts. */
+export interface ByLanguage<Value> {
+  /** What is there already. */
+  known: (language: string) => Value | undefined;
+  /** @throws what the loader throws; the next call tries again */
+  load: (language: string) => Promise<Value>;
+}
+
+export function byLanguage<Value>(
+  loaders: Record<'zh' | 'en', () => Promise<Value>>,
+): ByLanguage<Value> {
+  const values = new Map<'zh' | 'en', Value>();
+  const keyOf = (language: string) => (language.startsWith('zh') ? 'zh' : 'en');
+
+  return {
+    known: (language) => values.get(keyOf(language)),
+    load: async (language) => {
+      const key = keyOf(language);
+      const value = values.get(key) ?? (await loaders[key]());
+      values.set(key, value);
+      return value;
+    },
+  };
+}
+
+/**
+ * The value of the language in use; null while it is being fetched.
+ * @throws when it can't be fetched
+ */
+export function useByLanguage<Value>(source: ByLanguage<Value>): Value | null {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const [, redraw] = useState(0);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const known = source.known(language);
+
+  useEffect(() => {
+    if (source.known(language) !== undefined) return;
+    let isCurrent = true;
+    source.load(language).then(
+      () => {
+        if (isCurrent) redraw((count) => count + 1);
+      },
+      (cause: unknown) => {
+        if (isCurrent) setFailure(cause instanceof Error ? cause : new Error(String(cause)));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, language]);
+
+  if (known === undefined && failure !== null) throw failure;
+  return known ?? null;
+}

@@ -1,0 +1,32 @@
+import axios from 'axios';
+import { ApiError } from './api-error.ts';
+import { readEnvelope } from './envelope.ts';
+
+/** Maps whatever a request threw; nothing else in the application looks into axios' errors. */
+export async function toApiError(cause: unknown): Promise<ApiError> {
+  if (cause instanceof ApiError) return cause;
+  if (axios.isCancel(cause)) {
+    const reason: unknown = abortReason(cause);
+    return reason instanceof ApiError ? reason : new ApiError('ABORTED', { cause });
+  }
+  if (!axios.isAxiosError<unknown>(cause)) return new ApiError('MALFORMED', { cause });
+  const { response } = cause;
+  if (response === undefined) {
+    const timedOut = cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT';
+    return new ApiError(timedOut ? 'TIMEOUT' : 'NETWORK', { cause });
+  }
+  const { status } = response;
+  const envelope = await readEnvelope(response);
+  if (envelope.kind === 'failure') {
+    const { code, msg, data } = envelope.failure;
+    return new ApiError(code, { message: msg, status, data, cause });
+  }
+  // A proxy's error page has a status that says more than 'malformed'.
+  return new ApiError(status >= 400 ? status : 'MALFORMED', { status, cause });
+}
+
+/** Why the request's signal was aborted; axios keeps the signal, but not its reason. */
+function abortReason(cause: unknown): unknown {
+  const signal = axios.isAxiosError(cause) ? cause.config?.signal : undefined;
+  return signal instanceof AbortSignal ? signal.reason : undefined;
+}

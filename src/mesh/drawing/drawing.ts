@@ -1,0 +1,33 @@
+import type { MainView, View } from './figure.ts';
+import type { Path, Point, Shape } from './shapes.ts';
+
+export type SheetLayout = 'wide' | 'tall';
+
+export interface PlacedView {
+  /** Where the view's origin is on the sheet, in mm of the sheet. */
+  at: Point;
+  view: View;
+  /** Of the view's cut areas, in its mm. */
+  hatching: Path | undefined;
+}
+
+/** A sheet that is ready to be written as SVG or DXF. */
+export interface Drawing {
+  layout: SheetLayout;
+  /** mm of the sheet. */
+  width: number;
+  height: number;
+  /** mm of the sheet for a real one; the same for every view. */
+  scale: number;
+  views: readonly PlacedView[];
+  /** The first of `views`. */
+  main: MainView;
+  /** Frame, dimensions, texts and tables, in mm of the sheet. */
+  marks: readonly Shape[];
+  /** Of outlines, in mm of the sheet: thinner where the wires are. */
+  outlineMm: number;
+  title: string;
+  description: string;
+  /** For a file's name: letters, digits, '-' and '.'. */
+  code: string;
+}

@@ -1,0 +1,32 @@
+import type { densityFields } from '../calculators/density.ts';
+import type { Given } from '../calculators/definition.ts';
+import { readDensity } from '../calculators/density.ts';
+import { formulaNumber } from '../format-quantity.ts';
+import { MATERIAL_WORDS } from '../words/material-words.ts';
+import type { DrawingTexts } from './texts/drawing-texts.ts';
+
+export interface DrawnMaterial {
+  /** Undefined when only a density was given. */
+  key: keyof typeof MATERIAL_WORDS | undefined;
+  /** g/cm³ */
+  density: number;
+}
+
+export function drawnMaterial(given: Given<keyof typeof densityFields>): DrawnMaterial {
+  const density = readDensity(given).value;
+  const key = given.has('density') ? undefined : given.choice('material');
+  return { key: isWord(key) ? key : undefined, density };
+}
+
+export function materialName({ key, density }: DrawnMaterial, texts: DrawingTexts): string {
+  return key ? MATERIAL_WORDS[key].names[texts.language] : `ρ ${densityText(density)}`;
+}
+
+/** '7.93 g/cm³' */
+export function densityText(density: number): string {
+  return `${formulaNumber(density)} g/cm³`;
+}
+
+function isWord(key: string | undefined): key is keyof typeof MATERIAL_WORDS {
+  return key !== undefined && Object.hasOwn(MATERIAL_WORDS, key);
+}

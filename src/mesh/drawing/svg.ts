@@ -1,0 +1,206 @@
+import { arcBetween } from './arcs.ts';
+import type { Drawing, PlacedView } from './drawing.ts';
+import { circleOf } from './shapes.ts';
+import type { Contour, Fill, Label, Layer, Path, Shape, Vertex } from './shapes.ts';
+
+/** 'screen' follows the page's colours; 'paper' is black on white, for printing and files. */
+export type DrawingStyle = 'screen' | 'paper';
+
+interface Paint {
+  ink: string;
+  quiet: string;
+  sheet: string;
+  fills: Record<Fill, { colour: string; opacity?: number }>;
+}
+
+// Where the variables are unknown (a file, an <img>) the screen's sheet is black on white too.
+const PAINT = {
+  screen: {
+    ink: 'var(--color-text, #111)',
+    quiet: 'var(--color-text-secondary, #444)',
+    sheet: 'var(--color-container, #fff)',
+    fills: {
+      none: { colour: 'none' },
+      warp: { colour: 'var(--wire-warp, #fff)', opacity: 0.3 },
+      weft: { colour: 'var(--wire-weft, #fff)', opacity: 0.3 },
+      metal: { colour: 'var(--wire-weft, #fff)', opacity: 0.22 },
+      cut: { colour: 'var(--wire-warp, #fff)', opacity: 0.16 },
+      ink: { colour: 'var(--color-text, #111)' },
+    },
+  },
+  paper: {
+    ink: '#111',
+    quiet: '#444',
+    sheet: '#fff',
+    fills: {
+      none: { colour: 'none' },
+      warp: { colour: '#fff' },
+      weft: { colour: '#fff' },
+      metal: { colour: '#f0f0f0' },
+      cut: { colour: '#fff' },
+      ink: { colour: '#111' },
+    },
+  },
+} as const satisfies Record<DrawingStyle, Paint>;
+
+/** Line widths in mm of the sheet; outlines have the drawing's own. */
+const PENS: Record<Exclude<Layer, 'OUTLINE'>, number> = {
+  CUT: 0.35,
+  HATCH: 0.09,
+  HIDDEN: 0.13,
+  CENTRE: 0.13,
+  DIMENSION: 0.13,
+  TEXT: 0.13,
+  FRAME: 0.5,
+  TABLE: 0.13,
+};
+const DASHES: Partial<Record<Layer, readonly number[]>> = {
+  HIDDEN: [1.6, 0.9],
+  CENTRE: [4, 0.8, 0.6, 0.8],
+};
+const FONTS = "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif";
+/** mm of the sheet. */
+const FINENESS = 0.005;
+
+/**
+ * The sheet as one `<svg>`. User units are real millimetres: `viewBox` is the sheet at the mesh's
+ * own size, `width` and `height` are the sheet's, so it prints to scale.
+ */
+export function drawingToSvg(drawing: Drawing, style: DrawingStyle): string {
+  const { width, height, scale, title, description } = drawing;
+  const writer = new SvgWriter(drawing, PAINT[style]);
+  const size = writer.real;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size(width / scale)} ${size(height / scale)}" width="${plain(width)}mm" height="${plain(height)}mm" role="img" font-family="${FONTS}">`,
+    `<title>${escaped(title)}</title>`,
+    `<desc>${escaped(description)}</desc>`,
+    `<rect width="${size(width / scale)}" height="${size(height / scale)}" fill="${PAINT[style].sheet}"/>`,
+    ...drawing.views.map((placed) => writer.view(placed)),
+    writer.marks(),
+    '</svg>',
+  ].join('');
+}
+
+class SvgWriter {
+  /** A length in real mm, as fine as it can be seen. */
+  readonly real: (value: number) => string;
+
+  constructor(
+    private readonly drawing: Drawing,
+    private readonly paint: Paint,
+  ) {
+    const decimals = Math.max(0, Math.ceil(Math.log10(drawing.scale / FINENESS)));
+    this.real = (value) => fixed(value, Math.min(decimals, 12));
+  }
+
+  view({ at, view, hatching }: PlacedView): string {
+    const { scale } = this.drawing;
+    const shapes = hatching ? [...view.shapes, hatching] : view.shapes;
+    const origin = `${this.real(at.x / scale)} ${this.real(at.y / scale)}`;
+    return `<g transform="translate(${origin})" stroke-linejoin="round">${this.shapes(shapes, this.real, 1 / scale)}</g>`;
+  }
+
+  marks(): string {
+    const { scale, marks } = this.drawing;
+    // A scale of 1/400 needs all its digits, or the sheet's far edge is off.
+    return `<g transform="scale(${Number((1 / scale).toPrecision(9))})">${this.shapes(marks, plain, 1)}</g>`;
+  }
+
+  /** Shapes in groups of one kind of line, so that each says only where it is. */
+  private shapes(
+    shapes: readonly Shape[],
+    write: (value: number) => string,
+    perSheetMm: number,
+  ): string {
+    const groups: { attributes: string; content: string[] }[] = [];
+    for (const shape of shapes) {
+      const attributes =
+        shape.kind === 'text' ? this.textGroup(shape) : this.pathGroup(shape, write, perSheetMm);
+      const content = shape.kind === 'text' ? this.text(shape, write) : pathTag(shape, write);
+      const last = groups.at(-1);
+      if (last?.attributes === attributes) last.content.push(content);
+      else groups.push({ attributes, content: [content] });
+    }
+    return groups
+      .map(({ attributes, content }) => `<g ${attributes}>${content.join('')}</g>`)
+      .join('');
+  }
+
+  private pathGroup(
+    { layer, fill, stroked }: Path,
+    write: (value: number) => string,
+    perSheetMm: number,
+  ): string {
+    const { colour, opacity } = this.paint.fills[fill];
+    const filled = `fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}${fill === 'none' ? '' : ' fill-rule="evenodd"'}`;
+    if (!stroked) return `data-layer="${layer}" data-fill="${fill}" ${filled}`;
+    const pen = layer === 'OUTLINE' ? this.drawing.outlineMm : PENS[layer];
+    const dashes = DASHES[layer]?.map((each) => write(each * perSheetMm)).join(' ');
+    return `data-layer="${layer}" data-fill="${fill}" ${filled} stroke="${this.paint.ink}" stroke-width="${write(pen * perSheetMm)}"${dashes === undefined ? '' : ` stroke-dasharray="${dashes}"`}`;
+  }
+
+  private textGroup({ anchor, tone, size }: Label): string {
+    const colour = tone === 'quiet' ? this.paint.quiet : this.paint.ink;
+    return `data-layer="TEXT" fill="${colour}" font-size="${plain(size)}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${tone === 'strong' ? ' font-weight="600"' : ''}`;
+  }
+
+  private text({ at, text, angle }: Label, write: (value: number) => string): string {
+    const [x, y] = [write(at.x), write(at.y)];
+    const turned = angle === 0 ? '' : ` transform="rotate(${plain(angle)} ${x} ${y})"`;
+    return `<text x="${x}" y="${y}"${turned}>${escaped(text)}</text>`;
+  }
+}
+
+function pathTag({ contours }: Path, write: (value: number) => string): string {
+  const [first, ...others] = contours;
+  const round = first && others.length === 0 ? circleOf(first) : undefined;
+  if (round) {
+    return `<circle cx="${write(round.x)}" cy="${write(round.y)}" r="${write(round.radius)}"/>`;
+  }
+  return `<path d="${contours.map((contour) => contourData(contour, write)).join('')}"/>`;
+}
+
+function contourData({ vertices, closed }: Contour, write: (value: number) => string): string {
+  const [first] = vertices;
+  if (!first) return '';
+  const data = [`M${write(first.x)} ${write(first.y)}`];
+  for (const [at, vertex] of vertices.entries()) {
+    const next = vertices[at + 1] ?? (closed && isArc(vertex) ? first : undefined);
+    if (!next) continue;
+    const arc = arcBetween(vertex, next);
+    const end = `${write(next.x)} ${write(next.y)}`;
+    if (!arc) data.push(`L${end}`);
+    else {
+      const large = Math.abs(arc.sweep) > Math.PI ? 1 : 0;
+      const radius = write(arc.radius);
+      data.push(`A${radius} ${radius} 0 ${large} ${arc.sweep > 0 ? 1 : 0} ${end}`);
+    }
+  }
+  if (closed) data.push('Z');
+  return data.join('');
+}
+
+function isArc({ bulge = 0 }: Vertex): boolean {
+  return bulge !== 0;
+}
+
+function plain(value: number): string {
+  return fixed(value, 3);
+}
+
+function fixed(value: number, decimals: number): string {
+  return String(Number(value.toFixed(decimals)));
+}
+
+function escaped(text: string): string {
+  return (
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      // What XML doesn't allow at all.
+      // eslint-disable-next-line no-control-regex -- these are the characters to be taken out
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+  );
+}

@@ -1,0 +1,17 @@
+import type { Note, Params } from '../result.ts';
+
+/** What was assumed where the words left it open, beside what the calculators note themselves. */
+export type SpecNoteCode =
+  | 'BARB_SPACING_USUAL'
+  | 'BARB_WIRE_AS_LINE_WIRE'
+  | 'DUTCH_WIRES_USUAL'
+  | 'HEX_IN_CENTIMETRES'
+  | 'NUMBER_UNUSED'
+  | 'PANEL_358'
+  | 'PATTERN_ASSUMED'
+  | 'PRODUCT_ASSUMED'
+  | 'WEAVE_ASSUMED'
+  | 'WIRE_FROM_APERTURE'
+  | 'WIRE_USUAL';
+
+export type SpecNote = Note | { code: SpecNoteCode; params: Params };

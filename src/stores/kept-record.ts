@@ -1,0 +1,25 @@
+import type { ChatRecord } from '#contract/chat/calls.ts';
+import { patchSession, selectSession, upsertSessions, useSystemStore } from './system.ts';
+
+/** Characters of the question that stand for a title until the server's is read. */
+const TITLE_CHARS = 30;
+
+/** Shows in the list of conversations that a finished turn was kept in one of them. */
+export function noteKeptRecord({ sessionId, question, plugin, createdAt }: ChatRecord): void {
+  if (selectSession(sessionId)(useSystemStore.getState()) !== undefined) {
+    patchSession(sessionId, { updatedAt: createdAt });
+    return;
+  }
+  upsertSessions({
+    id: sessionId,
+    title: question.trim().replace(/\s+/g, ' ').slice(0, TITLE_CHARS),
+    kind: 'chat',
+    plugin,
+    top: false,
+    generating: false,
+    state: 'idle',
+    unread: false,
+    createdAt,
+    updatedAt: createdAt,
+  });
+}

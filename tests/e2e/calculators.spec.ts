@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import { calculators } from '../../src/i18n/locales/zh-CN/calculators.ts';
+import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
+import { expect, openAs, test } from './fixtures.ts';
+
+const WOVEN = '/calculator?calculator=woven_mesh&mesh=40&wire_mm=0.2&material=ss304';
+
+test('a calculator is found, filled in, reloaded and kept in a conversation', async ({
+  member,
+}) => {
+  await member.goto('/chat/calculator');
+  await member.getByRole('searchbox', { name: calculators.catalogue.search }).fill('woven');
+  await member.keyboard.press('Enter');
+  await member.getByRole('textbox', { name: '目数', exact: true }).fill('40');
+  await member.getByRole('textbox', { name: '丝径', exact: true }).fill('Φ0.2');
+  await member.getByRole('combobox', { name: '材质' }).selectOption('ss304');
+  const result = member.getByRole('region', { name: calculators.workbench.result });
+  await expect(result.getByText('0.785', { exact: true })).toBeVisible();
+  await expect(member).toHaveURL(/wire_mm=%CE%A60\.2.*material=ss304/);
+
+  await member.reload();
+  await expect(result.getByText('0.785', { exact: true })).toBeVisible();
+  await member.getByRole('button', { name: calculators.keep.action }).click();
+  await member.getByRole('menuitem', { name: calculators.keep.new }).click();
+  await member.getByRole('button', { name: calculators.keep.open, exact: true }).click();
+  await expect(member).toHaveURL(/\/dashboard\?session=/);
+  await expect(member.getByRole('article').last()).toContainText('0.785');
+});
+
+test('two variants are compared by keyboard alone', async ({ member }) => {
+  await member.goto(`/chat${WOVEN}`);
+  await member.getByRole('button', { name: calculators.workbench.compare }).press('Enter');
+  const second = member.getByRole('group', { name: calculators.compare.second });
+  await second.getByRole('textbox', { name: '丝径', exact: true }).focus();
+  await member.keyboard.press('ControlOrMeta+a');
+  await member.keyboard.type('0.4');
+  await expect(member.getByRole('row', { name: /平米重/ })).toContainText('+300 %');
+  await expect(member).toHaveURL(/compare=1.*b\.wire_mm=0\.4/);
+});
+
+test('going elsewhere right after typing stays elsewhere, and the tag leads back', async ({
+  member,
+}) => {
+  await member.goto(`/chat${WOVEN}`);
+  await member.getByRole('textbox', { name: '丝径', exact: true }).fill('0.25');
+  await member
+    .getByRole('navigation', { name: shell.navigation.label })
+    .getByRole('link', { name: shell.navigation.dashboard })
+    .click();
+  await expect(member).toHaveURL(/\/dashboard$/);
+  await member
+    .getByRole('navigation', { name: shell.tags.label })
+    .getByRole('link', { name: shell.navigation.calculator })
+    .click();
+  await expect(member.getByRole('textbox', { name: '丝径', exact: true })).toHaveValue('0.25');
+});
+
+for (const scheme of ['dark', 'light'] as const) {
+  test(`the calculators hold at 360 px, and axe finds nothing serious (${scheme})`, async ({
+    browser,
+    product,
+    phone,
+  }) => {
+    const page = await openAs(browser, product, await product.token(phone), {
+      path: '/calculator',
+      storage: { 'color-scheme': scheme, language: 'en' },
+      viewport: { width: 360, height: 740 },
+    });
+    for (const path of ['/calculator', WOVEN, `${WOVEN}&compare=1&b.mesh=40&b.wire_mm=9`]) {
+      await page.goto(`/chat${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const [scrollWidth, clientWidth] = await page.evaluate(
+        () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
+      );
+      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) =>
+        ['serious', 'critical'].includes(impact ?? ''),
+      );
+      expect(serious.map(({ id }) => id)).toEqual([]);
+    }
+    await page.context().close();
+  });
+}

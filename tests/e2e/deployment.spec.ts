@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { auth } from '../../src/i18n/locales/zh-CN/auth.ts';
+import { app } from '../../src/i18n/locales/zh-CN/first/app.ts';
+import { common } from '../../src/i18n/locales/zh-CN/first/common.ts';
+import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
+import { ChatPage } from './chat-page.ts';
+import { expect, test } from './fixtures.ts';
+
+/**
+ * The page's further parts are gone, as after a deployment; what it has loaded so far is there.
+ * `isMissing` is told how often the page has been loaded since.
+ */
+async function deploy(page: Page, isMissing: (loads: number) => boolean): Promise<() => number> {
+  await page.waitForLoadState('networkidle');
+  const loaded = new Set(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+  );
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route('**/chat/assets/*.js', (route) =>
+    loaded.has(route.request().url()) || !isMissing(loads)
+      ? route.continue()
+      : route.fulfill({ status: 404 }),
+  );
+  return () => loads;
+}
+
+async function openInformation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^账号/ }).first().click();
+  await page.getByRole('menuitem', { name: shell.account.information }).click();
+}
+
+test('a part that a deployment has removed is fetched by one reload', async ({ member }) => {
+  await expect(new ChatPage(member).box).toBeEditable();
+  const loads = await deploy(member, (since) => since === 0);
+  await openInformation(member);
+
+  await expect(member.getByRole('textbox', { name: auth.profile.realName })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('where a reload brings it back neither, the page says so and stays', async ({ member }) => {
+  await expect(new ChatPage(member).box).toBeEditable();
+  const loads = await deploy(member, (since) => since < 2);
+  await openInformation(member);
+  await expect(member.getByRole('alert')).toContainText(app.crash.title);
+  expect(loads()).toBe(1);
+
+  await member.getByRole('button', { name: common.reload }).click();
+  await expect(member.getByRole('textbox', { name: auth.profile.realName })).toBeVisible();
+  expect(loads()).toBe(2);
+});

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { calculators } from '../../src/i18n/locales/zh-CN/calculators.ts';
+import { drawings } from '../../src/i18n/locales/zh-CN/drawings.ts';
+import { expect, openAs, test } from './fixtures.ts';
+
+const WORDS = '画一张 10目 0.5丝 304 斜纹网 5:1';
+const TWILL = '/drawing?product=twill_weave&mesh=10&wire_mm=0.5&material=ss304&scale=5:1';
+/** A4 across at 300 dots an inch. */
+const DOTS = { width: 3508, height: 2480 };
+
+test('words become a sheet, which is kept in a conversation', async ({ member }) => {
+  await member.goto('/chat/drawing');
+  await member.getByRole('textbox', { name: drawings.words.label }).fill(WORDS);
+  await member.keyboard.press('Enter');
+  await expect(member.getByText('MW-T10-0.5').first()).toBeVisible();
+  await expect(member).toHaveURL(/product=twill_weave/);
+  await member.getByRole('button', { name: calculators.keep.action }).click();
+  await member.getByRole('menuitem', { name: calculators.keep.new }).click();
+  await member.getByRole('button', { name: calculators.keep.open, exact: true }).click();
+  await expect(member).toHaveURL(/\/dashboard\?session=/);
+  await expect(member.getByText('MW-T10-0.5').first()).toBeVisible();
+});
+
+test('a sheet is saved as SVG, PNG and DXF', async ({ member }) => {
+  await member.goto(`/chat${TWILL}`);
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      member.waitForEvent('download'),
+      member.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return { name: download.suggestedFilename(), data: await readFile(await download.path()) };
+  };
+  const svg = await save(drawings.actions.svg);
+  expect(svg.name).toBe('MW-T10-0.5.svg');
+  expect(svg.data.toString()).toMatch(/^<svg .*width="297mm" height="210mm"/);
+  const png = await save('PNG');
+  expect(png.name).toBe('MW-T10-0.5.png');
+  expect({ width: png.data.readUInt32BE(16), height: png.data.readUInt32BE(20) }).toEqual(DOTS);
+  const dxf = await save('DXF');
+  expect(dxf.name).toBe('MW-T10-0.5.dxf');
+  expect(dxf.data.toString()).toMatch(/EOF\s*$/);
+});
+
+test('the sheet alone is printed, on A4', async ({ member }) => {
+  await member.goto(`/chat${TWILL}`);
+  await expect(member.getByText('MW-T10-0.5').first()).toBeVisible();
+  await member.emulateMedia({ media: 'print' });
+  await expect(member.locator('#root')).toBeHidden();
+  await expect(member.locator('[data-print-alone] svg')).toBeVisible();
+});
+
+for (const scheme of ['dark', 'light'] as const) {
+  test(`a drawing holds at 360 px, and axe finds nothing serious (${scheme})`, async ({
+    browser,
+    product,
+    phone,
+  }) => {
+    const page = await openAs(browser, product, await product.token(phone), {
+      path: '/drawing',
+      storage: { 'color-scheme': scheme, language: 'en' },
+      viewport: { width: 360, height: 740 },
+    });
+    for (const path of ['/drawing', TWILL, TWILL.replace('0.5', '5')]) {
+      await page.goto(`/chat${path}`);
+      await expect(page.getByRole('button', { name: 'Draw', exact: true })).toBeVisible();
+      const [scrollWidth, clientWidth] = await page.evaluate(
+        () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
+      );
+      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) =>
+        ['serious', 'critical'].includes(impact ?? ''),
+      );
+      expect(serious.map(({ id }) => id)).toEqual([]);
+    }
+    await page.context().close();
+  });
+}

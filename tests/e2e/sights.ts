@@ -1,0 +1,504 @@
+import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/app/route-table.ts';
+import { expect } from './fixtures.ts';
+import type { Product } from './product.ts';
+import { fill, startOf, type Language, type Words } from './words.ts';
+
+/** A member with something to look at, in one language. */
+export interface World {
+  token: string;
+  /** Two questions, the second in two wordings; the last answer in two versions. */
+  sessionId: string;
+  /** The titles of a pinned conversation and of another one. */
+  pinned: string;
+  other: string;
+}
+
+/** Something that the product can show: a screen, or what opens on one. */
+export interface Sight {
+  name: string;
+  as: 'visitor' | 'member';
+  path: (world: World) => string;
+  /** Left out on a phone, where it isn't shown. */
+  isWide?: boolean;
+  /** What is done on the screen; waits until it is there. */
+  show?: (page: Page, words: Words, world: World) => Promise<void>;
+}
+
+const QUESTIONS = {
+  'zh-cn': {
+    weight: '40目 0.2mm 304平纹网每平米多重',
+    first: '热镀锌和电镀锌哪个好',
+    edited: '热镀锌和电镀锌有什么区别',
+    other: '100目 0.1mm 丝径，孔径是多少微米',
+  },
+  en: {
+    weight: 'How heavy is 304 plain weave, 40 mesh, 0.2 mm wire, per square metre?',
+    first: 'Is hot-dip or electro galvanizing better?',
+    edited: 'What is the difference between hot-dip and electro galvanizing?',
+    other: '100 mesh with 0.1 mm wire: how many microns is the aperture?',
+  },
+} as const;
+
+/** As long as a title may be. */
+const TITLES = {
+  'zh-cn': {
+    pinned: '给张总的石笼网报价'.repeat(6),
+    other: '热镀锌和电镀锌的区别'.repeat(6),
+  },
+  en: {
+    pinned: 'Quotation for Mr Zhang: gabions, galfan-coated, 2 x 1 x 1 m',
+    other: 'Hot-dip against electro galvanizing: what to tell customers',
+  },
+} as const;
+
+export async function createWorld(
+  product: Product,
+  phone: string,
+  language: Language,
+): Promise<World> {
+  const token = await product.token(phone);
+  const questions = QUESTIONS[language];
+  const { sessionId } = await product.ask(token, questions.weight);
+  const { id } = await product.ask(token, questions.first, sessionId);
+  const { answers } = await product.call<{ answers: { id: string }[] }>(
+    'apiindex/chatone',
+    { question: questions.edited, editOf: id, clientRequestId: crypto.randomUUID() },
+    token,
+  );
+  await product.call('apiindex/rebuild', { answerId: answers[0]?.id }, token);
+  const { pinned, other } = TITLES[language];
+  for (const title of [pinned, other]) {
+    const { sessionId: id } = await product.ask(token, questions.other);
+    await product.call('apiindex/editsessiontitle', { id, title }, token);
+    if (title === pinned) await product.call('apiindex/topsession', { id, top: true }, token);
+  }
+  return { token, sessionId, pinned, other };
+}
+
+const AT_HOME = () => '/dashboard';
+const IN_CONVERSATION = ({ sessionId }: World) => `/dashboard?session=${sessionId}`;
+const IS_OPEN_TO_VISITORS = /^\/(login|register|system|integral)/;
+
+/** Every path of the route table, to whoever may see it. */
+const SCREENS: Sight[] = ROUTES.flatMap(({ path }): Sight[] => [
+  ...(IS_OPEN_TO_VISITORS.test(path)
+    ? [{ name: `${path}, visitor`, as: 'visitor' as const, path: () => path }]
+    : []),
+  { name: path, as: 'member', path: () => path },
+]);
+
+const ENTRY: Sight[] = [
+  { name: 'a path that nothing matches', as: 'visitor', path: () => '/system/nothing' },
+  {
+    name: 'a login with everything missing',
+    as: 'visitor',
+    path: () => '/login',
+    show: async (page, { auth, errors }) => {
+      await page.getByRole('button', { name: auth.login.submit, exact: true }).click();
+      await expect(page.getByText(errors.agreementRequired)).toBeVisible();
+    },
+  },
+  {
+    name: 'the dialling codes',
+    as: 'visitor',
+    path: () => '/login',
+    show: async (page, { auth }) => {
+      await page.getByRole('button', { name: startOf(auth.phone.tellcode) }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the agreement beside the login',
+    as: 'visitor',
+    path: () => '/login',
+    show: async (page, { auth }) => {
+      await page.getByRole('link', { name: auth.agreement.user }).click();
+      await expect(page.getByRole('dialog').getByRole('heading').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'the registration of an enterprise',
+    as: 'visitor',
+    path: () => '/register?type=enterprise',
+    show: async (page, { auth }) => {
+      await expect(page.getByRole('textbox', { name: auth.account.enterpriseName })).toBeVisible();
+    },
+  },
+  {
+    name: 'a document that could not be loaded',
+    as: 'visitor',
+    path: () => '/login',
+    show: async (page) => {
+      await page.route('**/api/apiindex/configinfo', (route) => route.abort());
+      await page.goto('/chat/system/agreement');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+];
+
+const PROFILE: Sight[] = [
+  {
+    name: 'a profile with everything missing',
+    as: 'member',
+    path: () => '/information',
+    show: async (page, { auth }) => {
+      await page.getByRole('button', { name: auth.profile.save }).click();
+      await expect(page.getByText(auth.profileError.realName)).toBeVisible();
+    },
+  },
+  {
+    name: 'the industries',
+    as: 'member',
+    path: () => '/information',
+    show: async (page, { auth }) => {
+      await page.getByRole('combobox', { name: auth.profile.industries }).click();
+      await expect(page.getByRole('treeitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'leaving a profile that is not saved',
+    as: 'member',
+    path: () => '/information',
+    show: async (page, { auth, shell }) => {
+      await page.getByRole('textbox', { name: auth.profile.realName }).fill('王');
+      await openAccountMenu(page, { shell });
+      await page.getByRole('menuitem', { name: shell.account.documents }).click();
+      await expect(page.getByRole('dialog')).toContainText(auth.leave.text);
+    },
+  },
+  {
+    name: 'a profile that could not be loaded',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page) => {
+      await page.route('**/api/member/rolelist', (route) => route.abort());
+      await page.goto('/chat/information');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+];
+
+const SHELL: Sight[] = [
+  {
+    name: 'the account menu',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell }) => {
+      await openAccountMenu(page, { shell });
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'the sizes',
+    as: 'member',
+    isWide: true,
+    path: AT_HOME,
+    show: async (page, { shell }) => {
+      await page.getByRole('button', { name: shell.header.size, exact: true }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'the settings',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell }) => {
+      await openAccountMenu(page, { shell });
+      await page.getByRole('menuitem', { name: shell.account.settings }).click();
+      await expect(page.getByRole('dialog')).toContainText(shell.settings.fixedHeader);
+    },
+  },
+  {
+    name: 'the shortcuts',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell }) => {
+      await openAccountMenu(page, { shell });
+      await page.getByRole('menuitem', { name: shell.account.shortcuts }).click();
+      await expect(page.getByRole('dialog')).toContainText(shell.shortcuts.send);
+    },
+  },
+  {
+    name: 'the menu of the tags',
+    as: 'member',
+    isWide: true,
+    path: () => '/information',
+    show: async (page, { shell }) => {
+      await page.getByRole('button', { name: shell.tags.menu }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'a login that was ended elsewhere',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { errors }) => {
+      await page.route('**/api/apiindex/newsessionlist', (route) =>
+        route.fulfill({ status: 401, json: { code: 'A0230', msg: '', data: null } }),
+      );
+      await page.reload();
+      await expect(page.getByRole('dialog', { name: errors.expiredTitle })).toBeVisible();
+    },
+  },
+];
+
+const HISTORY: Sight[] = [
+  {
+    name: 'the conversations',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell }, { other }) => {
+      await openSidebar(page, { shell });
+      await expect(page.getByRole('link', { name: other })).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of a conversation',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell, history }, { other }) => {
+      await openRowMenu(page, { shell, history }, other);
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'a title that is being changed',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell, history }, { other }) => {
+      await openRowMenu(page, { shell, history }, other);
+      await page.getByRole('menuitem', { name: history.row.rename }).click();
+      await expect(page.getByRole('textbox', { name: history.row.renameLabel })).toBeVisible();
+    },
+  },
+  {
+    name: 'several conversations that are selected',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell, history }, { pinned }) => {
+      await selectRow(page, { shell, history }, pinned);
+    },
+  },
+  {
+    name: 'the question before several are deleted',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell, history }, { pinned }) => {
+      await selectRow(page, { shell, history }, pinned);
+      await page.getByRole('button', { name: history.batch.remove }).click();
+      await expect(page.getByText(startOf(history.batch.confirmTitle_one)).last()).toBeVisible();
+    },
+  },
+  {
+    name: 'what a search has found',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell, history }) => {
+      await search(page, { shell, history }, '304');
+      await expect(page.getByRole('option').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'a search that found nothing',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell, history }) => {
+      await search(page, { shell, history }, 'qqqq');
+      await expect(page.getByText(history.search.emptyHint)).toBeVisible();
+    },
+  },
+  {
+    name: 'conversations that could not be loaded',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell, history }) => {
+      await page.route('**/api/apiindex/newsessionlist', (route) => route.abort());
+      await page.reload();
+      await openSidebar(page, { shell });
+      await expect(page.getByText(history.list.failed)).toBeVisible();
+    },
+  },
+  {
+    name: 'no conversations yet',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell, history }) => {
+      await page.route('**/api/apiindex/newsessionlist', (route) =>
+        route.fulfill({
+          json: { code: 200, msg: '', data: { top: [], list: [], nextCursor: null } },
+        }),
+      );
+      await page.reload();
+      await openSidebar(page, { shell });
+      await expect(page.getByText(history.list.emptyHint)).toBeVisible();
+    },
+  },
+];
+
+const CONVERSATION: Sight[] = [
+  {
+    name: 'a conversation with versions',
+    as: 'member',
+    path: IN_CONVERSATION,
+    show: async (page, { chat }) => {
+      const version = fill(chat.answer.position, { n: 2, count: 2 });
+      await expect(page.getByRole('group', { name: version })).toBeVisible();
+    },
+  },
+  {
+    name: 'a branch that was left',
+    as: 'member',
+    path: IN_CONVERSATION,
+    show: async (page, { chat }) => {
+      await page.getByRole('button', { name: chat.question.previous }).click();
+      await expect(page.getByText(chat.question.left)).toBeVisible();
+    },
+  },
+  {
+    name: 'a source beside the answer',
+    as: 'member',
+    path: IN_CONVERSATION,
+    show: async (page, { chat }) => {
+      const sources = page.getByRole('list', { name: chat.source.label }).last();
+      await sources.getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByRole('heading').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'why an answer is bad',
+    as: 'member',
+    path: IN_CONVERSATION,
+    show: async (page, { chat }) => {
+      await page.getByRole('button', { name: chat.answer.dislike, exact: true }).last().click();
+      await expect(page.getByText(chat.reason.title)).toBeVisible();
+    },
+  },
+  {
+    name: 'a question that is being changed',
+    as: 'member',
+    path: IN_CONVERSATION,
+    show: async (page, { chat }) => {
+      await page.getByRole('button', { name: chat.question.edit }).last().click();
+      await expect(page.getByText(chat.composer.editing)).toBeVisible();
+    },
+  },
+  {
+    name: 'a question that was not sent',
+    as: 'member',
+    path: IN_CONVERSATION,
+    show: async (page, { chat }) => {
+      await page.route('**/api/apiindex/chatone', (route) => route.abort());
+      const box = page.getByRole('textbox', { name: chat.composer.label });
+      await box.fill('304?');
+      await box.press('Enter');
+      await expect(page.getByRole('button', { name: chat.composer.retry })).toBeVisible();
+    },
+  },
+  {
+    name: 'a text that is too long',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { chat }) => {
+      await page.getByRole('textbox', { name: chat.composer.label }).fill('目'.repeat(8001));
+      await expect(page.getByText(startOf(chat.composer.overLimit)).last()).toBeVisible();
+    },
+  },
+  {
+    name: 'without a network',
+    as: 'member',
+    path: IN_CONVERSATION,
+    show: async (page, { shell }) => {
+      await page.context().setOffline(true);
+      await expect(page.getByText(shell.offline)).toBeVisible();
+    },
+  },
+  {
+    name: 'a conversation that is gone',
+    as: 'member',
+    path: () => '/dashboard?session=01900000-0000-7000-8000-000000000000',
+    show: async (page, { chat }) => {
+      await expect(page.getByRole('alert')).toContainText(chat.thread.gone);
+    },
+  },
+  {
+    name: 'a conversation that could not be opened',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { chat }, world) => {
+      await page.route('**/api/apiindex/chathistory', (route) => route.abort());
+      await page.goto(`/chat${IN_CONVERSATION(world)}`);
+      await expect(page.getByRole('alert')).toContainText(chat.thread.failed);
+    },
+  },
+  {
+    name: 'the plug-ins',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { chat }) => {
+      await page.getByRole('button', { name: chat.composer.plugins }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a question that was deleted, with the way back',
+    as: 'member',
+    path: IN_CONVERSATION,
+    show: async (page, { chat }) => {
+      await page.getByRole('button', { name: chat.question.remove }).last().click();
+      await expect(page.getByRole('button', { name: chat.removed.undo })).toBeVisible();
+    },
+  },
+];
+
+/** All that there is to look at; what changes the member's data comes last. */
+export const SIGHTS: readonly Sight[] = [
+  ...SCREENS,
+  ...ENTRY,
+  ...PROFILE,
+  ...SHELL,
+  ...HISTORY,
+  ...CONVERSATION,
+];
+
+async function openAccountMenu(page: Page, { shell }: Pick<Words, 'shell'>): Promise<void> {
+  const name = startOf(shell.account.label);
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+}
+
+/** Wide, it stands open already. */
+async function openSidebar(page: Page, { shell }: Pick<Words, 'shell'>): Promise<void> {
+  const toggle = page.getByRole('button', { name: startOf(shell.sidebar.open) }).first();
+  const shown = page.getByRole('button', { name: shell.sidebar.close }).first();
+  await toggle.or(shown).first().waitFor();
+  if (!(await shown.isVisible())) await toggle.click();
+}
+
+async function openRowMenu(
+  page: Page,
+  { shell, history }: Pick<Words, 'shell' | 'history'>,
+  title: string,
+): Promise<void> {
+  await openSidebar(page, { shell });
+  await page.getByRole('link', { name: title }).hover();
+  await page.getByRole('button', { name: fill(history.row.menu, { title }), exact: true }).click();
+}
+
+async function selectRow(
+  page: Page,
+  { shell, history }: Pick<Words, 'shell' | 'history'>,
+  title: string,
+): Promise<void> {
+  await openSidebar(page, { shell });
+  await page.getByRole('button', { name: history.batch.start }).click();
+  await page.getByRole('checkbox', { name: fill(history.batch.select, { title }) }).check();
+}
+
+async function search(
+  page: Page,
+  { shell, history }: Pick<Words, 'shell' | 'history'>,
+  text: string,
+): Promise<void> {
+  await openSidebar(page, { shell });
+  await page.getByRole('combobox', { name: history.search.label }).fill(text);
+}

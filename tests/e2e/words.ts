@@ -1,0 +1,34 @@
+import * as enAuth from '../../src/i18n/locales/en-US/auth.ts';
+import * as enChat from '../../src/i18n/locales/en-US/first/chat.ts';
+import * as enCommon from '../../src/i18n/locales/en-US/first/common.ts';
+import * as enErrors from '../../src/i18n/locales/en-US/first/errors.ts';
+import * as enShell from '../../src/i18n/locales/en-US/first/shell.ts';
+import * as enHistory from '../../src/i18n/locales/en-US/history.ts';
+import * as zhAuth from '../../src/i18n/locales/zh-CN/auth.ts';
+import * as zhChat from '../../src/i18n/locales/zh-CN/first/chat.ts';
+import * as zhCommon from '../../src/i18n/locales/zh-CN/first/common.ts';
+import * as zhErrors from '../../src/i18n/locales/zh-CN/first/errors.ts';
+import * as zhShell from '../../src/i18n/locales/zh-CN/first/shell.ts';
+import * as zhHistory from '../../src/i18n/locales/zh-CN/history.ts';
+
+const en = { ...enAuth, ...enChat, ...enCommon, ...enErrors, ...enShell, ...enHistory };
+
+/** What the product says, by namespace. */
+export type Words = typeof en;
+export type Language = 'zh-cn' | 'en';
+
+/** The product's words by the stored language. */
+export const WORDS: Record<Language, Words> = {
+  en,
+  'zh-cn': { ...zhAuth, ...zhChat, ...zhCommon, ...zhErrors, ...zhShell, ...zhHistory },
+};
+
+/** A text with its variables filled in. */
+export function fill(text: string, variables: Record<string, string | number>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(variables[name]));
+}
+
+/** The part of a text before its first variable. */
+export function startOf(text: string): string {
+  return text.split('{{')[0] ?? '';
+}

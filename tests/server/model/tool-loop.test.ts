@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOpenAiCompatible } from '../../../server/model/openai-compatible.ts';
+import type { ModelProvider } from '../../../server/model/provider.ts';
+import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { pluginPorts } from '../plugins/plugin-ports.ts';
+import {
+  calls,
+  inTurn,
+  refuses,
+  says,
+  startOpenAiStandIn,
+  type ChatRequest,
+  type OpenAiStandIn,
+} from '../stand-in/openai-stand-in.ts';
+import { listenTo, partsOf, sourcesOf } from './listen-to.ts';
+
+let database: TestDatabase;
+let upstream: OpenAiStandIn;
+let model: ModelProvider;
+
+const QUESTION = '40目 0.2mm 304平纹网每平米多重';
+const WEIGHT = {
+  name: 'calculate',
+  input: {
+    calculator: 'woven_mesh',
+    inputs: { mesh: 40, wire_mm: 0.2, material: 'ss304' },
+  },
+};
+const DRAWING = {
+  name: 'draw',
+  input: { product: 'plain_weave', inputs: { mesh: 10, wire_mm: 0.5 } },
+};
+const SEARCH = { name: 'search', input: { query: '白锈 防止' } };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await ingestArticles(database.db);
+  upstream = await startOpenAiStandIn();
+});
+beforeEach(() => {
+  upstream.requests.length = 0;
+  model = withPorts();
+});
+afterAll(async () => {
+  await upstream.close();
+  await database.drop();
+});
+
+function withPorts(more: { toolsMs?: number } = {}): ModelProvider {
+  return createOpenAiCompatible({
+    baseUrl: upstream.baseUrl,
+    apiKey: 'key',
+    model: 'the-model',
+    ports: pluginPorts(database.db),
+    ...more,
+  }).provider;
+}
+
+/** What the model was told that a tool gave. */
+const resultsIn = (sent: ChatRequest | undefined) =>
+  (sent?.messages ?? []).filter(({ role }) => role === 'tool').map(({ content }) => content);
+
+describe('the tools', () => {
+  it('are offered with schemas that name every calculator, product and field, and nothing else', async () => {
+    upstream.does(says('好'));
+    await listenTo(model, { question: QUESTION });
+    const [sent] = upstream.requests;
+    const schemas = new Map(
+      sent?.tools?.map(({ function: { name, parameters } }) => [name, parameters]),
+    );
+    const text = JSON.stringify(schemas.get('calculate'));
+
+    expect([...schemas.keys()]).toEqual(['calculate', 'draw', 'search']);
+    expect(schemas.get('calculate')).toMatchObject({
+      type: 'object',
+      required: ['calculator', 'inputs'],
+      additionalProperties: false,
+    });
+    for (const id of ['woven_mesh', 'gabion', 'container_load', 'wire_gauge']) {
+      expect(text).toContain(`"${id}"`);
+    }
+    expect(text).toContain('"pitch_across_mm"');
+    expect(JSON.stringify(schemas.get('draw'))).toContain('"chain_link"');
+  });
+
+  it('are run between two requests; the question stays the last thing that the member said', async () => {
+    upstream.does(inTurn(calls(WEIGHT), says('每平米约 0.785 kg/m²。')));
+    const heard = await listenTo(model, { question: QUESTION });
+    const [, second] = upstream.requests;
+
+    expect(heard.failure).toBeNull();
+    expect(heard.text).toBe('每平米约 0.785 kg/m²。');
+    expect(heard.statuses[0]).toMatch(/^正在计算：编织方孔网/);
+    expect(partsOf(heard)).toMatchObject([
+      { type: 'calculation', calculator: 'woven_mesh', inputs: WEIGHT.input.inputs },
+    ]);
+    expect(resultsIn(second)[0]).toContain('0.784656 kg/m²');
+    expect(second?.messages.findLast(({ role }) => role === 'user')?.content).toBe(QUESTION);
+    expect(heard.events.at(-1)).toEqual({
+      type: 'usage',
+      usage: { inputTokens: 14, outputTokens: 18 },
+    });
+  });
+
+  it('show a drawing, and a calculation that is made twice once', async () => {
+    upstream.does(inTurn(calls(WEIGHT, DRAWING), calls(WEIGHT), says('画好了。')));
+    const heard = await listenTo(model, { question: '画 10目 0.5丝 的网' });
+
+    expect(partsOf(heard).map(({ type }) => type)).toEqual(['calculation', 'mesh']);
+    expect(partsOf(heard)[1]).toEqual({ type: 'mesh', spec: DRAWING.input });
+    expect(heard.text).toBe('画好了。');
+  });
+
+  it('give numbered articles, whose marks become the sources of the answer', async () => {
+    upstream.does(
+      inTurn(calls(SEARCH), says('白锈来自潮湿', '[^', '1', ']。编的', '[^9]', '。再说[^1]。')),
+    );
+    const heard = await listenTo(model, { question: '白锈怎么防' });
+    const [first] = sourcesOf(heard);
+
+    expect(heard.statuses).toEqual(['正在查知识库：白锈 防止']);
+    expect(heard.text).toBe('白锈来自潮湿[^1]。编的。再说[^1]。');
+    expect(sourcesOf(heard)).toHaveLength(1);
+    expect(first).toMatchObject({ n: 1, articleId: 'R03' });
+    expect(first?.snippet).not.toBe('');
+  });
+
+  it('count sources anew in the order in which they are cited', async () => {
+    upstream.does(inTurn(calls(SEARCH), says('甲[^2]乙[^1]')));
+    const heard = await listenTo(model, { question: '白锈怎么防' });
+
+    expect(heard.text).toBe('甲[^1]乙[^2]');
+    expect(sourcesOf(heard).map(({ n }) => n)).toEqual([1, 2]);
+  });
+
+  it('say nothing of articles that nobody cites', async () => {
+    upstream.does(inTurn(calls(SEARCH), says('不知道。')));
+
+    expect(sourcesOf(await listenTo(model, { question: '白锈怎么防' }))).toEqual([]);
+  });
+});
+
+describe('a model that calls badly', () => {
+  it.each([
+    ['an unknown tool', { name: 'rm', input: { path: '/' } }, /there is no tool/],
+    ['text that is no JSON', { name: 'calculate', input: '{"calculator": ' }, /not a JSON object/],
+    ['a list', { name: 'search', input: '[1]' }, /not a JSON object/],
+    ['missing arguments', { name: 'calculate', input: {} }, /calculator/],
+    [
+      'an unknown calculator',
+      { name: 'calculate', input: { calculator: 'moon', inputs: {} } },
+      /moon/,
+    ],
+    [
+      'an unknown field',
+      { name: 'calculate', input: { calculator: 'woven_mesh', inputs: { colour: 1 } } },
+      /colour/,
+    ],
+    [
+      'impossible numbers',
+      {
+        name: 'calculate',
+        input: { calculator: 'woven_mesh', inputs: { mesh: 60, wire_mm: 0.45 } },
+      },
+      /wire_mm/,
+    ],
+    ['an unknown product', { name: 'draw', input: { product: 'cat', inputs: {} } }, /product/],
+    [
+      'a drawing without sizes',
+      { name: 'draw', input: { product: 'welded_mesh', inputs: {} } },
+      /wire_mm/,
+    ],
+    ['an endless query', { name: 'search', input: { query: '长'.repeat(500) } }, /query/],
+  ])('%s goes back as an error, and nothing is shown', async (_name, call, reason) => {
+    upstream.does(inTurn(calls(call), says('我再想想。')));
+    const heard = await listenTo(model, { question: '问' });
+    const [result] = resultsIn(upstream.requests[1]);
+
+    expect(heard.failure).toBeNull();
+    expect(heard.text).toBe('我再想想。');
+    expect(partsOf(heard)).toEqual([]);
+    expect(JSON.parse(result ?? '')).toHaveProperty('error');
+    expect(result).toMatch(reason);
+  });
+
+  it('has to answer after six rounds', async () => {
+    upstream.does(calls(WEIGHT));
+    const heard = await listenTo(model, { question: '问' });
+
+    expect(upstream.requests).toHaveLength(7);
+    expect(upstream.requests[5]?.tools).toHaveLength(3);
+    expect(upstream.requests[6]).not.toHaveProperty('tools');
+    expect(partsOf(heard)).toHaveLength(1);
+  });
+
+  it('is told to be broken when it never says or shows anything', async () => {
+    upstream.does(calls({ name: 'nothing', input: {} }));
+    const heard = await listenTo(model, { question: '问' });
+
+    expect(heard.failure).toBe('broken');
+    expect(heard.text).toBe('');
+  });
+
+  it('runs eight of many calls at once', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => ({
+      name: 'calculate',
+      input: { calculator: 'woven_mesh', inputs: { mesh: 10 + at, wire_mm: 0.2 } },
+    }));
+    upstream.does(inTurn(calls(...many), says('完')));
+    const heard = await listenTo(model, { question: '问' });
+
+    expect(partsOf(heard)).toHaveLength(8);
+    expect(resultsIn(upstream.requests[1])).toHaveLength(20);
+  });
+
+  it('is cut off when its tools take too long', async () => {
+    upstream.does(calls(WEIGHT));
+    const heard = await listenTo(withPorts({ toolsMs: -1 }), { question: '问' });
+
+    expect(heard.failure).toBe('timeout');
+  });
+
+  it('is told to be broken when it breaks off behind a tool', async () => {
+    upstream.does(inTurn(calls(WEIGHT), refuses(500)));
+    const heard = await listenTo(model, { question: '问' });
+
+    expect(heard.failure).toBe('broken');
+    expect(partsOf(heard)).toHaveLength(1);
+  });
+});
+
+describe('an upstream without tools', () => {
+  it('is asked again without them, with the facts in their place, and not tried again', async () => {
+    upstream.does((exchange) =>
+      exchange.body.tools === undefined
+        ? says('0.785 kg/m²[^1]')(exchange)
+        : refuses(400)(exchange),
+    );
+    const first = await listenTo(model, { question: QUESTION });
+    const [, second] = upstream.requests;
+    await listenTo(model, { question: QUESTION });
+
+    expect(first.failure).toBeNull();
+    expect(second?.messages[0]?.content).toContain('0.784656 kg/m²');
+    expect(second?.messages[0]?.content).toContain('"articles"');
+    expect(second?.messages.at(-1)?.content).toBe(QUESTION);
+    expect(sourcesOf(first)).toHaveLength(1);
+    expect(upstream.requests.map(({ tools }) => tools !== undefined)).toEqual([true, false, false]);
+  });
+
+  it('that refuses both is told to refuse, and tried with tools again', async () => {
+    upstream.does(refuses(400));
+    const heard = await listenTo(model, { question: '问' });
+    upstream.does(says('好'));
+    await listenTo(model, { question: '问' });
+
+    expect(heard.failure).toBe('refused');
+    expect(upstream.requests.map(({ tools }) => tools !== undefined)).toEqual([true, false, true]);
+  });
+
+  it.each([401, 429, 500])('HTTP %i is no sign of it', async (status) => {
+    upstream.does(refuses(status));
+    await listenTo(model, { question: '问' });
+
+    expect(upstream.requests).toHaveLength(1);
+  });
+});
+
+describe('numbers that the model writes', () => {
+  it('are flagged where the calculator contradicts them', async () => {
+    upstream.does(says('40 目 0.2 mm 的 304 网每平米约 0.62 kg/m²。'));
+    const heard = await listenTo(model, { question: QUESTION });
+
+    expect(partsOf(heard)).toEqual([
+      {
+        type: 'check',
+        findings: [
+          {
+            text: '0.62 kg/m²',
+            quantity: '平米重',
+            calculator: 'woven_mesh',
+            inputs: { mesh: 40, wire_mm: 0.2, material: 'ss304' },
+            value: expect.closeTo(0.784656, 5) as number,
+            unit: 'kg/m²',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('are let be where it agrees', async () => {
+    upstream.does(
+      says('40 目 0.2 mm 的 304 网每平米约 0.785 kg/m²，孔径 0.435 mm，开孔率 46.9%。'),
+    );
+
+    expect(partsOf(await listenTo(model, { question: QUESTION }))).toEqual([]);
+  });
+});

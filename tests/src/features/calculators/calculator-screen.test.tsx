@@ -1,0 +1,263 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ChatRecord } from '../../../../src/contract/chat/calls.ts';
+import { completeHistoryRecord } from '../../../../src/contract/chat/calls.ts';
+import { calculate } from '../../../../src/mesh/calculators/calculate.ts';
+import { calculators } from '../../../../src/mesh/calculators/registry.ts';
+import { formatNumber } from '../../../../src/mesh/format-quantity.ts';
+import { useSystemStore } from '../../../../src/stores/system.ts';
+import { respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from '../../lib/http/ports.ts';
+import { openCalculators } from './open-calculators.tsx';
+
+beforeAll(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const WOVEN = '?calculator=woven_mesh&mesh=40&wire_mm=0.2&material=ss304';
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const result = () => screen.getByRole('region', { name: 'Result' });
+
+describe('the list', () => {
+  test('has all calculators, each a link', async () => {
+    await openCalculators();
+    expect(screen.getAllByRole('listitem')).toHaveLength(calculators.length);
+    expect(screen.getByRole('link', { name: /^Woven/ })).toHaveAttribute(
+      'href',
+      '/calculator?calculator=woven_mesh',
+    );
+  });
+
+  test.each([
+    ['its name', 'gabion', /^Gabion/],
+    ['its name in the other language', '勾花网', /^Chain/],
+    ['a field', 'crimp factor', /^Woven/],
+    ['two words', 'zinc life', /^Zinc/i],
+  ])('finds one by %s', async (_, words, name) => {
+    const { user } = await openCalculators();
+    await user.type(screen.getByRole('searchbox'), words);
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getAllByRole('listitem').length).toBeLessThan(calculators.length);
+    });
+  });
+
+  test('says when there is none, and Escape brings all back', async () => {
+    const { user } = await openCalculators();
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByText('No such calculator. Try another word.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getAllByRole('listitem')).toHaveLength(calculators.length);
+  });
+
+  test('is used by keyboard alone', async () => {
+    const { user, address } = await openCalculators();
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('gabion{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Gabion/ })).toBeVisible();
+    expect(address()).toBe('/calculator?calculator=gabion');
+  });
+
+  test('an unknown calculator in the address is said to be so', async () => {
+    await openCalculators('?calculator=%3Cb%3E');
+    expect(screen.getByText(/There is no calculator “<b>”/)).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(calculators.length);
+  });
+});
+
+describe('a calculator', () => {
+  test('opens with the inputs of the address and their result', async () => {
+    await openCalculators(WOVEN);
+    expect(field('Mesh')).toHaveValue('40');
+    expect(within(result()).getByText('0.785')).toBeVisible();
+    expect(await within(result()).findByRole('meter', { name: 'Open area' })).toHaveAttribute(
+      'aria-valuetext',
+      '46.9 %',
+    );
+    expect(within(result()).getByRole('link', { name: 'Draw it' })).toHaveAttribute(
+      'href',
+      '/drawing?product=plain_weave',
+    );
+  });
+
+  test('follows what is typed, with units as people type them; the address keeps it', async () => {
+    const { user, query } = await openCalculators(WOVEN);
+    await user.clear(field(/^Wire diameter/));
+    await user.type(field(/^Wire diameter/), '1/100 in');
+    expect(within(result()).getByText('0.381')).toBeVisible();
+    await user.tab();
+    expect(query().get('wire_mm')).toBe('1/100 in');
+    expect(query().get('mesh')).toBe('40');
+  });
+
+  test('takes a unit that is chosen beside the number', async () => {
+    const { user, query } = await openCalculators(WOVEN);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of Wire diameter' }), 'µm');
+    expect(field(/^Wire diameter/)).toHaveValue('0.2');
+    await user.clear(field(/^Wire diameter/));
+    await user.type(field(/^Wire diameter/), '200');
+    expect(within(result()).getByText('0.785')).toBeVisible();
+    await user.tab();
+    expect(query().get('wire_mm')).toBe('200 µm');
+  });
+
+  test('asks for what is lacking before it says that anything is wrong', async () => {
+    const { user } = await openCalculators('?calculator=wire_weight');
+    expect(screen.getByText(/^Still needed: .*Wire diameter/)).toBeVisible();
+    expect(field(/^Wire diameter/)).toBeValid();
+    await user.click(
+      within(screen.getByRole('group', { name: 'Calculator actions' })).getByRole('button', {
+        name: 'Try an example',
+      }),
+    );
+    const { example } = calculators.find(({ id }) => id === 'wire_weight') ?? { example: {} };
+    const computed = calculate('wire_weight', example);
+    if ('refused' in computed) throw new Error('an example is refused');
+    const perMetre = computed.values['kg_per_m']?.value;
+    expect(result()).toHaveTextContent(formatNumber(Number(perMetre), 'en'));
+  });
+
+  test('a bad value in the address is said at its field, and there is no number', async () => {
+    await openCalculators('?calculator=woven_mesh&mesh=40&wire_mm=abc&foo=1');
+    expect(field(/^Wire diameter/)).toBeInvalid();
+    expect(field(/^Wire diameter/)).toHaveAccessibleDescription(/abc/);
+    expect(within(result()).queryByRole('meter')).toBeNull();
+    expect(result()).toHaveTextContent('Correct the inputs');
+  });
+
+  test('shows the fields of the chosen mode alone', async () => {
+    const { user } = await openCalculators('?calculator=mesh_aperture&mode=mesh_to_aperture');
+    expect(screen.queryByRole('textbox', { name: /^Opening/ })).toBeNull();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /^Direction|^Convert/ }),
+      'aperture_to_mesh',
+    );
+    expect(field(/^Opening/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Mesh' })).toBeNull();
+  });
+
+  test('another address brings its own inputs', async () => {
+    const { go } = await openCalculators(WOVEN);
+    await act(() => go('/calculator?calculator=woven_mesh&mesh=20&wire_mm=0.4'));
+    expect(field('Mesh')).toHaveValue('20');
+  });
+
+  test('converts a length, a gauge and a mesh count', async () => {
+    const { user } = await openCalculators(WOVEN);
+    await user.click(screen.getByText('Convert units'));
+    const box = field('Length, wire gauge or mesh count');
+    await user.type(box, '1/2 in');
+    expect(screen.getByText('12.7 mm')).toBeVisible();
+    fireEvent.change(box, { target: { value: 'SWG 16' } });
+    expect(screen.getByText('1.626 mm')).toBeVisible();
+    fireEvent.change(box, { target: { value: '40目' } });
+    expect(screen.getByText('0.635 mm')).toBeVisible();
+    fireEvent.change(box, { target: { value: 'what' } });
+    expect(screen.getByText(/^Not understood/)).toBeVisible();
+  });
+});
+
+describe('two variants', () => {
+  test('stand side by side with their difference, and are in the address', async () => {
+    const { user, query } = await openCalculators(WOVEN);
+    await user.click(screen.getByRole('button', { name: 'Compare two variants' }));
+    const second = screen.getByRole('group', { name: 'Variant B' });
+    const wire = within(second).getByRole('textbox', { name: /^Wire diameter/ });
+    expect(wire).toHaveValue('0.2');
+    await user.clear(wire);
+    await user.type(wire, '0.4');
+    const row = within(result()).getByRole('row', { name: /^Weight per m²/ });
+    expect(row).toHaveTextContent('+300 %');
+    await user.tab();
+    expect(query().get('compare')).toBe('1');
+    expect(query().get('b.wire_mm')).toBe('0.4');
+    expect(query().get('wire_mm')).toBe('0.2');
+  });
+
+  test('open from a link', async () => {
+    await openCalculators(`${WOVEN}&compare=1&b.mesh=40&b.wire_mm=9`);
+    const second = screen.getByRole('group', { name: 'Variant B' });
+    expect(within(second).getByRole('textbox', { name: /^Wire diameter/ })).toBeInvalid();
+    expect(within(result()).getByRole('table')).toHaveTextContent('0.785');
+  });
+});
+
+describe('a result', () => {
+  const RECORD = {
+    id: 'r1',
+    sessionId: 's1',
+    question: 'kept',
+    plugin: 'calculator',
+    createdAt: '2026-11-21T00:00:00.000Z',
+  };
+
+  function watchKeeping() {
+    const kept: unknown[] = [];
+    connect({});
+    mockServer.use(
+      respondWith(completeHistoryRecord, ({ input }) => {
+        kept.push(input);
+        return {
+          ...RECORD,
+          files: [],
+          answers: [],
+          active: 'a1',
+          helped: null,
+          replaces: null,
+          replacedBy: null,
+        } satisfies ChatRecord;
+      }),
+    );
+    return kept;
+  }
+
+  test('is kept in a new conversation, which the toast leads to', async () => {
+    const kept = watchKeeping();
+    const { user, toasts, address } = await openCalculators(WOVEN);
+    await user.click(screen.getByRole('button', { name: 'Save to a conversation' }));
+    await user.click(screen.getByRole('menuitem', { name: 'In a new conversation' }));
+    await waitFor(() => {
+      expect(toasts).toHaveLength(1);
+    });
+    expect(kept).toEqual([
+      expect.objectContaining({
+        calculator: 'woven_mesh',
+        inputs: { mesh: '40', wire_mm: '0.2', material: 'ss304' },
+      }),
+    ]);
+    expect(useSystemStore.getState().sessionList.map(({ id }) => id)).toContain('s1');
+    act(() => toasts[0]?.action?.onPress());
+    await waitFor(() => {
+      expect(address()).toBe('/dashboard?session=s1&record=r1');
+    });
+  });
+
+  test('two variants go into one conversation', async () => {
+    const kept = watchKeeping();
+    const { user, toasts } = await openCalculators(`${WOVEN}&compare=1&b.mesh=40&b.wire_mm=0.25`);
+    await user.click(screen.getByRole('button', { name: 'Save to a conversation' }));
+    await user.click(screen.getByRole('menuitem', { name: 'In a new conversation' }));
+    await waitFor(() => {
+      expect(toasts).toHaveLength(1);
+    });
+    expect(kept).toHaveLength(2);
+    expect(kept[0]).not.toHaveProperty('sessionId');
+    expect(kept[1]).toMatchObject({ sessionId: 's1', inputs: { wire_mm: '0.25' } });
+  });
+
+  test('is copied as text, as a table and as a link', async () => {
+    const { user, toasts } = await openCalculators(WOVEN);
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Copy as text' }));
+    expect(written.mock.lastCall?.[0]).toContain('0.785 kg/m²');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Copy as a table' }));
+    expect(written.mock.lastCall?.[0]).toMatch(/^Mesh\t40/m);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(written.mock.lastCall?.[0]).toContain('?calculator=woven_mesh&mesh=40&wire_mm=0.2');
+    expect(toasts).toHaveLength(3);
+  });
+});

@@ -1,0 +1,541 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PLUGIN_KIT } from '../../../../src/app/pages/plugin-kit.ts';
+import {
+  chatFour,
+  chatHistory,
+  chatOne,
+  chatThree,
+  chatTwo,
+  completeHistoryRecord,
+  drawingFeedback,
+  rebuildChat,
+  type ChatRecord,
+  type MeshSpec,
+} from '../../../../src/contract/chat/calls.ts';
+import type { StreamEvent } from '../../../../src/contract/chat/stream-events.ts';
+import type { StreamEndpoint } from '../../../../src/contract/endpoint.ts';
+import { appConfig, home } from '../../../../src/contract/site/calls.ts';
+import { ConversationScreen } from '../../../../src/features/chat/conversation-screen.tsx';
+import { PluginKitContext } from '../../../../src/features/chat/plugin-kit.ts';
+import { i18n } from '../../../../src/i18n/setup.ts';
+import { readDraft } from '../../../../src/stores/drafts.ts';
+import { setSessions, useSystemStore } from '../../../../src/stores/system.ts';
+import { useUserStore } from '../../../../src/stores/user.ts';
+import { encodeEvents, failWith, respondWith, streamOf } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from '../../lib/http/ports.ts';
+import { session } from '../history/sessions.ts';
+import { appConfigOf } from '../plugins/app-config.ts';
+import { answerOf, deltaEvent, endEvent, pageOf, recordOf, startEvent } from './records.ts';
+import { pretendLayout, pretendPointer, recordFeedback, show } from './show.tsx';
+
+type Props = ComponentProps<typeof ConversationScreen>;
+
+const SPEC: MeshSpec = { product: 'plain_weave', inputs: { mesh: '10', wire_mm: '0.5' } };
+const HOME = {
+  welcome: { title: '', subtitle: '' },
+  prompts: [],
+  hotQuestions: [],
+  announcements: [],
+};
+const DONE: StreamEvent[] = [startEvent(), deltaEvent(2, 'So.'), endEvent(3)];
+
+let feedback: ReturnType<typeof recordFeedback>;
+let memberId = '';
+let member = 0;
+beforeEach(() => {
+  pretendPointer('fine');
+  pretendLayout();
+  Element.prototype.scrollIntoView = () => undefined;
+  // Everything is in sight at once.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe(): void {
+        this.#tell([{ isIntersecting: true }]);
+      }
+      disconnect(): void {
+        // Nothing is watched.
+      }
+    },
+  );
+  feedback = recordFeedback();
+  connect({ language: () => 'en' });
+  member += 1;
+  memberId = `plugins-${String(member)}`;
+  useUserStore.setState({ userids: { id: memberId, enterpriseId: null } });
+  mockServer.use(
+    respondWith(appConfig, appConfigOf()),
+    respondWith(home, HOME),
+    respondWith(chatTwo, { questions: ['a?', 'b?', 'c?'] }),
+  );
+});
+
+const box = () => screen.getByRole('textbox', { name: 'Your question' });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const enter = () => fireEvent.keyDown(box(), { key: 'Enter' });
+const chip = (name: string) => screen.findByRole('button', { name: `Stop using ${name}` });
+const place = () => screen.findByRole('combobox', { name: 'Place' });
+
+async function open(over: Partial<Props> = {}, records: ChatRecord[] = []) {
+  mockServer.use(respondWith(chatHistory, pageOf(records)));
+  const props: Props = {
+    sessionId: null,
+    target: null,
+    onStarted: vi.fn<Props['onStarted']>(),
+    onNew: vi.fn<Props['onNew']>(),
+    onSwitch: vi.fn<NonNullable<Props['onSwitch']>>(),
+    onToNewest: vi.fn<Props['onToNewest']>(),
+    ...over,
+  };
+  await show(<></>);
+  await i18n.loadNamespaces(['plugins', 'parts', 'calculators', 'drawing']);
+  const view = await show(
+    <MemoryRouter>
+      <PluginKitContext value={PLUGIN_KIT}>
+        <ConversationScreen {...props} />
+      </PluginKitContext>
+    </MemoryRouter>,
+  );
+  return { ...props, ...view };
+}
+
+/** Answers a stream call at once, and records what it was asked. */
+function serve<Request extends object>(
+  endpoint: StreamEndpoint<Request, ChatRecord>,
+  events = DONE,
+) {
+  const asked: Request[] = [];
+  mockServer.use(
+    streamOf(endpoint, ({ input }) => {
+      asked.push(input);
+      return new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode(encodeEvents(events)));
+          controller.close();
+        },
+      });
+    }),
+  );
+  return asked;
+}
+
+async function pick(words: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Plug-ins' }));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Find a plug-in' }), words);
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('choosing a plug-in', () => {
+  test('by the button: chip, placeholder, form; the box has the focus; it can be removed', async () => {
+    await open();
+    await pick('regional');
+    expect(box()).toHaveFocus();
+    expect(await place()).toBeVisible();
+    await waitFor(() => {
+      expect(box()).toHaveAttribute('placeholder', expect.stringContaining('of this place'));
+    });
+    expect(useSystemStore.getState()).toMatchObject({
+      plugIndex: 'regional',
+      selectedPlugin: 'regional',
+    });
+    await userEvent.click(await chip('Regional'));
+    expect(screen.queryByRole('combobox', { name: 'Place' })).toBeNull();
+    expect(useSystemStore.getState()).toMatchObject({
+      plugIndex: 'regional',
+      selectedPlugin: null,
+    });
+  });
+
+  test('by @ at the start of a word, which is taken out again', async () => {
+    await open();
+    type('a@b.com ');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    type('a@b.com @');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find a plug-in' }), 'daily');
+    await userEvent.keyboard('{Enter}');
+    expect(box()).toHaveValue('a@b.com ');
+    expect(await chip('Daily work')).toBeVisible();
+  });
+
+  test('@ that was meant as such stays: Escape returns to the box', async () => {
+    await open();
+    type('@');
+    await screen.findByRole('combobox', { name: 'Find a plug-in' });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(box()).toHaveValue('@');
+    expect(box()).toHaveFocus();
+  });
+
+  test('an input method that is open calls nothing', async () => {
+    await open();
+    fireEvent.compositionStart(box());
+    fireEvent(
+      box(),
+      Object.assign(new InputEvent('input', { bubbles: true, isComposing: true, data: '@' }), {}),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('by a card of an empty conversation', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Short video/ }));
+    expect(await chip('Short video')).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: 'Platform' })).toHaveValue('douyin');
+  });
+
+  test('by the address of a new conversation; one that there is not is none', async () => {
+    const view = await open({ plugin: 'drawing' });
+    expect(await chip('Drawing')).toBeVisible();
+    view.unmount();
+    useUserStore.setState({ userids: { id: `${memberId}-other`, enterpriseId: null } });
+    await open({ plugin: 'poetry' });
+    expect(screen.queryByRole('button', { name: /^Stop using/ })).toBeNull();
+  });
+});
+
+describe('asking through a plug-in', () => {
+  test('a form that lacks something says so at the field and sends nothing', async () => {
+    const asked = serve(chatOne);
+    await open();
+    await pick('regional');
+    type('what standards?');
+    enter();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a place or type one');
+    expect(await place()).toHaveFocus();
+    expect(asked).toEqual([]);
+    await userEvent.type(await place(), 'Germany');
+    expect(screen.queryByRole('alert')).toBeNull();
+    enter();
+    await waitFor(() => {
+      expect(asked).toMatchObject([
+        { question: 'what standards?', plugin: 'regional', form: { region: 'de' } },
+      ]);
+    });
+  });
+
+  test('the mode and its form are kept for the next question, in the draft too', async () => {
+    const asked = serve(chatOne);
+    await open({ sessionId: 's1' });
+    await pick('regional');
+    await userEvent.type(await place(), 'Chile');
+    type('one');
+    enter();
+    await waitFor(() => {
+      expect(box()).toHaveValue('');
+    });
+    expect(await place()).toHaveValue('Chile');
+    await waitFor(async () => {
+      expect(await readDraft(memberId, 's1')).toMatchObject({
+        mode: { plugin: 'regional', form: { region: 'Chile' } },
+      });
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a summary needs no question of its own; its text belongs to one question', async () => {
+    const asked = serve(chatOne);
+    await open({ sessionId: 's1' });
+    await pick('summary');
+    const text = await screen.findByRole('textbox', { name: 'Text to summarise' });
+    fireEvent.change(text, { target: { value: 'Long words.' } });
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+    });
+    enter();
+    await waitFor(() => {
+      expect(asked).toMatchObject([
+        {
+          question: 'Summarise this text',
+          plugin: 'summary',
+          form: { length: 'medium', text: 'Long words.' },
+        },
+      ]);
+    });
+    await waitFor(() => {
+      expect(text).toHaveValue('');
+    });
+  });
+
+  test('a drawing goes to its own call', async () => {
+    const asked = serve(chatFour);
+    await open();
+    await pick('drawing');
+    type('10 mesh 0.5 mm twill');
+    enter();
+    await waitFor(() => {
+      expect(asked).toMatchObject([{ prompt: '10 mesh 0.5 mm twill' }]);
+    });
+    expect(Object.keys(asked[0] ?? {}).sort()).toEqual(['clientRequestId', 'prompt']);
+  });
+
+  test('the question says which plug-in it was for; an unknown one by its id', async () => {
+    await open({ sessionId: 's1' }, [
+      recordOf('r1', { plugin: 'daily' }),
+      recordOf('r2', { plugin: 'poetry' }),
+    ]);
+    const question = (id: string) =>
+      screen.findByRole('article', { name: `Question: question ${id}` });
+    expect(await within(await question('r1')).findByText('Daily work')).toBeVisible();
+    expect(await within(await question('r2')).findByText('Plug-in poetry')).toBeVisible();
+    // Its mode has no successor here: the next question is asked plainly.
+    const asked = serve(chatOne);
+    type('and now?');
+    enter();
+    await waitFor(() => {
+      expect(asked).toHaveLength(1);
+    });
+    expect(asked[0]).not.toHaveProperty('plugin');
+  });
+
+  test('a conversation goes on in its mode, and a regenerated drawing stays one', async () => {
+    const again = serve(rebuildChat, [startEvent({ n: '2' }), deltaEvent(2, 'x'), endEvent(3)]);
+    await open({ sessionId: 's1' }, [recordOf('r1', { plugin: 'drawing' })]);
+    expect(await chip('Drawing')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer again' }));
+    await waitFor(() => {
+      expect(again).toEqual([{ answerId: 'a-r1' }]);
+    });
+  });
+
+  test('the words of a drawing come back as a further question', async () => {
+    await open({ sessionId: 's1' }, [recordOf('r1', { plugin: 'drawing', question: 'draw it' })]);
+    await screen.findByRole('log');
+    fireEvent.keyDown(box(), { key: 'ArrowUp' });
+    expect(box()).toHaveValue('draw it');
+    expect(screen.queryByText(/You are editing/)).toBeNull();
+  });
+});
+
+describe('deep reasoning', () => {
+  test('a new conversation becomes one of deep reasoning', async () => {
+    const asked = serve(chatThree, [
+      startEvent(),
+      { event: 'reasoning', id: 2, data: { text: 'First the load.' } },
+      deltaEvent(3, 'Then.'),
+      endEvent(4),
+    ]);
+    const given = await open();
+    await pick('deep');
+    type('why?');
+    enter();
+    await waitFor(() => {
+      expect(asked).toMatchObject([{ question: 'why?' }]);
+    });
+    await waitFor(() => {
+      expect(given.onStarted).toHaveBeenCalledWith('s1');
+    });
+    expect(useSystemStore.getState().sessionList[0]).toMatchObject({
+      kind: 'deep',
+      plugin: 'deep',
+    });
+    await waitFor(() => {
+      expect(useSystemStore.getState().deepSessionId).toBe('s1');
+    });
+  });
+
+  test('chosen in a normal one it goes on in its own, and takes the text along', async () => {
+    setSessions([], [session('s1', { kind: 'chat' }), session('d1', { kind: 'deep' })]);
+    useSystemStore.setState({ deepSessionId: 'd1' });
+    const given = await open({ sessionId: 's1' }, [recordOf('r1')]);
+    await screen.findByRole('log');
+    type('a hard one');
+    await pick('deep');
+    await waitFor(() => {
+      expect(given.onSwitch).toHaveBeenCalledWith('d1');
+    });
+    expect(box()).toHaveValue('');
+    expect(await readDraft(memberId, 'd1')).toMatchObject({
+      text: 'a hard one',
+      mode: { plugin: 'deep' },
+    });
+  });
+
+  test('left, it returns to the normal conversation', async () => {
+    setSessions([], [session('d1', { kind: 'deep', plugin: 'deep' })]);
+    useSystemStore.setState({ chatSessionId: 's9' });
+    const given = await open({ sessionId: 'd1' }, [recordOf('r1', { plugin: 'deep' })]);
+    await userEvent.click(await chip('Deep reasoning'));
+    await waitFor(() => {
+      expect(given.onSwitch).toHaveBeenCalledWith('s9');
+    });
+  });
+});
+
+describe('live parts', () => {
+  test('a changed calculation is kept in the conversation', async () => {
+    const asked: object[] = [];
+    mockServer.use(
+      respondWith(completeHistoryRecord, ({ input }) => {
+        asked.push(input);
+        return recordOf('r2');
+      }),
+    );
+    const result = {
+      calculator: 'woven_mesh',
+      values: {},
+      formula: '',
+      steps: [],
+      assumptions: [],
+      warnings: [],
+    };
+    const inputs = { mesh: '40', wire_mm: '0.2' };
+    const parts = [{ type: 'calculation', calculator: 'woven_mesh', inputs, result } as const];
+    await open({ sessionId: 's1' }, [recordOf('r1', { answers: [answerOf('a', { parts })] })]);
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Wire diameter' }), {
+      target: { value: '0.25' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save here' }));
+    await waitFor(() => {
+      expect(feedback.toasts).toMatchObject([{ text: 'Saved to the conversation' }]);
+    });
+    expect(asked).toMatchObject([
+      { sessionId: 's1', calculator: 'woven_mesh', inputs: { mesh: '40', wire_mm: '0.25' } },
+    ]);
+  });
+
+  test('a changed drawing is drawn as a further turn', async () => {
+    const asked = serve(chatFour);
+    const answers = [answerOf('a', { parts: [{ type: 'mesh', spec: SPEC }] })];
+    await open({ sessionId: 's1' }, [recordOf('r1', { plugin: 'drawing', answers })]);
+    fireEvent.change(await screen.findByLabelText('Scale (such as 5:1)'), {
+      target: { value: '2' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Draw it here' }));
+    await waitFor(() => {
+      expect(asked).toMatchObject([{ sessionId: 's1', spec: { ...SPEC, scale: 2 } }]);
+    });
+    expect(asked[0]).not.toHaveProperty('prompt');
+  });
+
+  test('whether a drawing fits is told with words; a refusal is shown and can be mended', async () => {
+    const told: object[] = [];
+    mockServer.use(failWith(drawingFeedback, 429, { msg: 'Too often' }));
+    const answers = [answerOf('a', { parts: [{ type: 'mesh', spec: SPEC }] })];
+    await open({ sessionId: 's1' }, [recordOf('r1', { plugin: 'drawing', answers })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Does it fit?' }));
+    const close = vi.fn<() => void>();
+    await show(<>{feedback.drawers[0]?.content(close)}</>);
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Write a sentence');
+    await userEvent.click(screen.getByRole('radio', { name: 'It does not' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^What is good/ }), 'No section.');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Not sent: Too often')).toBeVisible();
+    mockServer.use(
+      respondWith(drawingFeedback, ({ input }) => {
+        told.push(input);
+        return { submissionId: 'x' };
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => {
+      expect(close).toHaveBeenCalledTimes(1);
+    });
+    expect(told).toEqual([{ answerId: 'a', fit: false, content: 'No section.' }]);
+  });
+
+  test('the rest: companies, a script, a contradicted number, a failed picture', async () => {
+    const file = { id: 'f', name: 'mesh.png', mime: 'image/png', size: 1, url: '/api/x.png' };
+    const parts = [
+      {
+        type: 'enterprise' as const,
+        cards: [
+          {
+            id: 'e',
+            name: 'Example Mesh',
+            place: 'Anping',
+            products: ['gabions'],
+            intro: 'Makes them.',
+            site: 'javascript:alert(1)',
+            example: true,
+          },
+        ],
+      },
+      {
+        type: 'script' as const,
+        titles: ['How it is woven'],
+        seconds: 15,
+        shots: [{ n: 1, seconds: 15, scene: '=loom', line: 'Look.', caption: 'Loom' }],
+        tags: ['#mesh'],
+        notes: ['No superlatives'],
+      },
+      {
+        type: 'check' as const,
+        findings: [
+          {
+            text: '0.9',
+            quantity: 'weight',
+            calculator: 'woven_mesh',
+            inputs: {},
+            value: 0.785,
+            unit: 'kg/m²',
+          },
+        ],
+      },
+      { type: 'image' as const, file },
+    ];
+    await open({ sessionId: 's1' }, [recordOf('r1', { answers: [answerOf('a', { parts })] })]);
+    const company = await screen.findByRole('article', { name: 'Example Mesh' });
+    expect(company).toHaveTextContent('An example, no real company');
+    expect(within(company).queryByRole('link')).toBeNull();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Copy the shots' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      "Shot\ts\tScene\tLine\tCaption\n1\t15\t'=loom\tLook.\tLoom",
+    );
+    expect(await screen.findByRole('note')).toHaveTextContent('0.785 kg/m²');
+    const picture = await screen.findByRole('img', { name: 'mesh.png' });
+    expect(screen.getByText('AI generated · embedded')).toBeVisible();
+    fireEvent.error(picture);
+    expect(screen.getByRole('img', { name: 'mesh.png' })).toHaveTextContent('FAILED');
+  });
+
+  test('what only a newer version knows leaves a note', async () => {
+    const parts = [{ type: 'hologram' }] as unknown as []; // what a newer server may send
+    await open({ sessionId: 's1' }, [recordOf('r1', { answers: [answerOf('a', { parts })] })]);
+    expect(await screen.findByText(/this version cannot show/)).toBeVisible();
+  });
+});
+
+describe('what could be asked next', () => {
+  test('is there for the newest finished answer, and asks on a press', async () => {
+    const asked = serve(chatOne);
+    const wanted: object[] = [];
+    mockServer.use(
+      respondWith(chatTwo, ({ input }) => {
+        wanted.push(input);
+        return { questions: ['How wide?', 'How long?', 'How dear?'] };
+      }),
+    );
+    await open({ sessionId: 's1' }, [recordOf('r71'), recordOf('r72')]);
+    await userEvent.click(await screen.findByRole('button', { name: 'How long?' }));
+    expect(wanted).toEqual([{ answerId: 'a-r72' }]);
+    await waitFor(() => {
+      expect(asked).toMatchObject([{ question: 'How long?', sessionId: 's1' }]);
+    });
+  });
+
+  test('is nothing, quietly, when it can not be had', async () => {
+    const failed = vi.fn<() => void>();
+    mockServer.events.on('response:mocked', ({ request }) => {
+      if (request.url.includes('chattwo')) failed();
+    });
+    mockServer.use(failWith(chatTwo, 500));
+    await open({ sessionId: 's1' }, [recordOf('r73')]);
+    await waitFor(() => {
+      expect(failed).toHaveBeenCalled();
+    });
+    expect(screen.queryByRole('list', { name: 'You could ask next' })).toBeNull();
+    mockServer.events.removeAllListeners();
+  });
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  drawingQuery,
+  readDrawingQuery,
+  writeDrawingQuery,
+} from '../../../../src/features/drawings/model/drawing-query.ts';
+
+test('a drawing has an address that is read again', () => {
+  const query = drawingQuery({
+    product: 'twill_weave',
+    inputs: { mesh: '10目', wire_mm: 'Φ0.5' },
+    scale: 5,
+  });
+  expect(readDrawingQuery(new URLSearchParams(query))).toEqual({
+    words: '',
+    product: 'twill_weave',
+    values: { mesh: '10目', wire_mm: 'Φ0.5', scale: '5' },
+  });
+});
+
+test('any address is read without complaint, and says the same when written', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const state = readDrawingQuery(new URLSearchParams(text));
+      const again = readDrawingQuery(writeDrawingQuery(state));
+      expect(again.product).toBe(state.product);
+    }),
+  );
+});

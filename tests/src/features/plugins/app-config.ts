@@ -1,0 +1,17 @@
+import { PLUGIN_IDS } from '../../../../src/contract/chat/plugins.ts';
+import type { AppConfig } from '../../../../src/contract/site/calls.ts';
+
+/** A deployment with every plug-in, without models and pictures. */
+export function appConfigOf(over: Partial<AppConfig> = {}): AppConfig {
+  return {
+    switches: { registrationReview: false, pictures: false },
+    plugins: [...PLUGIN_IDS],
+    models: [{ id: 'embedded', name: 'Knowledge engine', embedded: true, deep: true }],
+    regions: [
+      { id: 'anping', name: 'Anping' },
+      { id: 'de', name: 'Germany' },
+    ],
+    limits: { questionChars: 8000, questionsMinute: 60, callsMinute: 600, uploadMb: 20 },
+    ...over,
+  };
+}

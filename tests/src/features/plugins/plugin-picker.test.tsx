@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PluginId } from '../../../../src/contract/chat/plugins.ts';
+import { appConfig } from '../../../../src/contract/site/calls.ts';
+import { PluginPicker } from '../../../../src/features/plugins/plugin-picker.tsx';
+import { i18n } from '../../../../src/i18n/setup.ts';
+import { setSystem } from '../../../../src/stores/system.ts';
+import { failWith, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from '../../lib/http/ports.ts';
+import { show } from '../chat/show.tsx';
+import { appConfigOf } from './app-config.ts';
+
+// What the site offers is remembered for a while, and each test has a site of its own.
+let now = Date.now();
+beforeEach(() => {
+  now += 3_600_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  connect({ language: () => 'en' });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+async function openPicker(language: 'en-US' | 'zh-CN' = 'en-US') {
+  const onChoose = vi.fn<(plugin: PluginId) => void>();
+  const onClose = vi.fn<(returnsFocus: boolean) => void>();
+  await show(<></>, language);
+  await i18n.loadNamespaces(['plugins']);
+  await show(<PluginPicker onChoose={onChoose} onClose={onClose} />, language);
+  return { onChoose, onClose };
+}
+
+const search = () => screen.getByRole('combobox');
+const options = () => screen.getAllByRole('option');
+const marked = () => screen.getByRole('option', { selected: true });
+
+describe('the picker', () => {
+  test('is searched, walked through and chosen from by keys alone', async () => {
+    mockServer.use(respondWith(appConfig, appConfigOf()));
+    const { onChoose } = await openPicker();
+    expect(search()).toHaveFocus();
+    expect(options()).toHaveLength(9);
+    expect(marked()).toHaveTextContent('Calculator');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(marked()).toHaveTextContent('Drawing');
+    expect(search()).toHaveAttribute('aria-activedescendant', marked().id);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(marked()).toHaveTextContent('Find companies');
+    await userEvent.keyboard('video{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('shortvideo');
+  });
+
+  test('finds by pinyin, and says when there is nothing', async () => {
+    mockServer.use(respondWith(appConfig, appConfigOf()));
+    const { onChoose } = await openPicker('zh-CN');
+    await userEvent.keyboard('sdtl');
+    expect(options()).toHaveLength(1);
+    await userEvent.keyboard('x');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByRole('status')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  test('one that this site does not offer says so and can not be chosen', async () => {
+    mockServer.use(respondWith(appConfig, appConfigOf({ plugins: ['calculator'] })));
+    const { onChoose } = await openPicker();
+    const drawing = await screen.findByRole('option', { name: /does not offer “Drawing”/ });
+    await waitFor(() => {
+      expect(drawing).toHaveAttribute('aria-disabled', 'true');
+    });
+    await userEvent.click(drawing);
+    expect(onChoose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('option', { name: /Calculator/ }));
+    expect(onChoose).toHaveBeenCalledWith('calculator');
+  });
+
+  test('holds nothing back when the site can not be asked', async () => {
+    mockServer.use(failWith(appConfig, 500));
+    const { onChoose } = await openPicker('zh-CN');
+    await userEvent.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenCalledWith('calculator');
+  });
+
+  test('begins with what was used last', async () => {
+    mockServer.use(respondWith(appConfig, appConfigOf()));
+    setSystem({ plugIndex: 'daily' });
+    await openPicker();
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')[0]).toHaveTextContent(
+      'Daily work',
+    );
+  });
+
+  test('Escape, and Backspace in an empty search, close it and go back', async () => {
+    mockServer.use(respondWith(appConfig, appConfigOf()));
+    const { onClose } = await openPicker();
+    await userEvent.keyboard('a{Backspace}');
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.keyboard('{Escape}');
+    expect(onClose.mock.calls).toEqual([[true], [true]]);
+    await userEvent.click(document.body);
+    expect(onClose).toHaveBeenLastCalledWith(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { PLUGIN_IDS } from '../../../../src/contract/chat/plugins.ts';
+import { PLUGINS, pluginOf } from '../../../../src/features/plugins/registry.ts';
+import { plugins as en } from '../../../../src/i18n/locales/en-US/plugins.ts';
+import { plugins as zh } from '../../../../src/i18n/locales/zh-CN/plugins.ts';
+
+describe('the registry', () => {
+  test('knows every plug-in of the wire, once', () => {
+    expect(PLUGINS.map(({ id }) => id)).toEqual([...PLUGIN_IDS]);
+  });
+
+  test('offers six to an empty conversation', () => {
+    expect(PLUGINS.filter(({ isOffered }) => isOffered).map(({ id }) => id)).toEqual([
+      'calculator',
+      'drawing',
+      'deep',
+      'regional',
+      'daily',
+      'shortvideo',
+    ]);
+  });
+
+  test('sends drawings and deep reasoning to calls of their own', () => {
+    expect(pluginOf('drawing').call).toBe('chatFour');
+    expect(pluginOf('deep').call).toBe('chatThree');
+    expect(pluginOf('summary').call).toBe('chatOne');
+  });
+
+  test.each([
+    ['zh-CN', zh],
+    ['en-US', en],
+  ])('%s names every field and every choice', (_, texts) => {
+    const { fields, choices } = texts;
+    for (const { id, fields: own } of PLUGINS) {
+      for (const field of own) {
+        expect(Object.keys(fields), id).toContain(field.key);
+        const keys = field.kind === 'choice' ? field.choices : [];
+        for (const choice of keys) {
+          expect(Object.keys(choices), id).toContain(choice.replace(/^(?=\d)/, 's'));
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,401 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MeshProduct } from '#mesh/drawing/mesh-spec.ts';
+import { readMeshSpec } from '#mesh/drawing/read-mesh-spec.ts';
+import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
+import { specNotesEnUS } from '#mesh/spec-from-words/texts/en-us.ts';
+import { specNotesZhCN } from '#mesh/spec-from-words/texts/zh-cn.ts';
+
+type Row = [
+  words: string,
+  product: MeshProduct,
+  inputs: Record<string, string | number>,
+  rest?: { scale?: number; cells?: number; assumed?: string[]; missing?: string[] },
+];
+
+const ROWS: Row[] = [
+  // Woven
+  [
+    '画一张 10目 0.5丝 304 斜纹网 1:1',
+    'twill_weave',
+    { mesh: '10目', wire_mm: '0.5丝', material: 'ss304' },
+    { scale: 1, assumed: ['SI_AS_DIAMETER'] },
+  ],
+  [
+    '画一张 10目 0.5丝 304 斜纹网 5:1',
+    'twill_weave',
+    { mesh: '10目', wire_mm: '0.5丝', material: 'ss304' },
+    { scale: 5 },
+  ],
+  [
+    '40目 20丝 不锈钢平纹网',
+    'plain_weave',
+    { mesh: '40目', wire_mm: '20丝', material: 'ss304' },
+    { assumed: ['SI_AS_HUNDREDTHS', 'MATERIAL_FAMILY'] },
+  ],
+  [
+    '20目的筛网，316L，放大两倍',
+    'plain_weave',
+    { mesh: '20目', wire_mm: '0.3', material: 'ss316' },
+    { scale: 2, assumed: ['WIRE_USUAL', 'WEAVE_ASSUMED'] },
+  ],
+  ['40目×0.25mm 编织网', 'plain_weave', { mesh: '40目', wire_mm: '0.25 mm' }],
+  ['40*0.25 平纹网', 'plain_weave', { mesh: '40', wire_mm: '0.25' }],
+  [
+    '经纬20*18目 0.4丝 方孔网',
+    'plain_weave',
+    { mesh: '20目', mesh_weft: '18目', wire_mm: '0.4丝' },
+  ],
+  ['孔径2mm 丝径0.8 轧花网', 'plain_weave', { aperture_mm: '2 mm', wire_mm: '0.8' }],
+  [
+    '100目 孔径0.154 平纹',
+    'plain_weave',
+    { mesh: '100目', wire_mm: '0.1' },
+    { assumed: ['WIRE_FROM_APERTURE'] },
+  ],
+  [
+    '100目',
+    'plain_weave',
+    { mesh: '100目', wire_mm: '0.1' },
+    { assumed: ['PRODUCT_ASSUMED', 'WIRE_USUAL', 'MATERIAL_DEFAULT'] },
+  ],
+  [
+    'twill weave 20 mesh, 0.3 mm wire, stainless 316',
+    'twill_weave',
+    { mesh: '20 mesh', wire_mm: '0.3 mm', material: 'ss316' },
+  ],
+  [
+    'draw a plain weave 8 mesh 0.7mm wire, brass, 2:1',
+    'plain_weave',
+    { mesh: '8 mesh', wire_mm: '0.7 mm', material: 'brass' },
+    { scale: 2 },
+  ],
+  [
+    'woven wire mesh with 1/2" opening and 3 mm wire',
+    'plain_weave',
+    { aperture_mm: '1/2"', wire_mm: '3 mm' },
+  ],
+  [
+    'wire cloth 30 mesh swg 32 copper',
+    'plain_weave',
+    { mesh: '30 mesh', wire_mm: 'swg 32', material: 'copper' },
+    { assumed: ['GAUGE', 'WEAVE_ASSUMED'] },
+  ],
+  ['５目　１．０丝 编织网 画6个孔', 'plain_weave', { mesh: '5目', wire_mm: '1.0丝' }, { cells: 6 }],
+  // Welded
+  [
+    'draw a 50x50 welded mesh, 3 mm wire, galvanized',
+    'welded_mesh',
+    { pitch_across_mm: '50', pitch_along_mm: '50', wire_mm: '3 mm', material: 'carbon_steel' },
+  ],
+  [
+    '电焊网 50×100 丝径4',
+    'welded_mesh',
+    { pitch_across_mm: '50', pitch_along_mm: '100', wire_mm: '4' },
+  ],
+  ['电焊网片50*50*3', 'welded_mesh', { pitch_across_mm: '50', pitch_along_mm: '50', wire_mm: '3' }],
+  [
+    '1/2" x 1/2" welded wire mesh 19 gauge',
+    'welded_mesh',
+    { pitch_across_mm: '1/2"', pitch_along_mm: '1/2"', wire_mm: '19 gauge' },
+    { assumed: ['GAUGE_SYSTEM_ASSUMED'] },
+  ],
+  [
+    '净孔47 丝3 电焊网',
+    'welded_mesh',
+    { pitch_across_mm: '47', pitch_along_mm: '47', basis: 'clear', wire_mm: '3' },
+  ],
+  [
+    '电焊网 纵丝5 横丝6 间距50x200',
+    'welded_mesh',
+    { pitch_across_mm: '50', pitch_along_mm: '200', wire_mm: '5', wire_cross_mm: '6' },
+  ],
+  [
+    'welded mesh, 50 mm pitch',
+    'welded_mesh',
+    { pitch_across_mm: '50 mm', pitch_along_mm: '50 mm' },
+    { missing: ['wire_mm'] },
+  ],
+  // Netting
+  [
+    '六角网 80×100 丝径2.7',
+    'hex_netting',
+    { mesh_width_mm: '80', mesh_length_mm: '100', wire_mm: '2.7' },
+  ],
+  [
+    '石笼网 8×10 丝径2.7 镀锌',
+    'hex_netting',
+    { mesh_width_mm: '8 cm', mesh_length_mm: '10 cm', wire_mm: '2.7', material: 'carbon_steel' },
+    { assumed: ['HEX_IN_CENTIMETRES'] },
+  ],
+  [
+    'hexagonal wire netting 25 mm mesh, 0.9 mm wire',
+    'hex_netting',
+    { mesh_width_mm: '25 mm', wire_mm: '0.9 mm' },
+  ],
+  ['chicken wire 1 inch 20 gauge', 'hex_netting', { mesh_width_mm: '1 inch', wire_mm: '20 gauge' }],
+  [
+    '勾花网 50孔 3.0丝',
+    'chain_link',
+    { mesh_mm: '50', wire_mm: '3.0丝' },
+    { assumed: ['SI_AS_DIAMETER'] },
+  ],
+  ['chain link 2 in 9 gauge', 'chain_link', { mesh_mm: '2 in', wire_mm: '9 gauge' }],
+  ['勾花网50×50×3.0', 'chain_link', { mesh_mm: '50', wire_mm: '3.0' }],
+  [
+    '勾花网 60孔 丝径2.5 包塑外径3.5',
+    'chain_link',
+    { mesh_mm: '60', wire_mm: '2.5', pvc_od_mm: '3.5' },
+  ],
+  [
+    'chain-link fence 60mm mesh, 3mm wire, 1:2',
+    'chain_link',
+    { mesh_mm: '60 mm', wire_mm: '3 mm' },
+    { scale: 0.5 },
+  ],
+  [
+    'hex netting 80 x 100 wire 2.7',
+    'hex_netting',
+    { mesh_width_mm: '80', mesh_length_mm: '100', wire_mm: '2.7' },
+  ],
+  ['勾花网 50 孔 3 毫米 丝', 'chain_link', { mesh_mm: '50', wire_mm: '3毫米' }],
+  // Plate
+  [
+    '冲孔板 孔5 距8 厚1.5 60度错排',
+    'perforated_plate',
+    { pattern: 'round_60', hole_mm: '5', pitch_mm: '8', thickness_mm: '1.5' },
+  ],
+  [
+    '冲孔网 孔径6 孔距10 直排 304 1mm厚',
+    'perforated_plate',
+    { pattern: 'round_90', hole_mm: '6', pitch_mm: '10', thickness_mm: '1 mm', material: 'ss304' },
+  ],
+  [
+    '方孔冲孔板 10孔 14距',
+    'perforated_plate',
+    { pattern: 'square_90', hole_mm: '10', pitch_mm: '14' },
+  ],
+  [
+    'perforated stainless steel sheet, 5 mm holes 8 mm pitch staggered, 2 mm thick',
+    'perforated_plate',
+    {
+      pattern: 'round_60',
+      hole_mm: '5 mm',
+      pitch_mm: '8 mm',
+      thickness_mm: '2 mm',
+      material: 'ss304',
+    },
+  ],
+  [
+    '长圆孔冲孔板 孔5×20 孔距30×10 厚2',
+    'perforated_plate',
+    {
+      pattern: 'slot_straight',
+      slot_w_mm: '5',
+      slot_l_mm: '20',
+      pitch_x_mm: '30',
+      pitch_y_mm: '10',
+      thickness_mm: '2',
+    },
+    { assumed: ['PATTERN_ASSUMED'] },
+  ],
+  ['六角孔冲孔板 孔6 距8', 'perforated_plate', { pattern: 'hex_60', hole_mm: '6', pitch_mm: '8' }],
+  [
+    '冲孔板 3/5',
+    'perforated_plate',
+    { pattern: 'round_60', hole_mm: '3', pitch_mm: '5' },
+    { assumed: ['PATTERN_ASSUMED'] },
+  ],
+  [
+    '钢板网 SWD10 LWD25 梗1.2 厚2',
+    'expanded_metal',
+    { swd_mm: '10', lwd_mm: '25', strand_mm: '1.2', thickness_mm: '2' },
+  ],
+  [
+    '钢板网 30×80 梗宽5 板厚3',
+    'expanded_metal',
+    { swd_mm: '30', lwd_mm: '80', strand_mm: '5', thickness_mm: '3' },
+  ],
+  [
+    'expanded metal swd 20 mm lwd 50 mm strand 2.5 mm thickness 2 mm aluminium',
+    'expanded_metal',
+    {
+      swd_mm: '20 mm',
+      lwd_mm: '50 mm',
+      strand_mm: '2.5 mm',
+      thickness_mm: '2 mm',
+      material: 'aluminium',
+    },
+  ],
+  // Dutch
+  [
+    '席型网 24×110 0.36/0.25',
+    'dutch_weave',
+    { mesh_warp: '24', mesh_weft: '110', wire_warp_mm: '0.36', wire_weft_mm: '0.25' },
+  ],
+  [
+    '斜纹席型网 200×1400目 316L',
+    'dutch_weave',
+    {
+      mesh_warp: '200目',
+      mesh_weft: '1400目',
+      wire_warp_mm: '0.07',
+      wire_weft_mm: '0.04',
+      material: 'ss316',
+    },
+    { assumed: ['DUTCH_WIRES_USUAL'] },
+  ],
+  [
+    'dutch weave 50 x 250 mesh, 0.14 x 0.11 mm',
+    'dutch_weave',
+    {
+      mesh_warp: '50 mesh',
+      mesh_weft: '250 mesh',
+      wire_warp_mm: '0.14 mm',
+      wire_weft_mm: '0.11 mm',
+    },
+  ],
+  // Fence
+  [
+    '护栏网 1.8米高 3米宽 孔50×200 丝径5 三折弯',
+    'fence_panel',
+    {
+      height_m: '1.8米',
+      panel_width_m: '3米',
+      pitch_across_mm: '50',
+      pitch_along_mm: '200',
+      wire_mm: '5',
+      bends: 3,
+    },
+  ],
+  [
+    '358护栏网 2.4m×2.5m',
+    'fence_panel',
+    {
+      height_m: '2.4 m',
+      panel_width_m: '2.5 m',
+      pitch_across_mm: '76.2',
+      pitch_along_mm: '12.7',
+      wire_mm: '4',
+    },
+    { assumed: ['PANEL_358'] },
+  ],
+  [
+    'fence panel 2 m high 2.5 m wide, 50x200 mesh, 4 mm wire, 60 mm posts',
+    'fence_panel',
+    {
+      height_m: '2 m',
+      panel_width_m: '2.5 m',
+      pitch_across_mm: '50',
+      pitch_along_mm: '200',
+      wire_mm: '4 mm',
+      post_mm: '60 mm',
+    },
+  ],
+  [
+    '刺绳 2.5 双股 四刺',
+    'barbed_wire',
+    { line_wire_mm: '2.5', barb_wire_mm: '2.5', strands: '2', points: '4', barb_spacing_mm: '100' },
+    { assumed: ['BARB_WIRE_AS_LINE_WIRE', 'BARB_SPACING_USUAL'] },
+  ],
+  [
+    'barbed wire 2.5 mm line wire, 2 mm barb, 4 points, barb spacing 125 mm',
+    'barbed_wire',
+    { line_wire_mm: '2.5 mm', barb_wire_mm: '2 mm', points: '4', barb_spacing_mm: '125 mm' },
+  ],
+  [
+    '刺绳 12#×14# 刺距100',
+    'barbed_wire',
+    { line_wire_mm: '12#', barb_wire_mm: '14#', barb_spacing_mm: '100' },
+  ],
+];
+
+describe('a drawing in words', () => {
+  it.each(ROWS)(
+    '%s',
+    (words, product, inputs, { scale, cells, assumed = [], missing = [] } = {}) => {
+      const reading = specFromWords(words);
+      const { material, ...sizes } = inputs;
+      const { material: foundMaterial, ...foundSizes } = reading.spec?.inputs ?? {};
+      expect(reading.spec?.product).toBe(product);
+      expect(foundSizes).toEqual(sizes);
+      if (material !== undefined) expect(foundMaterial).toBe(material);
+      expect(reading.spec?.scale).toBe(scale);
+      expect(reading.spec?.cells).toBe(cells);
+      expect(reading.assumed.map(({ code }) => code)).toEqual(expect.arrayContaining(assumed));
+      expect(reading.missing).toEqual(missing);
+      if (reading.spec && missing.length === 0)
+        expect(readMeshSpec(reading.spec)).not.toHaveProperty('refused');
+    },
+  );
+
+  it.each(['', '你好', 'what is the weather', '画一张图'])(
+    '"%s" names nothing to draw',
+    (words) => {
+      expect(specFromWords(words)).toEqual({ spec: undefined, assumed: [], missing: ['product'] });
+    },
+  );
+
+  it('says which sizes are missing', () => {
+    expect(specFromWords('画一张电焊网').missing).toEqual([
+      'pitch_across_mm',
+      'pitch_along_mm',
+      'wire_mm',
+    ]);
+    expect(specFromWords('a chain link fence').missing).toEqual(['mesh_mm', 'wire_mm']);
+    expect(specFromWords('编织网').missing).toEqual(['mesh', 'wire_mm']);
+  });
+
+  it('says which numbers it has no use for', () => {
+    const { assumed } = specFromWords('电焊网 50×50×3 1.2米×30米');
+    expect(assumed).toContainEqual({ code: 'NUMBER_UNUSED', params: { text: '1.2米 × 30米' } });
+  });
+
+  it('never throws, whatever is written', () => {
+    const words = fc.array(
+      fc.oneof(
+        fc.constantFrom(
+          '10目',
+          '0.5丝',
+          '×',
+          '*',
+          '50',
+          ' ',
+          '电焊网',
+          '孔',
+          '距',
+          '放大两倍',
+          '1:2',
+          '#',
+          'SWD',
+          'by',
+          '/',
+          '刺绳',
+          'mesh',
+          '1/0',
+          '304',
+          '米',
+          '高',
+        ),
+        fc.string({ unit: 'binary', maxLength: 6 }),
+      ),
+      { maxLength: 14 },
+    );
+    fc.assert(
+      fc.property(words, (parts) => {
+        const { spec } = specFromWords(parts.join(''));
+        if (spec) readMeshSpec(spec);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('has a sentence with every param for each thing it assumes, in both languages', () => {
+    const params = (text: string) =>
+      [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+    for (const [code, text] of Object.entries(specNotesZhCN)) {
+      const english = Object.entries(specNotesEnUS).find(([each]) => each === code)?.[1];
+      expect(params(english ?? '')).toEqual(params(text));
+    }
+  });
+});
