@@ -1,7 +1,7 @@
 import type { Language } from '../../content/messages.ts';
 import type { CalculatorService } from '../../modules/calculator/service.ts';
 import type { KnowledgeService } from '../../modules/knowledge/service.ts';
-import { calculationPart } from '../plugins/calculation-blocks.ts';
+import { calculationPart } from './calculation/calculation-blocks.ts';
 import { say, type AnswerPiece } from './answer-piece.ts';
 import { answerOtherCalculation } from './calculation/answer-other-calculation.ts';
 import { answerCalculation } from './calculation/answer-calculation.ts';

@@ -15,8 +15,8 @@ import {
   list,
   valueTable,
   workingBlocks,
-} from './calculation-blocks.ts';
-import { fittingCalculators, readNamedInputs } from './named-inputs.ts';
+} from '../embedded/calculation/calculation-blocks.ts';
+import { fittingCalculators, readNamedInputs } from '../embedded/calculation/named-inputs.ts';
 import type { Plugin } from './plugin.ts';
 
 const MOST_OTHERS = 3;

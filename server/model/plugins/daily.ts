@@ -3,7 +3,7 @@ import type { Language } from '../../content/messages.ts';
 import { DAILY_TEXTS, type DailyKind, type PointClass } from '../../content/plugins/daily-texts.ts';
 import { say } from '../embedded/answer-piece.ts';
 import { fill } from '../embedded/engine-language.ts';
-import { list } from './calculation-blocks.ts';
+import { list } from '../embedded/calculation/calculation-blocks.ts';
 import { readDailyJob, type DailyJob, type SaidPoint } from './daily/daily-job.ts';
 import { completionOf, sumsOf, type Point } from './daily/read-points.ts';
 import { translatePoint } from './daily/translate-point.ts';

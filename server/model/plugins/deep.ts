@@ -13,7 +13,7 @@ import { say, think, type AnswerPiece } from '../embedded/answer-piece.ts';
 import { Citations } from '../embedded/citations.ts';
 import { engineAnswer } from '../embedded/create-embedded-engine.ts';
 import { engineTexts, fill } from '../embedded/engine-language.ts';
-import { calculatorName, list } from './calculation-blocks.ts';
+import { calculatorName, list } from '../embedded/calculation/calculation-blocks.ts';
 import { checkResults } from './deep/check-results.ts';
 import { splitQuestion, type SubQuestion } from './deep/split-question.ts';
 import type { Plugin, PluginPorts } from './plugin.ts';

@@ -14,7 +14,7 @@ import { say } from '../embedded/answer-piece.ts';
 import { Citations } from '../embedded/citations.ts';
 import { engineTexts, fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';
-import { list } from './calculation-blocks.ts';
+import { list } from '../embedded/calculation/calculation-blocks.ts';
 import type { Plugin, PluginPorts } from './plugin.ts';
 import { formText } from './read-form.ts';
 

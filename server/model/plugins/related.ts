@@ -5,7 +5,7 @@ import { languageOf } from '../../modules/knowledge/service.ts';
 import { say } from '../embedded/answer-piece.ts';
 import { fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';
-import { list } from './calculation-blocks.ts';
+import { list } from '../embedded/calculation/calculation-blocks.ts';
 import type { Plugin, PluginPorts } from './plugin.ts';
 import { findRelated, type Related } from './related/related-questions.ts';
 

@@ -3,7 +3,7 @@ import { SHORTVIDEO_TEXTS } from '../../content/plugins/shortvideo-texts.ts';
 import { say } from '../embedded/answer-piece.ts';
 import { Citations } from '../embedded/citations.ts';
 import { engineTexts, fill } from '../embedded/engine-language.ts';
-import { list } from './calculation-blocks.ts';
+import { list } from '../embedded/calculation/calculation-blocks.ts';
 import type { Plugin } from './plugin.ts';
 import { productFacts, type ProductFact } from './shortvideo/product-facts.ts';
 import { notesOf, readScriptJob, type ScriptJob } from './shortvideo/script-job.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingCalculators } from '../../../server/model/plugins/named-inputs.ts';
+import { fittingCalculators } from '../../../server/model/embedded/calculation/named-inputs.ts';
 import { inventedNumbers } from '../../../server/model/plugins/daily/invented-numbers.ts';
 import {
   completionOf,

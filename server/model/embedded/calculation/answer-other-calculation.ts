@@ -3,7 +3,7 @@ import { CALCULATOR_PLUGIN_TEXTS } from '../../../content/plugins/calculator-tex
 import type { Language } from '../../../content/messages.ts';
 import type { CalculatorService } from '../../../modules/calculator/service.ts';
 import type { KnowledgeService } from '../../../modules/knowledge/service.ts';
-import { calculatorName, valueTable, workingBlocks } from '../../plugins/calculation-blocks.ts';
+import { calculatorName, valueTable, workingBlocks } from './calculation-blocks.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
 import { engineTexts, fill } from '../engine-language.ts';
 import { quoteMethod } from '../knowledge/answer-knowledge.ts';

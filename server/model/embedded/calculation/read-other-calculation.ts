@@ -1,7 +1,7 @@
 import { normaliseText } from '#mesh/normalise-text.ts';
 import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
 import type { CalculatorRun } from '../../../modules/calculator/service.ts';
-import { fittingCalculators, readNamedInputs } from '../../plugins/named-inputs.ts';
+import { fittingCalculators, readNamedInputs } from './named-inputs.ts';
 
 /** Asks for a number. */
 const ASKS_NUMBER =

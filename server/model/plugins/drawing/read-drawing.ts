@@ -15,7 +15,7 @@ import { calculatorSentences } from '../../../modules/calculator/calculator-sent
 import { say, type AnswerPiece } from '../../embedded/answer-piece.ts';
 import { fill } from '../../embedded/engine-language.ts';
 import type { ModelRequest } from '../../provider.ts';
-import { list } from '../calculation-blocks.ts';
+import { list } from '../../embedded/calculation/calculation-blocks.ts';
 import { specNoteText } from './spec-note-text.ts';
 
 /** Words and specification together; where both speak of a size the specification counts. */

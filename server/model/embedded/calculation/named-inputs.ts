@@ -1,10 +1,10 @@
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import { normaliseText } from '#mesh/normalise-text.ts';
-import type { Language } from '../../content/messages.ts';
-import { CALCULATOR_WORDS } from '../../content/plugins/calculator-texts.ts';
-import { calculatorSentences } from '../../modules/calculator/calculator-sentences.ts';
-import type { CalculatorRun } from '../../modules/calculator/service.ts';
+import type { Language } from '../../../content/messages.ts';
+import { CALCULATOR_WORDS } from '../../../content/plugins/calculator-texts.ts';
+import { calculatorSentences } from '../../../modules/calculator/calculator-sentences.ts';
+import type { CalculatorRun } from '../../../modules/calculator/service.ts';
 
 /** A number with its unit, a chain of them, or a word, behind the name of a field. */
 const VALUE = String.raw`(?<value>[φ#]?\d[\d.,/]*(?:\s*\*\s*\d[\d.,/]*)*\s*(?:%|[a-zμ"'²³]{1,4}\d?(?:\/[a-zμ]{1,3}\d?)?|毫米|厘米|米|微米|目|英寸|公斤|千克|元|号)?|[a-z]+\d*[a-z_]*\d*)`;

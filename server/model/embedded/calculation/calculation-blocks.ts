@@ -1,10 +1,10 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import { formatQuantity } from '#mesh/format-quantity.ts';
 import { weakestConfidence } from '#mesh/weakest-confidence.ts';
-import type { Language } from '../../content/messages.ts';
-import { CALCULATION_TEXTS } from '../../content/plugins/calculation-texts.ts';
-import { calculatorSentences } from '../../modules/calculator/calculator-sentences.ts';
-import type { CalculatorRun, CalculatorService } from '../../modules/calculator/service.ts';
+import type { Language } from '../../../content/messages.ts';
+import { CALCULATION_TEXTS } from '../../../content/plugins/calculation-texts.ts';
+import { calculatorSentences } from '../../../modules/calculator/calculator-sentences.ts';
+import type { CalculatorRun, CalculatorService } from '../../../modules/calculator/service.ts';
 
 /** A run as a part of an answer; null where the calculator refuses it. */
 export function calculationPart(
