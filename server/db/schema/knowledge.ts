@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ArticleParagraph } from '#contract/knowledge/calls.ts';
+import type { ArticleSection } from '#contract/knowledge/calls.ts';
 import { instant, tsvector } from './columns.ts';
 
 /** Reference table: the same on every node. */
@@ -12,9 +12,12 @@ export const articles = pgTable(
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     keywords: text('keywords').array().notNull(),
-    sections: jsonb('sections')
-      .$type<{ heading: string; paragraphs: ArticleParagraph[] }[]>()
-      .notNull(),
+    sections: jsonb('sections').$type<ArticleSection[]>().notNull(),
+    /** Standards and public sources by name. */
+    sources: text('sources')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Ids of the places and markets that it is about. */
     region: text('region')
       .array()

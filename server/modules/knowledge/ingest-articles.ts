@@ -12,7 +12,7 @@ import {
 } from './repository.ts';
 
 /** Raise it when `lexemes` or what goes into a row changes: everything is written anew. */
-const INDEX_VERSION = 4;
+const INDEX_VERSION = 5;
 
 export interface IngestReport {
   written: number;
@@ -49,6 +49,7 @@ export async function ingestArticles(db: Database, texts?: ArticleText[]): Promi
           keywords: article.keywords,
           region: article.region ?? [],
           sections: article.sections,
+          sources: article.sources ?? [],
           contributor: null,
           contentHash: each.hash,
           updatedAt: new Date(),

@@ -36,6 +36,49 @@ export function lexemes(text: string): string[] {
   return [...found];
 }
 
+export interface PlacedLexeme {
+  lexeme: string;
+  /** UTF-16 offsets in the text as it was given. */
+  start: number;
+  end: number;
+}
+
+/** The lexemes of a text in its order, each as often as it stands there, and where. */
+export function lexemesInPlace(text: string): PlacedLexeme[] {
+  let folded = '';
+  /** For each unit of the folded text where its character begins and ends. */
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const part = fold(character);
+    folded += part;
+    starts.push(...Array<number>(part.length).fill(at));
+    ends.push(...Array<number>(part.length).fill(at + character.length));
+    at += character.length;
+  }
+  const placed: PlacedLexeme[] = [];
+  const put = (lexeme: string, from: number, length: number) => {
+    placed.push({ lexeme, start: starts[from] ?? 0, end: ends[from + length - 1] ?? 0 });
+  };
+  for (const match of folded.matchAll(RUN)) {
+    const [run] = match;
+    if (!HAN.test(run)) {
+      put(stem(run), match.index, run.length);
+      continue;
+    }
+    const characters = Array.from(run);
+    if (characters.length === 1) put(run, match.index, run.length);
+    let from = match.index;
+    for (const [n, character] of characters.entries()) {
+      const next = characters[n + 1];
+      if (next !== undefined) put(character + next, from, character.length + next.length);
+      from += character.length;
+    }
+  }
+  return placed;
+}
+
 /** British and American, singular and plural, -ing and -ed come out alike. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;

@@ -12,6 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Confidence } from '#contract/calculator/calls.ts';
+import type { ArticleSection } from '#contract/knowledge/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { articleChunks, articles, knowledgeLexemes } from '../../db/schema/knowledge.ts';
@@ -39,7 +40,8 @@ export interface StoredArticle {
   summary: string;
   keywords: string[];
   region: string[];
-  sections: (typeof articles.$inferSelect)['sections'];
+  sections: ArticleSection[];
+  sources: string[];
   contributor: string | null;
   contentHash: string | null;
   updatedAt: Date;

@@ -5,6 +5,6 @@ import type { KnowledgeService } from './service.ts';
 export function knowledgeCalls(service: KnowledgeService): ApiCall[] {
   return [
     memberCall(searchAnswerSchemas, (input, { language }) => service.search(input, language)),
-    memberCall(searchAnswerByIdSchemas, ({ id }, { language }) => service.article(id, language)),
+    memberCall(searchAnswerByIdSchemas, (input, { language }) => service.article(input, language)),
   ];
 }

@@ -1,9 +1,16 @@
-import type { Article, KnowledgeHit, SearchAnswerRequest } from '#contract/knowledge/calls.ts';
+import type {
+  Article,
+  ArticleRequest,
+  KnowledgeHit,
+  SearchAnswerRequest,
+} from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { notFound } from '../../http/domain-error.ts';
+import { articleOf } from './article-view.ts';
 import { correctTerms, prefixOf, unknownWords } from './correct-spelling.ts';
+import { hitsOf } from './hits.ts';
 import {
   ANSWERS,
   askedLexemes,
@@ -46,8 +53,8 @@ export interface KnowledgeService {
   ) => Promise<{ list: KnowledgeHit[]; total: number; nextCursor: string | null }>;
   /** Makes the first question as fast as the next; call it once at the start. */
   warmUp: () => Promise<void>;
-  /** In the caller's language where it is written in it. @throws DomainError 404 */
-  article: (id: string, language: Language) => Promise<Article>;
+  /** In the language that is asked for, else in the caller's; in another where there is none. @throws DomainError 404 */
+  article: (request: ArticleRequest, language: Language) => Promise<Article>;
 }
 
 /** What one question ranks, and what it may read to find that. */
@@ -105,6 +112,12 @@ export function createKnowledgeService(db: Database): KnowledgeService {
     return correctTerms(terms, unknown, near);
   }
 
+  /** What a question is about, in words that the articles have. */
+  async function termsOf(question: string, language: Language): Promise<QueryTerm[]> {
+    const read = readQuery(question);
+    return corrected(read, await countsOf(lexemesOf(read), language), language);
+  }
+
   async function relevant(
     question: string,
     language: Language,
@@ -142,10 +155,11 @@ export function createKnowledgeService(db: Database): KnowledgeService {
       const own = languageOf(q, callerLanguage);
       const inOwn = await relevant(q, own, region);
       const ranked = inOwn.length > 0 ? inOwn : await relevant(q, otherThan(own), region);
+      const shown = inOwn.length > 0 ? own : otherThan(own);
       const start = (page - 1) * count;
 
       return {
-        list: ranked.slice(start, start + count).flatMap(hitOf),
+        list: hitsOf(await termsOf(q, shown), ranked.slice(start, start + count)),
         total: ranked.length,
         nextCursor: ranked.length > start + count ? String(page + 1) : null,
       };
@@ -155,19 +169,16 @@ export function createKnowledgeService(db: Database): KnowledgeService {
       prepareRanking(await allPassages(db, MOST_PREPARED));
     },
 
-    async article(id, language) {
+    async article({ id, language, q = '' }, callerLanguage) {
       const versions = await findArticle(db, id);
-      const article = versions.find((each) => each.language === language) ?? versions[0];
+      const wanted = language ?? callerLanguage;
+      const article = versions.find((each) => each.language === wanted) ?? versions[0];
       if (!article) throw notFound();
 
-      return {
-        id: article.id,
-        title: article.title,
-        summary: article.summary,
-        sections: article.sections,
-        contributor: article.contributor,
-        updatedAt: article.updatedAt.toISOString(),
-      };
+      return articleOf(article, {
+        languages: versions.map((each) => each.language),
+        terms: await termsOf(q, article.language),
+      });
     },
   };
 }
@@ -204,22 +215,6 @@ function lookUpsOf(terms: QueryTerm[], { total, holding }: LexemeCounts): LookUp
 
 function lexemesOf(terms: QueryTerm[]): string[] {
   return [...new Set(terms.flatMap(({ alternatives }) => alternatives.flat()))];
-}
-
-function hitOf({ articleId, score, passages }: RankedArticle): KnowledgeHit[] {
-  const best = [...passages].sort((one, other) => other.score - one.score);
-  const passage = best.find(({ text }) => !text.startsWith('|')) ?? best[0];
-  if (!passage) return [];
-
-  return [
-    {
-      articleId,
-      title: passage.title,
-      snippet: snippetOf(passage.text),
-      score: Number(score.toFixed(3)),
-      contributor: passage.contributor,
-    },
-  ];
 }
 
 /** The beginning of a passage, at most 120 characters. */

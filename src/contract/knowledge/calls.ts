@@ -1,6 +1,9 @@
 import type { Confidence } from '../calculator/calls.ts';
 import { endpoint } from '../endpoint.ts';
 
+/** Languages that articles are written in. */
+export type ArticleLanguage = 'zh-CN' | 'en-US';
+
 /** A numbered source of an answer. */
 export interface Source {
   n: number;
@@ -19,19 +22,47 @@ export interface ArticleParagraph {
   confidence: Confidence;
 }
 
+export interface ArticleSection {
+  heading: string;
+  paragraphs: ArticleParagraph[];
+}
+
 export interface Article {
   id: string;
+  /** What this version is written in, and all that there are. */
+  language: ArticleLanguage;
+  languages: ArticleLanguage[];
   title: string;
   summary: string;
-  sections: { heading: string; paragraphs: ArticleParagraph[] }[];
+  sections: ArticleSection[];
+  /** Standards and public sources by name. */
+  sources: string[];
   contributor: string | null;
   updatedAt: string;
+  /** As at a hit; empty where the request names no `q`. */
+  matches: string[];
+}
+
+export interface ArticleRequest {
+  id: string;
+  /** Left out: the caller's. Where the article isn't written in it, the other one answers. */
+  language?: ArticleLanguage | undefined;
+  /** What was searched for: the article says where it speaks of that. */
+  q?: string | undefined;
 }
 
 export interface KnowledgeHit {
   articleId: string;
+  language: ArticleLanguage;
   title: string;
+  /** The section that the snippet stands in. */
+  heading: string;
+  /** Of the best paragraph, around what was found; without Markdown's table marks. */
   snippet: string;
+  /** Place of that paragraph among all of the article, from 0. */
+  paragraph: number;
+  /** What was found, as it stands in the texts: names of the same thing and other forms of a word too. */
+  matches: string[];
   score: number;
   contributor: string | null;
 }
@@ -48,7 +79,7 @@ export const searchAnswer = endpoint<
   SearchAnswerRequest,
   { list: KnowledgeHit[]; total: number; nextCursor: string | null }
 >('apiqa/searchAnswer');
-export const searchAnswerById = endpoint<{ id: string }, Article>('apiqa/searchAnswerById');
+export const searchAnswerById = endpoint<ArticleRequest, Article>('apiqa/searchAnswerById');
 
 /** A section of the points rules. */
 export interface RuleSection {

@@ -3,6 +3,8 @@ import { countSchema, idSchema, keywordSchema, timeSchema } from '../primitives.
 import { schemasOf } from '../schemas-of.ts';
 import * as calls from './calls.ts';
 
+const languageSchema = z.enum(['zh-CN', 'en-US']);
+
 export const sourceSchema = z.strictObject({
   n: z.int(),
   articleId: idSchema,
@@ -25,8 +27,12 @@ export const searchAnswerSchemas = schemasOf(calls.searchAnswer, {
     list: z.array(
       z.strictObject({
         articleId: idSchema,
+        language: languageSchema,
         title: z.string(),
+        heading: z.string(),
         snippet: z.string(),
+        paragraph: z.int(),
+        matches: z.array(z.string()),
         score: z.number(),
         contributor: z.string().nullable(),
       }),
@@ -37,9 +43,15 @@ export const searchAnswerSchemas = schemasOf(calls.searchAnswer, {
 });
 
 export const searchAnswerByIdSchemas = schemasOf(calls.searchAnswerById, {
-  request: z.strictObject({ id: idSchema }),
+  request: z.strictObject({
+    id: idSchema,
+    language: languageSchema.optional(),
+    q: keywordSchema.optional(),
+  }),
   response: z.strictObject({
     id: idSchema,
+    language: languageSchema,
+    languages: z.array(languageSchema),
     title: z.string(),
     summary: z.string(),
     sections: z.array(
@@ -50,8 +62,10 @@ export const searchAnswerByIdSchemas = schemasOf(calls.searchAnswerById, {
         ),
       }),
     ),
+    sources: z.array(z.string()),
     contributor: z.string().nullable(),
     updatedAt: timeSchema,
+    matches: z.array(z.string()),
   }),
 });
 

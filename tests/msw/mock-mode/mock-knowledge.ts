@@ -4,6 +4,8 @@ import {
   parseArticle,
   type WrittenArticle,
 } from '../../../server/modules/knowledge/article-file.ts';
+import { articleOf } from '../../../server/modules/knowledge/article-view.ts';
+import { hitsOf } from '../../../server/modules/knowledge/hits.ts';
 import { lexemes } from '../../../server/modules/knowledge/lexemes.ts';
 import {
   ANSWERS,
@@ -25,9 +27,8 @@ const FILES = {
     import: 'default',
   }),
 };
-const SNIPPET_CHARS = 120;
 /** A fixed day: what a screen shows of it stays the same. */
-const WRITTEN_AT = '2026-01-05T02:00:00.000Z';
+const WRITTEN_AT = new Date('2026-01-05T02:00:00.000Z');
 
 interface Library {
   articles: Map<string, WrittenArticle>;
@@ -80,23 +81,26 @@ export function createMockKnowledge(): KnowledgeService {
       const ranked = await rank(q, language, region);
       const end = page * count;
       return {
-        list: ranked.slice(end - count, end).map(({ articleId, score, passages }) => ({
-          articleId,
-          title: passages[0]?.title ?? '',
-          snippet: passages[0]?.text.slice(0, SNIPPET_CHARS) ?? '',
-          score,
-          contributor: null,
-        })),
+        list: hitsOf(readQuery(q), ranked.slice(end - count, end)),
         total: ranked.length,
         nextCursor: ranked.length > end ? String(page + 1) : null,
       };
     },
     warmUp: () => Promise.resolve(),
-    article: async (id, language) => {
-      const article = (await library(language)).articles.get(id);
+    article: async ({ id, language, q = '' }, callerLanguage) => {
+      const wanted = language ?? callerLanguage;
+      const article = (await library(wanted)).articles.get(id);
       if (!article) throw notFound();
-      const { title, summary, sections } = article;
-      return { id, title, summary, sections, contributor: null, updatedAt: WRITTEN_AT };
+      return articleOf(
+        {
+          ...article,
+          language: wanted,
+          sources: article.sources ?? [],
+          contributor: null,
+          updatedAt: WRITTEN_AT,
+        },
+        { languages: ['zh-CN', 'en-US'], terms: readQuery(q) },
+      );
     },
   };
 }

@@ -130,6 +130,21 @@ describe('search', () => {
     },
   );
 
+  it('says which paragraph was found, and what was found in it', async () => {
+    const { list } = await knowledge.search({ q: '325×2300 席型网 精度' }, 'en-US');
+    const hit = list.find(({ articleId }) => articleId === 'P03');
+    if (!hit) throw new Error('P03 is not found');
+    const article = await knowledge.article({ id: 'P03', language: hit.language }, 'en-US');
+    const paragraphs = article.sections.flatMap((section) =>
+      section.paragraphs.map(({ text }) => ({ text, heading: section.heading })),
+    );
+
+    expect(hit).toMatchObject({ language: 'zh-CN', heading: paragraphs[hit.paragraph]?.heading });
+    expect(paragraphs[hit.paragraph]?.text).toContain('2300');
+    expect(hit.snippet).toContain('2300');
+    expect(hit.matches).toContain('2300');
+  });
+
   it('gives pages that join without a gap', async () => {
     const whole = await knowledge.search({ q: '镀锌', count: 6 }, 'zh-CN');
     const first = await knowledge.search({ q: '镀锌', count: 3, page: 1 }, 'zh-CN');
@@ -138,5 +153,54 @@ describe('search', () => {
     expect([...first.list, ...second.list]).toEqual(whole.list);
     expect(first.nextCursor).toBe('2');
     expect(first.total).toBe(whole.total);
+  });
+});
+
+describe('article', () => {
+  it('names what it is based on', async () => {
+    const { sources } = await knowledge.article({ id: 'P03' }, 'zh-CN');
+
+    expect(sources).toContain('ASTM E2814 公开摘录');
+  });
+
+  it('comes in the language that is asked for, and says which there are', async () => {
+    const own = await knowledge.article({ id: 'P03' }, 'en-US');
+    const other = await knowledge.article({ id: 'P03', language: 'zh-CN' }, 'en-US');
+
+    expect(own).toMatchObject({ language: 'en-US', languages: ['zh-CN', 'en-US'] });
+    expect(other).toMatchObject({ language: 'zh-CN', title: '席型网（荷兰编织、密纹网）' });
+  });
+
+  it('comes in the language that there is', async () => {
+    await database.db.insert(articles).values({
+      id: 'chinese-only',
+      language: 'zh-CN',
+      title: '只有中文',
+      summary: '',
+      keywords: [],
+      sections: [],
+      contributor: null,
+      contentHash: null,
+      updatedAt: new Date(),
+    });
+
+    expect(
+      await knowledge.article({ id: 'chinese-only', language: 'en-US' }, 'en-US'),
+    ).toMatchObject({ language: 'zh-CN', languages: ['zh-CN'], sources: [] });
+  });
+
+  it('says where it speaks of what was searched for', async () => {
+    const read = (q?: string) =>
+      knowledge
+        .article({ id: 'P03', language: 'zh-CN', q }, 'zh-CN')
+        .then(({ matches }) => matches);
+
+    expect(await read()).toEqual([]);
+    expect(await read('席形网 泡点')).toEqual(expect.arrayContaining(['席型网', '泡点']));
+    expect(await read('dutch weave')).toContain('席型网');
+  });
+
+  it('that there is not is refused', async () => {
+    await expect(knowledge.article({ id: 'none' }, 'zh-CN')).rejects.toMatchObject({ code: 404 });
   });
 });

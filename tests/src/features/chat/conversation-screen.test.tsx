@@ -32,10 +32,14 @@ const box = () => screen.getByRole('textbox', { name: 'Your question' });
 const SOURCE = { n: 1, articleId: 'x', title: 'Galvanising', snippet: 'Zinc.', contributor: null };
 const ARTICLE: Article = {
   id: 'x',
+  language: 'en-US',
+  languages: ['zh-CN', 'en-US'],
   title: 'Galvanising',
   summary: 'All about zinc.',
   sections: [{ heading: 'Zinc', paragraphs: [{ text: 'Zinc. It lasts.', confidence: 'B' }] }],
+  sources: ['ISO 1461'],
   contributor: 'Anping works',
+  matches: [],
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 

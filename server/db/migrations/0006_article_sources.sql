@@ -1,0 +1,1 @@
+ALTER TABLE "articles" ADD COLUMN "sources" text[] DEFAULT '{}' NOT NULL;
