@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
 import type { Command } from '#contract/command/calls.ts';
+import { useSettled } from '#lib/use-settled.ts';
 import styles from './command-palette.module.css';
 import { FillInForm } from './components/fill-in-form.tsx';
 import { useCommandList } from './hooks/use-command-list.ts';
-import { useSettled } from './hooks/use-settled.ts';
 
 const TYPING_MS = 120;
 const LONGEST_KEYWORD = 100;
@@ -29,7 +29,7 @@ export function CommandPalette({ libraryHref, onFilled, onClose }: CommandPalett
   const list = useCommandList('best', keyword);
   const [marked, setMarked] = useState(0);
   const [chosen, setChosen] = useState<Command | null>(null);
-  const current = Math.min(marked, list.commands.length - 1);
+  const current = Math.min(marked, list.items.length - 1);
   const optionId = (index: number) => `${id}-${String(index)}`;
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function CommandPalette({ libraryHref, onFilled, onClose }: CommandPalett
   const handleKey = (event: KeyboardEvent) => {
     // An input method that is open uses these keys itself.
     if (event.nativeEvent.isComposing) return;
-    const count = list.commands.length;
+    const count = list.items.length;
     if (event.key === 'Escape') {
       event.stopPropagation();
       if (chosen === null) onClose(true);
@@ -63,7 +63,7 @@ export function CommandPalette({ libraryHref, onFilled, onClose }: CommandPalett
     } else if (event.key === 'ArrowUp') {
       mark((current - 1 + count) % count);
     } else if (event.key === 'Enter') {
-      setChosen(list.commands[current] ?? null);
+      setChosen(list.items[current] ?? null);
     } else {
       return;
     }
@@ -137,10 +137,10 @@ function Options({ id, list, current, onMark, onChoose }: OptionsProps) {
     return <ListFailure text={t('palette.failed')} onRetry={list.reload} />;
   }
   if (list.status === 'loading') return <ListSkeleton label={t('palette.loading')} rows={4} />;
-  if (list.commands.length === 0) return <p className={styles['none']}>{t('palette.none')}</p>;
+  if (list.items.length === 0) return <p className={styles['none']}>{t('palette.none')}</p>;
   return (
     <ul id={`${id}-list`} className={styles['list']} role="listbox" aria-label={t('palette.title')}>
-      {list.commands.map((command, index) => (
+      {list.items.map((command, index) => (
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
         <li
           key={command.id}

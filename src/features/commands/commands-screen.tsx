@@ -5,13 +5,13 @@ import { InfiniteList } from '#components/infinite-list.tsx';
 import { ListEnd, ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
 import type { Command } from '#contract/command/calls.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
+import { useSettled } from '#lib/use-settled.ts';
 import { CommandCard } from './components/command-card.tsx';
 import { CommandDetails } from './components/command-details.tsx';
 import { ShelfChoice } from './components/shelf-choice.tsx';
 import styles from './commands-screen.module.css';
 import { useCommandClasses } from './hooks/use-command-classes.ts';
 import { useCommandList } from './hooks/use-command-list.ts';
-import { useSettled } from './hooks/use-settled.ts';
 import type { Shelf } from './model/shelf.ts';
 
 const DRAWER_WIDTH = 560;
@@ -99,7 +99,7 @@ interface ResultsProps {
 
 function Results({ list, keyword, isOwn, nameOf, onOpen }: ResultsProps) {
   const { t } = useTranslation('commands');
-  const { status, commands, hasMore, paging, loadMore, reload } = list;
+  const { status, items: commands, hasMore, paging, loadMore, reload } = list;
   if (status === 'loading') return <ListSkeleton label={t('list.loading')} rows={6} />;
   if (status === 'failed') return <ListFailure text={t('list.failed')} onRetry={reload} />;
   if (commands.length === 0) {
