@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -68,10 +69,15 @@ export const ownCommands = pgTable(
     state: text('state', { enum: ['own', 'pending', 'refused'] }).notNull(),
     searchText: text('search_text').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** Deleted: it can be taken back for a while, then it is removed for good. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.id] }),
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
+    index('own_commands_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at IS NOT NULL`),
     index('own_commands_list').on(table.memberId, table.updatedAt, table.id),
   ],
 );

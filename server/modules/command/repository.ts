@@ -9,6 +9,8 @@ import {
   lt,
   or,
   gt,
+  gte,
+  isNull,
   sql,
   type SQL,
   ne,
@@ -23,6 +25,7 @@ import {
   ownCommandVersions,
 } from '../../db/schema/command.ts';
 import type { Language } from '../../content/messages.ts';
+import { searchWords } from './search-text.ts';
 
 export interface CommandText {
   title: string;
@@ -88,6 +91,7 @@ export function commandRepository(db: Database) {
         .innerJoin(commandTexts, joined)
         .where(wanted)
         .orderBy(
+          ...nearestFirst(filter.keyword),
           ...(filter.order === 'best' ? [desc(commands.best), desc(commands.clicks)] : []),
           asc(commands.position),
           asc(commands.id),
@@ -117,15 +121,12 @@ export function commandRepository(db: Database) {
       return db
         .select()
         .from(ownCommands)
-        .where(eq(ownCommands.memberId, memberId))
+        .where(and(eq(ownCommands.memberId, memberId), isNull(ownCommands.deletedAt)))
         .orderBy(desc(ownCommands.updatedAt), desc(ownCommands.id));
     },
 
     async own(memberId: string, id: string): Promise<OwnCommandRow | null> {
-      const [row] = await db
-        .select()
-        .from(ownCommands)
-        .where(and(eq(ownCommands.memberId, memberId), eq(ownCommands.id, id)));
+      const [row] = await db.select().from(ownCommands).where(keptOne(memberId, id));
 
       return row ?? null;
     },
@@ -177,13 +178,36 @@ export function commandRepository(db: Database) {
       return marked.length > 0;
     },
 
-    async deleteOwn(memberId: string, id: string): Promise<number> {
+    async deleteOwn(memberId: string, id: string, at: Date): Promise<number> {
       const deleted = await db
-        .delete(ownCommands)
-        .where(and(eq(ownCommands.memberId, memberId), eq(ownCommands.id, id)))
+        .update(ownCommands)
+        .set({ deletedAt: at })
+        .where(keptOne(memberId, id))
         .returning({ id: ownCommands.id });
 
       return deleted.length;
+    },
+
+    /** Takes a delete back that was made at `since` or later. */
+    async restoreOwn(memberId: string, id: string, since: Date): Promise<number> {
+      const restored = await db
+        .update(ownCommands)
+        .set({ deletedAt: null })
+        .where(
+          and(
+            eq(ownCommands.memberId, memberId),
+            eq(ownCommands.id, id),
+            gte(ownCommands.deletedAt, since),
+          ),
+        )
+        .returning({ id: ownCommands.id });
+
+      return restored.length;
+    },
+
+    /** Removes for good what was deleted before. */
+    async purgeOwn(before: Date): Promise<void> {
+      await db.delete(ownCommands).where(lt(ownCommands.deletedAt, before));
     },
 
     async versions(memberId: string, commandId: string, limit: number) {
@@ -279,14 +303,30 @@ export function commandRepository(db: Database) {
   };
 }
 
+/** One of a member's own that is not deleted. */
+function keptOne(memberId: string, id: string): SQL | undefined {
+  return and(
+    eq(ownCommands.memberId, memberId),
+    eq(ownCommands.id, id),
+    isNull(ownCommands.deletedAt),
+  );
+}
+
 function matches(keyword: string | undefined): SQL | undefined {
   const query = keyword === undefined ? null : bigramQuery(keyword);
   if (query === null) return undefined;
 
+  const words = query.recheck === null ? [] : searchWords(keyword);
   return and(
     sql`${commandTexts.grams} @@ ${query.tsquery}::tsquery`,
-    query.recheck === null ? undefined : sql`${commandTexts.searchText} LIKE ${query.recheck}`,
+    ...words.map((word) => sql`strpos(${commandTexts.searchText}, ${word}) > 0`),
   );
+}
+
+/** What a command is called stands first in its search text: a hit there counts most. */
+function nearestFirst(keyword: string | undefined): SQL[] {
+  const [first] = searchWords(keyword);
+  return first === undefined ? [] : [sql`strpos(${commandTexts.searchText}, ${first})`];
 }
 
 function versionOf(row: OwnCommandRow): typeof ownCommandVersions.$inferInsert {

@@ -22,7 +22,7 @@ export function commandCalls(service: CommandService): ApiCall[] {
     memberCall(commandClassIndexSchemas, (_input, { language }) => service.classes(language)),
     memberCall(clickCommandSchemas, ({ id }, { memberId }) => service.click(id, memberId)),
     memberCall(saveCommandSchemas, (input, { memberId }) => service.save(input, memberId)),
-    memberCall(deleteCommandSchemas, ({ id }, { memberId }) => service.remove(id, memberId)),
+    memberCall(deleteCommandSchemas, (input, { memberId }) => service.remove(input, memberId)),
     memberCall(submitCommandSchemas, ({ id }, { memberId }) => service.submit(id, memberId)),
     memberCall(commandVersionsSchemas, ({ id }, { memberId }) => service.versions(id, memberId)),
   ];

@@ -10,14 +10,13 @@ import { templateVariables } from '#contract/command/template.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { COMMAND_CLASSES } from '../../content/commands/command-item.ts';
 import type { Language } from '../../content/messages.ts';
-import { foldForSearch } from '../../db/bigrams.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict, invalid, notFound } from '../../http/domain-error.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { shanghaiDay } from '../../shanghai-day.ts';
 import { createSubmission } from '../submission/service.ts';
 import { commandRepository, type OwnCommandRow, type PublicCommandRow } from './repository.ts';
-import { commandSearchText } from './search-text.ts';
+import { commandSearchText, searchWords } from './search-text.ts';
 
 /** Commands that one member may keep. */
 const MAX_OWN = 200;
@@ -30,6 +29,8 @@ const MAX_OFFSET = 5000;
 /** Clicks are remembered for as long as they could be counted twice. */
 const CLICK_DAYS = 2;
 const DAY_MS = 86_400_000;
+/** Deleted ones are kept this much longer than they can be taken back, for clocks that differ. */
+const RESTORE_GRACE_MS = 30_000;
 
 export interface CommandServicePorts {
   db: Database;
@@ -44,7 +45,11 @@ export interface CommandService {
   classes: (language: Language) => Promise<{ list: { id: string; name: string; count: number }[] }>;
   click: (id: string, memberId: string) => Promise<{ clicks: number }>;
   save: (input: CommandSaveRequest, memberId: string) => Promise<Command>;
-  remove: (id: string, memberId: string) => Promise<{ deleted: number }>;
+  /** Deletes, or takes a delete back while it can be. */
+  remove: (
+    input: { id: string; restore?: boolean | undefined },
+    memberId: string,
+  ) => Promise<{ deleted: number }>;
   submit: (id: string, memberId: string) => Promise<{ submissionId: string }>;
   versions: (id: string, memberId: string) => Promise<{ list: CommandVersion[] }>;
   purge: () => Promise<void>;
@@ -63,11 +68,15 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
     { classId, keyword, ...paging }: CommandListRequest,
     memberId: string,
   ): Promise<CommandListData> {
-    const wanted = foldForSearch(keyword ?? '').trim();
-    const rows = (await repository.ownOnes(memberId)).filter(
-      (row) =>
-        (classId === undefined || row.classId === classId) && row.searchText.includes(wanted),
-    );
+    const words = searchWords(keyword);
+    const [first = ''] = words;
+    const rows = (await repository.ownOnes(memberId))
+      .filter(
+        ({ classId: ownClass, searchText }) =>
+          (classId === undefined || ownClass === classId) &&
+          words.every((word) => searchText.includes(word)),
+      )
+      .toSorted((one, other) => one.searchText.indexOf(first) - other.searchText.indexOf(first));
     const { offset, count, page } = windowOf(paging);
 
     return pageOf(rows.slice(offset, offset + count).map(ownView), rows.length, page, count);
@@ -98,6 +107,7 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
       clicks: 0,
       state: 'own',
       updatedAt: now(),
+      deletedAt: null,
     };
     await repository.insertOwn(row);
 
@@ -156,10 +166,17 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
       return ownView(row);
     },
 
-    async remove(id, memberId) {
-      await ownCommand(memberId, id);
+    async remove({ id, restore }, memberId) {
+      const at = now();
+      if (restore !== true) {
+        await ownCommand(memberId, id);
+        return { deleted: await repository.deleteOwn(memberId, id, at) };
+      }
+      const since = new Date(at.getTime() - LIMITS.restoreSeconds * 1000);
+      const restored = isUuid(id) ? await repository.restoreOwn(memberId, id, since) : 0;
+      if (restored === 0) throw notFound();
 
-      return { deleted: await repository.deleteOwn(memberId, id) };
+      return { deleted: 0 };
     },
 
     async submit(id, memberId) {
@@ -197,6 +214,9 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
     },
 
     async purge() {
+      await repository.purgeOwn(
+        new Date(now().getTime() - LIMITS.restoreSeconds * 1000 - RESTORE_GRACE_MS),
+      );
       await repository.removeClicksBefore(
         shanghaiDay(new Date(now().getTime() - CLICK_DAYS * DAY_MS)),
       );

@@ -80,7 +80,11 @@ export const clickCommand = endpoint<{ id: string }, { clicks: number }>(
   'commandapiindex/clickcommand',
 );
 export const saveCommand = endpoint<CommandSaveRequest, Command>('command/save');
-export const deleteCommand = endpoint<{ id: string }, { deleted: number }>('command/delete');
+/** With `restore`, a delete is taken back; both are refused where there is nothing to do it to. */
+export const deleteCommand = endpoint<
+  { id: string; restore?: boolean | undefined },
+  { deleted: number }
+>('command/delete');
 export const submitCommand = endpoint<{ id: string }, { submissionId: string }>('command/submit');
 export const commandVersions = endpoint<{ id: string }, { list: CommandVersion[] }>(
   'command/versions',

@@ -75,7 +75,7 @@ export const saveCommandSchemas = schemasOf(calls.saveCommand, {
 });
 
 export const deleteCommandSchemas = schemasOf(calls.deleteCommand, {
-  request: z.strictObject({ id: idSchema }),
+  request: z.strictObject({ id: idSchema, restore: z.boolean().optional() }),
   response: z.strictObject({ deleted: z.int() }),
 });
 

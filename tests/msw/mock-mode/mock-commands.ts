@@ -2,9 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_CLASSES } from '../../../server/content/commands/command-item.ts';
 import { COMMANDS } from '../../../server/content/commands/commands.ts';
 import type { Language } from '../../../server/content/messages.ts';
-import { foldForSearch } from '../../../server/db/bigrams.ts';
 import { notFound } from '../../../server/http/domain-error.ts';
-import { commandSearchText } from '../../../server/modules/command/search-text.ts';
+import { commandSearchText, searchWords } from '../../../server/modules/command/search-text.ts';
 import type { CommandService } from '../../../server/modules/command/service.ts';
 import type {
   Command,
@@ -22,6 +21,7 @@ const WRITTEN_AT = '2026-01-05T02:00:00.000Z';
 export function createMockCommands(): CommandService {
   const clicks = new Map<string, number>();
   const own = new Map<string, Command>();
+  const deleted = new Map<string, Command>();
   const versions = new Map<string, CommandVersion[]>();
 
   const shipped = (language: Language): Command[] =>
@@ -82,8 +82,15 @@ export function createMockCommands(): CommandService {
       versions.set(id, [written, ...(versions.get(id) ?? [])]);
       return Promise.resolve(command);
     },
-    remove: (id) => {
-      own.delete(ownOne(id).id);
+    remove: ({ id, restore }) => {
+      const before = restore === true ? deleted.get(id) : undefined;
+      if (before !== undefined) {
+        deleted.delete(id);
+        own.set(id, before);
+        return Promise.resolve({ deleted: 0 });
+      }
+      deleted.set(id, ownOne(id));
+      own.delete(id);
       return Promise.resolve({ deleted: 1 });
     },
     submit: (id) => {
@@ -97,11 +104,11 @@ export function createMockCommands(): CommandService {
 
 function page(all: Command[], input: CommandListRequest): CommandListData {
   const { classId, keyword = '', page: n = 1, count = LIMITS.count } = input;
-  const wanted = foldForSearch(keyword).trim();
+  const words = searchWords(keyword);
   const found = all.filter(
     (command) =>
       (classId === undefined || command.classId === classId) &&
-      (wanted === '' || commandSearchText(command).includes(wanted)),
+      words.every((word) => commandSearchText(command).includes(word)),
   );
   const end = n * count;
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../../../server/content/commands/commands.ts';
+import { ownCommandVersions } from '../../../server/db/schema/command.ts';
 import { COMMAND_CLASSES } from '../../../server/content/commands/command-item.ts';
 import { shipCommands } from '../../../server/modules/command/ship-commands.ts';
 import { templateVariables } from '../../../src/contract/command/template.ts';
@@ -94,12 +96,20 @@ describe('the library that ships', () => {
     ['zh-CN', 'baojia', 'square-metre-quotation'],
     ['zh-CN', 'hyjy', 'meeting-minutes'],
     ['zh-CN', '２０ＧＰ', 'container-plan'],
+    ['zh-CN', '邮件 英文', 'quotation-email'],
     ['en', 'GABION', 'gabion-proposal'],
     ['en', 'salt spray', 'salt-spray-explained'],
   ] as const)('is searched in %s by %s', async (language, keyword, id) => {
     const found = await list('searchcommandindex', { keyword, count: 100 }, language);
     expect(found.list.map((command) => command.id)).toContain(id);
     expect(found.total).toBeLessThan(COMMANDS.length / 2);
+  });
+
+  test('shows what is called so before what only says so', async () => {
+    const { list: found } = await list('searchcommandindex', { keyword: '报价' });
+    const isCalledSo = found.map(({ title }) => title.includes('报价'));
+    expect(isCalledSo).toContain(false);
+    expect(isCalledSo.lastIndexOf(true)).toBeLessThan(isCalledSo.indexOf(false));
   });
 
   test('finds nothing for what stands nowhere', async () => {
@@ -178,10 +188,39 @@ describe('own commands', () => {
     expect((await post('command/save', { ...draft, id, version: 1 })).code).toBe(409);
   });
 
-  test('are deleted for good', async () => {
+  test('are deleted, and for half a minute this can be taken back', async () => {
+    const isListed = async (id: string) =>
+      (await list('commandindex', { mine: true })).list.some((command) => command.id === id);
     const { id } = await save();
+    await save({ id, version: 1 });
+    expect((await post('command/delete', { id, restore: true })).code).toBe(404);
     expect((await post('command/delete', { id })).data).toEqual({ deleted: 1 });
-    expect((await post('command/delete', { id })).code).toBe(404);
+    expect(await isListed(id)).toBe(false);
+    for (const path of ['delete', 'versions', 'submit']) {
+      expect((await post(`command/${path}`, { id })).code, path).toBe(404);
+    }
+    expect((await post('command/delete', { id, restore: true }, other)).code).toBe(404);
+    expect((await post('command/delete', { id, restore: true })).data).toEqual({ deleted: 0 });
+    expect(await isListed(id)).toBe(true);
+    expect((await post('command/versions', { id })).data).toMatchObject({
+      list: [{ version: 2 }, { version: 1 }],
+    });
+
+    await post('command/delete', { id });
+    site.pass(31);
+    expect((await post('command/delete', { id, restore: true })).code).toBe(404);
+  });
+
+  test('that were deleted are removed for good once that can not be taken back', async () => {
+    const { id } = await save();
+    const rows = () =>
+      site.db.select().from(ownCommandVersions).where(eq(ownCommandVersions.commandId, id));
+    await post('command/delete', { id });
+    await site.app.purge();
+    expect(await rows()).toHaveLength(1);
+    site.pass(61);
+    await site.app.purge();
+    expect(await rows()).toEqual([]);
   });
 
   test('wrong classes and too many blanks are named', async () => {
