@@ -1,4 +1,5 @@
 import { flattened } from './arcs.ts';
+import { partsOf } from './shapes.ts';
 import type { Box, Label, Point, Shape } from './shapes.ts';
 
 /** Widths of letters in ems, rather too wide than too narrow: nothing measures fonts here. */
@@ -34,7 +35,7 @@ export function labelBox({ at, text, size, anchor, angle }: Label): Box {
 
 /** @throws when there is nothing to bound. */
 export function boundsOf(shapes: readonly Shape[]): Box {
-  const corners = shapes.flatMap((shape): Point[] => {
+  const corners = partsOf(shapes).flatMap((shape): Point[] => {
     if (shape.kind === 'path') return shape.contours.flatMap((contour) => flattened(contour));
     const { x, y, width, height } = labelBox(shape);
     return [

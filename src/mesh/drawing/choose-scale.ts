@@ -22,7 +22,7 @@ const ONE: Cells = { columns: 1, rows: 1 };
 const FEWEST: Cells = { columns: 2, rows: 2 };
 /** ISO 5455 with the intermediate steps of GB/T 14690. */
 const STEPS = [1, 2, 2.5, 4, 5] as const;
-const SCALES = Array.from({ length: 11 }, (_, at) => at - 5).flatMap((power) =>
+export const SCALES = Array.from({ length: 11 }, (_, at) => at - 5).flatMap((power) =>
   STEPS.map((step) => Number((step * 10 ** power).toPrecision(3))),
 );
 const TOLERANCE = 1 + 1e-9;

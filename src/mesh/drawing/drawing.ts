@@ -7,6 +7,10 @@ export interface PlacedView {
   /** Where the view's origin is on the sheet, in mm of the sheet. */
   at: Point;
   view: View;
+  /** mm of the sheet for a real one: the sheet's, or a larger one for what would be too small. */
+  scale: number;
+  /** Of its outlines, in mm of the sheet: thinner where the wires are. */
+  outlineMm: number;
   /** Of the view's cut areas, in its mm. */
   hatching: Path | undefined;
 }
@@ -17,15 +21,13 @@ export interface Drawing {
   /** mm of the sheet. */
   width: number;
   height: number;
-  /** mm of the sheet for a real one; the same for every view. */
+  /** mm of the sheet for a real one, of the main view. */
   scale: number;
   views: readonly PlacedView[];
   /** The first of `views`. */
   main: MainView;
   /** Frame, dimensions, texts and tables, in mm of the sheet. */
   marks: readonly Shape[];
-  /** Of outlines, in mm of the sheet: thinner where the wires are. */
-  outlineMm: number;
   title: string;
   description: string;
   /** For a file's name: letters, digits, '-' and '.'. */

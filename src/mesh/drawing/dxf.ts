@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
-import { circleOf } from './shapes.ts';
-import type { Contour, Label, Layer, Path, Point, Shape, Vertex } from './shapes.ts';
+import { circleOf, partsOf } from './shapes.ts';
+import type { Contour, Label, Layer, Path, Point, Vertex } from './shapes.ts';
 
 type Group = readonly [code: number, value: string | number];
 
@@ -82,16 +82,16 @@ class DxfWriter {
   entities(): Group[] {
     const { scale, views, marks } = this.drawing;
     return [
-      ...views.flatMap(({ at, view, hatching }) => {
+      ...views.flatMap(({ at, view, scale: own, hatching }) => {
         const origin = { x: at.x / scale, y: at.y / scale };
         const shapes = hatching ? [...view.shapes, hatching] : view.shapes;
-        return shapes.flatMap((shape) => this.shape(shape, 1, origin));
+        return partsOf(shapes).flatMap((shape) => this.shape(shape, own / scale, origin));
       }),
-      ...marks.flatMap((shape) => this.shape(shape, 1 / scale, { x: 0, y: 0 })),
+      ...partsOf(marks).flatMap((shape) => this.shape(shape, 1 / scale, { x: 0, y: 0 })),
     ];
   }
 
-  private shape(shape: Shape, factor: number, origin: Point): Group[] {
+  private shape(shape: Path | Label, factor: number, origin: Point): Group[] {
     const place = ({ x, y }: Point): Point => ({
       x: origin.x + x * factor,
       y: this.height - (origin.y + y * factor),

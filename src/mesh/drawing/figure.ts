@@ -76,6 +76,10 @@ export interface OtherView {
   /** mm of one of its cells along the view, and what it needs beyond them. */
   cell: number;
   margin: number;
+  /** mm of what the view is there to show: where that is too small, it is drawn larger. */
+  smallestMm: number;
+  /** No fewer of its cells than this where it is drawn larger; one when left out. */
+  fewest?: number;
   /** No more of its cells than this; the main view's columns when left out. */
   most?: (main: Cells) => number;
   /** Beside a main view of so many cells, to which its cut belongs. */

@@ -55,7 +55,29 @@ export interface Label {
   tone: 'normal' | 'strong' | 'quiet';
 }
 
-export type Shape = Path | Label;
+/** A dimension line with everything that belongs to it, which a CAD program takes as one thing. */
+export interface Dimension {
+  kind: 'dimension';
+  /** What is measured, from point to point. */
+  from: Point;
+  to: Point;
+  /** Where the dimension line meets the extension line of `to`. */
+  line: Point;
+  /** What counts between the points: their distance across, down, or from one to the other. */
+  along: 'x' | 'y' | 'both';
+  text: string;
+  /** The text's middle. */
+  textAt: Point;
+  /** What it looks like. */
+  parts: readonly (Path | Label)[];
+}
+
+export type Shape = Path | Label | Dimension;
+
+/** Lines, areas and texts alone. */
+export function partsOf(shapes: readonly Shape[]): (Path | Label)[] {
+  return shapes.flatMap((shape) => (shape.kind === 'dimension' ? shape.parts : [shape]));
+}
 
 export function area(layer: Layer, fill: Fill, ...contours: Contour[]): Path {
   return { kind: 'path', layer, contours, fill, stroked: true };
@@ -125,12 +147,27 @@ export function label(
 }
 
 export function moved<T extends Shape>(shape: T, by: Point): T {
-  if (shape.kind === 'text') {
-    return { ...shape, at: { x: shape.at.x + by.x, y: shape.at.y + by.y } };
+  const there = <P extends Point>(point: P): P => ({
+    ...point,
+    x: point.x + by.x,
+    y: point.y + by.y,
+  });
+  switch (shape.kind) {
+    case 'text':
+      return { ...shape, at: there(shape.at) };
+    case 'path':
+      return {
+        ...shape,
+        contours: shape.contours.map((each) => ({ ...each, vertices: each.vertices.map(there) })),
+      };
+    case 'dimension':
+      return {
+        ...shape,
+        from: there(shape.from),
+        to: there(shape.to),
+        line: there(shape.line),
+        textAt: there(shape.textAt),
+        parts: shape.parts.map((part) => moved(part, by)),
+      };
   }
-  const contours = shape.contours.map((contour) => ({
-    ...contour,
-    vertices: contour.vertices.map((each) => ({ ...each, x: each.x + by.x, y: each.y + by.y })),
-  }));
-  return { ...shape, contours };
 }

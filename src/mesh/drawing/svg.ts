@@ -1,6 +1,6 @@
 import { arcBetween } from './arcs.ts';
 import type { Drawing, PlacedView } from './drawing.ts';
-import { circleOf } from './shapes.ts';
+import { circleOf, partsOf } from './shapes.ts';
 import type { Contour, Fill, Label, Layer, Path, Shape, Vertex } from './shapes.ts';
 
 /** 'screen' follows the page's colours; 'paper' is black on white, for printing and files. */
@@ -45,14 +45,14 @@ const PAINT = {
 
 /** Line widths in mm of the sheet; outlines have the drawing's own. */
 const PENS: Record<Exclude<Layer, 'OUTLINE'>, number> = {
-  CUT: 0.35,
-  HATCH: 0.09,
-  HIDDEN: 0.13,
-  CENTRE: 0.13,
-  DIMENSION: 0.13,
-  TEXT: 0.13,
-  FRAME: 0.5,
-  TABLE: 0.13,
+  CUT: 0.5,
+  HATCH: 0.13,
+  HIDDEN: 0.18,
+  CENTRE: 0.18,
+  DIMENSION: 0.18,
+  TEXT: 0.18,
+  FRAME: 0.7,
+  TABLE: 0.18,
 };
 const DASHES: Partial<Record<Layer, readonly number[]>> = {
   HIDDEN: [1.6, 0.9],
@@ -89,21 +89,21 @@ class SvgWriter {
     private readonly drawing: Drawing,
     private readonly paint: Paint,
   ) {
-    const decimals = Math.max(0, Math.ceil(Math.log10(drawing.scale / FINENESS)));
-    this.real = (value) => fixed(value, Math.min(decimals, 12));
+    this.real = writerAt(drawing.scale);
   }
 
-  view({ at, view, hatching }: PlacedView): string {
+  view({ at, view, scale: own, outlineMm, hatching }: PlacedView): string {
     const { scale } = this.drawing;
     const shapes = hatching ? [...view.shapes, hatching] : view.shapes;
     const origin = `${this.real(at.x / scale)} ${this.real(at.y / scale)}`;
-    return `<g transform="translate(${origin})" stroke-linejoin="round">${this.shapes(shapes, this.real, 1 / scale)}</g>`;
+    const enlarged = own === scale ? '' : ` scale(${Number((own / scale).toPrecision(9))})`;
+    return `<g transform="translate(${origin})${enlarged}" stroke-linejoin="round">${this.shapes(shapes, writerAt(own), 1 / own, outlineMm)}</g>`;
   }
 
   marks(): string {
     const { scale, marks } = this.drawing;
     // A scale of 1/400 needs all its digits, or the sheet's far edge is off.
-    return `<g transform="scale(${Number((1 / scale).toPrecision(9))})">${this.shapes(marks, plain, 1)}</g>`;
+    return `<g transform="scale(${Number((1 / scale).toPrecision(9))})">${this.shapes(marks, plain, 1, 0)}</g>`;
   }
 
   /** Shapes in groups of one kind of line, so that each says only where it is. */
@@ -111,11 +111,14 @@ class SvgWriter {
     shapes: readonly Shape[],
     write: (value: number) => string,
     perSheetMm: number,
+    outlineMm: number,
   ): string {
     const groups: { attributes: string; content: string[] }[] = [];
-    for (const shape of shapes) {
+    for (const shape of partsOf(shapes)) {
       const attributes =
-        shape.kind === 'text' ? this.textGroup(shape) : this.pathGroup(shape, write, perSheetMm);
+        shape.kind === 'text'
+          ? this.textGroup(shape)
+          : this.pathGroup(shape, write, perSheetMm, outlineMm);
       const content = shape.kind === 'text' ? this.text(shape, write) : pathTag(shape, write);
       const last = groups.at(-1);
       if (last?.attributes === attributes) last.content.push(content);
@@ -130,11 +133,12 @@ class SvgWriter {
     { layer, fill, stroked }: Path,
     write: (value: number) => string,
     perSheetMm: number,
+    outlineMm: number,
   ): string {
     const { colour, opacity } = this.paint.fills[fill];
     const filled = `fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}${fill === 'none' ? '' : ' fill-rule="evenodd"'}`;
     if (!stroked) return `data-layer="${layer}" data-fill="${fill}" ${filled}`;
-    const pen = layer === 'OUTLINE' ? this.drawing.outlineMm : PENS[layer];
+    const pen = layer === 'OUTLINE' ? outlineMm : PENS[layer];
     const dashes = DASHES[layer]?.map((each) => write(each * perSheetMm)).join(' ');
     return `data-layer="${layer}" data-fill="${fill}" ${filled} stroke="${this.paint.ink}" stroke-width="${write(pen * perSheetMm)}"${dashes === undefined ? '' : ` stroke-dasharray="${dashes}"`}`;
   }
@@ -149,6 +153,12 @@ class SvgWriter {
     const turned = angle === 0 ? '' : ` transform="rotate(${plain(angle)} ${x} ${y})"`;
     return `<text x="${x}" y="${y}"${turned}>${escaped(text)}</text>`;
   }
+}
+
+/** Of lengths in real mm at a scale. */
+function writerAt(scale: number): (value: number) => string {
+  const decimals = Math.max(0, Math.ceil(Math.log10(scale / FINENESS)));
+  return (value) => fixed(value, Math.min(decimals, 12));
 }
 
 function pathTag({ contours }: Path, write: (value: number) => string): string {

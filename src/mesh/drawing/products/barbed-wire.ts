@@ -1,6 +1,6 @@
 import { barbedWire } from '../../calculators/barbed-wire.ts';
 import { across, upright } from '../dimension-lines.ts';
-import type { MainView } from '../figure.ts';
+import type { MainView, OtherView } from '../figure.ts';
 import { drawnMaterial } from '../material.ts';
 import { measureText } from '../measure-text.ts';
 import { numberFrom } from '../product-drawing.ts';
@@ -52,7 +52,7 @@ export const barbedDrawing: ProductDrawing<Fields> = {
       smallestMm: Math.min(line, barb),
       oneRow: true,
       main: ({ columns }) => mainView(rope, columns),
-      others: [],
+      others: [barbView(rope)],
       specification: () => `⌀${wires} × ${measureText(spacing)} mm`,
       code: `B${measureText(line)}-${measureText(barb)}-${measureText(spacing)}`,
       material: drawnMaterial(given),
@@ -101,12 +101,6 @@ function mainView(rope: Rope, columns: number): MainView {
         at: { x: (columns + END * 0.7) * spacing, y: strands * (line / 2) },
         text: `d₁ = ⌀${measureText(line)}`,
       },
-      upright(
-        'left',
-        [-(strands * line) / 2, (strands * line) / 2],
-        start,
-        measureText(strands * line),
-      ),
       {
         kind: 'leader',
         at: pointTip(rope, 0, 1, 1, 0.6),
@@ -115,6 +109,45 @@ function mainView(rope: Rope, columns: number): MainView {
       },
     ],
     repeat: { x: 0, y: -height, width: columns * spacing, height: 2 * height },
+  };
+}
+
+/** One barb, larger. */
+function barbView(rope: Rope): OtherView {
+  const { line, barb, strands, pointLength } = rope;
+  const height = heightOf(rope);
+  const half = coilWidth(rope) / 2 + pointLength;
+  const coil = coilHeight(rope);
+  return {
+    cell: 2 * half,
+    margin: 0,
+    smallestMm: Math.min(line, barb),
+    most: () => 1,
+    draw: () => ({
+      shapes: [...strandShapes(rope, [0], -half, half), ...barbShapes(rope, 0)],
+      box: { x: -half, y: -height, width: 2 * half, height: 2 * height },
+      annotations: [
+        {
+          kind: 'leader',
+          at: pointTip(rope, 0, rope.points === 4 ? -1 : 1, 1, 0.7),
+          text: `d₂ = ⌀${measureText(barb)}, l = ${measureText(pointLength)}`,
+          towards: rope.points === 4 ? 'left' : 'right',
+        },
+        upright(
+          'left',
+          [-(strands * line) / 2, (strands * line) / 2],
+          -half,
+          strands === 1 ? `⌀${measureText(line)}` : `2d₁ = ${measureText(strands * line)}`,
+        ),
+        across(
+          'top',
+          [-coilWidth(rope) / 2, coilWidth(rope) / 2],
+          -coil,
+          measureText(coilWidth(rope)),
+        ),
+      ],
+      caption: ({ views }) => views.barb,
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { chainLink } from '../../calculators/chain-link.ts';
 import { across } from '../dimension-lines.ts';
-import type { Annotation, Cells, MainView } from '../figure.ts';
+import type { Annotation, Cells, MainView, OtherView } from '../figure.ts';
 import { drawnMaterial } from '../material.ts';
 import { measureText } from '../measure-text.ts';
 import { numberFrom } from '../product-drawing.ts';
@@ -18,6 +18,8 @@ const BEND = { diameters: 3.5, ofPitch: 0.45 } as const;
 const STEPS = 8;
 /** The ends stand out beyond the last knuckle, twisted once: a share of its bend. */
 const END = 0.9;
+/** Of the wires beyond their bend where a knuckle is drawn alone, in diameters. */
+const LEGS = 2.5;
 
 /** From a knuckle's middle: how far a wire has moved sideways, how steeply, and where they cross. */
 interface Knuckle {
@@ -48,7 +50,7 @@ export const chainDrawing: ProductDrawing<Fields> = {
       margin: { width: 2 * outer, height: 2 * END * knuckle.reach },
       smallestMm: outer,
       main: (cells) => mainView(mesh, outer, knuckle, wires, cells),
-      others: [],
+      others: [knuckleView(pitch, outer, knuckle, wires)],
       specification: () => `${measureText(mesh)} × ${measureText(mesh)} mm, ⌀${wires} mm`,
       code: `C${measureText(mesh)}-${wires.replace('/', '-')}`,
       material: drawnMaterial(given),
@@ -142,6 +144,41 @@ function annotations(
   ];
 }
 
+/** Two wires where they hook into one another, larger. */
+function knuckleView(pitch: number, wire: number, knuckle: Knuckle, wires: string): OtherView {
+  const { reach, moved } = knuckle;
+  const legs = reach + LEGS * wire;
+  // Sideways from the line on which the wires meet, and half a wire at 45°.
+  const aside = moved(reach) + (legs - reach) - wire / 2 + wire / Math.SQRT2;
+  const meeting = pitch / 2;
+  return {
+    cell: 2 * aside,
+    margin: 0,
+    smallestMm: wire,
+    most: () => 1,
+    draw: () => ({
+      shapes: [0, 1].flatMap((strand) =>
+        strandPieces(strandRungs(strand, 2, 0, pitch, wire, knuckle, legs)).map((piece) =>
+          area('OUTLINE', strand === 0 ? 'warp' : 'weft', piece),
+        ),
+      ),
+      box: { x: meeting - aside, y: -legs, width: 2 * aside, height: 2 * legs },
+      annotations: [
+        across('top', [meeting - wire, meeting + wire], 0, `2d = ${measureText(2 * wire)}`),
+        {
+          kind: 'leader',
+          at: {
+            x: meeting + moved(reach) - wire / 2 + (legs - reach) / 2 + wire / (2 * Math.SQRT2),
+            y: (reach + legs) / 2 - wire / (2 * Math.SQRT2),
+          },
+          text: `d = ⌀${wires}`,
+        },
+      ],
+      caption: ({ views }) => views.knuckle,
+    }),
+  };
+}
+
 /**
  * Sideways by g(τ) = ατ² + βτ³ from the knuckle's middle, where the wire is half a diameter beyond
  * the line on which two wires meet, to the straight part, which lies on the lattice at 45°.
@@ -168,10 +205,12 @@ function strandRungs(
   pitch: number,
   wire: number,
   { reach, moved, slope, crossing }: Knuckle,
+  ends = END * reach,
 ): Rung[] {
   const distances = [
     ...Array.from({ length: STEPS + 1 }, (_, at) => (reach * at) / STEPS),
     crossing,
+    ...(ends > reach ? [ends] : []),
   ].sort((one, other) => one - other);
   const path = [...distances.toReversed().map((each) => -each), ...distances.slice(1)];
 
@@ -184,12 +223,14 @@ function strandRungs(
       (row === 0 && offset < 0) || (row === lastKnuckle && offset > 0);
 
     return path
-      .filter((offset) => !isEnd(offset) || Math.abs(offset) <= END * reach)
+      .filter((offset) => !isEnd(offset) || Math.abs(offset) <= ends)
       .flatMap((offset): Rung[] => {
         const distance = Math.abs(offset);
         const along = row * pitch + offset;
-        const half = (wire / 2) * Math.hypot(1, slope(distance));
-        const aside = side * (wire / 2 - moved(distance));
+        const bent = Math.min(distance, reach);
+        const half = (wire / 2) * Math.hypot(1, slope(bent));
+        // Beyond the bend the wire runs on at 45°.
+        const aside = side * (wire / 2 - moved(bent) - (distance - bent));
         const isInFront = offset < 0 === side > 0;
         if (!isHooked || offset === 0 || isInFront) {
           return [wholeRung(along, meeting + aside, half)];

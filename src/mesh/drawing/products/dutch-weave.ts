@@ -187,6 +187,8 @@ function sectionAlongWeft(
   return {
     cell: warp.pitch,
     margin: 2 * stub,
+    smallestMm: weft.wire,
+    fewest: 2,
     draw: (cells, { rows }) => {
       const row = rows * weftsPerRow - 1;
       const over = indices(cells + 1).map((column) => !isWarpOver(weave, column, row));
@@ -221,6 +223,8 @@ function sectionAlongWarp(warp: WireSet, weft: WireSet, weftsPerRow: number): Ot
   return {
     cell: 2 * weft.pitch,
     margin: weft.wire + 2 * stub,
+    smallestMm: weft.wire,
+    fewest: 2,
     most: ({ rows }) => Math.max(1, Math.floor((rows * weftsPerRow) / 2)),
     draw: (cells) => {
       const right = (2 * cells - 1) * weft.pitch + weft.wire / 2 + stub;
@@ -243,7 +247,14 @@ function sectionAlongWarp(warp: WireSet, weft: WireSet, weftsPerRow: number): Ot
           ),
         ],
         box,
-        annotations: [],
+        annotations: [
+          upright(
+            'right',
+            [-reach - weft.wire / 2, -reach + weft.wire / 2],
+            right,
+            `d₂ = ⌀${measureText(weft.wire)}`,
+          ),
+        ],
         caption: ({ views }) => views.section('B'),
         mark: 'B',
       };

@@ -184,6 +184,8 @@ function sectionView({ swd, strand }: Diamonds, thickness: number): OtherView {
   return {
     cell: swd,
     margin: 2 * strand,
+    smallestMm: Math.min(2 * strand, thickness),
+    fewest: 2,
     most: ({ rows }) => rows,
     draw: (cells) => {
       const box = { x: -strand, y: 0, width: cells * swd + 2 * strand, height: thickness };
@@ -195,7 +197,7 @@ function sectionView({ swd, strand }: Diamonds, thickness: number): OtherView {
         shapes: [lines('OUTLINE', ...walls), ...bonds],
         box,
         annotations: [
-          across('bottom', [0, swd], thickness, measureText(swd)),
+          across('bottom', [0, swd], thickness, `SWD = ${measureText(swd)}`),
           upright('right', [0, thickness], box.x + box.width, `t = ${measureText(thickness)}`),
         ],
         caption: ({ views }) => views.flattened('A'),

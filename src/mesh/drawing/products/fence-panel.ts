@@ -3,7 +3,7 @@ import { weldedMesh } from '../../calculators/welded-mesh.ts';
 import { openAreaOf } from '../../wire-grid.ts';
 import type { WireSet } from '../../wire-grid.ts';
 import { across, upright } from '../dimension-lines.ts';
-import type { MainView } from '../figure.ts';
+import type { MainView, OtherView } from '../figure.ts';
 import { drawnMaterial } from '../material.ts';
 import { measureText, pairText, wiresText } from '../measure-text.ts';
 import { numberFrom } from '../product-drawing.ts';
@@ -11,6 +11,7 @@ import type { ProductDrawing } from '../product-drawing.ts';
 import { area, lines, polygon, rectangle, segment } from '../shapes.ts';
 import type { Box, Path, Point } from '../shapes.ts';
 import { visiblePieces } from './visible-pieces.ts';
+import { weldedView } from './welded-mesh.ts';
 
 /** A welded panel between two posts; width and length of the mesh follow from the panel's. */
 const fencePanel = defineCalculator({
@@ -81,7 +82,7 @@ export const fenceDrawing: ProductDrawing<Fields> = {
       smallestMm: Math.min(line.wire, cross.wire),
       whole: true,
       main: () => mainView(panel, isPart, `${pitches}, ⌀${wires}`),
-      others: [],
+      others: [meshView(line, cross), ...(bends > 0 ? [bendView(panel)] : [])],
       specification: () =>
         `H${measureText(height)} × ${measureText(width)} mm, ${pitches} × ⌀${wires} mm`,
       code: `F${size}`.replaceAll(' ', '').replace('×', 'x'),
@@ -208,6 +209,54 @@ function bendLines(panel: Panel, { x, width }: Box): Path[] {
       ...[middle - half, middle, middle + half].map((y) => segment(x, y, x + width, y)),
     ),
   );
+}
+
+/** Openings of the mesh, larger: in the panel they are too many to be told apart. */
+function meshView(line: WireSet, cross: WireSet): OtherView {
+  return {
+    cell: line.pitch,
+    margin: line.pitch,
+    smallestMm: Math.min(line.wire, cross.wire),
+    most: () => 4,
+    draw: (columns) => ({
+      ...weldedView(line, cross, { columns, rows: 1 }),
+      caption: ({ views }) => views.mesh,
+    }),
+  };
+}
+
+/** One bend from the side, the wires' edges drawn through. */
+function bendView(panel: Panel): OtherView {
+  const [bend] = bendsOf(panel);
+  const half = bend?.half ?? 0;
+  const thickness = panel.line.wire + panel.cross.wire;
+  const end = 0.6 * half;
+  const length = 2 * (half + end);
+  return {
+    cell: length,
+    margin: 0,
+    smallestMm: thickness,
+    most: () => 1,
+    draw: () => {
+      const face = [
+        { x: 0, y: BEND.depth },
+        { x: end, y: BEND.depth },
+        { x: end + half, y: 0 },
+        { x: end + 2 * half, y: BEND.depth },
+        { x: length, y: BEND.depth },
+      ];
+      const back = face.map(({ x, y }) => ({ x, y: y + thickness }));
+      return {
+        shapes: [area('OUTLINE', 'warp', polygon([...face, ...back.toReversed()]))],
+        box: { x: 0, y: 0, width: length, height: BEND.depth + thickness },
+        annotations: [
+          across('top', [end, end + 2 * half], BEND.depth, measureText(2 * half)),
+          upright('right', [0, BEND.depth], length, measureText(BEND.depth)),
+        ],
+        caption: ({ views }) => views.bend,
+      };
+    },
+  };
 }
 
 /** What the panel takes in front of its post. */

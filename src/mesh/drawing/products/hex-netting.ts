@@ -1,6 +1,6 @@
 import { hexNetting } from '../../calculators/hex-netting.ts';
 import { across, upright } from '../dimension-lines.ts';
-import type { Cells, MainView } from '../figure.ts';
+import type { Cells, MainView, OtherView } from '../figure.ts';
 import { drawnMaterial } from '../material.ts';
 import { measureText } from '../measure-text.ts';
 import { numberFrom } from '../product-drawing.ts';
@@ -52,7 +52,7 @@ export const hexDrawing: ProductDrawing<Fields> = {
       margin: { width: STUB * width, height: twist + 2 * STUB * slope },
       smallestMm: wire,
       main: (cells) => mainView(netting, length, cells),
-      others: [],
+      others: [twistView(netting)],
       specification: () => `${size} mm, ⌀${measureText(wire)} mm`,
       code: `X${size}-${measureText(wire)}`.replaceAll(' ', '').replaceAll('×', 'x'),
       material: drawnMaterial(given),
@@ -69,7 +69,8 @@ export const hexDrawing: ProductDrawing<Fields> = {
       ],
       notes: ({ notes }) => [
         notes.hexModel,
-        ...(given.has('twist_len_mm') && given.has('mesh_length_mm') ? [] : [notes.hexDefaults]),
+        ...(given.has('mesh_length_mm') ? [] : [notes.hexLengthDefault]),
+        ...(given.has('twist_len_mm') ? [] : [notes.hexTwistDefault]),
       ],
     };
   },
@@ -112,6 +113,36 @@ function mainView(netting: Netting, length: number, cells: Cells): MainView {
       },
     ],
     repeat: { x: 0, y: 0, width, height: 2 * rise },
+  };
+}
+
+/** One twist where the wires of four meshes meet, larger. */
+function twistView(netting: Netting): OtherView {
+  const { width, twist, slope, wire } = netting;
+  return {
+    cell: STUB * width,
+    margin: 2 * wire,
+    smallestMm: wire,
+    most: () => 1,
+    draw: () => {
+      const { shapes } = mainView(netting, 0, { columns: 0, rows: 0 });
+      const half = (STUB * width) / 2 + wire;
+      const box = {
+        x: -half,
+        y: -STUB * slope - wire,
+        width: 2 * half,
+        height: twist + 2 * (STUB * slope + wire),
+      };
+      return {
+        shapes,
+        box,
+        annotations: [
+          upright('left', [0, twist], -half, `T = ${measureText(twist)}`),
+          across('bottom', [-wire, wire], twist, `2d = ${measureText(2 * wire)}`),
+        ],
+        caption: ({ views }) => views.twist,
+      };
+    },
   };
 }
 

@@ -218,17 +218,9 @@ function dimensions(
   const sign = letter === 'd' ? '⌀' : '';
   const isDiagonal = pattern === 'round_45';
   return [
-    isDiagonal
-      ? {
-          kind: 'aligned',
-          from: { x: 0, y: 0 },
-          to: { x: dx / 2, y: dy },
-          text: `p = ${pitch}`,
-        }
-      : across('top', [0, dx], 0, `p = ${pitch}`),
+    across('top', [0, dx], 0, isDiagonal ? `p√2 = ${measureText(dx)}` : `p = ${pitch}`),
     across('top', hole, 0, `${letter} = ${sign}${measureText(width)}`),
-    ...(isDiagonal ? [across('bottom', [0, dx], rows * dy, measureText(dx))] : []),
-    upright('left', [0, dy], 0, measureText(dy)),
+    upright('left', [0, dy], 0, isDiagonal ? `p/√2 = ${measureText(dy)}` : measureText(dy)),
   ];
 }
 
@@ -237,6 +229,7 @@ function sectionView({ dx, width, margin }: Holes, thickness: number): OtherView
   return {
     cell: dx,
     margin: 2 * margin.x,
+    smallestMm: thickness,
     draw: (cells) => {
       const box = { x: -margin.x, y: 0, width: cells * dx + 2 * margin.x, height: thickness };
       const edges = [

@@ -70,6 +70,11 @@ function stubOf(set: WireSet): number {
   return Math.min(STUB.ofOpening * apertureOf(set), STUB.diameters * set.wire);
 }
 
+/** Some openings with their measures. */
+export function weldedView(line: WireSet, cross: WireSet, cells: Cells): MainView {
+  return mainView(line, cross, { x: stubOf(line), y: stubOf(cross) }, cells);
+}
+
 function mainView(line: WireSet, cross: WireSet, stub: Point, cells: Cells): MainView {
   const { columns, rows } = cells;
   const box = {
@@ -87,12 +92,7 @@ function mainView(line: WireSet, cross: WireSet, stub: Point, cells: Cells): Mai
 }
 
 /** Wires from edge to edge of `box`; the first ones' left and upper edges are at the origin. */
-export function weldedGrid(
-  line: WireSet,
-  cross: WireSet,
-  { columns, rows }: Cells,
-  box: Box,
-): Path[] {
+function weldedGrid(line: WireSet, cross: WireSet, { columns, rows }: Cells, box: Box): Path[] {
   const shapes: Path[] = [];
   const crossings = Array.from({ length: rows + 1 }, (_, row) => row * cross.pitch);
   const covered = crossings.map((y) => [y, y + cross.wire] as const);
@@ -165,6 +165,8 @@ function sideView(line: WireSet, cross: WireSet, stub: Point): OtherView {
   return {
     cell: line.pitch,
     margin: line.wire + 2 * stub.x,
+    smallestMm: Math.min(line.wire, cross.wire),
+    fewest: 2,
     draw: (cells) => {
       const width = cells * line.pitch + line.wire + 2 * stub.x;
       const box = { x: -stub.x, y: 0, width, height: line.wire + cross.wire };

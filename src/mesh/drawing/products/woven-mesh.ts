@@ -40,6 +40,8 @@ export function wovenDrawing(weave: Weave): ProductDrawing<Fields> {
       const [warpOpening, weftOpening] = [apertureOf(warp), apertureOf(weft)];
       const meshText = pairText(...counts);
       const wireText = wiresText(warp.wire, weft.wire);
+      const openingText = pairText(warpOpening, weftOpening);
+      const isByMesh = given.has('mesh');
 
       return {
         cell: { width: warp.pitch, height: weft.pitch },
@@ -50,9 +52,12 @@ export function wovenDrawing(weave: Weave): ProductDrawing<Fields> {
         smallestMm: Math.min(warp.wire, weft.wire, warpOpening, weftOpening),
         main: (cells) => mainView(weave, warp, weft, cells),
         others: [sectionView(weave, warp, weft)],
-        specification: ({ language }) =>
-          `${meshText} ${formatQuantity({ value: '', unit: 'mesh' }, language).trim()} × ${wireText} mm`,
-        code: `${weave === 'plain' ? 'P' : 'T'}${meshText}-${wireText}`
+        // As it was asked for: by its count, or by its opening.
+        specification: ({ language, labels }) =>
+          isByMesh
+            ? `${meshText} ${formatQuantity({ value: '', unit: 'mesh' }, language).trim()} × ${wireText} mm`
+            : `${labels.aperture} ${openingText} × ⌀${wireText} mm`,
+        code: `${weave === 'plain' ? 'P' : 'T'}${isByMesh ? meshText : `w${openingText}`}-${wireText}`
           .replaceAll(' ', '')
           .replace('×', 'x')
           .replace('/', '-'),
@@ -68,7 +73,7 @@ export function wovenDrawing(weave: Weave): ProductDrawing<Fields> {
           { label: `${texts.labels.wireDiameter} d`, value: `${wireText} mm` },
           {
             label: `${texts.labels.aperture} w`,
-            value: `${pairText(warpOpening, weftOpening)} mm`,
+            value: `${openingText} mm`,
           },
           { label: `${texts.labels.pitch} p`, value: `${pairText(warp.pitch, weft.pitch)} mm` },
         ],
@@ -171,6 +176,8 @@ function sectionView(weave: Weave, warp: WireSet, weft: WireSet): OtherView {
   return {
     cell: warp.pitch,
     margin: 2 * stub,
+    smallestMm: Math.min(warp.wire, weft.wire),
+    fewest: weave === 'plain' ? 2 : 4,
     draw: (cells, { rows }): View => {
       const over = indices(cells).map((column) => !isWarpOver(weave, column, rows));
       const crimped = { wire: weft.wire, crossed: warp.wire, pitch: warp.pitch, over, stub };
@@ -183,7 +190,9 @@ function sectionView(weave: Weave, warp: WireSet, weft: WireSet): OtherView {
           width: cells * warp.pitch + 2 * stub,
           height,
         },
-        annotations: [across('bottom', [0, warp.pitch], warp.wire, measureText(warp.pitch))],
+        annotations: [
+          across('bottom', [0, warp.pitch], height / 2, `p = ${measureText(warp.pitch)}`),
+        ],
         caption: (texts) => texts.views.section('A'),
         mark: 'A',
       };

@@ -1,10 +1,12 @@
 import { boundsOf, labelBox, textWidth } from '../bounds.ts';
 import type { Annotation, Side, View } from '../figure.ts';
-import { area, label, lines, moved, polygon, polyline, segment } from '../shapes.ts';
-import type { Box, Point, Shape } from '../shapes.ts';
-import { ARROW, SMALLEST_TEXT, TEXT } from './pens.ts';
+import { area, label, lines, moved, partsOf, polygon, polyline, segment } from '../shapes.ts';
+import type { Box, Dimension, Path, Point, Shape } from '../shapes.ts';
+import { arrangeDimensions } from './arrange-dimensions.ts';
+import type { Placed } from './arrange-dimensions.ts';
+import { ARROW, SMALL_TEXT, TEXT } from './pens.ts';
 
-type Dimension = Extract<Annotation, { kind: 'dimension' }>;
+type Asked = Extract<Annotation, { kind: 'dimension' }>;
 
 /** From the view's edge to the first line of dimensions, and from line to line. */
 const FIRST_LINE = 7;
@@ -12,9 +14,9 @@ const NEXT_LINE = 6.5;
 const EXTENSION_GAP = 0.8;
 const OVERSHOOT = 1.2;
 const TEXT_GAP = 0.9;
-/** Of a dimension whose arrows point inwards from outside. */
-const TAIL = 4;
 const LEADER = { across: 6, below: 6 } as const;
+/** Of a cutting plane's mark: from the view to it, its stroke, its arrow. */
+const CUT_MARK = { gap: 1, stroke: 5, arrow: 4.5 } as const;
 
 /** What is said about a view that is drawn at `scale`, in mm of the sheet, the view's origin at 0. */
 export function annotate(view: View, scale: number): Shape[] {
@@ -22,7 +24,7 @@ export function annotate(view: View, scale: number): Shape[] {
   const shapes: Shape[] = [];
   for (const side of ['top', 'bottom', 'left', 'right'] as const) {
     const onSide = view.annotations.filter(
-      (each): each is Dimension => each.kind === 'dimension' && each.side === side,
+      (each): each is Asked => each.kind === 'dimension' && each.side === side,
     );
     shapes.push(...dimensionsOn(side, onSide, box, scale));
   }
@@ -37,75 +39,39 @@ export function annotate(view: View, scale: number): Shape[] {
   return shapes;
 }
 
-/** Drawn as if along the top, from left to right, and turned to its side afterwards. */
-interface Flat {
-  from: Point;
-  to: Point;
-  text: string;
-  /** What it takes along its line. */
-  start: number;
-  end: number;
-  arrowsOutside: boolean;
-  textOutside: boolean;
-}
-
 function dimensionsOn(
   side: Side,
-  dimensions: readonly Dimension[],
+  dimensions: readonly Asked[],
   box: Box,
   scale: number,
-): Shape[] {
-  const upright = side === 'left' || side === 'right';
-  const flats = dimensions
-    .map((dimension) => flatten(dimension, upright, scale))
-    .sort((one, other) => one.end - one.start - (other.end - other.start));
+): Dimension[] {
+  const isUpright = side === 'left' || side === 'right';
+  const flats = dimensions.map((each) => flattened(each, isUpright, scale));
   const edge = { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
   const outwards = side === 'top' || side === 'left' ? -1 : 1;
 
-  const taken: Flat[][] = [];
-  return flats.flatMap((flat) => {
-    let level = 0;
-    while (taken[level]?.some((each) => each.start < flat.end && flat.start < each.end)) level += 1;
-    (taken[level] ??= []).push(flat);
-    const line = edge[side] + outwards * (FIRST_LINE + level * NEXT_LINE);
-    return dimension(flat, line, outwards, upright);
+  return arrangeDimensions(flats, isUpright ? box.y : box.x).map((placed) => {
+    const line = edge[side] + outwards * (FIRST_LINE + placed.level * NEXT_LINE);
+    return dimension(placed, line, outwards, isUpright);
   });
 }
 
-function flatten({ from, to, text }: Dimension, upright: boolean, scale: number): Flat {
+/** As if it were along the top, from left to right; it is turned to its side when it is drawn. */
+function flattened({ from, to, text }: Asked, isUpright: boolean, scale: number) {
   // An upright line is read from the bottom up, so its text's start is further down.
-  const ends = [from, to].map(({ x, y }) =>
-    upright ? { x: y * scale, y: x * scale } : { x: x * scale, y: y * scale },
+  const [one, other] = [from, to].map(({ x, y }) =>
+    isUpright ? { x: y * scale, y: x * scale } : { x: x * scale, y: y * scale },
   );
-  const [first = { x: 0, y: 0 }, second = first] = ends;
+  const [first = { x: 0, y: 0 }, second = first] = [one, other];
   const [start, end] = first.x <= second.x ? [first, second] : [second, first];
-  const length = end.x - start.x;
-  const width = textWidth(text, TEXT);
-  const arrowsOutside = length < 2.6 * ARROW.length;
-  const textOutside = width > length - 0.6;
-  const tail = arrowsOutside ? TAIL : 0;
-  // The text goes to the right or, turned, below: the corner above is the other side's.
-  const after = tail + (textOutside ? width + 1 : 0);
-  return {
-    from: start,
-    to: end,
-    text,
-    start: start.x - tail - 1,
-    end: end.x + after + 1,
-    arrowsOutside,
-    textOutside,
-  };
+  return { from: start, to: end, text };
 }
 
-function dimension(flat: Flat, line: number, outwards: number, upright: boolean): Shape[] {
-  const { from, to, text, arrowsOutside, textOutside } = flat;
-  const turn = ({ x, y }: Point): Point => (upright ? { x: y, y: x } : { x, y });
+function dimension(placed: Placed, line: number, outwards: number, isUpright: boolean): Dimension {
+  const { from, to, text, tail, textAt, lineFrom, lineTo } = placed;
+  const turn = ({ x, y }: Point): Point => (isUpright ? { x: y, y: x } : { x, y });
   const piece = (x1: number, y1: number, x2: number, y2: number) =>
     polyline([turn({ x: x1, y: y1 }), turn({ x: x2, y: y2 })]);
-  const width = textWidth(text, TEXT);
-  const tail = arrowsOutside ? TAIL : 0;
-  const textEnd = to.x + tail + width + 1;
-
   const arrowAt = (x: number, direction: number) => {
     const back = x + direction * ARROW.length;
     return polygon(
@@ -116,27 +82,33 @@ function dimension(flat: Flat, line: number, outwards: number, upright: boolean)
       ].map(turn),
     );
   };
-  const inwards = arrowsOutside ? -1 : 1;
-  const middle = (from.x + to.x) / 2;
-  const outside = to.x + tail + 0.5 + width / 2;
+  const inwards = tail > 0 ? -1 : 1;
   // Text stands above its line: left of an upright one.
-  const at = turn({ x: textOutside ? outside : middle, y: line - TEXT_GAP });
+  const at = turn({ x: textAt, y: line - TEXT_GAP });
 
-  return [
-    lines(
-      'DIMENSION',
-      piece(from.x, from.y + outwards * EXTENSION_GAP, from.x, line + outwards * OVERSHOOT),
-      piece(to.x, to.y + outwards * EXTENSION_GAP, to.x, line + outwards * OVERSHOOT),
-      textOutside
-        ? piece(from.x - tail, line, textEnd, line)
-        : piece(from.x - tail, line, to.x + tail, line),
-    ),
-    {
-      ...area('DIMENSION', 'ink', arrowAt(from.x, inwards), arrowAt(to.x, -inwards)),
-      stroked: false,
-    },
-    label(text, at, TEXT, { layer: 'DIMENSION', anchor: 'middle', angle: upright ? -90 : 0 }),
-  ];
+  return {
+    kind: 'dimension',
+    from: turn(from),
+    to: turn(to),
+    line: turn({ x: to.x, y: line }),
+    along: isUpright ? 'y' : 'x',
+    text,
+    textAt: turn({ x: textAt, y: line - TEXT_GAP - TEXT * 0.36 }),
+    parts: [
+      lines(
+        'DIMENSION',
+        piece(from.x, from.y + outwards * EXTENSION_GAP, from.x, line + outwards * OVERSHOOT),
+        piece(to.x, to.y + outwards * EXTENSION_GAP, to.x, line + outwards * OVERSHOOT),
+        piece(lineFrom, line, lineTo, line),
+      ),
+      inked(arrowAt(from.x, inwards), arrowAt(to.x, -inwards)),
+      label(text, at, TEXT, { layer: 'DIMENSION', anchor: 'middle', angle: isUpright ? -90 : 0 }),
+    ],
+  };
+}
+
+function inked(...contours: Parameters<typeof area>[2][]): Path {
+  return { ...area('DIMENSION', 'ink', ...contours), stroked: false };
 }
 
 /** Across an opening from edge to edge, its text along it and no larger than it has room for. */
@@ -159,25 +131,30 @@ function aligned(
     ]);
   };
   const size = Math.min(TEXT, (TEXT * (length - 1)) / textWidth(text, TEXT));
-  const middle = {
-    x: (start.x + end.x) / 2 + along.y * TEXT_GAP,
-    y: (start.y + end.y) / 2 - along.x * TEXT_GAP,
-  };
+  if (size < SMALL_TEXT) return [];
+  const above = (by: number) => ({
+    x: (start.x + end.x) / 2 + along.y * by,
+    y: (start.y + end.y) / 2 - along.x * by,
+  });
   return [
-    lines('DIMENSION', segment(start.x, start.y, end.x, end.y)),
     {
-      ...area('DIMENSION', 'ink', arrowAt(start, 1), arrowAt(end, -1)),
-      stroked: false,
+      kind: 'dimension',
+      from: start,
+      to: end,
+      line: end,
+      along: 'both',
+      text,
+      textAt: above(TEXT_GAP + size * 0.36),
+      parts: [
+        lines('DIMENSION', segment(start.x, start.y, end.x, end.y)),
+        inked(arrowAt(start, 1), arrowAt(end, -1)),
+        label(text, above(TEXT_GAP), size, {
+          layer: 'DIMENSION',
+          anchor: 'middle',
+          angle: (Math.atan2(along.y, along.x) * 180) / Math.PI,
+        }),
+      ],
     },
-    ...(size < SMALLEST_TEXT
-      ? []
-      : [
-          label(text, middle, size, {
-            layer: 'DIMENSION',
-            anchor: 'middle',
-            angle: (Math.atan2(along.y, along.x) * 180) / Math.PI,
-          }),
-        ]),
   ];
 }
 
@@ -197,10 +174,7 @@ function leader(
   });
   return [
     lines('DIMENSION', polyline([tip, elbow, { x: elbow.x + sign * (width + 1.5), y: elbow.y }])),
-    {
-      ...area('DIMENSION', 'ink', polygon([tip, arrow(ARROW.halfWidth), arrow(-ARROW.halfWidth)])),
-      stroked: false,
-    },
+    inked(polygon([tip, arrow(ARROW.halfWidth), arrow(-ARROW.halfWidth)])),
     label(text, { x: elbow.x + sign * (width / 2 + 0.75), y: elbow.y - TEXT_GAP }, TEXT, {
       layer: 'DIMENSION',
       anchor: 'middle',
@@ -208,44 +182,55 @@ function leader(
   ];
 }
 
-/** A thick stroke at both ends of the cut, the letter beside each. */
+/**
+ * Both ends of a cutting plane: a thick stroke, an arrow the way one looks (up for a row and to the
+ * right for a column: the mesh's face is on top in the section), and the letter.
+ */
 function cutMarks(
   { along, at, mark }: Extract<Annotation, { kind: 'cut' }>,
   box: Box,
   scale: number,
 ): Shape[] {
-  const [gap, length] = [1, 3.6];
   const place = at * scale;
-  if (along === 'row') {
-    const [left, right] = [box.x - gap, box.x + box.width + gap];
+  // Drawn for a row, and turned over for a column.
+  const turn = ({ x, y }: Point): Point => (along === 'row' ? { x, y } : { x: y, y: x });
+  const looks = along === 'row' ? -1 : 1;
+  const [from, length] = along === 'row' ? [box.x, box.width] : [box.y, box.height];
+
+  return [-1, 1].flatMap((end): Shape[] => {
+    const inner = (end < 0 ? from : from + length) + end * CUT_MARK.gap;
+    const outer = inner + end * CUT_MARK.stroke;
+    const tip = place + looks * CUT_MARK.arrow;
+    const back = tip - looks * ARROW.length;
+    const letter = turn({ x: (inner + outer) / 2 - end * 0.4, y: place + looks * 2.9 });
+    const line = (x1: number, y1: number, x2: number, y2: number) =>
+      polyline([turn({ x: x1, y: y1 }), turn({ x: x2, y: y2 })]);
     return [
-      lines(
-        'CUT',
-        segment(left - length, place, left, place),
-        segment(right, place, right + length, place),
+      lines('CUT', line(inner, place, outer, place)),
+      lines('DIMENSION', line(outer, place, outer, tip)),
+      inked(
+        polygon(
+          [
+            { x: outer, y: tip },
+            { x: outer - ARROW.halfWidth, y: back },
+            { x: outer + ARROW.halfWidth, y: back },
+          ].map(turn),
+        ),
       ),
-      ...[left - length / 2, right + length / 2].map((x) =>
-        label(mark, { x, y: place - 1.2 }, TEXT, { anchor: 'middle', tone: 'strong' }),
-      ),
+      label(mark, { x: letter.x, y: letter.y + TEXT * 0.36 }, TEXT, {
+        anchor: 'middle',
+        tone: 'strong',
+      }),
     ];
-  }
-  const [top, bottom] = [box.y - gap, box.y + box.height + gap];
-  return [
-    lines(
-      'CUT',
-      segment(place, top - length, place, top),
-      segment(place, bottom, place, bottom + length),
-    ),
-    ...[top - 0.8, bottom + length].map((y) =>
-      label(mark, { x: place - 1.2, y }, TEXT, { anchor: 'end', tone: 'strong' }),
-    ),
-  ];
+  });
 }
 
 function bottomOf(shapes: readonly Shape[]): number {
   if (shapes.length === 0) return -Infinity;
-  const labels = shapes.filter((shape) => shape.kind === 'text').map(labelBox);
-  const others = shapes.filter((shape) => shape.kind === 'path');
+  const labels = partsOf(shapes)
+    .filter((shape) => shape.kind === 'text')
+    .map(labelBox);
+  const others = partsOf(shapes).filter((shape) => shape.kind === 'path');
   const box = boundsOf(others);
   return Math.max(box.y + box.height, ...labels.map(({ y, height }) => y + height));
 }

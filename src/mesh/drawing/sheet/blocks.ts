@@ -1,7 +1,8 @@
 import type { TableRow } from '../figure.ts';
 import { measureText } from '../measure-text.ts';
-import { label, lines, rectangle, segment } from '../shapes.ts';
+import { circle, label, lines, polygon, rectangle, segment } from '../shapes.ts';
 import type { Box, Point, Shape } from '../shapes.ts';
+import { textWidth } from '../bounds.ts';
 import { SMALL_TEXT, TEXT } from './pens.ts';
 import { fittedLabel, wrapped } from './write-text.ts';
 
@@ -22,7 +23,7 @@ export interface TitleBlockTexts {
   by: string;
 }
 
-type TitleLabels = Record<keyof TitleBlockTexts | 'unit', string>;
+type TitleLabels = Record<keyof TitleBlockTexts | 'unit' | 'projection', string>;
 
 export function tableHeight(rows: readonly TableRow[]): number {
   return rows.length * ROW;
@@ -90,11 +91,16 @@ export function titleBlock(
       ['unit', 'mm', 0.17],
     ],
     [
-      ['date', texts.date, 0.4],
-      ['by', texts.by, 0.6],
+      ['date', texts.date, 0.25],
+      ['by', texts.by, 0.52],
+      ['projection', '', 0.23],
     ],
   ];
-  return rows.flatMap((row, index) => {
+  const symbolAt = {
+    x: box.x + box.width * 0.9,
+    y: box.y + TITLE_BLOCK_HEIGHT - TITLE_ROW / 2 + 1.9,
+  };
+  const cells = rows.flatMap((row, index) => {
     const y = box.y + index * TITLE_ROW;
     let x = box.x;
     return row.flatMap(([key, text, share]) => {
@@ -104,6 +110,33 @@ export function titleBlock(
       return titleCell(cell, labels[key], text, key === 'name');
     });
   });
+  return [...cells, ...firstAngle(symbolAt)];
+}
+
+/** ISO 5456-2's sign for first-angle projection: a cone from the side, then from its left. */
+function firstAngle({ x, y }: Point): Shape[] {
+  const [small, large, apart] = [0.9, 1.8, 3.2];
+  const [from, to] = [x - apart - large, x - apart + large];
+  const centre = { x: x + apart - 0.4, y };
+  return [
+    lines(
+      'TABLE',
+      polygon([
+        { x: from, y: y - small },
+        { x: to, y: y - large },
+        { x: to, y: y + large },
+        { x: from, y: y + small },
+      ]),
+      circle(centre, small),
+      circle(centre, large),
+    ),
+    lines(
+      'CENTRE',
+      segment(from - 0.9, y, to + 0.9, y),
+      segment(centre.x - large - 0.9, y, centre.x + large + 0.9, y),
+      segment(centre.x, y - large - 0.7, centre.x, y + large + 0.7),
+    ),
+  ];
 }
 
 function titleCell(cell: Box, name: string, text: string, isMain: boolean): Shape[] {
@@ -112,14 +145,26 @@ function titleCell(cell: Box, name: string, text: string, isMain: boolean): Shap
     fittedLabel(name, { x: cell.x + 1.3, y: cell.y + 3 }, SMALL_TEXT, cell.width - 2, {
       tone: 'quiet',
     }),
-    fittedLabel(
-      text,
-      { x: cell.x + cell.width / 2, y: cell.y + cell.height - 2 },
-      isMain ? 4.2 : TEXT,
-      cell.width - 3,
-      { anchor: 'middle', tone: isMain ? 'strong' : 'normal' },
+    ...titleLines(text, cell.width - 3).map((line, at, all) =>
+      fittedLabel(
+        line,
+        {
+          x: cell.x + cell.width / 2,
+          y: cell.y + cell.height - (all.length === 1 ? 2 : 1.1 + (all.length - 1 - at) * 2.9),
+        },
+        all.length > 1 ? SMALL_TEXT : isMain ? 4.2 : TEXT,
+        cell.width - 3,
+        { anchor: 'middle', tone: isMain ? 'strong' : 'normal' },
+      ),
     ),
   ];
+}
+
+/** A cell has room for two small lines where one would be cut off. */
+function titleLines(text: string, width: number): string[] {
+  if (textWidth(text, SMALL_TEXT) <= width) return [text];
+  const [first = '', ...others] = wrapped(text, SMALL_TEXT, width);
+  return [first, others.join(' ')];
 }
 
 /** Numbered, wrapped to `width`, from `at` downwards. */

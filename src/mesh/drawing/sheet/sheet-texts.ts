@@ -58,5 +58,10 @@ export function notesOf({ figure, texts }: SheetRequest, { scale, instead }: Cho
     (instead.because === 'too fine' ? texts.notes.scaleRaised : texts.notes.scaleLowered)(
       scaleText(instead.asked),
     );
-  return [said, ...(changed === undefined ? [] : [changed]), ...figure.notes(texts)];
+  return [
+    said,
+    ...(changed === undefined ? [] : [changed]),
+    ...figure.notes(texts),
+    texts.notes.toleranceOpen,
+  ];
 }

@@ -30,13 +30,13 @@ export function tallSheet(request: SheetRequest): Drawing {
   const { choice, main } = prepareMain(request, { width, height: MAIN_HEIGHT });
   const { scale } = choice;
   const others = figure.others.flatMap((other) => {
-    const prepared = prepareOther(other, choice, width, texts);
-    return prepared && prepared.bounds.height <= MAIN_HEIGHT ? [prepared] : [];
+    const prepared = prepareOther(other, choice, { width, height: MAIN_HEIGHT }, texts);
+    return prepared ? [prepared] : [];
   });
   const marks = new Set(others.flatMap(({ view }) => view.mark ?? []));
   const middle = left + (width - main.bounds.width) / 2;
   const mainAt = { x: middle - main.bounds.x, y: top - main.bounds.y };
-  const sheet = new Sheet(scale, withCuts(main, scale, marks), mainAt);
+  const sheet = new Sheet(withCuts(main, marks), mainAt);
 
   let y = top + main.bounds.height + GAP;
   for (const other of others) {

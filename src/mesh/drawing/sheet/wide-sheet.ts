@@ -52,13 +52,14 @@ export function wideSheet(request: SheetRequest): Drawing {
   const rows = rowsOf(figure, texts);
   let free = titleTop - GAP - top - tableHeight(rows);
   const others = figure.others.flatMap((other) => {
-    const prepared = prepareOther(other, choice, COLUMN, texts);
-    if (!prepared || prepared.bounds.height + GAP > free) return [];
+    const room = { width: COLUMN, height: free - GAP };
+    const prepared = prepareOther(other, choice, room, texts);
+    if (!prepared) return [];
     free -= prepared.bounds.height + GAP;
     return [prepared];
   });
   const marks = new Set(others.flatMap(({ view }) => view.mark ?? []));
-  const sheet = new Sheet(scale, withCuts(main, scale, marks), centred(main.bounds, region));
+  const sheet = new Sheet(withCuts(main, marks), centred(main.bounds, region));
 
   const gap = GAP + Math.min(GAP, free / (others.length + 1));
   let y = top;

@@ -1,7 +1,7 @@
 import { textWidth } from '../bounds.ts';
 import { label } from '../shapes.ts';
 import type { Label, Point } from '../shapes.ts';
-import { SMALLEST_TEXT } from './pens.ts';
+import { SMALL_TEXT } from './pens.ts';
 
 const NO_LINE_START = /^[,.;:!?)\]}%，。；：、）】”’]/;
 
@@ -14,7 +14,7 @@ export function fittedLabel(
   options: Parameters<typeof label>[3] = {},
 ): Label {
   const wanted = textWidth(text, size);
-  const fitted = Math.max(SMALLEST_TEXT, Math.min(size, (size * width) / wanted));
+  const fitted = Math.max(SMALL_TEXT, Math.min(size, (size * width) / wanted));
   let shown = text;
   while (textWidth(shown, fitted) > width * 1.001 && shown.length > 1) {
     shown = `${Array.from(shown).slice(0, -2).join('').trimEnd()}…`;

@@ -72,12 +72,18 @@ export interface DrawingTexts {
     | 'scale'
     | 'unit'
     | 'date'
-    | 'by',
+    | 'by'
+    | 'projection',
     string
   >;
   views: {
     section: (mark: string) => string;
     side: string;
+    twist: string;
+    knuckle: string;
+    barb: string;
+    mesh: string;
+    bend: string;
     /** Of something that is drawn flatter than it is. */
     flattened: (mark: string) => string;
   };
@@ -85,6 +91,7 @@ export interface DrawingTexts {
     magnified: (factor: string) => string;
     reduced: (factor: string) => string;
     sameSize: string;
+    toleranceOpen: string;
     scaleRaised: (asked: string) => string;
     scaleLowered: (asked: string) => string;
     nominalSizes: string;
@@ -102,7 +109,8 @@ export interface DrawingTexts {
     expandedPlan: string;
     expandedOpenArea: string;
     hexModel: string;
-    hexDefaults: string;
+    hexLengthDefault: string;
+    hexTwistDefault: string;
     chainPitch: string;
     chainEdges: string;
     withCoat: string;
@@ -111,6 +119,13 @@ export interface DrawingTexts {
     barbedTwist: string;
     bendsUsual: (height: number, depth: number) => string;
   };
-  /** What a screen reader says about the drawing. */
-  description: (facts: { name: string; specification: string; scale: string }) => string;
+  /** The drawing for people who hear it: everything that is written on it in words. */
+  description: (facts: {
+    name: string;
+    specification: string;
+    scale: string;
+    /** Captions of all views but the main one. */
+    views: readonly string[];
+    measures: readonly { label: string; value: string }[];
+  }) => string;
 }

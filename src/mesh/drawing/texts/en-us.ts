@@ -85,20 +85,27 @@ export const enUS: DrawingTexts = {
     unit: 'Unit',
     date: 'Date',
     by: 'Drawn by',
+    projection: 'Projection',
   },
   views: {
     section: (mark) => `${mark}–${mark}`,
     side: 'Side view',
+    twist: 'Twist, enlarged',
+    knuckle: 'Knuckle, enlarged',
+    barb: 'Barb, enlarged',
+    mesh: 'Mesh, enlarged',
+    bend: 'Bend, enlarged',
     flattened: (mark) => `${mark}–${mark} (flattened)`,
   },
   notes: {
     magnified: (factor) => `Drawn ${factor} times larger than life; sizes as dimensioned, in mm.`,
+    toleranceOpen: 'Nominal sizes; tolerances as agreed in the contract or its standard.',
     reduced: (factor) => `Drawn at 1/${factor} of real size; sizes as dimensioned, in mm.`,
     sameSize: 'Drawn at real size (1 : 1), in mm.',
     scaleRaised: (asked) =>
       `At ${asked} the wires would be too fine to see, so the scale is larger.`,
     scaleLowered: (asked) => `At ${asked} it would not fit the sheet, so the scale is smaller.`,
-    nominalSizes: 'Wire and aperture are nominal; flattening at the crimps is not shown.',
+    nominalSizes: 'Flattening of the wires at the crimps is not shown.',
     straightWires: 'Weight in theory, for straight wires; the crimp factor is not drawn.',
     openAreaOfGrid: 'Open area = (w₁·w₂)/(p₁·p₂).',
     centreToCentre: 'Pitches from wire centre to wire centre; clear opening = pitch − wire.',
@@ -114,7 +121,8 @@ export const enUS: DrawingTexts = {
     expandedPlan: 'Drawn flattened; in raised expanded metal the strands are turned.',
     expandedOpenArea: 'Nominal open area = 1 − 2b/SWD.',
     hexModel: 'Area of a mesh = D·(T + s), s = (H − T)/2.',
-    hexDefaults: 'Where not given, H = 1.25D and T = 0.4H are taken.',
+    hexLengthDefault: 'No mesh length given: H = 1.25D is taken.',
+    hexTwistDefault: 'No length of the twist given: T = 0.4H is taken.',
     chainPitch: 'Mesh a between the centres of parallel wires; clear opening = a − wire.',
     chainEdges: 'Edges drawn twisted and barbed.',
     withCoat: 'Weight with the PVC coat.',
@@ -124,6 +132,7 @@ export const enUS: DrawingTexts = {
     bendsUsual: (height, depth) =>
       `Bends drawn ${height} mm high and ${depth} mm deep, as is usual.`,
   },
-  description: ({ name, specification, scale }) =>
-    `${name}, ${specification}, scale ${scale}: main view, section, dimensions and table of measures.`,
+  description: ({ name, specification, scale, views, measures }) =>
+    `${name}, ${specification}, scale ${scale}. Views: ${['main view', ...views].join('; ')}. ` +
+    `${measures.map(({ label, value }) => `${label} ${value}`).join('; ')}.`,
 };

@@ -85,19 +85,26 @@ export const zhCN: DrawingTexts = {
     unit: '单位',
     date: '日期',
     by: '制图',
+    projection: '投影',
   },
   views: {
     section: (mark) => `${mark}–${mark}`,
     side: '侧视',
+    twist: '绞合段放大',
+    knuckle: '勾接处放大',
+    barb: '刺放大',
+    mesh: '网孔放大',
+    bend: '折弯放大',
     flattened: (mark) => `${mark}–${mark}（压平示意）`,
   },
   notes: {
     magnified: (factor) => `图样放大 ${factor} 倍，尺寸以标注为准，单位 mm。`,
+    toleranceOpen: '图示为公称尺寸；公差按合同或所执行标准。',
     reduced: (factor) => `图样缩小至 1/${factor}，尺寸以标注为准，单位 mm。`,
     sameSize: '图样为实际大小（1 : 1），单位 mm。',
     scaleRaised: (asked) => `按 ${asked} 丝太细看不清，已放大。`,
     scaleLowered: (asked) => `按 ${asked} 图幅放不下，已缩小。`,
-    nominalSizes: '丝径、孔径为公称尺寸，未计波曲压扁。',
+    nominalSizes: '未计波曲处压扁。',
     straightWires: '单位重量按直丝理论计算（波曲系数未计入图形）。',
     openAreaOfGrid: '开孔率 = (w₁·w₂)/(p₁·p₂)。',
     centreToCentre: '间距为丝中心距；净孔 = 间距 − 丝径。',
@@ -112,7 +119,8 @@ export const zhCN: DrawingTexts = {
     expandedPlan: '平面示意：按压平画出；普通型丝梗有翻转。',
     expandedOpenArea: '名义开孔率 = 1 − 2b/SWD。',
     hexModel: '每孔面积 = D·(T + s)，s = (H − T)/2。',
-    hexDefaults: '未给的 H 取 1.25D、T 取 0.4H，为示意。',
+    hexLengthDefault: '未给网孔长，H 取 1.25D，为示意。',
+    hexTwistDefault: '未给绞合段，T 取 0.4H，为示意。',
     chainPitch: '网孔 a 为平行丝中心距；净孔 = a − 丝径。',
     chainEdges: '网边按拧刺画出。',
     withCoat: '重量含 PVC 包塑。',
@@ -121,6 +129,7 @@ export const zhCN: DrawingTexts = {
     barbedTwist: '绞合节距为示意，缠绕按整圈画出。',
     bendsUsual: (height, depth) => `折弯高 ${height}、深 ${depth} mm 为常用示意值。`,
   },
-  description: ({ name, specification, scale }) =>
-    `${name}，${specification}，比例 ${scale}：主视图、剖面、尺寸标注与参数表。`,
+  description: ({ name, specification, scale, views, measures }) =>
+    `${name}，${specification}，比例 ${scale}。视图：${['主视图', ...views].join('、')}。` +
+    `${measures.map(({ label, value }) => `${label} ${value}`).join('，')}。`,
 };

@@ -64,7 +64,10 @@ describe('the drawing as DXF', () => {
       EXAMPLES['round holes, 60°'] ?? { product: 'perforated_plate', inputs: {} },
     );
     const entities = entitiesOf(drawingToDxf(drawing));
-    const holes = entities.filter(({ name }) => name === 'CIRCLE');
+    const holes = entities.filter(
+      ({ name, groups }) =>
+        name === 'CIRCLE' && groups.some(({ code, value }) => code === 8 && value === 'OUTLINE'),
+    );
     const [first, second] = holes;
     if (!first || !second) throw new Error('No holes');
     expect(holes.every((hole) => numberOf(hole, 40) === 2.5)).toBe(true);

@@ -58,7 +58,9 @@ describe('the drawing as SVG', () => {
     expect(svg.querySelector('title')?.textContent).toBe(
       'Twill-weave square mesh 10 mesh × 0.5 mm',
     );
-    expect(svg.querySelector('desc')?.textContent).toContain('scale 5 : 1');
+    const said = svg.querySelector('desc')?.textContent;
+    expect(said).toContain('scale 5 : 1. Views: main view; A–A.');
+    expect(said).toContain('Aperture w 2.04 mm; Pitch p 2.54 mm; Open area 64.5 %');
   });
 
   it('is black on white on paper, and follows the page on a screen', () => {
