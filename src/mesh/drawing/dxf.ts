@@ -1,182 +1,238 @@
 import type { Drawing } from './drawing.ts';
+import { DxfDocument, point } from './dxf-document.ts';
+import type { DxfLayer, EntityOwner, Group } from './dxf-document.ts';
 import { circleOf, partsOf } from './shapes.ts';
-import type { Contour, Label, Layer, Path, Point, Vertex } from './shapes.ts';
+import type { Contour, Dimension, Label, Layer, Path, Point, Shape, Vertex } from './shapes.ts';
 
-type Group = readonly [code: number, value: string | number];
-
-/** Colours are AutoCAD's numbers: 7 is black on white and white on black. */
-const LAYERS: Record<Layer, { colour: number; lineType: LineType }> = {
-  OUTLINE: { colour: 7, lineType: 'CONTINUOUS' },
-  CUT: { colour: 1, lineType: 'CONTINUOUS' },
-  HATCH: { colour: 8, lineType: 'CONTINUOUS' },
-  HIDDEN: { colour: 8, lineType: 'DASHED' },
-  CENTRE: { colour: 5, lineType: 'CENTER' },
-  DIMENSION: { colour: 3, lineType: 'CONTINUOUS' },
-  TEXT: { colour: 7, lineType: 'CONTINUOUS' },
-  FRAME: { colour: 7, lineType: 'CONTINUOUS' },
-  TABLE: { colour: 8, lineType: 'CONTINUOUS' },
+const LAYERS: Record<Layer, Omit<DxfLayer, 'name'>> = {
+  OUTLINE: { colour: 7, lineType: 'Continuous', penMm: 0.35 },
+  CUT: { colour: 1, lineType: 'Continuous', penMm: 0.5 },
+  HATCH: { colour: 8, lineType: 'Continuous', penMm: 0.13 },
+  HIDDEN: { colour: 8, lineType: 'DASHED', penMm: 0.18 },
+  CENTRE: { colour: 5, lineType: 'CENTER', penMm: 0.18 },
+  DIMENSION: { colour: 3, lineType: 'Continuous', penMm: 0.18 },
+  TEXT: { colour: 7, lineType: 'Continuous', penMm: 0.18 },
+  FRAME: { colour: 7, lineType: 'Continuous', penMm: 0.7 },
+  TABLE: { colour: 8, lineType: 'Continuous', penMm: 0.18 },
 };
-type LineType = 'CONTINUOUS' | 'DASHED' | 'CENTER';
 /** Dashes and gaps in mm of the sheet. */
-const LINE_TYPES: Record<LineType, readonly number[]> = {
-  CONTINUOUS: [],
-  DASHED: [1.6, -0.9],
-  CENTER: [4, -0.8, 0.6, -0.8],
-};
+const LINE_TYPES = [
+  { name: 'DASHED', description: '__ __ __ __', dashes: [1.6, -0.9] },
+  { name: 'CENTER', description: '____ _ ____', dashes: [4, -0.8, 0.6, -0.8] },
+] as const;
 const STYLE = 'MESHWISE';
 /** A letter's height in DXF is that of a capital. */
 const CAPITAL = 0.72;
-const MILLIMETRES = 4;
+/** In mm of the sheet, as the dimensions are drawn. */
+const DIMENSION_SIZES = { arrow: 2.2, gap: 0.9, extensionGap: 0.8, overshoot: 1.2 } as const;
+const DIMENSION_TEXT = 3.5;
 const ANCHORS = { start: 0, middle: 1, end: 2 } as const;
+/** Kinds of DIMENSION; 32: its block is its own. */
+const MEASURED = { x: 0, y: 0, both: 1 } as const;
+const OWN_BLOCK = 32;
+const MIDDLE_CENTRE = 5;
+/** LibreCAD goes by a style's name and has a font of that name, others go by the file. */
+const CHINESE_FONT = { name: 'unicode', file: 'simhei.ttf' } as const;
+const LATIN_FONT = { name: STYLE, file: 'arial.ttf' } as const;
+const CHINESE = /[\u2e80-\u9fff\uff00-\uff60\u3000-\u303f]/;
+
+/** Where shapes come to lie, and how much larger than they are given. */
+interface Place {
+  at: (point: Point) => Point;
+  factor: number;
+  /** The block that they belong to, instead of the drawing. */
+  block?: string;
+}
 
 /**
- * The sheet as ASCII DXF R12 at the mesh's real size, in mm, y upwards: what is measured in it is
- * the mesh; frame and texts are as much smaller or larger as the sheet's scale says.
+ * The sheet as ASCII DXF of AutoCAD 2007, in mm, y upwards. The main view is as large as the mesh:
+ * what is measured in it is the mesh; frame and texts are as much smaller or larger as the sheet's
+ * scale says, and enlarged views as much larger as they are on the sheet. Dimensions are dimensions.
  */
 export function drawingToDxf(drawing: Drawing): string {
-  const writer = new DxfWriter(drawing);
-  const { width, height, scale } = drawing;
-  const sheet: Point = { x: width / scale, y: height / scale };
-  const groups: Group[] = [
-    ...section('HEADER', [
-      ...variable('$ACADVER', [1, 'AC1009']),
-      ...variable('$INSUNITS', [70, MILLIMETRES]),
-      ...variable('$EXTMIN', [10, 0], [20, 0], [30, 0]),
-      ...variable('$EXTMAX', [10, sheet.x], [20, sheet.y], [30, 0]),
-      ...variable('$LIMMIN', [10, 0], [20, 0]),
-      ...variable('$LIMMAX', [10, sheet.x], [20, sheet.y]),
-    ]),
-    ...section('TABLES', [
-      ...table(
-        'LTYPE',
-        Object.entries(LINE_TYPES).map(([name, dashes]) => lineType(name, dashes, scale)),
-      ),
-      ...table(
-        'LAYER',
-        Object.entries(LAYERS).map(([name, { colour, lineType: line }]) => [
-          [0, 'LAYER'],
-          [2, name],
-          [70, 0],
-          [62, colour],
-          [6, line],
-        ]),
-      ),
-      ...table('STYLE', [textStyle()]),
-    ]),
-    ...section('BLOCKS', []),
-    ...section('ENTITIES', writer.entities()),
-    [0, 'EOF'],
-  ];
-  return groups
-    .map(([code, value]) => `${String(code).padStart(3)}\n${written(code, value)}\n`)
-    .join('');
+  return new DxfWriter(drawing).file();
 }
 
 class DxfWriter {
   private readonly height: number;
+  private readonly document: DxfDocument;
+  private readonly font: { name: string; file: string };
 
   constructor(private readonly drawing: Drawing) {
-    this.height = drawing.height / drawing.scale;
-  }
-
-  entities(): Group[] {
-    const { scale, views, marks } = this.drawing;
-    return [
-      ...views.flatMap(({ at, view, scale: own, hatching }) => {
-        const origin = { x: at.x / scale, y: at.y / scale };
-        const shapes = hatching ? [...view.shapes, hatching] : view.shapes;
-        return partsOf(shapes).flatMap((shape) => this.shape(shape, own / scale, origin));
-      }),
-      ...partsOf(marks).flatMap((shape) => this.shape(shape, 1 / scale, { x: 0, y: 0 })),
-    ];
-  }
-
-  private shape(shape: Path | Label, factor: number, origin: Point): Group[] {
-    const place = ({ x, y }: Point): Point => ({
-      x: origin.x + x * factor,
-      y: this.height - (origin.y + y * factor),
+    const { width, height, scale, marks } = drawing;
+    this.height = height / scale;
+    const isChinese = partsOf(marks).some(
+      (shape) => shape.kind === 'text' && CHINESE.test(shape.text),
+    );
+    this.font = isChinese ? CHINESE_FONT : LATIN_FONT;
+    this.document = new DxfDocument({
+      layers: Object.entries(LAYERS).map(([name, each]) => ({
+        name,
+        ...each,
+        ...(name === 'OUTLINE' && { penMm: drawing.views[0]?.outlineMm ?? each.penMm }),
+      })),
+      lineTypes: LINE_TYPES.map((each) => ({
+        ...each,
+        dashes: each.dashes.map((dash) => dash / scale),
+      })),
+      codePage: isChinese ? 'ANSI_936' : 'ANSI_1252',
+      font: this.font,
+      dimensions: {
+        name: STYLE,
+        unitsPerMm: 1 / scale,
+        text: DIMENSION_TEXT * CAPITAL,
+        ...DIMENSION_SIZES,
+      },
+      size: { x: width / scale, y: height / scale },
     });
-    if (shape.kind === 'text') return text(shape, place(shape.at), factor);
-    // An area without a line is there for its colour only, but for arrow heads and weld points.
-    if (!shape.stroked && shape.fill !== 'ink') return [];
-    return shape.contours.flatMap((contour) => this.contour(contour, shape, place, factor));
   }
 
-  private contour(
-    contour: Contour,
-    { layer, fill, stroked }: Path,
-    place: (point: Point) => Point,
-    factor: number,
-  ): Group[] {
-    const { vertices, closed } = contour;
-    const round = circleOf(contour);
-    if (round) {
-      const centre = place(round);
-      return [...entity('CIRCLE', layer), ...point(10, centre), [40, round.radius * factor]];
+  file(): string {
+    const { scale, views, marks } = this.drawing;
+    for (const { at, view, scale: own, hatching } of views) {
+      const factor = own / scale;
+      const place: Place = {
+        at: ({ x, y }) =>
+          this.upwards({ x: at.x / scale + x * factor, y: at.y / scale + y * factor }),
+        factor,
+      };
+      for (const shape of hatching ? [...view.shapes, hatching] : view.shapes) {
+        this.write(shape, place);
+      }
     }
-    const [first, second, third] = vertices.map(place);
-    if (fill === 'ink' && !stroked && first && second && third && vertices.length === 3) {
-      return [
-        ...entity('SOLID', layer),
-        ...[first, second, third, third].flatMap((corner, at) => point(10 + at, corner)),
-      ];
+    const sheet: Place = {
+      at: ({ x, y }) => this.upwards({ x: x / scale, y: y / scale }),
+      factor: 1 / scale,
+    };
+    for (const shape of marks) this.write(shape, sheet);
+    return this.document.toString();
+  }
+
+  private upwards({ x, y }: Point): Point {
+    return { x, y: this.height - y };
+  }
+
+  private write(shape: Shape, place: Place): void {
+    switch (shape.kind) {
+      case 'text':
+        this.document.add((owner) => text(shape, place, this.font.name, owner), place.block);
+        break;
+      case 'path':
+        this.path(shape, place);
+        break;
+      case 'dimension': {
+        const block = this.document.addBlock();
+        for (const part of shape.parts) this.write(part, { ...place, block });
+        this.document.add((owner) => dimension(shape, place, block, owner));
+      }
     }
-    if (!closed && vertices.length === 2 && first && second && !hasArc(vertices)) {
-      return [...entity('LINE', layer), ...point(10, first), ...point(11, second)];
+  }
+
+  private path(path: Path, place: Place): void {
+    // An area without a line is there for its colour only, but for arrow heads and weld points.
+    if (!path.stroked && path.fill !== 'ink') return;
+    for (const contour of path.contours) {
+      this.document.add((owner) => outline(contour, path, place, owner), place.block);
     }
-    return polyline(vertices, closed, layer, place);
   }
 }
 
-function polyline(
-  vertices: readonly Vertex[],
-  closed: boolean,
-  layer: Layer,
-  place: (point: Point) => Point,
+function outline(
+  contour: Contour,
+  { layer, fill, stroked }: Path,
+  { at, factor }: Place,
+  owner: EntityOwner,
 ): Group[] {
+  const { vertices, closed } = contour;
+  const round = circleOf(contour);
+  if (round) {
+    return [
+      ...owner('CIRCLE', layer),
+      [100, 'AcDbCircle'],
+      ...point(10, at(round)),
+      [40, round.radius * factor],
+    ];
+  }
+  const [first, second, third] = vertices.map(at);
+  if (fill === 'ink' && !stroked && first && second && third && vertices.length === 3) {
+    return [
+      ...owner('SOLID', layer),
+      [100, 'AcDbTrace'],
+      ...[first, second, third, third].flatMap((corner, index) => point(10 + index, corner)),
+    ];
+  }
+  if (!closed && vertices.length === 2 && first && second && !hasArc(vertices)) {
+    return [...owner('LINE', layer), [100, 'AcDbLine'], ...point(10, first), ...point(11, second)];
+  }
   return [
-    ...entity('POLYLINE', layer),
-    [66, 1],
-    ...point(10, { x: 0, y: 0 }),
+    ...owner('LWPOLYLINE', layer),
+    [100, 'AcDbPolyline'],
+    [90, vertices.length],
     [70, closed ? 1 : 0],
-    ...vertices.flatMap((vertex): Group[] => [
-      ...entity('VERTEX', layer),
-      ...point(10, place(vertex)),
-      // Upwards instead of downwards: what turned one way turns the other.
-      ...(vertex.bulge ? ([[42, -vertex.bulge]] as const) : []),
-    ]),
-    ...entity('SEQEND', layer),
+    ...vertices.flatMap((vertex): Group[] => {
+      const { x, y } = at(vertex);
+      return [
+        [10, x],
+        [20, y],
+        // Upwards instead of downwards: what turned one way turns the other.
+        ...(vertex.bulge ? ([[42, -vertex.bulge]] as const) : []),
+      ];
+    }),
   ];
 }
 
 function text(
-  { layer, text: written, size, anchor, angle }: Label,
-  at: Point,
-  factor: number,
+  { layer, text: written, size, anchor, angle, at: where }: Label,
+  { at, factor }: Place,
+  font: string,
+  owner: EntityOwner,
 ): Group[] {
+  const there = at(where);
   return [
-    ...entity('TEXT', layer),
-    ...point(10, at),
+    ...owner('TEXT', layer),
+    [100, 'AcDbText'],
+    ...point(10, there),
     [40, size * CAPITAL * factor],
-    [1, encoded(written)],
+    [1, plainText(written)],
     [50, -angle],
-    [7, STYLE],
-    ...(anchor === 'start' ? [] : ([[72, ANCHORS[anchor]], ...point(11, at)] as const)),
+    [7, font],
+    ...(anchor === 'start' ? [] : ([[72, ANCHORS[anchor]], ...point(11, there)] as const)),
+    [100, 'AcDbText'],
   ];
 }
 
-function entity(name: string, layer: Layer): Group[] {
+function dimension(
+  { from, to, line, along, text: written, textAt }: Dimension,
+  { at }: Place,
+  block: string,
+  owner: EntityOwner,
+): Group[] {
+  const [start, end] = [at(from), at(to)];
+  const measured = {
+    x: Math.abs(end.x - start.x),
+    y: Math.abs(end.y - start.y),
+    both: Math.hypot(end.x - start.x, end.y - start.y),
+  }[along];
   return [
-    [0, name],
-    [8, layer],
-  ];
-}
-
-function point(code: number, { x, y }: Point): Group[] {
-  return [
-    [code, x],
-    [code + 10, y],
-    [code + 20, 0],
+    ...owner('DIMENSION', 'DIMENSION'),
+    [100, 'AcDbDimension'],
+    [2, block],
+    ...point(10, at(line)),
+    ...point(11, at(textAt)),
+    [70, MEASURED[along] + OWN_BLOCK],
+    [1, plainText(written)],
+    [71, MIDDLE_CENTRE],
+    [42, measured],
+    [3, STYLE],
+    [100, 'AcDbAlignedDimension'],
+    ...point(13, start),
+    ...point(14, end),
+    ...(along === 'both'
+      ? []
+      : ([
+          [50, along === 'y' ? 90 : 0],
+          [100, 'AcDbRotatedDimension'],
+        ] as const)),
   ];
 }
 
@@ -184,60 +240,12 @@ function hasArc(vertices: readonly Vertex[]): boolean {
   return vertices.some(({ bulge = 0 }) => bulge !== 0);
 }
 
-function section(name: string, groups: readonly Group[]): Group[] {
-  return [[0, 'SECTION'], [2, name], ...groups, [0, 'ENDSEC']];
-}
-
-function variable(name: string, ...values: readonly Group[]): Group[] {
-  return [[9, name], ...values];
-}
-
-function table(name: string, entries: readonly (readonly Group[])[]): Group[] {
-  return [[0, 'TABLE'], [2, name], [70, entries.length], ...entries.flat(), [0, 'ENDTAB']];
-}
-
-function lineType(name: string, dashes: readonly number[], scale: number): Group[] {
-  const lengths = dashes.map((each) => each / scale);
-  return [
-    [0, 'LTYPE'],
-    [2, name],
-    [70, 0],
-    [3, ''],
-    [72, 65],
-    [73, lengths.length],
-    [40, lengths.reduce((total, each) => total + Math.abs(each), 0)],
-    ...lengths.map((each): Group => [49, each]),
-  ];
-}
-
-/** A font with Chinese characters where there is one; others are put in its place. */
-function textStyle(): Group[] {
-  return [
-    [0, 'STYLE'],
-    [2, STYLE],
-    [70, 0],
-    [40, 0],
-    [41, 1],
-    [50, 0],
-    [71, 0],
-    [42, 2.5],
-    [3, 'simhei.ttf'],
-    [4, ''],
-  ];
-}
-
-/** Everything beyond ASCII as \U+XXXX, which AutoCAD and LibreCAD read in any code page. */
-function encoded(text: string): string {
-  return Array.from(text.normalize('NFC').replaceAll(/[\r\n]/g, ' '), (letter) => {
-    if (letter === '⌀') return '%%c';
-    const code = letter.codePointAt(0) ?? 0;
-    return code < 128 ? letter : `\\U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-  }).join('');
-}
-
-/** Coordinates and sizes (10–59) as decimals without exponent, far finer than a wire. */
-function written(code: number, value: string | number): string {
-  if (typeof value === 'string' || code < 10 || code >= 60) return String(value);
-  const decimals = value.toFixed(9).replace(/0+$/, '');
-  return decimals.endsWith('.') ? `${decimals}0` : decimals;
+/** On one line, and without the signs that fonts of drawing programs don't have. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\r\n]/g, ' ')
+    .replaceAll('⌀', '%%c')
+    .replaceAll(/[−–—]/g, '-')
+    .replaceAll(/[₀-₉]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x2080 + 48));
 }

@@ -66,7 +66,7 @@ export interface Dimension {
   /** What counts between the points: their distance across, down, or from one to the other. */
   along: 'x' | 'y' | 'both';
   text: string;
-  /** The text's middle. */
+  /** The middle of the text where it stands between the arrows, as programs want to know it. */
   textAt: Point;
   /** What it looks like. */
   parts: readonly (Path | Label)[];

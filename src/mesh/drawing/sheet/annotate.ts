@@ -93,7 +93,7 @@ function dimension(placed: Placed, line: number, outwards: number, isUpright: bo
     line: turn({ x: to.x, y: line }),
     along: isUpright ? 'y' : 'x',
     text,
-    textAt: turn({ x: textAt, y: line - TEXT_GAP - TEXT * 0.36 }),
+    textAt: turn({ x: (from.x + to.x) / 2, y: line - TEXT_GAP - TEXT * 0.36 }),
     parts: [
       lines(
         'DIMENSION',
