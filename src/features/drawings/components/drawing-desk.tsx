@@ -44,7 +44,7 @@ export function DrawingDesk(props: DrawingDeskProps) {
   const [isFull, setIsFull] = useState(false);
   const values = useMemo(() => knownValues(product, state.values), [product, state.values]);
   const live = useTypedDrawing(product, values, today, words);
-  const versions = useVersions(state, live.draw !== null, keyOf, onShow);
+  const versions = useVersions(state, live.draw !== null, onShow);
 
   const change = useCallback(
     (key: string, value: string) =>
@@ -132,10 +132,6 @@ function Refused({ problems }: { problems: readonly string[] }) {
       </ul>
     </div>
   );
-}
-
-function keyOf({ product, values }: DrawingState): string {
-  return writeDrawingQuery({ words: '', product, values }).toString();
 }
 
 /** 'YYYY-MM-DD' where the reader is. */

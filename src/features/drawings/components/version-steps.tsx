@@ -1,5 +1,5 @@
-import RedoOutlined from '@ant-design/icons/RedoOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import styles from './version-steps.module.css';
@@ -23,14 +23,14 @@ export function VersionSteps({ versions }: VersionStepsProps) {
     <span className={styles['steps']} role="group" aria-label={t('versions.label')}>
       <IconButton
         label={t('versions.undo')}
-        icon={<UndoOutlined />}
+        icon={<LeftOutlined />}
         disabled={undo === null}
         onClick={() => undo?.()}
       />
       <output>{t('versions.count', { number, count })}</output>
       <IconButton
         label={t('versions.redo')}
-        icon={<RedoOutlined />}
+        icon={<RightOutlined />}
         disabled={redo === null}
         onClick={() => redo?.()}
       />

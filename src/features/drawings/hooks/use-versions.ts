@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { movedTo, withVersion, type Versions } from '../model/versions.ts';
+import { useUserStore } from '#stores/user.ts';
+import { writeDrawingQuery, type DrawingState } from '../model/drawing-query.ts';
+import { readVersions, writeVersions } from '../model/kept-versions.ts';
+import { movedTo, versionsWith, withVersion, type Versions } from '../model/versions.ts';
 
 /** So long nothing may be typed before it counts as a version. */
 const QUIET_MS = 700;
@@ -13,19 +16,25 @@ interface VersionWalk {
 }
 
 /**
- * Versions of what is on the screen: `current` becomes one when it has stood for a moment, if it
- * counts; `keyOf` tells which are the same.
+ * Versions of the drawing on the screen: `current` becomes one when it has stood for a moment, if it
+ * counts. They are there again after a reload, as long as the address shows one of them.
  */
-export function useVersions<Value>(
-  current: Value,
+export function useVersions(
+  current: DrawingState,
   counts: boolean,
-  keyOf: (value: Value) => string,
-  onShow: (value: Value) => void,
+  onShow: (state: DrawingState) => void,
 ): VersionWalk {
-  const [versions, setVersions] = useState<Versions<Value>>({ list: [], at: -1 });
+  const memberId = useUserStore((user) => user.userids.id);
+  const [versions, setVersions] = useState<Versions<DrawingState>>(() =>
+    versionsWith(readVersions(memberId), current, keyOf),
+  );
   const { list, at } = versions;
   const shown = list[at];
   const isNew = counts && (shown === undefined || keyOf(shown) !== keyOf(current));
+
+  useEffect(() => {
+    if (list.length > 0) writeVersions(memberId, { list, at });
+  }, [memberId, list, at]);
 
   useEffect(() => {
     if (!isNew) return;
@@ -54,4 +63,11 @@ export function useVersions<Value>(
     undo: at > 0 ? () => walk(-1) : null,
     redo: at < list.length - 1 ? () => walk(1) : null,
   };
+}
+
+/** The words that a drawing was asked for with don't make it another one. */
+function keyOf({ product, values }: DrawingState): string {
+  const query = writeDrawingQuery({ words: '', product, values });
+  query.sort();
+  return query.toString();
 }

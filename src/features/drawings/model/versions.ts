@@ -4,12 +4,26 @@ export interface Versions<Value> {
   at: number;
 }
 
-const MOST = 50;
+export const MOST_VERSIONS = 50;
 
 /** A further version, in place of those that had been taken back. */
 export function withVersion<Value>({ list, at }: Versions<Value>, value: Value): Versions<Value> {
-  const kept = [...list.slice(0, at + 1), value].slice(-MOST);
+  const kept = [...list.slice(0, at + 1), value].slice(-MOST_VERSIONS);
   return { list: kept, at: kept.length - 1 };
+}
+
+/** The versions that `value` is one of, there; from before it when it is none of them. */
+export function versionsWith<Value>(
+  versions: Versions<Value> | null,
+  value: Value,
+  keyOf: (value: Value) => string,
+): Versions<Value> {
+  const key = keyOf(value);
+  const { list, at } = versions ?? { list: [], at: -1 };
+  const shown = list[at];
+  if (shown !== undefined && keyOf(shown) === key) return { list, at };
+  const place = list.findLastIndex((each) => keyOf(each) === key);
+  return place < 0 ? { list: [], at: -1 } : { list, at: place };
 }
 
 /** The version `step` places on; the same where there is none. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
@@ -147,6 +147,43 @@ describe('versions', () => {
     await user.click(screen.getByRole('button', { name: 'Next version' }));
     expect(wire).toHaveValue('0.6');
   });
+
+  test('are there again after a reload, at the one that the address shows', async () => {
+    const { address } = await openDrawings(TWILL);
+    expect(await screen.findByText('Version 1 / 1')).toBeVisible();
+    const wire = screen.getByRole('textbox', { name: /^Wire diameter/ });
+    fireEvent.change(wire, { target: { value: '0.6' } });
+    expect(await screen.findByText('Version 2 / 2')).toBeVisible();
+    await waitFor(() => {
+      expect(address()).toContain('wire_mm=0.6');
+    });
+    const reloaded = new URL(address(), location.origin).search;
+    cleanup();
+
+    const { user } = await openDrawings(reloaded);
+    expect(screen.getByText('Version 2 / 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous version' }));
+    expect(screen.getByText('Version 1 / 2')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Wire diameter/ })).toHaveValue('0.5');
+  });
+
+  test('of another drawing are not this one’s', async () => {
+    await openDrawings(TWILL);
+    expect(await screen.findByText('Version 1 / 1')).toBeVisible();
+    cleanup();
+    await openDrawings('?product=plain_weave&mesh=40&wire_mm=0.2');
+    expect(await screen.findByText('Version 1 / 1')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous version' })).toBeDisabled();
+  });
+
+  test.each(['{', '{"list":[1],"at":0}', '{"list":["product=plain_weave"],"at":7}'])(
+    'that were kept as %s are forgotten',
+    async (stored) => {
+      sessionStorage.setItem('drawings//versions', stored);
+      await openDrawings(TWILL);
+      expect(await screen.findByText('Version 1 / 1')).toBeVisible();
+    },
+  );
 });
 
 describe('a drawing', () => {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { movedTo, withVersion } from '../../../../src/features/drawings/model/versions.ts';
+import {
+  movedTo,
+  versionsWith,
+  withVersion,
+} from '../../../../src/features/drawings/model/versions.ts';
 
 const NONE = { list: [], at: -1 };
 
@@ -25,4 +29,13 @@ test('the oldest give way', () => {
   expect(many.list).toHaveLength(50);
   expect(many.list.at(-1)).toBe(79);
   expect(many.at).toBe(49);
+});
+
+test('what is shown is found among the versions, where it was or last', () => {
+  const itself = (value: string) => value;
+  const kept = { list: ['a', 'b', 'a', 'c'], at: 0 };
+  expect(versionsWith(kept, 'a', itself)).toEqual(kept);
+  expect(versionsWith({ ...kept, at: 1 }, 'a', itself)).toEqual({ ...kept, at: 2 });
+  expect(versionsWith(kept, 'd', itself)).toEqual(NONE);
+  expect(versionsWith(null, 'a', itself)).toEqual(NONE);
 });
