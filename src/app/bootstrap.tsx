@@ -15,8 +15,9 @@ import { startFeedback } from './feedback/feedback-queue.ts';
 import { loadChunk } from './load-chunk.ts';
 import { leaveLoginNotice } from './login-notice.ts';
 import { loadMember } from './member-session.ts';
+import { BASENAME } from './paths.ts';
 import { Providers } from './providers.tsx';
-import { BASENAME, createAppRouter, preloadFirstScreen } from './router.tsx';
+import { createAppRouter, preloadFirstScreen } from './router.tsx';
 
 /** Wires the layers together and renders; everything the first screen needs is there by then. */
 export async function bootstrap(container: HTMLElement): Promise<void> {

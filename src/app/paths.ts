@@ -1,3 +1,5 @@
+export const BASENAME = '/chat';
+
 /** Every path of the application, below the basename. */
 export const paths = {
   root: '/',
@@ -22,6 +24,7 @@ export const paths = {
   calculator: '/calculator',
   drawing: '/drawing',
   commands: '/commands',
+  knowledge: '/knowledge',
   sound: '/sound',
   system: '/system',
   systemAgreement: '/system/agreement',

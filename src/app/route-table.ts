@@ -3,7 +3,16 @@ import { paths } from './paths.ts';
 
 export type ScreenTitle = keyof Resources['app']['titles'];
 type ScreenIcon =
-  'home' | 'sound' | 'points' | 'shop' | 'rank' | 'member' | 'calculator' | 'drawing' | 'commands';
+  | 'home'
+  | 'sound'
+  | 'points'
+  | 'shop'
+  | 'rank'
+  | 'member'
+  | 'calculator'
+  | 'drawing'
+  | 'commands'
+  | 'knowledge';
 
 export interface RouteMeta {
   /** Unique; what 'the previous route by name' means. */
@@ -58,6 +67,7 @@ export const ROUTES = [
   route('Calculator', paths.calculator, 'calculator', { icon: 'calculator', hidden: false }),
   route('Drawing', paths.drawing, 'drawing', { icon: 'drawing', hidden: false }),
   route('Commands', paths.commands, 'commands', { icon: 'commands', hidden: false }),
+  route('Knowledge', paths.knowledge, 'knowledge', { icon: 'knowledge', hidden: false }),
   route('Unauthorized', paths.unauthorized, 'unauthorized'),
   route('NotFound', paths.notFound, 'notFound'),
 ] as const;

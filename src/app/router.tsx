@@ -16,11 +16,9 @@ import { startProgress } from './guard/progress.ts';
 import { resolveNavigation } from './guard/resolve-navigation.ts';
 import { loadable } from './load-page.tsx';
 import { CrashScreen } from './pages/crash-screen.tsx';
-import { paths } from './paths.ts';
+import { BASENAME, paths } from './paths.ts';
 import { PASSAGES, readRouteHandle, ROUTES } from './route-table.ts';
 import { preloadScreen, SCREENS } from './screens.tsx';
-
-export const BASENAME = '/chat';
 
 const shell = loadable(async () => (await import('./shell/shell.tsx')).Shell);
 

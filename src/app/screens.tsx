@@ -55,6 +55,10 @@ export const SCREENS = {
     async () => (await import('./pages/calculator-page.tsx')).CalculatorPage,
     ['calculators'],
   ),
+  Knowledge: lazyPage(
+    async () => (await import('./pages/knowledge-page.tsx')).KnowledgePage,
+    ['knowledge', 'markdown'],
+  ),
   Console: plain('console'),
   Unauthorized: lazyPage(
     async () => (await import('./pages/unauthorized-page.tsx')).UnauthorizedPage,

@@ -9,6 +9,7 @@ import type { drawings } from './locales/zh-CN/drawings.ts';
 import type { errors } from './locales/zh-CN/first/errors.ts';
 import type { shell } from './locales/zh-CN/first/shell.ts';
 import type { history } from './locales/zh-CN/history.ts';
+import type { knowledge } from './locales/zh-CN/knowledge.ts';
 import type { markdown } from './locales/zh-CN/markdown.ts';
 import type { parts } from './locales/zh-CN/parts.ts';
 import type { plugins } from './locales/zh-CN/plugins.ts';
@@ -26,6 +27,7 @@ export interface Resources {
   drawings: typeof drawings;
   errors: typeof errors;
   history: typeof history;
+  knowledge: typeof knowledge;
   markdown: typeof markdown;
   parts: typeof parts;
   plugins: typeof plugins;

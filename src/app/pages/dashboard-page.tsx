@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { conversationHref } from '../shell/conversation-href.ts';
 import styles from './dashboard-page.module.css';
 import { PLUGIN_KIT } from './plugin-kit.ts';
+import { SourceReader } from './source-reader.tsx';
 
 /** The main screen: the conversation that the address names. */
 export function DashboardPage() {
@@ -31,6 +32,7 @@ export function DashboardPage() {
           sessionId={sessionId}
           target={search.get('record')}
           plugin={search.get('plugin')}
+          SourceReader={SourceReader}
           onStarted={handleStarted}
           onNew={() => void open(null)}
           onSwitch={(id) => void navigate(conversationHref(id))}

@@ -37,7 +37,8 @@ interface ShellFrameProps {
   renderSidebar: (slot: SidebarSlot) => ReactNode;
 }
 
-const CHAT_SCREENS: readonly string[] = [paths.dashboard, paths.sound];
+/** Screens that scroll inside themselves. */
+const FILLING_SCREENS: readonly string[] = [paths.dashboard, paths.sound, paths.knowledge];
 
 /** Sidebar, header, visited screens and the screen itself. */
 export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: ShellFrameProps) {
@@ -130,7 +131,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
       )}
       <div
         className={styles['content']}
-        data-fill={CHAT_SCREENS.includes(tags.shown) || undefined}
+        data-fill={FILLING_SCREENS.includes(tags.shown) || undefined}
         inert={isBehind}
       >
         <div className={styles['bars']} data-fixed={isFixed || undefined}>

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ComponentType, Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import { questionCallOf } from '#contract/chat/plugin-calls.ts';
 import { isPluginId, type PluginId } from '#contract/chat/plugins.ts';
+import type { Source } from '#contract/knowledge/calls.ts';
 import { Later } from '#components/later.tsx';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { openSession, selectSession, useSystemStore } from '#stores/system.ts';
@@ -13,7 +14,6 @@ import { ComposerView } from './components/composer-view.tsx';
 import { preloadMessageText } from './components/message-text.tsx';
 import { QueuedQuestion } from './components/queued-question.tsx';
 import { RecordView, type RecordVerbs } from './components/record-view.tsx';
-import { SourceReader } from './components/source-reader.tsx';
 import { ThreadFailure, ThreadSkeleton } from './components/thread-states.tsx';
 import { ThreadView } from './components/thread-view.tsx';
 import { PartVerbsContext } from './components/parts/part-verbs.ts';
@@ -31,7 +31,16 @@ import type { Conversation, ConversationState } from './model/conversation.ts';
 import { lastRecord } from './model/thread.ts';
 
 const UNDO_MS = 5000;
-const READER_WIDTH = 560;
+/** After which a closing drawer has returned the focus. */
+const FOCUS_BACK_MS = 350;
+/** Room for the outline beside the text. */
+const READER_WIDTH = 760;
+
+export interface SourceReaderProps {
+  source: Source;
+  /** The beginning of a question about it. */
+  onAsk: (text: string) => void;
+}
 
 interface ConversationScreenProps {
   /** Null: a new conversation. */
@@ -40,6 +49,8 @@ interface ConversationScreenProps {
   target: string | null;
   /** The plug-in that a new conversation begins with; null: none. */
   plugin?: string | null;
+  /** Shows what stands behind a number of an answer. */
+  SourceReader: ComponentType<SourceReaderProps>;
   /** A new conversation has got its id. */
   onStarted: (sessionId: string) => void;
   onNew: () => void;
@@ -122,7 +133,9 @@ function OpenConversation(props: OpenConversationProps) {
     [setText, setMode],
   );
   const { follow } = composer;
-  const verbs = useRecordVerbs(conversation, { edit, setEditing, follow });
+  const begin = useBeginning(composer.text, setText);
+  const { SourceReader } = props;
+  const verbs = useRecordVerbs(conversation, { edit, setEditing, follow, begin, SourceReader });
   const partVerbs = usePartVerbs({
     conversation,
     // A conversation of deep reasoning has no place for it.
@@ -284,16 +297,41 @@ function Messages(props: MessagesProps) {
   }
 }
 
+/** Puts the beginning of a question behind what is typed already, with the focus at its end. */
+function useBeginning(text: string, setText: (text: string) => void): (beginning: string) => void {
+  const latest = useRef({ text, setText });
+  useEffect(() => {
+    latest.current = { text, setText };
+  });
+
+  return useCallback((beginning) => {
+    const typed = latest.current.text.trimEnd();
+    latest.current.setText(typed === '' ? beginning : `${typed}\n\n${beginning}`);
+    focusComposer();
+  }, []);
+}
+
+/** Once the drawer has given the focus back to where it was. */
+function focusComposer(): void {
+  setTimeout(() => {
+    const box = document.querySelector<HTMLTextAreaElement>('[data-composer]');
+    box?.focus();
+    box?.setSelectionRange(box.value.length, box.value.length);
+  }, FOCUS_BACK_MS);
+}
+
 interface RecordVerbPorts {
   edit: (record: ChatRecord) => void;
   setEditing: Dispatch<SetStateAction<ChatRecord | null>>;
   follow: (question: string) => Promise<void>;
+  begin: (question: string) => void;
+  SourceReader: ComponentType<SourceReaderProps>;
 }
 
 /** What can be done with a record, with the same identity while the conversation is the same. */
 function useRecordVerbs(
   conversation: Conversation,
-  { edit, setEditing, follow }: RecordVerbPorts,
+  { edit, setEditing, follow, begin, SourceReader }: RecordVerbPorts,
 ): RecordVerbs {
   const { t } = useTranslation('chat');
 
@@ -325,7 +363,15 @@ function useRecordVerbs(
         openDrawer({
           title: source.title,
           width: READER_WIDTH,
-          content: () => <SourceReader source={source} />,
+          content: (close) => (
+            <SourceReader
+              source={source}
+              onAsk={(question) => {
+                close();
+                begin(question);
+              }}
+            />
+          ),
         });
       },
       openImage: ({ src, alt }) => {
@@ -336,6 +382,6 @@ function useRecordVerbs(
         });
       },
     }),
-    [conversation, edit, setEditing, follow, t],
+    [conversation, edit, setEditing, follow, begin, SourceReader, t],
   );
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knowledge as english } from '../../../src/i18n/locales/en-US/knowledge.ts';
+import { knowledge as chinese } from '../../../src/i18n/locales/zh-CN/knowledge.ts';
 import { articles, articleChunks } from '../../../server/db/schema/knowledge.ts';
 import { readArticleFolder } from '../../../server/modules/knowledge/article-folder.ts';
 import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
@@ -102,6 +104,14 @@ describe('search', () => {
     ['a misspelt word', 'sintred mesh', 'P19'],
   ])('finds by %s: %s', async (_, q, articleId) => {
     expect((await found(q)).slice(0, 3)).toContain(articleId);
+  });
+
+  it.each(
+    [chinese, english].flatMap(({ topicWords }) =>
+      Object.values(topicWords).flatMap((words) => words.split('|')),
+    ),
+  )('finds what the screen offers to search for: %s', async (q) => {
+    expect(await found(q)).not.toEqual([]);
   });
 
   it('answers in the language of the words, or in the other where that has nothing', async () => {

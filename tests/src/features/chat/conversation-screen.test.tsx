@@ -15,7 +15,6 @@ import {
 } from '../../../../src/contract/chat/calls.ts';
 import type { StreamEvent } from '../../../../src/contract/chat/stream-events.ts';
 import type { StreamEndpoint } from '../../../../src/contract/endpoint.ts';
-import { searchAnswerById, type Article } from '../../../../src/contract/knowledge/calls.ts';
 import { home } from '../../../../src/contract/site/calls.ts';
 import { ConversationScreen } from '../../../../src/features/chat/conversation-screen.tsx';
 import { selectSession, useSystemStore } from '../../../../src/stores/system.ts';
@@ -30,18 +29,12 @@ type Props = ComponentProps<typeof ConversationScreen>;
 
 const box = () => screen.getByRole('textbox', { name: 'Your question' });
 const SOURCE = { n: 1, articleId: 'x', title: 'Galvanising', snippet: 'Zinc.', contributor: null };
-const ARTICLE: Article = {
-  id: 'x',
-  language: 'en-US',
-  languages: ['zh-CN', 'en-US'],
-  title: 'Galvanising',
-  summary: 'All about zinc.',
-  sections: [{ heading: 'Zinc', paragraphs: [{ text: 'Zinc. It lasts.', confidence: 'B' }] }],
-  sources: ['ISO 1461'],
-  contributor: 'Anping works',
-  matches: [],
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+/** Stands for the reader of articles, which the page brings. */
+const Reader: Props['SourceReader'] = ({ source, onAsk }) => (
+  <button type="button" onClick={() => onAsk(`about ${String(source.n)}`)}>
+    Reader of source {source.n}
+  </button>
+);
 
 let feedback: ReturnType<typeof recordFeedback>;
 let ports: ReturnType<typeof connect>;
@@ -66,6 +59,7 @@ function props(over: Partial<Props> = {}) {
   return {
     sessionId: 's1',
     target: null,
+    SourceReader: Reader,
     onStarted: vi.fn<Props['onStarted']>(),
     onNew: vi.fn<Props['onNew']>(),
     onToNewest: vi.fn<Props['onToNewest']>(),
@@ -341,6 +335,7 @@ describe('what is done with a record', () => {
 describe('a source', () => {
   /** Opens the source of an answer and renders what the drawer is asked to show. */
   async function openSource() {
+    const close = vi.fn();
     serveHistory(recordOf('r', { answers: [answerOf('a', { sources: [SOURCE] })] }));
     await show(<ConversationScreen {...props()} />);
     await userEvent.click(
@@ -348,36 +343,19 @@ describe('a source', () => {
     );
     const [drawer] = feedback.drawers;
     if (drawer === undefined) throw new Error('no drawer was opened');
-    expect(drawer).toMatchObject({ title: 'Galvanising', width: 560 });
-    return render(drawer.content(() => undefined));
+    expect(drawer).toMatchObject({ title: 'Galvanising' });
+    render(drawer.content(close));
+    return { close };
   }
 
-  test('opens its article in the drawer, with what was cited marked', async () => {
-    const asked = vi.fn();
-    mockServer.use(
-      respondWith(searchAnswerById, ({ input }) => {
-        asked(input);
-        return ARTICLE;
-      }),
-    );
-    const { container } = await openSource();
-    expect(within(container).getByRole('status', { name: 'Opening the article' })).toBeVisible();
-    expect(await within(container).findByText('All about zinc.')).toBeVisible();
-    expect(within(container).getByText('Contributed by Anping works')).toBeVisible();
-    expect(within(container).getByText('Cited in the answer')).toBeVisible();
-    expect(within(container).getByText('B · One source')).toBeVisible();
-    expect(asked).toHaveBeenCalledWith({ id: 'x' });
-  });
-
-  test('that does not open says so and can be tried again', async () => {
-    mockServer.use(failWith(searchAnswerById, 500));
-    const { container } = await openSource();
-    expect(await within(container).findByRole('alert')).toHaveTextContent(
-      'The article did not open',
-    );
-    mockServer.use(respondWith(searchAnswerById, ARTICLE));
-    await userEvent.click(within(container).getByRole('button', { name: 'Try again' }));
-    expect(await within(container).findByText('All about zinc.')).toBeVisible();
-    expect(ports.toastError).not.toHaveBeenCalled();
+  test('is read in a drawer, and asked about in the box, behind what is typed', async () => {
+    const { close } = await openSource();
+    fireEvent.change(box(), { target: { value: 'For a fence:' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Reader of source 1' }));
+    expect(close).toHaveBeenCalled();
+    expect(box()).toHaveValue('For a fence:\n\nabout 1');
+    await waitFor(() => {
+      expect(box()).toHaveFocus();
+    });
   });
 });

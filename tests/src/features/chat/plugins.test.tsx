@@ -90,6 +90,7 @@ async function open(over: Partial<Props> = {}, records: ChatRecord[] = []) {
   const props: Props = {
     sessionId: null,
     target: null,
+    SourceReader: () => null,
     onStarted: vi.fn<Props['onStarted']>(),
     onNew: vi.fn<Props['onNew']>(),
     onSwitch: vi.fn<NonNullable<Props['onSwitch']>>(),

@@ -23,6 +23,7 @@ export const app: Translation['app'] = {
     pdf: 'PDF reader',
     calculator: 'Calculators',
     commands: 'Commands',
+    knowledge: 'Knowledge base',
     drawing: 'Drawings',
     sound: 'Voice chat',
     system: 'System',

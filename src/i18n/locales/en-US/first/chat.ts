@@ -96,14 +96,6 @@ export const chat: Translation['chat'] = {
   source: {
     label: 'Sources',
     open: 'Open source {{n}}: {{title}}',
-    loading: 'Opening the article',
-    failed: 'The article did not open',
-    contributor: 'Contributed by {{name}}',
-    close: 'Close',
-    confidenceA: 'Two or more sources agree, or derived',
-    confidenceB: 'One source',
-    confidenceC: 'Common knowledge, unverified',
-    cited: 'Cited in the answer',
   },
   kept: {
     calculation: 'Saved to the conversation',

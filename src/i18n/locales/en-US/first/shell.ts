@@ -20,6 +20,7 @@ export const shell: Translation['shell'] = {
     calculator: 'Calculators',
     drawing: 'Drawings',
     commands: 'Commands',
+    knowledge: 'Knowledge',
   },
   header: {
     language: '切换到中文',

@@ -21,6 +21,7 @@ export const app = {
     pdf: 'PDF 阅读',
     calculator: '计算器',
     commands: '指令库',
+    knowledge: '知识库',
     drawing: '图纸',
     sound: '语音对话',
     system: '系统',

@@ -94,14 +94,6 @@ export const chat = {
   source: {
     label: '出处',
     open: '打开出处 {{n}}：{{title}}',
-    loading: '正在打开文章',
-    failed: '文章没有打开',
-    contributor: '由 {{name}} 提供',
-    close: '关闭',
-    confidenceA: '两处以上资料一致，或可推导',
-    confidenceB: '一处资料',
-    confidenceC: '常识，待核',
-    cited: '回答引用的段落',
   },
   kept: {
     calculation: '已存入会话',

@@ -18,6 +18,7 @@ export const shell = {
     calculator: '计算器',
     drawing: '图纸',
     commands: '指令库',
+    knowledge: '知识库',
   },
   header: {
     language: 'Switch to English',

@@ -1,0 +1,125 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListFailure, ListNotice } from '#components/list-states.tsx';
+import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import styles from './article-reader.module.css';
+import type { ArticleVerbs } from './components/article-verbs.ts';
+import { ArticleView } from './components/article-view.tsx';
+import { useArticle } from './hooks/use-article.ts';
+import { quotation, type Excerpt } from './model/article-text.ts';
+import type { Cited } from './model/cited-paragraph.ts';
+
+/** The language that a text of the knowledge base is written in. */
+export function textLanguage(text: string): ArticleLanguage {
+  return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en-US';
+}
+
+interface ArticleReaderProps {
+  articleId: string;
+  /** To begin with; null: that of the interface. */
+  language: ArticleLanguage | null;
+  /** What was searched for; empty: nothing. */
+  q?: string;
+  /** The paragraph to open at, and why. */
+  cited: (Cited & { by: 'answer' | 'search' }) | null;
+  /** A drawer shows the title itself. */
+  place: 'page' | 'drawer';
+  /** Leads to where the reader came from. */
+  back?: ReactNode;
+  /** The beginning of a question, to go into the composer. */
+  onAsk: (text: string) => void;
+  /** The whole address of the article, which goes with what is copied. */
+  addressOf: (articleId: string, language: ArticleLanguage) => string;
+}
+
+/** Opens an article of the knowledge base. With another article it has to be another element. */
+export function ArticleReader(props: ArticleReaderProps) {
+  const { articleId, language, q = '', addressOf, onAsk } = props;
+  const { t } = useTranslation('knowledge');
+  const { state, turnTo, reload } = useArticle({ id: articleId, language, q });
+  const article = state.status === 'ready' ? state.article : null;
+
+  const verbs = useMemo<ArticleVerbs | null>(() => {
+    if (article === null) return null;
+    const { title, sources } = article;
+    const placeOf = ({ heading }: Excerpt) =>
+      heading === null ? t('from.article', { title }) : t('from.section', { title, heading });
+    return {
+      ask: (excerpt) => {
+        const begun = t(excerpt.heading === null ? 'ask.aboutArticle' : 'ask.aboutThis');
+        onAsk(`${quotation(excerpt.text, placeOf(excerpt))}\n\n${begun}`);
+      },
+      copy: (excerpt) => {
+        const basis = sources.length === 0 ? [] : [t('from.sources', { list: sources.join('; ') })];
+        const from = [placeOf(excerpt), ...basis, addressOf(articleId, article.language)];
+        navigator.clipboard.writeText([excerpt.text, '', ...from].join('\n')).then(
+          () => toast('success', t('copy.done')),
+          () => toast('error', t('copy.failed')),
+        );
+      },
+    };
+  }, [article, articleId, addressOf, onAsk, t]);
+
+  const { place, back = null } = props;
+  switch (state.status) {
+    case 'loading':
+      return (
+        <NoArticle place={place} back={back}>
+          <ArticleSkeleton />
+        </NoArticle>
+      );
+    case 'failed':
+      return (
+        <NoArticle place={place} back={back}>
+          <ListFailure text={t('article.failed')} onRetry={reload} />
+        </NoArticle>
+      );
+    case 'gone':
+      return (
+        <NoArticle place={place} back={back}>
+          <ListNotice title={t('article.gone')} hint={t('article.goneHint')} />
+        </NoArticle>
+      );
+    case 'ready':
+      return verbs === null ? null : (
+        <ArticleView
+          article={state.article}
+          turning={state.turning}
+          onTurn={turnTo}
+          cited={props.cited}
+          place={place}
+          back={back}
+          verbs={verbs}
+        />
+      );
+  }
+}
+
+const LINES = [62, 96, 88, 40, 94, 91, 70] as const;
+
+function ArticleSkeleton() {
+  const { t } = useTranslation('knowledge');
+  return (
+    <div className={styles['skeleton']} role="status" aria-label={t('article.loading')}>
+      {LINES.map((width) => (
+        <span key={width} style={{ inlineSize: `${String(width)}%` }} />
+      ))}
+    </div>
+  );
+}
+
+interface NoArticleProps {
+  place: ArticleReaderProps['place'];
+  back: ReactNode;
+  children: ReactNode;
+}
+
+function NoArticle({ place, back, children }: NoArticleProps) {
+  return (
+    <div className={styles['none']} data-place={place}>
+      {back}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Article } from '#contract/knowledge/calls.ts';
+import styles from './article-view.module.css';
+
+const MARKS = ['A', 'B', 'C'] as const;
+
+/** What the article is based on, and how sure its paragraphs are. */
+export function ArticleFoot({ article, level }: { article: Article; level: 2 | 3 }) {
+  const { t } = useTranslation('knowledge');
+  const Heading = `h${level}` as const;
+  const used = new Set(
+    article.sections.flatMap(({ paragraphs }) => paragraphs.map(({ confidence }) => confidence)),
+  );
+
+  return (
+    <footer className={styles['foot']}>
+      {article.sources.length > 0 && (
+        <section>
+          <Heading>{t('sources')}</Heading>
+          <ul>
+            {article.sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <Heading>{t('legend.title')}</Heading>
+        <dl>
+          {MARKS.filter((mark) => used.has(mark)).map((mark) => (
+            <div key={mark}>
+              <dt className={styles['confidence']} data-mark={mark}>
+                <b aria-hidden="true">{mark}</b> {t(`confidence.mark${mark}`)}
+              </dt>
+              <dd>{t(`legend.mark${mark}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </footer>
+  );
+}

@@ -1,0 +1,55 @@
+import CommentOutlined from '@ant-design/icons/CommentOutlined';
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import type { ArticleSection as Section } from '#contract/knowledge/calls.ts';
+import { wholeSection } from '../model/article-text.ts';
+import { ArticleVerbsContext } from './article-verbs.ts';
+import styles from './article-view.module.css';
+import { Paragraph } from './paragraph.tsx';
+
+interface ArticleSectionProps {
+  section: Section;
+  /** The place of the section's first paragraph among all of the article. */
+  first: number;
+  /** The place of the paragraph that the reader was led to, and why. */
+  cited: { paragraph: number; by: 'answer' | 'search' } | null;
+  /** Of its heading: 2 below a title, 3 below the title of a drawer. */
+  level: 2 | 3;
+}
+
+export function ArticleSection({ section, first, cited, level }: ArticleSectionProps) {
+  const { t } = useTranslation('knowledge');
+  const { ask, copy } = use(ArticleVerbsContext);
+  const Heading = `h${level}` as const;
+  const { heading } = section;
+
+  return (
+    <section>
+      <div className={styles['sectionHead']}>
+        <Heading tabIndex={-1} data-section="" data-searched="">
+          {heading}
+        </Heading>
+        <IconButton
+          label={t('ask.section', { heading })}
+          icon={<CommentOutlined />}
+          onClick={() => ask(wholeSection(section))}
+        />
+        <IconButton
+          label={t('copy.section', { heading })}
+          icon={<CopyOutlined />}
+          onClick={() => copy(wholeSection(section))}
+        />
+      </div>
+      {section.paragraphs.map((paragraph, at) => (
+        // Paragraphs have no identity but their place.
+        <Paragraph
+          key={at}
+          paragraph={paragraph}
+          cited={cited?.paragraph === first + at ? cited.by : null}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { InfiniteList } from '#components/infinite-list.tsx';
+import { ListEnd, ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import type { KnowledgeHit } from '#contract/knowledge/calls.ts';
+import { useKnowledgeSearch } from '../hooks/use-knowledge-search.ts';
+import styles from './hit-list.module.css';
+import { MarkedText } from './marked-text.tsx';
+
+interface HitListProps {
+  q: string;
+  /** The article that is open beside the list. */
+  openId: string | null;
+  hrefOf: (hit: KnowledgeHit) => string;
+  /** Nothing was found: the words become a question. */
+  onAsk: () => void;
+}
+
+/** What a search has found. */
+export function HitList({ q, openId, hrefOf, onAsk }: HitListProps) {
+  const { t } = useTranslation('knowledge');
+  const { status, items, total, hasMore, paging, loadMore, reload } = useKnowledgeSearch(q);
+  if (status === 'loading') return <ListSkeleton label={t('list.loading')} rows={8} />;
+  if (status === 'failed') return <ListFailure text={t('list.failed')} onRetry={reload} />;
+  if (items.length === 0) {
+    return (
+      <ListNotice title={t('list.none', { q })} hint={t('list.noneHint')}>
+        <button type="button" onClick={onAsk}>
+          {t('list.ask')}
+        </button>
+      </ListNotice>
+    );
+  }
+
+  return (
+    <>
+      <p className={styles['count']} role="status">
+        {t('list.count', { count: total })}
+      </p>
+      <InfiniteList state={paging === 'idle' && !hasMore ? 'end' : paging} onLoadMore={loadMore}>
+        <ol className={styles['hits']}>
+          {items.map((hit) => (
+            <li key={hit.articleId}>
+              <HitRow hit={hit} href={hrefOf(hit)} isOpen={hit.articleId === openId} />
+            </li>
+          ))}
+        </ol>
+        <ListEnd
+          hasMore={hasMore}
+          paging={paging}
+          texts={{
+            failed: t('list.moreFailed'),
+            loadingMore: t('list.loading'),
+            end: t('list.end'),
+          }}
+          onRetry={loadMore}
+        />
+      </InfiniteList>
+    </>
+  );
+}
+
+interface HitRowProps {
+  hit: KnowledgeHit;
+  href: string;
+  isOpen: boolean;
+}
+
+function HitRow({ hit, href, isOpen }: HitRowProps) {
+  const { t } = useTranslation('knowledge');
+  const { title, heading, snippet, matches, contributor, language } = hit;
+
+  return (
+    <Link
+      to={href}
+      className={styles['hit']}
+      lang={language}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <strong className={styles['title']}>
+        <MarkedText text={title} words={matches} />
+      </strong>
+      <span className={styles['heading']}>
+        <span>
+          <MarkedText text={heading} words={matches} />
+        </span>
+        {contributor !== null && (
+          <span className={styles['contributor']}>{t('contributor', { name: contributor })}</span>
+        )}
+      </span>
+      <span className={styles['snippet']}>
+        <MarkedText text={snippet} words={matches} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
+import styles from './language-choice.module.css';
+
+const NAMES = { 'zh-CN': 'language.chinese', 'en-US': 'language.english' } as const;
+
+interface LanguageChoiceProps {
+  language: ArticleLanguage;
+  languages: readonly ArticleLanguage[];
+  turning: 'no' | 'running' | 'failed';
+  onTurn: (language: ArticleLanguage) => void;
+}
+
+/** The languages that an article is written in, where there are several. */
+export function LanguageChoice({ language, languages, turning, onTurn }: LanguageChoiceProps) {
+  const { t } = useTranslation('knowledge');
+  if (languages.length < 2) return null;
+
+  return (
+    <>
+      <div className={styles['languages']} role="group" aria-label={t('language.label')}>
+        {languages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            aria-pressed={each === language}
+            // Not disabled while it runs: that would take the focus away.
+            onClick={() => {
+              if (each !== language && turning !== 'running') onTurn(each);
+            }}
+          >
+            {t(NAMES[each])}
+          </button>
+        ))}
+      </div>
+      {turning === 'failed' && (
+        <p className={styles['failed']} role="alert">
+          {t('language.failed')}
+        </p>
+      )}
+    </>
+  );
+}

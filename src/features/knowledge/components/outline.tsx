@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './outline.module.css';
+
+interface OutlineProps {
+  headings: readonly string[];
+  /** The section that is being read; -1: none yet. */
+  current: number;
+  onChoose: (section: number) => void;
+}
+
+/** The sections beside the text; arrows move, Enter goes there. */
+export function Outline({ headings, current, onChoose }: OutlineProps) {
+  const { t } = useTranslation('knowledge');
+
+  return (
+    <nav className={styles['outline']} aria-label={t('outline.label')}>
+      <ol>
+        {headings.map((heading, at) => (
+          <li key={heading}>
+            <button
+              type="button"
+              aria-current={at === current ? 'location' : undefined}
+              onClick={() => onChoose(at)}
+              onKeyDown={moveFocus}
+            >
+              {heading}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same for a narrow reader: one line, which the system's own list opens from. */
+export function OutlineMenu({ headings, current, onChoose }: OutlineProps) {
+  const { t } = useTranslation('knowledge');
+
+  return (
+    <select
+      className={styles['menu']}
+      aria-label={t('outline.label')}
+      value={current}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    >
+      <option value={-1}>{t('outline.start')}</option>
+      {headings.map((heading, at) => (
+        <option key={heading} value={at}>
+          {heading}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const buttons = [...(event.currentTarget.closest('ol')?.querySelectorAll('button') ?? [])];
+  const at = buttons.indexOf(event.currentTarget);
+  buttons[step(at, buttons.length)]?.focus();
+  event.preventDefault();
+}

@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Markdown } from '#components/markdown/markdown.tsx';
+import type { ArticleParagraph } from '#contract/knowledge/calls.ts';
+import styles from './article-view.module.css';
+
+interface ParagraphProps {
+  paragraph: ArticleParagraph;
+  /** Why the reader was led to it; null: it is one of the others. */
+  cited: 'answer' | 'search' | null;
+}
+
+export const Paragraph = memo(function Paragraph({ paragraph, cited }: ParagraphProps) {
+  const { t } = useTranslation('knowledge');
+  const { text, confidence } = paragraph;
+
+  return (
+    <div className={styles['paragraph']} data-cited={cited ?? undefined}>
+      {cited !== null && <span className={styles['cited']}>{t(`cited.${cited}`)}</span>}
+      <div data-searched="">
+        <Markdown text={text} />
+      </div>
+      <small
+        className={styles['confidence']}
+        data-mark={confidence}
+        title={t(`legend.mark${confidence}`)}
+      >
+        <b aria-hidden="true">{confidence}</b> {t(`confidence.mark${confidence}`)}
+      </small>
+    </div>
+  );
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import styles from './topics.module.css';
+
+const TOPICS = ['products', 'materials', 'quality', 'processes', 'uses', 'trade'] as const;
+/** Between the words of a topic, as the texts have them. */
+const BETWEEN = '|';
+
+/** What the knowledge base is about, each word a search. */
+export function Topics({ onChoose }: { onChoose: (words: string) => void }) {
+  const { t } = useTranslation('knowledge');
+
+  return (
+    <div className={styles['topics']}>
+      <p>{t('start')}</p>
+      {TOPICS.map((topic) => (
+        <section key={topic}>
+          <h2>{t(`topic.${topic}`)}</h2>
+          <ul>
+            {t(`topicWords.${topic}`)
+              .split(BETWEEN)
+              .map((words) => (
+                <li key={words}>
+                  <button type="button" onClick={() => onChoose(words)}>
+                    {words}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

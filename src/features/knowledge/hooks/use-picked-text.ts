@@ -1,0 +1,34 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+export interface PickedText {
+  text: string;
+  /** The element within `root` that the selection begins in. */
+  start: Element;
+}
+
+/** What is selected inside an element; null: nothing, or what reaches beyond it. */
+export function usePickedText(root: RefObject<HTMLElement | null>): PickedText | null {
+  const [picked, setPicked] = useState<PickedText | null>(null);
+
+  useEffect(() => {
+    const look = () => setPicked(root.current === null ? null : pickedIn(root.current));
+    document.addEventListener('selectionchange', look);
+    return () => {
+      document.removeEventListener('selectionchange', look);
+    };
+  }, [root]);
+
+  return picked;
+}
+
+function pickedIn(root: HTMLElement): PickedText | null {
+  const selection = document.getSelection();
+  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  const text = selection.toString().trim();
+  if (text === '' || !root.contains(range.commonAncestorContainer)) return null;
+  const { startContainer } = range;
+  const start = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+
+  return start === null ? null : { text, start };
+}

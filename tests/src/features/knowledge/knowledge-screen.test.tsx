@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  searchAnswer,
+  searchAnswerById,
+  type ArticleRequest,
+  type KnowledgeHit,
+  type SearchAnswerRequest,
+} from '../../../../src/contract/knowledge/calls.ts';
+import { KnowledgeScreen } from '../../../../src/features/knowledge/knowledge-screen.tsx';
+import { i18n } from '../../../../src/i18n/setup.ts';
+import { failWith, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from '../../lib/http/ports.ts';
+import { pretendLayout, recordFeedback, show } from '../chat/show.tsx';
+import { articleOf, hitOf } from './articles.ts';
+
+let ports: ReturnType<typeof connect>;
+beforeEach(() => {
+  pretendLayout();
+  recordFeedback();
+  ports = connect({ language: () => 'en' });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function serveHits(hits: KnowledgeHit[], nextCursor: string | null = null) {
+  const asked: SearchAnswerRequest[] = [];
+  mockServer.use(
+    respondWith(searchAnswer, ({ input }) => {
+      asked.push(input);
+      return { list: hits, total: hits.length, nextCursor };
+    }),
+  );
+  return asked;
+}
+
+async function open(query = '') {
+  const onAsk = vi.fn<(text: string) => void>();
+  await show(<></>);
+  await i18n.loadNamespaces(['knowledge', 'markdown']);
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/knowledge',
+        element: <KnowledgeScreen onAsk={onAsk} addressOf={(id) => `/${id}`} />,
+      },
+    ],
+    { initialEntries: [`/knowledge${query}`] },
+  );
+  const user = userEvent.setup();
+  await show(<RouterProvider router={router} />);
+  await screen.findByRole('searchbox');
+  return { onAsk, user, query: () => router.state.location.search };
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Search the knowledge base' });
+
+test('begins with what it is about, each word of which is searched for at a press', async () => {
+  const asked = serveHits([hitOf('P03')]);
+  const { user } = await open();
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Dutch weave' }));
+  expect(field()).toHaveValue('Dutch weave');
+  expect(await screen.findByRole('link', { name: /Article P03/ })).toBeVisible();
+});
+
+test('searches once the typing has paused, and marks what was found', async () => {
+  const asked = serveHits([hitOf('P03')]);
+  const { user, query } = await open();
+  await user.type(field(), 'dutch weave');
+  const hit = await screen.findByRole('link', { name: /Article P03/ });
+  expect(asked).toEqual([{ q: 'dutch weave', page: 1, count: 20 }]);
+  expect(within(hit).getByText('Dutch weave').tagName).toBe('MARK');
+  expect(screen.getByText('1 article')).toBeVisible();
+  expect(screen.getByText('No more results')).toBeVisible();
+  await waitFor(() => {
+    expect(query()).toBe('?q=dutch+weave');
+  });
+});
+
+test('opens a hit at its paragraph, and closes it again with the list as it was', async () => {
+  serveHits([hitOf('P03'), hitOf('P04')]);
+  const asked: ArticleRequest[] = [];
+  mockServer.use(
+    respondWith(searchAnswerById, ({ input }) => {
+      asked.push(input);
+      return articleOf({ matches: ['Dutch weave'] });
+    }),
+  );
+  const { user, query } = await open('?q=dutch');
+  await user.click(await screen.findByRole('link', { name: /Article P03/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dutch weave' })).toBeVisible();
+  expect(query()).toBe('?q=dutch&article=P03&language=en-US&paragraph=2');
+  expect(asked).toEqual([{ id: 'P03', language: 'en-US', q: 'dutch' }]);
+  expect(screen.getByText('Found by the search').parentElement).toHaveTextContent(
+    'The aperture of Dutch weave is measured',
+  );
+  expect(screen.getByRole('region', { name: 'Article' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: /Article P03/ })).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getByRole('link', { name: 'Back to the results' }));
+  expect(query()).toBe('?q=dutch');
+  expect(screen.getByRole('link', { name: /Article P04/ })).toBeVisible();
+});
+
+test('opens an article by its address alone', async () => {
+  mockServer.use(respondWith(searchAnswerById, articleOf()));
+  await open('?article=P03&language=xx&paragraph=-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dutch weave' })).toBeVisible();
+  expect(screen.queryByText('Found by the search')).not.toBeInTheDocument();
+});
+
+test('what is not found becomes a question', async () => {
+  serveHits([]);
+  const { user, onAsk } = await open('?q=the+weather');
+  expect(await screen.findByText('Nothing in the knowledge base on “the weather”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask about it' }));
+  expect(onAsk).toHaveBeenCalledWith('the weather');
+});
+
+test('a search that fails can be tried again', async () => {
+  mockServer.use(failWith(searchAnswer, 500));
+  const { user } = await open('?q=dutch');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search did not work');
+  serveHits([hitOf('P03')]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Article P03/ })).toBeVisible();
+  expect(ports.toastError).not.toHaveBeenCalled();
+});

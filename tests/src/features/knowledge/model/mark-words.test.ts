@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { markWords } from '../../../../../src/features/knowledge/model/mark-words.ts';
+
+const marked = (text: string, ...words: string[]) =>
+  markWords(text, words)
+    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+    .join('');
+
+test('marks Chinese wherever it stands, the longest word of several', () => {
+  expect(marked('中性盐雾试验和盐雾箱', '盐雾', '盐雾试验')).toBe('中性[盐雾试验]和[盐雾]箱');
+});
+
+test('marks words and numbers of letters only whole, whatever their case', () => {
+  expect(marked('Wire, wireless; 24 and 240, 0.24', 'wire', '24')).toBe(
+    '[Wire], wireless; [24] and 240, 0.[24]',
+  );
+  expect(marked('304丝 and 24×110', '304', '24', '110')).toBe('[304]丝 and [24]×[110]');
+});
+
+test('takes signs of patterns as they are', () => {
+  expect(marked('a.b axb (c)', 'a.b', '(c)')).toBe('[a.b] axb [(c)]');
+});
+
+test('leaves a text alone when nothing was searched for', () => {
+  expect(markWords('text', [])).toEqual([{ text: 'text', isMarked: false }]);
+  expect(markWords('', ['x'])).toEqual([]);
+});
