@@ -57,7 +57,9 @@ function Control(props: ControlProps) {
     return (
       <select {...shared} onChange={(event) => onChange(event.target.value)}>
         {(!field.required || value === '') && (
-          <option value="">{fallbackName(field) ?? t('form.none')}</option>
+          <option value="">
+            {fallbackName(field) ?? t(field.required ? 'form.choose' : 'form.none')}
+          </option>
         )}
         {/* As people say it: '304', which the calculator understands too. */}
         {!isListed && <option value={value}>{value}</option>}
@@ -80,7 +82,7 @@ function Control(props: ControlProps) {
         type="text"
         inputMode={field.kind === 'text' ? 'text' : 'decimal'}
         list={field.choices.length === 0 ? undefined : `${id}list`}
-        placeholder={field.fallback ?? undefined}
+        placeholder={usualValue(field)}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
@@ -110,7 +112,7 @@ function Quantity(props: ControlProps & { own: string; units: readonly string[] 
         type="text"
         // Sizes are typed with their units too, which a number pad has no letters for.
         inputMode="text"
-        placeholder={field.fallback ?? undefined}
+        placeholder={usualValue(field)}
         autoComplete="off"
         spellCheck={false}
         aria-invalid={problem !== undefined}
@@ -138,6 +140,14 @@ function Quantity(props: ControlProps & { own: string; units: readonly string[] 
 function hintOf({ hint, range }: DescribedField, showsRange: boolean): string | null {
   const said = [hint, showsRange ? range : null].filter((part) => part !== null);
   return said.length === 0 ? null : said.join(' · ');
+}
+
+/** What counts when nothing is typed; its unit stands beside it anyway. */
+function usualValue({ fallback, unit }: DescribedField): string | undefined {
+  if (fallback === null) return undefined;
+  return unit !== null && fallback.endsWith(` ${unit}`)
+    ? fallback.slice(0, -unit.length - 1)
+    : fallback;
 }
 
 /** What counts when nothing is chosen, by its name. */

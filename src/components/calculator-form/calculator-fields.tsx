@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
+import { toldValues } from './aside-fields.ts';
 import { CalculatorField } from './calculator-field.tsx';
 import styles from './calculator-fields.module.css';
 
@@ -16,12 +17,15 @@ interface CalculatorFieldsProps {
   live: TypedInputs;
   /** All fields from the start, with hints; else those in use, and the rest on request. */
   showsAll?: boolean;
+  /** Of all fields, those that are folded away with what counts for them. */
+  aside?: ReadonlySet<string> | undefined;
   /** Units that a field may be given in, as they are written. */
   unitsOf?: ((key: string) => readonly string[]) | undefined;
 }
 
 /** The inputs of a calculator, each with what is wrong with it. */
-export function CalculatorFields({ live, showsAll = false, unitsOf }: CalculatorFieldsProps) {
+export function CalculatorFields(props: CalculatorFieldsProps) {
+  const { live, showsAll = false, aside, unitsOf } = props;
   const { t } = useTranslation('calculators');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -33,23 +37,44 @@ export function CalculatorFields({ live, showsAll = false, unitsOf }: Calculator
       ? described.fields
       : described.fields.filter((field) => field.required || isUsed(field.key));
   const more = described.fields.length - shown.length;
+  const besides = shown.filter(({ key }) => aside?.has(key));
+  // One field takes no more room than the line that would tell of it.
+  const folded = besides.length > 1 ? besides : [];
+
+  const grid = (fields: readonly DescribedField[]) => (
+    <div className={styles['fields']}>
+      {fields.map((field) => (
+        <CalculatorField
+          key={field.key}
+          id={`${id}${field.key}`}
+          field={showsAll ? field : { ...field, hint: null }}
+          value={values[field.key] ?? ''}
+          problem={problems[field.key]}
+          units={unitsOf?.(field.key)}
+          showsRange={showsAll}
+          onChange={(value) => live.change(field.key, value)}
+        />
+      ))}
+    </div>
+  );
 
   return (
     <>
-      <div className={styles['fields']}>
-        {shown.map((field) => (
-          <CalculatorField
-            key={field.key}
-            id={`${id}${field.key}`}
-            field={showsAll ? field : { ...field, hint: null }}
-            value={values[field.key] ?? ''}
-            problem={problems[field.key]}
-            units={unitsOf?.(field.key)}
-            showsRange={showsAll}
-            onChange={(value) => live.change(field.key, value)}
-          />
-        ))}
-      </div>
+      {grid(shown.filter((field) => !folded.includes(field)))}
+      {folded.length > 0 && (
+        <details
+          className={styles['aside']}
+          aria-label={t('form.aside', { count: folded.length })}
+          open={isOpen || folded.some(({ key }) => problems[key] !== undefined)}
+          onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        >
+          <summary>
+            {t('form.aside', { count: folded.length })}
+            <span>{toldValues(folded, values)}</span>
+          </summary>
+          {grid(folded)}
+        </details>
+      )}
       {more > 0 && (
         <button type="button" className={styles['more']} onClick={() => setIsOpen(true)}>
           {t('form.more', { count: more })}

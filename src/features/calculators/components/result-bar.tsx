@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueText, type ValueNames } from '#components/calculator-form/calculation-text.ts';
 import type { Variant } from '../hooks/use-variant.ts';
+import { useWaitingText } from '../hooks/use-waiting-text.ts';
 import styles from './result-bar.module.css';
 
 interface ResultBarProps {
@@ -13,6 +14,7 @@ interface ResultBarProps {
 /** Where form and result are one below the other: the main number stays in sight, and leads to all. */
 export function ResultBar({ variants, names, resultRef }: ResultBarProps) {
   const { t } = useTranslation('calculators');
+  const waitingText = useWaitingText();
   const headline = variants.find((variant) => variant.headline !== null)?.headline ?? null;
 
   return (
@@ -22,8 +24,10 @@ export function ResultBar({ variants, names, resultRef }: ResultBarProps) {
       title={t('workbench.toResult')}
       onClick={() => resultRef.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
     >
-      <span>{headline === null ? t('workbench.result') : names.output(headline)}</span>
-      {variants.map((variant, at) => {
+      <span>
+        {headline === null ? variants[0] && waitingText(variants[0]) : names.output(headline)}
+      </span>
+      {(headline === null ? [] : variants).map((variant, at) => {
         const value = headline === null ? undefined : variant.result?.values[headline];
         return (
           <b key={at}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Variant } from '../hooks/use-variant.ts';
+import { useWaitingText } from '../hooks/use-waiting-text.ts';
 import styles from './waiting.module.css';
 
 interface WaitingProps {
@@ -10,15 +11,12 @@ interface WaitingProps {
 /** In place of a result: what the inputs still lack, or that one of them is wrong. */
 export function Waiting({ variant, onExample }: WaitingProps) {
   const { t } = useTranslation('calculators');
+  const waitingText = useWaitingText();
   const isWrong = Object.keys(variant.problems).length > 0;
 
   return (
     <div className={styles['waiting']} role="status">
-      <p>
-        {isWrong
-          ? t('result.refused')
-          : t('workbench.lacking', { names: variant.lacking.join(t('workbench.separator')) })}
-      </p>
+      <p>{waitingText(variant)}</p>
       {!isWrong && onExample !== undefined && (
         <button type="button" onClick={onExample}>
           {t('workbench.example')}

@@ -9,11 +9,11 @@ import {
   useTypedDrawing,
   type DrawingWords,
 } from '#components/mesh-drawing/use-mesh-drawing.ts';
+import { useIsNarrow } from '#components/use-is-narrow.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import type { MeshProduct } from '#mesh/drawing/mesh-spec.ts';
 import { meshProductDefinition } from '#mesh/drawing/read-mesh-spec.ts';
 import type { DrawingLinks } from '../drawing-links.ts';
-import { useIsNarrow } from '../hooks/use-is-narrow.ts';
 import { useVersions } from '../hooks/use-versions.ts';
 import { writeDrawingQuery, type DrawingState } from '../model/drawing-query.ts';
 import { DrawingActions } from './drawing-actions.tsx';

@@ -6,6 +6,9 @@ export const calculators: Translation['calculators'] = {
     unitTyped: 'as typed',
     more: 'All inputs ({{count}} more)',
     none: 'None',
+    choose: 'Choose',
+    aside_one: '{{count}} more input, if you like',
+    aside_other: '{{count}} more inputs, if you like',
   },
   result: {
     steps: 'Working and assumptions',

@@ -4,6 +4,9 @@ export const calculators = {
     unitTyped: '按所写',
     more: '全部输入项（还有 {{count}} 项）',
     none: '不填',
+    choose: '请选择',
+    aside_one: '另有 {{count}} 项，可以不填',
+    aside_other: '另有 {{count}} 项，可以不填',
   },
   result: {
     steps: '代入过程与前提',

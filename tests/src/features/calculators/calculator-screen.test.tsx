@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatRecord } from '../../../../src/contract/chat/calls.ts';
 import { completeHistoryRecord } from '../../../../src/contract/chat/calls.ts';
 import { calculate } from '../../../../src/mesh/calculators/calculate.ts';
@@ -105,7 +105,7 @@ describe('a calculator', () => {
 
   test('asks for what is lacking before it says that anything is wrong', async () => {
     const { user } = await openCalculators('?calculator=wire_weight');
-    expect(screen.getByText(/^Still needed: .*Wire diameter/)).toBeVisible();
+    expect(within(result()).getByText(/^Still needed: .*Wire diameter/)).toBeVisible();
     expect(field(/^Wire diameter/)).toBeValid();
     await user.click(
       within(screen.getByRole('group', { name: 'Calculator actions' })).getByRole('button', {
@@ -156,6 +156,49 @@ describe('a calculator', () => {
     expect(screen.getByText('0.635 mm')).toBeVisible();
     fireEvent.change(box, { target: { value: 'what' } });
     expect(screen.getByText(/^Not understood/)).toBeVisible();
+  });
+});
+
+describe('on a telephone', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+  });
+
+  const folded = () => screen.getByRole('group', { name: /more inputs, if you like$/ });
+
+  test('what need not be given is folded away, with what counts for it', async () => {
+    await openCalculators(`${WOVEN}&width_m=1.5&length_m=30`);
+    const summary = within(folded()).getByText(/^7 more inputs/);
+    expect(summary).toHaveTextContent('Crimp factor 1 · Width 1.5 m · Length 30 m');
+    expect(folded()).not.toHaveAttribute('open');
+    expect(field('Mesh').closest('details')).toBeNull();
+    expect(within(folded()).getByLabelText('Crimp factor')).toHaveValue('');
+  });
+
+  test('it opens by itself where something in it is wrong', async () => {
+    await openCalculators(`${WOVEN}&crimp_factor=9`);
+    expect(folded()).toHaveAttribute('open');
+    expect(field('Crimp factor')).toBeInvalid();
+  });
+
+  test.each(calculators.map(({ id }) => id))('%s folds nothing that it needs', async (id) => {
+    await openCalculators(`?calculator=${id}`);
+    const lacking = within(result()).getByText(/^Still needed/).textContent;
+    for (const hidden of document.querySelectorAll('details label > span')) {
+      expect(lacking.split(/: |, /)).not.toContain(hidden.textContent);
+    }
+  });
+
+  test('the bar at the foot says what is lacking, then the main number', async () => {
+    const { user } = await openCalculators('?calculator=wire_weight&wire_mm=2');
+    const bar = screen.getByTitle('See the whole result');
+    expect(bar).toHaveTextContent('Still needed');
+    await user.type(field('Length'), '100');
+    expect(bar).toHaveTextContent(/^Weight/);
   });
 });
 
