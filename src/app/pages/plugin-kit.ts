@@ -1,19 +1,38 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import type { PluginKit } from '#features/chat/plugin-kit.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import type { Namespace } from '#i18n/types.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { calculatorHref, drawingHref } from './trade-hrefs.ts';
 
-/** A part of the composer that is fetched when it is first shown, its texts beside it. */
-function part<Props>(
+/** React renders what has failed once more before it gives up: by then it is not fetched anew (ms). */
+const FORGOTTEN_MS = 500;
+
+/**
+ * A part of the composer that is fetched when it is first shown, its texts beside it; again when it
+ * is shown after a failure.
+ */
+function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: Namespace = 'plugins',
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    const [Part] = await Promise.all([loadChunk(load), preloadNamespaces([texts])]);
-    return { default: Part };
-  });
+): ComponentType<Props> {
+  const start = () =>
+    lazy(async () => {
+      try {
+        const [Part] = await Promise.all([loadChunk(load), preloadNamespaces([texts])]);
+        return { default: Part };
+      } catch (reason) {
+        setTimeout(() => {
+          Current = start();
+        }, FORGOTTEN_MS);
+        throw reason;
+      }
+    });
+  let Current = start();
+
+  return function Part(props: Props) {
+    return createElement<Props>(Current, props);
+  };
 }
 
 const loadQuestions = () => loadChunk(() => import('#features/plugins/prepare-question.ts'));

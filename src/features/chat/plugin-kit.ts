@@ -12,12 +12,15 @@ export type FormProblems = Readonly<Record<string, string>>;
 export type Prepared = { text: string; mode: QuestionMode } | { problems: FormProblems };
 
 export interface PluginPickerProps {
+  /** What was typed before it was there. */
+  keyword: string;
   onChoose: (plugin: PluginId) => void;
   /** Closed without a choice: by a key, which returns to the box, or by pressing elsewhere. */
   onClose: (returnsFocus: boolean) => void;
 }
 
 export interface CommandPaletteProps {
+  keyword: string;
   /** A command with its blanks filled in. */
   onFilled: (text: string) => void;
   onClose: (returnsFocus: boolean) => void;

@@ -1,18 +1,25 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import { PickList } from '#components/pick-list.tsx';
+import { Popover } from '#components/popover.tsx';
 import type { Command } from '#contract/command/calls.ts';
+import { fillTemplate } from '#contract/command/template.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import styles from './command-palette.module.css';
 import { FillInForm } from './components/fill-in-form.tsx';
-import { useCommandList } from './hooks/use-command-list.ts';
+import { useCommandList, type CommandList } from './hooks/use-command-list.ts';
+import { countUse } from './model/count-use.ts';
+import { readableText } from './model/fill-in.ts';
+import { LONGEST_KEYWORD } from './model/library-query.ts';
 
 const TYPING_MS = 120;
-const LONGEST_KEYWORD = 100;
 
 interface CommandPaletteProps {
   libraryHref: string;
+  /** What was typed before it was there. */
+  keyword: string;
   /** The text to go into the box. */
   onFilled: (text: string) => void;
   /** Closed without a choice; by a key it returns to where it was called from. */
@@ -20,140 +27,90 @@ interface CommandPaletteProps {
 }
 
 /** The library above the box: a few keys find a command, its blanks become fields. */
-export function CommandPalette({ libraryHref, onFilled, onClose }: CommandPaletteProps) {
-  const { t } = useTranslation(['commands', 'common']);
-  const id = useId();
-  const frameRef = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
+export function CommandPalette(props: CommandPaletteProps) {
+  const { libraryHref, keyword: given, onFilled, onClose } = props;
+  const { t } = useTranslation('commands');
+  const [typed, setTyped] = useState(given.slice(0, LONGEST_KEYWORD));
   const keyword = useSettled(typed.trim(), TYPING_MS);
-  const list = useCommandList('best', keyword);
-  const [marked, setMarked] = useState(0);
+  const list = useCommandList('handy', keyword);
   const [chosen, setChosen] = useState<Command | null>(null);
-  const current = Math.min(marked, list.items.length - 1);
-  const optionId = (index: number) => `${id}-${String(index)}`;
+  const [isFilling, setIsFilling] = useState(false);
 
-  useEffect(() => {
-    const handlePointer = ({ target }: PointerEvent) => {
-      if (!(target instanceof Element) || frameRef.current?.contains(target) === true) return;
-      // The button that opens it closes it by its own click.
-      if (target.closest('[data-commands]') === null) onClose(false);
-    };
-    document.addEventListener('pointerdown', handlePointer);
-    return () => {
-      document.removeEventListener('pointerdown', handlePointer);
-    };
-  }, [onClose]);
-
-  const mark = (index: number) => {
-    setMarked(index);
-    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    // An input method that is open uses these keys itself.
-    if (event.nativeEvent.isComposing) return;
-    const count = list.items.length;
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      if (chosen === null) onClose(true);
-      else setChosen(null);
-    } else if (chosen !== null || count === 0) {
-      return;
-    } else if (event.key === 'ArrowDown') {
-      mark((current + 1) % count);
-    } else if (event.key === 'ArrowUp') {
-      mark((current - 1 + count) % count);
-    } else if (event.key === 'Enter') {
-      setChosen(list.items[current] ?? null);
-    } else {
+  const choose = (command: Command) => {
+    if (command.variables.length > 0) {
+      setChosen(command);
+      setIsFilling(true);
       return;
     }
-    event.preventDefault();
+    countUse(command);
+    onFilled(fillTemplate(command.template, {}));
   };
+  const goBack = () => setIsFilling(false);
 
-  return (
-    <>
-      <div className={styles['backdrop']} />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that its own fields let through */}
-      <div
-        ref={frameRef}
-        className={styles['palette']}
-        role="dialog"
-        aria-label={chosen?.title ?? t('palette.title')}
-        onKeyDown={handleKey}
-      >
-        {chosen === null ? (
-          <>
-            <input
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- it was called to be typed into
-              autoFocus
-              type="text"
-              role="combobox"
-              value={typed}
-              maxLength={LONGEST_KEYWORD}
-              placeholder={t('search')}
-              aria-label={t('search')}
-              aria-expanded="true"
-              aria-controls={`${id}-list`}
-              aria-activedescendant={current < 0 ? undefined : optionId(current)}
-              autoComplete="off"
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setMarked(0);
-              }}
-            />
-            <Options
-              id={id}
-              list={list}
-              current={current}
-              onMark={setMarked}
-              onChoose={setChosen}
-            />
-            <Link className={styles['all']} to={libraryHref}>
-              {t('palette.all')}
-            </Link>
-          </>
-        ) : (
-          <div className={styles['form']}>
-            <h2>{chosen.title}</h2>
-            <FillInForm command={chosen} onFilled={onFilled} onBack={() => setChosen(null)} />
-          </div>
-        )}
-      </div>
-    </>
-  );
-}
-
-interface OptionsProps {
-  id: string;
-  list: ReturnType<typeof useCommandList>;
-  current: number;
-  onMark: (index: number) => void;
-  onChoose: (command: Command) => void;
-}
-
-function Options({ id, list, current, onMark, onChoose }: OptionsProps) {
-  const { t } = useTranslation('commands');
-  if (list.status === 'failed') {
-    return <ListFailure text={t('palette.failed')} onRetry={list.reload} />;
+  if (isFilling && chosen !== null) {
+    return (
+      <Popover label={chosen.title} opener="[data-commands]" onEscape={goBack} onClose={onClose}>
+        <div className={styles['form']}>
+          <h2>{chosen.title}</h2>
+          <FillInForm command={chosen} takesFocus onFilled={onFilled} onBack={goBack} />
+        </div>
+      </Popover>
+    );
   }
-  if (list.status === 'loading') return <ListSkeleton label={t('palette.loading')} rows={4} />;
-  if (list.items.length === 0) return <p className={styles['none']}>{t('palette.none')}</p>;
   return (
-    <ul id={`${id}-list`} className={styles['list']} role="listbox" aria-label={t('palette.title')}>
-      {list.items.map((command, index) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
-        <li
-          key={command.id}
-          id={`${id}-${String(index)}`}
-          role="option"
-          aria-selected={index === current}
-          onPointerMove={() => onMark(index)}
-          onClick={() => onChoose(command)}
-        >
-          <b>{command.title}</b>
-          <span>{command.description}</span>
-        </li>
-      ))}
-    </ul>
+    <Popover label={t('palette.title')} opener="[data-commands]" isSteady onClose={onClose}>
+      <PickList
+        label={t('palette.title')}
+        searchLabel={t('search')}
+        typed={typed}
+        maxLength={LONGEST_KEYWORD}
+        isBusy={list.isStale || list.status === 'loading' || typed.trim() !== keyword}
+        initial={chosen?.id}
+        groups={[
+          { id: 'mine', name: t('shelf.mine'), options: list.items.filter(({ mine }) => mine) },
+          {
+            id: 'library',
+            name: keyword === '' ? t('shelf.best') : t('title'),
+            options: list.items.filter(({ mine }) => !mine),
+          },
+        ]}
+        renderOption={(command) => <PaletteOption command={command} />}
+        onType={setTyped}
+        onChoose={choose}
+        onBack={() => onClose(true)}
+      >
+        <PaletteState list={list} />
+      </PickList>
+      <Link className={styles['all']} to={libraryHref}>
+        {t('palette.all')}
+      </Link>
+    </Popover>
   );
+}
+
+function PaletteOption({ command }: { command: Command }) {
+  return (
+    <span className={styles['option']}>
+      <b>{command.title}</b>
+      <span>{command.description === '' ? readableText(command) : command.description}</span>
+    </span>
+  );
+}
+
+/** What stands in place of the commands. */
+function PaletteState({ list }: { list: CommandList }) {
+  const { t } = useTranslation('commands');
+  switch (list.status) {
+    case 'failed':
+      return <ListFailure text={t('palette.failed')} onRetry={list.reload} />;
+    case 'loading':
+      return <ListSkeleton label={t('palette.loading')} rows={6} />;
+    case 'ready':
+      if (list.items.length > 0) return null;
+      return (
+        <p className={styles['none']} role="status">
+          {t('palette.none')}
+        </p>
+      );
+  }
 }

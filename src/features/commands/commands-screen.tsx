@@ -1,22 +1,23 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InfiniteList } from '#components/infinite-list.tsx';
-import { ListEnd, ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { ListEnd, ListFailure, ListNotice } from '#components/list-states.tsx';
 import type { Command } from '#contract/command/calls.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
+import { CardSkeleton } from './components/card-skeleton.tsx';
 import { CommandCard } from './components/command-card.tsx';
 import { CommandDetails } from './components/command-details.tsx';
 import { ShelfChoice } from './components/shelf-choice.tsx';
 import styles from './commands-screen.module.css';
 import { useCommandClasses } from './hooks/use-command-classes.ts';
-import { useCommandList } from './hooks/use-command-list.ts';
-import type { Shelf } from './model/shelf.ts';
+import { useCommandList, type CommandList } from './hooks/use-command-list.ts';
+import { LONGEST_KEYWORD, readLibraryQuery, writeLibraryQuery } from './model/library-query.ts';
+import { searchedShelf } from './model/shelf.ts';
 
 const DRAWER_WIDTH = 560;
 const TYPING_MS = 250;
-const LONGEST_KEYWORD = 100;
 
 interface CommandsScreenProps {
   /** A filled command is to go into the composer. */
@@ -26,16 +27,16 @@ interface CommandsScreenProps {
 /** The library of commands: found, filled in, used; and one's own. */
 export function CommandsScreen({ onUse }: CommandsScreenProps) {
   const { t } = useTranslation('commands');
-  const [shelf, setShelf] = useState<Shelf>('best');
-  const [typed, setTyped] = useState('');
+  const [{ shelf: chosen, typed }, change] = useAddressState(readLibraryQuery, writeLibraryQuery);
   const keyword = useSettled(typed.trim(), TYPING_MS);
-  const classes = useCommandClasses();
+  const shelf = searchedShelf(chosen, keyword);
+  const { classes, reload: reloadClasses } = useCommandClasses();
   const list = useCommandList(shelf, keyword);
   const nameOf = (id: string | null) => classes.find((each) => each.id === id)?.name;
 
   const open = (command: Command | null) => {
     openDrawer({
-      title: command?.title ?? t('editor.new'),
+      title: () => t('details.label'),
       width: DRAWER_WIDTH,
       content: (close) => (
         <CommandDetails
@@ -50,19 +51,21 @@ export function CommandsScreen({ onUse }: CommandsScreenProps) {
       ),
     });
   };
+  const retry = () => {
+    list.reload();
+    reloadClasses();
+  };
 
   return (
     <div className={styles['screen']}>
       <div className={styles['column']}>
         <header className={styles['head']}>
-          <div>
-            <h1>{t('title')}</h1>
-            <p>{t('subtitle')}</p>
-          </div>
+          <h1>{t('title')}</h1>
           <button type="button" className={styles['new']} onClick={() => open(null)}>
             <PlusOutlined aria-hidden="true" />
             {t('editor.new')}
           </button>
+          <p>{t('subtitle')}</p>
         </header>
         <input
           type="search"
@@ -71,18 +74,26 @@ export function CommandsScreen({ onUse }: CommandsScreenProps) {
           maxLength={LONGEST_KEYWORD}
           placeholder={t('search')}
           aria-label={t('search')}
-          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ target }) => change((view) => ({ ...view, typed: target.value }))}
         />
-        <ShelfChoice shelf={shelf} classes={classes} onChoose={setShelf} />
+        <ShelfChoice
+          shelf={shelf}
+          classes={classes}
+          onChoose={(next) => change((view) => ({ ...view, shelf: next }))}
+        />
         <p className={styles['count']} role="status">
-          {list.status === 'ready' ? t('count', { count: list.total }) : ''}
+          {list.total > 0 && t('count', { count: list.total })}
         </p>
         <Results
           list={list}
-          keyword={keyword}
+          isSearched={keyword !== ''}
           isOwn={shelf === 'mine'}
           nameOf={nameOf}
           onOpen={open}
+          onRetry={retry}
+          onClear={() => change((view) => ({ ...view, typed: '' }))}
         />
       </div>
     </div>
@@ -90,33 +101,24 @@ export function CommandsScreen({ onUse }: CommandsScreenProps) {
 }
 
 interface ResultsProps {
-  list: ReturnType<typeof useCommandList>;
-  keyword: string;
+  list: CommandList;
+  isSearched: boolean;
   isOwn: boolean;
   nameOf: (classId: string | null) => string | undefined;
   onOpen: (command: Command | null) => void;
+  onRetry: () => void;
+  onClear: () => void;
 }
 
-function Results({ list, keyword, isOwn, nameOf, onOpen }: ResultsProps) {
+function Results({ list, nameOf, onOpen, onRetry, ...empty }: ResultsProps) {
   const { t } = useTranslation('commands');
-  const { status, items: commands, hasMore, paging, loadMore, reload } = list;
-  if (status === 'loading') return <ListSkeleton label={t('list.loading')} rows={6} />;
-  if (status === 'failed') return <ListFailure text={t('list.failed')} onRetry={reload} />;
-  if (commands.length === 0) {
-    const isUnsearched = isOwn && keyword === '';
-    return (
-      <ListNotice title={isUnsearched ? t('list.noOwn') : t('list.none')} hint={t('list.hint')}>
-        {isOwn && (
-          <button type="button" onClick={() => onOpen(null)}>
-            {t('editor.new')}
-          </button>
-        )}
-      </ListNotice>
-    );
-  }
+  const { status, items: commands, hasMore, paging, loadMore, isStale } = list;
+  if (status === 'loading') return <CardSkeleton label={t('list.loading')} />;
+  if (status === 'failed') return <ListFailure text={t('list.failed')} onRetry={onRetry} />;
+  if (commands.length === 0) return <NoCommands {...empty} onNew={() => onOpen(null)} />;
   return (
     <InfiniteList state={paging === 'idle' && !hasMore ? 'end' : paging} onLoadMore={loadMore}>
-      <ul className={styles['cards']}>
+      <ul className={styles['cards']} aria-busy={isStale}>
         {commands.map((command) => (
           <li key={command.id}>
             <CommandCard
@@ -138,5 +140,30 @@ function Results({ list, keyword, isOwn, nameOf, onOpen }: ResultsProps) {
         onRetry={loadMore}
       />
     </InfiniteList>
+  );
+}
+
+interface NoCommandsProps extends Pick<ResultsProps, 'isSearched' | 'isOwn' | 'onClear'> {
+  onNew: () => void;
+}
+
+function NoCommands({ isSearched, isOwn, onClear, onNew }: NoCommandsProps) {
+  const { t } = useTranslation('commands');
+  if (isSearched) {
+    return (
+      <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
+        <button type="button" onClick={onClear}>
+          {t('list.clear')}
+        </button>
+      </ListNotice>
+    );
+  }
+  if (!isOwn) return <ListNotice title={t('list.empty')} />;
+  return (
+    <ListNotice title={t('list.noOwn')} hint={t('list.noOwnHint')}>
+      <button type="button" onClick={onNew}>
+        {t('editor.new')}
+      </button>
+    </ListNotice>
   );
 }

@@ -1,17 +1,16 @@
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureBoundary } from '#components/failure-boundary.tsx';
 import { IconButton } from '#components/icon-button.tsx';
+import { StrokeIcon } from '#components/stroke-icon.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import type { ChatMode } from '#stores/drafts.ts';
 import type { Called } from '../model/typed-sign.ts';
-import {
-  PluginKitContext,
-  type CommandPaletteProps,
-  type FormProblems,
-  type PluginBehaviour,
-  type PluginPickerProps,
-} from '../plugin-kit.ts';
+import { PluginKitContext, type FormProblems, type PluginBehaviour } from '../plugin-kit.ts';
 import styles from './composer-view.module.css';
+
+const AT_SIGN = 'M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zm0 0v1.5a2.5 2.5 0 0 0 5 0V12a8 8 0 1 0-3 6.2';
+const SLASH = 'M14.5 5l-5 14';
 
 /** How the question in the box is asked. */
 export interface ComposerMode {
@@ -65,7 +64,7 @@ export function PluginTools({ mode, picking, onPick, onRemove }: PluginToolsProp
       )}
       <IconButton
         label={t('composer.plugins')}
-        icon={<AtSign />}
+        icon={<StrokeIcon path={AT_SIGN} />}
         aria-haspopup="dialog"
         aria-expanded={picking === 'plugins'}
         data-plugins=""
@@ -73,7 +72,7 @@ export function PluginTools({ mode, picking, onPick, onRemove }: PluginToolsProp
       />
       <IconButton
         label={t('composer.commands')}
-        icon={<Slash />}
+        icon={<StrokeIcon path={SLASH} />}
         aria-haspopup="dialog"
         aria-expanded={picking === 'commands'}
         data-commands=""
@@ -83,58 +82,53 @@ export function PluginTools({ mode, picking, onPick, onRemove }: PluginToolsProp
   );
 }
 
-export function PluginPopover(props: PluginPickerProps) {
+interface PickingPopoverProps {
+  from: Called;
+  /** What was typed before it was there. */
+  keyword: string;
+  onChoose: (plugin: PluginId) => void;
+  /** A command with its blanks filled in. */
+  onFilled: (text: string) => void;
+  onClose: (returnsFocus: boolean) => void;
+  /** It could not be fetched. */
+  onFailure: () => void;
+}
+
+/** What can be picked from, above the box. */
+export function PickingPopover({ from, onChoose, onFilled, ...shared }: PickingPopoverProps) {
+  const { t } = useTranslation();
   const kit = use(PluginKitContext);
   if (kit === null) return null;
+  const { keyword, onClose, onFailure } = shared;
 
   return (
-    <Suspense fallback={null}>
-      <kit.Picker {...props} />
-    </Suspense>
+    <FailureBoundary onFailure={onFailure}>
+      <Suspense
+        fallback={
+          <p className={styles['waiting']} role="status">
+            {t('loading')}
+          </p>
+        }
+      >
+        {from === 'plugins' ? (
+          <kit.Picker keyword={keyword} onChoose={onChoose} onClose={onClose} />
+        ) : (
+          <kit.Commands keyword={keyword} onFilled={onFilled} onClose={onClose} />
+        )}
+      </Suspense>
+    </FailureBoundary>
   );
 }
 
-export function CommandPopover(props: CommandPaletteProps) {
-  const kit = use(PluginKitContext);
-  if (kit === null) return null;
+export function PickingFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
 
   return (
-    <Suspense fallback={null}>
-      <kit.Commands {...props} />
-    </Suspense>
-  );
-}
-
-function Slash() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="18"
-      height="18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d="M14.5 5l-5 14" />
-    </svg>
-  );
-}
-
-function AtSign() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="18"
-      height="18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d="M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zm0 0v1.5a2.5 2.5 0 0 0 5 0V12a8 8 0 1 0-3 6.2" />
-    </svg>
+    <p className={styles['waiting']} role="alert" data-failed="">
+      {t('loadFailed')}
+      <button type="button" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </p>
   );
 }

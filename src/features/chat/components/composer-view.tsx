@@ -1,16 +1,17 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
+import { hasTouchKeyboard, isComposing } from '#components/keyboard.ts';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { inPlaceOfSign, typedSign, type Called, type TypedSign } from '../model/typed-sign.ts';
+import { usePicking } from '../hooks/use-picking.ts';
 import { PluginKitContext } from '../plugin-kit.ts';
 import { ComposerBar } from './composer-bar.tsx';
 import {
-  CommandPopover,
+  PickingFailure,
+  PickingPopover,
   PluginFields,
-  PluginPopover,
   PluginTools,
   type ComposerMode,
 } from './composer-plugin.tsx';
@@ -33,15 +34,12 @@ interface ComposerViewProps {
   onEditLast: () => void;
 }
 
-/** Plug-ins or commands are being picked from: by a button, or by a sign in the text. */
-type Picking = { from: Called; sign: TypedSign | null } | null;
-
 export function ComposerView(props: ComposerViewProps) {
   const { t } = useTranslation('chat');
   const { text, isGenerating, isEditing, failure, mode } = props;
   const kit = use(PluginKitContext);
   const boxRef = useRef<HTMLTextAreaElement>(null);
-  const [picking, setPicking] = useState<Picking>(null);
+  const picking = usePicking(text, props.onChange);
   const excess = text.length - LIMITS.questionChars;
   const hasQuestion = text.trim() !== '' || mode?.behaviour?.asksByForm === true;
   const canSend = hasQuestion && excess <= 0 && !props.isSending && !(isEditing && isGenerating);
@@ -53,7 +51,11 @@ export function ComposerView(props: ComposerViewProps) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event)) return;
-    if (event.key === 'Enter' && !event.shiftKey && !hasTouchKeyboard()) {
+    if (picking.isSigned && (event.key === 'Enter' || event.key === 'Escape')) {
+      // What was called is still being fetched, and takes over when it is there.
+      event.preventDefault();
+      if (event.key === 'Escape') picking.close();
+    } else if (event.key === 'Enter' && !event.shiftKey && !hasTouchKeyboard()) {
       event.preventDefault();
       if (canSend) props.onSubmit();
     } else if (event.key === 'ArrowUp' && text === '') {
@@ -64,43 +66,27 @@ export function ComposerView(props: ComposerViewProps) {
     }
   };
 
-  const handleText = (next: string, caret: number, isComposed: boolean) => {
+  const handleText = (next: string, caret: number, isTyped: boolean) => {
     props.onChange(next);
-    if (kit === null || mode === undefined || isComposed || isEditing) return;
-    const sign = typedSign(text, next, caret);
-    if (sign !== null) setPicking({ from: sign.calls, sign });
-  };
-  const toggle = (from: Called) => {
-    setPicking((current) => (current === null ? { from, sign: null } : null));
+    if (kit !== null && mode !== undefined && isTyped && !isEditing) picking.noteTyped(next, caret);
   };
   const close = (returnsFocus: boolean) => {
-    setPicking(null);
+    picking.close();
     if (returnsFocus) boxRef.current?.focus();
   };
-
   const choose = (plugin: PluginId | null) => {
-    if (picking?.sign != null) props.onChange(inPlaceOfSign(text, picking.sign, ''));
+    picking.dropSign();
     mode?.onChoose(plugin);
     close(true);
   };
   const fill = (command: string) => {
-    const sign = picking?.sign ?? null;
-    if (sign !== null) props.onChange(inPlaceOfSign(text, sign, command));
-    else props.onChange(text.trim() === '' ? command : `${text}\n${command}`);
+    picking.fill(command);
     close(true);
   };
 
   const placeholder = mode?.behaviour?.placeholder ?? t('composer.placeholder');
   return (
-    <form
-      className={styles['composer']}
-      // The fields say themselves what is wrong with them.
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSend) props.onSubmit();
-      }}
-    >
+    <div className={styles['composer']}>
       {isEditing && (
         <p className={styles['editing']}>
           {t('composer.editing')}
@@ -120,58 +106,73 @@ export function ComposerView(props: ComposerViewProps) {
         </p>
       )}
       <div className={styles['box']}>
-        {picking?.from === 'plugins' && <PluginPopover onChoose={choose} onClose={close} />}
-        {picking?.from === 'commands' && <CommandPopover onFilled={fill} onClose={close} />}
-        {mode !== undefined && <PluginFields mode={mode} />}
-        <textarea
-          ref={boxRef}
-          data-composer=""
-          rows={1}
-          value={text}
-          aria-label={t('composer.label')}
-          aria-invalid={excess > 0}
-          placeholder={isGenerating ? t('composer.queueHint') : placeholder}
-          enterKeyHint={hasTouchKeyboard() ? 'enter' : 'send'}
-          onChange={(event) => {
-            const { value, selectionStart } = event.target;
-            handleText(value, selectionStart, isBeingComposed(event.nativeEvent));
+        {/* Outside the form: what is filled in there sends nothing. */}
+        {picking.from !== null && (
+          <PickingPopover
+            from={picking.from}
+            keyword={picking.keyword}
+            onChoose={choose}
+            onFilled={fill}
+            onClose={close}
+            onFailure={picking.fail}
+          />
+        )}
+        {picking.hasFailed && <PickingFailure onRetry={picking.retry} />}
+        <form
+          // The fields say themselves what is wrong with them.
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (canSend) props.onSubmit();
           }}
-          onKeyDown={handleKeyDown}
-        />
-        <ComposerBar
-          length={text.length}
-          canSend={canSend}
-          isGenerating={isGenerating}
-          isSendHidden={isGenerating && !hasQuestion}
-          onStop={props.onStop}
         >
-          {mode !== undefined && !isEditing && (
-            <PluginTools
-              mode={mode}
-              picking={picking?.from ?? null}
-              onPick={toggle}
-              onRemove={() => choose(null)}
-            />
-          )}
-        </ComposerBar>
+          {mode !== undefined && <PluginFields mode={mode} />}
+          <textarea
+            ref={boxRef}
+            data-composer=""
+            rows={1}
+            value={text}
+            aria-label={t('composer.label')}
+            aria-invalid={excess > 0}
+            placeholder={isGenerating ? t('composer.queueHint') : placeholder}
+            enterKeyHint={hasTouchKeyboard() ? 'enter' : 'send'}
+            onChange={(event) => {
+              const { value, selectionStart } = event.target;
+              handleText(value, selectionStart, isTypedByKey(event.nativeEvent));
+            }}
+            onKeyDown={handleKeyDown}
+          />
+          <ComposerBar
+            length={text.length}
+            canSend={canSend}
+            isGenerating={isGenerating}
+            isSendHidden={isGenerating && !hasQuestion}
+            onStop={props.onStop}
+          >
+            {mode !== undefined && !isEditing && (
+              <PluginTools
+                mode={mode}
+                picking={picking.from}
+                onPick={picking.toggle}
+                onRemove={() => choose(null)}
+              />
+            )}
+          </ComposerBar>
+        </form>
       </div>
       <p className={styles['hint']}>{t('composer.note')}</p>
-    </form>
+    </div>
   );
 }
 
-/** An input method that is open uses Enter itself; Safari says so by the key code alone. */
-function isComposing(event: KeyboardEvent): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only sign that Safari gives
-  return event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
-}
-
-function isBeingComposed(event: Event): boolean {
-  return event instanceof InputEvent && event.isComposing;
-}
-
-function hasTouchKeyboard(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches;
+/** A sign that was pasted or dropped, or is not yet decided on, calls nothing. */
+function isTypedByKey(event: Event): boolean {
+  if (!(event instanceof InputEvent)) return true;
+  return (
+    !event.isComposing &&
+    event.inputType !== 'insertFromPaste' &&
+    event.inputType !== 'insertFromDrop'
+  );
 }
 
 const GROWS_BY_ITSELF = 'fieldSizing' in document.documentElement.style;

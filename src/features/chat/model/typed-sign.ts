@@ -7,6 +7,8 @@ export type Called = keyof typeof SIGNS;
 export interface TypedSign {
   calls: Called;
   at: number;
+  /** What stood behind it when it was typed. */
+  rest: string;
 }
 
 /**
@@ -16,20 +18,28 @@ export interface TypedSign {
  */
 export function typedSign(before: string, after: string, caret: number): TypedSign | null {
   const at = caret - 1;
-  const isOneMore =
-    after.length === before.length + 1 && after.slice(0, at) + after.slice(caret) === before;
+  const rest = after.slice(caret);
+  const isOneMore = after.length === before.length + 1 && after.slice(0, at) + rest === before;
   if (!isOneMore) return null;
   const typed = after.charAt(at);
   const previous = at === 0 ? '\n' : after.charAt(at - 1);
   if (isSign('plugins', typed) && /[\s，。；：、！？]/.test(previous)) {
-    return { calls: 'plugins', at };
+    return { calls: 'plugins', at, rest };
   }
-  return isSign('commands', typed) && previous === '\n' ? { calls: 'commands', at } : null;
+  return isSign('commands', typed) && previous === '\n' ? { calls: 'commands', at, rest } : null;
 }
 
-/** The text with another in place of the sign, or as it is when there is no sign any more. */
-export function inPlaceOfSign(text: string, { calls, at }: TypedSign, other: string): string {
-  return isSign(calls, text.charAt(at)) ? text.slice(0, at) + other + text.slice(at + 1) : text;
+/** What has been typed behind the sign since then; null when the sign is no longer there. */
+export function typedBehind(text: string, { calls, at, rest }: TypedSign): string | null {
+  const end = text.length - rest.length;
+  const isThere = isSign(calls, text.charAt(at)) && end > at && text.endsWith(rest);
+
+  return isThere ? text.slice(at + 1, end) : null;
+}
+
+/** The text with another in place of the sign and what was typed behind it, or as it is without one. */
+export function inPlaceOfSign(text: string, sign: TypedSign, other: string): string {
+  return typedBehind(text, sign) === null ? text : text.slice(0, sign.at) + other + sign.rest;
 }
 
 function isSign(calls: Called, character: string): boolean {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CommandVariable } from '#contract/command/calls.ts';
 import type { BlankProblem } from '../model/fill-in.ts';
-import styles from './fill-in-form.module.css';
+import styles from './form.module.css';
 
 interface BlankFieldProps {
   id: string;
@@ -29,17 +29,17 @@ export function BlankField({ id, variable, value, problem, onChange }: BlankFiel
         {name}
         {!required && <span>{t('fill.optional')}</span>}
       </label>
-      {kind === 'select' ? (
-        <select {...shared} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{t('fill.choose')}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <span className={styles['box']}>
+      <span className={styles['control']}>
+        {kind === 'select' ? (
+          <select {...shared} onChange={({ target }) => onChange(target.value)}>
+            <option value="">{t('fill.choose')}</option>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+        ) : (
           <input
             {...shared}
             type="text"
@@ -47,12 +47,14 @@ export function BlankField({ id, variable, value, problem, onChange }: BlankFiel
             autoComplete="off"
             onChange={({ target }) => onChange(target.value)}
           />
-          {unit !== null && <span className={styles['unit']}>{unit}</span>}
-        </span>
-      )}
+        )}
+        {unit !== null && <span className={styles['unit']}>{unit}</span>}
+      </span>
       {problem !== undefined && (
-        <p id={`${id}-problem`} role="alert">
-          {t(`fill.${problem}`)}
+        <p id={`${id}-problem`} className={styles['problem']} role="alert">
+          {problem === 'notNumber' && unit !== null
+            ? t('fill.notNumberIn', { unit })
+            : t(`fill.${problem}`)}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Command } from '#contract/command/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { readableText } from '../model/fill-in.ts';
 import styles from './command-card.module.css';
 
 interface CommandCardProps {
@@ -12,19 +13,25 @@ interface CommandCardProps {
 /** A command in the library. */
 export function CommandCard({ command, className, onOpen }: CommandCardProps) {
   const { t } = useTranslation('commands');
-  const { number } = useFormatters();
+  const { number, date } = useFormatters();
+  const { title, description, best, mine, state, clicks, updatedAt } = command;
 
   return (
     <button type="button" className={styles['card']} onClick={onOpen}>
-      <b>{command.title}</b>
-      <span className={styles['description']}>{command.description}</span>
+      <b>{title}</b>
+      <span className={styles['about']}>
+        {description === '' ? readableText(command) : description}
+      </span>
       <span className={styles['foot']}>
-        {command.best && <span className={styles['best']}>{t('card.best')}</span>}
-        {command.state !== 'public' && <span>{t(`state.${command.state}`)}</span>}
-        {className !== undefined && <span>{className}</span>}
-        {command.clicks > 0 && (
-          <span data-figures="">{t('card.clicks', { clicks: number(command.clicks) })}</span>
+        {best && <span className={styles['best']}>{t('card.best')}</span>}
+        {(state === 'pending' || state === 'refused') && (
+          <span className={styles[state]}>{t(`state.${state}`)}</span>
         )}
+        {className !== undefined && <span>{className}</span>}
+        {clicks > 0 && (
+          <span data-figures="">{t('card.clicks', { count: clicks, clicks: number(clicks) })}</span>
+        )}
+        {mine && <time dateTime={updatedAt}>{t('card.changed', { date: date(updatedAt) })}</time>}
       </span>
     </button>
   );

@@ -1,12 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandApi } from '#api/command-api.ts';
+import { hasTouchKeyboard } from '#components/keyboard.ts';
 import type { Command } from '#contract/command/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
-import { CommandEditor } from './command-editor.tsx';
+import { useIsKept } from '../hooks/use-kept-texts.ts';
+import { CommandEditor, draftPlace } from './command-editor.tsx';
 import { CommandVersions } from './command-versions.tsx';
 import { FillInForm } from './fill-in-form.tsx';
 import styles from './command-details.module.css';
+import formStyles from './form.module.css';
+
+/** Milliseconds for which a delete can be taken back here. */
+const UNDO_MS = 5000;
+
+type View = 'use' | 'edit' | 'versions';
 
 interface CommandDetailsProps {
   /** Null: a new one is written. */
@@ -19,10 +27,13 @@ interface CommandDetailsProps {
 }
 
 /** One command: filled in and used; one's own are also edited, handed in and deleted here. */
-export function CommandDetails({ command: given, onUse, onChanged, onClose }: CommandDetailsProps) {
-  const { t } = useTranslation(['commands', 'common']);
+export function CommandDetails(props: CommandDetailsProps) {
+  const { command: given, onChanged, onClose } = props;
+  const { t } = useTranslation('commands');
+  const frameRef = useRef<HTMLDivElement>(null);
   const [command, setCommand] = useState(given);
-  const [view, setView] = useState<'use' | 'edit' | 'versions'>(given === null ? 'edit' : 'use');
+  const [view, setView] = useState<View>(given === null ? 'edit' : 'use');
+  useFocusIn(frameRef, view);
 
   const show = (changed: Command) => {
     setCommand(changed);
@@ -30,87 +41,148 @@ export function CommandDetails({ command: given, onUse, onChanged, onClose }: Co
     onChanged();
   };
 
-  if (view === 'edit' || command === null) {
-    return (
-      <CommandEditor
-        command={command}
-        onSaved={show}
-        onCancel={() => (given === null ? onClose() : setView('use'))}
-      />
-    );
-  }
-
-  const submit = async () => {
-    await commandApi.submit(command.id);
-    toast('success', t('details.submitted'));
-    show({ ...command, state: 'pending' });
-  };
-  const remove = async () => {
-    const isSure = await confirm({
-      title: t('details.removeTitle'),
-      text: t('details.removeText', { title: command.title }),
-      confirmLabel: t('common:delete'),
-      cancelLabel: t('common:cancel'),
-      danger: true,
-    });
-    if (!isSure) return;
-    await commandApi.remove(command.id);
-    toast('success', t('details.removed'));
-    onChanged();
-    onClose();
-  };
-  const canChange = command.mine && command.state !== 'pending';
-
   return (
-    <div className={styles['details']}>
-      {command.description !== '' && <p className={styles['description']}>{command.description}</p>}
-      <div className={styles['verbs']}>
-        {command.mine ? (
-          <>
-            {canChange && (
-              <button type="button" onClick={() => setView('edit')}>
-                {t('common:edit')}
-              </button>
-            )}
-            <button
-              type="button"
-              aria-expanded={view === 'versions'}
-              onClick={() => setView(view === 'versions' ? 'use' : 'versions')}
-            >
-              {t('details.versions', { count: command.version })}
-            </button>
-            {canChange && (
-              // A refusal has been told by the error catalogue.
-              <button type="button" onClick={() => void submit().catch(() => undefined)}>
-                {t('details.submit')}
-              </button>
-            )}
-            <button
-              type="button"
-              data-danger=""
-              onClick={() => void remove().catch(() => undefined)}
-            >
-              {t('common:delete')}
-            </button>
-          </>
-        ) : (
-          <button type="button" onClick={() => setView('edit')}>
-            {t('details.makeOwn')}
-          </button>
-        )}
-      </div>
-      {command.state === 'pending' && <p role="status">{t('details.pending')}</p>}
-      {view === 'versions' ? (
-        <CommandVersions
-          command={command}
-          onTake={({ title, description, template }) => {
-            setCommand({ ...command, title, description, template });
-            setView('edit');
-          }}
-        />
+    <div ref={frameRef} className={styles['details']} tabIndex={-1}>
+      {view === 'edit' || command === null ? (
+        <>
+          <header className={styles['head']}>
+            <h2>{command?.mine === true ? t('editor.change') : t('editor.new')}</h2>
+          </header>
+          <CommandEditor
+            command={command}
+            onSaved={show}
+            onCancel={() => (given === null ? onClose() : setView('use'))}
+          />
+        </>
       ) : (
-        <FillInForm command={command} onFilled={onUse} />
+        <CommandView {...props} command={command} view={view} onView={setView} onShow={show} />
       )}
     </div>
   );
+}
+
+interface CommandViewProps extends CommandDetailsProps {
+  command: Command;
+  view: 'use' | 'versions';
+  onView: (view: View) => void;
+  onShow: (changed: Command) => void;
+}
+
+function CommandView({ command, view, onView, onShow, ...props }: CommandViewProps) {
+  const { t } = useTranslation(['commands', 'common']);
+  const { onUse, onChanged, onClose } = props;
+  const canChange = command.mine && command.state !== 'pending';
+
+  const remove = async () => {
+    await commandApi.remove(command.id);
+    onChanged();
+    onClose();
+    toast('success', t('details.removed', { title: command.title }), {
+      duration: UNDO_MS,
+      action: {
+        label: t('common:undo'),
+        // A refusal is told by the error catalogue.
+        onPress: () =>
+          void commandApi
+            .restore(command.id)
+            .catch(() => undefined)
+            .then(onChanged),
+      },
+    });
+  };
+
+  return (
+    <>
+      <header className={styles['head']}>
+        <h2>{command.title}</h2>
+        {command.description !== '' && <p>{command.description}</p>}
+      </header>
+      {(command.state === 'pending' || command.state === 'refused') && (
+        <p className={styles['state']} role="status">
+          {t(`details.${command.state}`)}
+        </p>
+      )}
+      <Verbs
+        command={command}
+        view={view}
+        canChange={canChange}
+        onView={onView}
+        onShow={onShow}
+        // As above.
+        onRemove={() => void remove().catch(() => undefined)}
+      />
+      {view === 'versions' ? (
+        <CommandVersions command={command} canRestore={canChange} onRestored={onShow} />
+      ) : (
+        <FillInForm command={command} takesFocus={!hasTouchKeyboard()} onFilled={onUse} />
+      )}
+    </>
+  );
+}
+
+interface VerbsProps extends Pick<CommandViewProps, 'command' | 'view' | 'onView' | 'onShow'> {
+  canChange: boolean;
+  onRemove: () => void;
+}
+
+/** What else can be done with it. */
+function Verbs({ command, view, canChange, onView, onShow, onRemove }: VerbsProps) {
+  const { t } = useTranslation(['commands', 'common']);
+  const isKept = useIsKept(draftPlace(command))();
+
+  const submit = async () => {
+    const isSure = await confirm({
+      title: t('details.submitTitle'),
+      text: t('details.submitText'),
+      confirmLabel: t('details.submit'),
+      cancelLabel: t('common:cancel'),
+    });
+    if (!isSure) return;
+    await commandApi.submit(command.id);
+    toast('success', t('details.submitted'));
+    onShow({ ...command, state: 'pending' });
+  };
+  const edit = (label: string) => (
+    <button type="button" className={formStyles['button']} onClick={() => onView('edit')}>
+      {isKept ? t('details.goOn') : label}
+    </button>
+  );
+
+  if (!command.mine) return <div className={styles['verbs']}>{edit(t('details.makeOwn'))}</div>;
+  return (
+    <div className={styles['verbs']}>
+      {canChange && edit(t('common:edit'))}
+      <button
+        type="button"
+        className={formStyles['button']}
+        aria-pressed={view === 'versions'}
+        onClick={() => onView(view === 'versions' ? 'use' : 'versions')}
+      >
+        {view === 'versions' ? t('details.use') : t('details.versions', { count: command.version })}
+      </button>
+      {canChange && (
+        <button
+          type="button"
+          className={formStyles['button']}
+          // A refusal has been told by the error catalogue.
+          onClick={() => void submit().catch(() => undefined)}
+        >
+          {t('details.submit')}
+        </button>
+      )}
+      <button type="button" className={formStyles['button']} data-danger="" onClick={onRemove}>
+        {t('common:delete')}
+      </button>
+    </div>
+  );
+}
+
+/** What had the focus goes with its view: the next one takes it, but for a keyboard that nobody asked for. */
+function useFocusIn(frameRef: RefObject<HTMLElement | null>, view: View): void {
+  useEffect(() => {
+    const frame = frameRef.current;
+    if (frame === null || frame.contains(document.activeElement)) return;
+    const field = view === 'edit' ? frame.querySelector<HTMLElement>('input') : null;
+    (field === null || hasTouchKeyboard() ? frame : field).focus({ preventScroll: true });
+  }, [frameRef, view]);
 }

@@ -1,15 +1,25 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useMemo, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandApi } from '#api/command-api.ts';
 import type { Command } from '#contract/command/calls.ts';
-import { templateVariables } from '#contract/command/template.ts';
+import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
-import { toast } from '#lib/feedback/feedback.ts';
 import { useCommandClasses } from '../hooks/use-command-classes.ts';
+import { useKeptTexts } from '../hooks/use-kept-texts.ts';
+import {
+  draftOf,
+  draftProblems,
+  storedTemplate,
+  type CommandDraft,
+  type DraftProblem,
+} from '../model/command-draft.ts';
 import { without } from '../model/fill-in.ts';
 import styles from './command-editor.module.css';
+import { DraftField } from './draft-field.tsx';
+import formStyles from './form.module.css';
+import { TemplateField } from './template-field.tsx';
 
-const LONGEST = { title: 60, description: 300, template: 4000 } as const;
+const CONFLICT = 409;
 const FIELDS = ['title', 'description', 'template'] as const;
 
 interface CommandEditorProps {
@@ -19,106 +29,160 @@ interface CommandEditorProps {
   onCancel: () => void;
 }
 
+/** Where the draft of a command is kept. */
+export function draftPlace(command: Command | null): string {
+  return `edit/${command?.id ?? 'new'}`;
+}
+
 /** Writes a command of one's own; every save is a new version. */
 export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps) {
   const { t } = useTranslation(['commands', 'common']);
-  const classes = useCommandClasses();
+  const { classes } = useCommandClasses();
   const id = useId();
-  const [draft, setDraft] = useState({
-    title: command?.title ?? '',
-    description: command?.description ?? '',
-    template: command?.template ?? '',
-  });
-  const [classId, setClassId] = useState(command?.classId ?? '');
+  const initial = useMemo(() => draftOf(command), [command]);
+  const { texts: draft, isKept, change, forget } = useKeptTexts(draftPlace(command), initial);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isStale, setIsStale] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const blanks = templateVariables(draft.template);
-  const hint = t('editor.templateHint', {
-    blank: `{{${t('editor.blankExample')}}}`,
-    number: `{{${t('editor.numberExample')}}}`,
-    select: `{{${t('editor.selectExample')}}}`,
-  });
+  const isChanged = FIELDS.some((field) => draft[field] !== initial[field]);
 
-  const save = async () => {
-    const own = command?.mine === true ? { id: command.id, version: command.version } : {};
+  const inWords = (problem: DraftProblem) =>
+    problem === 'required' ? t('editor.required') : t('editor.tooLong', { count: problem.excess });
+  const show = (found: Readonly<Record<string, string>>) => {
+    setProblems(found);
+    const first = FIELDS.find((field) => field in found);
+    if (first !== undefined) document.getElementById(`${id}-${first}`)?.focus();
+  };
+
+  const save = async (overwrites: boolean) => {
     setIsSaving(true);
+    setIsStale(false);
     try {
-      const saved = await commandApi.save({
-        ...own,
-        ...draft,
-        classId: classId === '' ? null : classId,
-      });
+      const saved = await commandApi.save(requestOf(draft, command, overwrites));
+      forget();
       toast('success', t('editor.saved'));
       onSaved(saved);
     } catch (cause) {
-      if (cause instanceof ApiError) setProblems(cause.data?.fields ?? {});
+      // The rest has been told by the error catalogue.
+      if (!(cause instanceof ApiError)) return;
+      if (cause.data?.fields !== undefined) show(cause.data.fields);
+      else setIsStale(cause.code === CONFLICT && draft.version !== '');
     } finally {
       setIsSaving(false);
     }
   };
-
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const empty = FIELDS.filter((field) => field !== 'description' && draft[field].trim() === '');
-    if (empty.length > 0) {
-      setProblems(Object.fromEntries(empty.map((field) => [field, t('editor.required')])));
-      document.getElementById(`${id}-${String(empty[0])}`)?.focus();
+    const found = Object.entries(draftProblems(draft));
+    if (found.length > 0) {
+      show(Object.fromEntries(found.map(([field, problem]) => [field, inWords(problem)])));
     } else if (!isSaving) {
-      void save();
+      void save(false);
     }
   };
+  const cancel = async () => {
+    const isSure =
+      !isChanged ||
+      (await confirm({
+        title: t('editor.dropTitle'),
+        text: t('editor.dropText'),
+        confirmLabel: t('editor.drop'),
+        cancelLabel: t('editor.goOn'),
+        danger: true,
+      }));
+    if (!isSure) return;
+    forget();
+    onCancel();
+  };
+  const fieldProps = (field: (typeof FIELDS)[number]) => ({
+    id: `${id}-${field}`,
+    value: draft[field],
+    problem: problems[field],
+    onChange: (value: string) => {
+      change({ [field]: value });
+      setProblems((current) => without(current, field));
+    },
+  });
 
   return (
-    <form className={styles['editor']} noValidate onSubmit={handleSubmit}>
-      {FIELDS.map((field) => (
-        <div key={field} className={styles['field']}>
-          <label htmlFor={`${id}-${field}`}>{t(`editor.${field}`)}</label>
-          <textarea
-            id={`${id}-${field}`}
-            rows={field === 'template' ? 7 : field === 'description' ? 2 : 1}
-            maxLength={LONGEST[field]}
-            value={draft[field]}
-            aria-required={field !== 'description'}
-            aria-invalid={problems[field] !== undefined}
-            aria-describedby={`${id}-${field}-note`}
-            onChange={({ target }) => {
-              setDraft((current) => ({ ...current, [field]: target.value }));
-              setProblems((current) => without(current, field));
+    <form className={formStyles['form']} noValidate onSubmit={handleSubmit}>
+      {isKept && isChanged && (
+        <p className={styles['kept']} role="status">
+          {t('editor.kept')}
+          <button
+            type="button"
+            className={formStyles['button']}
+            data-small=""
+            onClick={() => {
+              setProblems({});
+              forget();
             }}
-          />
-          <p id={`${id}-${field}-note`} data-problem={problems[field] !== undefined || undefined}>
-            {problems[field] ?? (field === 'template' ? hint : '')}
-          </p>
-        </div>
-      ))}
-      {blanks.length > 0 && (
-        <p className={styles['blanks']}>
-          {t('editor.blanks', { names: blanks.map(({ name }) => name).join(' · ') })}
+          >
+            {t('editor.drop')}
+          </button>
         </p>
       )}
-      <div className={styles['field']}>
+      <DraftField field="title" {...fieldProps('title')} />
+      <DraftField field="description" {...fieldProps('description')} />
+      <TemplateField {...fieldProps('template')} />
+      <div className={formStyles['field']}>
         <label htmlFor={`${id}-class`}>{t('editor.class')}</label>
-        <select
-          id={`${id}-class`}
-          value={classId}
-          onChange={({ target }) => setClassId(target.value)}
-        >
-          <option value="">{t('editor.noClass')}</option>
-          {classes.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
+        <span className={formStyles['control']}>
+          <select
+            id={`${id}-class`}
+            value={draft.classId}
+            onChange={({ target }) => change({ classId: target.value })}
+          >
+            <option value="">{t('editor.noClass')}</option>
+            {classes.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        </span>
       </div>
-      <div className={styles['actions']}>
-        <button type="button" onClick={onCancel}>
+      {isStale && (
+        <p className={styles['stale']} role="alert">
+          {t('editor.stale')}
+          <button
+            type="button"
+            className={formStyles['button']}
+            data-small=""
+            onClick={() => void save(true)}
+          >
+            {t('editor.saveAnyway')}
+          </button>
+        </p>
+      )}
+      <div className={formStyles['actions']}>
+        <button type="button" className={formStyles['button']} onClick={() => void cancel()}>
           {t('common:cancel')}
         </button>
-        <button type="submit" data-primary="" aria-disabled={isSaving}>
-          {t('common:save')}
+        <button
+          type="submit"
+          className={formStyles['button']}
+          data-primary=""
+          aria-disabled={isSaving}
+        >
+          {isSaving ? t('editor.saving') : t('common:save')}
         </button>
       </div>
     </form>
   );
+}
+
+/** `overwrites`: whatever version has come meanwhile, it stays in the history. */
+function requestOf(draft: CommandDraft, command: Command | null, overwrites: boolean) {
+  const { title, description, template, classId, version } = draft;
+  const isOwn = command?.mine === true;
+
+  return {
+    ...(isOwn ? { id: command.id } : {}),
+    ...(isOwn && !overwrites && version !== '' ? { version: Number(version) } : {}),
+    title: title.trim(),
+    description: description.trim(),
+    template: storedTemplate(template),
+    classId: classId === '' ? null : classId,
+  };
 }

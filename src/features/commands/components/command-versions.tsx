@@ -4,21 +4,25 @@ import { commandApi } from '#api/command-api.ts';
 import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
 import type { Command, CommandVersion } from '#contract/command/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import styles from './command-details.module.css';
+import { toast } from '#lib/feedback/feedback.ts';
+import styles from './command-versions.module.css';
+import formStyles from './form.module.css';
 
 interface CommandVersionsProps {
   command: Command;
-  /** An older version is taken up again, as the text of a new one. */
-  onTake: (version: CommandVersion) => void;
+  /** It can be changed now. */
+  canRestore: boolean;
+  onRestored: (command: Command) => void;
 }
 
-/** What a command said before. */
-export function CommandVersions({ command, onTake }: CommandVersionsProps) {
+/** What a command said before, each version to be read and taken up again. */
+export function CommandVersions({ command, canRestore, onRestored }: CommandVersionsProps) {
   const { t } = useTranslation('commands');
   const { dateTime } = useFormatters();
   const [versions, setVersions] = useState<readonly CommandVersion[] | 'failed' | null>(null);
   const [round, setRound] = useState(0);
-  const { id, version } = command;
+  const [isRestoring, setIsRestoring] = useState(false);
+  const { id, version, classId } = command;
 
   useEffect(() => {
     const controller = new AbortController();
@@ -33,7 +37,22 @@ export function CommandVersions({ command, onTake }: CommandVersionsProps) {
     };
   }, [id, version, round]);
 
-  if (versions === null) return <ListSkeleton label={t('versions.loading')} rows={2} />;
+  const restore = async ({ title, description, template, version: restored }: CommandVersion) => {
+    if (isRestoring) return;
+    setIsRestoring(true);
+    try {
+      const saved = await commandApi.save({ id, version, title, description, template, classId });
+      toast('success', t('versions.restored', { version: restored }));
+      onRestored(saved);
+    } catch {
+      // The catalogue has said why; what there is now is read again.
+      setRound((current) => current + 1);
+    } finally {
+      setIsRestoring(false);
+    }
+  };
+
+  if (versions === null) return <ListSkeleton label={t('versions.loading')} rows={3} />;
   if (versions === 'failed') {
     const retry = () => {
       setVersions(null);
@@ -42,20 +61,30 @@ export function CommandVersions({ command, onTake }: CommandVersionsProps) {
     return <ListFailure text={t('versions.failed')} onRetry={retry} />;
   }
   return (
-    <ol className={styles['versions']} reversed>
+    <ol className={styles['versions']} aria-label={t('versions.label')}>
       {versions.map((each) => (
-        <li key={each.version} value={each.version}>
-          <p>
-            <time dateTime={each.createdAt}>{dateTime(each.createdAt)}</time>
-            {each.version === version ? (
-              <span>{t('versions.current')}</span>
-            ) : (
-              <button type="button" onClick={() => onTake(each)}>
-                {t('versions.take')}
+        <li key={each.version}>
+          <details open={each.version === version}>
+            <summary>
+              <b>{t('versions.number', { version: each.version })}</b>
+              <time dateTime={each.createdAt}>{dateTime(each.createdAt)}</time>
+              {each.version === version && <span>{t('versions.current')}</span>}
+            </summary>
+            <p className={styles['title']}>{each.title}</p>
+            {each.description !== '' && <p>{each.description}</p>}
+            <p className={styles['template']}>{each.template}</p>
+            {each.version !== version && canRestore && (
+              <button
+                type="button"
+                className={formStyles['button']}
+                data-small=""
+                aria-disabled={isRestoring}
+                onClick={() => void restore(each)}
+              >
+                {t('versions.restore')}
               </button>
             )}
-          </p>
-          <p className={styles['template']}>{each.template}</p>
+          </details>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommandClass } from '../hooks/use-command-classes.ts';
 import { isSameShelf, type Shelf } from '../model/shelf.ts';
@@ -14,13 +15,23 @@ const SHELVES = ['best', 'all', 'mine'] as const;
 /** Which part of the library is shown. */
 export function ShelfChoice({ shelf, classes, onChoose }: ShelfChoiceProps) {
   const { t } = useTranslation('commands');
+  const rowRef = useRef<HTMLDivElement>(null);
   const choices: { shelf: Shelf; name: string; count?: number }[] = [
     ...SHELVES.map((each) => ({ shelf: each, name: t(`shelf.${each}`) })),
     ...classes.map(({ id, name, count }) => ({ shelf: { classId: id }, name, count })),
   ];
+  const chosen = JSON.stringify(shelf);
+
+  // On a phone they are a row that scrolls: the chosen one is not to be out of sight.
+  useEffect(() => {
+    const row = rowRef.current;
+    const button = row?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row === null || button == null || row.scrollWidth <= row.clientWidth) return;
+    row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
+  }, [chosen, classes]);
 
   return (
-    <div className={styles['choice']} role="group" aria-label={t('shelf.label')}>
+    <div ref={rowRef} className={styles['choice']} role="group" aria-label={t('shelf.label')}>
       {choices.map((choice) => (
         <button
           key={JSON.stringify(choice.shelf)}

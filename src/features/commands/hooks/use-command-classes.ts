@@ -9,10 +9,11 @@ export interface CommandClass {
 }
 
 /** The library's classes; empty while they are unknown, and where they can't be had. */
-export function useCommandClasses(): readonly CommandClass[] {
+export function useCommandClasses(): { classes: readonly CommandClass[]; reload: () => void } {
   const { i18n } = useTranslation();
   const { language } = i18n;
   const [classes, setClasses] = useState<readonly CommandClass[]>([]);
+  const [round, setRound] = useState(0);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -23,7 +24,7 @@ export function useCommandClasses(): readonly CommandClass[] {
     return () => {
       controller.abort();
     };
-  }, [language]);
+  }, [language, round]);
 
-  return classes;
+  return { classes, reload: () => setRound((current) => current + 1) };
 }

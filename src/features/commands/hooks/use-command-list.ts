@@ -1,15 +1,28 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '#contract/command/calls.ts';
 import { usePagedList, type PagedList } from '#lib/use-paged-list.ts';
-import { readShelf, type Shelf } from '../model/shelf.ts';
+import { isSameShelf, readShelf, type Shelf } from '../model/shelf.ts';
+
+export interface CommandList extends PagedList<Command> {
+  /** What is shown was found for another keyword; what was asked for is on its way. */
+  isStale: boolean;
+}
 
 /** The commands of a shelf, page by page. */
-export function useCommandList(shelf: Shelf, keyword: string): PagedList<Command> {
+export function useCommandList(shelf: Shelf, keyword: string): CommandList {
   const { i18n } = useTranslation();
-
-  return usePagedList({
+  const list = usePagedList({
     key: JSON.stringify([shelf, keyword, i18n.language]),
     fetchPage: (page, signal) => readShelf(shelf, keyword, page, { signal, quiet: true }),
     idOf: ({ id }: Command) => id,
   });
+  const [last, setLast] = useState<{ shelf: Shelf; list: PagedList<Command> } | null>(null);
+  if (list.status === 'ready' && list.items !== last?.list.items) setLast({ shelf, list });
+
+  // Blank at every key, the list would flicker under the eyes that search it.
+  const isStale = list.status === 'loading' && last !== null && isSameShelf(last.shelf, shelf);
+  if (!isStale) return { ...list, isStale };
+  const { items, total, hasMore } = last.list;
+  return { ...list, status: 'ready', items, total, hasMore, isStale };
 }

@@ -1,25 +1,62 @@
-import type { Command } from '#contract/command/calls.ts';
+import type { Command, CommandVariable } from '#contract/command/calls.ts';
+import { fillTemplate } from '#contract/command/template.ts';
 
 export type BlankProblem = 'missing' | 'notNumber';
 
-/** A number as people type it, full-width figures and a decimal comma included. */
-const NUMBER = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:[.,]\d+)?$/;
+export interface ReadBlanks {
+  /** What goes into the text, by name. */
+  values: Record<string, string>;
+  /** What is wrong, by name. */
+  problems: Record<string, BlankProblem>;
+}
 
-/** What is wrong with the values of a command's blanks, by name. */
-export function blankProblems(
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+const THOUSANDS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+
+/** Reads what was typed into a command's blanks. */
+export function readBlanks(
   { variables }: Pick<Command, 'variables'>,
-  values: Readonly<Record<string, string>>,
-): Record<string, BlankProblem> {
-  const problems: Record<string, BlankProblem> = {};
-  for (const { name, kind, required } of variables) {
-    const value = (values[name] ?? '').normalize('NFKC').trim();
+  typed: Readonly<Record<string, string>>,
+): ReadBlanks {
+  const read: ReadBlanks = { values: {}, problems: {} };
+  for (const variable of variables) {
+    const { name, kind, required } = variable;
+    const value = readBlank(variable, typed[name] ?? '');
+    read.values[name] = value;
     if (value === '') {
-      if (required) problems[name] = 'missing';
+      if (required) read.problems[name] = 'missing';
     } else if (kind === 'number' && !NUMBER.test(value)) {
-      problems[name] = 'notNumber';
+      read.problems[name] = 'notNumber';
     }
   }
-  return problems;
+  return read;
+}
+
+/** Numbers as people type them: full-width, with a decimal comma, grouped, with their unit. */
+function readBlank({ kind, unit, options }: CommandVariable, typed: string): string {
+  const value = typed.trim();
+  if (kind === 'text') return value;
+  if (kind === 'select') return options.includes(value) ? value : '';
+  const plain = value.normalize('NFKC').toLowerCase();
+  const suffix = (unit ?? '').normalize('NFKC').toLowerCase();
+  const bare = (
+    suffix === '' || !plain.endsWith(suffix) ? plain : plain.slice(0, -suffix.length)
+  ).replace(/\s/gu, '');
+
+  return THOUSANDS.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
+}
+
+/** The text as far as it is filled in; what is still missing shows its name. */
+export function readableText(
+  { variables, template }: Pick<Command, 'variables' | 'template'>,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const shown = variables.map(({ name, required }) => {
+    const value = values[name] ?? '';
+    return [name, value === '' && required ? `［${name}］` : value] as const;
+  });
+
+  return fillTemplate(template, Object.fromEntries(shown));
 }
 
 /** The problems but for one field's, which is being put right. */

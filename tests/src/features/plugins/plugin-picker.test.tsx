@@ -26,7 +26,7 @@ async function openPicker(language: 'en-US' | 'zh-CN' = 'en-US') {
   const onClose = vi.fn<(returnsFocus: boolean) => void>();
   await show(<></>, language);
   await i18n.loadNamespaces(['plugins']);
-  await show(<PluginPicker onChoose={onChoose} onClose={onClose} />, language);
+  await show(<PluginPicker keyword="" onChoose={onChoose} onClose={onClose} />, language);
   return { onChoose, onClose };
 }
 

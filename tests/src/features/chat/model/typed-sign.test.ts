@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { inPlaceOfSign, typedSign } from '../../../../../src/features/chat/model/typed-sign.ts';
+import {
+  inPlaceOfSign,
+  typedBehind,
+  typedSign,
+} from '../../../../../src/features/chat/model/typed-sign.ts';
 
 describe('the sign that calls something', () => {
   test.each([
-    ['', '@', 1, { calls: 'plugins', at: 0 }],
-    ['', '＠', 1, { calls: 'plugins', at: 0 }],
-    ['hi ', 'hi @', 4, { calls: 'plugins', at: 3 }],
-    ['hi there', 'hi @there', 4, { calls: 'plugins', at: 3 }],
-    ['one\n', 'one\n@', 5, { calls: 'plugins', at: 4 }],
-    ['好，', '好，@', 3, { calls: 'plugins', at: 2 }],
-    ['', '/', 1, { calls: 'commands', at: 0 }],
-    ['', '／', 1, { calls: 'commands', at: 0 }],
-    ['one\n', 'one\n/', 5, { calls: 'commands', at: 4 }],
-    ['two', '/two', 1, { calls: 'commands', at: 0 }],
+    ['', '@', 1, { calls: 'plugins', at: 0, rest: '' }],
+    ['', '＠', 1, { calls: 'plugins', at: 0, rest: '' }],
+    ['hi ', 'hi @', 4, { calls: 'plugins', at: 3, rest: '' }],
+    ['hi there', 'hi @there', 4, { calls: 'plugins', at: 3, rest: 'there' }],
+    ['one\n', 'one\n@', 5, { calls: 'plugins', at: 4, rest: '' }],
+    ['好，', '好，@', 3, { calls: 'plugins', at: 2, rest: '' }],
+    ['', '/', 1, { calls: 'commands', at: 0, rest: '' }],
+    ['', '／', 1, { calls: 'commands', at: 0, rest: '' }],
+    ['one\n', 'one\n/', 5, { calls: 'commands', at: 4, rest: '' }],
+    ['two', '/two', 1, { calls: 'commands', at: 0, rest: 'two' }],
     // An e-mail address, a paste, a deletion, another sign, the caret elsewhere.
     ['info', 'info@', 5, null],
     ['', '@x', 2, null],
@@ -27,9 +31,20 @@ describe('the sign that calls something', () => {
     expect(typedSign(before, after, caret)).toEqual(expected);
   });
 
-  test('is replaced where it stands, and nothing else is', () => {
-    expect(inPlaceOfSign('hi @there', { calls: 'plugins', at: 3 }, '')).toBe('hi there');
-    expect(inPlaceOfSign('hi there', { calls: 'plugins', at: 3 }, '')).toBe('hi there');
-    expect(inPlaceOfSign('/\nmore', { calls: 'commands', at: 0 }, 'text')).toBe('text\nmore');
+  test('is replaced with what was typed behind it, and nothing else is', () => {
+    const plugins = { calls: 'plugins', at: 3, rest: 'there' } as const;
+    expect(inPlaceOfSign('hi @there', plugins, '')).toBe('hi there');
+    expect(inPlaceOfSign('hi @drawthere', plugins, '')).toBe('hi there');
+    expect(inPlaceOfSign('hi there', plugins, '')).toBe('hi there');
+    const commands = { calls: 'commands', at: 0, rest: '\nmore' } as const;
+    expect(inPlaceOfSign('/\nmore', commands, 'text')).toBe('text\nmore');
+    expect(inPlaceOfSign('/\nless', commands, 'text')).toBe('/\nless');
+  });
+
+  test('tells what was typed behind it', () => {
+    const sign = { calls: 'commands', at: 0, rest: '/x' } as const;
+    expect(typedBehind('/报价/x', sign)).toBe('报价');
+    expect(typedBehind('//x', sign)).toBe('');
+    expect(typedBehind('/x', sign)).toBeNull();
   });
 });

@@ -1,0 +1,179 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isComposing } from './keyboard.ts';
+import styles from './pick-list.module.css';
+
+export interface PickOption {
+  id: string;
+  /** Shown, but not to be chosen here. */
+  isDisabled?: boolean;
+}
+
+export interface PickGroup<Option extends PickOption> {
+  id: string;
+  /** Left out: the group goes without a heading. */
+  name?: string | undefined;
+  options: readonly Option[];
+}
+
+interface PickListProps<Option extends PickOption> {
+  /** Accessible name of the list. */
+  label: string;
+  /** What the search asks for. */
+  searchLabel: string;
+  typed: string;
+  groups: readonly PickGroup<Option>[];
+  /** What is shown was found for what was typed before. */
+  isBusy?: boolean;
+  /** Id of the option that is marked at first; the first one when it is left out. */
+  initial?: string | undefined;
+  maxLength?: number | undefined;
+  renderOption: (option: Option) => ReactNode;
+  onType: (typed: string) => void;
+  onChoose: (option: Option) => void;
+  /** Backspace in an empty search. */
+  onBack: () => void;
+  /** What stands in place of the list, or below it. */
+  children?: ReactNode;
+}
+
+/** A search that has the focus, and below it what it finds, walked through by its arrow keys. */
+export function PickList<Option extends PickOption>(props: PickListProps<Option>) {
+  const { label, searchLabel, typed, groups, isBusy = false, onChoose } = props;
+  const id = useId();
+  const searchRef = useRef<HTMLInputElement>(null);
+  const [marked, setMarked] = useState<string | null>(props.initial ?? null);
+  // Enter came before what it was pressed for.
+  const [isAwaited, setIsAwaited] = useState(false);
+  const options = groups.flatMap((group) => group.options);
+  const current = options.find((option) => option.id === marked) ?? options[0];
+  const optionId = (option: Option) => `${id}${option.id}`;
+
+  useEffect(() => {
+    searchRef.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (!isAwaited || isBusy) return;
+    const timer = setTimeout(() => {
+      setIsAwaited(false);
+      if (current !== undefined && current.isDisabled !== true) onChoose(current);
+    }, 0);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isAwaited, isBusy, current, onChoose]);
+
+  const choose = (option: Option | undefined) => {
+    if (option !== undefined && option.isDisabled !== true) onChoose(option);
+  };
+  const mark = (option: Option | undefined) => {
+    if (option === undefined) return;
+    setMarked(option.id);
+    document.getElementById(optionId(option))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    const at = current === undefined ? -1 : options.indexOf(current);
+    switch (event.key) {
+      case 'ArrowDown':
+        mark(options[(at + 1) % options.length]);
+        break;
+      case 'ArrowUp':
+        mark(options.at(at - 1));
+        break;
+      case 'Enter':
+        if (isBusy) setIsAwaited(true);
+        else choose(current);
+        break;
+      case 'Backspace':
+        if (typed !== '') return;
+        props.onBack();
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <input
+        ref={searchRef}
+        className={styles['search']}
+        type="text"
+        role="combobox"
+        aria-label={searchLabel}
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current === undefined ? undefined : optionId(current)}
+        placeholder={searchLabel}
+        maxLength={props.maxLength}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={typed}
+        onChange={({ target }) => {
+          props.onType(target.value);
+          setMarked(null);
+          setIsAwaited(false);
+        }}
+        onKeyDown={handleKey}
+      />
+      <div className={styles['scroller']}>
+        <div
+          id={`${id}list`}
+          className={styles['list']}
+          role="listbox"
+          aria-label={label}
+          aria-busy={isBusy}
+          hidden={options.length === 0}
+        >
+          {groups.map((group) => (
+            <PickedGroup key={group.id} id={`${id}${group.id}name`} name={group.name}>
+              {group.options.map((option) => (
+                // The keyboard is the search's, which marks the options.
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+                <div
+                  key={option.id}
+                  id={optionId(option)}
+                  className={styles['option']}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={option === current}
+                  aria-disabled={option.isDisabled}
+                  onPointerMove={() => setMarked(option.id)}
+                  onClick={() => choose(option)}
+                >
+                  {props.renderOption(option)}
+                </div>
+              ))}
+            </PickedGroup>
+          ))}
+        </div>
+        {props.children}
+      </div>
+    </>
+  );
+}
+
+interface PickedGroupProps {
+  id: string;
+  name: string | undefined;
+  children: readonly ReactNode[];
+}
+
+function PickedGroup({ id, name, children }: PickedGroupProps) {
+  if (name === undefined) return children;
+  if (children.length === 0) return null;
+
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={styles['name']} role="presentation">
+        {name}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Command } from '#contract/command/calls.ts';
+import { templateVariables } from '#contract/command/template.ts';
+
+/** A command as it is being written; all of it text, so that it can be kept. */
+export type CommandDraft = Readonly<
+  Record<'title' | 'description' | 'template' | 'classId' | 'version', string>
+>;
+
+export type DraftText = 'title' | 'description' | 'template';
+
+/** Characters that each may have; the server's word counts. */
+export const LONGEST: Record<DraftText, number> = {
+  title: 60,
+  description: 300,
+  template: 4000,
+};
+
+export function draftOf(command: Command | null): CommandDraft {
+  return {
+    title: command?.title ?? '',
+    description: command?.description ?? '',
+    template: command?.template ?? '',
+    classId: command?.classId ?? '',
+    version: command?.mine === true ? String(command.version) : '',
+  };
+}
+
+/** The template as it is stored: an input method types the braces full width. */
+export function storedTemplate(typed: string): string {
+  return typed.replaceAll('｛', '{').replaceAll('｝', '}').trim();
+}
+
+export type DraftProblem = 'required' | { excess: number };
+
+export function draftProblems(draft: CommandDraft): Partial<Record<DraftText, DraftProblem>> {
+  const problems: Partial<Record<DraftText, DraftProblem>> = {};
+  for (const field of ['title', 'description', 'template'] as const) {
+    const { length } = draft[field].trim();
+    if (length > LONGEST[field]) problems[field] = { excess: length - LONGEST[field] };
+    else if (length === 0 && field !== 'description') problems[field] = 'required';
+  }
+  return problems;
+}
+
+/** Pieces of a template that look like a blank and are none: unfinished, or in single braces. */
+export function brokenBlanks(template: string): string[] {
+  const pieces = template.match(/\{\{[^{}\n]*\}{0,2}|\{[^{}\n]{1,30}\}|\}\}/gu) ?? [];
+  return pieces.filter((piece) => templateVariables(piece).length === 0);
+}

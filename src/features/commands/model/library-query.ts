@@ -1,0 +1,35 @@
+import type { Shelf } from './shelf.ts';
+
+/** What the address of the library holds. */
+export interface LibraryView {
+  shelf: Shelf;
+  /** As typed. */
+  typed: string;
+}
+
+const SHELF = 'shelf';
+const CLASS = 'class';
+const KEYWORD = 'q';
+/** As long as a keyword may be. */
+export const LONGEST_KEYWORD = 100;
+
+/** Reads an address as it arrives; what it doesn't say is the start of the library. */
+export function readLibraryQuery(query: URLSearchParams): LibraryView {
+  const classId = query.get(CLASS);
+  const shelf = query.get(SHELF);
+  const known: Shelf = shelf === 'all' || shelf === 'mine' ? shelf : 'best';
+
+  return {
+    shelf: classId === null || classId === '' ? known : { classId },
+    typed: (query.get(KEYWORD) ?? '').slice(0, LONGEST_KEYWORD),
+  };
+}
+
+export function writeLibraryQuery({ shelf, typed }: LibraryView): URLSearchParams {
+  const query = new URLSearchParams();
+  if (typeof shelf === 'object') query.set(CLASS, shelf.classId);
+  else if (shelf !== 'best') query.set(SHELF, shelf);
+  const keyword = typed.trim();
+  if (keyword !== '') query.set(KEYWORD, keyword);
+  return query;
+}
