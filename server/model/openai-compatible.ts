@@ -3,7 +3,6 @@ import { generateText } from 'ai';
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import { titlePrompt } from '../content/model-prompts.ts';
 import { languageOf } from '../modules/knowledge/service.ts';
-import { engineAnswer } from './embedded/create-embedded-engine.ts';
 import { findContradictions } from './check/find-contradictions.ts';
 import { joinTextEvents } from './join-text-events.ts';
 import type { PluginPorts } from './plugins/plugin.ts';
@@ -119,7 +118,7 @@ export function createOpenAiCompatible({
       withoutTools.add(id);
     }
     if (ports === undefined || request.signal.aborted) return;
-    const read = await calculationsOf(request, ports);
+    const read = calculationsOf(request, ports);
     const findings = findContradictions(report.text, [...report.calculations, ...read], language);
     if (findings.length > 0) yield { type: 'part', part: { type: 'check', findings } };
   }
@@ -188,16 +187,11 @@ export function createOpenAiCompatible({
 }
 
 /** What the question itself has worked out, as far as the engine reads it. */
-async function calculationsOf(
-  { question, language }: ModelRequest,
+function calculationsOf(
+  { question, history, language }: ModelRequest,
   { engine }: UpstreamPorts,
-): Promise<CalculationPart[]> {
-  if (!engine.calculates(question)) return [];
-  const { pieces } = await engineAnswer(engine, question, languageOf(question, language));
-
-  return pieces.flatMap((piece) =>
-    piece.type === 'part' && piece.part.type === 'calculation' ? [piece.part] : [],
-  );
+): CalculationPart[] {
+  return engine.calculations(question, languageOf(question, language), history);
 }
 
 /** For a model without tools: what they would have told it. */
@@ -207,10 +201,8 @@ async function givenInstead(
 ): Promise<Pick<Briefing, 'passages' | 'data'>> {
   const { question } = request;
   const language = languageOf(question, request.language);
-  const [found, parts] = await Promise.all([
-    ports.knowledge.find(question, language, GIVEN_ARTICLES),
-    calculationsOf(request, ports),
-  ]);
+  const found = await ports.knowledge.find(question, language, GIVEN_ARTICLES);
+  const parts = calculationsOf(request, ports);
   const passages = found
     .flatMap(({ passages: own, score: weight }) =>
       own.map((passage) => ({ passage, weight: passage.score * weight })),

@@ -6,6 +6,7 @@ export const enUsEngineTexts: EngineTexts = {
   unverified: ' (common knowledge, unverified)',
   listSeparator: ', ',
 
+  subjectByWords: '{{name}} ({{given}})',
   subjectWoven: 'Woven mesh, {{spec}}, {{material}}',
   subjectWelded: 'Welded mesh, {{spec}}, {{material}}',
   byMesh: '{{mesh}} mesh',
@@ -86,26 +87,32 @@ export const enUsEngineTexts: EngineTexts = {
     'I have no prices. Multiply this weight by your material price and add processing, finish and packing to get the cost.',
   unknownMaterial:
     'There is no reliable density of “{{material}}” here, and steel’s will not be put in its place. Tell me the density (g/cm³) and I can work out the weight.',
-  unsupported:
-    'I can calculate woven square mesh (crimped mesh too) and welded mesh, but not yet {{product}}, so I give no number.',
-  unsupportedKnowledge: 'What the articles say about {{product}}:',
-  products: {
-    barbed: 'barbed wire',
-    chainLink: 'chain-link mesh',
-    dutch: 'Dutch weave',
-    expanded: 'expanded metal',
-    gabion: 'gabions',
-    hexagonal: 'hexagonal netting',
-    perforated: 'perforated metal',
+  wordNotes: {
+    barbSteelGauge:
+      'Half gauge numbers exist in the US steel wire gauge alone, so the gauges of this barbed wire were read by it (common knowledge, unverified).',
+    gaugeAssumed:
+      'No gauge system was named; iron wire is counted by BWG. The same number in SWG or AWG is another diameter.',
+    hexInCentimetres:
+      'The two numbers of the mesh were taken as centimetres, as gabion mesh is written.',
+    longPitchOpen:
+      'The long pitch LWD was not given; 2.5 times the short pitch was put in. It is in no formula of weight or open area, so the result does not depend on it.',
+    patternAssumed:
+      'The arrangement of the holes was not named; the usual one for such holes was taken. Another one changes open area and weight.',
   },
+  converted: '{{given}} = **{{result}}**.',
+  exceeds: '{{name}}: “{{more}}” has **{{value}}** more than “{{less}}” ({{percent}}%).',
+  same: '{{name}}: both are the same.',
+  takenOver: 'Continuing from “{{question}}”, with “{{change}}” and everything else as before.',
+  takenUp: 'Continuing from “{{question}}”.',
+  beside: 'You also asked “{{question}}”:',
 
   both: 'Side by side',
   tableFrom: 'Table from ',
   longIntro: 'Everything below is taken from the knowledge base; the numbers name the sources.',
   outside:
-    'This is not in my knowledge, and I would rather not make an answer up.\n\nWhat I can do:\n\n- explain wire mesh: structures, materials, coatings, standards, inspection and export practice, with sources\n- calculate weight, opening, open area, wires and weld points of woven and welded mesh\n\nFor example: “How heavy is 40 mesh 0.2 mm SS304 woven mesh per m²?” or “What is the difference between hot-dip and electro-galvanizing?”',
+    'This is not in my knowledge, and I would rather not make an answer up.\n\nWhat I can do:\n\n- explain wire mesh: structures, materials, coatings, standards, inspection and export practice, with sources\n- run 22 mesh calculators: weight and open area of woven, welded, chain-link, hexagonal, perforated and expanded mesh, barbed wire and gabions, wire gauges, zinc, wire weight, fences, containers, quotations\n\nFor example: “How heavy is 40 mesh 0.2 mm SS304 woven mesh per m²?” or “What is the difference between hot-dip and electro-galvanizing?”',
   livePrice:
     'This is not in my knowledge: I have no live prices, market figures or exchange rates, so I cannot give a current number and will not estimate one.\n\nSend me the specification and I can work out the weight, which you can multiply by your own material price; or ask what a quotation should include.',
-  self: 'I am the knowledge engine of MeshWise, for the wire-mesh trade. I do not search the web and I make nothing up.\n\n- **Knowledge**: structures, materials, galvanizing, standards, inspection, packing and export of woven, welded, chain-link and other mesh, with sources and how sure they are\n- **Calculations**: weight, opening, open area, wires and weld points of woven and welded mesh, and mesh count to opening, with the formula and your numbers in it\n\nJust send a specification, such as “40 mesh 0.2 mm SS304 woven mesh, weight per m²”.',
+  self: 'I am the knowledge engine of MeshWise, for the wire-mesh trade. I do not search the web and I make nothing up.\n\n- **Knowledge**: structures, materials, galvanizing, standards, inspection, packing and export of woven, welded, chain-link and other mesh, with sources and how sure they are\n- **Calculations**: woven, welded, chain-link, hexagonal, perforated, expanded and Dutch mesh, barbed wire, gabions, wire gauges, zinc, wire weight, ink, fences, containers and quotations, 22 calculators in all, with the formula and your numbers in it\n\nJust send a specification, such as “40 mesh 0.2 mm SS304 woven mesh, weight per m²”.',
   thanks: 'You are welcome. Send me the next specification or question whenever you like.',
 };

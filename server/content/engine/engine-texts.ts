@@ -6,6 +6,8 @@ export interface EngineTexts {
   unverified: string;
   listSeparator: string;
 
+  /** {{name}}, {{given}} */
+  subjectByWords: string;
   subjectWoven: string;
   subjectWelded: string;
   byMesh: string;
@@ -59,12 +61,20 @@ export interface EngineTexts {
   totalOfArea: string;
   noPrice: string;
   unknownMaterial: string;
-  unsupported: string;
-  unsupportedKnowledge: string;
-  products: Record<
-    'barbed' | 'chainLink' | 'dutch' | 'expanded' | 'gabion' | 'hexagonal' | 'perforated',
+  /** What was taken for granted where the words left it open. */
+  wordNotes: Record<
+    'barbSteelGauge' | 'gaugeAssumed' | 'hexInCentimetres' | 'longPitchOpen' | 'patternAssumed',
     string
   >;
+  /** {{given}}, {{result}} */
+  converted: string;
+  /** The number of an output, of several calculations: {{name}}, {{more}}, {{less}}, {{value}}, {{percent}} */
+  exceeds: string;
+  same: string;
+  /** {{question}}, {{change}} */
+  takenOver: string;
+  takenUp: string;
+  beside: string;
 
   both: string;
   /** `[^n]` follows. */

@@ -27,9 +27,6 @@ interface DeepTexts {
   evidence: string;
   assumptions: string;
   risks: string;
-  /** {{name}}, {{first}}, {{second}}, {{value}}, {{percent}} */
-  difference: string;
-  same: string;
   /** {{question}} */
   unknown: string;
   unverified: string;
@@ -74,8 +71,6 @@ export const DEEP_TEXTS: Record<Language, DeepTexts> = {
     evidence: '依据',
     assumptions: '假设与口径',
     risks: '风险与不确定',
-    difference: '{{name}}：{{second}}比{{first}}多 **{{value}}**（{{percent}}%）。',
-    same: '{{name}}：两者相同。',
     unknown: '“{{question}}”不在我的知识范围内，没有作答。',
     unverified: '标“待核”的说法是行业常识，没有查到可靠出处，用之前请核实。',
     lowConfidence: '计算里有可信度为 C 的数据，结果只作参考。',
@@ -114,8 +109,6 @@ export const DEEP_TEXTS: Record<Language, DeepTexts> = {
     evidence: 'Evidence',
     assumptions: 'Assumptions',
     risks: 'Risks and uncertainties',
-    difference: '{{name}}: {{second}} has **{{value}}** more than {{first}} ({{percent}}%).',
-    same: '{{name}}: both are the same.',
     unknown: '“{{question}}” is not in my knowledge and is left unanswered.',
     unverified:
       'What is marked as unverified is common knowledge of the trade without a reliable source; verify it before you rely on it.',

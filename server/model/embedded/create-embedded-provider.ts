@@ -3,7 +3,6 @@ import type { PluginPorts } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
 import type { ModelProvider, ModelRequest } from '../provider.ts';
 import type { AnswerPiece } from './answer-piece.ts';
-import { engineTexts } from './engine-language.ts';
 import { streamPieces } from './stream-pieces.ts';
 
 export interface EmbeddedProviderOptions {
@@ -21,12 +20,9 @@ export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOption
       yield* PLUGINS[request.plugin].embedded(request, ports);
       return;
     }
-    const { question } = request;
+    const { question, history } = request;
     const language = languageOf(question, request.language);
-    const texts = engineTexts(language);
-    const isCalculation = ports.engine.calculates(question);
-    yield { type: 'status', text: isCalculation ? texts.calculating : texts.searching };
-    yield* ports.engine.answer(question, language);
+    yield* ports.engine.answer(question, language, history);
   }
 
   return {

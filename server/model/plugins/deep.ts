@@ -1,7 +1,5 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
-import { formatNumber, formatQuantity } from '#mesh/format-quantity.ts';
-import { resolveMaterial } from '#mesh/materials.ts';
-import { MATERIAL_WORDS } from '#mesh/words/material-words.ts';
+import { formatQuantity } from '#mesh/format-quantity.ts';
 import type { Language } from '../../content/messages.ts';
 import { ASKS_DIFFERENCE, DEEP_TEXTS } from '../../content/plugins/deep-texts.ts';
 import { inputsInWords } from '../../modules/calculator/calculation-turn.ts';
@@ -11,9 +9,10 @@ import { readQuery } from '../../modules/knowledge/read-query.ts';
 import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
 import { say, think, type AnswerPiece } from '../embedded/answer-piece.ts';
 import { Citations } from '../embedded/citations.ts';
-import { engineAnswer } from '../embedded/create-embedded-engine.ts';
+import { engineAnswer, type EngineAnswer } from '../embedded/create-embedded-engine.ts';
 import { engineTexts, fill } from '../embedded/engine-language.ts';
 import { calculatorName, list } from '../embedded/calculation/calculation-blocks.ts';
+import { compareCalculations } from '../embedded/calculation/compare-calculations.ts';
 import { checkResults } from './deep/check-results.ts';
 import { splitQuestion, type SubQuestion } from './deep/split-question.ts';
 import type { Plugin, PluginPorts } from './plugin.ts';
@@ -53,11 +52,13 @@ export const deepPlugin: Plugin = {
     for (const [at, sub] of subs.entries()) {
       const results = findings.flatMap((each) => (each.kind === 'calculated' ? each.results : []));
       const difference = differenceOf(sub, results, language);
-      const isCalculation = difference !== null || ports.engine.calculates(sub.complete);
+      const read = difference ? null : await engineAnswer(ports.engine, sub.complete, language);
+      const isCalculation = read?.isCalculation ?? true;
       const status = isCalculation ? texts.calculating : texts.searching;
       yield { type: 'status', text: fill(status, { question: sub.text }) };
       const finding =
-        difference ?? (await lookInto(sub, isCalculation, citations, ports, language));
+        read === null ? difference : await lookInto(sub, read, citations, ports, language);
+      if (finding === null) continue;
       findings.push(finding);
       yield think(await stepText(finding, at + 1, ports, language));
     }
@@ -90,31 +91,12 @@ function differenceOf(sub: SubQuestion, results: Result[], language: Language): 
   if (!ASKS_DIFFERENCE.test(sub.text.toLowerCase())) return null;
   const [first, second] = results;
   if (!first || second?.part.calculator !== first.part.calculator) return null;
-  const texts = DEEP_TEXTS[language];
-  const { meshLanguage, outputName } = calculatorSentences(language, first.part.calculator);
-  const steps: string[] = [];
-  const lines = keysAskedFor(first, language).flatMap((key) => {
-    const one = first.part.result.values[key];
-    const other = second.part.result.values[key];
-    if (typeof one?.value !== 'number' || typeof other?.value !== 'number') return [];
-    const name = outputName(key);
-    if (one.value === other.value) return [fill(texts.same, { name })];
-    const [less, more] = one.value < other.value ? [first, second] : [second, first];
-    const [low, high] = [Math.min(one.value, other.value), Math.max(one.value, other.value)];
-    const value = formatQuantity({ value: high - low, unit: one.unit }, meshLanguage);
-    const shown = (amount: number) => formatNumber(amount, meshLanguage);
-    steps.push(`${shown(high)} − ${shown(low)} = ${value}`);
-
-    return [
-      fill(texts.difference, {
-        name,
-        first: labelOf(less.part, more.part, language),
-        second: labelOf(more.part, less.part, language),
-        value,
-        percent: formatNumber(((high - low) / low) * 100, meshLanguage),
-      }),
-    ];
-  });
+  const { lines, steps } = compareCalculations(
+    first.part,
+    second.part,
+    keysAskedFor(first, language),
+    language,
+  );
 
   return lines.length === 0 ? null : { kind: 'difference', sub, lines, steps };
 }
@@ -130,28 +112,13 @@ function keysAskedFor({ part, headline }: Result, language: Language): string[] 
   return said.length > 0 ? said : entries.slice(0, 1).map(([key]) => key);
 }
 
-/** What tells one run from another: the inputs that differ. */
-function labelOf(part: CalculationPart, other: CalculationPart, language: Language): string {
-  const { fieldName, meshLanguage } = calculatorSentences(language, part.calculator);
-  return Object.entries(part.inputs)
-    .filter(([key, value]) => other.inputs[key] !== value)
-    .map(([key, value]) => {
-      const material = key === 'material' ? resolveMaterial(String(value)) : undefined;
-      return material
-        ? MATERIAL_WORDS[material.material].names[meshLanguage]
-        : `${fieldName(key)} ${String(value)}`;
-    })
-    .join(language === 'zh-CN' ? '、' : ', ');
-}
-
 async function lookInto(
   sub: SubQuestion,
-  isCalculation: boolean,
+  { pieces, isKnown, isCalculation }: EngineAnswer,
   citations: Citations,
-  { engine, knowledge }: PluginPorts,
+  { knowledge }: PluginPorts,
   language: Language,
 ): Promise<Finding> {
-  const { pieces, isKnown } = await engineAnswer(engine, sub.complete, language);
   const results = resultsIn(pieces);
   if (results.length > 0) return { kind: 'calculated', sub, results };
   const text = pieces.flatMap((piece) => (piece.type === 'text' ? [piece.text] : [])).join('\n\n');

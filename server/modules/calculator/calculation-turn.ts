@@ -2,7 +2,7 @@ import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.t
 import { calculators } from '#mesh/calculators/registry.ts';
 import { formatQuantity } from '#mesh/format-quantity.ts';
 import { message, type Language } from '../../content/messages.ts';
-import { calculatorSentences } from './calculator-sentences.ts';
+import { calculatorSentences, calculatorTitle } from './calculator-sentences.ts';
 import type { CalculatorRun, CalculatorService } from './service.ts';
 
 /** A calculation as a question and its answer, in words. */
@@ -23,9 +23,7 @@ export function calculationTurn(
     language,
     run.calculator,
   );
-  const name =
-    Object.entries(texts.calculators).find(([id]) => id === run.calculator)?.[1].name ??
-    run.calculator;
+  const name = calculatorTitle(run.calculator, language);
   const values = Object.entries(calculation.values).map(([key, { value, unit }]) => {
     const shown = typeof value === 'string' ? choiceName(value) : value;
 

@@ -20,3 +20,8 @@ export function calculatorTexts(language: Language): CalculatorTexts {
 export function calculatorSentences(language: Language, calculator?: string): CalculatorSentences {
   return sentencesOf(TEXTS[language], calculator);
 }
+
+/** What a calculator is called; its id where there is none of it. */
+export function calculatorTitle(id: string, language: Language): string {
+  return Object.entries(TEXTS[language].calculators).find(([each]) => each === id)?.[1].name ?? id;
+}

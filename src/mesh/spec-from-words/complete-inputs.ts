@@ -3,7 +3,8 @@ import type { MeshProduct } from '../drawing/mesh-spec.ts';
 import { readQuantity } from '../units.ts';
 import type { UnitId } from '../units.ts';
 import { pitchOfMesh } from '../wire-grid.ts';
-import { BARBS, GABION, HOLES, PANEL_358 } from '../words/drawing-words.ts';
+import { BARBS, GABION, PANEL_358 } from '../words/drawing-words.ts';
+import { readHolePattern } from './hole-pattern.ts';
 import type { SpecNote } from './spec-note.ts';
 import { usualWire } from './usual-wires.ts';
 
@@ -112,30 +113,10 @@ function hexInMillimetres(text: string, inputs: Inputs): Completed {
 }
 
 function holePattern(text: string, inputs: Inputs): Completed {
-  const has = (words: string) => new RegExp(words).test(text);
-  const angle = /(?<![\d.])(45|60|90)\s*(?:度|°|deg)/.exec(text)?.[1];
-  const isStraight = angle === '90' || (angle === undefined && has(HOLES.straight));
-  const isStaggered = angle === '60' || has(HOLES.staggered);
-  const isTold = angle !== undefined || isStraight || isStaggered;
-
-  const pattern = has(HOLES.slot)
-    ? isStaggered
-      ? 'slot_staggered'
-      : 'slot_straight'
-    : has(HOLES.hex)
-      ? 'hex_60'
-      : has(HOLES.square)
-        ? isStaggered
-          ? 'square_staggered'
-          : 'square_90'
-        : angle === '45'
-          ? 'round_45'
-          : isStraight
-            ? 'round_90'
-            : 'round_60';
+  const { pattern, isTold } = readHolePattern(text);
   return {
     inputs: { pattern, ...inputs },
-    notes: isTold || pattern === 'hex_60' ? [] : [{ code: 'PATTERN_ASSUMED', params: { pattern } }],
+    notes: isTold ? [] : [{ code: 'PATTERN_ASSUMED', params: { pattern } }],
   };
 }
 

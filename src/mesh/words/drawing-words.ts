@@ -68,9 +68,9 @@ export const CELLS = '个?(?:孔格|网孔|孔|格)(?:见方)?|(?:cells|openings
 export const HOLES = {
   slot: '长圆孔|长孔|腰(?:圆|形)?孔|slot(?:s|ted)?',
   hex: '六角孔|六边孔|hex(?:agonal)? holes?',
-  square: '方(?:形)?孔|square holes?|squares?',
-  staggered: '错排|交错|梅花|三角形?排列|stagger(?:ed)?',
-  straight: '直排|并排|正排|平行排列|straight(?: rows?)?|in line',
+  square: '方(?:形)?孔|square holes?|squares?(?! (?:met|f(?:oo|ee)t|inch|m\\b|cm|mm|pitch))',
+  staggered: '错(?:开|位)?排(?:列)?|错开|交错|梅花|三角形?排列|stagger(?:ed)?|triangular',
+  straight: '直排|并排|正排|对齐|平行排列|straight(?: rows?)?|in line',
 } as const;
 
 export const BARBS = {

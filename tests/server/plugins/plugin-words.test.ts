@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingCalculators } from '../../../server/model/embedded/calculation/named-inputs.ts';
+import { spokenOf } from '../../../server/model/embedded/calculation/read-by-words.ts';
 import { inventedNumbers } from '../../../server/model/plugins/daily/invented-numbers.ts';
 import {
   completionOf,
@@ -48,11 +48,11 @@ describe('the calculator that fits', () => {
     ['quote per m2 with markup', 'quotation'],
     ['roll diameter', 'roll_diameter'],
   ])('%s → %s', (question, id) => {
-    expect(fittingCalculators(question)[0]).toBe(id);
+    expect(spokenOf(question.toLowerCase())[0]).toBe(id);
   });
 
   it('is none where nothing is named', () => {
-    expect(fittingCalculators('你好')).toEqual([]);
+    expect(spokenOf('你好')).toEqual([]);
   });
 });
 

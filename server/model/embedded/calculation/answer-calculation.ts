@@ -1,4 +1,5 @@
 import type { Calculation } from '#contract/calculator/calls.ts';
+import type { CalculationPart } from '#contract/chat/calls.ts';
 import { formatNumber, formatQuantity } from '#mesh/format-quantity.ts';
 import { resolveMaterial } from '#mesh/materials.ts';
 import type { NoteCode } from '#mesh/result.ts';
@@ -19,15 +20,15 @@ import type { KnowledgeService } from '../../../modules/knowledge/service.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
 import { engineTexts, fill } from '../engine-language.ts';
 import { answerFromArticles, quoteMethod } from '../knowledge/answer-knowledge.ts';
-import { METHOD_QUERIES, SIEVE_QUERY } from '../words/method-queries.ts';
-import {
-  derivedWire,
-  isNominal,
-  planCalculation,
-  wovenSize,
-  type CalculationPlan,
-} from './plan-calculation.ts';
+import { CONVERSION_QUERY, METHOD_QUERIES, SIEVE_QUERY } from '../words/method-queries.ts';
+import { tellByWords } from './answer-by-words.ts';
+import { calculatorName, list } from './calculation-blocks.ts';
+import { compareCalculations, comparisonTable } from './compare-calculations.ts';
+import type { Conversion } from './convert-units.ts';
+import { derivedWire, isNominal, wovenSize, type CalculationPlan } from './plan-calculation.ts';
 import type { CalculationQuestion } from './read-calculation.ts';
+import type { Calculated } from './read-question.ts';
+import { whatIsNeeded } from './what-is-needed.ts';
 
 export interface CalculationPorts {
   calculator: CalculatorService;
@@ -47,37 +48,165 @@ interface Context {
 
 /** Counts: neither 'about' nor rounded. */
 const COUNTS = new Set(['n_line', 'n_cross', 'weld_points']);
-/** True by themselves, or said in other words. */
 /** What depends on the size of the piece. */
 const SIZE_VALUES = ['n_line', 'n_cross', 'wire_length_m', 'weight_kg', 'weld_points'];
 const WEIGHTS = ['weight_kg', 'weight_kg_m2'];
 /** Share by which a stated opening may differ from the computed one. */
 const NOTABLE_DIFFERENCE = 0.02;
+/** True by themselves, or said in other words. */
 const UNSAID = new Set<NoteCode>(['CRIMP_FACTOR', 'WEFT_AS_WARP', 'CONVERTED']);
 
-/** Answers with the number that was asked for, how it comes about, and what it rests on. */
+/** What is told of one thing that was calculated. */
+interface Told {
+  /** Each result with the sentence that says it; several where variants were asked for. */
+  results: { headline: string; part: CalculationPart }[];
+  /** The values that were asked for. */
+  asked: string[];
+  remarks: string[];
+  working: string[];
+  /** Where the method stands in the articles. */
+  method: { query: string; count: number };
+}
+
+/** What was read, calculated: without a word where it can't be. */
+export function calculationParts(
+  calculations: readonly Calculated[],
+  language: Language,
+  calculator: CalculatorService,
+): CalculationPart[] {
+  return calculations.flatMap((each) => {
+    const told = tell(each, language, calculator);
+    return told ? told.results.map(({ part }) => part) : [];
+  });
+}
+
+/**
+ * Answers with the numbers that were asked for, how they come about, and what they rest on; with what
+ * is missing or can't be where there is no number.
+ */
 export async function* answerCalculation(
+  calculations: readonly Calculated[],
+  question: string,
+  language: Language,
+  ports: CalculationPorts,
+): AsyncGenerator<AnswerPiece> {
+  const { calculator, knowledge } = ports;
+  const texts = engineTexts(language);
+  const told = calculations.flatMap((each) => tell(each, language, calculator) ?? []);
+  const [first] = told;
+  const [calculated] = calculations;
+  if (calculated?.kind === 'conversion') {
+    yield say(conversionText(calculated.conversion, language));
+    yield* quoteMethod(texts.basis, CONVERSION_QUERY[language], language, knowledge, 2);
+    return;
+  }
+  if (!first) {
+    if (calculated) yield* answerWithout(calculated, question, language, ports);
+    return;
+  }
+  const results = told.flatMap((each) => each.results);
+  if (results.length > 1) yield comparison(results, first.asked, language);
+  for (const { headline: sentence, part } of results) {
+    yield say(sentence);
+    yield { type: 'part', part };
+  }
+  yield say(...new Set(told.flatMap(({ remarks: lines }) => lines)));
+  yield say(...first.working);
+  yield* quoteMethod(texts.basis, first.method.query, language, knowledge, first.method.count);
+}
+
+function tell(
+  calculated: Calculated,
+  language: Language,
+  calculator: CalculatorService,
+): Told | undefined {
+  switch (calculated.kind) {
+    case 'conversion':
+      return undefined;
+    case 'words': {
+      if (calculated.lacks.length > 0) return undefined;
+      const told = tellByWords(calculated.reading, language, calculator);
+      const query = calculatorName(calculated.reading.calculator, calculator, language);
+      return (
+        told && {
+          results: [told],
+          asked: calculated.reading.asked,
+          remarks: told.remarks,
+          working: told.working,
+          method: { query, count: 2 },
+        }
+      );
+    }
+    case 'mesh':
+      return calculated.plan.kind === 'run'
+        ? tellMesh(calculated.question, calculated.plan, language, calculator)
+        : undefined;
+  }
+}
+
+function tellMesh(
   question: CalculationQuestion,
+  plan: Run,
+  language: Language,
+  calculator: CalculatorService,
+): Told | undefined {
+  const texts = engineTexts(language);
+  const sentences = calculatorSentences(language);
+  const context: Context = { question, plan, texts, sentences, language };
+  const outcomes = plan.runs.flatMap((run) => {
+    const outcome = calculator.attempt(run, language);
+    return 'problems' in outcome ? [] : [{ run, outcome }];
+  });
+  const [first] = outcomes;
+  if (!first) return undefined;
+
+  return {
+    results: outcomes.map(({ run, outcome }) => ({
+      headline: headline(run, outcome.calculation, context),
+      part: partOf(run, outcome.calculation),
+    })),
+    asked: plan.headline,
+    remarks: remarks(first.run, first.outcome.calculation, context, calculator),
+    working: working(first.outcome, context),
+    method: { query: METHOD_QUERIES[language][plan.family], count: 1 },
+  };
+}
+
+/** A table of the results and which of them has more of what was asked for. */
+function comparison(
+  results: Told['results'],
+  asked: readonly string[],
+  language: Language,
+): AnswerPiece {
+  const parts = results.map(({ part }) => part);
+  const [first, second] = parts;
+  const { lines } =
+    first && second && parts.length === 2
+      ? compareCalculations(first, second, asked, language)
+      : { lines: [] };
+
+  return say(lines.join('\n\n'), comparisonTable(parts, asked, language));
+}
+
+/** Why there is no number, and what would make one. */
+async function* answerWithout(
+  calculated: Exclude<Calculated, { kind: 'conversion' }>,
   asked: string,
   language: Language,
   { calculator, knowledge }: CalculationPorts,
 ): AsyncGenerator<AnswerPiece> {
-  const plan = planCalculation(question);
   const texts = engineTexts(language);
-
+  if (calculated.kind === 'words') {
+    const { reading, lacks } = calculated;
+    yield whatIsNeeded(reading, { lacks }, language, calculator);
+    // The articles may say what calculators can't.
+    const pieces: AnswerPiece[] = [];
+    for await (const piece of answerFromArticles(asked, language, knowledge)) pieces.push(piece);
+    if (pieces.some(({ type }) => type === 'sources')) yield* pieces;
+    return;
+  }
+  const { question, plan } = calculated;
   switch (plan.kind) {
-    case 'unsupported': {
-      const product = texts.products[plan.product];
-      yield say(fill(texts.unsupported, { product }));
-      yield* quoteMethod(
-        fill(texts.unsupportedKnowledge, { product }),
-        product,
-        language,
-        knowledge,
-        4,
-      );
-      return;
-    }
     case 'unknownMaterial':
       yield say(fill(texts.unknownMaterial, { material: plan.material }));
       return;
@@ -97,44 +226,30 @@ export async function* answerCalculation(
         yield* quoteMethod(texts.sieveHint, SIEVE_QUERY[language], language, knowledge, 1);
       }
       return;
-    case 'run':
-      break;
+    case 'run': {
+      const reasons = plan.runs.slice(0, 1).flatMap((run) => {
+        const outcome = calculator.attempt(run, language);
+        return 'problems' in outcome ? outcome.problems.map(({ sentence }) => sentence) : [];
+      });
+      yield say(
+        texts.refused,
+        [...new Set(reasons)].map((reason) => `- ${reason}`).join('\n'),
+        texts.refusedHint,
+      );
+    }
   }
-
-  const sentences = calculatorSentences(language);
-  const context: Context = { question, plan, texts, sentences, language };
-  const [first, ...others] = plan.runs.map((run) => ({
-    run,
-    outcome: calculator.attempt(run, language),
-  }));
-  if (!first) {
-    yield* answerFromArticles(asked, language, knowledge);
-    return;
-  }
-  if ('problems' in first.outcome) {
-    const reasons = new Set(first.outcome.problems.map(({ sentence }) => sentence));
-    yield say(
-      texts.refused,
-      [...reasons].map((reason) => `- ${reason}`).join('\n'),
-      texts.refusedHint,
-    );
-    return;
-  }
-  const { calculation } = first.outcome;
-  yield say(headline(first.run, calculation, context));
-  yield partOf(first.run, calculation);
-  for (const { run, outcome } of others) {
-    if ('problems' in outcome) continue;
-    yield say(headline(run, outcome.calculation, context));
-    yield partOf(run, outcome.calculation);
-  }
-  yield say(...remarks(first.run, calculation, context, calculator));
-  yield say(...working(first.outcome, context));
-  yield* quoteMethod(texts.basis, METHOD_QUERIES[language][plan.family], language, knowledge, 1);
 }
 
-function partOf({ calculator, inputs }: CalculatorRun, result: Calculation): AnswerPiece {
-  return { type: 'part', part: { type: 'calculation', calculator, inputs, result } };
+function conversionText({ value, from, result, to }: Conversion, language: Language): string {
+  const { meshLanguage } = calculatorSentences(language);
+  return fill(engineTexts(language).converted, {
+    given: formatQuantity({ value, unit: from }, meshLanguage),
+    result: formatQuantity({ value: result, unit: to }, meshLanguage),
+  });
+}
+
+function partOf({ calculator, inputs }: CalculatorRun, result: Calculation): CalculationPart {
+  return { type: 'calculation', calculator, inputs, result };
 }
 
 /** One sentence: which mesh, and the numbers that were asked for. */
@@ -459,8 +574,4 @@ function isAboutSieves(
     (asked.has('microns') || asked.has('aperture')) &&
     !asked.has('weight')
   );
-}
-
-function list(lines: readonly string[]): string {
-  return lines.map((line) => `- ${line}`).join('\n');
 }

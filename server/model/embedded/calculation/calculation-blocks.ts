@@ -4,19 +4,7 @@ import { weakestConfidence } from '#mesh/weakest-confidence.ts';
 import type { Language } from '../../../content/messages.ts';
 import { CALCULATION_TEXTS } from '../../../content/plugins/calculation-texts.ts';
 import { calculatorSentences } from '../../../modules/calculator/calculator-sentences.ts';
-import type { CalculatorRun, CalculatorService } from '../../../modules/calculator/service.ts';
-
-/** A run as a part of an answer; null where the calculator refuses it. */
-export function calculationPart(
-  run: CalculatorRun,
-  calculator: CalculatorService,
-  language: Language,
-): CalculationPart | null {
-  const outcome = calculator.attempt(run, language);
-  return 'problems' in outcome
-    ? null
-    : { type: 'calculation', ...run, result: outcome.calculation };
-}
+import type { CalculatorService } from '../../../modules/calculator/service.ts';
 
 export function calculatorName(id: string, calculator: CalculatorService, language: Language) {
   return calculator.list(language).find((each) => each.id === id)?.name ?? id;

@@ -44,6 +44,19 @@ export function findMaterials(text: string): MaterialsFound {
   return { known: withoutBase(known), unknown, isPlasticCoated: COATED.test(text), rest };
 }
 
+/** Where materials stand: in a prepared text. */
+export function materialsIn(text: string): { start: number; end: number }[] {
+  const { rest } = findMaterials(text);
+  const spans: { start: number; end: number }[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === rest[at]) continue;
+    const last = spans.at(-1);
+    if (last && text.slice(last.end, at).trim() === '') last.end = at + 1;
+    else spans.push({ start: at, end: at + 1 });
+  }
+  return spans;
+}
+
 /** '镀锌 304' names a finish and a grade; the grade is the material. */
 function withoutBase(known: string[]): string[] {
   const others = known.filter((word) => resolveMaterial(word)?.material !== 'carbon_steel');

@@ -1,6 +1,6 @@
-import { readQuantity, type UnitId } from '#mesh/units.ts';
+import { convert, readQuantity, type UnitId } from '#mesh/units.ts';
 import { UNIT_WORDS } from '#mesh/words/unit-words.ts';
-import { AREAS, NOT_MEASURES, PIECES } from '../words/calculation-words.ts';
+import { AREAS, NOT_MEASURES, PIECES, SQUARE_FEET } from '../words/calculation-words.ts';
 
 /** One number as it stands in a question. */
 export interface Amount {
@@ -11,30 +11,52 @@ export interface Amount {
   unit: UnitId | 'gauge' | null;
 }
 
+/** What a unit measures; `pieces` are counted things, `bare` numbers have no unit. */
+export type QuantityKind = keyof typeof UNITS_OF | 'area' | 'pieces' | 'bare';
+
 /** One number, or up to five joined by times signs. */
 export interface Quantity {
-  kind: 'length' | 'mesh' | 'area' | 'pieces' | 'density' | 'bare';
+  kind: QuantityKind;
   amounts: [Amount, ...Amount[]];
   start: number;
   end: number;
 }
 
 const NUMBER = String.raw`(?:\d+ \d+/\d+|\d+-\d+/\d+|\d+/\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)`;
-const LENGTH_UNITS = ['mm', 'cm', 'm', 'µm', 'in', 'ft', 'yd', 'mil', 'si'] as const;
-const MESH_UNITS = ['mesh', 'mesh/cm'] as const;
+const UNITS_OF = {
+  length: ['mm', 'cm', 'm', 'km', 'µm', 'in', 'ft', 'yd', 'mil', 'si'],
+  mesh: ['mesh', 'mesh/cm'],
+  mass: ['kg', 'g', 't', 'lb', 'oz', 'jin'],
+  arealMass: ['g/m²', 'kg/m²', 'oz/ft²', 'lb/ft²'],
+  linearMass: ['kg/m', 'g/m', 'lb/ft'],
+  density: ['g/cm³', 't/m³', 'kg/m³'],
+  volume: ['m³', 'L', 'ft³'],
+  pressure: ['Pa', 'kPa', 'MPa', 'mbar', 'bar', 'psi', 'kgf/mm²', 'kgf/cm²', 'mmH2O'],
+  corrosion: ['µm/a', 'mm/a', 'mil/a'],
+  percent: ['%'],
+  money: ['CNY'],
+  moneyPerMass: ['CNY/kg', 'CNY/t'],
+  moneyPerArea: ['CNY/m²'],
+} as const satisfies Record<string, readonly UnitId[]>;
+const KIND_OF = new Map<UnitId, keyof typeof UNITS_OF>(
+  Object.entries(UNITS_OF).flatMap(
+    ([kind, units]) =>
+      units.map((unit): [UnitId, keyof typeof UNITS_OF] => [unit, kind as keyof typeof UNITS_OF]), // a key of the literal
+  ),
+);
 const SIDE_UNITS = new Set<string>(['m', 'ft', 'yd']);
 /** Too common as other words to be read as units in a sentence. */
-const AMBIGUOUS = new Set(['#', '道', '条', '个丝', '/in', '/inch', '/cm', 'μ']);
+const AMBIGUOUS = new Set(['#', '道', '条', '个丝', '/in', '/inch', '/cm', 'μ', 'l', '巴', '方']);
 const UNIT = unitPattern();
 const MEASURE = String.raw`${NUMBER}\s*-?\s*(?:${UNIT})?`;
 const GAUGE = String.raw`(?:swg|bwg|awg)\s*(?:no\.?|#)?\s*(?:\d{1,2}|\d/0)(?!\d)|(?<![\d.])\d{1,2}\s*[#号]?\s*(?:swg|bwg|awg)|(?<![\d.*])(?:#\s*\d{1,2}|\d{1,2}\s*(?:#|号)(?:丝|线)?|\d{1,2}\s*-?\s*(?:gauge|ga\b\.?)|(?<=gauge\s*)\d{1,2})(?![\d.]|\s*楼)`;
 const QUANTITY = new RegExp(
   [
     String.raw`(?<gauge>${GAUGE})`,
+    String.raw`(?<feet>${NUMBER})\s*(?:${SQUARE_FEET})`,
     String.raw`(?<area>${NUMBER})\s*(?:个)?\s*(?:${AREAS})`,
-    String.raw`(?<density>${NUMBER})\s*(?:g/cm3|g/cm\^3|g/cc|克/立方厘米)`,
     String.raw`(?<pieces>\d+)\s*(?:${PIECES})(?![a-z])`,
-    String.raw`(?<measure>(?<![\d.])${MEASURE}(?:\s*(?:\*|(?<=\d)x(?=\d))\s*${MEASURE}){0,4})`,
+    String.raw`(?<measure>(?<![\d.]|(?:^|[^a-z\d])(?:[cm]?m|ft))${MEASURE}(?:\s*(?:\*|(?<=\d)x(?=\d))\s*${MEASURE}){0,4})`,
   ].join('|'),
   'g',
 );
@@ -47,7 +69,7 @@ export function findQuantities(text: string): Quantity[] {
   const found: Quantity[] = [];
 
   for (const match of plain.matchAll(QUANTITY)) {
-    const { gauge, area, density, pieces, measure } = match.groups ?? {};
+    const { gauge, feet, area, pieces, measure } = match.groups ?? {};
     const start = match.index;
     const end = start + match[0].trimEnd().length;
     const one = (kind: Quantity['kind'], amount: Amount | undefined) => {
@@ -59,8 +81,8 @@ export function findQuantities(text: string): Quantity[] {
       if (amount) one('length', amount);
       else one('mesh', amountOf(/\d+/.exec(gauge)?.[0] ?? '', 'mesh'));
     }
-    if (area !== undefined) one('area', plainAmount(area));
-    else if (density !== undefined) one('density', plainAmount(density));
+    if (feet !== undefined) one('area', squareMetres(feet));
+    else if (area !== undefined) one('area', plainAmount(area));
     else if (pieces !== undefined) one('pieces', plainAmount(pieces));
     else if (measure !== undefined) {
       const quantity = measured(measure);
@@ -74,7 +96,7 @@ function measured(text: string): Pick<Quantity, 'kind' | 'amounts'> | undefined 
   const parts = text.trim().split(/\s*(?:\*|(?<=\d)x(?=\d))\s*/);
   const read = parts.map((part) => SINGLE.exec(part.trim())?.groups ?? {});
   const lastUnit = read.findLast(({ unit }) => unit !== undefined)?.['unit'];
-  const hasMesh = read.some(({ unit }) => unit !== undefined && kindOfUnit(unit) === 'mesh');
+  const hasMesh = read.some(({ unit }) => unit !== undefined && isMesh(unit));
 
   const amounts = read.flatMap(({ number = '', unit }, at) => {
     // A unit written once holds for all, but in '0.9*1*30米' the metres are the sides'; '40目*0.2'
@@ -86,19 +108,23 @@ function measured(text: string): Pick<Quantity, 'kind' | 'amounts'> | undefined 
   });
   const [first, ...others] = amounts;
   if (!first || amounts.length !== parts.length) return undefined;
-  const kind = hasMesh ? 'mesh' : first.unit === null ? 'bare' : 'length';
+  const kind = hasMesh ? 'mesh' : first.unit === null ? 'bare' : kindOfUnit(first.unit);
 
   return { kind, amounts: [first, ...others] };
 }
 
 function amountOf(number: string, unit: string | undefined): Amount | undefined {
-  const text = unit === undefined ? number : `${number} ${unit}`;
   if (unit === undefined) return plainAmount(number);
-
-  const isMesh = kindOfUnit(unit) === 'mesh';
-  const reading = readQuantity(text, { unit: isMesh ? 'mesh' : 'mm' });
-  if (reading.kind !== 'one') return undefined;
-  return { text, value: reading.value, unit: idOfUnit(unit) };
+  const text = `${number} ${unit}`;
+  const id = idOfUnit(unit);
+  if (id === null) return undefined;
+  const kind = KIND_OF.get(id);
+  if (kind !== 'mesh' && kind !== 'length') {
+    const plain = plainAmount(number);
+    return plain && { text, value: plain.value, unit: id };
+  }
+  const reading = readQuantity(text, { unit: kind === 'mesh' ? 'mesh' : 'mm' });
+  return reading.kind === 'one' ? { text, value: reading.value, unit: id } : undefined;
 }
 
 function gaugeAmount(text: string): Amount | undefined {
@@ -116,26 +142,48 @@ function plainAmount(text: string): Amount | undefined {
   return Number.isFinite(value) ? { text, value, unit: null } : undefined;
 }
 
-function kindOfUnit(word: string): 'mesh' | 'length' {
-  return MESH_UNITS.some((id) => id === idOfUnit(word)) ? 'mesh' : 'length';
+function isMesh(word: string): boolean {
+  const id = idOfUnit(word);
+  return id === 'mesh' || id === 'mesh/cm';
+}
+
+function squareMetres(number: string): Amount | undefined {
+  const feet = plainAmount(number);
+  if (!feet) return undefined;
+  const value = convert(feet.value, 'ft²', 'm²');
+  return { text: String(value), value, unit: null };
+}
+
+/** What a unit measures; a gauge is a length. */
+export function kindOfUnit(unit: UnitId | 'gauge'): QuantityKind {
+  return unit === 'gauge' ? 'length' : (KIND_OF.get(unit) ?? (unit === 'm²' ? 'area' : 'bare'));
+}
+
+/** The unit that a word stands for, where it is one that numbers in a question have. */
+export function unitNamed(word: string): UnitId | undefined {
+  return idOfUnit(word) ?? undefined;
 }
 
 function idOfUnit(word: string): UnitId | null {
   const squeezed = word.replaceAll(' ', '');
-  const ids = [...LENGTH_UNITS, ...MESH_UNITS];
-  return ids.find((id) => (UNIT_WORDS[id] as readonly string[]).includes(squeezed)) ?? null; // the words are literals, the text is any
+  return [...KIND_OF.keys()].find((id) => wordsOf(id).includes(squeezed)) ?? null;
+}
+
+function wordsOf(unit: UnitId): readonly string[] {
+  return Object.entries(UNIT_WORDS).find(([id]) => id === unit)?.[1] ?? [];
 }
 
 function unitPattern(): string {
-  const words = [...LENGTH_UNITS, ...MESH_UNITS]
-    .flatMap((id) => [...UNIT_WORDS[id]])
+  const words = [...KIND_OF.keys()]
+    .flatMap((id) => [...wordsOf(id)])
     .filter((word) => !AMBIGUOUS.has(word))
     .sort((one, other) => other.length - one.length)
     .map((word) => {
       const escaped = word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-      if (word === '丝') return `${escaped}(?![径网绳印粗])`;
+      if (word === '立方') return `${escaped}(?![英厘毫])`;
+      if (word === '丝') return `${escaped}(?![径网绳印粗梗]|(?<=\\s丝)\\d|(?<=[*x]\\s*\\d+丝)\\d)`;
       if (word === 'in') return `${escaped}(?![a-z])(?!\\s+(?:micron|mm|kg|um|μm|the|total|a\\b))`;
-      if (word === 'm') return `${escaped}(?![a-z0-9^])`;
+      if (word === 'm' || word === 't') return `${escaped}(?![a-z0-9^])`;
       return /[a-z]$/.test(word) ? `${escaped}(?![a-z])` : escaped;
     });
   return words.join('|');

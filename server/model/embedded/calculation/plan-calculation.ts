@@ -2,13 +2,11 @@ import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import { MM_PER_INCH, pitchOfMesh } from '#mesh/wire-grid.ts';
 import type { CalculatorRun } from '../../../modules/calculator/service.ts';
 import type { Amount } from './find-quantities.ts';
-import type { Asked, CalculationQuestion, Product } from './read-calculation.ts';
+import type { Asked, CalculationQuestion } from './read-calculation.ts';
 
 type Missing = 'hole' | 'wire' | 'pitch' | 'size';
-type UnsupportedProduct = Exclude<Product, 'welded' | 'woven'>;
 
 export type CalculationPlan =
-  | { kind: 'unsupported'; product: UnsupportedProduct }
   | { kind: 'unknownMaterial'; material: string }
   | { kind: 'tooWide'; openingMm: number; pitchMm: number }
   | { kind: 'missing'; family: 'woven' | 'welded'; missing: Missing[] }
@@ -20,10 +18,7 @@ const MOST_ROLL_LENGTH_M = 10_000;
 
 /** Which calculator answers, with which inputs, and which of its values were asked for. */
 export function planCalculation(question: CalculationQuestion): CalculationPlan {
-  const { product, measures, materials, asked } = question;
-  if (product !== undefined && product !== 'welded' && product !== 'woven') {
-    return { kind: 'unsupported', product };
-  }
+  const { measures, materials, asked } = question;
   const family = familyOf(question);
   const needsDensity = family === 'welded' || wantsWeight(asked);
   if (materials.unknown !== undefined && measures.density === undefined && needsDensity) {

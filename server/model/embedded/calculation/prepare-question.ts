@@ -1,13 +1,24 @@
 import { normaliseText } from '#mesh/normalise-text.ts';
+import { joinRates } from './join-rates.ts';
 import { NUMERALS, NUMERAL_UNITS } from '../words/calculation-words.ts';
 
 const DIGIT = Object.keys(NUMERALS).join('');
 const NUMERAL = new RegExp(
-  String.raw`(?<![${DIGIT}十百千万\d])(?:(?<hundreds>[${DIGIT}])百)?(?:(?<tens>[${DIGIT}]?)(?<ten>十))?(?<ones>[${DIGIT}])?(?:点(?<fraction>[${DIGIT}]+))?(?=\s*个?(?:${NUMERAL_UNITS}))`,
+  String.raw`(?<![${DIGIT}十百千万\d])(?:(?<thousands>[${DIGIT}])千)?(?:(?<hundreds>[${DIGIT}])百)?(?:(?<tens>[${DIGIT}]?)(?<ten>十))?(?<ones>[${DIGIT}])?(?:点(?<fraction>[${DIGIT}]+))?(?=\s*个?(?:${NUMERAL_UNITS}))`,
   'g',
 );
-/** '1米2' is 1.2 m when no unit of its own follows the 2. */
-const SPOKEN_METRES = /(\d)米(\d)(?=\s*(?:宽|高|长|幅|的|[,;、*乘]|$))/g;
+/** '零点九' is a number whatever stands behind it. */
+const SPELT_DECIMAL = new RegExp(`([${DIGIT}])点([${DIGIT}]+)`, 'g');
+/** '三零四' spelt out. */
+const SPELT_GRADE = /三零四|三一六|四三零/g;
+const GRADES: Readonly<Record<string, string>> = { 三零四: '304', 三一六: '316', 四三零: '430' };
+/** '1米2' is 1.2 m when no unit of its own follows the 2; the 2 may be a numeral. */
+const SPOKEN_METRES = new RegExp(
+  String.raw`(\d)米([\d${DIGIT}半])(?=\s*(?:宽|高|长|幅|的|乘|[,;、。*?？]|$))`,
+  'g',
+);
+const HALVES = /(\d)\s*(米|寸|英寸|英尺|公斤|吨)半(?!寸|米)/g;
+const HALF_A_UNIT = /(?<![\d个])半(?=寸|英寸|米|吨|公斤)/g;
 
 const WARP_AND_WEFT = /经(?:向)?目数?\s*(\d+)[^\d]{0,4}纬(?:向)?目数?\s*(\d+)(?:\s*目)?/g;
 /** '目数16丝0.5': the next word is no unit of the mesh. */
@@ -15,13 +26,28 @@ const MESH_COUNT = /目数\s*(?:是|为|:|=)?\s*(\d+(?:\.\d+)?)(?![\d.]|\s*(?:�
 
 /** A question as the readers of calculations expect it: one spelling, digits for numerals. */
 export function prepareQuestion(question: string): string {
-  return normaliseText(question)
+  const text = normaliseText(question)
     .replace(NUMERAL, (...match) => numeralOf(match))
+    .replace(
+      SPELT_DECIMAL,
+      (_, whole: string, decimals: string) =>
+        `${String(digitOf(whole))}.${Array.from(decimals, digitOf).join('')}`,
+    )
+    .replace(SPELT_GRADE, (grade) => GRADES[grade] ?? grade)
+    .replace(HALVES, '$1.5$2')
+    .replace(HALF_A_UNIT, '0.5')
+    // '4个毫米', but '4个丝' are hundredths.
+    .replace(/(?<=\d)\s*个(?=毫米|厘米|公分|微米|平|米|立方)/g, '')
     .replace(WARP_AND_WEFT, '$1*$2目')
     .replace(MESH_COUNT, '$1目 ')
-    .replace(SPOKEN_METRES, '$1.$2米')
+    .replace(
+      SPOKEN_METRES,
+      (_, metres: string, tenths: string) =>
+        `${metres}.${String(tenths === '半' ? 5 : digitOf(tenths))}米`,
+    )
     .replace(/(\d|[a-z]|米|寸|尺)\s*(?:乘以|乘)\s*(?=\d)/g, '$1*')
     .replace(/(?<=\d\s*(?:[a-z"'μ]{0,6}|毫米|厘米|米|英寸|寸|英尺)\s*)(?:x|by)(?=\s*[\d.])/g, '*');
+  return joinRates(text);
 }
 
 function numeralOf(match: unknown[]): string {
@@ -34,13 +60,18 @@ function numeralOf(match: unknown[]): string {
     const text: unknown = Reflect.get(groups, name);
     return typeof text === 'string' ? text : '';
   };
-  const digit = (text: string) => {
-    const found = Object.entries(NUMERALS).find(([numeral]) => numeral === text);
-    return found ? found[1] : 0;
-  };
-  const tens = part('ten') === '' ? 0 : part('tens') === '' ? 1 : digit(part('tens'));
-  const value = digit(part('hundreds')) * 100 + tens * 10 + digit(part('ones'));
-  const fraction = Array.from(part('fraction'), digit).join('');
+  const tens = part('ten') === '' ? 0 : part('tens') === '' ? 1 : digitOf(part('tens'));
+  const value =
+    digitOf(part('thousands')) * 1000 +
+    digitOf(part('hundreds')) * 100 +
+    tens * 10 +
+    digitOf(part('ones'));
+  const fraction = Array.from(part('fraction'), digitOf).join('');
 
   return fraction === '' ? String(value) : `${String(value)}.${fraction}`;
+}
+
+function digitOf(numeral: string): number {
+  const found = Object.entries(NUMERALS).find(([each]) => each === numeral);
+  return found ? found[1] : Number(numeral) || 0;
 }

@@ -2,24 +2,31 @@ import { MM_PER_INCH } from '#mesh/wire-grid.ts';
 import {
   ASKED_WORDS,
   ASKS_PRICE,
-  BEFORE_NUMBER,
-  BEHIND_NUMBER,
   IN_GRAMS,
   IN_JIN,
   IN_POUNDS,
-  NO_QUESTION,
   PER_AREA,
   PRODUCTS,
   ROLE_WORDS,
   WANTS_TO_KNOW,
 } from '../words/calculation-words.ts';
+import { ASKS_MEANING, ASKS_OTHERWISE } from '../words/calculator-words.ts';
 import { findMaterials, type MaterialsFound } from './find-materials.ts';
 import { findQuantities, type Amount, type Quantity } from './find-quantities.ts';
+import {
+  labelQuantities,
+  rolePatterns,
+  type Labelled as LabelledAs,
+  type LabelRules,
+} from './label-quantities.ts';
 import { prepareQuestion } from './prepare-question.ts';
 
-export type Product = keyof typeof PRODUCTS;
+type Product = keyof typeof PRODUCTS;
+/** The products that are read here; the others by the words beside their numbers. */
+type MeshProduct = 'welded' | 'woven';
 export type Asked = keyof typeof ASKED_WORDS;
 type Role = keyof typeof ROLE_WORDS;
+type Labelled = LabelledAs<Role>;
 
 /** The numbers of a question, each with what it measures. */
 interface Measures {
@@ -42,7 +49,7 @@ interface Measures {
 }
 
 export interface CalculationQuestion {
-  product: Product | undefined;
+  product: MeshProduct | undefined;
   measures: Measures;
   materials: Omit<MaterialsFound, 'rest'>;
   asked: ReadonlySet<Asked>;
@@ -55,17 +62,15 @@ export interface CalculationQuestion {
 }
 
 const ROLES = Object.keys(ROLE_WORDS).filter(isRole);
-const BEFORE = ROLES.map((role) => ({
-  role,
-  pattern: new RegExp(`(?<word>${ROLE_WORDS[role]})${BEFORE_NUMBER}$`),
-}));
 /** Only ever stand before their number. */
 const ONLY_BEFORE = new Set<Role>(['density', 'quantity', 'mesh']);
 const HOLES = new Set<Role>(['opening', 'clearOpening', 'pitch', 'linePitch', 'crossPitch']);
-const BEHIND = ROLES.filter((role) => !ONLY_BEFORE.has(role)).map((role) => ({
-  role,
-  pattern: new RegExp(`^${BEHIND_NUMBER}(?<word>${ROLE_WORDS[role]})${NO_QUESTION}`),
-}));
+/** Words beside the numbers of woven and welded mesh, and of most other things that have sizes. */
+export const SIZE_LABELS: LabelRules<Role> = {
+  patterns: ROLES.map((role) => rolePatterns(role, ROLE_WORDS[role], ONLY_BEFORE.has(role))),
+  canBe,
+  asked: HOLES,
+};
 const PRODUCT_PATTERNS = Object.entries(PRODUCTS).map(([product, words]) => ({
   product,
   pattern: new RegExp(words),
@@ -75,6 +80,8 @@ const ASKED_PATTERNS = Object.entries(ASKED_WORDS).map(([asked, words]) => ({
   pattern: new RegExp(words),
 }));
 const PER_AREA_PATTERN = new RegExp(PER_AREA);
+const MEANING_PATTERN = new RegExp(ASKS_MEANING);
+const OTHERWISE_PATTERN = new RegExp(ASKS_OTHERWISE);
 const KNOWLEDGE_PATTERN = new RegExp(WANTS_TO_KNOW);
 const MESH_PATTERN = /网|mesh|cloth|screen|panel/;
 const POUNDS_PATTERN = new RegExp(IN_POUNDS);
@@ -85,6 +92,8 @@ const PRICE_PATTERN = new RegExp(ASKS_PRICE);
 /** mm */
 const THICKEST_WIRE = 25;
 const WIDEST_HOLE = 600;
+/** Of the opening; no wire is thinner. */
+const THINNEST_SHARE = 0.02;
 const SHORTEST_LABELLED_SIDE = 50;
 /** mm: shorter is never the side of a piece when its unit is not written. */
 const SHORTEST_SIDE = 250;
@@ -97,11 +106,13 @@ const WIDEST_ROLL = 6000;
 /** What a question wants to have calculated, or undefined when it is no calculation. */
 export function readCalculation(question: string): CalculationQuestion | undefined {
   const text = prepareQuestion(question);
-  const { rest, ...materials } = findMaterials(text);
   const product = productOf(text);
+  if (MEANING_PATTERN.test(text) || (product !== undefined && !isMeshProduct(product)))
+    return undefined;
+  const { rest, ...materials } = findMaterials(text);
   const quantities = findQuantities(rest);
-  const { labelled, residue } = labelQuantities(rest, quantities);
-  const measures = assign(labelled, product, residue);
+  const { labelled, residue } = labelQuantities(rest, quantities, SIZE_LABELS);
+  const measures = inMillimetres(assign(labelled, product, residue));
   const asked = askedIn(residue);
   const perArea =
     PER_AREA_PATTERN.test(text) && !(measures.area !== undefined && measures.area > 1);
@@ -111,7 +122,7 @@ export function readCalculation(question: string): CalculationQuestion | undefin
   const wantsToKnow = KNOWLEDGE_PATTERN.test(text);
   const isComplete = known >= 2;
   const isCalculation =
-    (isComplete && (asked.size > 0 || !wantsToKnow)) ||
+    (isComplete && (asked.size > 0 || !(wantsToKnow || OTHERWISE_PATTERN.test(text)))) ||
     (known === 1 && asked.size > 0 && !wantsToKnow && measures.wire === undefined) ||
     (known === 1 && asked.has('weight') && measures.wire !== undefined && MESH_PATTERN.test(text));
   if (!isCalculation) return undefined;
@@ -127,55 +138,6 @@ export function readCalculation(question: string): CalculationQuestion | undefin
     inGrams: GRAMS_PATTERN.test(text),
     asksPrice: PRICE_PATTERN.test(text),
   };
-}
-
-interface Labelled {
-  quantity: Quantity;
-  role: Role | undefined;
-}
-
-/** A word that says what a number measures, where it stands in the text. */
-interface LabelWord {
-  role: Role;
-  start: number;
-  end: number;
-  /** Nothing stands between it and its number. */
-  touches: boolean;
-}
-
-/** Gives each number the word that stands before or behind it; a word serves one number only. */
-function labelQuantities(
-  text: string,
-  quantities: Quantity[],
-): { labelled: Labelled[]; residue: string } {
-  const gapStart = (at: number) => quantities[at]?.end ?? 0;
-  const gapEnd = (at: number) => quantities[at + 1]?.start ?? text.length;
-  const before: (LabelWord | undefined)[] = [];
-  const behind: (LabelWord | undefined)[] = [];
-
-  // From the right: whether a word between two numbers belongs to the left one depends on whether
-  // the right one has a word behind it, as in '1.2米宽2.4米长' against '宽1.2米长2.4米'.
-  for (let at = quantities.length - 1; at >= -1; at -= 1) {
-    const current = quantities[at];
-    const next = quantities[at + 1];
-    const from = at < 0 ? 0 : gapStart(at);
-    const gap = text.slice(from, gapEnd(at));
-    const left = current && labelBehind(gap, from, current);
-    const right = next && labelBefore(gap, from, next);
-    const isContested = left && right && left.end > right.start;
-    const toLeft =
-      !isContested ||
-      (left.touches === right.touches ? behind[at + 1] !== undefined : left.touches);
-
-    if (right && !(isContested && toLeft)) before[at + 1] = right;
-    if (left && toLeft) behind[at] = left;
-  }
-
-  const words = quantities.map((_, at) => before[at] ?? behind[at]);
-  const labelled = quantities.map((quantity, at) => ({ quantity, role: words[at]?.role }));
-  const spans = [...quantities, ...words.filter((word) => word !== undefined)];
-
-  return { labelled, residue: without(text, spans) };
 }
 
 /** Whether a number can be what a word says; a mesh, an area or a count says by itself what it is. */
@@ -205,52 +167,6 @@ function canBe(role: Role, { kind, amounts }: Quantity): boolean {
   }
 }
 
-function labelBefore(gap: string, from: number, quantity: Quantity): LabelWord | undefined {
-  return longest(
-    BEFORE.flatMap(({ role, pattern }) => {
-      const match = canBe(role, quantity) ? pattern.exec(gap) : null;
-      if (!match) return [];
-      const word = match.groups?.['word'] ?? '';
-      const start = from + match.index;
-      const touches = match[0] === word;
-      return [{ role, start, end: start + match[0].length, touches, length: word.length }];
-    }),
-  );
-}
-
-function labelBehind(gap: string, from: number, quantity: Quantity): LabelWord | undefined {
-  return longest(
-    BEHIND.flatMap(({ role, pattern }) => {
-      const match = canBe(role, quantity) ? pattern.exec(gap) : null;
-      if (!match) return [];
-      const word = match.groups?.['word'] ?? '';
-      const touches = match[0] === word;
-      // '100目 30微米 孔径': set apart at the end, it is what is asked for.
-      if (!touches && HOLES.has(role) && /^\s*[?？。!！]?\s*$/.test(gap.slice(match[0].length))) {
-        return [];
-      }
-      return [{ role, start: from, end: from + match[0].length, touches, length: word.length }];
-    }),
-  );
-}
-
-function longest<Match extends { length: number }>(matches: Match[]): Match | undefined {
-  return matches.reduce<Match | undefined>(
-    (best, each) => (best && best.length >= each.length ? best : each),
-    undefined,
-  );
-}
-
-function without(text: string, spans: { start: number; end: number }[]): string {
-  let residue = '';
-  let last = 0;
-  for (const { start, end } of [...spans].sort((one, other) => one.start - other.start)) {
-    if (start > last) residue += `${text.slice(last, start)} # `;
-    last = Math.max(last, end);
-  }
-  return residue + text.slice(last);
-}
-
 /** First what words say, then what sizes say. */
 function assign(labelled: Labelled[], product: Product | undefined, residue: string): Measures {
   const measures: Measures = { isClear: false };
@@ -264,6 +180,19 @@ function assign(labelled: Labelled[], product: Product | undefined, residue: str
   takeSmall(measures, singles, product);
 
   return measures;
+}
+
+/** '3丝' in a mesh of 50 mm is wire of 3 mm: hundredths of that many would be no wire for it. */
+function inMillimetres(measures: Measures): Measures {
+  const { mesh, opening, pitch, wire } = measures;
+  const hole = mesh ? MM_PER_INCH / mesh[0].value : (opening ?? pitch)?.[0].value;
+  if (wire?.unit !== 'si' || hole === undefined || wire.value > hole * THINNEST_SHARE) {
+    return measures;
+  }
+  const value = Number.parseFloat(wire.text);
+  return value < hole
+    ? { ...measures, wire: { text: String(value), value, unit: 'mm' } }
+    : measures;
 }
 
 function takeLabelled(
@@ -499,6 +428,10 @@ function asSide(amount: Amount): Amount {
 
 function lengthLike(unit: Amount['unit']): boolean {
   return unit !== null && unit !== 'mesh' && unit !== 'mesh/cm';
+}
+
+function isMeshProduct(product: Product): product is MeshProduct {
+  return product === 'welded' || product === 'woven';
 }
 
 function productOf(text: string): Product | undefined {

@@ -41,13 +41,13 @@ export const ASKED_WORDS = {
     '丝总?长|用丝量?|用丝多少|多少米(?:的)?丝|要多少丝|wire length|length of wire|metres of wire|meters of wire',
   mesh: '(?:多少|几|什么|哪个)目|目数|合.{0,3}目|相当于.{0,4}目|(?:what|which) mesh|mesh (?:count|number|size)|how many mesh|to mesh|in mesh',
   microns:
-    '(?:多少|几)(?:个)?(?:微米|μm?|um)|微米数|(?:in|many|to) (?:microns?|um|μm|micrometer|micrometre)s?',
+    '(?:多少|几)(?:个)?(?:微米|μm?|um)|微米数|(?:what|which) microns?|(?:in|many|to) (?:microns?|um|μm|micrometer|micrometre)s?',
   aperture:
-    '孔径|网孔|筛孔|孔眼|净孔|孔(?:(?!率).){0,3}(?:多大|大小|尺寸|是多少|多少|几)|多大.{0,2}孔|aperture|opening|hole size|mesh hole|how (?:big|large|wide) .{0,12}hole',
+    '孔径|网孔|筛孔|孔眼|净孔|眼儿?.{0,3}多大|孔(?:(?!率).){0,3}(?:多大|大小|尺寸|是多少|多少|几)|多大.{0,2}孔|aperture|opening|hole size|mesh hole|how (?:big|large|wide) .{0,12}hole',
   wire: '丝径|线径|多粗|丝要?多|wire (?:diameter|dia|size|thickness)|(?:what|which) wire|how thick',
   pitch: '节距|中心距|丝距|pitch',
   weight:
-    '多重|重多少|重量|总重|净重|自重|重几|称重|几斤|多少斤|(?:多少|几)(?:个)?(?:公斤|千克|斤|吨|克|kg|kgs|t\\b)|kg数|公斤数|吨位|how heavy|weigh[st]?|weights?|mass|how many (?:kg|kgs|kilos?|kilograms?|pounds|lbs?|tons?|tonnes?)|(?:in|of) (?:kg|kilos|lbs)',
+    '多重|哪[个种]?(?:一?[个种])?(?:更|比较)?[重轻]|谁(?:更|比较)?[重轻]|更[重轻]|heavier|lighter|重多少|重量|总重|净重|自重|重几|称重|几斤|多少斤|(?:多少|几)(?:个)?(?:公斤|千克|斤|吨|克|kg|kgs|t\\b)|kg数|公斤数|吨位|how heavy|weigh[st]?|weights?|mass|how many (?:kg|kgs|kilos?|kilograms?|pounds|lbs?|tons?|tonnes?)|(?:in|of) (?:kg|kilos|lbs)',
 } as const;
 
 /** The weight of a square metre is meant, not of a piece. */
@@ -56,15 +56,15 @@ export const PER_AREA =
 
 /** Somebody wants to understand, not a number. */
 export const WANTS_TO_KNOW =
-  '为什么|为何|区别|不同|怎么选|如何选|哪个好|哪种好|是什么意思|怎么测|怎么量|怎么数|会不会|能不能|可不可以|适合|用途|why|difference|which is better|should i|how to (?:choose|measure|select)|suitable|recommend';
+  '为什么|为何|公差|允许|规定|怎么办|怎么样|区别|不同|怎么选|如何选|哪个好|哪种好|是什么意思|怎么测|怎么量|怎么数|会不会|能不能|可不可以|适合|用途|why|difference|which is better|should i|how to (?:choose|measure|select)|suitable|recommend';
 
 /** Other people's numbers, which are no measures of a mesh. */
 export const NOT_MEASURES =
-  '(?:gb(?:/t)?|iso|astm|en|din|jis|qb/t|qb|jg/t|jt/t|tb/t|yb/t|bs|hg/t)\\s*[a-z]?\\s*\\d[\\d.]*(?:-\\d+)*|\\d{4}\\s*年|\\d+\\s*(?:年|月|日|天|小时|点|号楼|元|块钱|usd|rmb|hours?|years?|days?|°c|℃|度|%|kg(?:s)?\\b|公斤|吨|g/m2|g/m\\^2|mpa|pa\\b|n/mm2)';
+  '(?:gb(?:/t)?|iso|astm|en|din|jis|qb/t|qb|jg/t|jt/t|tb/t|yb/t|bs|hg/t)\\s*[a-z]?\\s*\\d[\\d.]*(?:-\\d+)*|\\d{4}\\s*年|\\d+\\s*(?:年|月|日|天|小时|点|号楼|usd|hours?|years?|days?|°c|℃|度)';
 
 export const PRODUCTS = {
   welded:
-    '电焊网|焊接网|碰焊网|点焊网|电焊|焊网|建筑网片|钢筋网|钢筋焊接网|地暖网|保温网|批荡网|铁丝网片|网片|weld(?:ed)?[\\s-]*(?:wire[\\s-]*)?mesh|weld(?:ed)?[\\s-]*(?:wire[\\s-]*)?(?:panels?|fabric|cloth)|weldmesh|brc mesh|reinforcing mesh',
+    '电焊网|焊接网|焊接的?|焊的|焊成|碰焊网|点焊网|电焊|焊网|建筑网片|钢筋网|钢筋焊接网|地暖网|保温网|批荡网|铁丝网片|网片|weld(?:ed)?[\\s-]*(?:wire[\\s-]*)?mesh|weld(?:ed)?[\\s-]*(?:wire[\\s-]*)?(?:panels?|fabric|cloth)|weldmesh|brc mesh|reinforcing mesh',
   woven:
     '编织|方孔网|平纹|斜纹|轧花|压花网|筛网|滤网|过滤网|窗纱|丝印网|密目|woven|wire cloth|plain weave|twill|crimped|sieve|screen cloth|filter mesh',
   dutch: '席[型形]|密纹网|荷兰编织|dutch|hollander',
@@ -82,11 +82,11 @@ export const UNKNOWN_MATERIALS =
 
 /** Plastic over a steel core: its weight is not in the formula. */
 export const PLASTIC_COATINGS =
-  '包塑|涂塑|浸塑|喷塑|pvc|pe涂|plastic[\\s-]coated|powder[\\s-]coated';
+  '包塑|涂塑|浸塑|喷塑|绿皮|绿色|pvc|pe涂|green (?:wire|mesh|chain|coated)|plastic[\\s-]coated|powder[\\s-]coated';
 
 /** '一片', '两卷', '三毫米': digits for the numerals that stand before a unit. */
 export const NUMERAL_UNITS =
-  '目|毫米|厘米|公分|微米|平方米|平米|平方|平|米|英寸|寸|英尺|丝|片|张|卷|件|块|mm|cm|m';
+  '目|毫米|厘米|公分|微米|平方米|平米|平方|平|米|英寸|寸|英尺|尺|丝|片|张|卷|件|块|公斤|千克|斤|吨|克|号|层|圈|度|次|元|股|根|道|樘|隔|立方|方|升|帕|兆帕|mm|cm|m';
 export const NUMERALS = {
   零: 0,
   一: 1,
@@ -101,7 +101,8 @@ export const NUMERALS = {
   九: 9,
 } as const;
 
-export const PIECES = 'pcs|pieces?|panels?|rolls?|sheets?|件|片|张|卷|块|个';
+export const PIECES = 'pcs|pieces?|panels?|rolls?|sheets?|件|片|张|卷|块|根|支|个';
+export const SQUARE_FEET = 'sq\\.? ?ft|sqft|square f(?:oo|ee)t|ft2|ft\\^2|平方英尺';
 export const AREAS =
   '(?:m2|m\\^2|sqm|sq\\.? ?m|square met(?:er|re)s?|平方米|平米|平方|平(?![纹织方米顶行]))(?!重)';
 

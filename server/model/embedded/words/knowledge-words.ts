@@ -18,6 +18,10 @@ export const ASKS_LIVE =
 export const OTHER_TRADES =
   /写.{0,4}(?:首|段|个)?.{0,12}(?:诗|歌词|笑话|故事|小说|对联|情书)|讲.{0,3}(?:笑话|故事)|\bpoems?\b|\bjokes?\b|\bsong\b|lyrics|write (?:me )?a story|python|javascript|写.{0,6}代码|编程|作业题|菜谱|食谱|减肥|los(?:e|ing) weight|weight loss|推荐.{0,8}(?:厂|供应商|公司|商家)|哪(?:家|个)(?:厂|公司|供应商)|recommend .{0,20}(?:supplier|factory|company|manufacturer)/;
 
+/** Sums of bare numbers: no unit, nothing of the trade. */
+export const BARE_SUM =
+  /^[\s\d.,+\-*/x×÷^=()%一二三四五六七八九十百千万零两加减乘除以等于是的几多少?？]+$|^(?:what(?:'s| is) |calculate |solve )?[\d\s.,+\-*/x×÷^=()%]+(?:of [\d\s.,]+)?[\s?？]*$/;
+
 /** The trade as a whole, as a subject. */
 export const WHOLE_TRADE = /丝网|金属网|筛网|网类|wire mesh|metal mesh|wire cloth|mesh products/;
 

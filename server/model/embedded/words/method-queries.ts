@@ -13,3 +13,8 @@ export const SIEVE_QUERY: Record<Language, string> = {
   'zh-CN': '试验筛 筛号 ASTM E11 孔径 固定',
   'en-US': 'test sieve numbers ASTM E11 fixed opening',
 };
+
+export const CONVERSION_QUERY: Record<Language, string> = {
+  'zh-CN': '单位换算 英寸 毫米 磅 公斤',
+  'en-US': 'unit conversions inch millimetre pound kilogram',
+};

@@ -1,0 +1,188 @@
+import { calculate } from '#mesh/calculators/calculate.ts';
+import {
+  ASKS_MEANING,
+  ASKS_NUMBER,
+  ASKS_OTHERWISE,
+  BESIDE_A_NUMBER,
+  COMPARES,
+  JOINS,
+  NEEDED_FOR,
+} from '../words/calculator-words.ts';
+import { changeQuestion, endOfSpec, subjectOf } from './change-question.ts';
+import { readConversion, type Conversion } from './convert-units.ts';
+import { findMaterials } from './find-materials.ts';
+import { findQuantities } from './find-quantities.ts';
+import { planCalculation, type CalculationPlan } from './plan-calculation.ts';
+import { prepareQuestion } from './prepare-question.ts';
+import { readByWords, type WordsReading } from './read-by-words.ts';
+import { readCalculation, type CalculationQuestion } from './read-calculation.ts';
+
+/** What a question wants to have worked out. */
+export type Calculated =
+  | { kind: 'mesh'; question: CalculationQuestion; plan: CalculationPlan }
+  | { kind: 'words'; reading: WordsReading; lacks: string[] }
+  | { kind: 'conversion'; conversion: Conversion };
+
+export interface QuestionRead {
+  /** One, or two to be compared. */
+  calculations: [Calculated] | [Calculated, Calculated];
+  /** What is asked beside it and no calculator tells; undefined where nothing is. */
+  beside: string | undefined;
+}
+
+const MEANING = new RegExp(ASKS_MEANING);
+const OTHERWISE = new RegExp(ASKS_OTHERWISE);
+const NUMBER = new RegExp(ASKS_NUMBER);
+const BESIDE = new RegExp(BESIDE_A_NUMBER);
+const COMPARES_TWO = new RegExp(COMPARES);
+const JOINT = new RegExp(JOINS, 'g');
+const CLAUSE = /[^。！？!?；;\n，,]+[。！？!?；;\n，,]*/g;
+
+/** Reads a question once: what is to be calculated and what else it asks. */
+export function readQuestion(question: string): QuestionRead | undefined {
+  const clauses = question.match(CLAUSE) ?? [];
+  const others = clauses.filter(asksOtherwise);
+  if (others.length > 0 && others.length < clauses.length) {
+    const rest = clauses.filter((clause) => !others.includes(clause)).join('');
+    const calculations = readCalculations(rest);
+    // Only what can be worked out is set apart from what can't.
+    if (calculations?.every((each) => isAsked(each) && isComplete(each)) === true) {
+      return { calculations, beside: withSubject(others.join(''), rest) };
+    }
+  }
+  const calculations = readCalculations(question);
+  return calculations && { calculations, beside: undefined };
+}
+
+function readCalculations(question: string): QuestionRead['calculations'] | undefined {
+  const compared = readCompared(question);
+  if (compared) return compared;
+  const calculated = readCalculated(question);
+  return calculated && [calculated];
+}
+
+/** '40目0.2和60目0.15哪个重': both sides, the second with what only the first one says. */
+function readCompared(question: string): [Calculated, Calculated] | undefined {
+  const text = prepareQuestion(question);
+  if (!COMPARES_TWO.test(text)) return undefined;
+  for (const joint of text.matchAll(JOINT)) {
+    const left = text.slice(0, joint.index);
+    const right = text.slice(joint.index + joint[0].length);
+    const first = readCalculated(withSubjectOf(right, `${left} ${right.slice(endOfSpec(right))}`));
+    if (!first || !isComplete(first) || first.kind === 'conversion') continue;
+    const second = [withSubjectOf(left, right), changeQuestion(left, right, { mayAdd: false })]
+      .flatMap((each) => (each === undefined ? [] : readCalculated(each)))
+      .find((each) => each !== undefined && isComplete(each));
+    if (second && !isSame(first, second)) return [first, second];
+  }
+  return undefined;
+}
+
+/** One side, with the product and the material that only the other one names. */
+function withSubjectOf(other: string, side: string): string {
+  const named = subjectOf(other);
+  const own = subjectOf(side);
+  const product = own.product === '' ? named.product : '';
+  const material = own.material === '' ? named.material : '';
+  return [product, material, side].filter((each) => each !== '').join(' ');
+}
+
+function isSame(one: Calculated, other: Calculated): boolean {
+  return JSON.stringify(runsOf(one)) === JSON.stringify(runsOf(other));
+}
+
+function runsOf(calculated: Calculated): unknown {
+  switch (calculated.kind) {
+    case 'mesh':
+      return calculated.plan.kind === 'run' ? calculated.plan.runs : [];
+    case 'words':
+      return [calculated.reading.calculator, calculated.reading.inputs];
+    case 'conversion':
+      return calculated.conversion;
+  }
+}
+
+/** Without what is asked beside it. */
+export function readCalculated(question: string): Calculated | undefined {
+  const text = prepareQuestion(question);
+  const readings = readByWords(text).map((reading) => {
+    const { missing, wrong } = faultsOf(reading);
+    return { reading, missing, wrong };
+  });
+  const complete = readings.find(({ missing, wrong }) => missing.length + wrong === 0);
+  if (complete)
+    return { kind: 'words', reading: complete.reading, lacks: lacksOf(complete.reading) };
+
+  const mesh = readCalculation(text);
+  if (mesh) return { kind: 'mesh', question: mesh, plan: planCalculation(mesh) };
+
+  const refused = readings.find(({ missing, wrong }) => missing.length === 0 && wrong > 0);
+  const open = refused ?? readings.find(({ reading }) => reading.isAsked);
+  if (open) return { kind: 'words', reading: open.reading, lacks: open.missing };
+
+  const conversion = readConversion(text);
+  return conversion && { kind: 'conversion', conversion };
+}
+
+/** Whether there is a number to be told. */
+export function isComplete(calculated: Calculated): boolean {
+  switch (calculated.kind) {
+    case 'mesh':
+      return calculated.plan.kind === 'run';
+    case 'words':
+      return calculated.lacks.length === 0 && faultsOf(calculated.reading).wrong === 0;
+    case 'conversion':
+      return true;
+  }
+}
+
+/** Whether words ask for it, rather than numbers alone. */
+function isAsked(calculated: Calculated): boolean {
+  switch (calculated.kind) {
+    case 'mesh':
+      return calculated.question.asked.size > 0;
+    case 'words':
+      return calculated.reading.isAsked;
+    case 'conversion':
+      return true;
+  }
+}
+
+function faultsOf({ calculator, inputs }: WordsReading): { missing: string[]; wrong: number } {
+  const outcome = calculate(calculator, inputs);
+  if (!('refused' in outcome)) return { missing: [], wrong: 0 };
+  const missing = outcome.issues.filter(({ code }) => code === 'MISSING');
+
+  return {
+    missing: [...new Set(missing.map(({ field }) => field))],
+    wrong: outcome.issues.length - missing.length,
+  };
+}
+
+/** Optional inputs without which what was asked for is not among the results. */
+function lacksOf({ calculator, inputs, asked, isAsked }: WordsReading): string[] {
+  const outcome = calculate(calculator, inputs);
+  if (!isAsked || 'refused' in outcome) return [];
+  if (asked.some((output) => outcome.values[output] !== undefined)) return [];
+
+  return asked.flatMap((output) => NEEDED_FOR[calculator]?.[output] ?? []);
+}
+
+/** Asks for something, but for no number. */
+function asksOtherwise(clause: string): boolean {
+  const text = prepareQuestion(clause);
+  if (MEANING.test(text)) return true;
+  if (!OTHERWISE.test(text) && !BESIDE.test(text)) return false;
+  return !NUMBER.test(text) && findQuantities(findMaterials(text).rest).length === 0;
+}
+
+/** '海边能用吗' of a 304 mesh: with the material and the product that the rest speaks of. */
+function withSubject(clause: string, rest: string): string {
+  const own = findMaterials(prepareQuestion(clause));
+  const { known } = findMaterials(prepareQuestion(rest));
+  const [material] = known;
+  const name = material?.replace(/^ss(?=\d)/, '').replace('carbon_steel', '');
+  return own.known.length > 0 || name === undefined || name === ''
+    ? clause
+    : `${name} ${clause.trim()}`;
+}
