@@ -5,7 +5,6 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { tableToTsv } from '../markdown/table-text.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { calculationAsRows, calculationAsText, type ValueNames } from './calculation-text.ts';
-import styles from './calculator-card-actions.module.css';
 
 interface CalculatorCardActionsProps {
   values: Readonly<Record<string, string>>;
@@ -29,7 +28,7 @@ export function CalculatorCardActions(props: CalculatorCardActionsProps) {
   };
 
   return (
-    <div className={styles['actions']}>
+    <>
       {onReset !== undefined && (
         <button type="button" onClick={onReset}>
           {t('actions.reset')}
@@ -37,7 +36,6 @@ export function CalculatorCardActions(props: CalculatorCardActionsProps) {
       )}
       <MenuButton
         label={t('actions.copyResult')}
-        className={styles['menu']}
         items={() => [
           {
             id: 'text',
@@ -59,6 +57,6 @@ export function CalculatorCardActions(props: CalculatorCardActionsProps) {
         </button>
       )}
       {href !== undefined && <Link to={href}>{t('actions.open')}</Link>}
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
 import { useByLanguage } from '#i18n/use-by-language.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
+import { CardFrame, ComingCard } from '../card-frame.tsx';
 import { CALCULATOR_TEXTS } from './calculator-texts.ts';
 import { CalculationResult, CalculationSteps } from './calculation-result.tsx';
 import { namesOf } from './calculation-text.ts';
@@ -14,6 +15,8 @@ import { useCalculator } from './use-calculator.ts';
 const PartFigure = lazy(async () => ({
   default: (await import('../mesh-drawing/part-figure.tsx')).PartFigure,
 }));
+
+const COMING_PX = 180;
 
 interface CalculatorCardProps {
   calculator: string;
@@ -29,7 +32,7 @@ interface CalculatorCardProps {
 /** A calculation that goes on: its inputs can be changed in place, the result follows at once. */
 export function CalculatorCard(props: CalculatorCardProps) {
   const texts = useByLanguage(CALCULATOR_TEXTS);
-  if (texts === null) return <div className={styles['coming']} aria-hidden="true" />;
+  if (texts === null) return <ComingCard height={COMING_PX} />;
 
   return <Card {...props} texts={texts} />;
 }
@@ -44,10 +47,10 @@ function Card({ texts, ...props }: CalculatorCardProps & { texts: CalculatorText
   const result = isKnown ? live.result : props.result;
 
   return (
-    <section className={styles['card']} aria-label={names.title}>
-      <header className={styles['head']}>
-        <h2>{names.title}</h2>
-        {result !== null && (
+    <CardFrame
+      title={names.title}
+      actions={
+        result !== null && (
           <CalculatorCardActions
             values={live.values}
             result={result}
@@ -56,8 +59,9 @@ function Card({ texts, ...props }: CalculatorCardProps & { texts: CalculatorText
             onReset={live.isChanged ? live.reset : undefined}
             onKeep={live.isChanged && props.onKeep ? () => props.onKeep?.(live.inputs) : undefined}
           />
-        )}
-      </header>
+        )
+      }
+    >
       <div className={styles['body']}>
         <div className={styles['main']}>
           {isKnown && <CalculatorFields live={live} />}
@@ -81,6 +85,6 @@ function Card({ texts, ...props }: CalculatorCardProps & { texts: CalculatorText
         )}
       </div>
       {result !== null && <CalculationSteps result={result} />}
-    </section>
+    </CardFrame>
   );
 }

@@ -11,7 +11,7 @@ export function DrawingDownloads({ draw }: { draw: () => Drawing }) {
     try {
       // A file is a whole sheet, however small the window is.
       const drawing = draw();
-      saveFile(await drawingFile(drawing, format), `${drawing.code}.${format}`);
+      saveFile(await drawingFile(drawing, format), `MW-${drawing.code}.${format}`);
     } catch {
       toast('error', t('sheet.saveFailed'));
     }

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MeshSpec } from '#contract/chat/calls.ts';
 import type { SheetLayout } from '#mesh/drawing/drawing.ts';
+import { CardFrame, ComingCard } from '../card-frame.tsx';
 import { DrawingDownloads } from './drawing-downloads.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
 import { FullScreen } from './full-screen.tsx';
 import styles from './mesh-drawing-card.module.css';
 import { MeshDrawingForm } from './mesh-drawing-form.tsx';
 import { useDrawingWords, useMeshDrawing, type DrawingWords } from './use-mesh-drawing.ts';
+
+const COMING_PX = 320;
 
 interface MeshDrawingCardProps {
   spec: MeshSpec;
@@ -25,7 +28,7 @@ interface MeshDrawingCardProps {
 /** A drawing that goes on: its inputs can be changed in place, the sheet follows at once. */
 export function MeshDrawingCard(props: MeshDrawingCardProps) {
   const words = useDrawingWords();
-  if (words === null) return <div className={styles['coming']} aria-hidden="true" />;
+  if (words === null) return <ComingCard height={COMING_PX} />;
 
   return <Card {...props} words={words} />;
 }
@@ -46,10 +49,11 @@ function Card(props: MeshDrawingCardProps & { words: DrawingWords }) {
   const drawing = draw?.(layout);
 
   return (
-    <section className={styles['card']} aria-label={t('card.label', { title })}>
-      <header className={styles['head']}>
-        <h2>{drawing?.title ?? title}</h2>
-        <div className={styles['actions']}>
+    <CardFrame
+      title={drawing?.title ?? title}
+      label={t('card.label', { title })}
+      actions={
+        <>
           {live.isChanged && (
             <button type="button" onClick={live.reset}>
               {t('card.reset')}
@@ -66,8 +70,9 @@ function Card(props: MeshDrawingCardProps & { words: DrawingWords }) {
             </button>
           )}
           {hrefOf !== undefined && <Link to={hrefOf(live.spec)}>{t('card.open')}</Link>}
-        </div>
-      </header>
+        </>
+      }
+    >
       <details className={styles['form']}>
         <summary>{t('card.inputs')}</summary>
         <MeshDrawingForm live={live} />
@@ -93,7 +98,7 @@ function Card(props: MeshDrawingCardProps & { words: DrawingWords }) {
           <DrawingSheet drawing={drawing} wheel="alone" />
         </FullScreen>
       )}
-    </section>
+    </CardFrame>
   );
 }
 
