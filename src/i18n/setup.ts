@@ -109,6 +109,8 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** Fetches namespaces ahead of the components that use them. */
 export async function preloadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   await i18n.loadNamespaces([...namespaces]);
+  // Before the start they are only noted, for the start to fetch.
+  if (!i18n.isInitialized) return;
   // What has failed once is not fetched again by itself.
   const missing = namespaces.filter((each) => !i18n.hasResourceBundle(i18n.language, each));
   if (missing.length > 0) await i18n.reloadResources([i18n.language], missing);

@@ -6,6 +6,7 @@ import {
   changeLanguage,
   i18n,
   languageOf,
+  preloadNamespaces,
   startI18n,
   wireLanguage,
 } from '../../../src/i18n/setup.ts';
@@ -22,6 +23,8 @@ function Later() {
 
 describe('i18n', () => {
   beforeAll(async () => {
+    // What a page names before the start is no reason to fail.
+    await preloadNamespaces(['history']);
     await startI18n('zh-CN');
   });
 
