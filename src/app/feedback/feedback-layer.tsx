@@ -106,7 +106,10 @@ export function FeedbackLayer() {
             styles={{ wrapper: { maxWidth: '100vw' }, body: { padding: 0, overflow: 'hidden' } }}
             onClose={close}
             afterOpenChange={(visible) => {
-              if (!visible) setDrawers((open) => open.filter((drawer) => drawer.id !== id));
+              if (visible) return;
+              setDrawers((open) => open.filter((drawer) => drawer.id !== id));
+              // The drawer gives the focus back right after it has said this.
+              setTimeout(() => request.onClosed?.(), 0);
             }}
           >
             {/* Reached by Tab, so that a text without a control in it scrolls by the keyboard. */}

@@ -31,8 +31,6 @@ import type { Conversation, ConversationState } from './model/conversation.ts';
 import { lastRecord } from './model/thread.ts';
 
 const UNDO_MS = 5000;
-/** After which a closing drawer has returned the focus. */
-const FOCUS_BACK_MS = 350;
 /** Room for the outline beside the text. */
 const READER_WIDTH = 760;
 
@@ -297,7 +295,7 @@ function Messages(props: MessagesProps) {
   }
 }
 
-/** Puts the beginning of a question behind what is typed already, with the focus at its end. */
+/** Puts the beginning of a question behind what is typed already. */
 function useBeginning(text: string, setText: (text: string) => void): (beginning: string) => void {
   const latest = useRef({ text, setText });
   useEffect(() => {
@@ -307,17 +305,14 @@ function useBeginning(text: string, setText: (text: string) => void): (beginning
   return useCallback((beginning) => {
     const typed = latest.current.text.trimEnd();
     latest.current.setText(typed === '' ? beginning : `${typed}\n\n${beginning}`);
-    focusComposer();
   }, []);
 }
 
-/** Once the drawer has given the focus back to where it was. */
+/** The focus goes into the box, behind what stands there. */
 function focusComposer(): void {
-  setTimeout(() => {
-    const box = document.querySelector<HTMLTextAreaElement>('[data-composer]');
-    box?.focus();
-    box?.setSelectionRange(box.value.length, box.value.length);
-  }, FOCUS_BACK_MS);
+  const box = document.querySelector<HTMLTextAreaElement>('[data-composer]');
+  box?.focus();
+  box?.setSelectionRange(box.value.length, box.value.length);
 }
 
 interface RecordVerbPorts {
@@ -360,6 +355,7 @@ function useRecordVerbs(
         void conversation.setHelped(recordId, helped).catch(saidAlready),
       follow: (question) => void follow(question),
       openSource: (source) => {
+        let hasAsked = false;
         openDrawer({
           title: source.title,
           width: READER_WIDTH,
@@ -367,11 +363,15 @@ function useRecordVerbs(
             <SourceReader
               source={source}
               onAsk={(question) => {
+                hasAsked = true;
                 close();
                 begin(question);
               }}
             />
           ),
+          onClosed: () => {
+            if (hasAsked) focusComposer();
+          },
         });
       },
       openImage: ({ src, alt }) => {

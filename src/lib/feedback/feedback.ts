@@ -28,6 +28,8 @@ export interface DrawerRequest {
   side?: 'left' | 'right' | 'bottom' | undefined;
   /** CSS pixels, at most the window's width. */
   width?: number | undefined;
+  /** Called when it is gone and the focus is back where it was. */
+  onClosed?: (() => void) | undefined;
 }
 
 /** What shows toasts, dialogs and drawers; the application provides it. */

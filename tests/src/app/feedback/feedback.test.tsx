@@ -126,6 +126,24 @@ test('a drawer shows its content and closes from inside and outside', async () =
   await waitFor(() => expect(screen.queryByText('Again')).toBeNull());
 });
 
+test('a drawer says when it is gone, after it has given the focus back', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  const focusedThen: (Element | null)[] = [];
+  const content = (close: () => void) => <button onClick={close}>done</button>;
+  act(
+    () =>
+      void openDrawer({
+        title: 'Settings',
+        content,
+        onClosed: () => focusedThen.push(document.activeElement),
+      }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'done' }));
+  await waitFor(() => expect(focusedThen).toEqual([opener]));
+  opener.remove();
+});
+
 test('the title of an open drawer follows the language', async () => {
   act(() => void openDrawer({ title: () => i18n.t('shell:settings.title'), content: () => null }));
   expect(await screen.findByRole('dialog', { name: '界面设置' })).toBeInTheDocument();

@@ -345,17 +345,16 @@ describe('a source', () => {
     if (drawer === undefined) throw new Error('no drawer was opened');
     expect(drawer).toMatchObject({ title: 'Galvanising' });
     render(drawer.content(close));
-    return { close };
+    return { close, onClosed: drawer.onClosed };
   }
 
   test('is read in a drawer, and asked about in the box, behind what is typed', async () => {
-    const { close } = await openSource();
+    const { close, onClosed } = await openSource();
     fireEvent.change(box(), { target: { value: 'For a fence:' } });
     await userEvent.click(screen.getByRole('button', { name: 'Reader of source 1' }));
     expect(close).toHaveBeenCalled();
     expect(box()).toHaveValue('For a fence:\n\nabout 1');
-    await waitFor(() => {
-      expect(box()).toHaveFocus();
-    });
+    onClosed?.();
+    expect(box()).toHaveFocus();
   });
 });
