@@ -451,6 +451,49 @@ const CONVERSATION: Sight[] = [
   },
 ];
 
+const KNOWLEDGE: Sight[] = [
+  {
+    name: 'what a search of the knowledge base has found',
+    as: 'member',
+    path: () => '/knowledge?q=mesh',
+    show: async (page) => {
+      await expect(page.locator('mark').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a search of the knowledge base that finds nothing',
+    as: 'member',
+    path: () => `/knowledge?q=${'zyx'.repeat(33)}`,
+    show: async (page, { knowledge }) => {
+      await expect(page.getByRole('button', { name: knowledge.list.ask })).toBeVisible();
+    },
+  },
+  {
+    name: 'an article with tables, at a paragraph',
+    as: 'member',
+    path: () => '/knowledge?q=mesh&article=P03&paragraph=8',
+    show: async (page, { knowledge }) => {
+      await expect(page.getByText(knowledge.cited.search)).toBeVisible();
+    },
+  },
+  {
+    name: 'the end of an article',
+    as: 'member',
+    path: () => '/knowledge?article=N01',
+    show: async (page, { knowledge }) => {
+      await page.getByRole('heading', { name: knowledge.sources }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'an article that there is not',
+    as: 'member',
+    path: () => '/knowledge?article=none',
+    show: async (page, { knowledge }) => {
+      await expect(page.getByText(knowledge.article.gone)).toBeVisible();
+    },
+  },
+];
+
 /** All that there is to look at; what changes the member's data comes last. */
 export const SIGHTS: readonly Sight[] = [
   ...SCREENS,
@@ -458,6 +501,7 @@ export const SIGHTS: readonly Sight[] = [
   ...PROFILE,
   ...SHELL,
   ...HISTORY,
+  ...KNOWLEDGE,
   ...CONVERSATION,
 ];
 

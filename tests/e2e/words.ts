@@ -4,14 +4,24 @@ import * as enCommon from '../../src/i18n/locales/en-US/first/common.ts';
 import * as enErrors from '../../src/i18n/locales/en-US/first/errors.ts';
 import * as enShell from '../../src/i18n/locales/en-US/first/shell.ts';
 import * as enHistory from '../../src/i18n/locales/en-US/history.ts';
+import * as enKnowledge from '../../src/i18n/locales/en-US/knowledge.ts';
 import * as zhAuth from '../../src/i18n/locales/zh-CN/auth.ts';
 import * as zhChat from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import * as zhCommon from '../../src/i18n/locales/zh-CN/first/common.ts';
 import * as zhErrors from '../../src/i18n/locales/zh-CN/first/errors.ts';
 import * as zhShell from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import * as zhHistory from '../../src/i18n/locales/zh-CN/history.ts';
+import * as zhKnowledge from '../../src/i18n/locales/zh-CN/knowledge.ts';
 
-const en = { ...enAuth, ...enChat, ...enCommon, ...enErrors, ...enShell, ...enHistory };
+const en = {
+  ...enAuth,
+  ...enChat,
+  ...enCommon,
+  ...enErrors,
+  ...enShell,
+  ...enHistory,
+  ...enKnowledge,
+};
 
 /** What the product says, by namespace. */
 export type Words = typeof en;
@@ -20,7 +30,15 @@ export type Language = 'zh-cn' | 'en';
 /** The product's words by the stored language. */
 export const WORDS: Record<Language, Words> = {
   en,
-  'zh-cn': { ...zhAuth, ...zhChat, ...zhCommon, ...zhErrors, ...zhShell, ...zhHistory },
+  'zh-cn': {
+    ...zhAuth,
+    ...zhChat,
+    ...zhCommon,
+    ...zhErrors,
+    ...zhShell,
+    ...zhHistory,
+    ...zhKnowledge,
+  },
 };
 
 /** A text with its variables filled in. */
