@@ -147,6 +147,10 @@ export const QUESTION_PHRASES = [
   '建议',
 ] as const;
 
+/** Characters that say nothing about a subject by themselves. */
+export const QUESTION_CHARACTERS =
+  '的了是在和与有不要么什哪吗呢吧啊呀怎样多少几个一这那我你他们会能可以就都也还到用做上下里给让把被为对于';
+
 /** Say what is asked of a subject: they rank passages, but are no subject themselves. */
 export const ASPECT_PHRASES = [
   '有什么区别',
@@ -200,6 +204,7 @@ export const ENGLISH_QUESTION_WORDS = [
   ...['write', 'detail', 'details', 'detailed', 'article', 'essay', 'long', 'hello', 'hi', 'get'],
   ...['order', 'one', 'best', 'good', 'better', 'last', 'now', 'today', 'make', 'made', 's', 't'],
   ...['re', 'customer', 'does', 'say', 'says', 'use', 'used', 'usually', 'really', 'like'],
+  ...['dont', 'wont', 'cant', 'isnt', 'arent', 'doesnt', 'didnt', 'whats', 'thats', 'im', 'ive'],
 ] as const;
 
 export const ENGLISH_ASPECT_WORDS = [

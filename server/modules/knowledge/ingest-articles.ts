@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { parseArticle, type WrittenArticle } from './article-file.ts';
 import { readArticleFolder, type ArticleText } from './article-folder.ts';
-import { lexemes } from './lexemes.ts';
+import { searchedBy } from './lexemes.ts';
 import {
   deleteArticle,
   lockIngest,
@@ -11,8 +11,8 @@ import {
   type StoredChunk,
 } from './repository.ts';
 
-/** Raise it when `lexemes` or what goes into a row changes: everything is written anew. */
-const INDEX_VERSION = 5;
+/** Raise it when `searchedBy` or what goes into a row changes: everything is written anew. */
+const INDEX_VERSION = 6;
 
 export interface IngestReport {
   written: number;
@@ -103,6 +103,6 @@ function chunksOf(article: WrittenArticle): StoredChunk[] {
 
   return article.passages.map((passage) => ({
     ...passage,
-    lexemes: lexemes([about, passage.heading, passage.text, ...passage.asks].join('\n')),
+    lexemes: searchedBy([about, passage.heading, passage.text, ...passage.asks].join('\n')),
   }));
 }

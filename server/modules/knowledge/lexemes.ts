@@ -10,7 +10,12 @@ const HAN = /\p{Script=Han}/u;
 
 /** One spelling for searching: half-width, lower case, one character of each group of variants. */
 export function fold(text: string): string {
-  return Array.from(text.normalize('NFKC').toLowerCase())
+  return Array.from(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/(?<=[a-z])['’](?=[a-z])/g, ''),
+  )
     .map((character) => FIRST_OF.get(character) ?? character)
     .join('');
 }
@@ -77,6 +82,19 @@ export function lexemesInPlace(text: string): PlacedLexeme[] {
     }
   }
   return placed;
+}
+
+/**
+ * The single characters of the Chinese in a text, each once: people say 锯子一样一齿一齿 for 锯齿, which
+ * no pair of characters finds.
+ */
+export function characters(text: string): string[] {
+  return [...new Set(Array.from(fold(text)).filter((character) => HAN.test(character)))];
+}
+
+/** All that a text is found by: its lexemes, and its characters. */
+export function searchedBy(text: string): string[] {
+  return [...new Set([...lexemes(text), ...characters(text)])];
 }
 
 /** British and American, singular and plural, -ing and -ed come out alike. */

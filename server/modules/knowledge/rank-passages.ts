@@ -1,168 +1,116 @@
-import { lexemes } from './lexemes.ts';
-import { readQuery, type QueryTerm } from './read-query.ts';
+import type { LexemeCounts } from './lexeme-counts.ts';
+import { searchedBy } from './lexemes.ts';
+import type { QueryTerm, ReadQuestion } from './read-query.ts';
+import { relevanceOf } from './relevance.ts';
 import type { Passage } from './repository.ts';
 
 export interface RankedPassage extends Passage {
+  /** How much of the question it, its article and the ways of asking for it say; 0 to 3.6. */
   score: number;
-  /** Share of the question's subject that the passage itself speaks of, 0 to 1. */
-  spoken: number;
-  /** How near the question is to the nearest way of asking for it, 0 to 1. */
-  asked: number;
   /** The score without what all passages of its article share: their title, keywords and summary. */
   fit: number;
-}
-
-/** How many passages hold a lexeme, of how many. */
-export interface LexemeCounts {
-  total: number;
-  holding: (lexeme: string) => number;
+  /** Share of the question that stands anywhere in it, 0 to 1. */
+  spoken: number;
 }
 
 export interface RankedArticle {
   articleId: string;
+  /** That of its best passage. */
   score: number;
   /** Share of what the question is about that the article speaks of, 0 to 1. */
   coverage: number;
   /** The article's title or keywords name something that the question is about. */
   isNamed: boolean;
-  /** It speaks of a name of the trade that is in the question, or of many of its other words. */
-  isOfTrade: boolean;
-  /** How near the question is to the nearest of the ways in which people ask for it, 0 to 1. */
-  asked: number;
-  /** How surely the article has to do with the question; see ANSWERS. */
+  /** How surely it answers the question; see `relevanceOf`. */
   relevance: number;
   /** In the order of the article. */
   passages: RankedPassage[];
 }
 
-type Field = 'title' | 'keywords' | 'summary' | 'heading' | 'text';
-const FIELDS = ['title', 'keywords', 'summary', 'heading', 'text'] as const;
-const OWN_FIELDS = ['heading', 'text'] as const;
-/** Where a term stands says how much the passage is about it. */
-const WEIGHT: Readonly<Record<Field, number>> = {
-  title: 1.6,
-  keywords: 1,
-  summary: 0.6,
-  heading: 1.2,
-  text: 1.4,
-};
+type Field = 'own' | 'title' | 'article' | 'asked';
+/** What a passage says itself, what its article says of itself, and the ways of asking for it. */
+const FIELDS = ['own', 'title', 'article', 'asked'] as const;
+const WEIGHT: Readonly<Record<Field, number>> = { own: 1, title: 0.3, article: 0.8, asked: 1.5 };
 /** A synonym counts a little less than the question's own word. */
 const SYNONYM = 0.9;
 const ASPECT = 0.35;
-/** What the article's other passages add to its best one. */
-const OTHER_PASSAGES = 0.15;
-/** What an article is worth that speaks of nothing asked, against one that speaks of all (plus 1). */
-const COVERAGE_BASE = 0.4;
-
-/** What being asked for in these words adds, against speaking of all that is asked in every field. */
-const ASKED = 4;
-/** What only the question, or only the way of asking, says counts less against their nearness. */
-const QUESTION_ONLY = 0.5;
-const ASK_ONLY = 0.2;
+/** A character, which is rare more seldom than a pair, against a pair. */
+const CHARACTER = 1.2;
 /** A word that no passage holds says little about what is meant. */
 const UNHEARD = 0.25;
 /** But for a whole word of letters: that is what a question of another subject is made of. */
 const UNHEARD_WORD = 0.7;
-/** Words in common that weigh less than this may meet by chance. */
-const ENOUGH_SHARED = 12;
+
+type FieldLexemes = Record<Field | 'names', ReadonlySet<string>>;
+
+interface Weighed {
+  term: QueryTerm;
+  weight: number;
+}
 
 /**
- * What makes an article relevant beside being asked for in these words, and from where on it answers:
- * fitted to the questions of bench/questions, so that few outside the trade pass.
- */
-const COVERED = 0.7;
-const NAMED = 0.3;
-const OF_TRADE = 0.05;
-export const ANSWERS = 0.76;
-
-/** Fewer common words may meet by chance. */
-const MANY_WORDS = 3;
-
-type FieldLexemes = Record<Field | 'anywhere' | 'own', ReadonlySet<string>> & {
-  asks: QueryTerm[][];
-};
-
-/**
- * Ranks the articles of `candidates`, the passages that hold most of the terms. Rare terms count more; so
- * does a term in a title, a keyword or a heading, and a passage that people ask for in these words.
+ * Ranks the articles of `candidates`, the passages that hold most of a question: by the share of it, rare
+ * words counting more, that stands in the passage, in what its article is about, and in the ways of
+ * asking for the passage. `kinship` says how much the question sounds like the trade (see
+ * `kinshipOf`).
  */
 export function rankArticles(
-  terms: QueryTerm[],
+  question: ReadQuestion,
   candidates: Passage[],
   counts: LexemeCounts,
+  kinship: number,
 ): RankedArticle[] {
-  const indexed = candidates.map((passage) => ({ passage, fields: fieldLexemes(passage) }));
   const rarity = rarityOf(counts);
-  const known = withoutSeams(terms, counts);
-  const weights = new Map(known.map((term) => [term, weightIn(term, rarity, counts.total)]));
-  const weightOf = (term: QueryTerm) => weights.get(term) ?? 0;
-  const subjects = known.filter((term) => !term.isAspect);
-  const asked = sum(subjects.map(weightOf));
-  const askedFor = nearnessOf(known, rarity, counts);
+  const weighed = weighedTerms(question, counts, rarity);
+  const whole = sum(weighed.map(({ weight }) => weight));
+  const subjects = weighed.filter(({ term }) => !term.isAspect);
+  const ofSubjects = sum(subjects.map(({ weight }) => weight));
 
-  /** A passage that speaks of all that was asked beats one that says one word of it often. */
-  function scored(fields: FieldLexemes): { score: number; spoken: number; fit: number } {
-    const said = sum(subjects.map((term) => weightOf(term) * share(term, fields.own, rarity)));
-    const spoken = asked === 0 ? 1 : said / asked;
-    const foundIn = (names: readonly Field[]) =>
-      sum(
-        known.map(
-          (term) =>
-            weightOf(term) *
-            sum(names.map((field) => WEIGHT[field] * share(term, fields[field], rarity))),
-        ),
-      );
-    const half = (1 + spoken) / 2;
-    return { score: foundIn(FIELDS) * half, spoken, fit: foundIn(OWN_FIELDS) * half };
+  function scored(passage: Passage, fields: FieldLexemes): RankedPassage {
+    const shares = weighed.map(({ term, weight }) => ({
+      weight,
+      own: share(term, fields.own, rarity),
+      title: share(term, fields.title, rarity),
+      article: share(term, fields.article, rarity),
+      asked: share(term, fields.asked, rarity),
+    }));
+    const said = (how: (each: (typeof shares)[number]) => number) =>
+      whole === 0 ? 0 : sum(shares.map((each) => each.weight * how(each))) / whole;
+    const in_ = (field: Field) => WEIGHT[field] * said((each) => each[field]);
+    const fit = in_('own') + in_('asked');
+
+    return {
+      ...passage,
+      score: fit + in_('title') + in_('article'),
+      fit,
+      spoken: said((each) => Math.max(...FIELDS.map((field) => each[field]))),
+    };
   }
 
-  const byArticle = new Map<string, typeof indexed>();
-  for (const each of indexed) {
-    const list = byArticle.get(each.passage.articleId);
+  const byArticle = new Map<string, { passage: RankedPassage; fields: FieldLexemes }[]>();
+  for (const candidate of candidates) {
+    const fields = fieldLexemes(candidate);
+    const each = { passage: scored(candidate, fields), fields };
+    const list = byArticle.get(candidate.articleId);
     if (list) list.push(each);
-    else byArticle.set(each.passage.articleId, [each]);
+    else byArticle.set(candidate.articleId, [each]);
   }
-
-  const relevanceOf = (article: Omit<RankedArticle, 'relevance' | 'passages'>) =>
-    article.asked +
-    COVERED * article.coverage +
-    (article.isNamed ? NAMED : 0) +
-    (article.isOfTrade ? OF_TRADE : 0);
 
   const ranked = [...byArticle].map(([articleId, members]): RankedArticle => {
-    const passages = members
-      .map(({ passage, fields }) => {
-        const { score, spoken, fit } = scored(fields);
-        const nearest = Math.max(0, ...fields.asks.map(askedFor));
-        return {
-          ...passage,
-          score: score + ASKED * asked * nearest,
-          fit: fit + ASKED * asked * nearest,
-          spoken: Math.max(spoken, nearest),
-          asked: nearest,
-        };
-      })
-      .sort((one, other) => one.n - other.n);
-    const scores = passages.map(({ score }) => score).sort((one, other) => other - one);
-    const whole = union(members.map(({ fields }) => fields.anywhere));
-    const names = union(members.flatMap(({ fields }) => [fields.title, fields.keywords]));
-    const covered = sum(subjects.map((term) => weightOf(term) * share(term, whole, rarity)));
+    const best = Math.max(...members.map(({ passage }) => passage.score));
+    const spoken = Math.max(...members.map(({ passage }) => passage.spoken));
+    const names = union(members.map(({ fields }) => fields.names));
+    const all = union(members.flatMap(({ fields }) => FIELDS.map((field) => fields[field])));
+    const covered = sum(subjects.map(({ term, weight }) => weight * share(term, all, rarity)));
 
-    const spokenOf = subjects.filter((term) => share(term, whole, rarity) >= SYNONYM);
-    const coverage = asked === 0 ? 0 : covered / asked;
-
-    const article = {
+    return {
       articleId,
-      score:
-        ((scores[0] ?? 0) + OTHER_PASSAGES * sum(scores.slice(1, 4))) * (COVERAGE_BASE + coverage),
-      coverage,
-      isNamed: subjects.some((term) => share(term, names, rarity) >= SYNONYM),
-      isOfTrade:
-        spokenOf.some(({ alternatives }) => alternatives.length > 1) ||
-        spokenOf.length >= MANY_WORDS,
-      asked: Math.max(...passages.map((passage) => passage.asked)),
+      score: best,
+      coverage: ofSubjects === 0 ? 0 : covered / ofSubjects,
+      isNamed: subjects.some(({ term }) => share(term, names, rarity) >= SYNONYM),
+      relevance: relevanceOf(spoken, kinship),
+      passages: members.map(({ passage }) => passage).sort((one, other) => one.n - other.n),
     };
-    return { ...article, relevance: relevanceOf(article), passages };
   });
 
   return ranked.sort(
@@ -170,55 +118,24 @@ export function rankArticles(
   );
 }
 
-/**
- * How near a question is to a way of asking: the weight of what both say against that, and part of
- * what only one of them says.
- */
-function nearnessOf(
-  question: QueryTerm[],
-  rarity: (lexeme: string) => number,
+function weighedTerms(
+  { terms, characters }: ReadQuestion,
   counts: LexemeCounts,
-): (ask: QueryTerm[]) => number {
-  const weigh = (term: QueryTerm) => {
-    const isKnown = term.alternatives.some((names) =>
-      names.every((name) => counts.holding(name) > 0),
-    );
-    const unheard = /^[a-z]{3,}$/.test(term.text) ? UNHEARD_WORD : UNHEARD;
-    return weightIn(term, rarity, counts.total) * (isKnown ? 1 : unheard);
-  };
-  const own = new Map(question.map((term) => [term.key, weigh(term)]));
-  const all = sum([...own.values()]);
-
-  return (ask) => {
-    let shared = 0;
-    let only = 0;
-    for (const term of ask) {
-      const weight = own.get(term.key);
-      if (weight === undefined) only += weigh(term);
-      else shared += weight;
-    }
-    const denominator = shared + QUESTION_ONLY * (all - shared) + ASK_ONLY * only;
-
-    return denominator === 0 ? 0 : (shared / denominator) * Math.min(1, shared / ENOUGH_SHARED);
-  };
-}
-
-/**
- * Without the character pairs that only join two words ('产工' of 生产工艺): no passage holds them, and
- * the pairs on both sides are held.
- */
-function withoutSeams(terms: QueryTerm[], { holding }: LexemeCounts): QueryTerm[] {
-  const words = terms.map(({ text }) => text).filter((text) => holding(text) > 0);
-
-  return terms.filter(({ text }) => {
-    const [first, second, ...more] = Array.from(text);
-    if (first === undefined || second === undefined || more.length > 0 || holding(text) > 0) {
-      return true;
-    }
-    return !(
-      words.some((word) => word.endsWith(first)) && words.some((word) => word.startsWith(second))
-    );
-  });
+  rarity: (lexeme: string) => number,
+): Weighed[] {
+  return [
+    ...terms.map((term) => {
+      const isHeard = term.alternatives.some(
+        (names) => names.length > 0 && names.every((name) => counts.holding(name) > 0),
+      );
+      const unheard = /^[a-z]{3,}$/.test(term.text) ? UNHEARD_WORD : UNHEARD;
+      return { term, weight: weightIn(term, rarity, counts.total) * (isHeard ? 1 : unheard) };
+    }),
+    ...characters.map((text) => {
+      const weight = CHARACTER * rarity(text) * (counts.holding(text) > 0 ? 1 : UNHEARD);
+      return { term: { text, key: text, alternatives: [[text]], isAspect: true }, weight };
+    }),
+  ];
 }
 
 /** How much of a term is there: its own words in part, a synonym only as a whole. */
@@ -270,24 +187,23 @@ const MOST_KEPT = 20_000;
 
 function fieldLexemes(passage: Passage): FieldLexemes {
   const { title, keywords, summary, heading, text, asks } = passage;
-  const parts = { title, keywords: keywords.join('\n'), summary, heading, text };
-  const key = [...Object.values(parts), ...asks].join('\0');
+  const parts = {
+    own: [heading, text].join('\n'),
+    title,
+    article: [title, summary, ...keywords].join('\n'),
+    asked: asks.join('\n'),
+  };
+  const key = Object.values(parts).join('\0');
   const known = kept.get(key);
   if (known) return known;
 
   if (kept.size >= MOST_KEPT) kept.clear();
-  const fields = {
-    title: new Set(lexemes(parts.title)),
-    keywords: new Set(lexemes(parts.keywords)),
-    summary: new Set(lexemes(parts.summary)),
-    heading: new Set(lexemes(parts.heading)),
-    text: new Set(lexemes(parts.text)),
-  };
   const all = {
-    ...fields,
-    anywhere: union([...Object.values(fields), new Set(asks.flatMap((ask) => lexemes(ask)))]),
-    own: union([fields.heading, fields.text]),
-    asks: asks.map(readQuery),
+    own: new Set(searchedBy(parts.own)),
+    title: new Set(searchedBy(title)),
+    article: new Set(searchedBy(parts.article)),
+    asked: new Set(searchedBy(parts.asked)),
+    names: new Set(searchedBy([title, ...keywords].join('\n'))),
   };
   kept.set(key, all);
 
@@ -307,15 +223,4 @@ function sum(numbers: number[]): number {
 /** Takes passages apart ahead of the first question about them. */
 export function prepareRanking(passages: Passage[]): void {
   for (const passage of passages) fieldLexemes(passage);
-}
-
-/** The lexemes of all ways of asking for the passages, whose counts `rankArticles` needs too. */
-export function askedLexemes(passages: Passage[]): string[] {
-  const found = new Set<string>();
-  for (const passage of passages) {
-    for (const { alternatives } of fieldLexemes(passage).asks.flat()) {
-      for (const lexeme of alternatives.flat()) found.add(lexeme);
-    }
-  }
-  return [...found];
 }

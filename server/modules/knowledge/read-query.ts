@@ -2,10 +2,11 @@ import {
   ASPECT_PHRASES,
   ENGLISH_ASPECT_WORDS,
   ENGLISH_QUESTION_WORDS,
+  QUESTION_CHARACTERS,
   QUESTION_PHRASES,
 } from '../../content/vocabulary/question-words.ts';
 import { SYNONYMS } from '../../content/vocabulary/synonyms.ts';
-import { fold, lexemes, stem } from './lexemes.ts';
+import { characters, fold, lexemes, stem } from './lexemes.ts';
 
 /** One thing that a question is about, with all the ways it may be written. */
 export interface QueryTerm {
@@ -17,6 +18,13 @@ export interface QueryTerm {
   alternatives: string[][];
   /** Says what is asked of the subject ('difference'), and is no subject itself. */
   isAspect: boolean;
+}
+
+/** A question as it is searched with. */
+export interface ReadQuestion {
+  terms: QueryTerm[];
+  /** The characters of its Chinese that say something by themselves. */
+  characters: string[];
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -31,6 +39,7 @@ interface Phrase {
 }
 
 const englishQuestionWords = new Set<string>(ENGLISH_QUESTION_WORDS);
+const questionCharacters = new Set<string>(QUESTION_CHARACTERS);
 const englishAspectStems = new Set(ENGLISH_ASPECT_WORDS.map(stem));
 const phrases = phrasesByFirst();
 
@@ -70,6 +79,19 @@ export function readQuery(question: string): QueryTerm[] {
   }
 
   return [...terms.values()];
+}
+
+/** The characters of a question, without those of the words that only ask. */
+export function readCharacters(question: string): string[] {
+  const text = fold(question);
+  let said = '';
+  for (let at = 0; at < text.length;) {
+    const phrase = phrases.get(text[at] ?? '')?.find((each) => standsAt(text, each.text, at));
+    if (!phrase?.term) said += phrase ? GAP : (text[at] ?? '');
+    else said += phrase.text;
+    at += phrase?.text.length ?? 1;
+  }
+  return characters(said).filter((character) => !questionCharacters.has(character));
 }
 
 /** By their first character, the longest first. */

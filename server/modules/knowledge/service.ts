@@ -11,15 +11,12 @@ import { notFound } from '../../http/domain-error.ts';
 import { articleOf } from './article-view.ts';
 import { correctTerms, prefixOf, unknownWords } from './correct-spelling.ts';
 import { hitsOf } from './hits.ts';
-import {
-  ANSWERS,
-  askedLexemes,
-  prepareRanking,
-  rankArticles,
-  type LexemeCounts,
-  type RankedArticle,
-} from './rank-passages.ts';
-import { readQuery, type QueryTerm } from './read-query.ts';
+import type { LexemeCounts } from './lexeme-counts.ts';
+import { searchedBy } from './lexemes.ts';
+import { otherSubjects } from './other-subjects.ts';
+import { prepareRanking, rankArticles, type RankedArticle } from './rank-passages.ts';
+import { readCharacters, readQuery, type QueryTerm } from './read-query.ts';
+import { ANSWERS, kinshipOf } from './relevance.ts';
 import {
   allPassages,
   EVERY_CHUNK,
@@ -63,7 +60,7 @@ const MOST_ROWS = 3000;
 /** Beginning as an unknown word does. */
 const MOST_NEIGHBOURS = 500;
 /** Against what it takes to answer: a list may show more. */
-const LISTED = 0.5 * ANSWERS;
+const LISTED = 0.4 * ANSWERS;
 const MOST_PREPARED = 5000;
 const SNIPPET_CHARS = 120;
 
@@ -75,20 +72,21 @@ export function createKnowledgeService(db: Database): KnowledgeService {
   ): Promise<RankedArticle[]> {
     const read = readQuery(question);
     if (read.every(({ isAspect }) => isAspect)) return [];
-    let counts = await countsOf(lexemesOf(read), language);
+    const characters = readCharacters(question);
+    const said = searchedBy(question);
+    let counts = await countsOf([...lexemesOf(read), ...said], language);
     const terms = await corrected(read, counts, language);
-    if (terms !== read) counts = await countsOf(lexemesOf(terms), language);
+    if (terms !== read) counts = await countsOf([...lexemesOf(terms), ...said], language);
     const candidates = await findPassages(
       db,
       language,
-      lookUpsOf(terms, counts),
+      lookUpsOf([...lexemesOf(terms), ...characters], counts),
       region,
       MOST_PASSAGES,
     );
+    const kinship = kinshipOf(question, terms, language, counts, await otherSubjects(language));
 
-    const all = await countsOf([...lexemesOf(terms), ...askedLexemes(candidates)], language);
-
-    return rankArticles(terms, candidates, all);
+    return rankArticles({ terms, characters }, candidates, counts, kinship);
   }
 
   async function countsOf(lexemes: string[], language: Language): Promise<LexemeCounts> {
@@ -140,10 +138,7 @@ export function createKnowledgeService(db: Database): KnowledgeService {
         const ranks = new Map(article.passages.map((passage) => [passage.n, passage]));
         const passages = all
           .filter(({ articleId }) => articleId === article.articleId)
-          .map(
-            (passage) =>
-              ranks.get(passage.n) ?? { ...passage, score: 0, spoken: 0, asked: 0, fit: 0 },
-          );
+          .map((passage) => ranks.get(passage.n) ?? { ...passage, score: 0, spoken: 0, fit: 0 });
 
         return { ...article, passages };
       });
@@ -166,6 +161,7 @@ export function createKnowledgeService(db: Database): KnowledgeService {
     },
 
     async warmUp() {
+      await Promise.all([otherSubjects('zh-CN'), otherSubjects('en-US')]);
       prepareRanking(await allPassages(db, MOST_PREPARED));
     },
 
@@ -197,8 +193,8 @@ function otherThan(language: Language): Language {
  * What to look up: the rarest lexemes first, as far as the rows go. A common one that would take more
  * than is left tells passages apart no longer.
  */
-function lookUpsOf(terms: QueryTerm[], { total, holding }: LexemeCounts): LookUp[] {
-  const byRows = lexemesOf(terms)
+function lookUpsOf(lexemes: string[], { total, holding }: LexemeCounts): LookUp[] {
+  const byRows = lexemes
     .map((lexeme) => ({ lexeme, rows: holding(lexeme) }))
     .filter(({ rows }) => rows > 0)
     .sort((one, other) => one.rows - other.rows);

@@ -6,13 +6,11 @@ import {
 } from '../../../server/modules/knowledge/article-file.ts';
 import { articleOf } from '../../../server/modules/knowledge/article-view.ts';
 import { hitsOf } from '../../../server/modules/knowledge/hits.ts';
-import { lexemes } from '../../../server/modules/knowledge/lexemes.ts';
-import {
-  ANSWERS,
-  rankArticles,
-  type LexemeCounts,
-} from '../../../server/modules/knowledge/rank-passages.ts';
-import { readQuery } from '../../../server/modules/knowledge/read-query.ts';
+import { countLines, type LexemeCounts } from '../../../server/modules/knowledge/lexeme-counts.ts';
+import { searchedBy } from '../../../server/modules/knowledge/lexemes.ts';
+import { rankArticles } from '../../../server/modules/knowledge/rank-passages.ts';
+import { readCharacters, readQuery } from '../../../server/modules/knowledge/read-query.ts';
+import { ANSWERS, kinshipOf } from '../../../server/modules/knowledge/relevance.ts';
 import type { Passage } from '../../../server/modules/knowledge/repository.ts';
 import type { KnowledgeService } from '../../../server/modules/knowledge/service.ts';
 import { LIMITS } from '../../../src/contract/limits.ts';
@@ -27,6 +25,10 @@ const FILES = {
     import: 'default',
   }),
 };
+const OTHER_SUBJECTS = {
+  'zh-CN': () => import('../../../server/content/vocabulary/other-subjects.zh-CN.txt?raw'),
+  'en-US': () => import('../../../server/content/vocabulary/other-subjects.en-US.txt?raw'),
+};
 /** A fixed day: what a screen shows of it stays the same. */
 const WRITTEN_AT = new Date('2026-01-05T02:00:00.000Z');
 
@@ -34,6 +36,7 @@ interface Library {
   articles: Map<string, WrittenArticle>;
   passages: (Passage & { lexemes: Set<string> })[];
   counts: LexemeCounts;
+  otherSubjects: LexemeCounts;
 }
 
 /** The product's own articles, searched in memory. */
@@ -48,14 +51,18 @@ export function createMockKnowledge(): KnowledgeService {
   async function rank(question: string, language: Language, region?: string) {
     const terms = readQuery(question);
     if (terms.every(({ isAspect }) => isAspect)) return [];
-    const wanted = terms.flatMap(({ alternatives }) => alternatives.flat());
-    const { passages, articles, counts } = await library(language);
+    const characters = readCharacters(question);
+    const wanted = [...terms.flatMap(({ alternatives }) => alternatives.flat()), ...characters];
+    const { passages, articles, counts, otherSubjects } = await library(language);
     const candidates = passages.filter(
       ({ articleId, lexemes: own }) =>
         wanted.some((each) => own.has(each)) &&
         (region === undefined || isOn(articles.get(articleId), region)),
     );
-    return rankArticles(terms, candidates, counts).filter(({ relevance }) => relevance >= ANSWERS);
+    const kinship = kinshipOf(question, terms, language, counts, otherSubjects);
+    return rankArticles({ terms, characters }, candidates, counts, kinship).filter(
+      ({ relevance }) => relevance >= ANSWERS,
+    );
   }
 
   return {
@@ -67,8 +74,7 @@ export function createMockKnowledge(): KnowledgeService {
         return {
           ...article,
           passages: all.map(
-            (passage) =>
-              ranks.get(passage.n) ?? { ...passage, score: 0, spoken: 0, asked: 0, fit: 0 },
+            (passage) => ranks.get(passage.n) ?? { ...passage, score: 0, spoken: 0, fit: 0 },
           ),
         };
       });
@@ -121,6 +127,7 @@ async function readLibrary(language: Language): Promise<Library> {
     articles: new Map(articles.map((article) => [article.id, article])),
     passages,
     counts: { total: passages.length, holding: (lexeme) => holding.get(lexeme) ?? 0 },
+    otherSubjects: countLines((await OTHER_SUBJECTS[language]()).default),
   };
 }
 
@@ -136,6 +143,8 @@ function passagesOf(article: WrittenArticle, language: Language): Library['passa
     summary,
     keywords,
     contributor: null,
-    lexemes: new Set(lexemes([about, passage.heading, passage.text, ...passage.asks].join('\n'))),
+    lexemes: new Set(
+      searchedBy([about, passage.heading, passage.text, ...passage.asks].join('\n')),
+    ),
   }));
 }

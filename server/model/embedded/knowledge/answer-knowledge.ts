@@ -1,26 +1,30 @@
 import type { Language } from '../../../content/messages.ts';
-import {
-  ANSWERS,
-  type RankedArticle,
-  type RankedPassage,
-} from '../../../modules/knowledge/rank-passages.ts';
+import type { RankedArticle, RankedPassage } from '../../../modules/knowledge/rank-passages.ts';
+import { readQuery, type QueryTerm } from '../../../modules/knowledge/read-query.ts';
+import { ANSWERS } from '../../../modules/knowledge/relevance.ts';
 import type { KnowledgeService } from '../../../modules/knowledge/service.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
 import { Citations } from '../citations.ts';
 import { engineTexts } from '../engine-language.ts';
-import { ASKS_LIVE, COMPARES, OTHER_TRADES, WANTS_MUCH } from '../words/knowledge-words.ts';
-import { comparedSides, type Side } from './compared-sides.ts';
+import {
+  ASKS_LIVE,
+  BARE_SUM,
+  COMPARES,
+  OTHER_TRADES,
+  WANTS_MUCH,
+} from '../words/knowledge-words.ts';
+import { comparedPair, comparedSides, type Compared } from './compared-sides.ts';
+import { comparisonBlocks } from './comparison-blocks.ts';
 import { chapterQueries, findChapters } from './find-chapters.ts';
+import { bullets, isTable, rowsAskedFor } from './quote-passages.ts';
 
 const MOST_ARTICLES = 3;
 /** Against the best article and the best passage. */
-const ARTICLE_SHARE = 0.5;
-const PASSAGE_SHARE = 0.3;
-const TABLE_SHARE = 0.6;
-const FIRST_OF_AN_ARTICLE = 2;
-const MOST_BESIDE = 3;
-const MOST_PASSAGES = 7;
-const MOST_OF_A_SIDE = 3;
+const ARTICLE_SHARE = 0.6;
+const PASSAGE_SHARE = 0.5;
+const MOST_PASSAGES = 6;
+const MOST_TABLES = 1;
+const QUOTED_FOR_METHOD = 0.3;
 const SEARCHED_ARTICLES = 8;
 
 /** Answers in the articles' own sentences with numbered sources, or says that it doesn't know. */
@@ -31,8 +35,12 @@ export async function* answerFromArticles(
 ): AsyncGenerator<AnswerPiece> {
   const texts = engineTexts(language);
   const lower = question.toLowerCase();
-  if (ASKS_LIVE.test(lower) || OTHER_TRADES.test(lower)) {
-    yield say(ASKS_LIVE.test(lower) ? texts.livePrice : texts.outside);
+  if (ASKS_LIVE.test(lower)) {
+    yield say(texts.livePrice);
+    return;
+  }
+  if (OTHER_TRADES.test(lower) || BARE_SUM.test(lower.normalize('NFKC'))) {
+    yield say(texts.outside);
     return;
   }
   if (WANTS_MUCH.test(lower)) {
@@ -51,9 +59,33 @@ export async function* answerFromArticles(
     yield say(texts.outside);
     return;
   }
-  const sides = COMPARES.test(lower) ? comparedSides(question, found) : undefined;
-  if (sides) yield* comparison(sides, language);
-  else yield* shortAnswer(found, language);
+  const near = nearest(found);
+  const pair = COMPARES.test(lower) ? comparedPair(question, found) : undefined;
+  const compared = pair && (await compare(question, pair, found, language, knowledge));
+  if (compared) {
+    yield* cited((citations) => comparisonBlocks(compared, citations, language));
+  } else {
+    yield* shortAnswer(question, near, language);
+  }
+}
+
+async function compare(
+  question: string,
+  pair: [QueryTerm, QueryTerm],
+  found: RankedArticle[],
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<Compared | undefined> {
+  const [one, other] = pair;
+  const about = await Promise.all([
+    knowledge.find(one.text, language, SEARCHED_ARTICLES),
+    knowledge.find(other.text, language, SEARCHED_ARTICLES),
+  ]);
+
+  return (
+    comparedSides(question, pair, nearest(found), about) ??
+    comparedSides(question, pair, found, about)
+  );
 }
 
 /** Cites the passages that fit a query best, under an introduction; silent when there are none. */
@@ -66,7 +98,10 @@ export async function* quoteMethod(
 ): AsyncGenerator<AnswerPiece> {
   const [article] = await knowledge.find(query, language, 1);
   if (!article) return;
-  const best = bestOf(article.passages.filter(isProse), count);
+  const best = bestOf(
+    article.passages.filter((passage) => !isTable(passage)),
+    count,
+  );
   yield* cited((citations) => [`**${introduction}**`, bullets(best, citations, language)]);
 }
 
@@ -74,12 +109,21 @@ function isEnough({ relevance }: RankedArticle): boolean {
   return relevance >= ANSWERS;
 }
 
-function* shortAnswer(found: RankedArticle[], language: Language): Generator<AnswerPiece> {
+/** Those that say about as much of the question as the best one. */
+function nearest(found: RankedArticle[]): RankedArticle[] {
   const best = found[0]?.score ?? 0;
-  const articles = found
-    .filter(({ score }) => score >= best * ARTICLE_SHARE)
-    .slice(0, MOST_ARTICLES);
-  const chosen = chosenFrom(articles);
+  return found.filter(({ score }) => score >= best * ARTICLE_SHARE).slice(0, MOST_ARTICLES);
+}
+
+function* shortAnswer(
+  question: string,
+  articles: RankedArticle[],
+  language: Language,
+): Generator<AnswerPiece> {
+  const terms = readQuery(question);
+  const chosen = chosenFrom(articles).map((passage) =>
+    isTable(passage) ? { ...passage, text: rowsAskedFor(passage.text, terms) } : passage,
+  );
 
   yield* cited((citations) =>
     articles.flatMap(({ articleId }) =>
@@ -93,55 +137,17 @@ function* shortAnswer(found: RankedArticle[], language: Language): Generator<Ans
   );
 }
 
-/**
- * The passages that answer most of the question: the best of each article, what stands beside the very
- * best one under its heading, and then the rest.
- */
+/** The passages that say most of the question, in the order in which they were written. */
 function chosenFrom(articles: RankedArticle[]): RankedPassage[] {
   const all = articles.flatMap(({ passages }) => passages);
-  const [best] = bestOf(all, 1);
-  if (!best) return [];
-  const fitting = all.filter(
-    ({ fit, text }) => fit >= best.fit * (text.startsWith('|') ? TABLE_SHARE : PASSAGE_SHARE),
-  );
-  const chosen = new Set([
-    ...articles.flatMap(({ articleId }) =>
-      bestOf(
-        fitting.filter((passage) => passage.articleId === articleId),
-        FIRST_OF_AN_ARTICLE,
-      ),
-    ),
-    ...bestOf(
-      all.filter(
-        ({ articleId, heading }) => articleId === best.articleId && heading === best.heading,
-      ),
-      MOST_BESIDE,
-    ),
-  ]);
-  for (const passage of [...fitting].sort((one, other) => other.fit - one.fit)) {
-    if (chosen.size >= MOST_PASSAGES) break;
-    chosen.add(passage);
-  }
-  return all.filter((passage) => chosen.has(passage));
-}
+  const ranked = [...all].sort((one, other) => other.score - one.score);
+  const least = (ranked[0]?.score ?? 0) * PASSAGE_SHARE;
+  const tables = ranked.filter(isTable).slice(0, MOST_TABLES);
+  const chosen = ranked
+    .filter((passage) => passage.score >= least && (!isTable(passage) || tables.includes(passage)))
+    .slice(0, MOST_PASSAGES);
 
-function* comparison(
-  sides: [Side, Side, RankedPassage[]],
-  language: Language,
-): Generator<AnswerPiece> {
-  const [one, other, both] = sides;
-  const texts = engineTexts(language);
-
-  yield* cited((citations) => [
-    ...[one, other].flatMap(({ name, passages }) =>
-      passages.length === 0
-        ? []
-        : [`**${name}**`, bullets(bestOf(passages, MOST_OF_A_SIDE), citations, language)],
-    ),
-    ...(both.length === 0
-      ? []
-      : [`**${texts.both}**`, bullets(bestOf(both, MOST_OF_A_SIDE), citations, language)]),
-  ]);
+  return all.filter((passage) => chosen.includes(passage));
 }
 
 function* longAnswer(chapters: RankedArticle[], language: Language): Generator<AnswerPiece> {
@@ -176,8 +182,8 @@ function sections(
 
   return headings.flatMap((heading) => {
     const members = passages.filter((passage) => passage.heading === heading);
-    const tables = members.filter((passage) => !isProse(passage));
-    const prose = members.filter(isProse);
+    const tables = members.filter(isTable);
+    const prose = members.filter((passage) => !isTable(passage));
     return [
       title(heading),
       ...(prose.length > 0 ? [bullets(prose, citations, language)] : []),
@@ -189,23 +195,9 @@ function sections(
   });
 }
 
-function bullets(passages: RankedPassage[], citations: Citations, language: Language): string {
-  const { unverified } = engineTexts(language);
-  return passages
-    .map((passage) => {
-      const flag = passage.confidence === 'C' ? unverified : '';
-      return `- ${passage.text}${flag}${citations.mark(passage)}`;
-    })
-    .join('\n');
-}
-
 /** The best ones, in the order in which they were written. */
 function bestOf(passages: RankedPassage[], count: number): RankedPassage[] {
   const best = [...passages].sort((one, other) => other.fit - one.fit).slice(0, count);
-  const least = (best[0]?.fit ?? 0) * PASSAGE_SHARE;
+  const least = (best[0]?.fit ?? 0) * QUOTED_FOR_METHOD;
   return passages.filter((passage) => best.includes(passage) && passage.fit >= least);
-}
-
-function isProse({ text }: RankedPassage): boolean {
-  return !text.startsWith('|');
 }

@@ -1,9 +1,13 @@
 import { fold, lexemes } from '../../../modules/knowledge/lexemes.ts';
 import type { RankedArticle, RankedPassage } from '../../../modules/knowledge/rank-passages.ts';
 import { readQuery, type QueryTerm } from '../../../modules/knowledge/read-query.ts';
+import { cellsOf, isTable } from './quote-passages.ts';
 
 const JOINS =
   /和|与|跟|同|还是|或者?|比|、|\/|\bvs\b|\bversus\b|\bor\b|\band\b|\bto\b|\bwith\b|\bthan\b|\bfrom\b/g;
+
+/** Sentences that say what a thing is stand first in its article. */
+const BEGINNING = 4;
 
 /** One of two things that are compared, with the passages that speak of it alone. */
 export interface Side {
@@ -11,26 +15,45 @@ export interface Side {
   passages: RankedPassage[];
 }
 
-/** Both sides of a comparison and the passages that speak of both; undefined when there are no two. */
-export function comparedSides(
+export interface Compared {
+  sides: [Side, Side];
+  /** They speak of both. */
+  both: RankedPassage[];
+  /** The articles' own table that has both, in its head or in its rows. */
+  table?: RankedPassage | undefined;
+}
+
+/** The two things that a question sets side by side, of those that the articles speak of. */
+export function comparedPair(
   question: string,
   articles: RankedArticle[],
-): [Side, Side, RankedPassage[]] | undefined {
+): [QueryTerm, QueryTerm] | undefined {
+  const passages = articles.flatMap(({ passages: own }) => own);
+  const known = subjectsOf(question).filter(
+    (term) => isName(term) && passages.some((each) => speaksOf(each, term)),
+  );
+  return nearestPair(fold(question), known);
+}
+
+/**
+ * Both sides of a comparison; undefined where the articles have nothing on one of them. `about` are the
+ * articles that each side finds by itself.
+ */
+export function comparedSides(
+  question: string,
+  pair: [QueryTerm, QueryTerm],
+  articles: RankedArticle[],
+  about: [RankedArticle[], RankedArticle[]],
+): Compared | undefined {
   // What the best articles say counts more than a sentence that fits in a distant one.
-  const passages = articles.flatMap(({ score: weight, passages: own }) =>
+  const all = articles.flatMap(({ score: weight, passages: own }) =>
     own
-      .filter(({ score, text }) => score > 0 && !text.startsWith('|'))
+      .filter(({ score }) => score > 0)
       .map((passage) => ({ ...passage, score: passage.score * weight })),
   );
-  const subjects = readQuery(question).filter(({ isAspect }) => !isAspect);
-  const pair = nearestPair(
-    fold(question),
-    subjects.filter((term) => isName(term) && passages.some((each) => speaksOf(each, term))),
-  );
-  if (!pair) return undefined;
-
+  const passages = all.filter((passage) => !isTable(passage));
   const [one, other] = pair;
-  const circumstances = subjects.filter((term) => !pair.includes(term) && isName(term));
+  const circumstances = subjectsOf(question).filter((term) => !pair.includes(term) && isName(term));
   const fitting =
     circumstances.length === 0
       ? withBoth(passages, pair)
@@ -39,12 +62,48 @@ export function comparedSides(
   const ofOther = fitting.filter((each) => speaksOf(each, other));
   const both = ofOne.filter((each) => ofOther.includes(each));
   const only = (list: RankedPassage[]) => list.filter((each) => !both.includes(each));
-  const sides: [Side, Side] = [
-    { name: nameIn(question, one), passages: only(ofOne) },
-    { name: nameIn(question, other), passages: only(ofOther) },
-  ];
+  const titled = pair.map((term, at) =>
+    circumstances.length === 0 ? titledFor(term, about[at] ?? []) : [],
+  );
+  const hasTitles = titled.every(({ length }) => length > 0) && titled[0]?.[0] !== titled[1]?.[0];
+  const [ownOne = [], ownOther = []] = hasTitles ? titled : [only(ofOne), only(ofOther)];
   // One-sided facts compare nothing.
-  return sides.every(({ passages: own }) => own.length > 0) ? [...sides, both] : undefined;
+  if (ownOne.length === 0 || ownOther.length === 0) return undefined;
+
+  return {
+    sides: [
+      { name: nameIn(question, one), passages: ownOne },
+      { name: nameIn(question, other), passages: ownOther },
+    ],
+    both: hasTitles ? [] : both,
+    table: tableOf(all.filter(isTable), pair),
+  };
+}
+
+/** How an article begins whose title names one side: what it is and what it is for. */
+function titledFor(term: QueryTerm, articles: RankedArticle[]): RankedPassage[] {
+  const article = articles.find(({ passages }) => names(passages[0]?.title ?? '', term));
+  const prose = article?.passages.filter((passage) => !isTable(passage)) ?? [];
+
+  return prose.slice(0, BEGINNING).map((passage, n) => ({ ...passage, score: BEGINNING - n }));
+}
+
+function subjectsOf(question: string): QueryTerm[] {
+  return readQuery(question).filter(({ isAspect }) => !isAspect);
+}
+
+/** The nearest table whose head has both, or that has a row for each; cut to these rows. */
+function tableOf(tables: RankedPassage[], pair: [QueryTerm, QueryTerm]): RankedPassage | undefined {
+  for (const table of [...tables].sort((one, other) => other.score - one.score)) {
+    const [head = '', rule = '', ...rows] = table.text.split('\n');
+    if (pair.every((term) => names(head, term))) return table;
+    const own = pair.map((term) => rows.filter((row) => names(cellsOf(row)[0] ?? '', term)));
+    if (own.every(({ length }) => length > 0)) {
+      const kept = rows.filter((row) => own.flat().includes(row));
+      return { ...table, text: [head, rule, ...kept].join('\n') };
+    }
+  }
+  return undefined;
 }
 
 /** The passages of the articles that know both, where such articles have something on each. */
@@ -89,7 +148,11 @@ function isName({ text, alternatives }: QueryTerm): boolean {
   return alternatives.length > 1 || /\d/.test(text);
 }
 
-function speaksOf({ text }: RankedPassage, { alternatives }: QueryTerm): boolean {
+function speaksOf({ text }: RankedPassage, term: QueryTerm): boolean {
+  return names(text, term);
+}
+
+function names(text: string, { alternatives }: QueryTerm): boolean {
   const found = new Set(lexemes(text));
   return alternatives.some(
     (alternative) => alternative.length > 0 && alternative.every((lexeme) => found.has(lexeme)),
