@@ -55,6 +55,29 @@ test('going elsewhere right after typing stays elsewhere, and the tag leads back
   await expect(member.getByRole('textbox', { name: '丝径', exact: true })).toHaveValue('0.25');
 });
 
+test('on a telephone the main number stays in sight while inputs are typed', async ({
+  browser,
+  product,
+  phone,
+}) => {
+  const page = await openAs(browser, product, await product.token(phone), {
+    path: WOVEN,
+    viewport: { width: 360, height: 740 },
+  });
+  const bar = page.getByTitle(calculators.workbench.toResult);
+  await expect(bar).toContainText('0.785');
+  const wire = page.getByRole('textbox', { name: '丝径', exact: true });
+  await wire.fill('0.25');
+  await expect(bar).toContainText('1.226');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(wire).toBeInViewport({ ratio: 1 });
+  await page.getByText(/^另有 7 项/).click();
+  await page.getByRole('textbox', { name: '波曲系数' }).fill('1.1');
+  await expect(bar).toContainText('1.349');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.context().close();
+});
+
 for (const scheme of ['dark', 'light'] as const) {
   test(`the calculators hold at 360 px, and axe finds nothing serious (${scheme})`, async ({
     browser,

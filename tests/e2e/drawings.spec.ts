@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { calculators } from '../../src/i18n/locales/zh-CN/calculators.ts';
+import { drawing } from '../../src/i18n/locales/zh-CN/drawing.ts';
 import { drawings } from '../../src/i18n/locales/zh-CN/drawings.ts';
 import { expect, openAs, test } from './fixtures.ts';
 
@@ -48,6 +49,42 @@ test('the sheet alone is printed, on A4', async ({ member }) => {
   await member.emulateMedia({ media: 'print' });
   await expect(member.locator('#root')).toBeHidden();
   await expect(member.locator('[data-print-alone] svg')).toBeVisible();
+  const pdf = (await member.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+test('versions are there again after a reload', async ({ member }) => {
+  await member.goto(`/chat${TWILL}`);
+  const versions = member.getByRole('group', { name: drawings.versions.label });
+  await expect(versions).toContainText('1 / 1');
+  await member.getByRole('textbox', { name: '丝径', exact: true }).fill('0.6');
+  await expect(versions).toContainText('2 / 2');
+  await expect(member).toHaveURL(/wire_mm=0\.6/);
+  await member.reload();
+  await expect(versions).toContainText('2 / 2');
+  await versions.getByRole('button', { name: drawings.versions.undo }).click();
+  await expect(member.getByText('MW-T10-0.5').first()).toBeVisible();
+});
+
+test('a telephone saves the whole sheet as PNG and looks closer by two taps', async ({
+  browser,
+  product,
+  phone,
+}) => {
+  const page = await openAs(browser, product, await product.token(phone), {
+    path: TWILL,
+    viewport: { width: 360, height: 740 },
+  });
+  await expect(page.getByText('MW-T10-0.5').first()).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PNG', exact: true }).click(),
+  ]);
+  const png = await readFile(await download.path());
+  expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual(DOTS);
+  await page.getByRole('group', { name: drawing.sheet.label }).dblclick();
+  await expect(page.getByRole('status', { name: drawing.sheet.zoom })).toHaveText('300 %');
+  await page.context().close();
 });
 
 for (const scheme of ['dark', 'light'] as const) {

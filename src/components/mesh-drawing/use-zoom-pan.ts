@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent, PointerEvent, RefObject } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { FITTED, keptInside, movedBy, zoomedAt, type Place, type Point } from './zoom-place.ts';
 
 const STEP = 1.4;
+const TAPPED = 3;
 const PAN_PX = 40;
 /** Pixels of a wheel for a doubling. */
 const WHEEL_PX = 400;
@@ -20,11 +21,12 @@ interface ZoomPan {
     onPointerMove: (event: PointerEvent) => void;
     onPointerUp: (event: PointerEvent) => void;
     onPointerCancel: (event: PointerEvent) => void;
+    onDoubleClick: (event: MouseEvent) => void;
   };
 }
 
 /**
- * Looks closer at what is in a frame: wheel, pinch, drag, keys. In a page that scrolls the wheel
+ * Looks closer at what is in a frame: wheel, pinch, drag, two taps, keys. In a page that scrolls the wheel
  * alone belongs to the page, so it zooms with Ctrl or ⌘ there.
  */
 export function useZoomPan(wheel: 'alone' | 'withKey'): ZoomPan {
@@ -132,6 +134,11 @@ export function useZoomPan(wheel: 'alone' | 'withKey'): ZoomPan {
       onPointerMove: handleMove,
       onPointerUp: handleEnd,
       onPointerCancel: handleEnd,
+      // Two taps, too: closer to what lies there, and back.
+      onDoubleClick: (event) => {
+        const at = within(event);
+        change((before) => (before.zoom > 1 ? FITTED : zoomedAt(before, TAPPED, at)));
+      },
     },
   };
 }

@@ -77,6 +77,14 @@ describe('a live drawing', () => {
     expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
   });
 
+  test('two taps look closer, two more look at all of it again', async () => {
+    await showCard();
+    fireEvent.doubleClick(sheet());
+    expect(zoom()).toHaveTextContent('300 %');
+    fireEvent.doubleClick(sheet());
+    expect(zoom()).toHaveTextContent('100 %');
+  });
+
   test('the wheel belongs to the page unless a key is held', async () => {
     await showCard();
     expect(fireEvent.wheel(sheet(), { deltaY: -400 })).toBe(true);
