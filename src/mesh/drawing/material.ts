@@ -10,15 +10,21 @@ export interface DrawnMaterial {
   key: keyof typeof MATERIAL_WORDS | undefined;
   /** g/cm³ */
   density: number;
+  /** What the product is made from. */
+  stock: 'wire' | 'sheet';
 }
 
-export function drawnMaterial(given: Given<keyof typeof densityFields>): DrawnMaterial {
+export function drawnMaterial(
+  given: Given<keyof typeof densityFields>,
+  stock: DrawnMaterial['stock'] = 'wire',
+): DrawnMaterial {
   const density = readDensity(given).value;
   const key = given.has('density') ? undefined : given.choice('material');
-  return { key: isWord(key) ? key : undefined, density };
+  return { key: isWord(key) ? key : undefined, density, stock };
 }
 
-export function materialName({ key, density }: DrawnMaterial, texts: DrawingTexts): string {
+export function materialName({ key, density, stock }: DrawnMaterial, texts: DrawingTexts): string {
+  if (key === 'carbon_steel' && stock === 'sheet') return texts.terms.carbonSteelSheet;
   return key ? MATERIAL_WORDS[key].names[texts.language] : `ρ ${densityText(density)}`;
 }
 

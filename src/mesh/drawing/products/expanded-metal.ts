@@ -44,7 +44,7 @@ export const expandedDrawing: ProductDrawing<Fields> = {
       others: [sectionView(diamonds, thickness)],
       specification: () => `${size}, ${rest} mm`,
       code: `E${size}-${rest}`.replaceAll(' ', '').replaceAll('×', 'x'),
-      material: drawnMaterial(given),
+      material: drawnMaterial(given, 'sheet'),
       openAreaPct: numberFrom(values, 'open_area_pct'),
       weightKgM2: numberFrom(values, 'weight_kg_m2'),
       rows: ({ labels }) => [

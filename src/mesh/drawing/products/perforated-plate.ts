@@ -7,7 +7,7 @@ import { measureText, pairText } from '../measure-text.ts';
 import { numberFrom } from '../product-drawing.ts';
 import type { ProductDrawing } from '../product-drawing.ts';
 import { area, circle, lines, polygon, rectangle, segment } from '../shapes.ts';
-import type { Contour, Point } from '../shapes.ts';
+import type { Contour, Path, Point } from '../shapes.ts';
 import type { DrawingTexts } from '../texts/drawing-texts.ts';
 
 type Fields = keyof typeof perforatedPlate.fields;
@@ -27,6 +27,9 @@ interface Holes {
   /** The narrowest piece of plate between two holes. */
   bridge: number;
 }
+
+/** How far centre lines go, in shares of a hole's half. */
+const BEYOND_HOLE = 1.25;
 
 /** A plate with its holes cut out, a pitch of margin around them. */
 export const perforatedDrawing: ProductDrawing<Fields> = {
@@ -53,7 +56,7 @@ export const perforatedDrawing: ProductDrawing<Fields> = {
       specification: () =>
         `${size} / ${pitch}${thickness === undefined ? '' : ` × t${measureText(thickness)}`} mm`,
       code: `H${size}-${pitch}`.replaceAll(/[ ⌀]/g, '').replaceAll('×', 'x'),
-      material: drawnMaterial(given),
+      material: drawnMaterial(given, 'sheet'),
       openAreaPct: numberFrom(values, 'open_area_pct'),
       ...(typeof weight === 'number' && { weightKgM2: weight }),
       rows: ({ labels, patterns }) => [
@@ -185,7 +188,7 @@ function mainView(
   // A section through a row that isn't shifted.
   const cutRow = shift > 0 ? rows - (rows % 2) : rows;
   return {
-    shapes: [area('OUTLINE', 'metal', rectangle(box), ...contours)],
+    shapes: [area('OUTLINE', 'metal', rectangle(box), ...contours), centreMarks(holes, columns)],
     box,
     annotations: [
       ...dimensions(pattern, holes, { columns, rows }, pitch),
@@ -195,6 +198,22 @@ function mainView(
     ],
     repeat: { x: 0, y: 0, width: columns * dx, height: rows * dy },
   };
+}
+
+/** Of the holes that are dimensioned: the first row's, and the first one below. */
+function centreMarks({ width, height, dx, dy, shift }: Holes, columns: number): Path {
+  const marked = [
+    ...Array.from({ length: Math.min(columns, 2) + 1 }, (_, at) => ({ x: at * dx, y: 0 })),
+    { x: shift, y: dy },
+  ];
+  const [half, halfDown] = [(width / 2) * BEYOND_HOLE, (height / 2) * BEYOND_HOLE];
+  return lines(
+    'CENTRE',
+    ...marked.flatMap(({ x, y }) => [
+      segment(x - half, y, x + half, y),
+      segment(x, y - halfDown, x, y + halfDown),
+    ]),
+  );
 }
 
 function dimensions(

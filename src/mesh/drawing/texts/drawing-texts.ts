@@ -50,7 +50,10 @@ export interface DrawingTexts {
     | 'pointLength',
     string
   >;
-  terms: Record<'plain' | 'twill' | 'plainDutch' | 'twillDutch' | 'noStraightOpening', string>;
+  terms: Record<
+    'plain' | 'twill' | 'plainDutch' | 'twillDutch' | 'noStraightOpening' | 'carbonSteelSheet',
+    string
+  >;
   patterns: Record<
     | 'round_60'
     | 'round_90'

@@ -63,6 +63,7 @@ export const enUS: DrawingTexts = {
     plainDutch: 'plain Dutch',
     twillDutch: 'twill Dutch',
     noStraightOpening: 'no straight opening',
+    carbonSteelSheet: 'carbon steel / galvanized sheet',
   },
   patterns: {
     round_60: 'round, 60° staggered',

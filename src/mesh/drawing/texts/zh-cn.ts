@@ -63,6 +63,7 @@ export const zhCN: DrawingTexts = {
     plainDutch: '平纹席型',
     twillDutch: '斜纹席型',
     noStraightOpening: '无直通孔',
+    carbonSteelSheet: '碳钢/镀锌板',
   },
   patterns: {
     round_60: '圆孔 60° 错排',
