@@ -31,6 +31,8 @@ export const enUsEngineTexts: EngineTexts = {
     'No size of a panel or roll was given, so this is the theoretical weight per m². With width and length I can count the wires of one piece.',
   nominalNote:
     'The weight per m² is theoretical and does not depend on the size; the 1 m × 1 m in the card only fills the fields.',
+  oneSide:
+    'With {{side}} of one side only there is no total; with the other side (width or length) I can give it.',
   areaNote: '{{area}} m² was entered as 1 m wide and {{area}} m long.',
   piecesNote: '{{pieces}} rolls are taken together as a length of {{length}} m.',
   derivedWire:

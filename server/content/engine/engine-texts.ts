@@ -31,6 +31,8 @@ export interface EngineTexts {
   inJin: string;
   nominal: string;
   nominalNote: string;
+  /** {{side}} */
+  oneSide: string;
   areaNote: string;
   piecesNote: string;
   derivedWire: string;

@@ -30,6 +30,7 @@ export const zhCnEngineTexts: EngineTexts = {
   nominal:
     '没有给片或卷的尺寸，所以按理论式给出平米重；告诉我宽和长，就能按根数算出一片或一卷的重量。',
   nominalNote: '平米重按理论式算，与片幅无关；计算卡里的片幅只是占位的 1 m × 1 m。',
+  oneSide: '只有一边 {{side}}，算不出总重；再告诉我另一边（宽或长）就能算。',
   areaNote: '{{area}} m² 按 1 m 宽、{{area}} m 长计入。',
   piecesNote: '{{pieces}} 卷合在一起，长度按 {{length}} m 计。',
   derivedWire: '丝径由目数和孔径得出：25.4 ÷ {{mesh}} − {{opening}} = **{{wire}}**',

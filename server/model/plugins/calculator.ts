@@ -2,7 +2,7 @@ import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
 import { CALCULATOR_PLUGIN_TEXTS } from '../../content/plugins/calculator-texts.ts';
 import { languageOf } from '../../modules/knowledge/service.ts';
 import { say } from '../embedded/answer-piece.ts';
-import { tellByWords } from '../embedded/calculation/answer-by-words.ts';
+import { tellByWords } from '../embedded/calculation/tell-by-words.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
 import { prepareQuestion } from '../embedded/calculation/prepare-question.ts';
 import { readByWords, spokenOf } from '../embedded/calculation/read-by-words.ts';

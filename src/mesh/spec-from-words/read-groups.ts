@@ -47,6 +47,17 @@ const GROUP = new RegExp(String.raw`${BEGIN}${ONE}(?:${TIMES}${ONE}){0,3}`, 'g')
 const SPLIT = new RegExp(TIMES, 'g');
 const WITH_UNIT = new RegExp(String.raw`^(?<number>${NUMBER})\s*-?\s*(?<unit>${UNIT})?$`);
 const IS_GAUGE = new RegExp(`^${GAUGE}$`);
+const FINE_ROLES = new Set<Role>([
+  'barbWire',
+  'crossWire',
+  'lineWire',
+  'pvc',
+  'strand',
+  'thickness',
+  'warpWire',
+  'weftWire',
+  'wire',
+]);
 const ROLES = Object.entries(ROLE_WORDS).map(([role, words]) => ({
   role: role as Role, // a key of the literal
   before: new RegExp(String.raw`(?<word>(?:${words}))\s*(?:${BETWEEN}\s*)*$`),
@@ -64,7 +75,7 @@ export function readGroups(text: string): Group[] {
     const before = text.slice(taken, group.start);
     const next = found[at + 1];
     const behind = text.slice(group.end, next?.start ?? text.length);
-    const own = roleBefore(before);
+    const own = roleBefore(before, group.unit);
     const wordsPrecede = !wordsFollow && (group.unit === undefined || next?.unit !== undefined);
     const after = own ? undefined : roleBehind(behind, next && { wordsPrecede });
     taken = group.end + (after?.length ?? 0);
@@ -77,16 +88,24 @@ export function readGroups(text: string): Group[] {
   });
 }
 
-function impliedRole(unit: Group['unit']): Role | undefined {
-  if (unit === 'mesh') return 'mesh';
-  return unit === 'si' || unit === 'gauge' ? 'wire' : undefined;
+/** '50 孔 3.0 丝': hundredths and gauges are of wire and sheet, never of an opening. */
+function isFine(unit: Group['unit']): boolean {
+  return unit === 'si' || unit === 'gauge';
 }
 
-function roleBefore(text: string): Role | undefined {
+function impliedRole(unit: Group['unit']): Role | undefined {
+  if (unit === 'mesh') return 'mesh';
+  return isFine(unit) ? 'wire' : undefined;
+}
+
+function roleBefore(text: string, unit: Group['unit']): Role | undefined {
   const phrase = text.slice(-24);
   // The longest word wins: '孔距' is a pitch though it ends like '距' and begins like '孔'.
   return longest(
-    ROLES.map(({ role, before }) => ({ role, word: before.exec(phrase)?.groups?.['word'] })),
+    ROLES.filter(({ role }) => !isFine(unit) || FINE_ROLES.has(role)).map(({ role, before }) => ({
+      role,
+      word: before.exec(phrase)?.groups?.['word'],
+    })),
   )?.role;
 }
 
@@ -178,7 +197,8 @@ function alternatives(words: readonly string[]): string {
     .sort((one, other) => other.length - one.length)
     .map((word) => {
       const escaped = word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-      if (word === '丝') return `${escaped}(?![径网绳印粗\\d])`;
+      if (word === '丝')
+        return `${escaped}(?![径网绳印粗梗\\d]|(?<=(?:^|[^\\d.])\\d+\\s+丝)\\s*\\d)`;
       return /[a-z]$/.test(word) ? `${escaped}(?![a-z])` : escaped;
     })
     .join('|');

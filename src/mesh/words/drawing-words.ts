@@ -33,7 +33,7 @@ export const ROLE_WORDS = {
   barbWire: '刺丝(?:径)?|barb(?: wire)?',
   pointLength: '(?:刺|尖)长|point length',
   pvc: '包塑(?:后)?(?:外径|后|到|至)?|外径|od|outer(?: dia(?:meter)?\\.?)?|(?:pvc )?coated(?: to)?',
-  thickness: '板?厚度?|thickness|thick|t(?==)',
+  thickness: '板?厚度?|thickness|thick|(?:steel )?sheet|t(?==)',
   swd: 'swd|短节距|短(?:轴|径|边|眼)|short way|sw(?=[\\s:=\\d])',
   lwd: 'lwd|长节距|长(?:轴|径|边|眼)|long way|lw(?=[\\s:=\\d])',
   strand: '丝?梗(?:宽|宽度)?|strand(?: width)?|strands?',

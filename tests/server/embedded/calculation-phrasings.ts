@@ -67,6 +67,18 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'weight_kg_m2',
       expected: 1.146851,
     },
+    {
+      question: '网孔 10×10 丝 2 轧花网 每平米重',
+      inputs: { aperture_mm: 10, aperture_weft_mm: 10, wire_mm: 2 },
+      key: 'weight_kg_m2',
+      expected: 4.11025,
+    },
+    {
+      question: '40 mesh 34 gauge swg stainless weight per m2',
+      inputs: { mesh: 40, wire_mm: 0.23368, material: 'ss304' },
+      key: 'weight_kg_m2',
+      expected: 1.07118,
+    },
   ],
   mesh_aperture: [
     {
@@ -125,6 +137,19 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'opening_um',
       expected: 2000,
     },
+    {
+      question: '500微米是多少目的标准筛',
+      inputs: { opening_um: 500 },
+      key: 'opening_um',
+      expected: 500,
+    },
+    {
+      question: 'ASTM No.60筛是多少微米',
+      inputs: { astm_no: '60' },
+      key: 'opening_um',
+      expected: 250,
+    },
+    { question: '4号筛多大眼', inputs: { astm_no: '4' }, key: 'opening_um', expected: 4750 },
   ],
   welded_mesh: [
     {
@@ -182,6 +207,36 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'weight_kg',
       expected: 75.08934,
     },
+    {
+      question: '电焊网一片1.2*2.4，孔5公分，丝3个粗，一片几公斤',
+      inputs: { pitch_across_mm: 50, pitch_along_mm: 50, wire_mm: 3, width_m: 1.2, length_m: 2.4 },
+      key: 'weight_kg',
+      expected: 6.59202,
+    },
+    {
+      question: '2寸×4寸的荷兰网，丝2.2，1.8米×30米一卷多重',
+      inputs: {
+        pitch_across_mm: 50.8,
+        pitch_along_mm: 101.6,
+        wire_mm: 2.2,
+        width_m: 1.8,
+        length_m: 30,
+      },
+      key: 'weight_kg',
+      expected: 48.12663,
+    },
+    {
+      question: "what's the weight of BRC mesh A142, 6mm at 200mm, 2.4x4.8 m sheet",
+      inputs: {
+        pitch_across_mm: 200,
+        pitch_along_mm: 200,
+        wire_mm: 6,
+        width_m: 2.4,
+        length_m: 4.8,
+      },
+      key: 'weight_kg',
+      expected: 27.16711,
+    },
   ],
   chain_link: [
     {
@@ -233,6 +288,25 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'weight_kg_m2',
       expected: 2.219535,
     },
+    {
+      question: '3.5的丝编的50孔勾花网，1.5高，15米一卷，多少斤',
+      inputs: { mesh_mm: 50, wire_mm: 3.5, height_m: 1.5, length_m: 15 },
+      key: 'weight_kg',
+      expected: 67.97327,
+    },
+    {
+      question: 'pvc coated chain link 50mm, core wire 2.5 od 3.5, kg per sqm',
+      inputs: { mesh_mm: 50, wire_mm: 2.5, pvc_od_mm: 3.5 },
+      key: 'weight_kg_m2',
+      expected: 1.795813,
+    },
+    {
+      question:
+        'how much would a 50m roll of 1.5m high chain link with 50mm mesh and 2.5mm wire weigh?',
+      inputs: { mesh_mm: 50, wire_mm: 2.5, height_m: 1.5, length_m: 50 },
+      key: 'weight_kg',
+      expected: 115.6008,
+    },
   ],
   expanded_metal: [
     {
@@ -272,6 +346,20 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { swd_mm: 28, lwd_mm: 62, strand_mm: 3.5, thickness_mm: 2 },
       key: 'open_area_pct',
       expected: 75,
+    },
+    {
+      question:
+        'expanded metal 2mm thick, strand 3mm, SWD 12, LWD 30; weight of a 1.25 x 2.5 m sheet',
+      inputs: {
+        swd_mm: 12,
+        lwd_mm: 30,
+        strand_mm: 3,
+        thickness_mm: 2,
+        width_m: 1.25,
+        length_m: 2.5,
+      },
+      key: 'weight_kg',
+      expected: 24.53125,
     },
   ],
   perforated_plate: [
@@ -344,6 +432,13 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'open_area_pct',
       expected: 40.30665,
     },
+    {
+      question:
+        "perforated plate 2mm thick, 10mm square holes, 15mm pitch - what's the percentage open area?",
+      inputs: { pattern: 'square_90', hole_mm: 10, pitch_mm: 15, thickness_mm: 2 },
+      key: 'open_area_pct',
+      expected: 44.44444,
+    },
   ],
   hex_netting: [
     {
@@ -375,6 +470,18 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { mesh_width_mm: 13, wire_mm: 0.7 },
       key: 'weight_kg_m2',
       expected: 0.6108464,
+    },
+    {
+      question: 'chicken wire 1/2" 22 gauge 3ft x 50ft weight',
+      inputs: { mesh_width_mm: 12.7, wire_mm: 0.7112 },
+      key: 'weight_kg_m2',
+      expected: 0.6454448,
+    },
+    {
+      question: '我要做鸡笼，六角网孔1.5公分丝0.6，10米长1米宽的一卷有多重',
+      inputs: { mesh_width_mm: 15, wire_mm: 0.6 },
+      key: 'weight_kg_m2',
+      expected: 0.3889471,
     },
   ],
   gabion: [
@@ -427,6 +534,20 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'stone_t',
       expected: 4.416,
     },
+    {
+      question: '格宾 4*1*1 网丝2.7 边丝3.4 孔8*10 一个多重',
+      inputs: {
+        length_m: 4,
+        width_m: 1,
+        height_m: 1,
+        mesh_width_mm: 80,
+        mesh_length_mm: 100,
+        wire_mm: 2.7,
+        selvedge_mm: 3.4,
+      },
+      key: 'total_weight_kg',
+      expected: 33.57824,
+    },
   ],
   barbed_wire: [
     {
@@ -466,6 +587,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'weight_kg_m',
       expected: 0.08159211,
     },
+    {
+      question: '刺绳14号×14号，刺距四寸，一卷五十公斤，能拉多少米',
+      inputs: { line_wire_mm: 2.1082, barb_wire_mm: 2.1082, barb_spacing_mm: 101.6, roll_kg: 50 },
+      key: 'roll_length_m',
+      expected: 667.6003,
+    },
   ],
   razor_wire: [
     {
@@ -499,6 +626,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       },
       key: 'total_weight_kg',
       expected: 343.0619,
+    },
+    {
+      question: '刀片刺网 围墙500米 每卷50圈 圈距20公分 圈径70公分 需要多少卷',
+      inputs: { perimeter_m: 500, loops: 50, loop_pitch_mm: 200, coil_dia_mm: 700 },
+      key: 'rolls',
+      expected: 50,
     },
   ],
   wire_gauge: [
@@ -550,6 +683,18 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { system: 'BWG', mm: 2.1 },
       key: 'gauge',
       expected: '14',
+    },
+    {
+      question: 'what gauge is 2.5 mm wire in SWG',
+      inputs: { system: 'SWG', mm: 2.5 },
+      key: 'gauge',
+      expected: '12',
+    },
+    {
+      question: 'convert 14 swg to mm',
+      inputs: { system: 'SWG', gauge: '14' },
+      key: 'mm',
+      expected: 2.032,
     },
   ],
   wire_weight: [
@@ -613,6 +758,24 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'weight_kg',
       expected: 5.277876,
     },
+    {
+      question: '304的丝0.3的，100米多少克',
+      inputs: { wire_mm: 0.3, length_m: 100, material: 'ss304' },
+      key: 'weight_kg',
+      expected: 0.05605387,
+    },
+    {
+      question: '12 mm rebar weight per foot',
+      inputs: { wire_mm: 12, length_m: 0.3048 },
+      key: 'weight_kg',
+      expected: 0.2706057,
+    },
+    {
+      question: '4mm wire, 25 kg coil, how long?',
+      inputs: { wire_mm: 4, weight_kg: 25 },
+      key: 'length_m',
+      expected: 253.4314,
+    },
   ],
   dutch_weave: [
     {
@@ -657,6 +820,18 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'weight_kg_m2',
       expected: 3.827552,
     },
+    {
+      question: '荷兰网 50×250目 0.14/0.11 316L 平米多重',
+      inputs: {
+        mesh_warp: 50,
+        mesh_weft: 250,
+        wire_warp_mm: 0.14,
+        wire_weft_mm: 0.11,
+        material: 'ss316',
+      },
+      key: 'weight_kg_m2',
+      expected: 0.9882381,
+    },
   ],
   filter_flow: [
     {
@@ -676,6 +851,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { open_area_pct: 40, area_m2: 0.2, dp_pa: 2000 },
       key: 'flow_m3_h',
       expected: 345.6,
+    },
+    {
+      question: 'how much water flows through 0.1 m2 of screen with 36% open area at 1 kPa',
+      inputs: { open_area_pct: 36, area_m2: 0.1, dp_pa: 1000 },
+      key: 'flow_m3_h',
+      expected: 109.9692,
     },
   ],
   fence_estimate: [
@@ -712,6 +893,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'concrete_m3',
       expected: 4.700608,
     },
+    {
+      question: '周长320米围一圈，高2米，每片3米，要几片网几根柱',
+      inputs: { length_m: 320, height_m: 2, panel_width_m: 3, closed: true },
+      key: 'posts',
+      expected: 107,
+    },
   ],
   screen_ink: [
     {
@@ -744,6 +931,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { mesh_per_inch: 300, thread_um: 34 },
       key: 'coverage_m2_per_l',
       expected: 54.75327,
+    },
+    {
+      question: '丝印网布 77线 丝径48 厚度78 上墨量',
+      inputs: { mesh_per_cm: 77, thread_um: 48, fabric_thickness_um: 78 },
+      key: 'ink_cm3_m2',
+      expected: 30.99752,
     },
   ],
   zinc_coating: [
@@ -795,6 +988,24 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'life_years',
       expected: 19.2577,
     },
+    {
+      question: '镀锌丝60克锌层是几微米',
+      inputs: { coat_g_m2: 60 },
+      key: 'thickness_um',
+      expected: 8.403361,
+    },
+    {
+      question: '锌层 610 g/m2 合多少 oz/ft2',
+      inputs: { coat_g_m2: 610 },
+      key: 'oz_ft2',
+      expected: 1.999017,
+    },
+    {
+      question: 'hot dip 85 micron equals how many g/m2',
+      inputs: { thickness_um: 85 },
+      key: 'coat_g_m2',
+      expected: 606.9,
+    },
   ],
   quotation: [
     {
@@ -840,6 +1051,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'cost_m2',
       expected: 13.156,
     },
+    {
+      question: '每平米3公斤，料价6.5元一公斤，加工费4块每平，利润20%，报价多少',
+      inputs: { weight_kg_m2: 3, material_price_kg: 6.5, processing_m2: 4, markup_pct: 20 },
+      key: 'delivered_m2',
+      expected: 28.2,
+    },
   ],
   roll_diameter: [
     {
@@ -859,6 +1076,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { core_mm: 76.2, length_m: 50, thickness_mm: 1 },
       key: 'outer_dia_mm',
       expected: 263.5686,
+    },
+    {
+      question: 'a roll 25 m long, mesh 2 mm thick, on a 60 mm core: what is the outside diameter?',
+      inputs: { core_mm: 60, length_m: 25, thickness_mm: 2 },
+      key: 'outer_dia_mm',
+      expected: 259.3491,
     },
   ],
   wire_break_load: [
@@ -886,6 +1109,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'force_kgf',
       expected: 98.23718,
     },
+    {
+      question: '1770兆帕的钢丝3.2粗能承受多大拉力',
+      inputs: { wire_mm: 3.2, tensile_mpa: 1770 },
+      key: 'force_n',
+      expected: 14235.18,
+    },
   ],
   container_load: [
     {
@@ -911,6 +1140,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { container: '20GP', unit_volume_m3: 0.08, unit_weight_kg: 40, fill_pct: 90 },
       key: 'units',
       expected: 373,
+    },
+    {
+      question: '40 ft high cube: roll 0.25 m3, 110 kg; how many fit',
+      inputs: { container: '40HQ', unit_volume_m3: 0.25, unit_weight_kg: 110 },
+      key: 'units',
+      expected: 240,
     },
   ],
 };
@@ -961,4 +1196,13 @@ export const NO_CALCULATIONS: readonly string[] = [
   'iPhone 15 128 GB 多少钱',
   '螺纹钢期货今天多少钱一吨',
   '房子100平米装修要多少钱',
+  'Which gauge of network cable do I need for PoE, cat6?',
+  'mix ratio for M25 concrete',
+  '16号下午2点发货，走8号码头',
+  '12号线地铁几点收班',
+  '我家猫体重5公斤，一天喂多少克',
+  '3米长的钢管能装进轿车吗',
+  'how many calories in 100 g of rice',
+  'A4纸是多少毫米乘多少毫米',
+  '5G套餐39元一个月贵吗',
 ];

@@ -49,12 +49,12 @@ const SIDE_UNITS = new Set<string>(['m', 'ft', 'yd']);
 const AMBIGUOUS = new Set(['#', '道', '条', '个丝', '/in', '/inch', '/cm', 'μ', 'l', '巴', '方']);
 const UNIT = unitPattern();
 const MEASURE = String.raw`${NUMBER}\s*-?\s*(?:${UNIT})?`;
-const GAUGE = String.raw`(?:swg|bwg|awg)\s*(?:no\.?|#)?\s*(?:\d{1,2}|\d/0)(?!\d)|(?<![\d.])\d{1,2}\s*[#号]?\s*(?:swg|bwg|awg)|(?<![\d.*])(?:#\s*\d{1,2}|\d{1,2}\s*(?:#|号)(?:丝|线)?|\d{1,2}\s*-?\s*(?:gauge|ga\b\.?)|(?<=gauge\s*)\d{1,2})(?![\d.]|\s*楼)`;
+const GAUGE = String.raw`(?<![\d.])\d{1,2}\s*-?\s*(?:gauge|ga\.?)\s*(?:swg|bwg|awg)|(?:swg|bwg|awg)\s*(?:no\.?|#)?\s*(?:\d{1,2}|\d/0)(?!\d)|(?<![\d.])\d{1,2}\s*[#号]?\s*(?:swg|bwg|awg)|(?<![\d.*])(?:#\s*\d{1,2}|\d{1,2}\s*(?:#|号)(?:丝|线)?|\d{1,2}\s*-?\s*(?:gauge|ga\b\.?)|(?<=gauge\s*)\d{1,2})(?![\d.]|\s*楼)`;
 const QUANTITY = new RegExp(
   [
     String.raw`(?<gauge>${GAUGE})`,
-    String.raw`(?<feet>${NUMBER})\s*(?:${SQUARE_FEET})`,
-    String.raw`(?<area>${NUMBER})\s*(?:个)?\s*(?:${AREAS})`,
+    String.raw`(?<feet>${NUMBER})\s?(?:${SQUARE_FEET})`,
+    String.raw`(?<area>${NUMBER})\s?(?:个)?\s?(?:${AREAS})`,
     String.raw`(?<pieces>\d+)\s*(?:${PIECES})(?![a-z])`,
     String.raw`(?<measure>(?<![\d.]|(?:^|[^a-z\d])(?:[cm]?m|ft))${MEASURE}(?:\s*(?:\*|(?<=\d)x(?=\d))\s*${MEASURE}){0,4})`,
   ].join('|'),
@@ -128,7 +128,10 @@ function amountOf(number: string, unit: string | undefined): Amount | undefined 
 }
 
 function gaugeAmount(text: string): Amount | undefined {
-  const name = text.trim().replace(/(?<=[#号])\s*[丝线]$/, '');
+  const system = /^(?<number>\d+).*(?<system>[sba]wg)$/.exec(text.trim())?.groups;
+  const name = system
+    ? `${system['system'] ?? ''} ${system['number'] ?? ''}`
+    : text.trim().replace(/(?<=[#号])\s*[丝线]$/, '');
   const bare = /^\d+$/.test(name) ? `${name} gauge` : name;
   const reading = readQuantity(bare, { unit: 'mm', wire: true });
   return reading.kind === 'one' ? { text: bare, value: reading.value, unit: 'gauge' } : undefined;
@@ -181,7 +184,8 @@ function unitPattern(): string {
     .map((word) => {
       const escaped = word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
       if (word === '立方') return `${escaped}(?![英厘毫])`;
-      if (word === '丝') return `${escaped}(?![径网绳印粗梗]|(?<=\\s丝)\\d|(?<=[*x]\\s*\\d+丝)\\d)`;
+      if (word === '丝')
+        return `${escaped}(?![径网绳印粗梗]|(?<=\\s丝)\\d|(?<=(?:^|[^\\d.])\\d+\\s+丝)\\s*\\d|(?<=[*x]\\s*\\d+丝)\\d)`;
       if (word === 'in') return `${escaped}(?![a-z])(?!\\s+(?:micron|mm|kg|um|μm|the|total|a\\b))`;
       if (word === 'm' || word === 't') return `${escaped}(?![a-z0-9^])`;
       return /[a-z]$/.test(word) ? `${escaped}(?![a-z])` : escaped;

@@ -38,6 +38,9 @@ export function prepareQuestion(question: string): string {
     .replace(HALF_A_UNIT, '0.5')
     // '4个毫米', but '4个丝' are hundredths.
     .replace(/(?<=\d)\s*个(?=毫米|厘米|公分|微米|平|米|立方)/g, '')
+    // '丝3个粗' is said of millimetres, and '14号*14号' are two wires.
+    .replace(/(\d)\s*个(?=粗|厚)/g, '$1毫米')
+    .replace(/(\d\s*[号#])\s*\*\s*(?=\d+\s*[号#])/g, '$1 ')
     .replace(WARP_AND_WEFT, '$1*$2目')
     .replace(MESH_COUNT, '$1目 ')
     .replace(

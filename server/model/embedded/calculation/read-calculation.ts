@@ -395,7 +395,7 @@ function takeSmall(measures: Measures, singles: Labelled[], product: Product | u
     const wire = left.shift();
     if (wire) measures.wire = wire;
   }
-  const [hole] = left.slice(-1);
+  const [hole] = left.filter(({ unit }) => unit !== 'gauge').slice(-1);
   if (!hole || hasHoles) return;
   if (product === 'welded') measures.pitch = [hole];
   else if (measures.wire) measures.opening = [hole];

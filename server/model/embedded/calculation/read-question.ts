@@ -1,5 +1,6 @@
 import { calculate } from '#mesh/calculators/calculate.ts';
 import {
+  ASKS_FORMULA,
   ASKS_MEANING,
   ASKS_NUMBER,
   ASKS_OTHERWISE,
@@ -47,7 +48,8 @@ export function readQuestion(question: string): QuestionRead | undefined {
     const calculations = readCalculations(rest);
     // Only what can be worked out is set apart from what can't.
     if (calculations?.every((each) => isAsked(each) && isComplete(each)) === true) {
-      return { calculations, beside: withSubject(others.join(''), rest) };
+      const beside = others.filter((clause) => !ASKS_FORMULA.test(clause.toLowerCase())).join('');
+      return { calculations, beside: beside === '' ? undefined : withSubject(beside, rest) };
     }
   }
   const calculations = readCalculations(question);

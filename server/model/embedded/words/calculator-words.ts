@@ -33,12 +33,14 @@ export interface WordsOf<F extends string = string, O extends string = string> {
   square?: readonly F[];
   /** Words with numbers in them that are no measures. */
   asides?: string;
+  /** Its name is no word beside a number: 'chicken wire 1/2"'. */
+  isProduct?: true;
   /** Its numbers alone make no question: something has to be asked for. */
   mustAsk?: true;
 }
 
 const WEIGHT =
-  '多重|哪[个种]?(?:一?[个种])?(?:更|比较)?[重轻]|谁(?:更|比较)?[重轻]|更[重轻]|heavier|lighter|重多少|重量|总重|净重|毛重|自重|重几|几斤|多少斤|(?:多少|几)(?:个)?(?:公斤|千克|斤|吨|克|kg|kgs|t\\b)|平米重|平方重|平重|米重|单重|克重|how heavy|weigh[st]?|weights?|mass|how many (?:kg|kgs|kilos?|kilograms?|pounds|lbs?|tons?|tonnes?)|(?:kg|kgs|kilos|lbs) (?:per|/|a)|kg ?/ ?m|(?:in|of) (?:kg|kilos|lbs)';
+  '多重|哪[个种]?(?:一?[个种])?(?:更|比较)?[重轻]|谁(?:更|比较)?[重轻]|更[重轻]|heavier|lighter|重多少|重量|总重|净重|毛重|自重|重几|几斤|多少斤|(?:多少|几)\\s*(?:个)?(?:公斤|千克|斤|吨|克|kg|kgs|t\\b)|平米重|平方重|平重|米重|单重|克重|how heavy|weigh[st]?|weights?|mass|how many (?:kg|kgs|kilos?|kilograms?|pounds|lbs?|tons?|tonnes?)|(?:kg|kgs|kilos|lbs) (?:per|/|a)|kg ?/ ?m|(?:in|of) (?:kg|kilos|lbs)';
 const OPEN_AREA =
   '开孔率|开口率|孔隙率|透光率|通孔率|通透率|透空率|孔率|open(?:ing)? area|percent(?:age)? open|% ?open';
 const WIRE =
@@ -82,7 +84,7 @@ export const CALCULATOR_WORDS: {
     mustAsk: true,
   },
   container_load: {
-    names: '货柜|集装箱|小柜|大柜|高柜|平柜|柜|container|\\b[24]0 ?(?:gp|hq|hc)\\b',
+    names: '货柜|集装箱|小柜|大柜|高柜|平柜|柜|container|high cube|\\b[24]0 ?(?:gp|hq|hc)\\b',
     asks: {
       units:
         '(?:装|放|塞|配).{0,6}(?:多少|几)|(?:多少|几)(?:卷|件|片|个|箱)|how many|fits?\\b|\\bload',
@@ -99,21 +101,21 @@ export const CALCULATOR_WORDS: {
     mustAsk: true,
   },
   fence_estimate: {
-    names: '围栏|护栏|围网|围墙网|隔离栅|栅栏|圈地|fenc(?:e|ing)',
+    names: '围栏|护栏|围网|围墙网|隔离栅|栅栏|圈地|围(?:一|1)?圈|立柱|fenc(?:e|ing)',
     unless: '[勾钩沟]花.{0,30}重|刀片|刺绳|razor|barbed|concertina|weigh|多重|how heavy',
     asks: {
       panels:
         '(?:多少|几)(?:片|张|块)|片数|用.{0,4}片|how many .{0,16}panels?|panels? (?:needed|count)',
       posts: '(?:多少|几)(?:根|个|条)?(?:立)?柱|立柱.{0,6}(?:多少|几)|柱子|posts?',
-      clips: '(?:多少|几)(?:个)?卡|卡子|卡扣|clips?|clamps?',
+      clips: '(?:多少|几)\\s*(?:个)?卡|卡子|卡扣|clips?|clamps?',
       concrete_m3: '混凝土|水泥|concrete',
-      mesh_area_m2: '网面积|(?:多少|几)(?:个)?(?:平方|平米|平)|mesh area|area of mesh',
+      mesh_area_m2: '网面积|(?:多少|几)\\s*(?:个)?(?:平方|平米|平)|mesh area|area of mesh',
     },
     fields: {
       length_m: '总长度?|全长|周长|长度?|perimeter|of fenc(?:e|ing)|fence line|long|length',
       height_m: SIDE_HEIGHT,
       panel_width_m:
-        '每?片(?:网)?(?:的)?(?:宽|长)度?|柱(?:子|中|间)?(?:心)?间?距|立柱间距|网片(?:宽|长)|panel width|panels? of|post spacing|post (?:centres|centers)|wide|apart|panels?',
+        '每?片(?:网)?(?:的)?(?:宽|长)度?|每片|柱(?:子|中|间)?(?:心)?间?距|立柱间距|网片(?:宽|长)|panel width|panels? of|post spacing|post (?:centres|centers)|wide|apart|panels?',
       gates: '(?:个|樘|道)?(?:大)?门(?![宽])|gates?(?! (?:width|of))',
       gate_width_m: '门宽|gate width|gates? of|wide gates?',
       clips_per_post: '每柱卡数|每柱|clips per post',
@@ -178,8 +180,8 @@ export const CALCULATOR_WORDS: {
       total_weight_kg: WEIGHT,
       stone_t:
         '(?:石(?:头|料|块)|填石).{0,8}(?:多少|几)|(?:多少|几)(?:吨|方)?(?:的)?石|装.{0,4}(?:多少|几)吨|stones?\\b|rocks?\\b',
-      mesh_area_m2: '网面?面积|(?:多少|几)(?:个)?(?:平方|平米|平)|mesh area|area of mesh',
-      volume_m3: '体积|(?:多少|几)(?:个)?(?:立方|方)|volume|cubic',
+      mesh_area_m2: '网面?面积|(?:多少|几)\\s*(?:个)?(?:平方|平米|平)|mesh area|area of mesh',
+      volume_m3: '体积|(?:多少|几)\\s*(?:个)?(?:立方|方)|volume|cubic',
       selvedge_length_m: '边丝.{0,4}(?:多长|多少米|几米)|selvedge length',
     },
     fields: {
@@ -253,7 +255,7 @@ export const CALCULATOR_WORDS: {
     names: '拉断|破断|扯断|断裂|拉力|拉不断|承受|break|tensile',
     asks: {
       force_kgf:
-        '(?:多少|几)(?:个)?(?:公斤|千克|吨|kg)|\\bkgf\\b|how many (?:kg|kilos|kilograms)|in kg',
+        '(?:多少|几)\\s*(?:个)?(?:公斤|千克|吨|kg)|\\bkgf\\b|how many (?:kg|kilos|kilograms)|in kg',
       force_n:
         '拉断|破断|拉力|断裂力|(?:多少|几)(?:千)?牛|多大|break(?:ing)?(?: load| force| strength)?|in (?:k?n|newtons?)\\b',
     },
@@ -280,7 +282,7 @@ export const CALCULATOR_WORDS: {
     mustAsk: true,
   },
   zinc_coating: {
-    names: '锌|galvani[sz]|\\bzinc\\b|oz/ft2',
+    names: '锌|galvani[sz]|\\bzinc\\b|hot[ -]?dip|oz/ft2',
     unless: '多重|报价|成本|weighs|how heavy|料价',
     asks: {
       life_years:
@@ -288,10 +290,10 @@ export const CALCULATOR_WORDS: {
       zinc_g_per_kg_wire:
         '(?:含|用|有|耗).{0,4}(?:多少|几)?.{0,3}锌|(?:每|一|1)(?:公斤|千克|kg).{0,10}锌|吨丝.{0,6}锌|zinc per (?:kg|kilo)|g/kg',
       thickness_um:
-        '(?:多少|几)(?:个)?(?:微米|μm?|um|丝)|多厚|厚度?(?:是)?多少|(?:in|to|many) (?:microns?|um|μm|micromet(?:re|er)s?)|how thick|thickness',
+        '(?:多少|几)\\s*(?:个)?(?:微米|μm?|um|丝)|多厚|厚度?(?:是)?多少|(?:in|to|many) (?:microns?|um|μm|micromet(?:re|er)s?)|how thick|thickness',
       coat_g_m2:
-        '(?:多少|几)(?:个)?(?:克|g)|克(?:重|数)|(?:每|一|1)平米?(?:方)?(?:米)?.{0,4}(?:多少|几)克|(?:in|to|many) (?:g/m2|g(?:rams?)? per)|g/m2\\s*[?？]?$|grams',
-      oz_ft2: '(?:多少|几)(?:个)?(?:盎司|oz)|(?:in|to|many) (?:oz|ounces?)',
+        '(?:多少|几)\\s*(?:个)?(?:克|g)|克(?:重|数)|(?:每|一|1)平米?(?:方)?(?:米)?.{0,4}(?:多少|几)克|(?:in|to|many) (?:g/m2|g(?:rams?)? per)|g/m2\\s*[?？]?$|grams',
+      oz_ft2: '(?:多少|几)\\s*(?:个)?(?:盎司|oz)|(?:in|to|many) (?:oz|ounces?)',
     },
     fields: {
       coat_g_m2: '(?:镀|上)?锌(?:层|量)?(?:重)?|zinc(?: coating)?|coating|galvani[sz]ed',
@@ -305,13 +307,13 @@ export const CALCULATOR_WORDS: {
   },
   sieve_lookup: {
     names:
-      '试验筛|标准筛|分样筛|检验筛|筛号|号筛|sieve (?:no|number|size)|(?:test|standard|astm) sieve|astm e ?-?11|no\\. ?\\d+ sieve|# ?\\d+ sieve|\\d+ ?# sieve|which sieve',
+      '试验筛|标准筛|分样筛|检验筛|筛号|号筛|sieve (?:no|number|size)|(?:test|standard|astm) sieve|astm e ?-?11|no\\. ?\\d+ sieve|# ?\\d+ sieve|\\d+ ?# sieve|which sieve|no\\.? ?\\d+ ?筛|astm.{0,8}筛',
     unless: '目(?!筛).{0,10}丝|丝径|mesh.{0,12}wire|多重|weigh',
     asks: {
       astm_no:
-        '(?:几|多少|哪个|什么|哪一?)(?:号|筛号)|筛号.{0,3}(?:多少|几)|对应.{0,4}筛|which (?:test )?(?:sieve|number|no)|what (?:sieve|number|no)|sieve (?:number|no)\\.?\\s*(?:is|for)?',
+        '(?:几|多少|哪个|什么|哪一?)(?:号|筛号|目)|筛号.{0,3}(?:多少|几)|对应.{0,4}筛|which (?:test )?(?:sieve|number|no)|what (?:sieve|number|no)|sieve (?:number|no)\\.?\\s*(?:is|for)?',
       opening_um:
-        '孔径|筛孔|孔.{0,3}(?:多大|多少)|多大|(?:多少|几)(?:个)?(?:微米|毫米|mm|um|μm)|opening|aperture|hole|(?:in|how many) (?:microns?|mm)|size',
+        '孔径|筛孔|孔.{0,3}(?:多大|多少)|多大|(?:多少|几)\\s*(?:个)?(?:微米|毫米|mm|um|μm)|opening|aperture|hole|(?:in|how many) (?:microns?|mm)|size',
       deviation_pct: '偏差|deviation',
     },
     fields: { opening_um: '孔径|筛孔|孔|opening|aperture|hole(?: size)?' },
@@ -325,15 +327,17 @@ export const CALCULATOR_WORDS: {
       '[目网筛]|mesh|cloth|netting|chain|barb|刺|重|weigh|公斤|千克|\\bkg|heavy|几米|多少米|how long|fence|拉断|破断|break|mpa|n/mm2|柜|container',
     asks: {
       inch: '(?:多少|几)(?:英)?寸|英寸|in inch|inches',
-      mm: '多粗|(?:多少|几)(?:个)?(?:毫米|mm|丝)|直径|换算|等于|是多少|in mm|millimet|how (?:thick|big)|diameter|thickness|what is|convert|to mm|mm',
+      mm: '多粗|(?:多少|几)\\s*(?:个)?(?:毫米|mm|丝)|直径|换算|等于|是多少|in mm|millimet|how (?:thick|big)|diameter|thickness|what is|convert|to mm|mm',
       gauge:
         '(?:几|多少|哪个|什么|哪一?)(?:号|gauge)|号数|(?:which|what) (?:(?:wire|[sba]wg) )*(?:gauge|number|[sba]wg)|gauge (?:is|for)|to (?:[sba]wg|gauge)|in [sba]wg',
     },
     fields: { mm: WIRE },
     order: ['mm'],
+    bare: [],
     mustAsk: true,
   },
   dutch_weave: {
+    isProduct: true,
     names: '席[型形]|密纹|荷兰(?:编织)?网|dutch|hollander',
     asks: {
       weight_kg_m2: WEIGHT,
@@ -350,9 +354,11 @@ export const CALCULATOR_WORDS: {
     pairs: { mesh_warp: 'mesh_weft', wire_warp_mm: 'wire_weft_mm' },
   },
   chain_link: {
+    isProduct: true,
     names:
       '[勾钩沟]花|菱形网|活络网|球场(?:围|护)网|体育场围网|chain[ -]*link|cyclone|diamond (?:mesh|fence)',
     asks: {
+      weight_kg: WEIGHT,
       weight_kg_m2: WEIGHT,
       wire_m_per_m2:
         '用丝|多少米(?:的)?丝|丝.{0,3}(?:多长|多少米)|wire (?:length|per)|length of wire',
@@ -376,6 +382,7 @@ export const CALCULATOR_WORDS: {
     names: '钢板网|铝板网|拉伸网|拉板网|扩张网|菱形板网|expanded|\\b[sl]wd\\b',
     asks: {
       weight_kg_m2: WEIGHT,
+      weight_kg: WEIGHT,
       open_area_pct: OPEN_AREA,
       expansion_ratio: '拉伸比|扩张比|expansion ratio',
     },
@@ -416,6 +423,7 @@ export const CALCULATOR_WORDS: {
     asides: '(?<![\\d.])(?:45|60|90)\\s*(?:度|°|deg(?:rees?)?)',
   },
   hex_netting: {
+    isProduct: true,
     names:
       '六[角边](?:形)?(?:网|拧花|石笼)|拧花网|鸡笼?网|石笼网面?|格宾网面?|hex(?:agonal)?(?: \\w+){0,2} (?:mesh|netting|wire)|hex(?:agonal)? (?:wire )?(?:mesh|netting)|chicken wire|poultry (?:net|mesh|wire)|gabion mesh',
     asks: {
@@ -436,8 +444,9 @@ export const CALCULATOR_WORDS: {
   wire_weight: {
     names:
       '[丝线]|钢筋|螺纹钢|圆钢|盘圆|线材|钢条|\\bwires?\\b|rebar|\\brods?\\b|\\bbars?\\b|\\bcoil',
+    // A bar is weighed whatever it is part of, unless the mesh's own sizes are there.
     unless:
-      '[目网席笼栏板刺筛墨孔片焊]|编织|mesh|hole|opening|weld|woven|netting|fenc|panel|\\bcloth|screen|barb|razor|拉断|破断|tensile|break|锌层|zinc|g/m2|料价|柜|container|绿皮|包塑|pvc',
+      '^(?!.*(?:螺纹钢|圆钢|盘圆|rebar))(?=.*(?:[目网席笼栏板刺筛墨孔片焊]|编织|mesh|hole|opening|weld|woven|netting|fenc|panel|\\bcloth|screen|barb|razor|拉断|破断|tensile|break|锌层|zinc|g/m2|料价|柜|container|绿皮|包塑|pvc))|\\d\\s*\\*\\s*\\d',
     asks: {
       m_per_kg:
         '(?:一|1|每)(?:公斤|千克|kg).{0,6}(?:多少米|几米|多长)|met(?:re|er)s? per (?:kg|kilo)\\b|m/kg',
@@ -504,6 +513,10 @@ export const ASKS_UNIT = [
 
 /** Sets two things side by side. */
 export const COMPARES =
-  '哪[个种一]|谁(?:更|比较)?|比较|对比|相差|差(?:多少|几|别)|各(?:是)?(?:多|重|几)|分别|\\bvs\\b|versus|\\bwhich\\b|heavier|lighter|difference|compare';
+  '哪[个种一]|谁(?:更|比较)?|比较|对比|相差|差(?:多少|几|别)|各(?:是)?(?:多|重|几)|分别|[细粗重轻大小多少厚薄]多少|\\bvs\\b|versus|\\bwhich\\b|heavier|lighter|difference|compare';
 export const JOINS =
   '\\s*(?:和|跟|与|同|还是|对比|相比|比(?!较|重|例)|或者?|、)\\s*|\\s+(?:vs\\.?|versus|or|and|than|against|compared (?:with|to))\\s+';
+
+/** Asks how it is worked out, which every calculation shows. */
+export const ASKS_FORMULA =
+  /(?:怎么|如何|用什么(?:公式|式子|方法)?|什么(?:公式|式子)).{0,3}(?:算|计算|来的)|(?:公式|式子)(?:是什么|呢)|\bformula\b|how (?:is|do you|to) (?:it )?(?:work|calculat)/;

@@ -1,6 +1,7 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import { formatNumber, formatQuantity, unitText } from '#mesh/format-quantity.ts';
 import { convert } from '#mesh/units.ts';
+import { GAUGE_SYSTEMS } from '#mesh/wire-gauge.ts';
 import type { EngineTexts } from '../../../content/engine/engine-texts.ts';
 import type { Language } from '../../../content/messages.ts';
 import { calculatorSentences } from '../../../modules/calculator/calculator-sentences.ts';
@@ -10,6 +11,8 @@ import { engineTexts, fill } from '../engine-language.ts';
 import { calculatorName, valueTable, workingBlocks } from './calculation-blocks.ts';
 import type { WordsReading } from './read-by-words.ts';
 
+/** µm: longer ones are told in mm too. */
+const LONG_UM = 1000;
 const METRES_PER_FOOT = convert(1, 'ft', 'm');
 
 /** One calculation in words: the numbers that were asked for first. */
@@ -38,7 +41,10 @@ export function tellByWords(
   return {
     part,
     headline: headlineOf(reading, part, language, calculator),
-    remarks: remarksOf(reading, engineTexts(language)),
+    remarks: [
+      ...remarksOf(reading, engineTexts(language)),
+      ...otherGauges(reading, language, calculator),
+    ],
     working: [valueTable(part, language), ...workingBlocks(part, language)],
   };
 }
@@ -57,7 +63,9 @@ function headlineOf(
     if (value === undefined) return [];
     const shown = typeof value.value === 'string' ? sentences.choiceName(value.value) : value.value;
     const quantity = formatQuantity({ value: shown, unit: value.unit }, sentences.meshLanguage);
-    return [fill(texts.exactly, { name: sentences.outputName(key), value: quantity })];
+    const sentence = fill(texts.exactly, { name: sentences.outputName(key), value: quantity });
+    const aside = asideOf(key, value, reading, language);
+    return [aside === undefined ? sentence : fill(texts.withAside, { sentence, aside })];
   });
 
   return fill(texts.headline, {
@@ -67,6 +75,25 @@ function headlineOf(
     }),
     values: [...told, ...totals(reading, part, language)].join(texts.clauseSeparator),
   });
+}
+
+/** The same number in the unit that the question speaks of, or in a handier one. */
+function asideOf(
+  key: string,
+  { value, unit }: CalculationPart['result']['values'][string],
+  { alsoIn }: WordsReading,
+  language: Language,
+): string | undefined {
+  const { meshLanguage } = calculatorSentences(language);
+  if (typeof value !== 'number') return undefined;
+  if (unit === 'µm' && value >= LONG_UM) {
+    return formatQuantity({ value: convert(value, 'µm', 'mm'), unit: 'mm' }, meshLanguage);
+  }
+  if (unit === 'kg/m²' && alsoIn === 'g') {
+    return formatQuantity({ value: value * 1000, unit: 'g/m²' }, meshLanguage);
+  }
+  if (unit !== 'kg' || alsoIn === undefined || !key.includes('weight')) return undefined;
+  return formatQuantity({ value: convert(value, 'kg', alsoIn), unit: alsoIn }, meshLanguage);
 }
 
 /** The weight of a whole piece where the calculator gives that of a square metre or a metre. */
@@ -123,4 +150,30 @@ function remarksOf({ notes, materials, inputs }: WordsReading, texts: EngineText
     ...notes.map((note) => texts.wordNotes[note]),
     ...(isCoatLeftOut ? [texts.plasticExcluded] : []),
   ];
+}
+
+/** The same number, or the same wire, in the gauge systems that were not meant as far as is known. */
+function otherGauges(
+  { calculator: id, inputs, notes, asked }: WordsReading,
+  language: Language,
+  calculator: CalculatorService,
+): string[] {
+  if (!notes.includes('gaugeAssumed')) return [];
+  const { outputName, meshLanguage } = calculatorSentences(language, id);
+  const [key = ''] = asked;
+  return GAUGE_SYSTEMS.flatMap((system) => {
+    if (system === inputs['system']) return [];
+    const run = { calculator: id, inputs: { ...inputs, system } };
+    const outcome = calculator.attempt(run, language);
+    const value = 'problems' in outcome ? undefined : outcome.calculation.values[key];
+    if (!value) return [];
+    const name = outputName(key);
+    const told = fill(engineTexts(language).exactly, {
+      name,
+      value: formatQuantity(value, meshLanguage),
+    });
+    return [
+      `- ${system}${inputs['gauge'] === undefined ? '' : ` ${String(inputs['gauge'])}`}: ${told}`,
+    ];
+  });
 }
