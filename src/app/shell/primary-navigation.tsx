@@ -1,7 +1,7 @@
 import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import MessageOutlined from '@ant-design/icons/MessageOutlined';
-import BookOutlined from '@ant-design/icons/BookOutlined';
 import CodeOutlined from '@ant-design/icons/CodeOutlined';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -13,7 +13,7 @@ const SCREENS = [
   { path: paths.calculator, name: 'calculator', icon: <CalculatorOutlined aria-hidden="true" /> },
   { path: paths.drawing, name: 'drawing', icon: <EditOutlined aria-hidden="true" /> },
   { path: paths.commands, name: 'commands', icon: <CodeOutlined aria-hidden="true" /> },
-  { path: paths.knowledge, name: 'knowledge', icon: <BookOutlined aria-hidden="true" /> },
+  { path: paths.knowledge, name: 'knowledge', icon: <FileTextOutlined aria-hidden="true" /> },
 ] as const;
 
 interface PrimaryNavigationProps {

@@ -10,11 +10,6 @@ import { useArticle } from './hooks/use-article.ts';
 import { quotation, type Excerpt } from './model/article-text.ts';
 import type { Cited } from './model/cited-paragraph.ts';
 
-/** The language that a text of the knowledge base is written in. */
-export function textLanguage(text: string): ArticleLanguage {
-  return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en-US';
-}
-
 interface ArticleReaderProps {
   articleId: string;
   /** To begin with; null: that of the interface. */

@@ -1,0 +1,21 @@
+import type { SourceReaderProps } from '#features/chat/conversation-screen.tsx';
+import { ArticleReader } from '#features/knowledge/article-reader.tsx';
+import { articleAddress } from './article-address.ts';
+
+/** The article behind a number of an answer. */
+export function SourceArticle({ source, onAsk }: SourceReaderProps) {
+  const { articleId, snippet } = source;
+  // An answer may cite what its reader's language doesn't have.
+  const language = /\p{Script=Han}/u.test(snippet) ? 'zh-CN' : 'en-US';
+
+  return (
+    <ArticleReader
+      articleId={articleId}
+      language={language}
+      cited={{ snippet, by: 'answer' }}
+      place="drawer"
+      onAsk={onAsk}
+      addressOf={articleAddress}
+    />
+  );
+}

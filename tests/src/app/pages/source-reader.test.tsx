@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { SourceReader } from '../../../../src/app/pages/source-reader.tsx';
+import { searchAnswerById, type ArticleRequest } from '../../../../src/contract/knowledge/calls.ts';
+import { respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { recordFeedback, show } from '../../features/chat/show.tsx';
+import { CHINESE } from '../../features/knowledge/articles.ts';
+import { connect } from '../../lib/http/ports.ts';
+
+test('a source is read in the language that it was cited in, at what was cited', async () => {
+  recordFeedback();
+  connect({ language: () => 'en' });
+  Element.prototype.scrollIntoView = () => undefined;
+  const asked: ArticleRequest[] = [];
+  mockServer.use(
+    respondWith(searchAnswerById, ({ input }) => {
+      asked.push(input);
+      return CHINESE;
+    }),
+  );
+  const source = {
+    n: 1,
+    articleId: 'P03',
+    title: '席型网',
+    snippet: '反向席型网正好倒过来。',
+    contributor: null,
+  };
+  await show(<SourceReader source={source} onAsk={vi.fn()} />);
+  expect(screen.getByRole('status')).toBeVisible();
+  const note = await screen.findByText('Cited in the answer');
+  expect(note.parentElement).toHaveTextContent('反向席型网正好倒过来。');
+  expect(asked).toEqual([{ id: 'P03', language: 'zh-CN' }]);
+});
