@@ -75,4 +75,20 @@ describe('parseArticle', () => {
       expect(languages.every((each) => each !== '')).toBe(true);
     }
   });
+
+  it('ships articles whose languages keep the same paragraphs in the same places', async () => {
+    const shapes = new Map<string, number[][]>();
+    for (const { text } of await readArticleFolder()) {
+      const { id, sections } = parseArticle(text);
+      const own = sections.map(({ paragraphs }) => paragraphs.length);
+      shapes.set(id, [...(shapes.get(id) ?? []), own]);
+    }
+    for (const [id, [first, second]] of shapes) expect(second, id).toEqual(first);
+  });
+
+  it('ships no article without a name of what it is based on', async () => {
+    for (const { file, text } of await readArticleFolder()) {
+      expect(parseArticle(text).sources ?? [], file).not.toEqual([]);
+    }
+  });
 });
