@@ -20,6 +20,9 @@ type Fields = keyof typeof wovenMesh.fields;
 /** How far a wire goes on beyond the last one it crosses, in shares of an opening. */
 const STUB = 0.45;
 
+/** mm; what GB/T 5330 covers, plain and twill. */
+const STANDARD_OPENING = { min: 0.02, max: 16 } as const;
+
 /** Square mesh, plain or twill 2/2: warps upright, wefts across, each cut where it passes under. */
 export function wovenDrawing(weave: Weave): ProductDrawing<Fields> {
   return {
@@ -42,6 +45,11 @@ export function wovenDrawing(weave: Weave): ProductDrawing<Fields> {
       const wireText = wiresText(warp.wire, weft.wire);
       const openingText = pairText(warpOpening, weftOpening);
       const isByMesh = given.has('mesh');
+      const isStandard =
+        warp.pitch === weft.pitch &&
+        warp.wire === weft.wire &&
+        warpOpening >= STANDARD_OPENING.min &&
+        warpOpening <= STANDARD_OPENING.max;
 
       return {
         cell: { width: warp.pitch, height: weft.pitch },
@@ -76,11 +84,15 @@ export function wovenDrawing(weave: Weave): ProductDrawing<Fields> {
             value: `${openingText} mm`,
           },
           { label: `${texts.labels.pitch} p`, value: `${pairText(warp.pitch, weft.pitch)} mm` },
+          ...(isStandard
+            ? [{ label: texts.labels.designation, value: `GFW ${openingText}/${wireText}` }]
+            : []),
         ],
         notes: (texts) => [
           texts.notes.nominalSizes,
           texts.notes.straightWires,
           texts.notes.openAreaOfGrid,
+          ...(isStandard ? [texts.notes.designation] : []),
         ],
       };
     },

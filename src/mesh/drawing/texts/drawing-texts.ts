@@ -16,6 +16,7 @@ export interface DrawingTexts {
     | 'aperture'
     | 'pitch'
     | 'clearOpening'
+    | 'designation'
     | 'openArea'
     | 'weight'
     | 'weightPerMetre'
@@ -99,6 +100,7 @@ export interface DrawingTexts {
     scaleLowered: (asked: string) => string;
     nominalSizes: string;
     straightWires: string;
+    designation: string;
     openAreaOfGrid: string;
     centreToCentre: string;
     clearBasis: string;

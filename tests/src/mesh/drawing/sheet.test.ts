@@ -121,6 +121,14 @@ describe('a sheet', () => {
     expect(written).toContain('MW-Pw100-12');
   });
 
+  it('has the standard’s designation of a mesh that the standard covers', () => {
+    const written = (inputs: Record<string, number | string>) =>
+      texts(drawn({ product: 'plain_weave', inputs }));
+    expect(written({ aperture_mm: 1, wire_mm: 0.355 })).toContain('GFW 1/0.355');
+    expect(written({ aperture_mm: 100, wire_mm: 12 }).join()).not.toContain('GFW');
+    expect(written({ mesh: '20*18', wire_mm: 0.4 }).join()).not.toContain('GFW');
+  });
+
   it('says which measures of a hexagonal mesh nobody gave', () => {
     const { hexLengthDefault, hexTwistDefault } = TEXTS.zh.notes;
     const written = (inputs: Record<string, number>) =>

@@ -60,7 +60,9 @@ describe('the drawing as SVG', () => {
     );
     const said = svg.querySelector('desc')?.textContent;
     expect(said).toContain('scale 5 : 1. Views: main view; A–A.');
-    expect(said).toContain('Aperture w 2.04 mm; Pitch p 2.54 mm; Open area 64.5 %');
+    expect(said).toContain(
+      'Aperture w 2.04 mm; Pitch p 2.54 mm; Designation GFW 2.04/0.5; Open area 64.5 %',
+    );
   });
 
   it('is black on white on paper, and follows the page on a screen', () => {
