@@ -51,7 +51,7 @@ export function CommandDetails(props: CommandDetailsProps) {
           <CommandEditor
             command={command}
             onSaved={show}
-            onCancel={() => (given === null ? onClose() : setView('use'))}
+            onCancel={() => (command === null ? onClose() : setView('use'))}
           />
         </>
       ) : (

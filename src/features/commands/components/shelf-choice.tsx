@@ -39,8 +39,7 @@ export function ShelfChoice({ shelf, classes, onChoose }: ShelfChoiceProps) {
           aria-pressed={isSameShelf(choice.shelf, shelf)}
           onClick={() => onChoose(choice.shelf)}
         >
-          {choice.name}
-          {choice.count !== undefined && <span data-figures="">{choice.count}</span>}
+          {choice.name} {choice.count !== undefined && <span data-figures="">{choice.count}</span>}
         </button>
       ))}
     </div>

@@ -1,0 +1,286 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  bestCommandIndex,
+  classCommandIndex,
+  clickCommand,
+  commandClassIndex,
+  commandIndex,
+  commandVersions,
+  deleteCommand,
+  saveCommand,
+  searchCommandIndex,
+  submitCommand,
+  type Command,
+  type CommandSaveRequest,
+} from '../../../../src/contract/command/calls.ts';
+import { CommandsScreen } from '../../../../src/features/commands/commands-screen.tsx';
+import { i18n } from '../../../../src/i18n/setup.ts';
+import { failWith, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from '../../lib/http/ports.ts';
+import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
+import { commandOf, listOf } from './commands.ts';
+
+const LIBRARY = commandOf();
+const OWN = commandOf({ mine: true, title: 'Of my own', version: 2 });
+
+let own: Command[];
+let saved: CommandSaveRequest[];
+let feedback: ReturnType<typeof recordFeedback>;
+beforeEach(() => {
+  pretendPointer('fine');
+  connect({ language: () => 'en' });
+  feedback = recordFeedback();
+  own = [OWN];
+  saved = [];
+  mockServer.use(
+    respondWith(commandClassIndex, { list: [{ id: 'quotation', name: 'Quotation', count: 1 }] }),
+    respondWith(bestCommandIndex, listOf(LIBRARY)),
+    respondWith(classCommandIndex, listOf(LIBRARY)),
+    respondWith(commandIndex, ({ input }) => listOf(...(input.mine === true ? own : [LIBRARY]))),
+    respondWith(searchCommandIndex, ({ input }) =>
+      'quotation'.includes(input.keyword ?? '') ? listOf(LIBRARY) : listOf(),
+    ),
+    respondWith(clickCommand, { clicks: 1 }),
+    respondWith(saveCommand, ({ input }) => {
+      saved.push(input);
+      const { title, description, template, classId } = input;
+      const version = input.id === undefined ? 1 : OWN.version + saved.length;
+      return commandOf({ ...OWN, title, description, template, classId, version });
+    }),
+  );
+});
+
+async function open(path = '/commands') {
+  const onUse = vi.fn<(text: string) => void>();
+  await show(<></>);
+  await i18n.loadNamespaces(['commands']);
+  const router = createMemoryRouter(
+    [{ path: '/commands', element: <CommandsScreen onUse={onUse} /> }],
+    { initialEntries: [path] },
+  );
+  const view = await show(<RouterProvider router={router} />);
+  return { ...view, onUse, user: userEvent.setup(), query: () => router.state.location.search };
+}
+
+/** Opens a command and shows what its drawer holds. */
+async function openCommand(name: RegExp, path?: string) {
+  const opened = await open(path);
+  await opened.user.click(await screen.findByRole('button', { name }));
+  const onClose = vi.fn<() => void>();
+  const request = feedback.drawers.at(-1);
+  render(<div data-testid="drawer">{request?.content(onClose)}</div>);
+  return { ...opened, onClose, drawer: within(screen.getByTestId('drawer')) };
+}
+
+const shelf = (name: string) => screen.getByRole('button', { name });
+
+describe('the library', () => {
+  test('shows a shelf, keeps it in the address, and opens with it', async () => {
+    const { user, query, unmount } = await open();
+    expect(await screen.findByRole('button', { name: /^Quotation\s*A price/ })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('1 command');
+    await user.click(shelf('Mine'));
+    expect(await screen.findByRole('button', { name: /^Of my own/ })).toBeVisible();
+    await waitFor(() => {
+      expect(query()).toBe('?shelf=mine');
+    });
+    unmount();
+    await open('/commands?class=quotation');
+    expect(await screen.findByRole('button', { name: 'Quotation 1' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('a search looks through all of it, and an empty result offers to clear it', async () => {
+    const { user } = await open();
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'nothing');
+    expect(await screen.findByText('No such command')).toBeVisible();
+    expect(shelf('All')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(search).toHaveValue('');
+    expect(await screen.findByRole('button', { name: /^Quotation\s*A price/ })).toBeVisible();
+    expect(shelf('Best')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('what could not be loaded is tried again, the classes too', async () => {
+    mockServer.use(failWith(bestCommandIndex, 500), failWith(commandClassIndex, 500));
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(screen.queryByRole('button', { name: 'Quotation 1' })).toBeNull();
+    mockServer.use(
+      respondWith(bestCommandIndex, listOf(LIBRARY)),
+      respondWith(commandClassIndex, { list: [{ id: 'quotation', name: 'Quotation', count: 1 }] }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Quotation 1' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('without a command of one’s own says what they are for', async () => {
+    own = [];
+    const { user } = await open('/commands?shelf=mine');
+    expect(await screen.findByText('No commands of your own yet')).toBeVisible();
+    const [, ofTheList] = screen.getAllByRole('button', { name: 'New command' });
+    await user.click(ofTheList ?? document.body);
+    expect(feedback.drawers).toHaveLength(1);
+  });
+});
+
+describe('a command', () => {
+  test('is filled in and used, which closes the drawer', async () => {
+    const { user, drawer, onUse, onClose } = await openCommand(/^Quotation\s*A price/);
+    expect(drawer.getByRole('textbox', { name: 'customer' })).toHaveFocus();
+    await user.keyboard('Li{Tab}5');
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'grade' }), '304');
+    await user.click(drawer.getByRole('button', { name: 'Put into the box' }));
+    expect(onUse).toHaveBeenCalledExactlyOnceWith('Quote Li: 5 wide, 304.');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('of the library becomes one of one’s own', async () => {
+    const { user, drawer } = await openCommand(/^Quotation\s*A price/);
+    await user.click(drawer.getByRole('button', { name: 'Make it my own' }));
+    expect(drawer.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    await user.keyboard(' of ours');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(saved).toEqual([
+        {
+          title: 'Quotation of ours',
+          description: LIBRARY.description,
+          template: LIBRARY.template,
+          classId: 'quotation',
+        },
+      ]);
+    });
+    expect(await drawer.findByRole('heading', { name: 'Quotation of ours' })).toBeVisible();
+  });
+
+  test('that is edited and not saved is there again, until it is discarded', async () => {
+    const first = await openCommand(/^Of my own/, '/commands?shelf=mine');
+    await first.user.click(first.drawer.getByRole('button', { name: 'Edit' }));
+    await first.user.type(first.drawer.getByRole('textbox', { name: 'Title' }), ' too');
+    first.unmount();
+    document.body.replaceChildren();
+    const { user, drawer } = await openCommand(/^Of my own/, '/commands?shelf=mine');
+    await user.click(drawer.getByRole('button', { name: 'Go on editing' }));
+    const title = drawer.getByRole('textbox', { name: 'Title' });
+    expect(title).toHaveValue('Of my own too');
+    await user.click(drawer.getByRole('button', { name: 'Discard changes' }));
+    expect(title).toHaveValue('Of my own');
+  });
+
+  test('that is wrong is told so at its fields', async () => {
+    const { user, drawer } = await openCommand(/^Of my own/, '/commands?shelf=mine');
+    await user.click(drawer.getByRole('button', { name: 'Edit' }));
+    const title = drawer.getByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(title).toHaveFocus();
+    expect(title).toHaveAccessibleDescription('Must not be empty');
+    await user.click(title);
+    await user.paste('x'.repeat(62));
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(title).toHaveAccessibleDescription('2 characters too many');
+    expect(saved).toEqual([]);
+    mockServer.use(
+      failWith(saveCommand, 422, { data: { fields: { template: 'has too many blanks' } } }),
+    );
+    await user.clear(title);
+    await user.type(title, 'Right');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await drawer.findByText('has too many blanks')).toBeVisible();
+    expect(drawer.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+  });
+
+  test('that was changed elsewhere can be saved all the same', async () => {
+    const { user, drawer } = await openCommand(/^Of my own/, '/commands?shelf=mine');
+    await user.click(drawer.getByRole('button', { name: 'Edit' }));
+    await user.type(drawer.getByRole('textbox', { name: 'Title' }), '!');
+    mockServer.use(failWith(saveCommand, 409));
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await drawer.findByRole('alert')).toHaveTextContent('changed elsewhere');
+    mockServer.use(
+      respondWith(saveCommand, ({ input }) => {
+        saved.push(input);
+        return commandOf({ ...OWN, title: input.title, version: 4 });
+      }),
+    );
+    await user.click(drawer.getByRole('button', { name: 'Save anyway' }));
+    expect(await drawer.findByRole('heading', { name: 'Of my own!' })).toBeVisible();
+    expect(saved).toEqual([expect.objectContaining({ id: OWN.id })]);
+    expect(saved[0]).not.toHaveProperty('version');
+  });
+
+  test('gets its blanks by a press, named at once', async () => {
+    const { user, drawer } = await openCommand(/^Of my own/, '/commands?shelf=mine');
+    await user.click(drawer.getByRole('button', { name: 'Edit' }));
+    const text = drawer.getByRole('textbox', { name: 'Text' });
+    await user.clear(text);
+    await user.type(text, 'Send ');
+    await user.click(drawer.getByRole('button', { name: 'Choice' }));
+    await user.keyboard('steel');
+    expect(text).toHaveValue('Send {{steel:select:304|316L}}');
+    expect(drawer.getByRole('list', { name: 'Fields when it is used' })).toHaveTextContent(
+      'steel (304 / 316L)',
+    );
+    await user.type(text, ' ');
+    await user.paste('{{oops');
+    expect(drawer.getByRole('status')).toHaveTextContent('sent as they are: {{oops');
+  });
+
+  test('shows its versions and restores one', async () => {
+    const at = OWN.updatedAt;
+    const texts = { title: 'Of old', description: '', template: 'Ask {{whom}}' };
+    mockServer.use(
+      respondWith(commandVersions, {
+        list: [
+          { ...OWN, version: 2, createdAt: at },
+          { ...texts, version: 1, createdAt: at },
+        ],
+      }),
+    );
+    const { user, drawer } = await openCommand(/^Of my own/, '/commands?shelf=mine');
+    await user.click(drawer.getByRole('button', { name: 'Versions (2)' }));
+    const versions = within(await drawer.findByRole('list', { name: 'Versions' }));
+    await user.click(versions.getByText('Version 1'));
+    expect(versions.getByText('Ask {{whom}}')).toBeVisible();
+    await user.click(versions.getByRole('button', { name: 'Restore this version' }));
+    expect(await drawer.findByRole('heading', { name: 'Of old' })).toBeVisible();
+    expect(saved).toEqual([{ ...texts, id: OWN.id, version: 2, classId: null }]);
+  });
+
+  test('is deleted at once, and taken back from the toast', async () => {
+    const calls: object[] = [];
+    mockServer.use(
+      respondWith(deleteCommand, ({ input }) => {
+        calls.push(input);
+        own = input.restore === true ? [OWN] : [];
+        return { deleted: 1 };
+      }),
+    );
+    const { user, drawer, onClose } = await openCommand(/^Of my own/, '/commands?shelf=mine');
+    await user.click(drawer.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No commands of your own yet')).toBeVisible();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(feedback.toasts.at(-1)).toMatchObject({ text: 'Deleted “Of my own”', duration: 5000 });
+    feedback.toasts.at(-1)?.action?.onPress();
+    expect(await screen.findByRole('button', { name: /^Of my own/ })).toBeVisible();
+    expect(calls).toEqual([{ id: OWN.id }, { id: OWN.id, restore: true }]);
+  });
+
+  test('that is submitted waits for its review and can’t be changed meanwhile', async () => {
+    mockServer.use(respondWith(submitCommand, { submissionId: 's' }));
+    const { user, drawer } = await openCommand(/^Of my own/, '/commands?shelf=mine');
+    await user.click(drawer.getByRole('button', { name: 'Submit for everyone' }));
+    expect(await drawer.findByText(/^Under review/)).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(drawer.queryByRole('button', { name: 'Submit for everyone' })).toBeNull();
+  });
+});
