@@ -142,7 +142,13 @@ for (const scheme of ['dark', 'light'] as const) {
       storage: { 'color-scheme': scheme, language: 'en' },
       viewport: { width: 360, height: 740 },
     });
-    const paths = ['/knowledge', SEARCH, `${SEARCH}&article=P03&paragraph=3`, GAUGES];
+    const paths = [
+      '/knowledge',
+      SEARCH,
+      '/knowledge?q=salt+spray',
+      `${SEARCH}&article=P03&paragraph=3`,
+      GAUGES,
+    ];
     for (const path of paths) {
       await page.goto(`/chat${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

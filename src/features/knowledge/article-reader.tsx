@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListNotice } from '#components/list-states.tsx';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import styles from './article-reader.module.css';
@@ -31,7 +30,7 @@ interface ArticleReaderProps {
 /** Opens an article of the knowledge base. With another article it has to be another element. */
 export function ArticleReader(props: ArticleReaderProps) {
   const { articleId, language, q = '', addressOf, onAsk } = props;
-  const { t } = useTranslation('knowledge');
+  const { t } = useTranslation(['knowledge', 'common']);
   const { state, turnTo, reload } = useArticle({ id: articleId, language, q });
   const article = state.status === 'ready' ? state.article : null;
 
@@ -67,13 +66,19 @@ export function ArticleReader(props: ArticleReaderProps) {
     case 'failed':
       return (
         <NoArticle place={place} back={back}>
-          <ListFailure text={t('article.failed')} onRetry={reload} />
+          <div role="alert">
+            <Problem place={place} text={t('article.failed')} />
+            <button type="button" onClick={reload}>
+              {t('common:retry')}
+            </button>
+          </div>
         </NoArticle>
       );
     case 'gone':
       return (
         <NoArticle place={place} back={back}>
-          <ListNotice title={t('article.gone')} hint={t('article.goneHint')} />
+          <Problem place={place} text={t('article.gone')} />
+          <p>{t('article.goneHint')}</p>
         </NoArticle>
       );
     case 'ready':
@@ -117,4 +122,9 @@ function NoArticle({ place, back, children }: NoArticleProps) {
       {children}
     </div>
   );
+}
+
+/** A page has a heading, whatever it shows. */
+function Problem({ place, text }: { place: ArticleReaderProps['place']; text: string }) {
+  return place === 'page' ? <h1>{text}</h1> : <p className={styles['problem']}>{text}</p>;
 }

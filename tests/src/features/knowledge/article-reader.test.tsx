@@ -233,6 +233,7 @@ test('an article that does not open says so and can be tried again', async () =>
 test('an article that there is not says so, and offers no retry', async () => {
   mockServer.use(failWith(searchAnswerById, 404));
   await open({}, 'zh-CN');
-  expect(await screen.findByText('这篇文章不存在，或已经撤下')).toBeVisible();
+  const problem = { level: 1, name: '这篇文章不存在，或已经撤下' };
+  expect(await screen.findByRole('heading', problem)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
