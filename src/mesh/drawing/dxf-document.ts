@@ -26,7 +26,7 @@ export interface DxfSettings {
   /** Of the language, as DXF calls it. */
   codePage: string;
   /** The one text style. */
-  font: { name: string; file: string };
+  font: { name: string; file: string; /** Of letters, as a share of their own. */ width: number };
   /** The one dimension style: sizes in mm of the sheet, and the drawing units of one of them. */
   dimensions: DimensionSizes & { name: string; unitsPerMm: number };
   size: Point;
@@ -157,8 +157,8 @@ export class DxfDocument {
         ]),
       ),
       ...this.table('STYLE', [
-        ['AcDbTextStyleTableRecord', textStyle('Standard', 'txt')],
-        ['AcDbTextStyleTableRecord', textStyle(font.name, font.file), this.textStyle],
+        ['AcDbTextStyleTableRecord', textStyle({ name: 'Standard', file: 'txt', width: 1 })],
+        ['AcDbTextStyleTableRecord', textStyle(font), this.textStyle],
       ]),
       ...this.table('VIEW', []),
       ...this.table('UCS', []),
@@ -334,12 +334,12 @@ function layer({ name, colour, lineType: line, penMm }: DxfLayer): Group[] {
   ];
 }
 
-function textStyle(name: string, file: string): Group[] {
+function textStyle({ name, file, width }: DxfSettings['font']): Group[] {
   return [
     [2, name],
     [70, 0],
     [40, 0],
-    [41, 1],
+    [41, width],
     [50, 0],
     [71, 0],
     [42, 2.5],

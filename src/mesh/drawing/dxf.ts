@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import { DxfDocument, point } from './dxf-document.ts';
-import type { DxfLayer, EntityOwner, Group } from './dxf-document.ts';
+import type { DxfLayer, DxfSettings, EntityOwner, Group } from './dxf-document.ts';
 import { circleOf, partsOf } from './shapes.ts';
 import type { Contour, Dimension, Label, Layer, Path, Point, Shape, Vertex } from './shapes.ts';
 
@@ -31,9 +31,11 @@ const ANCHORS = { start: 0, middle: 1, end: 2 } as const;
 const MEASURED = { x: 0, y: 0, both: 1 } as const;
 const OWN_BLOCK = 32;
 const MIDDLE_CENTRE = 5;
+/** Fonts of drawing programs are wider than the screen's: narrower letters stay in their cells. */
+const LETTER_WIDTH = 0.85;
 /** LibreCAD goes by a style's name and has a font of that name, others go by the file. */
-const CHINESE_FONT = { name: 'unicode', file: 'simhei.ttf' } as const;
-const LATIN_FONT = { name: STYLE, file: 'arial.ttf' } as const;
+const CHINESE_FONT = { name: 'unicode', file: 'simhei.ttf', width: LETTER_WIDTH } as const;
+const LATIN_FONT = { name: STYLE, file: 'arial.ttf', width: LETTER_WIDTH } as const;
 const CHINESE = /[\u2e80-\u9fff\uff00-\uff60\u3000-\u303f]/;
 
 /** Where shapes come to lie, and how much larger than they are given. */
@@ -56,7 +58,7 @@ export function drawingToDxf(drawing: Drawing): string {
 class DxfWriter {
   private readonly height: number;
   private readonly document: DxfDocument;
-  private readonly font: { name: string; file: string };
+  private readonly font: DxfSettings['font'];
 
   constructor(private readonly drawing: Drawing) {
     const { width, height, scale, marks } = drawing;
@@ -195,6 +197,7 @@ function text(
     [40, size * CAPITAL * factor],
     [1, plainText(written)],
     [50, -angle],
+    [41, LETTER_WIDTH],
     [7, font],
     ...(anchor === 'start' ? [] : ([[72, ANCHORS[anchor]], ...point(11, there)] as const)),
     [100, 'AcDbText'],
@@ -247,5 +250,6 @@ function plainText(text: string): string {
     .replaceAll(/[\r\n]/g, ' ')
     .replaceAll('⌀', '%%c')
     .replaceAll(/[−–—]/g, '-')
+    .replaceAll('≈', '~')
     .replaceAll(/[₀-₉]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x2080 + 48));
 }
