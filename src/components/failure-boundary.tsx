@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface FailureBoundaryProps {
   children: ReactNode;
   /** What is in it could not be fetched or drawn; nothing of it is shown. */
-  onFailure: () => void;
+  onFailure?: () => void;
 }
 
 /** Keeps the failure of a part from what is around it. */
@@ -15,7 +15,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed
   }
 
   override componentDidCatch(): void {
-    this.props.onFailure();
+    this.props.onFailure?.();
   }
 
   override render(): ReactNode {

@@ -121,39 +121,37 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
         }}
         onKeyDown={handleKey}
       />
-      <div className={styles['scroller']}>
-        <div
-          id={`${id}list`}
-          className={styles['list']}
-          role="listbox"
-          aria-label={label}
-          aria-busy={isBusy}
-          hidden={options.length === 0}
-        >
-          {groups.map((group) => (
-            <PickedGroup key={group.id} id={`${id}${group.id}name`} name={group.name}>
-              {group.options.map((option) => (
-                // The keyboard is the search's, which marks the options.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-                <div
-                  key={option.id}
-                  id={optionId(option)}
-                  className={styles['option']}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={option === current}
-                  aria-disabled={option.isDisabled}
-                  onPointerMove={() => setMarked(option.id)}
-                  onClick={() => choose(option)}
-                >
-                  {props.renderOption(option)}
-                </div>
-              ))}
-            </PickedGroup>
-          ))}
-        </div>
-        {props.children}
+      <div
+        id={`${id}list`}
+        className={styles['list']}
+        role="listbox"
+        aria-label={label}
+        aria-busy={isBusy}
+        hidden={options.length === 0}
+      >
+        {groups.map((group) => (
+          <PickedGroup key={group.id} id={`${id}${group.id}name`} name={group.name}>
+            {group.options.map((option) => (
+              // The keyboard is the search's, which marks the options.
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+              <div
+                key={option.id}
+                id={optionId(option)}
+                className={styles['option']}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option === current}
+                aria-disabled={option.isDisabled}
+                onPointerMove={() => setMarked(option.id)}
+                onClick={() => choose(option)}
+              >
+                {props.renderOption(option)}
+              </div>
+            ))}
+          </PickedGroup>
+        ))}
       </div>
+      {props.children}
     </>
   );
 }

@@ -1,17 +1,15 @@
 import { createElement, lazy, type ComponentType } from 'react';
+import { FailureBoundary } from '#components/failure-boundary.tsx';
 import type { PluginKit } from '#features/chat/plugin-kit.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import type { Namespace } from '#i18n/types.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { calculatorHref, drawingHref } from './trade-hrefs.ts';
 
-/** React renders what has failed once more before it gives up: by then it is not fetched anew (ms). */
-const FORGOTTEN_MS = 500;
+/** What fetches anew that which could not be fetched. */
+const fetchAgain = new Set<() => void>();
 
-/**
- * A part of the composer that is fetched when it is first shown, its texts beside it; again when it
- * is shown after a failure.
- */
+/** A part of the composer that is fetched when it is first shown, its texts beside it. */
 function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: Namespace = 'plugins',
@@ -22,9 +20,9 @@ function part<Props extends object>(
         const [Part] = await Promise.all([loadChunk(load), preloadNamespaces([texts])]);
         return { default: Part };
       } catch (reason) {
-        setTimeout(() => {
+        fetchAgain.add(() => {
           Current = start();
-        }, FORGOTTEN_MS);
+        });
         throw reason;
       }
     });
@@ -35,16 +33,31 @@ function part<Props extends object>(
   };
 }
 
+/** One without which the conversation goes on: where it can't be fetched, nothing is shown. */
+function spare<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Spare = part(load);
+
+  return function SparePart(props: Props) {
+    return createElement(FailureBoundary, { children: createElement(Spare, props) });
+  };
+}
+
 const loadQuestions = () => loadChunk(() => import('#features/plugins/prepare-question.ts'));
 
 /** The plug-ins as a conversation uses them; nothing of them is in the first load. */
 export const PLUGIN_KIT: PluginKit = {
   Picker: part(async () => (await import('#features/plugins/plugin-picker.tsx')).PluginPicker),
   Commands: part(async () => (await import('./command-palette.tsx')).CommandPalette, 'commands'),
-  Chip: part(async () => (await import('#features/plugins/plugin-chip.tsx')).PluginChip),
-  Form: part(async () => (await import('#features/plugins/plugin-form.tsx')).PluginForm),
-  Name: part(async () => (await import('#features/plugins/plugin-name.tsx')).PluginName),
-  Cards: part(async () => (await import('#features/plugins/plugin-cards.tsx')).PluginCards),
+  Chip: spare(async () => (await import('#features/plugins/plugin-chip.tsx')).PluginChip),
+  Form: spare(async () => (await import('#features/plugins/plugin-form.tsx')).PluginForm),
+  Name: spare(async () => (await import('#features/plugins/plugin-name.tsx')).PluginName),
+  Cards: spare(async () => (await import('#features/plugins/plugin-cards.tsx')).PluginCards),
+  forgetFailures: () => {
+    fetchAgain.forEach((fetchPart) => {
+      fetchPart();
+    });
+    fetchAgain.clear();
+  },
   calculatorHref,
   drawingHref,
   behaviour: async (plugin) => (await loadQuestions()).behaviourOf(plugin),

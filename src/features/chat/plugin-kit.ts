@@ -53,6 +53,8 @@ export interface PluginKit {
   Name: ComponentType<{ plugin: string }>;
   /** What an empty conversation offers. */
   Cards: ComponentType<{ onChoose: (plugin: PluginId) => void }>;
+  /** What could not be fetched is fetched again when it is shown next. */
+  forgetFailures: () => void;
   /** Where the calculator and drawing screens are; left out where there are none. */
   calculatorHref?: (calculator: string, inputs: CalculatorInputs) => string;
   drawingHref?: (spec: MeshSpec) => string;

@@ -102,7 +102,12 @@ export function PickingPopover({ from, onChoose, onFilled, ...shared }: PickingP
   const { keyword, onClose, onFailure } = shared;
 
   return (
-    <FailureBoundary onFailure={onFailure}>
+    <FailureBoundary
+      onFailure={() => {
+        kit.forgetFailures();
+        onFailure();
+      }}
+    >
       <Suspense
         fallback={
           <p className={styles['waiting']} role="status">

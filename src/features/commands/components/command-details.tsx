@@ -45,9 +45,9 @@ export function CommandDetails(props: CommandDetailsProps) {
     <div ref={frameRef} className={styles['details']} tabIndex={-1}>
       {view === 'edit' || command === null ? (
         <>
-          <header className={styles['head']}>
+          <div className={styles['head']}>
             <h2>{command?.mine === true ? t('editor.change') : t('editor.new')}</h2>
-          </header>
+          </div>
           <CommandEditor
             command={command}
             onSaved={show}
@@ -93,10 +93,10 @@ function CommandView({ command, view, onView, onShow, ...props }: CommandViewPro
 
   return (
     <>
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2>{command.title}</h2>
         {command.description !== '' && <p>{command.description}</p>}
-      </header>
+      </div>
       {(command.state === 'pending' || command.state === 'refused') && (
         <p className={styles['state']} role="status">
           {t(`details.${command.state}`)}
