@@ -6,7 +6,7 @@ export const zhCnEngineTexts: EngineTexts = {
   unverified: '（常识，待核）',
   listSeparator: '、',
 
-  subjectByWords: '{{name}}（{{given}}）',
+  subjectByWords: '{{name}}：{{given}}',
   subjectWoven: '{{spec}}的{{material}}编织网',
   subjectWelded: '{{spec}}的{{material}}电焊网',
   byMesh: '{{mesh}} 目',

@@ -79,6 +79,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'weight_kg_m2',
       expected: 1.07118,
     },
+    {
+      question: '不锈钢网 304 200目 0.05 开孔率百分之多少',
+      inputs: { mesh: 200, wire_mm: 0.05, material: 'ss304' },
+      key: 'open_area_pct',
+      expected: 36.75987,
+    },
   ],
   mesh_aperture: [
     {
@@ -237,6 +243,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'weight_kg',
       expected: 27.16711,
     },
+    {
+      question: '护栏网 75*150 丝5 高1.8米 宽3米 一片多少公斤',
+      inputs: { pitch_across_mm: 75, pitch_along_mm: 150, wire_mm: 5, width_m: 1.8, length_m: 3 },
+      key: 'weight_kg',
+      expected: 17.38636,
+    },
   ],
   chain_link: [
     {
@@ -306,6 +318,18 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { mesh_mm: 50, wire_mm: 2.5, height_m: 1.5, length_m: 50 },
       key: 'weight_kg',
       expected: 115.6008,
+    },
+    {
+      question: '2" chain link 11 gauge 4ft x 50ft weight in lbs',
+      inputs: { mesh_mm: 50.8, wire_mm: 3.048, height_m: 1.2192, length_m: 15.24 },
+      key: 'weight_kg',
+      expected: 41.90016,
+    },
+    {
+      question: '体育场围网 包塑的 芯2.8 皮4.0 孔60 高4米 长20米',
+      inputs: { mesh_mm: 60, wire_mm: 2.8, pvc_od_mm: 4, height_m: 4, length_m: 20 },
+      key: 'weight_kg',
+      expected: 151.9693,
     },
   ],
   expanded_metal: [
@@ -438,6 +462,24 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { pattern: 'square_90', hole_mm: 10, pitch_mm: 15, thickness_mm: 2 },
       key: 'open_area_pct',
       expected: 44.44444,
+    },
+    {
+      question: 'open area of 10 mm square holes at 15 mm pitch',
+      inputs: { pattern: 'square_90', hole_mm: 10, pitch_mm: 15 },
+      key: 'open_area_pct',
+      expected: 44.44444,
+    },
+    {
+      question: 'slotted plate 5x20 slots, 30x12 pitch straight open area',
+      inputs: {
+        pattern: 'slot_straight',
+        slot_w_mm: 5,
+        slot_l_mm: 20,
+        pitch_x_mm: 30,
+        pitch_y_mm: 12,
+      },
+      key: 'open_area_pct',
+      expected: 26.28749,
     },
   ],
   hex_netting: [
@@ -593,6 +635,19 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'roll_length_m',
       expected: 667.6003,
     },
+    {
+      question:
+        'barbed wire single strand 2.5 mm, 2 points, 2 mm barbs every 4 inches: kg per metre',
+      inputs: {
+        line_wire_mm: 2.5,
+        barb_wire_mm: 2,
+        strands: 1,
+        points: '2',
+        barb_spacing_mm: 101.6,
+      },
+      key: 'weight_kg_m',
+      expected: 0.04779068,
+    },
   ],
   razor_wire: [
     {
@@ -632,6 +687,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { perimeter_m: 500, loops: 50, loop_pitch_mm: 200, coil_dia_mm: 700 },
       key: 'rolls',
       expected: 50,
+    },
+    {
+      question: '刀刺网 450的圈径 56圈 拉开圈距15公分 1公里 三层 多少卷',
+      inputs: { perimeter_m: 1000, loops: 56, loop_pitch_mm: 150, coil_dia_mm: 450, layers: 3 },
+      key: 'rolls',
+      expected: 358,
     },
   ],
   wire_gauge: [
@@ -858,6 +919,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'flow_m3_h',
       expected: 109.9692,
     },
+    {
+      question: '水过滤 压降500Pa 网面积0.3m2 开孔50% 堵塞10% 每小时多少方',
+      inputs: { open_area_pct: 50, area_m2: 0.3, dp_pa: 500, blockage_pct: 10 },
+      key: 'flow_m3_h',
+      expected: 291.6,
+    },
   ],
   fence_estimate: [
     {
@@ -899,6 +966,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       key: 'posts',
       expected: 107,
     },
+    {
+      question: '周长500米护栏，高1.8，片宽3米，2个门每个门宽4米，立柱和网片各多少',
+      inputs: { length_m: 500, height_m: 1.8, panel_width_m: 3, gates: 2, gate_width_m: 4 },
+      key: 'posts',
+      expected: 167,
+    },
   ],
   screen_ink: [
     {
@@ -937,6 +1010,19 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { mesh_per_cm: 77, thread_um: 48, fabric_thickness_um: 78 },
       key: 'ink_cm3_m2',
       expected: 30.99752,
+    },
+    {
+      question:
+        'printing 5000 prints of 0.1 m2 with 120T-34 mesh thickness 55, how many litres of ink',
+      inputs: {
+        mesh_per_cm: 120,
+        thread_um: 34,
+        fabric_thickness_um: 55,
+        print_area_m2: 0.1,
+        prints: 5000,
+      },
+      key: 'ink_litre',
+      expected: 9.63776,
     },
   ],
   zinc_coating: [
@@ -989,6 +1075,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       expected: 19.2577,
     },
     {
+      question: '1.2盎司的锌层合多少克每平米',
+      inputs: { oz_ft2: 1.2 },
+      key: 'coat_g_m2',
+      expected: 366.18,
+    },
+    {
       question: '镀锌丝60克锌层是几微米',
       inputs: { coat_g_m2: 60 },
       key: 'thickness_um',
@@ -1005,6 +1097,12 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { thickness_um: 85 },
       key: 'coat_g_m2',
       expected: 606.9,
+    },
+    {
+      question: 'zinc 230 g/m2 on 2.0 mm wire, grams per kg of wire',
+      inputs: { coat_g_m2: 230, wire_mm: 2 },
+      key: 'zinc_g_per_kg_wire',
+      expected: 58.59873,
     },
   ],
   quotation: [
@@ -1056,6 +1154,18 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
       inputs: { weight_kg_m2: 3, material_price_kg: 6.5, processing_m2: 4, markup_pct: 20 },
       key: 'delivered_m2',
       expected: 28.2,
+    },
+    {
+      question: '一平米2.2公斤，料5200一吨，加工1.5元/平，镀锌费1.2元/公斤，13个点税，含税价',
+      inputs: {
+        weight_kg_m2: 2.2,
+        material_price_kg: 5.2,
+        processing_m2: 1.5,
+        surface_price_kg: 1.2,
+        vat_pct: 13,
+      },
+      key: 'delivered_tax_m2',
+      expected: 17.6054,
     },
   ],
   roll_diameter: [
@@ -1205,4 +1315,5 @@ export const NO_CALCULATIONS: readonly string[] = [
   'how many calories in 100 g of rice',
   'A4纸是多少毫米乘多少毫米',
   '5G套餐39元一个月贵吗',
+  '菱形网1.2盎司的锌算几级，合多少克',
 ];

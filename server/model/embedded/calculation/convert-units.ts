@@ -14,6 +14,8 @@ const ASKS = ASKS_UNIT.map((words) => new RegExp(words));
 
 /** Of a prepared question; undefined where it asks for something else. */
 export function readConversion(text: string): Conversion | undefined {
+  // Of zinc, ounces and grams are those of an area.
+  if (/锌|zinc|galvani/.test(text)) return undefined;
   const quantities = findQuantities(text).filter(({ kind }) => kind !== 'bare');
   const [quantity] = quantities;
   if (!quantity || quantities.length > 1 || quantity.amounts.length > 1) return undefined;

@@ -25,7 +25,8 @@ export function findMaterials(text: string): MaterialsFound {
   const found = new Map<string, { key: string; text: string; family: boolean }>();
   const rest = text.replace(UNKNOWN, blank).replace(PATTERN, (word) => {
     const match = resolveMaterial(word);
-    if (match && !found.has(match.material)) {
+    const isNamed = match && found.get(match.material)?.family === match.family;
+    if (match && !isNamed && (!match.family || !found.has(match.material))) {
       found.set(match.material, {
         key: match.material,
         text: word.trim(),

@@ -49,7 +49,7 @@ const SIDE_UNITS = new Set<string>(['m', 'ft', 'yd']);
 const AMBIGUOUS = new Set(['#', '道', '条', '个丝', '/in', '/inch', '/cm', 'μ', 'l', '巴', '方']);
 const UNIT = unitPattern();
 const MEASURE = String.raw`${NUMBER}\s*-?\s*(?:${UNIT})?`;
-const GAUGE = String.raw`(?<![\d.])\d{1,2}\s*-?\s*(?:gauge|ga\.?)\s*(?:swg|bwg|awg)|(?:swg|bwg|awg)\s*(?:no\.?|#)?\s*(?:\d{1,2}|\d/0)(?!\d)|(?<![\d.])\d{1,2}\s*[#号]?\s*(?:swg|bwg|awg)|(?<![\d.*])(?:#\s*\d{1,2}|\d{1,2}\s*(?:#|号)(?:丝|线)?|\d{1,2}\s*-?\s*(?:gauge|ga\b\.?)|(?<=gauge\s*)\d{1,2})(?![\d.]|\s*楼)`;
+const GAUGE = String.raw`(?<![\d.])\d{1,2}\s*-?\s*(?:gauge|ga\.?)\s*(?:swg|bwg|awg)|(?:swg|bwg|awg)\s*(?:no\.?|#)?\s*(?:\d{1,2}|\d/0)(?!\d)|(?<![\d.])\d{1,2}\s*[#号]?\s*(?:swg|bwg|awg)|(?<![\d.*])(?:#\s*\d{1,2}|\d{1,2}\s*(?:#|号)(?:丝|线)?|\d{1,2}\s*-?\s*(?:gauge|ga\b\.?)|(?<=(?<!\d\s*-?\s*)gauge\s*)\d{1,2}(?!\s*(?:[a-z*"']|毫米|米)))(?![\d.]|\s*楼)`;
 const QUANTITY = new RegExp(
   [
     String.raw`(?<gauge>${GAUGE})`,

@@ -38,13 +38,18 @@ const BEFORE = new RegExp(
   'g',
 );
 
+/** '料5200一吨' is money, and '13个点' are per cent. */
+const MATERIAL_PRICE = /(料价?)\s*(\d+(?:\.\d+)?)\s*(?:一|1|每|\/)\s*(吨|公斤|kg)/g;
+const POINTS = /(\d+(?:\.\d+)?)\s*个点/g;
+
 /** '245克每平米', '20 yuan per kg' and '每吨4800元' as '245 g/m2', '20 元/kg' and '4800 元/t'. */
-export function joinRates(text: string): string {
+export function joinRates(question: string): string {
   const join = (whole: string, groups: unknown): string => {
     const { number, of, per } = groups as Record<'number' | 'of' | 'per', string>; // the patterns name all three
     const rate = `${unitOf(of, OF)}/${unitOf(per, PER)}`;
     return RATES.has(rate) ? ` ${number} ${rate} ` : whole;
   };
+  const text = question.replace(MATERIAL_PRICE, '$1 $2元/$3').replace(POINTS, '$1%');
   return text
     .replace(BEHIND, (whole, ...rest) => join(whole, rest.at(-1)))
     .replace(BEFORE, (whole, ...rest) => join(whole, rest.at(-1)));

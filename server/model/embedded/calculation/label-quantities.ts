@@ -41,7 +41,9 @@ export function rolePatterns<Role extends string>(
     before: new RegExp(`(?<![a-z])(?<word>${words})${BEFORE_NUMBER}$`),
     behind: onlyBefore
       ? undefined
-      : new RegExp(`^${BEHIND_NUMBER}(?<word>${words})(?![a-z])${NO_QUESTION}`),
+      : new RegExp(
+          `^(?:(?<word>${words})(?![a-z])|${BEHIND_NUMBER}(?<apart>${words})(?![a-z])${NO_QUESTION})`,
+        ),
   };
 }
 
@@ -113,7 +115,7 @@ function labelBehind<Role extends string>(
     patterns.flatMap(({ role, behind }) => {
       const match = behind && canBe(role, quantity) ? behind.exec(gap) : null;
       if (!match) return [];
-      const word = match.groups?.['word'] ?? '';
+      const word = match.groups?.['word'] ?? match.groups?.['apart'] ?? '';
       const touches = match[0] === word;
       // '100目 30微米 孔径': set apart at the end, it is what is asked for.
       const isAtEnd = /^\s*[?？。!！]?\s*$/.test(gap.slice(match[0].length));

@@ -31,6 +31,8 @@ export interface WordsReading {
   asked: string[];
   /** The unit that a weight is wanted in beside kg. */
   alsoIn: 'g' | 'jin' | 'lb' | undefined;
+  /** A product was named, not only what is wanted. */
+  isProduct: boolean;
   /** Something was asked for in words. */
   isAsked: boolean;
   piece: Piece;
@@ -63,6 +65,17 @@ const POUNDS = new RegExp(IN_POUNDS);
 const GRAMS = new RegExp(IN_GRAMS);
 const MEANING = new RegExp(ASKS_MEANING);
 const OTHERWISE = new RegExp(ASKS_OTHERWISE);
+const PRODUCTS_BY_WORDS = new Set<ReadByWords>([
+  'barbed_wire',
+  'chain_link',
+  'dutch_weave',
+  'expanded_metal',
+  'gabion',
+  'hex_netting',
+  'perforated_plate',
+  'razor_wire',
+  'screen_ink',
+]);
 /** Told where nothing is asked for; those that lack an input stay silent. */
 const LEADING_OUTPUTS = 2;
 
@@ -122,10 +135,19 @@ function prepared(id: ReadByWords, words: WordsOf): Spoken[] {
             ].join('|'),
           ),
         ),
-        canBe: (field, quantity) => canBe(definition, field, quantity),
+        canBe: (field, quantity) =>
+          (quantity.amounts.length === 1 || takesPairs(words, definition, field)) &&
+          canBe(definition, field, quantity),
       },
     },
   ];
+}
+
+/** '50*50' and '2.5*3.5' are of fields that have a second one, or are the same both ways. */
+function takesPairs(words: WordsOf, { fields }: CalculatorDefinition, field: string): boolean {
+  const own = fields[field];
+  const isPaired = own !== undefined && isQuantity(own) && own.pairedWith !== undefined;
+  return isPaired || words.pairs?.[field] !== undefined || words.square?.includes(field) === true;
 }
 
 /** What a field is called in forms and results, in both languages. */
@@ -147,7 +169,7 @@ function readFor(spoken: Spoken, text: string, isMeant: boolean): WordsReading |
   const plain = spoken.asides ? bare.replace(spoken.asides, blank) : bare;
   const { labelled, residue } = labelQuantities(
     plain,
-    findQuantities(plain).map((quantity) => sized(quantity, definition)),
+    findQuantities(plain).map((quantity) => perArea(sized(quantity, definition), id)),
     spoken.rules,
   );
 
@@ -178,6 +200,7 @@ function readFor(spoken: Spoken, text: string, isMeant: boolean): WordsReading |
     inputs: inOrder(definition, withUnitOutputs(id, text, inputs, asked)),
     asked: isAsked ? asked : Object.keys(words.asks).slice(0, LEADING_OUTPUTS),
     isAsked: isAsked || isCalled,
+    isProduct: PRODUCTS_BY_WORDS.has(id),
     alsoIn: alsoIn(text),
     piece: reader.piece,
     materials: { unknown: found.unknown, isPlasticCoated: found.isPlasticCoated },
@@ -194,6 +217,15 @@ function sized(quantity: Quantity, { fields }: CalculatorDefinition): Quantity {
   const plain = ({ value }: Amount): Amount => ({ text: String(value), value, unit: null });
   const [first, ...others] = quantity.amounts;
   return { ...quantity, kind: 'bare', amounts: [plain(first), ...others.map(plain)] };
+}
+
+/** '60克' and '1.2盎司' of zinc are those of a square metre and a square foot. */
+function perArea(quantity: Quantity, id: ReadByWords): Quantity {
+  const [{ value, unit }] = quantity.amounts;
+  if (id !== 'zinc_coating' || (unit !== 'g' && unit !== 'oz')) return quantity;
+  const whole = unit === 'g' ? 'g/m²' : 'oz/ft²';
+  const amount: Amount = { text: `${String(value)} ${whole}`, value, unit: whole };
+  return { ...quantity, kind: 'arealMass', amounts: [amount] };
 }
 
 /** Of long holes, what is said of the hole and of its pitch has fields of its own. */

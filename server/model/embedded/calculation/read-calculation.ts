@@ -258,7 +258,9 @@ function takeLabelled(
       measures.pitch = [measures.pitch?.[0] ?? asLength(first), asLength(first)];
       return true;
     case 'width':
-      measures.width ??= asSide(first);
+      // A height that was given first is the other side.
+      if (measures.width && !second) measures.length ??= asSide(first);
+      else measures.width ??= asSide(first);
       if (second) measures.length ??= asSide(second);
       return true;
     case 'length':

@@ -116,7 +116,10 @@ export function readCalculated(question: string): Calculated | undefined {
     return { kind: 'words', reading: complete.reading, lacks: lacksOf(complete.reading) };
 
   const mesh = readCalculation(text);
-  if (mesh) return { kind: 'mesh', question: mesh, plan: planCalculation(mesh) };
+  // Another product that was named is never taken for woven or welded mesh.
+  const isOther = readings.some(({ reading }) => reading.isProduct && reading.isAsked);
+  if (mesh && (mesh.product !== undefined || !isOther))
+    return { kind: 'mesh', question: mesh, plan: planCalculation(mesh) };
 
   const refused = readings.find(({ missing, wrong }) => missing.length === 0 && wrong > 0);
   const open = refused ?? readings.find(({ reading }) => reading.isAsked);

@@ -72,6 +72,8 @@ export function choicesOf(
       if (has('净孔|净距|内孔|clear')) inputs['basis'] = 'clear';
       break;
     case 'screen_ink':
+      // '120T-34' names the thread as well.
+      left = left.replace(/(\d{1,3})\s*t\s*-\s*(\d{2,3})(?!\d)/g, '$1线/cm 丝径$2微米');
       // '54T' and '54线': threads a centimetre.
       left = left.replace(/(?<![\d.])(\d{1,3})\s*(?:t(?![a-z0-9])|线(?![/径宽粗]))/g, '$1线/cm');
       break;

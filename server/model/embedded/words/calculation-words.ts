@@ -82,11 +82,11 @@ export const UNKNOWN_MATERIALS =
 
 /** Plastic over a steel core: its weight is not in the formula. */
 export const PLASTIC_COATINGS =
-  '包塑|涂塑|浸塑|喷塑|绿皮|绿色|pvc|pe涂|green (?:wire|mesh|chain|coated)|plastic[\\s-]coated|powder[\\s-]coated';
+  '包(?:塑|到|成)|涂塑|浸塑|喷塑|绿皮|绿色|pvc|pe涂|green (?:wire|mesh|chain|coated)|plastic[\\s-]coated|powder[\\s-]coated';
 
 /** '一片', '两卷', '三毫米': digits for the numerals that stand before a unit. */
 export const NUMERAL_UNITS =
-  '目|毫米|厘米|公分|微米|平方米|平米|平方|平|米|英寸|寸|英尺|尺|丝|片|张|卷|件|块|公斤|千克|斤|吨|克|号|层|圈|度|次|元|股|根|道|樘|隔|立方|方|升|帕|兆帕|mm|cm|m';
+  '目|毫米|厘米|公分|微米|平方米|平米|平方|平|米|英寸|寸|英尺|尺|丝|片|张|卷|件|块|公斤|千克|斤|吨|克|盎司|磅|码|号|层|圈|度|次|元|股|根|道|樘|隔|立方|方|升|帕|兆帕|mm|cm|m';
 export const NUMERALS = {
   零: 0,
   一: 1,

@@ -40,7 +40,7 @@ export interface WordsOf<F extends string = string, O extends string = string> {
 }
 
 const WEIGHT =
-  '多重|哪[个种]?(?:一?[个种])?(?:更|比较)?[重轻]|谁(?:更|比较)?[重轻]|更[重轻]|heavier|lighter|重多少|重量|总重|净重|毛重|自重|重几|几斤|多少斤|(?:多少|几)\\s*(?:个)?(?:公斤|千克|斤|吨|克|kg|kgs|t\\b)|平米重|平方重|平重|米重|单重|克重|how heavy|weigh[st]?|weights?|mass|how many (?:kg|kgs|kilos?|kilograms?|pounds|lbs?|tons?|tonnes?)|(?:kg|kgs|kilos|lbs) (?:per|/|a)|kg ?/ ?m|(?:in|of) (?:kg|kilos|lbs)';
+  '多重|哪[个种]?(?:一?[个种])?(?:更|比较)?[重轻]|谁(?:更|比较)?[重轻]|更[重轻]|heavier|lighter|重多少|重量|总重|净重|毛重|自重|箱重|重几|几斤|多少斤|(?:多少|几)\\s*(?:个)?(?:公斤|千克|斤|吨|克|kg|kgs|t\\b)|平米重|平方重|平重|米重|单重|克重|how heavy|weigh[st]?|weights?|mass|how many (?:kg|kgs|kilos?|kilograms?|pounds|lbs?|tons?|tonnes?)|(?:kg|kgs|kilos|lbs) (?:per|/|a)|kg ?/ ?m|(?:in|of) (?:kg|kilos|lbs)';
 const OPEN_AREA =
   '开孔率|开口率|孔隙率|透光率|通孔率|通透率|透空率|孔率|open(?:ing)? area|percent(?:age)? open|% ?open';
 const WIRE =
@@ -49,7 +49,7 @@ const SIDE_HEIGHT = '网?高度?|high|height|tall';
 const SIDE_WIDTH = '幅?宽度?|门幅|wide|width';
 const SIDE_LENGTH = '卷?长度?|每卷|一卷|long|length|rolls?|coils?';
 const THICKNESS =
-  '(?:板|钢板|铁板|铝板)?厚度?|厚的?|thick(?:ness)?|(?<!perforated |expanded |punched |expanded metal |perforated metal )(?:steel |metal )?(?:sheet|plate)';
+  '(?:板|钢板|铁板|铝板)?厚度?|厚的?|thick(?:ness)?|(?<!perforated |expanded |punched |slotted |expanded metal |perforated metal )(?:steel |metal )?(?:sheet|plate)';
 
 export const CALCULATOR_WORDS: {
   [Id in ReadByWords]: WordsOf<FieldOf<Calculator<Id>>, OutputOf<Calculator<Id>>>;
@@ -192,7 +192,7 @@ export const CALCULATOR_WORDS: {
       mesh_kg_m2: '网面(?:重)?|mesh weight',
       mesh_width_mm: '网?孔(?:径)?|网眼|网目|目|mesh(?: opening| size)?|openings?|holes?',
       selvedge_mm:
-        '边(?:框)?(?:丝|线)(?:径)?|包边丝?|selvedges?|edge wires?|frame wires?|border wires?',
+        '边(?:框)?(?:丝|线)?(?:径)?|包边丝?|selvedges?|edge wires?|frame wires?|border wires?',
       wire_mm: WIRE,
       stone_t_m3: '石(?:料|头)?密度|堆积密度|容重|stone density|density',
     },
@@ -209,23 +209,23 @@ export const CALCULATOR_WORDS: {
     mustAsk: true,
   },
   screen_ink: {
-    names: '墨|\\bink\\b',
+    names: '墨|\\bink\\b|网布|线/(?:cm|厘米)|threads?/cm',
     asks: {
       ink_litre:
         '用.{0,4}墨|多少(?:升|公升)|几升|墨.{0,4}(?:多少|几)升|how much ink|lit(?:re|er)s of ink',
       coverage_m2_per_l:
         '(?:能|可以?)?印.{0,6}(?:多少|几)|(?:一|1|每)升.{0,8}(?:多少|几)|coverage|how many (?:square )?m.{0,12} per lit',
-      ink_cm3_m2: '墨量|上墨|墨层|下墨|ink (?:volume|deposit)|deposit|theoretical',
+      ink_cm3_m2: '墨量|多少墨|上墨|墨层|下墨|ink (?:volume|deposit)|deposit|theoretical',
       open_area_pct: OPEN_AREA,
       opening_um: '孔径|网孔|mesh opening|opening',
     },
     fields: {
       mesh_per_cm: '线数',
       thread_um:
-        '(?:网)?丝(?:径|粗)?|线径|直径|的丝|threads?(?: dia(?:meter)?\\.?)?|dia(?:meter)?\\.?|wires?',
+        '(?:网)?丝(?:径|粗)?|线径|直径|的?丝|threads?(?: dia(?:meter)?\\.?)?|dia(?:meter)?\\.?|wires?',
       fabric_thickness_um:
         '(?:织物|网布?|丝网)?厚度?|fabric thickness|mesh thickness|thick(?:ness)?',
-      print_area_m2: '(?:印刷)?面积|每(?:次|张)|印|area|prints? of',
+      print_area_m2: '(?:印刷)?面积|每(?:次|张)|印|area',
       prints: '次|印(?!刷)|张|遍|prints?|impressions?|times',
       transfer_pct: '转移率?|transfer(?: rate)?',
     },
@@ -234,7 +234,8 @@ export const CALCULATOR_WORDS: {
     mustAsk: true,
   },
   filter_flow: {
-    names: '流量|流速|过滤速度|过.{0,4}(?:水|液|气|风)|通量|\\bflow|\\bthroughput',
+    names:
+      '流量|流速|过滤速度|过.{0,4}(?:水|液|气|风)|通量|每小时.{0,4}(?:方|立方|吨|水)|\\bflow|\\bthroughput',
     asks: {
       velocity_m_s: '流速|多快|velocity|speed',
       flow_m3_h:
@@ -283,16 +284,16 @@ export const CALCULATOR_WORDS: {
   },
   zinc_coating: {
     names: '锌|galvani[sz]|\\bzinc\\b|hot[ -]?dip|oz/ft2',
-    unless: '多重|报价|成本|weighs|how heavy|料价',
+    unless: '多重|报价|成本|weighs|how heavy|料价|几级|哪一?级|等级|which class|what class|grade',
     asks: {
       life_years:
         '(?:能|可以?)?(?:用|管|撑|顶|耐|保)(?:得住)?.{0,3}(?:多少|几|多)(?:年|久)|寿命|(?:多少|几)年|多久|how (?:long|many years)|life|last',
       zinc_g_per_kg_wire:
-        '(?:含|用|有|耗).{0,4}(?:多少|几)?.{0,3}锌|(?:每|一|1)(?:公斤|千克|kg).{0,10}锌|吨丝.{0,6}锌|zinc per (?:kg|kilo)|g/kg',
+        '(?:含|用|有|耗).{0,4}(?:多少|几)?.{0,3}锌|(?:每|一|1)(?:公斤|千克|kg).{0,10}锌|吨丝.{0,6}锌|zinc per (?:kg|kilo)|g/kg|per (?:kg|kilo(?:gram)?) of wire',
       thickness_um:
         '(?:多少|几)\\s*(?:个)?(?:微米|μm?|um|丝)|多厚|厚度?(?:是)?多少|(?:in|to|many) (?:microns?|um|μm|micromet(?:re|er)s?)|how thick|thickness',
       coat_g_m2:
-        '(?:多少|几)\\s*(?:个)?(?:克|g)|克(?:重|数)|(?:每|一|1)平米?(?:方)?(?:米)?.{0,4}(?:多少|几)克|(?:in|to|many) (?:g/m2|g(?:rams?)? per)|g/m2\\s*[?？]?$|grams',
+        '(?:多少|几)\\s*(?:个)?(?:克|g)|克(?:重|数)|克(?:每|/)平|(?:每|一|1)平米?(?:方)?(?:米)?.{0,4}(?:多少|几)克|(?:in|to|many) (?:g/m2|g(?:rams?)? per)|g/m2\\s*[?？]?$|grams',
       oz_ft2: '(?:多少|几)\\s*(?:个)?(?:盎司|oz)|(?:in|to|many) (?:oz|ounces?)',
     },
     fields: {
@@ -338,7 +339,7 @@ export const CALCULATOR_WORDS: {
   },
   dutch_weave: {
     isProduct: true,
-    names: '席[型形]|密纹|荷兰(?:编织)?网|dutch|hollander',
+    names: '席[型形]|密纹|荷兰编织|荷兰网(?=.*\\d目)|dutch|hollander',
     asks: {
       weight_kg_m2: WEIGHT,
       thickness_mm: '厚度?|多厚|how thick|thick(?:ness)?',
@@ -356,7 +357,7 @@ export const CALCULATOR_WORDS: {
   chain_link: {
     isProduct: true,
     names:
-      '[勾钩沟]花|菱形网|活络网|球场(?:围|护)网|体育场围网|chain[ -]*link|cyclone|diamond (?:mesh|fence)',
+      '[勾钩沟](?:花|的)|菱形网|活络网|球场(?:围|护)网|体育场围网|chain[ -]*link|cyclone|diamond (?:mesh|fence)',
     asks: {
       weight_kg: WEIGHT,
       weight_kg_m2: WEIGHT,
@@ -368,7 +369,7 @@ export const CALCULATOR_WORDS: {
       mesh_mm:
         '(?:网|开)?孔(?:径|眼)?|网眼|眼|格|网目|mesh(?: size| opening)?|openings?|apertures?|holes?|diamonds?|clear',
       pvc_od_mm:
-        '包塑(?:后)?(?:外径|后|到|至)?|外径|包?皮|coated(?: to)?|\\bod\\b|outer(?: dia(?:meter)?\\.?)?|over pvc',
+        '包(?:塑|成)?(?:后)?(?:外径|后|到|至)?|外径|包?皮|coated(?: to)?|\\bod\\b|outer(?: dia(?:meter)?\\.?)?|over pvc',
       wire_mm: `${WIRE}|芯径|芯丝?|core(?: wire)?`,
       height_m: SIDE_HEIGHT,
       length_m: SIDE_LENGTH,
@@ -401,7 +402,7 @@ export const CALCULATOR_WORDS: {
   },
   perforated_plate: {
     names:
-      '冲孔|孔板|洞洞板|打孔板|多孔板|圆孔(?:板|网)|穿孔板|perforated|punched (?:plate|sheet|metal)|holey',
+      '冲孔|腰(?:圆|形)?孔|长圆孔|孔板|洞洞板|打孔板|多孔板|圆孔(?:板|网)|穿孔板|perforated|punched (?:plate|sheet|metal)|slotted|(?:round|square|hex(?:agonal)?) holes|holey',
     asks: {
       weight_kg_m2: WEIGHT,
       open_area_pct: OPEN_AREA,
