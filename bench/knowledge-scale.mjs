@@ -8,7 +8,7 @@ import { openEngine } from './support/open-engine.mjs';
 const CHUNKS = Number(process.argv[2] ?? 100_000);
 const BATCH = 1000;
 const load = (path) => tsImport(path, import.meta.url);
-const { lexemes } = await load('../server/modules/knowledge/lexemes.ts');
+const { searchedBy } = await load('../server/modules/knowledge/lexemes.ts');
 const { sql } = await load('drizzle-orm');
 
 const engine = await openEngine();
@@ -42,7 +42,7 @@ async function fill() {
       const chunks = Array.from({ length: Math.min(BATCH, CHUNKS / 2 - at) }, (_, n) => {
         const text = Array.from({ length: 5 }, () => pick(clauses, random)).join('');
         const { heading } = pick(rows, random);
-        return { id: `generated-${at + n}`, heading, text, grams: literalOf(lexemes(text)) };
+        return { id: `generated-${at + n}`, heading, text, grams: literalOf(searchedBy(text)) };
       });
       await engine.db.execute(sql`
         INSERT INTO articles (id, language, title, summary, keywords, sections, updated_at)

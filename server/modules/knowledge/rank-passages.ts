@@ -43,9 +43,13 @@ const UNHEARD_WORD = 0.7;
 
 type FieldLexemes = Record<Field | 'names', ReadonlySet<string>>;
 
+/** One thing that a question says, with what it counts. */
 interface Weighed {
-  term: QueryTerm;
   weight: number;
+  isSubject: boolean;
+  own: { lexeme: string; rarity: number }[];
+  /** Its other names that some passage holds. */
+  synonyms: string[][];
 }
 
 /**
@@ -63,51 +67,28 @@ export function rankArticles(
   const rarity = rarityOf(counts);
   const weighed = weighedTerms(question, counts, rarity);
   const whole = sum(weighed.map(({ weight }) => weight));
-  const subjects = weighed.filter(({ term }) => !term.isAspect);
-  const ofSubjects = sum(subjects.map(({ weight }) => weight));
+  const ofSubjects = sum(weighed.map(({ weight, isSubject }) => (isSubject ? weight : 0)));
 
-  function scored(passage: Passage, fields: FieldLexemes): RankedPassage {
-    const shares = weighed.map(({ term, weight }) => ({
-      weight,
-      own: share(term, fields.own, rarity),
-      title: share(term, fields.title, rarity),
-      article: share(term, fields.article, rarity),
-      asked: share(term, fields.asked, rarity),
-    }));
-    const said = (how: (each: (typeof shares)[number]) => number) =>
-      whole === 0 ? 0 : sum(shares.map((each) => each.weight * how(each))) / whole;
-    const in_ = (field: Field) => WEIGHT[field] * said((each) => each[field]);
-    const fit = in_('own') + in_('asked');
-
-    return {
-      ...passage,
-      score: fit + in_('title') + in_('article'),
-      fit,
-      spoken: said((each) => Math.max(...FIELDS.map((field) => each[field]))),
-    };
-  }
-
-  const byArticle = new Map<string, { passage: RankedPassage; fields: FieldLexemes }[]>();
+  const byArticle = new Map<string, Scored[]>();
   for (const candidate of candidates) {
-    const fields = fieldLexemes(candidate);
-    const each = { passage: scored(candidate, fields), fields };
+    const scored = scoreOf(candidate, weighed, whole);
     const list = byArticle.get(candidate.articleId);
-    if (list) list.push(each);
-    else byArticle.set(candidate.articleId, [each]);
+    if (list) list.push(scored);
+    else byArticle.set(candidate.articleId, [scored]);
   }
 
   const ranked = [...byArticle].map(([articleId, members]): RankedArticle => {
-    const best = Math.max(...members.map(({ passage }) => passage.score));
     const spoken = Math.max(...members.map(({ passage }) => passage.spoken));
-    const names = union(members.map(({ fields }) => fields.names));
-    const all = union(members.flatMap(({ fields }) => FIELDS.map((field) => fields[field])));
-    const covered = sum(subjects.map(({ term, weight }) => weight * share(term, all, rarity)));
+    // Of each term, what the passage says that says most of it.
+    const covered = weighed.map(({ weight, isSubject }, at) =>
+      isSubject ? weight * Math.max(...members.map(({ shares }) => shares[at] ?? 0)) : 0,
+    );
 
     return {
       articleId,
-      score: best,
-      coverage: ofSubjects === 0 ? 0 : covered / ofSubjects,
-      isNamed: subjects.some(({ term }) => share(term, names, rarity) >= SYNONYM),
+      score: Math.max(...members.map(({ passage }) => passage.score)),
+      coverage: ofSubjects === 0 ? 0 : sum(covered) / ofSubjects,
+      isNamed: members[0]?.isNamed === true,
       relevance: relevanceOf(spoken, kinship),
       passages: members.map(({ passage }) => passage).sort((one, other) => one.n - other.n),
     };
@@ -118,40 +99,82 @@ export function rankArticles(
   );
 }
 
+interface Scored {
+  passage: RankedPassage;
+  /** By term, how much of it stands anywhere in the passage. */
+  shares: number[];
+  isNamed: boolean;
+}
+
+function scoreOf(passage: Passage, weighed: Weighed[], whole: number): Scored {
+  const fields = fieldLexemes(passage);
+  const said: Record<Field, number> = { own: 0, title: 0, article: 0, asked: 0 };
+  const shares: number[] = [];
+  let spoken = 0;
+  let isNamed = false;
+  for (const term of weighed) {
+    let most = 0;
+    for (const field of FIELDS) {
+      const part = share(term, fields[field]);
+      said[field] += term.weight * part;
+      most = Math.max(most, part);
+    }
+    shares.push(most);
+    spoken += term.weight * most;
+    isNamed ||= term.isSubject && share(term, fields.names) >= SYNONYM;
+  }
+  const scale = whole === 0 ? 0 : 1 / whole;
+  const weightedIn = (field: Field) => WEIGHT[field] * said[field] * scale;
+  const fit = weightedIn('own') + weightedIn('asked');
+  const score = fit + weightedIn('title') + weightedIn('article');
+
+  return { passage: { ...passage, score, fit, spoken: spoken * scale }, shares, isNamed };
+}
+
 function weighedTerms(
   { terms, characters }: ReadQuestion,
   counts: LexemeCounts,
   rarity: (lexeme: string) => number,
 ): Weighed[] {
+  const isHeard = (names: string[]) =>
+    names.length > 0 && names.every((name) => counts.holding(name) > 0);
+
   return [
-    ...terms.map((term) => {
-      const isHeard = term.alternatives.some(
-        (names) => names.length > 0 && names.every((name) => counts.holding(name) > 0),
-      );
+    ...terms.map((term): Weighed => {
+      const [own = [], ...synonyms] = term.alternatives;
       const unheard = /^[a-z]{3,}$/.test(term.text) ? UNHEARD_WORD : UNHEARD;
-      return { term, weight: weightIn(term, rarity, counts.total) * (isHeard ? 1 : unheard) };
+      const known = term.alternatives.some(isHeard) ? 1 : unheard;
+      return {
+        weight: weightIn(term, rarity, counts.total) * known,
+        isSubject: !term.isAspect,
+        own: own.map((lexeme) => ({ lexeme, rarity: rarity(lexeme) })),
+        synonyms: synonyms.filter(isHeard),
+      };
     }),
-    ...characters.map((text) => {
-      const weight = CHARACTER * rarity(text) * (counts.holding(text) > 0 ? 1 : UNHEARD);
-      return { term: { text, key: text, alternatives: [[text]], isAspect: true }, weight };
+    ...characters.map((lexeme): Weighed => {
+      const known = counts.holding(lexeme) > 0 ? 1 : UNHEARD;
+      return {
+        weight: CHARACTER * rarity(lexeme) * known,
+        isSubject: false,
+        own: [{ lexeme, rarity: 1 }],
+        synonyms: [],
+      };
     }),
   ];
 }
 
 /** How much of a term is there: its own words in part, a synonym only as a whole. */
-function share(
-  { alternatives: [own = [], ...synonyms] }: QueryTerm,
-  found: ReadonlySet<string>,
-  rarity: (lexeme: string) => number,
-): number {
-  const all = sum(own.map(rarity));
-  const part = all === 0 ? 0 : sum(own.filter((lexeme) => found.has(lexeme)).map(rarity)) / all;
-  if (part === 1) return 1;
-  const isSynonym = synonyms.some(
-    (synonym) => synonym.length > 0 && synonym.every((lexeme) => found.has(lexeme)),
-  );
+function share({ own, synonyms }: Weighed, found: ReadonlySet<string>): number {
+  let all = 0;
+  let part = 0;
+  for (const { lexeme, rarity } of own) {
+    all += rarity;
+    if (found.has(lexeme)) part += rarity;
+  }
+  if (all > 0 && part === all) return 1;
+  const isSynonym = synonyms.some((names) => names.every((lexeme) => found.has(lexeme)));
 
-  return Math.max(part, isSynonym ? SYNONYM : 0);
+  return Math.max(all > 0 ? part / all : 0, isSynonym ? SYNONYM : 0);
 }
 
 /**
@@ -207,12 +230,6 @@ function fieldLexemes(passage: Passage): FieldLexemes {
   };
   kept.set(key, all);
 
-  return all;
-}
-
-function union(sets: ReadonlySet<string>[]): ReadonlySet<string> {
-  const all = new Set<string>();
-  for (const set of sets) for (const each of set) all.add(each);
   return all;
 }
 

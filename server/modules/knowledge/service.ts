@@ -56,7 +56,8 @@ export interface KnowledgeService {
 
 /** What one question ranks, and what it may read to find that. */
 const MOST_PASSAGES = 120;
-const MOST_ROWS = 3000;
+const MOST_ROWS = 1000;
+const MOST_OF_A_REGION = 120;
 /** Beginning as an unknown word does. */
 const MOST_NEIGHBOURS = 500;
 /** Against what it takes to answer: a list may show more. */
@@ -144,7 +145,7 @@ export function createKnowledgeService(db: Database): KnowledgeService {
       });
     },
 
-    ofRegion: (region, language) => passagesOfRegion(db, language, region, MOST_PASSAGES),
+    ofRegion: (region, language) => passagesOfRegion(db, language, region, MOST_OF_A_REGION),
 
     async search({ q, region = null, page = 1, count = LIMITS.count }, callerLanguage) {
       const own = languageOf(q, callerLanguage);
