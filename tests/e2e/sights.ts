@@ -73,11 +73,13 @@ export async function createWorld(
     await product.call('apiindex/editsessiontitle', { id, title }, token);
     if (title === pinned) await product.call('apiindex/topsession', { id, top: true }, token);
   }
+  await product.call('command/save', OWN_COMMAND, token);
   return { token, sessionId, pinned, other };
 }
 
 const AT_HOME = () => '/dashboard';
 const IN_CONVERSATION = ({ sessionId }: World) => `/dashboard?session=${sessionId}`;
+const AT_OWN_COMMANDS = () => '/commands?shelf=mine';
 const IS_OPEN_TO_VISITORS = /^\/(login|register|system|integral)/;
 
 /** Every path of the route table, to whoever may see it. */
@@ -494,6 +496,87 @@ const KNOWLEDGE: Sight[] = [
   },
 ];
 
+/** Long words without a gap, every kind of blank. */
+const OWN_COMMAND = {
+  title: 'Gabions and slope protection for the wholesale customers',
+  description: 'Besteht-aus-Drahtgeflecht-ohne-eine-einzige-Luecke'.repeat(3),
+  template: '{{customer}} {{mesh:number:mesh}} {{grade:select:304|316L}} {{note?}}',
+  classId: null,
+};
+
+const COMMANDS: Sight[] = [
+  {
+    name: 'a search of the commands that found nothing',
+    as: 'member',
+    path: () => '/commands?shelf=mine&q=qqqq',
+    show: async (page, { commands }) => {
+      await expect(page.getByText(commands.list.none)).toBeVisible();
+    },
+  },
+  {
+    name: 'commands that could not be loaded',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { commands }) => {
+      await page.route('**/api/commandapiindex/**', (route) => route.abort());
+      await page.goto('/chat/commands');
+      await expect(page.getByText(commands.list.failed)).toBeVisible();
+    },
+  },
+  {
+    name: 'a command with blanks that are missing',
+    as: 'member',
+    path: AT_OWN_COMMANDS,
+    show: async (page, { commands }) => {
+      await openOwnCommand(page);
+      await page.getByRole('button', { name: commands.fill.use }).click();
+      await expect(page.getByText(commands.fill.missing).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a command that is being changed',
+    as: 'member',
+    path: AT_OWN_COMMANDS,
+    show: async (page, { commands, common }) => {
+      await openOwnCommand(page);
+      await page.getByRole('button', { name: common.edit, exact: true }).click();
+      const template = page.getByRole('textbox', { name: commands.editor.template, exact: true });
+      await template.fill('{{a}} {b} {{c');
+      await expect(page.getByText(startOf(commands.editor.broken)).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the versions of a command',
+    as: 'member',
+    path: AT_OWN_COMMANDS,
+    show: async (page, { commands }) => {
+      await openOwnCommand(page);
+      await page.getByRole('button', { name: startOf(commands.details.versions) }).click();
+      await expect(page.getByText(commands.versions.current)).toBeVisible();
+    },
+  },
+  {
+    name: 'the palette',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { chat }) => {
+      await page.getByRole('button', { name: chat.composer.commands }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a command above the box',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { chat, commands }) => {
+      await page.getByRole('button', { name: chat.composer.commands }).click();
+      await page.getByRole('option').first().click();
+      await page.getByRole('button', { name: commands.fill.use }).click();
+      await expect(page.getByText(commands.fill.missing).first()).toBeVisible();
+    },
+  },
+];
+
 /** All that there is to look at; what changes the member's data comes last. */
 export const SIGHTS: readonly Sight[] = [
   ...SCREENS,
@@ -503,6 +586,7 @@ export const SIGHTS: readonly Sight[] = [
   ...HISTORY,
   ...KNOWLEDGE,
   ...CONVERSATION,
+  ...COMMANDS,
 ];
 
 async function openAccountMenu(page: Page, { shell }: Pick<Words, 'shell'>): Promise<void> {
@@ -516,6 +600,11 @@ async function openSidebar(page: Page, { shell }: Pick<Words, 'shell'>): Promise
   const shown = page.getByRole('button', { name: shell.sidebar.close }).first();
   await toggle.or(shown).first().waitFor();
   if (!(await shown.isVisible())) await toggle.click();
+}
+
+async function openOwnCommand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: OWN_COMMAND.title }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
 }
 
 async function openRowMenu(

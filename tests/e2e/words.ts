@@ -1,4 +1,5 @@
 import * as enAuth from '../../src/i18n/locales/en-US/auth.ts';
+import * as enCommands from '../../src/i18n/locales/en-US/commands.ts';
 import * as enChat from '../../src/i18n/locales/en-US/first/chat.ts';
 import * as enCommon from '../../src/i18n/locales/en-US/first/common.ts';
 import * as enErrors from '../../src/i18n/locales/en-US/first/errors.ts';
@@ -6,6 +7,7 @@ import * as enShell from '../../src/i18n/locales/en-US/first/shell.ts';
 import * as enHistory from '../../src/i18n/locales/en-US/history.ts';
 import * as enKnowledge from '../../src/i18n/locales/en-US/knowledge.ts';
 import * as zhAuth from '../../src/i18n/locales/zh-CN/auth.ts';
+import * as zhCommands from '../../src/i18n/locales/zh-CN/commands.ts';
 import * as zhChat from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import * as zhCommon from '../../src/i18n/locales/zh-CN/first/common.ts';
 import * as zhErrors from '../../src/i18n/locales/zh-CN/first/errors.ts';
@@ -20,6 +22,7 @@ const en = {
   ...enErrors,
   ...enShell,
   ...enHistory,
+  ...enCommands,
   ...enKnowledge,
 };
 
@@ -37,6 +40,7 @@ export const WORDS: Record<Language, Words> = {
     ...zhErrors,
     ...zhShell,
     ...zhHistory,
+    ...zhCommands,
     ...zhKnowledge,
   },
 };
