@@ -4,8 +4,10 @@ import { parseArticle, type WrittenArticle } from './article-file.ts';
 import { readArticleFolder, type ArticleText } from './article-folder.ts';
 import { searchedBy } from './lexemes.ts';
 import {
+  countLexemes,
   deleteArticle,
   lockIngest,
+  noChanges,
   saveArticle,
   shippedHashes,
   type StoredChunk,
@@ -35,6 +37,7 @@ export async function ingestArticles(db: Database, texts?: ArticleText[]): Promi
     await lockIngest(tx);
     // Another server may have done it while this one waited.
     const stored = await shippedHashes(tx);
+    const changes = noChanges();
     let written = 0;
     for (const each of shipped) {
       if (stored.get(each.key) === each.hash) continue;
@@ -55,6 +58,7 @@ export async function ingestArticles(db: Database, texts?: ArticleText[]): Promi
           updatedAt: new Date(),
         },
         chunksOf(article),
+        changes,
       );
       written += 1;
     }
@@ -62,8 +66,10 @@ export async function ingestArticles(db: Database, texts?: ArticleText[]): Promi
     const gone = [...stored.keys()].filter((key) => !keys.has(key));
     for (const key of gone) {
       const [id = '', language] = key.split('/');
-      await deleteArticle(tx, id, language === 'en-US' ? 'en-US' : 'zh-CN');
+      await deleteArticle(tx, id, language === 'en-US' ? 'en-US' : 'zh-CN', changes);
     }
+    await countLexemes(tx, changes);
+
     return { written, removed: gone.length, unchanged: shipped.length - written };
   });
 }

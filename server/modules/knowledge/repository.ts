@@ -225,25 +225,29 @@ export async function lockIngest(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${INGEST_LOCK})`);
 }
 
+/** By how many passages more or fewer each lexeme is held; `EVERY_CHUNK` counts the passages. */
+export type LexemeChanges = Record<Language, Map<string, number>>;
+
+export function noChanges(): LexemeChanges {
+  return { 'zh-CN': new Map(), 'en-US': new Map() };
+}
+
+/** Writes an article and its passages; what that changes of the counts is added to `changes`. */
 export async function saveArticle(
   db: Database,
   article: StoredArticle,
   chunks: StoredChunk[],
+  changes: LexemeChanges,
 ): Promise<void> {
   const { id, language, ...columns } = article;
   await db
     .insert(articles)
     .values(article)
     .onConflictDoUpdate({ target: [articles.id, articles.language], set: columns });
-  await removeChunks(db, id, language);
+  await removeChunks(db, id, language, changes);
   if (chunks.length === 0) return;
 
-  await countLexemes(
-    db,
-    language,
-    chunks.map(({ lexemes }) => lexemes),
-    1,
-  );
+  for (const { lexemes } of chunks) count(changes[language], lexemes, 1);
   await db.insert(articleChunks).values(
     chunks.map(({ lexemes, ...chunk }, n) => ({
       articleId: id,
@@ -255,43 +259,51 @@ export async function saveArticle(
   );
 }
 
-export async function deleteArticle(db: Database, id: string, language: Language): Promise<void> {
-  await removeChunks(db, id, language);
+export async function deleteArticle(
+  db: Database,
+  id: string,
+  language: Language,
+  changes: LexemeChanges,
+): Promise<void> {
+  await removeChunks(db, id, language, changes);
   await db.delete(articles).where(and(eq(articles.id, id), eq(articles.language, language)));
 }
 
-async function removeChunks(db: Database, id: string, language: Language): Promise<void> {
+async function removeChunks(
+  db: Database,
+  id: string,
+  language: Language,
+  changes: LexemeChanges,
+): Promise<void> {
   const removed = await db
     .delete(articleChunks)
     .where(chunksOf(id, language))
     .returning({ lexemes: sql<string[]>`tsvector_to_array(${articleChunks.grams})` });
 
-  await countLexemes(
-    db,
-    language,
-    removed.map(({ lexemes }) => lexemes),
-    -1,
-  );
+  for (const { lexemes } of removed) count(changes[language], lexemes, -1);
 }
 
-/** Adds to (or takes from) the count of each lexeme the chunks that hold it. */
-async function countLexemes(
-  db: Database,
-  language: Language,
-  chunks: string[][],
-  step: 1 | -1,
-): Promise<void> {
-  if (chunks.length === 0) return;
-  const counts = new Map([[EVERY_CHUNK, step * chunks.length]]);
-  for (const lexeme of chunks.flat()) counts.set(lexeme, (counts.get(lexeme) ?? 0) + step);
-  // In one order everywhere, so that two writers never wait for one another.
-  const rows = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
-  await db.execute(sql`
-    INSERT INTO ${knowledgeLexemes} (language, lexeme, chunks)
-    SELECT ${language}, * FROM unnest(
-      ${sql.param(rows.map(([lexeme]) => lexeme))}::text[],
-      ${sql.param(rows.map(([, count]) => count))}::int[])
-    ON CONFLICT (language, lexeme) DO UPDATE SET chunks = ${knowledgeLexemes.chunks} + excluded.chunks`);
+function count(changes: Map<string, number>, lexemes: string[], step: 1 | -1): void {
+  for (const lexeme of [EVERY_CHUNK, ...lexemes]) {
+    changes.set(lexeme, (changes.get(lexeme) ?? 0) + step);
+  }
+}
+
+/** Brings the counts of lexemes in step with what was saved and deleted. */
+export async function countLexemes(db: Database, changes: LexemeChanges): Promise<void> {
+  for (const [language, counts] of Object.entries(changes)) {
+    // In one order everywhere, so that two writers never wait for one another.
+    const rows = [...counts]
+      .filter(([, change]) => change !== 0)
+      .sort(([one], [other]) => (one < other ? -1 : 1));
+    if (rows.length === 0) continue;
+    await db.execute(sql`
+      INSERT INTO ${knowledgeLexemes} (language, lexeme, chunks)
+      SELECT ${language}, * FROM unnest(
+        ${sql.param(rows.map(([lexeme]) => lexeme))}::text[],
+        ${sql.param(rows.map(([, change]) => change))}::int[])
+      ON CONFLICT (language, lexeme) DO UPDATE SET chunks = ${knowledgeLexemes.chunks} + excluded.chunks`);
+  }
 }
 
 function chunksOf(id: string, language: Language): SQL | undefined {
