@@ -8,6 +8,7 @@ import {
   COMPARES,
   JOINS,
   NEEDED_FOR,
+  OTHER_STEEL,
 } from '../words/calculator-words.ts';
 import { changeQuestion, endOfSpec, subjectOf } from './change-question.ts';
 import { readConversion, type Conversion } from './convert-units.ts';
@@ -35,6 +36,8 @@ const MEANING = new RegExp(ASKS_MEANING);
 const OTHERWISE = new RegExp(ASKS_OTHERWISE);
 const NUMBER = new RegExp(ASKS_NUMBER);
 const BESIDE = new RegExp(BESIDE_A_NUMBER);
+const OTHER_THINGS = new RegExp(OTHER_STEEL);
+const MESH_OR_WIRE = /网|丝|筛|笼|栏|柜|mesh|wire|fenc|gabion|container/;
 const COMPARES_TWO = new RegExp(COMPARES);
 const JOINT = new RegExp(JOINS, 'g');
 const CLAUSE = /[^。！？!?；;\n，,]+[。！？!?；;\n，,]*/g;
@@ -107,6 +110,7 @@ function runsOf(calculated: Calculated): unknown {
 /** Without what is asked beside it. */
 export function readCalculated(question: string): Calculated | undefined {
   const text = prepareQuestion(question);
+  if (OTHER_THINGS.test(text) && !MESH_OR_WIRE.test(text)) return undefined;
   const readings = readByWords(text).map((reading) => {
     const { missing, wrong } = faultsOf(reading);
     return { reading, missing, wrong };

@@ -56,7 +56,7 @@ export const PER_AREA =
 
 /** Somebody wants to understand, not a number. */
 export const WANTS_TO_KNOW =
-  '为什么|为何|公差|允许|规定|怎么办|怎么样|区别|不同|怎么选|如何选|哪个好|哪种好|是什么意思|怎么测|怎么量|怎么数|会不会|能不能|可不可以|适合|用途|why|difference|which is better|should i|how to (?:choose|measure|select)|suitable|recommend';
+  '为什么|为何|一般|通常|常用|常配|偏差|usual|typical|公差|允许|规定|怎么办|怎么样|区别|不同|怎么选|如何选|哪个好|哪种好|是什么意思|怎么测|怎么量|怎么数|会不会|能不能|可不可以|适合|用途|why|difference|which is better|should i|how to (?:choose|measure|select)|suitable|recommend';
 
 /** Other people's numbers, which are no measures of a mesh. */
 export const NOT_MEASURES =

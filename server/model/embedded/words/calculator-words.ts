@@ -269,7 +269,7 @@ export const CALCULATOR_WORDS: {
   },
   roll_diameter: {
     names:
-      '卷径|卷.{0,8}(?:外径|多粗|直径|多大)|(?:外径|直径).{0,6}卷|卷起来|外径|roll.{0,12}diameter|diameter.{0,16}roll|(?:outer|outside) dia',
+      '卷径|卷.{0,8}(?:外径|多粗|直径|多大)|(?:外径|直径).{0,6}卷|卷起来|^(?=.*(?:卷|芯|网)).*外径|roll.{0,12}diameter|diameter.{0,16}roll|(?:outer|outside) dia',
     unless: '包塑|涂塑|浸塑|绿皮|pvc|刀片|razor|concertina',
     asks: {
       outer_dia_mm: '卷径|外径|多粗|多大|直径|diameter|how (?:thick|big|wide)|\\bod\\b',
@@ -521,3 +521,7 @@ export const JOINS =
 /** Asks how it is worked out, which every calculation shows. */
 export const ASKS_FORMULA =
   /(?:怎么|如何|用什么(?:公式|式子|方法)?|什么(?:公式|式子)).{0,3}(?:算|计算|来的)|(?:公式|式子)(?:是什么|呢)|\bformula\b|how (?:is|do you|to) (?:it )?(?:work|calculat)/;
+
+/** Steel that is no mesh and no wire, though it has sizes like theirs. */
+export const OTHER_STEEL =
+  '角(?:铁|钢)|槽钢|工字钢|扁钢|[钢水方圆]管|管子|angle (?:iron|steel)|i-?beams?|\\bpipes?\\b';
