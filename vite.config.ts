@@ -97,7 +97,6 @@ export default defineConfig({
     compileHintPlugin(FIRST),
     compression({
       include: /\.(js|css|html|svg|json|wasm)$/,
-      exclude: /csp\.json$/,
       threshold: 512,
       algorithms: [
         defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

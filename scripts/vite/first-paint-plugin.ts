@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { cssVariables } from '../../src/app/theme/css-variables.ts';
@@ -16,14 +15,10 @@ const PARTS = {
   login: ['src/app/pages/login-page.tsx'],
 } as const;
 
-/**
- * Writes the tokens, the icon and the first-paint script into index.html, and the script's hash for the
- * Content-Security-Policy into `csp.json` beside it.
- */
+/** Writes the tokens, the icon and the first-paint script into index.html. */
 export function firstPaintPlugin(): Plugin {
   let base = '/';
   let publicDir = '';
-  let hash = '';
   return {
     name: 'first-paint',
     configResolved: (config) => {
@@ -34,16 +29,11 @@ export function firstPaintPlugin(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const script = firstPaintScript(bundle && preloadOf(bundle, base));
-        hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
         if (!html.includes(MARK)) throw new Error(`index.html has no ${MARK}`);
         return html
           .replace(MARK, () => `<style>${cssVariables()}</style>\n    <script>${script}</script>`)
           .replace(`href="${base}${ICON}"`, () => `href="${iconAddress(publicDir)}"`);
       },
-    },
-    writeBundle: ({ dir }) => {
-      if (dir === undefined) return;
-      writeFileSync(path.join(dir, 'csp.json'), `${JSON.stringify({ scripts: [hash] })}\n`);
     },
   };
 }
