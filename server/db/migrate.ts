@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
+import { packageRoot } from '../package-root.ts';
 
 /** Any number, as long as nothing else locks it. */
 const MIGRATION_LOCK = 7_402_118_365;
@@ -16,7 +15,9 @@ export async function migrate(pool: Pool): Promise<void> {
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await runMigrations(drizzle(client), { migrationsFolder: findMigrations() });
+    await runMigrations(drizzle(client), {
+      migrationsFolder: join(packageRoot(), 'server', 'db', 'migrations'),
+    });
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await client.query('RESET statement_timeout');
   } catch (error) {
@@ -26,17 +27,4 @@ export async function migrate(pool: Pool): Promise<void> {
     // A connection given back with an error is closed, and the lock goes with it.
     client.release(broken);
   }
-}
-
-/** From the sources as from the bundle: the package's root is the first folder with its manifest. */
-function findMigrations(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-
-  while (!existsSync(join(folder, 'package.json'))) {
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error('The package that holds the migrations was not found.');
-    folder = parent;
-  }
-
-  return join(folder, 'server', 'db', 'migrations');
 }
