@@ -52,7 +52,7 @@ const schema = z.object({
   LIMIT_SMS_ADDRESS_HOUR: whole(1, 100_000).default(20),
   LIMIT_UPLOAD_MB: whole(1, 1000).default(20),
 
-  SITE_TITLE: text.default('丝网智答'),
+  SITE_TITLE: text.optional(),
   SITE_LOGO: text.optional(),
   SITE_OPERATOR: text.optional(),
   SITE_CONTACT: text.optional(),

@@ -18,6 +18,8 @@ export function siteCalls(service: SiteService): ApiCall[] {
     openCall(searchRuleSchemas, ({ keyword }, { language }) =>
       Promise.resolve({ list: service.rules(language, keyword) }),
     ),
-    openCall(siteConfigSchemas, () => Promise.resolve(service.siteConfig())),
+    openCall(siteConfigSchemas, (_input, { language }) =>
+      Promise.resolve(service.siteConfig(language)),
+    ),
   ];
 }

@@ -26,7 +26,7 @@ export interface SiteServicePorts {
   registrationReview: boolean;
   limits: { questionsMinute: number; callsMinute: number; uploadMb: number };
   site: {
-    title: string;
+    title: string | undefined;
     logo: string | undefined;
     operator: string | undefined;
     contact: string | undefined;
@@ -97,8 +97,8 @@ export function createSiteService({
       };
     },
 
-    siteConfig: (): SiteConfig => ({
-      title: site.title,
+    siteConfig: (language: Language): SiteConfig => ({
+      title: site.title ?? message(language, 'site.title'),
       logo: site.logo ?? null,
       locale: 'zh-cn',
       theme: 'dark',

@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { searchRuleSchemas } from '#contract/knowledge/schemas.ts';
-import { appConfigSchemas, homeSchemas, publicTextsSchemas } from '#contract/site/schemas.ts';
+import {
+  appConfigSchemas,
+  homeSchemas,
+  publicTextsSchemas,
+  siteConfigSchemas,
+} from '#contract/site/schemas.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 let site: TestApp;
@@ -64,6 +69,17 @@ test('the configuration of the application and of the site', async () => {
     icp: '冀ICP备0号',
     publicSecurity: null,
   });
+});
+
+test('the site is called by its own name, or by that of the product in the language asked for', async () => {
+  const titleOf = async (app: TestApp, language: 'zh-CN' | 'en') =>
+    siteConfigSchemas.response.parse((await app.post('config/configinfo', {}, { language })).data)
+      .title;
+  expect(await titleOf(site, 'en')).toBe('MeshWise');
+  const named = await openApp({ SITE_TITLE: '某某丝网' });
+  onTestFinished(() => named.close());
+  expect(await titleOf(named, 'zh-CN')).toBe('某某丝网');
+  expect(await titleOf(named, 'en')).toBe('某某丝网');
 });
 
 const configOf = async (app: TestApp, language: 'zh-CN' | 'en' = 'zh-CN') =>
