@@ -32,7 +32,7 @@ export function CommandsScreen({ onUse }: CommandsScreenProps) {
   const shelf = searchedShelf(chosen, keyword);
   const { classes, reload: reloadClasses } = useCommandClasses();
   const list = useCommandList(shelf, keyword);
-  const nameOf = (id: string | null) => classes.find((each) => each.id === id)?.name;
+  const nameOf = (id: string | null) => classes?.find((each) => each.id === id)?.name;
 
   const open = (command: Command | null) => {
     openDrawer({

@@ -134,7 +134,7 @@ export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps
             onChange={({ target }) => change({ classId: target.value })}
           >
             <option value="">{t('editor.noClass')}</option>
-            {classes.map((each) => (
+            {classes?.map((each) => (
               <option key={each.id} value={each.id}>
                 {each.name}
               </option>

@@ -6,11 +6,14 @@ import styles from './shelf-choice.module.css';
 
 interface ShelfChoiceProps {
   shelf: Shelf;
-  classes: readonly CommandClass[];
+  /** Null: not known yet. */
+  classes: readonly CommandClass[] | null;
   onChoose: (shelf: Shelf) => void;
 }
 
 const SHELVES = ['best', 'all', 'mine'] as const;
+/** Widths of what stands for the classes until they are known (px), so that nothing moves then. */
+const PLACES = [75, 76, 74, 73, 72, 77, 120, 71, 88, 110];
 
 /** Which part of the library is shown. */
 export function ShelfChoice({ shelf, classes, onChoose }: ShelfChoiceProps) {
@@ -18,7 +21,7 @@ export function ShelfChoice({ shelf, classes, onChoose }: ShelfChoiceProps) {
   const rowRef = useRef<HTMLDivElement>(null);
   const choices: { shelf: Shelf; name: string; count?: number }[] = [
     ...SHELVES.map((each) => ({ shelf: each, name: t(`shelf.${each}`) })),
-    ...classes.map(({ id, name, count }) => ({ shelf: { classId: id }, name, count })),
+    ...(classes ?? []).map(({ id, name, count }) => ({ shelf: { classId: id }, name, count })),
   ];
   const chosen = JSON.stringify(shelf);
 
@@ -42,6 +45,10 @@ export function ShelfChoice({ shelf, classes, onChoose }: ShelfChoiceProps) {
           {choice.name} {choice.count !== undefined && <span data-figures="">{choice.count}</span>}
         </button>
       ))}
+      {classes === null &&
+        PLACES.map((width) => (
+          <span key={width} className={styles['place']} style={{ inlineSize: width }} />
+        ))}
     </div>
   );
 }

@@ -8,18 +8,23 @@ export interface CommandClass {
   count: number;
 }
 
-/** The library's classes; empty while they are unknown, and where they can't be had. */
-export function useCommandClasses(): { classes: readonly CommandClass[]; reload: () => void } {
+/** The library's classes; null while they are unknown, empty where they can't be had. */
+export function useCommandClasses(): {
+  classes: readonly CommandClass[] | null;
+  reload: () => void;
+} {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  const [classes, setClasses] = useState<readonly CommandClass[]>([]);
+  const [classes, setClasses] = useState<readonly CommandClass[] | null>(null);
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     const controller = new AbortController();
     commandApi.classes({ signal: controller.signal, quiet: true }).then(
       ({ list }) => setClasses(list),
-      () => undefined,
+      () => {
+        if (!controller.signal.aborted) setClasses((known) => known ?? []);
+      },
     );
     return () => {
       controller.abort();
