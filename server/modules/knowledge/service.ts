@@ -180,10 +180,13 @@ export function createKnowledgeService(db: Database): KnowledgeService {
   };
 }
 
-/** The language that a text is written in; `fallback` where it has no letters. */
+/** A word, or several; no unit ('mm') and no name of a standard ('GB/T', 'ASTM'). */
+const ENGLISH_WORD = /[a-z]{3}|[A-Z]{5}/;
+
+/** The language that a text is written in; `fallback` where it has no words. */
 export function languageOf(text: string, fallback: Language): Language {
   if (/\p{Script=Han}/u.test(text)) return 'zh-CN';
-  return /[a-z]{2}/i.test(text) ? 'en-US' : fallback;
+  return ENGLISH_WORD.test(text) ? 'en-US' : fallback;
 }
 
 function otherThan(language: Language): Language {
