@@ -55,7 +55,7 @@ describe('what the login says', () => {
   test.each([
     [
       'zh-CN',
-      ['请输入正确的手机号码', '请输入短信验证码', '请勾选同意用户协议'],
+      ['请输入正确的手机号', '请输入短信验证码', '请勾选同意用户协议'],
       '短信验证码 10 分钟内有效',
     ],
     [
@@ -81,7 +81,7 @@ describe('what the login says', () => {
   });
 
   test.each([
-    ['zh-CN', '验证码不正确，请检查手机号码或重新发送验证码'],
+    ['zh-CN', '验证码不正确，请检查手机号或重新发送验证码'],
     [
       'en-US',
       'The verification code is incorrect. Please check your phone number or resend the verification code',
@@ -178,7 +178,7 @@ describe('the code', () => {
     const { user } = await open();
     await fill(user, phone(), '138');
     await user.click(send());
-    expect(screen.getByRole('alert')).toHaveTextContent('请输入正确的手机号码');
+    expect(screen.getByRole('alert')).toHaveTextContent('请输入正确的手机号');
     expect(phone()).toHaveFocus();
   });
 
@@ -276,7 +276,7 @@ describe('the code', () => {
     const { user } = await open();
     await fill(user, phone(), '13800138001');
     await user.click(send());
-    expect(await screen.findByRole('alert')).toHaveTextContent('请输入正确的手机号码');
+    expect(await screen.findByRole('alert')).toHaveTextContent('请输入正确的手机号');
     expect(phone()).toBeInvalid();
   });
 

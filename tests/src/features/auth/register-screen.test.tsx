@@ -100,7 +100,7 @@ describe('the registration', () => {
     await user.click(submit());
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       '请输入企业名称',
-      '请输入正确的手机号码',
+      '请输入正确的手机号',
       '请输入短信验证码',
       '请勾选同意用户协议',
     ]);
