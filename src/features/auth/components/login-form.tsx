@@ -1,13 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { EntryForm } from '../hooks/use-entry-form.ts';
-import { useFocusProblem } from '../hooks/use-focus-problem.ts';
-import { AgreementField, type AgreedDocument, type DocumentLinks } from './agreement-field.tsx';
-import { CodeField } from './code-field.tsx';
-import { EntrySubmit } from './entry-submit.tsx';
-import styles from './entry.module.css';
-import { PhoneField } from './phone-field.tsx';
-import { Failure } from './problem.tsx';
+import type { AgreedDocument, DocumentLinks } from './agreement-field.tsx';
+import { EntryFormView } from './entry-form-view.tsx';
 
 interface LoginFormProps {
   form: EntryForm;
@@ -18,55 +12,19 @@ interface LoginFormProps {
   onRead: (document: AgreedDocument) => void;
 }
 
-export function LoginForm({ form, notice, registerHref, documentLinks, onRead }: LoginFormProps) {
+export function LoginForm({ registerHref, ...shared }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const { values, problems, submitting, change } = form;
-  const element = useFocusProblem(problems);
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
+    <EntryFormView
+      {...shared}
+      texts={{
+        title: t('login.title'),
+        hint: t('login.hint'),
+        submit: t('login.submit'),
+        submitting: t('login.submitting'),
       }}
-    >
-      {notice !== null && (
-        <p role="alert" className={styles['notice']}>
-          {notice}
-        </p>
-      )}
-      <h1 className={styles['heading']}>{t('login.title')}</h1>
-      <p className={styles['hint']}>{t('login.hint')}</p>
-      <PhoneField
-        value={values.phone}
-        problem={problems.phone}
-        disabled={submitting}
-        onChange={(phone) => change({ phone })}
-      />
-      <CodeField
-        value={values.code}
-        problem={problems.code}
-        sms={form.sms}
-        smsFailure={form.smsFailure}
-        disabled={submitting}
-        onChange={(code) => change({ code })}
-        onSend={form.send}
-      />
-      <AgreementField
-        checked={values.agreed}
-        problem={problems.agreed}
-        onChange={(agreed) => change({ agreed })}
-        links={documentLinks}
-        onRead={onRead}
-      />
-      <EntrySubmit label={t('login.submit')} busyLabel={t('login.submitting')} busy={submitting} />
-      <Failure error={form.failure} />
-      <div className={styles['foot']}>
-        <span>{t('code.validity')}</span>
-        <Link to={registerHref}>{t('login.toRegister')}</Link>
-      </div>
-    </form>
+      other={{ href: registerHref, label: t('login.toRegister') }}
+    />
   );
 }
