@@ -23,6 +23,8 @@ export function CodeField(props: CodeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const waiting = disabled || sms.phase === 'sending' || sms.wait > 0;
+  // 'Try again in 59 s' is no longer true once they have been counted down.
+  const isOver = (smsFailure?.data?.retryAfter ?? 0) > 0 && sms.wait === 0;
 
   const send = async () => {
     if (waiting) return;
@@ -57,7 +59,7 @@ export function CodeField(props: CodeFieldProps) {
         </button>
       </div>
       <FieldProblem id={`${id}-problem`} problem={problem} />
-      <Failure error={smsFailure} />
+      <Failure error={isOver ? null : smsFailure} />
       <p role="status" className={sms.phase === 'again' ? styles['help'] : styles['unseen']}>
         {sms.phase === 'sent' && t('code.sentStatus')}
         {sms.phase === 'again' && t('code.help')}

@@ -271,6 +271,38 @@ describe('the code', () => {
     expect(phone()).toHaveValue('138 0013 8001');
   });
 
+  test('asked for too soon: once counted down, nothing speaks of waiting and it can be sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    try {
+      const tooOften = { msg: '操作太频繁，请 2 秒后再试', data: { retryAfter: 2 } };
+      mockServer.use(failWith(sendCode, 429, tooOften));
+      const { user } = await open();
+      await fill(user, phone(), '13800138001');
+      await user.click(send());
+      expect(await screen.findByRole('alert')).toHaveTextContent('请 2 秒后再试');
+      expect(send()).toHaveAccessibleName('2 s 后可获取');
+      let asked = 0;
+      mockServer.use(
+        respondWith(sendCode, () => {
+          asked += 1;
+          return SENT;
+        }),
+      );
+      await user.click(send());
+      act(() => void vi.advanceTimersByTime(1000));
+      expect(send()).toHaveAccessibleName('1 s 后可获取');
+      expect(asked).toBe(0);
+      act(() => void vi.advanceTimersByTime(1000));
+      expect(send()).toHaveAccessibleName('获取验证码');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await user.click(send());
+      expect(await screen.findByRole('button', { name: '已发送 · 60 s' })).toBeVisible();
+      expect(asked).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a phone that the server refuses is marked', async () => {
     mockServer.use(failWith(sendCode, 422, { data: { fields: { phone: 'x' } } }));
     const { user } = await open();
