@@ -81,3 +81,28 @@ test('a login never leads out of the product', async ({ page, product, phone }) 
 
   await expect(page).toHaveURL(`${product.url}/chat/dashboard`);
 });
+
+test('when the part that talks to the server can’t be had, that is said, and the next press fetches it', async ({
+  page,
+  phone,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const part = /\/assets\/client-[^/]+\.js$/;
+  let refused = 0;
+  await page.route(part, (route) => {
+    refused += 1;
+    return route.abort('internetdisconnected');
+  });
+  await page.goto('/chat/login');
+  const form = new LoginPage(page);
+  await form.phone.fill(phone);
+  await form.send.click();
+  await expect(page.getByRole('alert')).toHaveText(errors.network);
+  expect(refused).toBeGreaterThan(0);
+
+  await page.unroute(part);
+  await form.send.click();
+  await expect(page.getByText(auth.code.sentStatus)).toBeAttached();
+  expect(faults).toEqual([]);
+});

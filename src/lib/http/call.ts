@@ -22,7 +22,7 @@ export async function callWithCode<Request extends object, Data>(
   input: Request,
   options: CallOptions = {},
 ): Promise<{ code: number; data: Data }> {
-  const http = await loadClient(options.quiet);
+  const http = await loadClient(options);
   const response = await http.request<{ code: number; data: Data }>({
     url: endpoint.path,
     data: endpoint.body === 'multipart' ? toFormData(input) : input,

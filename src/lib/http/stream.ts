@@ -67,7 +67,7 @@ async function open(
   signal: AbortSignal,
   quiet: boolean | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const http = await loadClient(quiet);
+  const http = await loadClient({ signal, quiet });
   const response = await http.request<unknown>({
     url: endpoint.path,
     data: input,

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { http } from '../../../../src/lib/http/client.ts';
+import { createClientLoader } from '../../../../src/lib/http/load-client.ts';
+import { connect } from './ports.ts';
+
+const GONE = new TypeError('Failed to fetch dynamically imported module');
+
+test('the client is fetched once for all calls', async () => {
+  const load = vi.fn(() => Promise.resolve(http));
+  const loadClient = createClientLoader(load);
+  await expect(Promise.all([loadClient({}), loadClient({})])).resolves.toEqual([http, http]);
+  await loadClient({});
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a client that can’t be fetched is a lost network, told once, and tried again by the next call', async () => {
+  const ports = connect();
+  const load = vi.fn(() => Promise.resolve(http));
+  load.mockRejectedValueOnce(GONE);
+  const loadClient = createClientLoader(load);
+  await expect(loadClient({})).rejects.toMatchObject({
+    name: 'ApiError',
+    code: 'NETWORK',
+    status: null,
+    cause: GONE,
+  });
+  expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'network' });
+  await expect(loadClient({})).resolves.toBe(http);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('calls that waited together all fail, and leave a later attempt alone', async () => {
+  connect();
+  const load = vi.fn(() => Promise.resolve(http));
+  load.mockRejectedValueOnce(GONE);
+  const loadClient = createClientLoader(load);
+  const again = loadClient({ quiet: true }).catch(() => loadClient({}));
+  const late = loadClient({ quiet: true });
+  await expect(late).rejects.toMatchObject({ code: 'NETWORK' });
+  await expect(again).resolves.toBe(http);
+  await loadClient({});
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a quiet caller says itself that the network is gone', async () => {
+  const ports = connect();
+  const loadClient = createClientLoader(() => Promise.reject(GONE));
+  await expect(loadClient({ quiet: true })).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(ports.toastError).not.toHaveBeenCalled();
+});
+
+test('who has given up by then is told nothing', async () => {
+  const ports = connect();
+  const loadClient = createClientLoader(() => Promise.reject(GONE));
+  const leaving = AbortSignal.abort();
+  await expect(loadClient({ signal: leaving })).rejects.toMatchObject({ code: 'ABORTED' });
+  expect(ports.toastError).not.toHaveBeenCalled();
+});
