@@ -2,8 +2,8 @@ import { lazy, useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import type { Namespace } from '#i18n/types.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 import { finishProgress } from './guard/progress.ts';
-import { loadChunk } from './load-chunk.ts';
 
 export interface Loadable {
   Component: ComponentType;

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { loadPart } from '#lib/load-chunk.ts';
 import { isFeedbackWanted, watchFeedback } from './feedback-queue.ts';
-import { loadPatiently } from './load-patiently.ts';
 
 const FeedbackDisplay = lazy(async () => ({
-  default: (await loadPatiently(() => import('./feedback-display.tsx'))).FeedbackDisplay,
+  default: (await loadPart(() => import('./feedback-display.tsx'))).FeedbackDisplay,
 }));
 
 /** The place of toasts, dialogs and drawers; what shows them loads with the first of them. */

@@ -3,7 +3,7 @@ import { FailureBoundary } from '#components/failure-boundary.tsx';
 import type { PluginKit } from '#features/chat/plugin-kit.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import type { Namespace } from '#i18n/types.ts';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 import { calculatorHref, drawingHref } from './trade-hrefs.ts';
 
 /** What fetches anew that which could not be fetched. */

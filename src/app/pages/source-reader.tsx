@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import type { SourceReaderProps } from '#features/chat/conversation-screen.tsx';
 import { preloadNamespaces } from '#i18n/setup.ts';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 
 type Article = ComponentType<SourceReaderProps>;
 

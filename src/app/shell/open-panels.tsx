@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { i18n } from '#i18n/setup.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 
 const SettingsPanel = lazy(() =>
   loadChunk(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel })),

@@ -5,7 +5,7 @@ import { useSessionTitle } from '#features/history/use-session-title.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { useSystemStore, type SystemState } from '#stores/system.ts';
 import { useScreenTitle } from '../document-title.tsx';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 import { paths } from '../paths.ts';
 import { conversationHref } from './conversation-href.ts';
 import { ShellFrame, type SidebarSlot } from './shell-frame.tsx';

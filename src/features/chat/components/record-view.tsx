@@ -1,13 +1,16 @@
 import { lazy, memo, Suspense, useCallback } from 'react';
 import type { Answer as AnswerData, ChatRecord } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
+import { loadPart } from '#lib/load-chunk.ts';
 import type { ShownRecord } from '../model/branches.ts';
 import type { LiveAnswer } from '../model/live-answer.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { Answer, GrowingAnswer } from './answer.tsx';
 import { Question } from './question.tsx';
 
-const FollowUps = lazy(async () => ({ default: (await import('./follow-ups.tsx')).FollowUps }));
+const FollowUps = lazy(async () => ({
+  default: (await loadPart(() => import('./follow-ups.tsx'))).FollowUps,
+}));
 
 export interface RecordVerbs {
   edit: (record: ChatRecord) => void;

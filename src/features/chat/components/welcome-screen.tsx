@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Later } from '#components/later.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
+import { loadPart } from '#lib/load-chunk.ts';
 import { usePrompts } from '../hooks/use-prompts.ts';
 import { Welcome, WelcomeExamples } from './welcome.tsx';
 import styles from './welcome-screen.module.css';
 
-const Cloth = lazy(async () => ({ default: (await import('./welcome-cloth.tsx')).WelcomeCloth }));
+const Cloth = lazy(async () => ({
+  default: (await loadPart(() => import('./welcome-cloth.tsx'))).WelcomeCloth,
+}));
 
 interface WelcomeScreenProps {
   onAsk: (question: string) => void;

@@ -5,13 +5,14 @@ import { chatApi } from '#api/chat-api.ts';
 import type { MeshSpec } from '#contract/chat/calls.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
+import { loadPart } from '#lib/load-chunk.ts';
 import type { PartVerbs } from '../components/parts/part-verbs.ts';
 import type { Conversation } from '../model/conversation.ts';
 import { saidAlready } from './said-already.ts';
 
 const JudgeDrawing = lazy(async () => {
   const [module] = await Promise.all([
-    import('../components/parts/judge-drawing.tsx'),
+    loadPart(() => import('../components/parts/judge-drawing.tsx')),
     preloadNamespaces(['parts']),
   ]);
   return { default: module.JudgeDrawing };

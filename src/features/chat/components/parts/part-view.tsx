@@ -1,19 +1,28 @@
 import { lazy, memo, Suspense, type ComponentType } from 'react';
+import { loadPart } from '#lib/load-chunk.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './part-view.module.css';
 
 const CalculationPart = lazy(async () => ({
-  default: (await import('./calculation-part.tsx')).CalculationPart,
+  default: (await loadPart(() => import('./calculation-part.tsx'))).CalculationPart,
 }));
-const MeshPart = lazy(async () => ({ default: (await import('./mesh-part.tsx')).MeshPart }));
-const ImagePart = lazy(async () => ({ default: (await import('./image-part.tsx')).ImagePart }));
+const MeshPart = lazy(async () => ({
+  default: (await loadPart(() => import('./mesh-part.tsx'))).MeshPart,
+}));
+const ImagePart = lazy(async () => ({
+  default: (await loadPart(() => import('./image-part.tsx'))).ImagePart,
+}));
 const EnterprisePart = lazy(async () => ({
-  default: (await import('./enterprise-part.tsx')).EnterprisePart,
+  default: (await loadPart(() => import('./enterprise-part.tsx'))).EnterprisePart,
 }));
-const ScriptPart = lazy(async () => ({ default: (await import('./script-part.tsx')).ScriptPart }));
-const CheckPart = lazy(async () => ({ default: (await import('./check-part.tsx')).CheckPart }));
+const ScriptPart = lazy(async () => ({
+  default: (await loadPart(() => import('./script-part.tsx'))).ScriptPart,
+}));
+const CheckPart = lazy(async () => ({
+  default: (await loadPart(() => import('./check-part.tsx'))).CheckPart,
+}));
 const UnknownPart: ComponentType = lazy(async () => ({
-  default: (await import('./unknown-part.tsx')).UnknownPart,
+  default: (await loadPart(() => import('./unknown-part.tsx'))).UnknownPart,
 }));
 
 /** What an answer holds beside its text; each kind is fetched when an answer first has it. */
