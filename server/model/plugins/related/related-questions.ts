@@ -35,6 +35,8 @@ const FEWEST = 3;
 /** Of an answer, what says what it is about. */
 const ANSWER_CHARACTERS = 300;
 const ENOUGH = 0.3;
+/** An article that says much less of the question leads away from it. */
+const AS_NEAR = 0.6;
 const ARTICLES = 4;
 /** Questions that share more of their words ask the same. */
 const SAME = 0.7;
@@ -89,7 +91,10 @@ async function articlesOn(
   knowledge: RelatedPorts['knowledge'],
 ) {
   const byQuestion = await knowledge.find(question, language, ARTICLES);
-  const near = byQuestion.filter(({ isNamed, coverage }) => isNamed || coverage >= ENOUGH);
+  const best = byQuestion[0]?.score ?? 0;
+  const near = byQuestion.filter(
+    ({ isNamed, coverage, score }) => (isNamed || coverage >= ENOUGH) && score >= best * AS_NEAR,
+  );
   if (near.length > 0 || answer === '') return near;
 
   return (await knowledge.find(answer.slice(0, ANSWER_CHARACTERS), language, ARTICLES)).filter(
