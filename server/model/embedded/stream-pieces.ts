@@ -10,7 +10,7 @@ const BLOCK_GAP = '\n\n';
  * `paceMs`. The first piece waits for nothing; an abort ends it early without an error.
  */
 export async function* streamPieces(
-  pieces: AsyncIterable<AnswerPiece>,
+  pieces: AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>,
   paceMs: number,
   signal: AbortSignal,
 ): AsyncGenerator<ModelEvent> {

@@ -17,8 +17,7 @@ const LONGEST_TOPIC = 72;
 export const dailyPlugin: Plugin = {
   id: 'daily',
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous
-  async *embedded(request) {
+  *embedded(request) {
     const job = readDailyJob(request);
     const texts = DAILY_TEXTS[job.language];
     yield { type: 'status', text: texts.writing };

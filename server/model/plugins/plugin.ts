@@ -23,7 +23,10 @@ export interface PluginPorts {
 export interface Plugin {
   id: PluginId;
   /** Without a model: from articles, calculators, templates and the member's own words. */
-  embedded: (request: ModelRequest, ports: PluginPorts) => AsyncIterable<AnswerPiece>;
+  embedded: (
+    request: ModelRequest,
+    ports: PluginPorts,
+  ) => AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>;
   /** With a model; where its answer can't be used, `embedded` stands in for it. */
   upstream: (
     request: ModelRequest,

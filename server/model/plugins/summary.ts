@@ -28,8 +28,7 @@ const TOO_FEW = 3;
 export const summaryPlugin: Plugin = {
   id: 'summary',
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous
-  async *embedded(request) {
+  *embedded(request) {
     const language = languageOf(request.question, request.language);
     const texts = SUMMARY_TEXTS[language];
     yield { type: 'status', text: texts.reading };

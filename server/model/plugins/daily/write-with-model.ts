@@ -63,7 +63,11 @@ export async function* writeWithModel(
     `**${texts.record}**`,
     points.map(({ n, text }) => `${String(n)}. ${text}`).join('\n'),
   ];
-  yield* streamPieces(asPieces(blocks), 0, request.signal);
+  yield* streamPieces(
+    blocks.map((block) => say(block)),
+    0,
+    request.signal,
+  );
   if (usage !== null) yield { type: 'usage', usage };
 }
 
@@ -91,9 +95,4 @@ function pointsAsData({
       isAbnormal,
     })),
   });
-}
-
-// eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous
-async function* asPieces(blocks: readonly string[]) {
-  for (const block of blocks) yield say(block);
 }

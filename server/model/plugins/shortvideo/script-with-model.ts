@@ -82,16 +82,15 @@ export async function* scriptWithModel(
     shots: String(value.shots.length),
   });
 
-  yield* streamPieces(pieces(), 0, request.signal);
-  if (usage !== null) yield { type: 'usage', usage };
+  const pieces: AnswerPiece[] = [
+    ...(cited.length > 0 ? [{ type: 'sources' as const, sources: citations.sources }] : []),
+    say(intro),
+    { type: 'part', part },
+    ...(cited.length > 0 ? [say(`**${texts.facts}**`, cited.join('\n'))] : []),
+  ];
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous
-  async function* pieces(): AsyncGenerator<AnswerPiece> {
-    if (cited.length > 0) yield { type: 'sources', sources: citations.sources };
-    yield say(intro);
-    yield { type: 'part', part };
-    if (cited.length > 0) yield say(`**${texts.facts}**`, cited.join('\n'));
-  }
+  yield* streamPieces(pieces, 0, request.signal);
+  if (usage !== null) yield { type: 'usage', usage };
 }
 
 /** What is wrong with a script, for the model; null where nothing is. */
