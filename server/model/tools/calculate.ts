@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { CalculationPart } from '#contract/chat/calls.ts';
-import { calculators } from '#mesh/calculators/registry.ts';
+import { calculators, findCalculator } from '#mesh/calculators/registry.ts';
 import { formulaNumber } from '#mesh/format-quantity.ts';
 import { TOOL_DESCRIPTIONS, TOOL_TEXTS } from '../../content/plugins/tool-texts.ts';
 import { createCalculatorService } from '../../modules/calculator/service.ts';
 import { fill } from '../embedded/engine-language.ts';
-import { inputSchema } from './input-schema.ts';
-import { refusal, type Tool } from './tool.ts';
+import { INPUT_NOTATION, inputLine } from './input-table.ts';
+import { INPUTS_SCHEMA, inputsSchema, refusal, type Tool } from './tool.ts';
 
 const callSchema = z.strictObject({
   calculator: z.string().min(1).max(40),
-  inputs: z.record(
-    z.string().max(40),
-    z.union([z.string().max(100), z.number(), z.boolean(), z.null()]),
-  ),
+  inputs: inputsSchema,
 });
 
 export const calculateTool: Tool = {
@@ -26,8 +23,11 @@ export const calculateTool: Tool = {
     properties: {
       calculator: { type: 'string', enum: calculators.map(({ id }) => id) },
       inputs: {
-        description: 'The inputs of that calculator.',
-        anyOf: calculators.map(inputSchema),
+        ...INPUTS_SCHEMA,
+        description: [
+          `The inputs of that calculator and no others. ${INPUT_NOTATION}`,
+          ...calculators.map((each) => `${each.id}: ${inputLine(each)}`),
+        ].join('\n'),
       },
     },
     required: ['calculator', 'inputs'],
@@ -50,8 +50,10 @@ export const calculateTool: Tool = {
     const run = { calculator: call.data.calculator, inputs: given(call.data.inputs) };
     const outcome = calculator.attempt(run, language);
     if ('problems' in outcome) {
+      const definition = findCalculator(run.calculator);
       return refusal(
         Object.fromEntries(outcome.problems.map(({ field, sentence }) => [field, sentence])),
+        definition && inputLine(definition),
       );
     }
     const part: CalculationPart = { type: 'calculation', ...run, result: outcome.calculation };

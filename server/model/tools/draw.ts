@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { MESH_PRODUCTS, type MeshSpec } from '#contract/chat/calls.ts';
-import { meshProductDefinition, readMeshSpec } from '#mesh/drawing/read-mesh-spec.ts';
+import { findCalculator } from '#mesh/calculators/registry.ts';
+import { readMeshSpec } from '#mesh/drawing/read-mesh-spec.ts';
+import { productDrawings } from '#mesh/drawing/products.ts';
 import { enUS } from '#mesh/drawing/texts/en-us.ts';
 import { zhCN } from '#mesh/drawing/texts/zh-cn.ts';
 import { formulaNumber } from '#mesh/format-quantity.ts';
@@ -8,15 +10,12 @@ import { TOOL_DESCRIPTIONS, TOOL_TEXTS } from '../../content/plugins/tool-texts.
 import { calculatorSentences } from '../../modules/calculator/calculator-sentences.ts';
 import { fill } from '../embedded/engine-language.ts';
 import { given } from './calculate.ts';
-import { inputSchema } from './input-schema.ts';
-import { refusal, type Tool } from './tool.ts';
+import { inputLine } from './input-table.ts';
+import { INPUTS_SCHEMA, inputsSchema, refusal, type Tool } from './tool.ts';
 
 const callSchema = z.strictObject({
   product: z.enum(MESH_PRODUCTS),
-  inputs: z.record(
-    z.string().max(40),
-    z.union([z.string().max(100), z.number(), z.boolean(), z.null()]),
-  ),
+  inputs: inputsSchema,
 });
 
 export const drawTool: Tool = {
@@ -28,11 +27,11 @@ export const drawTool: Tool = {
     properties: {
       product: { type: 'string', enum: [...MESH_PRODUCTS] },
       inputs: {
-        description: 'The inputs of that product.',
-        anyOf: MESH_PRODUCTS.map((product) => ({
-          ...inputSchema(meshProductDefinition(product)),
-          title: product,
-        })),
+        ...INPUTS_SCHEMA,
+        description: [
+          'The inputs of that product, written as those of `calculate` and often the same.',
+          ...MESH_PRODUCTS.map((product) => `${product}: ${productLine(product)}`),
+        ].join('\n'),
       },
     },
     required: ['product', 'inputs'],
@@ -54,10 +53,11 @@ export const drawTool: Tool = {
     const spec: MeshSpec = { product: call.data.product, inputs: given(call.data.inputs) };
     const checked = readMeshSpec(spec);
     if ('refused' in checked) {
-      const { id } = meshProductDefinition(spec.product);
-      const { problem } = calculatorSentences(language, id);
+      const { definition, nominal = {} } = productDrawings[spec.product];
+      const { problem } = calculatorSentences(language, definition.id);
       return refusal(
         Object.fromEntries(checked.issues.map((issue) => [issue.field, problem(issue)])),
+        inputLine(definition, Object.keys(nominal)),
       );
     }
     const values = Object.fromEntries(
@@ -73,3 +73,13 @@ export const drawTool: Tool = {
     };
   },
 };
+
+/** A product that has a calculator's inputs to the letter names the calculator. */
+function productLine(product: MeshSpec['product']): string {
+  const { definition, nominal = {} } = productDrawings[product];
+  const optional = Object.keys(nominal);
+  if (findCalculator(definition.id) !== definition) return inputLine(definition, optional);
+  const left = optional.length === 0 ? '' : `, but ${optional.join(' and ')} may be left out`;
+
+  return `as calculator ${definition.id}${left}`;
+}

@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'ai';
+import { z } from 'zod';
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { CalculatorService } from '../../modules/calculator/service.ts';
@@ -38,6 +39,19 @@ export interface Tool {
   run: (input: unknown, context: ToolContext) => Promise<ToolOutcome> | ToolOutcome;
 }
 
-export function refusal(reason: unknown): ToolOutcome {
-  return { result: JSON.stringify({ error: reason }), events: [] };
+/** Inputs by their names, as a model may give them; which ones there are is the calculator's to say. */
+export const inputsSchema = z.record(
+  z.string().max(40),
+  z.union([z.string().max(100), z.number(), z.boolean(), z.null()]),
+);
+
+/** The same, for the model. */
+export const INPUTS_SCHEMA = {
+  type: 'object',
+  additionalProperties: { type: ['number', 'string', 'boolean'] },
+} as const satisfies JSONSchema7;
+
+/** @param inputs what there is to give, where a call gave something else */
+export function refusal(reason: unknown, inputs?: string): ToolOutcome {
+  return { result: JSON.stringify({ error: reason, inputs }), events: [] };
 }

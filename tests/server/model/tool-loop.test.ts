@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MESH_PRODUCTS } from '#contract/chat/calls.ts';
+import { calculators } from '#mesh/calculators/registry.ts';
 import { createOpenAiCompatible } from '../../../server/model/openai-compatible.ts';
 import type { ModelProvider } from '../../../server/model/provider.ts';
 import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
@@ -57,6 +59,8 @@ function withPorts(more: { toolsMs?: number } = {}): ModelProvider {
   }).provider;
 }
 
+/** Every name and word of a schema. */
+const wordsIn = (schema: object | undefined) => new Set(JSON.stringify(schema ?? {}).match(/\w+/g));
 /** What the model was told that a tool gave. */
 const resultsIn = (sent: ChatRequest | undefined) =>
   (sent?.messages ?? []).filter(({ role }) => role === 'tool').map(({ content }) => content);
@@ -69,7 +73,8 @@ describe('the tools', () => {
     const schemas = new Map(
       sent?.tools?.map(({ function: { name, parameters } }) => [name, parameters]),
     );
-    const text = JSON.stringify(schemas.get('calculate'));
+    const words = wordsIn(schemas.get('calculate'));
+    const drawn = wordsIn(schemas.get('draw'));
 
     expect([...schemas.keys()]).toEqual(['calculate', 'draw', 'search']);
     expect(schemas.get('calculate')).toMatchObject({
@@ -77,11 +82,38 @@ describe('the tools', () => {
       required: ['calculator', 'inputs'],
       additionalProperties: false,
     });
-    for (const id of ['woven_mesh', 'gabion', 'container_load', 'wire_gauge']) {
-      expect(text).toContain(`"${id}"`);
+    for (const { id, fields } of calculators) {
+      expect(words, id).toContain(id);
+      for (const [key, field] of Object.entries(fields)) {
+        expect(words, id).toContain(key);
+        if (field.kind !== 'choice') continue;
+        for (const choice of field.choices) expect(words, id).toContain(choice);
+      }
     }
-    expect(text).toContain('"pitch_across_mm"');
-    expect(JSON.stringify(schemas.get('draw'))).toContain('"chain_link"');
+    for (const product of MESH_PRODUCTS) expect(drawn).toContain(product);
+    expect(drawn).toContain('post_mm');
+  });
+
+  it('are told in few words, as they go along with every request', async () => {
+    upstream.does(says('好'));
+    await listenTo(model, { question: QUESTION });
+
+    expect(JSON.stringify(upstream.requests[0]?.tools).length).toBeLessThan(6500);
+  });
+
+  it('say which inputs are needed always, in one case, and one of which', async () => {
+    upstream.does(says('好'));
+    await listenTo(model, { question: QUESTION });
+    const inputs = JSON.stringify(upstream.requests[0]?.tools);
+
+    expect(inputs).toContain('woven_mesh: {mesh|aperture_mm} mesh_weft');
+    expect(inputs).toContain(
+      'mesh_aperture: mode*(mesh_to_aperture|aperture_to_mesh) [mode=mesh_to_aperture: mesh* wire_mm*]',
+    );
+    expect(inputs).toMatch(
+      /gabion: .*mesh_width_mm .*\[no mesh_kg_m2: mesh_width_mm\* wire_mm\*\]/,
+    );
+    expect(inputs).toContain('welded_mesh, but width_m and length_m may be left out');
   });
 
   it('are run between two requests; the question stays the last thing that the member said', async () => {
@@ -172,7 +204,7 @@ describe('a model that calls badly', () => {
       /wire_mm/,
     ],
     ['an endless query', { name: 'search', input: { query: '长'.repeat(500) } }, /query/],
-  ])('%s goes back as an error, and nothing is shown', async (_name, call, reason) => {
+  ])('%s goes back as an error, and nothing is shown', async (name, call, reason) => {
     upstream.does(inTurn(calls(call), says('我再想想。')));
     const heard = await listenTo(model, { question: '问' });
     const [result] = resultsIn(upstream.requests[1]);
@@ -181,6 +213,7 @@ describe('a model that calls badly', () => {
     expect(heard.text).toBe('我再想想。');
     expect(partsOf(heard)).toEqual([]);
     expect(JSON.parse(result ?? '')).toHaveProperty('error');
+    if (/field|numbers|sizes/.test(name)) expect(result).toMatch(/"inputs":"[^"]*wire_mm\*/);
     expect(result).toMatch(reason);
   });
 

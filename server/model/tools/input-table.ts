@@ -1,0 +1,43 @@
+import type { CalculatorDefinition, Condition, Field } from '#mesh/calculators/definition.ts';
+
+/** How a line of `inputLine` is read, for a model. */
+export const INPUT_NOTATION =
+  '* = required; (a|b) = one of these words; {x|y} = exactly one of these fields; [condition: …] = asked for in that case. Units stand in the names; a number may also be text with its own unit ("1/2 in", "8 gauge"). material = carbon_steel, ss304, ss316, brass, copper, aluminium, nylon ….';
+
+/**
+ * The inputs of a calculator in one line; `optional` are those that need not be given after all. JSON schemas of them all would be six times as long, in every
+ * request; what doesn't fit is refused when the tool runs.
+ */
+export function inputLine(
+  { fields, oneOf = [] }: CalculatorDefinition,
+  optional: readonly string[] = [],
+): string {
+  const grouped = new Set(oneOf.flat());
+  const always: string[] = oneOf.map((group) => `{${group.join('|')}}`);
+  const inCase = new Map<string, string[]>();
+  for (const [key, field] of Object.entries(fields)) {
+    if (grouped.has(key)) continue;
+    const { usedWhen, requiredWhen } = field;
+    const word = wordOf(key, field, optional.includes(key));
+    if (usedWhen === undefined) always.push(word);
+    else addTo(inCase, conditionIn(usedWhen), word);
+    if (requiredWhen !== undefined) addTo(inCase, conditionIn(requiredWhen), `${key}*`);
+  }
+  const cases = [...inCase].map(([when, words]) => `[${when}: ${words.join(' ')}]`);
+
+  return [...always, ...cases].join(' ');
+}
+
+function wordOf(key: string, field: Field, isOptional: boolean): string {
+  const choices = field.kind === 'choice' ? `(${field.choices.join('|')})` : '';
+  return `${key}${field.required === true && !isOptional ? '*' : ''}${choices}`;
+}
+
+function conditionIn(condition: Condition<string>): string {
+  if ('is' in condition) return `${condition.field}=${condition.is.join('|')}`;
+  return 'positive' in condition ? `${condition.field}>0` : `no ${condition.field}`;
+}
+
+function addTo(groups: Map<string, string[]>, key: string, word: string): void {
+  groups.set(key, [...(groups.get(key) ?? []), word]);
+}
