@@ -38,6 +38,8 @@ export function createGateway(
   };
 }
 
+const SAYS_NOTHING: ReadonlySet<ModelEvent['type']> = new Set(['status', 'usage', 'model']);
+
 /** What a plug-in's model says; the embedded behaviour where it fails before it has said anything. */
 async function* orEmbedded(
   request: ModelRequest,
@@ -47,7 +49,7 @@ async function* orEmbedded(
   let saidSomething = false;
   try {
     for await (const event of events) {
-      if (event.type !== 'status' && event.type !== 'usage') saidSomething = true;
+      saidSomething ||= !SAYS_NOTHING.has(event.type);
       yield event;
     }
   } catch (cause) {
@@ -55,6 +57,7 @@ async function* orEmbedded(
     if (saidSomething || !(cause instanceof ModelError)) throw cause;
     const language = languageOf(request.question, request.language);
     const reason = FALLBACK_REASONS[language][cause.reason];
+    yield { type: 'model', id: embedded.id };
     yield { type: 'delta', text: `${fill(FALLBACK_NOTE[language], { reason })}\n\n` };
     yield* embedded.stream(request);
   }

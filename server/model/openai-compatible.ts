@@ -11,7 +11,7 @@ import { resultText } from './tools/calculate.ts';
 import { Toolbox } from './tools/toolbox.ts';
 import { answerWithTools, type LoopJob, type LoopReport } from './upstream/answer-with-tools.ts';
 import { Citable } from './upstream/citable.ts';
-import { makePicture } from './upstream/make-picture.ts';
+import { createPainter, withoutRefusedFormat } from './upstream/make-picture.ts';
 import { modelErrorOf, refusesTools } from './upstream/model-error-of.ts';
 import { promptOf, systemOf } from './upstream/prompt-of.ts';
 import { shapedAnswer } from './upstream/shaped-answer.ts';
@@ -65,13 +65,16 @@ export function createOpenAiCompatible({
   pictureMs = 120_000,
   ports,
 }: OpenAiCompatibleConfig): OpenAiCompatible {
-  const service = createOpenAICompatible({
-    name: 'upstream',
-    baseURL: baseUrl,
-    includeUsage: true,
-    fetch: fetchFrom(baseUrl),
-    ...(apiKey === undefined ? {} : { apiKey }),
-  });
+  const send = fetchFrom(baseUrl);
+  const serviceWith = (fetch: typeof send) =>
+    createOpenAICompatible({
+      name: 'upstream',
+      baseURL: baseUrl,
+      includeUsage: true,
+      fetch,
+      ...(apiKey === undefined ? {} : { apiKey }),
+    });
+  const service = serviceWith(send);
   const waits = { firstPieceMs, idleMs, toolsMs };
   /** Models that refused a request with tools and answered it without. */
   const withoutTools = new Set<string>();
@@ -142,8 +145,7 @@ export function createOpenAiCompatible({
     picture:
       imageModel === undefined
         ? null
-        : (prompt, size, signal) =>
-            makePicture(service.imageModel(imageModel), prompt, size, { signal, ms: pictureMs }),
+        : createPainter(serviceWith(withoutRefusedFormat(send)).imageModel(imageModel), pictureMs),
   };
 
   const provider: ModelProvider = {

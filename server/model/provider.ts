@@ -51,6 +51,9 @@ export type ModelEvent =
   | { type: 'sources'; sources: Source[] }
   | { type: 'usage'; usage: TokenUsage };
 
+/** The embedded engine's id, whichever provider hands over to it. */
+export const EMBEDDED_MODEL = 'embedded';
+
 /** Something that answers: the embedded knowledge engine, or a model behind an API. */
 export interface ModelProvider {
   /** What `Answer.model` says: `embedded`, or the model's name. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { TokenUsage } from '#contract/chat/stream-events.ts';
-import type { DrawingRequest, ModelEvent, ModelRequest } from './provider.ts';
+import { ModelError, type DrawingRequest, type ModelEvent, type ModelRequest } from './provider.ts';
 import type { Passage } from '../modules/knowledge/repository.ts';
 
 /** What a model is given beside the conversation. */
@@ -18,6 +18,18 @@ export interface Briefing {
 export interface Picture {
   bytes: Uint8Array;
   mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  /** Who made it. */
+  model: string;
+}
+
+/** An image model makes no picture of this: in none of the sizes, or because of what it shows. */
+export class PictureRefused extends ModelError {
+  constructor(
+    readonly about: 'size' | 'content',
+    options?: ErrorOptions,
+  ) {
+    super('refused', options);
+  }
 }
 
 /** The model behind an API, as plug-ins use it. */
@@ -34,7 +46,7 @@ export interface UpstreamModel {
     shape: z.ZodType<Value>,
     check?: (value: Value) => string | null,
   ) => Promise<{ value: Value; usage: TokenUsage | null }>;
-  /** Makes a picture; null without an image model. */
+  /** Makes a picture; null without an image model. @throws ModelError, PictureRefused */
   picture:
     | ((prompt: string, size: DrawingRequest['size'], signal: AbortSignal) => Promise<Picture>)
     | null;

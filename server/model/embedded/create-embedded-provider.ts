@@ -1,7 +1,7 @@
 import { languageOf } from '../../modules/knowledge/service.ts';
 import type { PluginPorts } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
-import type { ModelProvider, ModelRequest } from '../provider.ts';
+import { EMBEDDED_MODEL, type ModelProvider, type ModelRequest } from '../provider.ts';
 import type { AnswerPiece } from './answer-piece.ts';
 import { streamPieces } from './stream-pieces.ts';
 
@@ -10,8 +10,6 @@ export interface EmbeddedProviderOptions {
   /** Milliseconds between two pieces of text; 0 sends them at once. */
   paceMs: number;
 }
-
-const EMBEDDED_MODEL = 'embedded';
 
 /** Answers from the articles and the calculators alone; needs no network and makes nothing up. */
 export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOptions): ModelProvider {

@@ -2,20 +2,22 @@ import { DRAWING_TEXTS } from '../../content/plugins/drawing-texts.ts';
 import { languageOf } from '../../modules/knowledge/service.ts';
 import { say } from '../embedded/answer-piece.ts';
 import { drawWithModel } from './drawing/draw-with-model.ts';
-import { drawn, readDrawing } from './drawing/read-drawing.ts';
+import { drawn, isDrawable, readDrawing } from './drawing/read-drawing.ts';
 import type { Plugin } from './plugin.ts';
 
 /** Draws a mesh to scale from words or a specification, with its key sizes from the calculator. */
 export const drawingPlugin: Plugin = {
   id: 'drawing',
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous
-  async *embedded(request) {
+  *embedded(request) {
     const language = languageOf(request.question, request.language);
     const texts = DRAWING_TEXTS[language];
     yield { type: 'status', text: texts.drawing };
-    if (request.drawing?.style === 'photo') yield say(texts.noPictures);
-    yield* drawn(readDrawing(request), language);
+    const read = readDrawing(request);
+    if (request.drawing?.style === 'photo') {
+      yield say(texts.noPictures, isDrawable(read) ? texts.drawnInstead : '');
+    }
+    yield* drawn(read, language);
   },
 
   upstream: (request, _ports, model) => drawWithModel(request, model),

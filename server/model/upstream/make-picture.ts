@@ -1,17 +1,24 @@
 import type { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { generateImage } from 'ai';
+import { APICallError, generateImage } from 'ai';
+import { REFUSES_CONTENT, REFUSES_SIZE } from '../../content/plugins/picture-words.ts';
 import type { DrawingRequest } from '../provider.ts';
 import { ModelError } from '../provider.ts';
-import type { Picture } from '../upstream-model.ts';
+import { PictureRefused, type Picture, type UpstreamModel } from '../upstream-model.ts';
 import { modelErrorOf } from './model-error-of.ts';
 
 type ImageModel = ReturnType<ReturnType<typeof createOpenAICompatible>['imageModel']>;
+type Pixels = `${number}x${number}`;
+/** Null: none is asked for, and the model takes its own. */
+type Size = Pixels | null;
+type Shape = DrawingRequest['size'];
 
-const PIXELS: Record<DrawingRequest['size'], `${number}x${number}`> = {
-  square: '1024x1024',
-  wide: '1536x1024',
-  tall: '1024x1536',
+/** What the common image models make, the first of them the most common one. */
+const SIZES: Record<Shape, readonly Pixels[]> = {
+  square: ['1024x1024', '2048x2048'],
+  wide: ['1536x1024', '1792x1024', '2304x1536'],
+  tall: ['1024x1536', '1024x1792', '1536x2304'],
 };
+const MOST_TRIES = 5;
 /** What a file of each kind has at which place. */
 const SIGNATURES: readonly { mime: Picture['mime']; at: number; bytes: readonly number[] }[] = [
   { mime: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47] },
@@ -19,31 +26,133 @@ const SIGNATURES: readonly { mime: Picture['mime']; at: number; bytes: readonly 
   { mime: 'image/webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
 ];
 
-/** @throws ModelError */
-export async function makePicture(
+/**
+ * Makes pictures with one model. A size that the model refuses is replaced by one that its refusal
+ * names, or the next common one, or at last the model's own; the size that worked is remembered.
+ * @param ms the longest wait for a picture, over all tries
+ */
+export function createPainter(
+  model: ImageModel,
+  ms: number,
+): NonNullable<UpstreamModel['picture']> {
+  const known = new Map<Shape, Size>();
+
+  return async (prompt, shape, signal) => {
+    const patience = AbortSignal.timeout(ms);
+    const both = AbortSignal.any([signal, patience]);
+    const tried: Size[] = [];
+    let size = known.get(shape) ?? (known.has(shape) ? null : (SIZES[shape][0] ?? null));
+    for (;;) {
+      tried.push(size);
+      try {
+        const picture = await makePicture(model, prompt, size, both);
+        known.set(shape, size);
+        return picture;
+      } catch (cause) {
+        if (patience.aborted) throw new ModelError('timeout', { cause });
+        const refusal = refusalIn(cause);
+        if (refusal === null || both.aborted) throw modelErrorOf(cause);
+        if (refusal.about === 'content') throw new PictureRefused('content', { cause });
+        const next = nextSize(shape, tried, refusal);
+        if (next === undefined) {
+          throw refusal.about === 'size'
+            ? new PictureRefused('size', { cause })
+            : modelErrorOf(cause);
+        }
+        size = next;
+      }
+    }
+  };
+}
+
+/**
+ * `fetch` for image models. Those that always send bytes refuse to be asked for them: they are asked
+ * again without.
+ */
+export function withoutRefusedFormat(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await send(input, init);
+    if (response.status !== 400 || typeof init?.body !== 'string') return response;
+    const said = await response.clone().text();
+    if (!said.includes('response_format')) return response;
+    const body = JSON.parse(init.body) as Record<string, unknown>; // as the library wrote it
+
+    return send(input, {
+      ...init,
+      body: JSON.stringify({ ...body, response_format: undefined }),
+    });
+  };
+}
+
+async function makePicture(
   model: ImageModel,
   prompt: string,
-  size: DrawingRequest['size'],
-  { signal, ms }: { signal: AbortSignal; ms: number },
+  size: Size,
+  signal: AbortSignal,
 ): Promise<Picture> {
-  const patience = AbortSignal.timeout(ms);
-  try {
-    const { image } = await generateImage({
-      model,
-      prompt,
-      size: PIXELS[size],
-      maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, patience]),
-    });
-    const bytes = image.uint8Array;
-    const kind = SIGNATURES.find(({ at, bytes: signature }) =>
-      signature.every((byte, n) => bytes[at + n] === byte),
-    );
-    if (kind === undefined) throw new ModelError('broken');
+  const { image } = await generateImage({
+    model,
+    prompt,
+    ...(size === null ? {} : { size }),
+    maxRetries: 0,
+    abortSignal: signal,
+  });
+  const bytes = image.uint8Array;
+  const kind = SIGNATURES.find(({ at, bytes: signature }) =>
+    signature.every((byte, n) => bytes[at + n] === byte),
+  );
+  if (kind === undefined) throw new ModelError('broken');
 
-    return { bytes, mime: kind.mime };
-  } catch (cause) {
-    if (patience.aborted) throw new ModelError('timeout', { cause });
-    throw modelErrorOf(cause);
-  }
+  return { bytes, mime: kind.mime, model: model.modelId };
+}
+
+interface Refusal {
+  about: 'size' | 'content' | 'unknown';
+  said: string;
+}
+
+/** What a request was refused for; null for a failure of another kind. */
+function refusalIn(cause: unknown): Refusal | null {
+  if (!APICallError.isInstance(cause)) return null;
+  const { statusCode = 0, responseBody, message } = cause;
+  const said = responseBody ?? message;
+  if (![400, 403, 422, 451].includes(statusCode)) return null;
+  if (REFUSES_CONTENT.test(said)) return { about: 'content', said };
+  if (statusCode === 403 || statusCode === 451) return null;
+
+  return { about: REFUSES_SIZE.test(said) ? 'size' : 'unknown', said };
+}
+
+/** Undefined: there is none left that is worth a try. */
+function nextSize(
+  shape: Shape,
+  tried: readonly Size[],
+  { about, said }: Refusal,
+): Size | undefined {
+  if (tried.length >= MOST_TRIES || tried.includes(null)) return undefined;
+  if (about === 'unknown' || tried.length === MOST_TRIES - 1) return null;
+  const isNew = (size: Pixels) => !tried.includes(size);
+  const named = namedSizes(said).filter(isNew);
+  const wanted = ratioOf(SIZES[shape][0] ?? '1x1');
+  const [closest] = named.toSorted(
+    (one, other) => distance(ratioOf(one), wanted) - distance(ratioOf(other), wanted),
+  );
+
+  return closest ?? SIZES[shape].find(isNew) ?? null;
+}
+
+function namedSizes(said: string): Pixels[] {
+  return [...said.matchAll(/\b(\d{3,4})\s?[x×*]\s?(\d{3,4})\b/gi)].map(
+    ([, width, height]): Pixels => `${Number(width)}x${Number(height)}`,
+  );
+}
+
+/** Width to height. */
+function ratioOf(size: Pixels): number {
+  const [width = 1, height = 1] = size.split('x').map(Number);
+  return width / height;
+}
+
+function distance(one: number, other: number): number {
+  return Math.abs(Math.log(one / other));
 }

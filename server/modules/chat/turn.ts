@@ -13,7 +13,7 @@ import { enUS } from '#mesh/drawing/texts/en-us.ts';
 import { zhCN } from '#mesh/drawing/texts/zh-cn.ts';
 import { message, type Language } from '../../content/messages.ts';
 import { invalid } from '../../http/domain-error.ts';
-import type { DrawingRequest } from '../../model/provider.ts';
+import { EMBEDDED_MODEL, type DrawingRequest } from '../../model/provider.ts';
 import { calculationTurn, inputsInWords } from '../calculator/calculation-turn.ts';
 import type { CalculatorService } from '../calculator/service.ts';
 import { readForm } from './read-form.ts';
@@ -44,9 +44,6 @@ export interface ModelChoice {
   /** Reason deeply; the first one when none is asked for. */
   deepModels: readonly string[];
 }
-
-/** What answers a calculation that is kept: the product itself. */
-const EMBEDDED = 'embedded';
 
 /** @throws DomainError 422 */
 export function chatTurn(input: ChatOneRequest): Turn {
@@ -103,7 +100,7 @@ export function keptTurn(
     ...plainTurn({ ...place, question: question.slice(0, LIMITS.questionChars) }),
     kind: null,
     plugin: 'calculator',
-    done: { content: answer, parts: [part], model: EMBEDDED },
+    done: { content: answer, parts: [part], model: EMBEDDED_MODEL },
   };
 }
 

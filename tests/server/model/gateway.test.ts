@@ -18,7 +18,7 @@ import {
   type Behaviour,
   type OpenAiStandIn,
 } from '../stand-in/openai-stand-in.ts';
-import { listenTo, partsOf, sourcesOf } from './listen-to.ts';
+import { listenTo, partsOf, sourcesOf, type Heard } from './listen-to.ts';
 
 let database: TestDatabase;
 let upstream: OpenAiStandIn;
@@ -53,6 +53,8 @@ function gateway(more: Partial<GatewayEnvironment> = {}): ModelProvider {
 
 /** The system prompt of a request. */
 const systemOf = (at = 0) => upstream.requests[at]?.messages[0]?.content ?? '';
+/** Who is said to answer, where it is somebody else than asked. */
+const answererOf = ({ events }: Heard) => events.findLast((event) => event.type === 'model')?.id;
 const lastMessage = (at = 0) => upstream.requests[at]?.messages.at(-1)?.content;
 
 describe('the gateway', () => {
@@ -99,6 +101,7 @@ describe('the gateway', () => {
       expect(heard.failure).toBeNull();
       expect(heard.text).toMatch(/^> 模型没有给出可用的回答/);
       expect(heard.text).toMatch(why);
+      expect(answererOf(heard)).toBe('embedded');
       expect(heard.text).toContain('## 安平');
       expect(sourcesOf(heard).length).toBeGreaterThan(0);
     },
@@ -114,6 +117,7 @@ describe('the gateway', () => {
 
     expect(heard.failure).toBe('broken');
     expect(heard.text).toBe('说到一半');
+    expect(answererOf(heard)).toBeUndefined();
   });
 });
 
@@ -263,6 +267,8 @@ describe('the daily work', () => {
   });
 });
 
+const WIDE_SIZES = ['1536x1024', '1792x1024', '2304x1536', undefined];
+
 describe('a picture', () => {
   const PNG = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -290,6 +296,8 @@ describe('a picture', () => {
       name: 'AI 生成的示意图',
     });
     expect(heard.text).toContain('AI 图片模型生成');
+    expect(answererOf(heard)).toBe('painter');
+    expect(heard.statuses).toEqual(['正在生成图片']);
   });
 
   it('comes with the drawing where there is a specification', async () => {
@@ -305,8 +313,13 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['no image model', undefined, paints(PNG), /没有配置图片模型/],
-    ['an image model that fails', 'painter', refuses(500), /图片没有生成出来（连不上）/],
+    ['no image model', undefined, paints(PNG), /没有可用的图片模型.*下面是按尺寸画的工程图/s],
+    [
+      'an image model that fails',
+      'painter',
+      refuses(500),
+      /图片没有生成出来：连不上。\s*下面是按尺寸画的工程图/,
+    ],
     ['bytes that are no picture', 'painter', paints(Buffer.from('hello')), /图片没有生成出来/],
   ])(
     'with %s is replaced by the drawing, and said so',
@@ -322,8 +335,89 @@ describe('a picture', () => {
       expect(heard.text).toMatch(said);
       expect(heard.events.some(({ type }) => type === 'image')).toBe(false);
       expect(partsOf(heard)).toEqual([{ type: 'mesh', spec }]);
+      expect(answererOf(heard)).toBe('embedded');
     },
   );
+
+  /** Takes the sizes given alone, and says what it says to others. */
+  const takes =
+    (sizes: (string | undefined)[], message: string, status = 400): Behaviour =>
+    (exchange) => {
+      if (sizes.includes(exchange.body.size)) return paints(PNG)(exchange);
+      return refuses(status, message)(exchange);
+    };
+  const sizesAsked = () => upstream.requests.map(({ size }) => size);
+  const painter = () => gateway({ LLM_IMAGE_MODEL: 'painter' });
+
+  it('is asked for in a size that the refusal names, the closest in shape', async () => {
+    const named = "'1536x1024' is not one of ['512x512', '1024x1792', '1280x720'] - 'size'";
+    upstream.does(takes(['1280x720'], named));
+    const asks = painter();
+    const heard = await listenTo(asks, ask);
+    await listenTo(asks, ask);
+
+    expect(heard.text).toContain('AI 图片模型生成');
+    expect(sizesAsked()).toEqual(['1536x1024', '1280x720', '1280x720']);
+  });
+
+  it.each([
+    ['the next common size', ['1792x1024'], 'invalid size', ['1536x1024', '1792x1024']],
+    ['its own size', [undefined], 'unknown parameter: size', WIDE_SIZES],
+    ['its own size at once', [undefined], 'bad request', ['1536x1024', undefined]],
+  ])('is asked for in %s', async (_name, taken, message, asked) => {
+    upstream.does(takes(taken, message));
+    const heard = await listenTo(painter(), ask);
+
+    expect(heard.text).toContain('AI 图片模型生成');
+    expect(sizesAsked()).toEqual(asked);
+  });
+
+  it('in no size says that it is the size', async () => {
+    upstream.does((exchange) =>
+      exchange.body.path === 'images/generations'
+        ? refuses(400, 'image size must be at least 3686400 pixels')(exchange)
+        : says('想要多大的网孔？')(exchange),
+    );
+    const heard = await listenTo(painter(), ask);
+
+    expect(sizesAsked().slice(0, 4)).toEqual(WIDE_SIZES);
+    expect(heard.text).toBe(
+      '图片没有生成出来：图片模型不接受这种画幅，试过的尺寸都被拒绝。\n\n想要多大的网孔？',
+    );
+    expect(answererOf(heard)).toBeUndefined();
+  });
+
+  it('that moderation refuses is not tried in other sizes, and says so', async () => {
+    const spec = { product: 'chain_link' as const, inputs: { mesh_mm: 50, wire_mm: 3 } };
+    upstream.does(refuses(400, 'rejected by our safety system: moderation_blocked'));
+    const heard = await listenTo(painter(), { ...ask, drawing: { ...drawing, spec } });
+
+    expect(upstream.requests).toHaveLength(1);
+    expect(heard.text).toContain('图片模型的内容审核没有通过这段描述');
+    expect(answererOf(heard)).toBe('embedded');
+  });
+
+  it('is asked for without a format where the model refuses to be told one', async () => {
+    upstream.does((exchange) =>
+      exchange.body.response_format === undefined
+        ? paints(PNG)(exchange)
+        : refuses(400, "Unknown parameter: 'response_format'.")(exchange),
+    );
+    const heard = await listenTo(painter(), ask);
+
+    expect(heard.events.some(({ type }) => type === 'image')).toBe(true);
+    expect(sizesAsked()).toEqual(['1536x1024', '1536x1024']);
+  });
+
+  it('is left to the knowledge engine where all models are down, and says so once', async () => {
+    upstream.does(refuses(503));
+    const heard = await listenTo(painter(), ask);
+
+    expect(heard.failure).toBeNull();
+    expect(heard.text).toMatch(/^> 模型没有给出可用的回答（连不上）/);
+    expect(heard.text).toContain('没有可用的图片模型');
+    expect(answererOf(heard)).toBe('embedded');
+  });
 });
 
 describe('a drawing', () => {
@@ -340,6 +434,7 @@ describe('a drawing', () => {
 
     expect(upstream.requests).toEqual([]);
     expect(partsOf(heard)).toEqual([{ type: 'mesh', spec }]);
+    expect(answererOf(heard)).toBe('embedded');
   });
 
   it('from words that nobody reads is drawn by the model’s tool', async () => {

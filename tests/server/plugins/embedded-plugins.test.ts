@@ -172,7 +172,7 @@ describe('a drawing', () => {
   it('says plainly that there is no image model, and draws', async () => {
     const heard = await use('drawing', { question: '画', drawing: { ...drawing, style: 'photo' } });
 
-    expect(heard.text).toMatch(/^没有配置图片模型/);
+    expect(heard.text).toMatch(/^没有可用的图片模型/);
     expect(partsOf(heard)).toHaveLength(1);
   });
 });

@@ -21,6 +21,7 @@ export interface ChatRequest {
   /** Of a picture. */
   prompt?: string;
   size?: string;
+  response_format?: string;
   authorization: string | undefined;
 }
 
@@ -181,10 +182,10 @@ export function paints(bytes: Uint8Array): Behaviour {
   };
 }
 
-export function refuses(status: number): Behaviour {
+export function refuses(status: number, message = `refused with ${String(status)}`): Behaviour {
   return ({ response }) => {
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ error: { message: `refused with ${String(status)}`, code: 1 } }));
+    response.end(JSON.stringify({ error: { message, code: 1 } }));
   };
 }
 

@@ -6,11 +6,11 @@ import {
 } from '../../../content/model-prompts.ts';
 import { DRAWING_TEXTS } from '../../../content/plugins/drawing-texts.ts';
 import { languageOf } from '../../../modules/knowledge/service.ts';
-import { say, type AnswerPiece } from '../../embedded/answer-piece.ts';
+import { say } from '../../embedded/answer-piece.ts';
 import { fill } from '../../embedded/engine-language.ts';
 import { streamPieces } from '../../embedded/stream-pieces.ts';
-import { ModelError, type ModelEvent, type ModelRequest } from '../../provider.ts';
-import type { UpstreamModel } from '../../upstream-model.ts';
+import { EMBEDDED_MODEL, ModelError, type ModelEvent, type ModelRequest } from '../../provider.ts';
+import { PictureRefused, type Picture, type UpstreamModel } from '../../upstream-model.ts';
 import { drawn, isDrawable, readDrawing } from './read-drawing.ts';
 
 /** A picture where one is asked for, and the drawing: words that can't be read go to the model. */
@@ -18,49 +18,66 @@ export async function* drawWithModel(
   request: ModelRequest,
   model: UpstreamModel,
 ): AsyncGenerator<ModelEvent> {
+  const { drawing, signal } = request;
   const language = languageOf(request.question, request.language);
+  const texts = DRAWING_TEXTS[language];
+  yield {
+    type: 'status',
+    text: drawing?.style === 'photo' ? texts.painting : texts.drawing,
+  };
   const read = readDrawing(request);
-  const wantsPicture = request.drawing?.style === 'photo';
-  const before: AnswerPiece[] = [];
-  if (wantsPicture) {
-    const made = await picture(request, model, language);
-    if (made.event !== null) yield made.event;
-    before.push(say(made.said));
+  const canDraw = isDrawable(read);
+  const needsNoModel = canDraw || drawing?.spec != null;
+  const made = drawing?.style === 'photo' ? await picture(request, model, language) : null;
+  if (made !== null && 'picture' in made) {
+    const { model: id, ...file } = made.picture;
+    yield { type: 'model', id };
+    yield { type: 'image', ...file, name: texts.pictureName };
     // A picture needs no sizes: what can't be drawn is then left out.
-    if (made.event !== null && !isDrawable(read)) {
-      yield* streamPieces(inOrder(before), 0, request.signal);
-      return;
-    }
-  }
-  if (isDrawable(read) || request.drawing?.spec != null) {
-    yield* streamPieces(inOrder([...before, ...drawn(read, language)]), 0, request.signal);
+    const sheet = canDraw ? drawn(read, language) : [];
+    yield* streamPieces([say(texts.generated), ...sheet], 0, signal);
     return;
   }
-  yield* model.answer(request, { instructions: PLUGIN_INSTRUCTIONS[language].drawing });
+  const failure = made?.failure ?? '';
+  if (needsNoModel) {
+    yield { type: 'model', id: EMBEDDED_MODEL };
+    const told = say(failure, made !== null && canDraw ? texts.drawnInstead : '');
+    yield* streamPieces([told, ...drawn(read, language)], 0, signal);
+    return;
+  }
+  let isTold = failure === '';
+  const instructions = PLUGIN_INSTRUCTIONS[language].drawing;
+  for await (const event of model.answer(request, { instructions })) {
+    // Not before the model speaks: where it fails too, others answer in its place.
+    if (!isTold && event.type !== 'status') {
+      isTold = true;
+      yield { type: 'delta', text: `${failure}\n\n` };
+    }
+    yield event;
+  }
 }
 
+/** A picture, or why there is none. */
 async function picture(
   { question, drawing, signal }: ModelRequest,
   model: UpstreamModel,
   language: Language,
-): Promise<{ event: Extract<ModelEvent, { type: 'image' }> | null; said: string }> {
+): Promise<{ picture: Picture } | { failure: string }> {
   const texts = DRAWING_TEXTS[language];
-  if (model.picture === null) return { event: null, said: texts.noPictures };
+  if (model.picture === null) return { failure: texts.noPictures };
   try {
     const prompt = fill(PICTURE_PROMPT, { words: question });
-    const made = await model.picture(prompt, drawing?.size ?? 'square', signal);
 
-    return { event: { type: 'image', ...made, name: texts.pictureName }, said: texts.generated };
+    return { picture: await model.picture(prompt, drawing?.size ?? 'square', signal) };
   } catch (cause) {
     if (!(cause instanceof ModelError)) throw cause;
-    return {
-      event: null,
-      said: fill(texts.pictureFailed, { reason: FALLBACK_REASONS[language][cause.reason] }),
-    };
+    return { failure: fill(texts.pictureFailed, { reason: reasonOf(cause, language) }) };
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous
-async function* inOrder(pieces: readonly AnswerPiece[]) {
-  yield* pieces;
+function reasonOf(cause: ModelError, language: Language): string {
+  const texts = DRAWING_TEXTS[language];
+  if (!(cause instanceof PictureRefused)) return FALLBACK_REASONS[language][cause.reason];
+
+  return cause.about === 'size' ? texts.pictureSizes : texts.pictureContent;
 }
