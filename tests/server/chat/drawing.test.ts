@@ -173,7 +173,10 @@ describe('a generated picture', () => {
     const { answerId } = startOf(
       await readUntil(stream, (events) => events.some(({ event }) => event === 'part')),
     );
+    const signal = model.requests.at(-1)?.signal;
+    const halted = new Promise((resolve) => signal?.addEventListener('abort', resolve));
     const stopping = world.chat.stop(answerId, caller);
+    await halted;
     talk.say(picture);
     expect(await stopping).toMatchObject({ status: 'stopped', parts: [mesh] });
   });
