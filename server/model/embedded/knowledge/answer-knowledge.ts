@@ -20,7 +20,7 @@ import { bullets, isTable, rowsAskedFor } from './quote-passages.ts';
 
 const MOST_ARTICLES = 3;
 /** Against the best article and the best passage. */
-const ARTICLE_SHARE = 0.6;
+const ARTICLE_SHARE = 0.8;
 const PASSAGE_SHARE = 0.5;
 const MOST_PASSAGES = 6;
 const MOST_TABLES = 1;
