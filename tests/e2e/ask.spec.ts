@@ -16,6 +16,18 @@ test('a weight is calculated, with formula and numbers', async ({ member }) => {
   await expect(member).toHaveURL(/session=/);
 });
 
+test('an answer is copied as plain text', async ({ member }) => {
+  await member.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const screen = new ChatPage(member);
+  await screen.askAndWait(WEIGHT_QUESTION);
+  await screen.answers.last().getByRole('button', { name: chat.answer.copyPlain }).click();
+  await expect(member.getByText(chat.answer.copied)).toBeVisible();
+
+  const copied = await member.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('0.785');
+  expect(copied).not.toContain('**');
+});
+
 test('a source opens beside the answer', async ({ member }) => {
   const screen = new ChatPage(member);
   await screen.askAndWait(ZINC_QUESTION);

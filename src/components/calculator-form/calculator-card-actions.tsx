@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Calculation } from '#contract/calculator/calls.ts';
+import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { tableToTsv } from '../markdown/table-text.ts';
 import { MenuButton } from '../menu-button.tsx';
@@ -21,7 +22,7 @@ export function CalculatorCardActions(props: CalculatorCardActionsProps) {
   const { values, result, names, href, onReset, onKeep } = props;
 
   const copy = (text: string) => {
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => toast('success', t('actions.copied')),
       () => toast('error', t('actions.copyFailed')),
     );

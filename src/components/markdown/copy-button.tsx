@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
+import { copyText } from '#lib/clipboard.ts';
 import styles from './markdown.module.css';
 
 const SHOWN_MS = 2000;
@@ -23,7 +23,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text());
+      await copyText(text());
       setOutcome('done');
     } catch {
       // No clipboard on an insecure origin, or permission refused.

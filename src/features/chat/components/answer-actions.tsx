@@ -7,6 +7,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import type { Answer, ChatRecord } from '#contract/chat/calls.ts';
+import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import styles from './answer-actions.module.css';
 import { ChoiceRow } from './choice-row.tsx';
@@ -34,13 +35,11 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
   const [disliked, setDisliked] = useState<string | null>(null);
   const asksReason = disliked === answer.id;
 
-  const copy = async (readText: () => string | Promise<string>) => {
-    try {
-      await navigator.clipboard.writeText(await readText());
-      toast('success', t('answer.copied'));
-    } catch {
-      toast('error', t('answer.copyFailed'));
-    }
+  const copy = (text: Parameters<typeof copyText>[0]) => {
+    copyText(text).then(
+      () => toast('success', t('answer.copied')),
+      () => toast('error', t('answer.copyFailed')),
+    );
   };
   const dislike = () => {
     const isOn = answer.like === -1;
@@ -54,13 +53,13 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
         <IconButton
           label={t('answer.copy')}
           icon={<CopyOutlined />}
-          onClick={() => void copy(() => answer.content)}
+          onClick={() => copy(answer.content)}
         />
         <IconButton
           label={t('answer.copyPlain')}
           icon={<FileTextOutlined />}
           onClick={() =>
-            void copy(async () => {
+            copy(async () => {
               const { markdownToPlainText } =
                 await import('#components/markdown/markdown-to-plain-text.ts');
               return markdownToPlainText(answer.content);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { tableToTsv } from '#components/markdown/table-text.ts';
 import type { ScriptPart as Script } from '#contract/chat/calls.ts';
+import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './parts.module.css';
@@ -23,7 +24,7 @@ export function ScriptPart({ part }: PartProps<Script>) {
     caption,
   ]);
   const copy = (text: string) => {
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => toast('success', t('copy.done')),
       () => toast('error', t('copy.failed')),
     );

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CalculationPart } from '../../../../../src/contract/chat/calls.ts';
 import {
   RecordView,
@@ -234,6 +234,41 @@ describe('actions', () => {
     });
     expect(writeText.mock.calls[0]?.[0].trim()).toBe('bold words');
   });
+
+  test('the clipboard is written within the press, though the plain text is still to be made', async () => {
+    await showRecord({ shown: { record: markdown } });
+    const { toasts } = recordFeedback();
+    class Item {
+      constructor(readonly data: { 'text/plain': Promise<Blob> }) {}
+    }
+    vi.stubGlobal('ClipboardItem', Item);
+    onTestFinished(() => void vi.stubGlobal('ClipboardItem', undefined));
+    const written: string[] = [];
+    const write = vi.fn(async ([item]: Item[]) => {
+      const blob = await item?.data['text/plain'];
+      written.push((await blob?.text()) ?? '');
+    });
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write } });
+    button('Copy as plain text').click();
+    expect(write).toHaveBeenCalledOnce();
+    await vi.waitFor(() => {
+      expect(toasts).toEqual([{ type: 'success', text: 'Copied' }]);
+    });
+    expect(written.map((text) => text.trim())).toEqual(['bold words']);
+  });
+
+  test.each(['Copy', 'Copy as plain text'])(
+    '%s without a clipboard, as on an insecure origin, is told',
+    async (name) => {
+      await showRecord({ shown: { record: markdown } });
+      const { toasts } = recordFeedback();
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+      button(name).click();
+      await vi.waitFor(() => {
+        expect(toasts).toEqual([{ type: 'error', text: 'Copying did not work' }]);
+      });
+    },
+  );
 
   test('a refused clipboard is told', async () => {
     await showRecord();
