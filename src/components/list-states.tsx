@@ -49,10 +49,16 @@ export function ListFailure({ text, onRetry }: ListFailureProps) {
   );
 }
 
+export interface ListEndTexts {
+  failed: string;
+  loadingMore: string;
+  end: string;
+}
+
 interface ListEndProps {
   hasMore: boolean;
   paging: 'idle' | 'loading' | 'failed';
-  texts: { failed: string; loadingMore: string; end: string };
+  texts: ListEndTexts;
   onRetry: () => void;
 }
 

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useTranslation } from 'react-i18next';
-import { InfiniteList } from '#components/infinite-list.tsx';
-import { ListEnd, ListFailure, ListNotice } from '#components/list-states.tsx';
+import { ListFailure, ListNotice } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
 import type { Command } from '#contract/command/calls.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
@@ -112,12 +112,19 @@ interface ResultsProps {
 
 function Results({ list, nameOf, onOpen, onRetry, ...empty }: ResultsProps) {
   const { t } = useTranslation('commands');
-  const { status, items: commands, hasMore, paging, loadMore, isStale } = list;
+  const { status, items: commands, isStale } = list;
   if (status === 'loading') return <CardSkeleton label={t('list.loading')} />;
   if (status === 'failed') return <ListFailure text={t('list.failed')} onRetry={onRetry} />;
   if (commands.length === 0) return <NoCommands {...empty} onNew={() => onOpen(null)} />;
   return (
-    <InfiniteList state={paging === 'idle' && !hasMore ? 'end' : paging} onLoadMore={loadMore}>
+    <PagedItems
+      list={list}
+      texts={{
+        failed: t('list.moreFailed'),
+        loadingMore: t('list.loading'),
+        end: t('list.end'),
+      }}
+    >
       <ul className={styles['cards']} aria-busy={isStale}>
         {commands.map((command) => (
           <li key={command.id}>
@@ -129,17 +136,7 @@ function Results({ list, nameOf, onOpen, onRetry, ...empty }: ResultsProps) {
           </li>
         ))}
       </ul>
-      <ListEnd
-        hasMore={hasMore}
-        paging={paging}
-        texts={{
-          failed: t('list.moreFailed'),
-          loadingMore: t('list.loading'),
-          end: t('list.end'),
-        }}
-        onRetry={loadMore}
-      />
-    </InfiniteList>
+    </PagedItems>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useCallback, useRef, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { InfiniteList } from '#components/infinite-list.tsx';
-import { ListEnd } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
 import styles from './paged-rows.module.css';
 
 /** Pixels that a row is taken for until it has been drawn. */
@@ -26,9 +25,13 @@ export function PagedRows<Item>(props: PagedRowsProps<Item>) {
 
   return (
     <div ref={scrollerRef} className={styles['scroller']}>
-      <InfiniteList
-        state={paging === 'idle' && !hasMore ? 'end' : paging}
-        onLoadMore={onLoadMore}
+      <PagedItems
+        list={{ hasMore, paging, loadMore: onLoadMore }}
+        texts={{
+          failed: t('list.moreFailed'),
+          loadingMore: t('list.loadingMore'),
+          end: t('list.end'),
+        }}
         scrollParent={scrollParent}
       >
         <Virtualizer
@@ -39,17 +42,7 @@ export function PagedRows<Item>(props: PagedRowsProps<Item>) {
         >
           {renderItem}
         </Virtualizer>
-        <ListEnd
-          hasMore={hasMore}
-          paging={paging}
-          texts={{
-            failed: t('list.moreFailed'),
-            loadingMore: t('list.loadingMore'),
-            end: t('list.end'),
-          }}
-          onRetry={onLoadMore}
-        />
-      </InfiniteList>
+      </PagedItems>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { InfiniteList } from '#components/infinite-list.tsx';
-import { ListEnd, ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
 import type { KnowledgeHit } from '#contract/knowledge/calls.ts';
 import { useKnowledgeSearch } from '../hooks/use-knowledge-search.ts';
 import styles from './hit-list.module.css';
@@ -19,7 +19,8 @@ interface HitListProps {
 /** What a search has found. */
 export function HitList({ q, openId, hrefOf, onAsk }: HitListProps) {
   const { t } = useTranslation('knowledge');
-  const { status, items, total, hasMore, paging, loadMore, reload } = useKnowledgeSearch(q);
+  const list = useKnowledgeSearch(q);
+  const { status, items, total, reload } = list;
   if (status === 'loading') return <ListSkeleton label={t('list.loading')} rows={8} />;
   if (status === 'failed') return <ListFailure text={t('list.failed')} onRetry={reload} />;
   if (items.length === 0) {
@@ -37,7 +38,14 @@ export function HitList({ q, openId, hrefOf, onAsk }: HitListProps) {
       <p className={styles['count']} role="status">
         {t('list.count', { count: total })}
       </p>
-      <InfiniteList state={paging === 'idle' && !hasMore ? 'end' : paging} onLoadMore={loadMore}>
+      <PagedItems
+        list={list}
+        texts={{
+          failed: t('list.moreFailed'),
+          loadingMore: t('list.loading'),
+          end: t('list.end'),
+        }}
+      >
         <ol className={styles['hits']}>
           {items.map((hit) => (
             <li key={hit.articleId}>
@@ -45,17 +53,7 @@ export function HitList({ q, openId, hrefOf, onAsk }: HitListProps) {
             </li>
           ))}
         </ol>
-        <ListEnd
-          hasMore={hasMore}
-          paging={paging}
-          texts={{
-            failed: t('list.moreFailed'),
-            loadingMore: t('list.loading'),
-            end: t('list.end'),
-          }}
-          onRetry={loadMore}
-        />
-      </InfiniteList>
+      </PagedItems>
     </>
   );
 }
