@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isComposing } from './keyboard.ts';
 import styles from './pick-list.module.css';
+import { SearchField } from './search-field.tsx';
 
 export interface PickOption {
   id: string;
@@ -97,19 +98,17 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
 
   return (
     <>
-      <input
+      <SearchField
         ref={searchRef}
         className={styles['search']}
         type="text"
         role="combobox"
-        aria-label={searchLabel}
+        label={searchLabel}
         aria-expanded={options.length > 0}
         aria-controls={`${id}list`}
         aria-autocomplete="list"
         aria-activedescendant={current === undefined ? undefined : optionId(current)}
-        placeholder={searchLabel}
         maxLength={props.maxLength}
-        autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"

@@ -2,6 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice } from '#components/list-states.tsx';
 import { PagedItems } from '#components/paged-items.tsx';
+import { SearchField } from '#components/search-field.tsx';
 import type { Command } from '#contract/command/calls.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
@@ -67,15 +68,11 @@ export function CommandsScreen({ onUse }: CommandsScreenProps) {
           </button>
           <p>{t('subtitle')}</p>
         </header>
-        <input
-          type="search"
+        <SearchField
+          label={t('search')}
           className={styles['search']}
           value={typed}
           maxLength={LONGEST_KEYWORD}
-          placeholder={t('search')}
-          aria-label={t('search')}
-          autoComplete="off"
-          enterKeyHint="search"
           onChange={({ target }) => change((view) => ({ ...view, typed: target.value }))}
         />
         <ShelfChoice

@@ -2,6 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SearchField } from '#components/search-field.tsx';
 import type { ArticleLanguage, KnowledgeHit } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
@@ -51,14 +52,11 @@ export function KnowledgeScreen({ onAsk, addressOf }: KnowledgeScreenProps) {
           {isOpen ? <h2>{t('title')}</h2> : <h1>{t('title')}</h1>}
           <p>{t('subtitle')}</p>
         </header>
-        <input
-          type="search"
+        <SearchField
+          label={t('search')}
           className={styles['field']}
           value={q}
           maxLength={LIMITS.keywordChars}
-          placeholder={t('search')}
-          aria-label={t('search')}
-          enterKeyHint="search"
           onChange={({ target }) => setView((before) => ({ ...before, q: target.value }))}
         />
         {settled === '' ? (
