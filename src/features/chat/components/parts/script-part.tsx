@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CardFrame } from '#components/card-frame.tsx';
 import { tableToTsv } from '#components/markdown/table-text.ts';
 import type { ScriptPart as Script } from '#contract/chat/calls.ts';
 import { copyText } from '#lib/clipboard.ts';
@@ -31,13 +32,15 @@ export function ScriptPart({ part }: PartProps<Script>) {
   };
 
   return (
-    <section className={styles['frame']} aria-label={t('script.label')}>
-      <header className={styles['head']}>
-        <h2>{t('script.title', { seconds: part.seconds, count: part.shots.length })}</h2>
+    <CardFrame
+      title={t('script.title', { seconds: part.seconds, count: part.shots.length })}
+      label={t('script.label')}
+      actions={
         <button type="button" onClick={() => copy(tableToTsv([columns, ...rows]))}>
           {t('script.copyTable')}
         </button>
-      </header>
+      }
+    >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
       <div className={styles['scroller']} role="region" aria-label={t('script.shots')} tabIndex={0}>
         <table>
@@ -100,7 +103,7 @@ export function ScriptPart({ part }: PartProps<Script>) {
           </ul>
         </Group>
       )}
-    </section>
+    </CardFrame>
   );
 }
 
