@@ -28,7 +28,7 @@ export function TableBlock({ children, rows }: TableBlockProps) {
   return (
     <div className={styles['tableCard']}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <div className={styles['scroller']} role="region" aria-label={t('table.label')} tabIndex={0}>
+      <div className={styles['scroller']} role="group" aria-label={t('table.label')} tabIndex={0}>
         <table>{children}</table>
       </div>
       <div className={styles['tableTools']}>
