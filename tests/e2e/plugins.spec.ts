@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
 import { calculators } from '../../src/i18n/locales/zh-CN/calculators.ts';
 import { drawing } from '../../src/i18n/locales/zh-CN/drawing.ts';
 import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
@@ -8,32 +7,10 @@ import { parts } from '../../src/i18n/locales/zh-CN/parts.ts';
 import { plugins } from '../../src/i18n/locales/zh-CN/plugins.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
+import { Plugins } from './plugin-picker.ts';
 
 const DRAWING_QUESTION = '画一张 10目 0.5丝 304 斜纹网 5:1';
 const DEEP_QUESTION = '40目 0.2mm 304平纹网每平米多重？和 0.25 的比呢';
-
-/** The plug-ins in the composer. */
-class Plugins {
-  readonly picker: Locator;
-  readonly search: Locator;
-
-  constructor(readonly page: Page) {
-    this.picker = page.getByRole('dialog', { name: plugins.picker.title });
-    this.search = page.getByRole('combobox', { name: plugins.picker.search });
-  }
-
-  async pick(words: string): Promise<void> {
-    await this.page.getByRole('button', { name: chat.composer.plugins }).click();
-    await this.search.fill(words);
-    await this.search.press('Enter');
-  }
-
-  chip(title: string): Locator {
-    return this.page.getByRole('button', {
-      name: plugins.form.remove.replace('{{title}}', title),
-    });
-  }
-}
 
 test('a plug-in is called by @, filled in, asked, and kept through a reload', async ({
   member,
