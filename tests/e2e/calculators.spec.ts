@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { calculators } from '../../src/i18n/locales/zh-CN/calculators.ts';
 import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import { expect, openAs, test } from './fixtures.ts';
+import { PHONE, testOnPhone } from './looks.ts';
 
 const WOVEN = '/calculator?calculator=woven_mesh&mesh=40&wire_mm=0.2&material=ss304';
 
@@ -62,7 +62,7 @@ test('on a telephone the main number stays in sight while inputs are typed', asy
 }) => {
   const page = await openAs(browser, product, await product.token(phone), {
     path: WOVEN,
-    viewport: { width: 360, height: 740 },
+    viewport: PHONE,
   });
   const bar = page.getByTitle(calculators.workbench.toResult);
   await expect(bar).toContainText('0.785');
@@ -78,30 +78,8 @@ test('on a telephone the main number stays in sight while inputs are typed', asy
   await page.context().close();
 });
 
-for (const scheme of ['dark', 'light'] as const) {
-  test(`the calculators hold at 360 px, and axe finds nothing serious (${scheme})`, async ({
-    browser,
-    product,
-    phone,
-  }) => {
-    const page = await openAs(browser, product, await product.token(phone), {
-      path: '/calculator',
-      storage: { 'color-scheme': scheme, language: 'en' },
-      viewport: { width: 360, height: 740 },
-    });
-    for (const path of ['/calculator', WOVEN, `${WOVEN}&compare=1&b.mesh=40&b.wire_mm=9`]) {
-      await page.goto(`/chat${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const [scrollWidth, clientWidth] = await page.evaluate(
-        () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
-      );
-      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) =>
-        ['serious', 'critical'].includes(impact ?? ''),
-      );
-      expect(serious.map(({ id }) => id)).toEqual([]);
-    }
-    await page.context().close();
-  });
-}
+testOnPhone(
+  'the calculators',
+  ['/calculator', WOVEN, `${WOVEN}&compare=1&b.mesh=40&b.wire_mm=9`],
+  (page) => page.getByRole('heading', { level: 1 }),
+);

@@ -1,14 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { commands } from '../../src/i18n/locales/zh-CN/commands.ts';
 import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { common } from '../../src/i18n/locales/zh-CN/first/common.ts';
 import { ChatPage } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
+import { expectUsable, PHONE } from './looks.ts';
 
 const PACKING = '装箱计算';
 const FILLED =
   '货物 石笼网，单件体积 1.2 m³，单件毛重 35 kg，箱型 20GP，要装 400 件。一柜能装多少？受什么限制？';
+const SHORT_PHONE = { ...PHONE, height: 640 };
 
 /** The commands above the composer. */
 class Palette {
@@ -178,50 +179,36 @@ for (const scheme of ['dark', 'light'] as const) {
     );
     const page = await openAs(browser, product, token, {
       path: '/commands?shelf=mine',
-      viewport: { width: 360, height: 640 },
+      viewport: SHORT_PHONE,
       storage: { 'color-scheme': scheme },
     });
     const palette = new Palette(page);
-    const check = async () => {
-      await page.evaluate(() =>
-        Promise.allSettled(
-          document
-            .getAnimations()
-            .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-            .map((animation) => animation.finished),
-        ),
-      );
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(360);
-    };
     const card = page.getByRole('button', { name: /^给华东区/ });
     await expect(card).toBeVisible();
-    await check();
+    await expectUsable(page);
     await card.click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: commands.fill.use }).click();
     await expect(drawer.getByText(commands.fill.missing).first()).toBeVisible();
-    await check();
+    await expectUsable(page);
     await drawer.getByRole('button', { name: common.edit }).click();
     await expect(drawer.getByRole('textbox', { name: commands.editor.template })).toBeVisible();
-    await check();
+    await expectUsable(page);
     await drawer.getByRole('button', { name: common.cancel }).click();
     await drawer.getByRole('button', { name: '版本（1）' }).click();
     await expect(drawer.getByText(commands.versions.current)).toBeVisible();
-    await check();
+    await expectUsable(page);
 
     await page.goto('/chat/dashboard');
     await page.getByRole('button', { name: chat.composer.commands }).click();
     await expect(palette.options.first()).toBeVisible();
     const box = await palette.frame.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(640, 0);
-    await check();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(SHORT_PHONE.height, 0);
+    await expectUsable(page);
     await palette.options.first().click();
     await expect(palette.field('客户')).toBeFocused();
     await expect(page.getByRole('button', { name: commands.fill.use })).toBeInViewport();
-    await check();
+    await expectUsable(page);
     await page.context().close();
   });
 }

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { calculators } from '../../src/i18n/locales/zh-CN/calculators.ts';
 import { drawing } from '../../src/i18n/locales/zh-CN/drawing.ts';
 import { drawings } from '../../src/i18n/locales/zh-CN/drawings.ts';
 import { expect, openAs, test } from './fixtures.ts';
+import { PHONE, testOnPhone } from './looks.ts';
 
 const WORDS = '画一张 10目 0.5丝 304 斜纹网 5:1';
 const TWILL = '/drawing?product=twill_weave&mesh=10&wire_mm=0.5&material=ss304&scale=5:1';
@@ -73,7 +73,7 @@ test('a telephone saves the whole sheet as PNG and looks closer by two taps', as
 }) => {
   const page = await openAs(browser, product, await product.token(phone), {
     path: TWILL,
-    viewport: { width: 360, height: 740 },
+    viewport: PHONE,
   });
   await expect(page.getByText('MW-T10-0.5').first()).toBeVisible();
   const [download] = await Promise.all([
@@ -87,30 +87,6 @@ test('a telephone saves the whole sheet as PNG and looks closer by two taps', as
   await page.context().close();
 });
 
-for (const scheme of ['dark', 'light'] as const) {
-  test(`a drawing holds at 360 px, and axe finds nothing serious (${scheme})`, async ({
-    browser,
-    product,
-    phone,
-  }) => {
-    const page = await openAs(browser, product, await product.token(phone), {
-      path: '/drawing',
-      storage: { 'color-scheme': scheme, language: 'en' },
-      viewport: { width: 360, height: 740 },
-    });
-    for (const path of ['/drawing', TWILL, TWILL.replace('0.5', '5')]) {
-      await page.goto(`/chat${path}`);
-      await expect(page.getByRole('button', { name: 'Draw', exact: true })).toBeVisible();
-      const [scrollWidth, clientWidth] = await page.evaluate(
-        () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
-      );
-      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) =>
-        ['serious', 'critical'].includes(impact ?? ''),
-      );
-      expect(serious.map(({ id }) => id)).toEqual([]);
-    }
-    await page.context().close();
-  });
-}
+testOnPhone('drawings', ['/drawing', TWILL, TWILL.replace('0.5', '5')], (page) =>
+  page.getByRole('button', { name: 'Draw', exact: true }),
+);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { calculators } from '../../src/i18n/locales/zh-CN/calculators.ts';
 import { drawing } from '../../src/i18n/locales/zh-CN/drawing.ts';
@@ -7,6 +6,7 @@ import { parts } from '../../src/i18n/locales/zh-CN/parts.ts';
 import { plugins } from '../../src/i18n/locales/zh-CN/plugins.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
+import { expectUsable, PHONE } from './looks.ts';
 import { Plugins } from './plugin-picker.ts';
 
 const DRAWING_QUESTION = '画一张 10目 0.5丝 304 斜纹网 5:1';
@@ -153,29 +153,23 @@ for (const scheme of ['dark', 'light'] as const) {
     phone,
   }) => {
     const page = await openAs(browser, product, await product.token(phone), {
-      viewport: { width: 360, height: 740 },
+      viewport: PHONE,
       storage: { 'color-scheme': scheme },
     });
     const screen = new ChatPage(page);
     const modes = new Plugins(page);
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(360);
-    };
     await expect(page.getByRole('list', { name: plugins.picker.title })).toBeVisible();
-    await check();
+    await expectUsable(page);
     await page.getByRole('button', { name: chat.composer.plugins }).click();
     await expect(modes.picker.getByRole('option')).toHaveCount(9);
     const box = await modes.picker.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(740, 0);
-    await check();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(PHONE.height, 0);
+    await expectUsable(page);
     await modes.search.fill(plugins.drawing.title);
     await modes.search.press('Enter');
     await screen.askAndWait(DRAWING_QUESTION);
     await expect(page.getByRole('group', { name: drawing.sheet.label })).toBeVisible();
-    await check();
+    await expectUsable(page);
     await page.context().close();
   });
 }

@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { expect, openAs, test } from './fixtures.ts';
+import { overflowing, PHONE, settled, violations } from './looks.ts';
 import type { Product } from './product.ts';
 import { createWorld, SIGHTS, type Sight, type World } from './sights.ts';
 import { WORDS, type Language } from './words.ts';
 
-const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1440, height: 900 };
 /** Some seventy sights, each with a page of its own. */
 const ALL_SIGHTS_MS = 600_000;
@@ -53,26 +52,7 @@ async function open(
   return page;
 }
 
-/** Nothing loads and nothing moves. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('#nprogress, [aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  );
-}
-
-/** What axe finds serious, with where. */
-async function serious(page: Page): Promise<object[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }));
-}
+const isSerious = (impact: string) => impact === 'serious' || impact === 'critical';
 
 for (const view of VIEWS) {
   const { scheme, language, viewport } = view;
@@ -88,7 +68,7 @@ for (const view of VIEWS) {
       await test.step(sight.name, async () => {
         const page = await open(browser, product, sight, world, view);
         expect.soft(await overflowing(page), sight.name).toEqual([]);
-        expect.soft(await serious(page), sight.name).toEqual([]);
+        expect.soft(await violations(page, isSerious), sight.name).toEqual([]);
         await page.context().close();
       });
     }
@@ -130,25 +110,3 @@ test('nothing of mock mode is served', async ({ request }) => {
   expect((await request.get('/chat/favicon.svg')).status()).toBe(200);
   expect((await request.get('/chat/mockServiceWorker.js')).status()).toBe(404);
 });
-
-/** What is wider than the window: it would let the page scroll sideways, or be cut off. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) return [`page: ${String(scrollWidth)} px`];
-    const isScrollable = (element: Element) =>
-      ['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX);
-    const isContained = (element: Element): boolean => {
-      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-        if (parent !== document.body && isScrollable(parent)) return true;
-      }
-      return false;
-    };
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => {
-        const { right, left, width } = element.getBoundingClientRect();
-        return width > 0 && (right > clientWidth + 1 || left < -1) && !isContained(element);
-      })
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-}
