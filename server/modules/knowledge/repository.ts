@@ -80,18 +80,33 @@ const articleOfChunk = and(
   eq(articles.language, articleChunks.language),
 );
 
+/** How many passages hold a lexeme: those of one language, and all of them, which a look-up reads. */
+export interface Holding {
+  own: number;
+  all: number;
+}
+
 /** How many passages hold each of the lexemes; those that none holds are left out. */
 export async function lexemeCounts(
   db: Database,
   language: Language,
   lexemes: string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, Holding>> {
   const rows = await db
-    .select({ lexeme: knowledgeLexemes.lexeme, chunks: knowledgeLexemes.chunks })
+    .select()
     .from(knowledgeLexemes)
-    .where(and(eq(knowledgeLexemes.language, language), inArray(knowledgeLexemes.lexeme, lexemes)));
-
-  return new Map(rows.map(({ lexeme, chunks }) => [lexeme, chunks]));
+    .where(
+      and(
+        inArray(knowledgeLexemes.language, ['zh-CN', 'en-US']),
+        inArray(knowledgeLexemes.lexeme, lexemes),
+      ),
+    );
+  const counts = new Map<string, Holding>();
+  for (const { lexeme, chunks, language: of } of rows) {
+    const { own, all } = counts.get(lexeme) ?? { own: 0, all: 0 };
+    counts.set(lexeme, { own: own + (of === language ? chunks : 0), all: all + chunks });
+  }
+  return counts;
 }
 
 /** The lexemes that begin with any of the prefixes, the commonest first. */
@@ -121,7 +136,8 @@ export async function lexemesLike(
 export interface LookUp {
   lexeme: string;
   weight: number;
-  most: number;
+  /** Left out: all that hold it. */
+  most?: number | undefined;
 }
 
 /**
@@ -147,23 +163,70 @@ export async function findPassages(
         (SELECT article_id, n, ${weight}::float8 AS weight FROM ${articleChunks}
          WHERE ${articleChunks.language} = ${language}
            AND ${articleChunks.grams} @@ ${quoted(lexeme)}::tsquery ${onPlace}
-         LIMIT ${most})`,
+         ${most === undefined ? sql`` : sql`LIMIT ${most}`})`,
     ),
     sql` UNION ALL `,
   );
-  const best = sql`(SELECT article_id, n, sum(weight) AS weight FROM (${found}) AS found
-    GROUP BY article_id, n ORDER BY weight DESC, article_id, n LIMIT ${limit}) AS best`;
 
-  return db
-    .select(passageColumns)
-    .from(articleChunks)
-    .innerJoin(articles, articleOfChunk)
-    .innerJoin(
-      best,
-      sql`best.article_id = ${articleChunks.articleId} AND best.n = ${articleChunks.n}`,
-    )
-    .where(eq(articleChunks.language, language))
-    .orderBy(sql`best.weight DESC`, articleChunks.articleId, articleChunks.n);
+  return db.transaction(async (tx) => {
+    // The planner rather reads a whole table than hundreds of rows by their index.
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    const best = tx
+      .select({
+        articleId: sql<string>`article_id`.as('article_id'),
+        n: sql<number>`n`.as('n'),
+        weight: sql<number>`sum(weight)`.as('weight'),
+      })
+      .from(sql`(${found}) AS found`)
+      .groupBy(sql`article_id`, sql`n`)
+      .orderBy(sql`sum(weight) DESC`, sql`article_id`, sql`n`)
+      .limit(limit)
+      .as('best');
+    const bestId = sql`best.article_id`;
+    // One passage and one article for each of the best, however many there are.
+    const chunk = tx
+      .select()
+      .from(articleChunks)
+      .where(
+        and(
+          eq(articleChunks.articleId, bestId),
+          eq(articleChunks.language, language),
+          eq(articleChunks.n, sql`best.n`),
+        ),
+      )
+      .limit(1)
+      .as('chunk');
+    const article = tx
+      .select({
+        title: articles.title,
+        summary: articles.summary,
+        keywords: articles.keywords,
+        contributor: articles.contributor,
+      })
+      .from(articles)
+      .where(and(eq(articles.id, bestId), eq(articles.language, language)))
+      .limit(1)
+      .as('article');
+
+    return tx
+      .select({
+        articleId: chunk.articleId,
+        language: chunk.language,
+        n: chunk.n,
+        title: article.title,
+        summary: article.summary,
+        keywords: article.keywords,
+        contributor: article.contributor,
+        heading: chunk.heading,
+        text: chunk.text,
+        confidence: chunk.confidence,
+        asks: chunk.asks,
+      })
+      .from(best)
+      .crossJoinLateral(chunk)
+      .crossJoinLateral(article)
+      .orderBy(sql`best.weight DESC`, bestId, sql`best.n`);
+  });
 }
 
 export async function passagesOf(
@@ -176,7 +239,15 @@ export async function passagesOf(
     .select(passageColumns)
     .from(articleChunks)
     .innerJoin(articles, articleOfChunk)
-    .where(and(eq(articleChunks.language, language), inArray(articleChunks.articleId, articleIds)))
+    .where(
+      and(
+        eq(articleChunks.language, language),
+        inArray(articleChunks.articleId, articleIds),
+        // The same once more, so that articles are found by their key.
+        eq(articles.language, language),
+        inArray(articles.id, articleIds),
+      ),
+    )
     .orderBy(articleChunks.articleId, articleChunks.n);
 }
 

@@ -65,6 +65,11 @@ const LISTED = 0.4 * ANSWERS;
 const MOST_PREPARED = 5000;
 const SNIPPET_CHARS = 120;
 
+/** With how many passages, of any language, a look-up of the lexeme reads. */
+interface ReadCounts extends LexemeCounts {
+  readBy: (lexeme: string) => number;
+}
+
 export function createKnowledgeService(db: Database): KnowledgeService {
   async function rank(
     question: string,
@@ -90,12 +95,13 @@ export function createKnowledgeService(db: Database): KnowledgeService {
     return rankArticles({ terms, characters }, candidates, counts, kinship);
   }
 
-  async function countsOf(lexemes: string[], language: Language): Promise<LexemeCounts> {
+  async function countsOf(lexemes: string[], language: Language): Promise<ReadCounts> {
     const found = await lexemeCounts(db, language, [EVERY_CHUNK, ...lexemes]);
 
     return {
-      total: found.get(EVERY_CHUNK) ?? 0,
-      holding: (lexeme) => found.get(lexeme) ?? 0,
+      total: found.get(EVERY_CHUNK)?.own ?? 0,
+      holding: (lexeme) => found.get(lexeme)?.own ?? 0,
+      readBy: (lexeme) => found.get(lexeme)?.all ?? 0,
     };
   }
 
@@ -197,18 +203,21 @@ function otherThan(language: Language): Language {
  * What to look up: the rarest lexemes first, as far as the rows go. A common one that would take more
  * than is left tells passages apart no longer.
  */
-function lookUpsOf(lexemes: string[], { total, holding }: LexemeCounts): LookUp[] {
+function lookUpsOf(lexemes: string[], { total, holding, readBy }: ReadCounts): LookUp[] {
   const byRows = lexemes
-    .map((lexeme) => ({ lexeme, rows: holding(lexeme) }))
-    .filter(({ rows }) => rows > 0)
+    .map((lexeme) => ({ lexeme, held: holding(lexeme), rows: readBy(lexeme) }))
+    .filter(({ held }) => held > 0)
     .sort((one, other) => one.rows - other.rows);
   const lookUps: LookUp[] = [];
   let left = MOST_ROWS;
-  for (const { lexeme, rows } of byRows) {
+  for (const { lexeme, held, rows } of byRows) {
     if (rows > left && lookUps.length > 0) break;
-    const most = Math.min(rows, left);
-    lookUps.push({ lexeme, weight: Math.log(1 + total / rows), most });
-    left -= most;
+    lookUps.push({
+      lexeme,
+      weight: Math.log(1 + total / held),
+      most: rows > left ? left : undefined,
+    });
+    left -= Math.min(rows, left);
   }
   return lookUps;
 }

@@ -6,6 +6,7 @@ import type { MemberCaller } from '../../../server/http/caller.ts';
 import { createCaller, createChatWorld, question, type ChatWorld } from '../chat/chat-world.ts';
 import { createScriptedModel } from '../chat/scripted-model.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { rowsRead, type Statement } from '../rows-read.ts';
 
 const MOST_ROWS = 5000;
 const LONG = 4000;
@@ -16,7 +17,7 @@ let own: TestDatabase;
 let world: ChatWorld;
 let caller: MemberCaller;
 let longSession: string;
-let statements: { query: string; params: unknown[] }[];
+let statements: Statement[];
 
 /** 4,000 questions in one conversation and 4,000 conversations of one question, all with one text. */
 async function seed(memberId: string): Promise<void> {
@@ -68,50 +69,10 @@ beforeEach(() => {
 });
 afterAll(() => own.drop());
 
-interface PlanNode {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: PlanNode[];
-}
-
-/** Rows that the plan reads from tables. */
-function rowsRead(node: PlanNode): number {
-  const isTable = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(node['Node Type']);
-  const read =
-    node['Actual Rows'] +
-    (node['Rows Removed by Filter'] ?? 0) +
-    (node['Rows Removed by Index Recheck'] ?? 0);
-  const below = (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
-
-  return (isTable ? read * node['Actual Loops'] : 0) + below;
-}
-
 /** Rows that all statements of a request read. */
 async function rowsOf(act: () => Promise<unknown>): Promise<number> {
   await act();
-  const seen = statements;
-  expect(seen.length).toBeGreaterThan(0);
-  let sum = 0;
-  for (const { query, params } of seen) {
-    if (!/^\s*(select|update)/i.test(query)) continue;
-    const client = await own.pool.connect();
-    try {
-      await client.query('BEGIN');
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        `EXPLAIN (ANALYZE, FORMAT JSON) ${query}`,
-        params,
-      );
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-      if (plan !== undefined) sum += rowsRead(plan);
-    } finally {
-      await client.query('ROLLBACK');
-      client.release();
-    }
-  }
-  return sum;
+  return rowsRead(own, statements);
 }
 
 it.each([

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
+import { searchedBy } from '../../../server/modules/knowledge/lexemes.ts';
+import {
+  createKnowledgeService,
+  type KnowledgeService,
+} from '../../../server/modules/knowledge/service.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { rowsRead, type Statement } from '../rows-read.ts';
+
+const MOST_ROWS = 5000;
+const MORE_CHUNKS = 12_000;
+/** Every generated passage says the same, so that each of its words is held by all of them. */
+const TEXT = '镀锌电焊网的丝径、孔径和锌层重量按标准检验，galvanized welded mesh wire diameter';
+
+let own: TestDatabase;
+let knowledge: KnowledgeService;
+let statements: Statement[] = [];
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  await ingestArticles(own.db);
+  await own.db.execute(sql`
+    INSERT INTO articles (id, language, title, summary, keywords, sections, updated_at)
+    SELECT 'more-' || n, 'zh-CN', '镀锌', '', '{}', '[]', now()
+    FROM generate_series(1, ${MORE_CHUNKS}::integer) AS n`);
+  await own.db.execute(sql`
+    INSERT INTO article_chunks (article_id, language, n, heading, text, confidence, grams)
+    SELECT 'more-' || n, 'zh-CN', 0, '镀锌', ${TEXT}, 'C',
+      array_to_tsvector(${sql.param(searchedBy(TEXT))}::text[])
+    FROM generate_series(1, ${MORE_CHUNKS}::integer) AS n`);
+  await own.db.execute(sql`TRUNCATE knowledge_lexemes`);
+  await own.db.execute(sql`
+    INSERT INTO knowledge_lexemes (language, lexeme, chunks)
+    SELECT language, lexeme, count(*)
+    FROM article_chunks, unnest(tsvector_to_array(grams)) AS lexeme GROUP BY language, lexeme
+    UNION ALL SELECT language, '', count(*) FROM article_chunks GROUP BY language`);
+  await own.db.execute(sql`ANALYZE`);
+  const watched = drizzle(own.pool, {
+    logger: { logQuery: (query, params) => statements.push({ query, params }) },
+  });
+  knowledge = createKnowledgeService(watched);
+}, 120_000);
+beforeEach(() => {
+  statements = [];
+});
+afterAll(() => own.drop());
+
+it.each([
+  '镀锌电焊网的丝径怎么检验',
+  '电焊网',
+  '今天天气怎么样，适合出门吗',
+  'galvanized welded mesh wire diameter',
+  'galvanizd welded mesh',
+])('a search reads a bounded number of rows: %s', async (q) => {
+  await knowledge.search({ q }, 'zh-CN');
+
+  expect(await rowsRead(own, statements)).toBeLessThanOrEqual(MOST_ROWS);
+});
+
+it('a question reads a bounded number of rows', async () => {
+  await knowledge.find('镀锌电焊网的锌层重量按哪个标准检验', 'zh-CN', 8);
+
+  expect(await rowsRead(own, statements)).toBeLessThanOrEqual(MOST_ROWS);
+});
+
+it('one article reads a bounded number of rows', async () => {
+  await knowledge.article({ id: 'P05' }, 'zh-CN');
+
+  expect(await rowsRead(own, statements)).toBeLessThanOrEqual(MOST_ROWS);
+});
