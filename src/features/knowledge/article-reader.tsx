@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
+import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import styles from './article-reader.module.css';
 import type { ArticleVerbs } from './components/article-verbs.ts';
@@ -47,7 +48,7 @@ export function ArticleReader(props: ArticleReaderProps) {
       copy: (excerpt) => {
         const basis = sources.length === 0 ? [] : [t('from.sources', { list: sources.join('; ') })];
         const from = [placeOf(excerpt), ...basis, addressOf(articleId, article.language)];
-        navigator.clipboard.writeText([excerpt.text, '', ...from].join('\n')).then(
+        copyText([excerpt.text, '', ...from].join('\n')).then(
           () => toast('success', t('copy.done')),
           () => toast('error', t('copy.failed')),
         );

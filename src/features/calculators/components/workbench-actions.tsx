@@ -7,6 +7,7 @@ import {
 import { KeepMenu } from '#components/keep-menu.tsx';
 import { tableToTsv } from '#components/markdown/table-text.ts';
 import { MenuButton } from '#components/menu-button.tsx';
+import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { selectSession, useSystemStore } from '#stores/system.ts';
 import type { CalculatorLinks } from '../calculator-links.ts';
@@ -39,7 +40,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
   const hasResult = variants.some(({ result }) => result !== null);
 
   const copy = (text: string) => {
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => toast('success', t('actions.copied')),
       () => toast('error', t('actions.copyFailed')),
     );

@@ -6,6 +6,7 @@ import {
 } from '#components/mesh-drawing/drawing-files.ts';
 import { KeepMenu } from '#components/keep-menu.tsx';
 import type { MeshSpec } from '#contract/chat/calls.ts';
+import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import type { Drawing } from '#mesh/drawing/drawing.ts';
 import { selectSession, useSystemStore } from '#stores/system.ts';
@@ -38,7 +39,7 @@ export function DrawingActions({ draw, spec, query, links }: DrawingActionsProps
     }
   };
   const share = () => {
-    navigator.clipboard.writeText(`${location.origin}${location.pathname}?${query()}`).then(
+    copyText(`${location.origin}${location.pathname}?${query()}`).then(
       () => toast('success', t('actions.shared')),
       () => toast('error', t('actions.shareFailed')),
     );
