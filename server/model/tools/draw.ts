@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { MESH_PRODUCTS, type MeshSpec } from '#contract/chat/calls.ts';
+import type { MeshSpec } from '#contract/chat/calls.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
+import { MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
 import { readMeshSpec } from '#mesh/drawing/read-mesh-spec.ts';
 import { productDrawings } from '#mesh/drawing/products.ts';
 import { enUS } from '#mesh/drawing/texts/en-us.ts';

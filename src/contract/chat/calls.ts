@@ -1,8 +1,11 @@
+import type { MeshSpec } from '#mesh/drawing/mesh-spec.ts';
 import type { Calculation, CalculatorInputs } from '../calculator/calls.ts';
 import { endpoint, streamEndpoint } from '../endpoint.ts';
 import type { FileRef } from '../file/calls.ts';
 import type { Source } from '../knowledge/calls.ts';
 import type { PluginForm, PluginId } from './plugins.ts';
+
+export type { MeshSpec };
 
 export type AnswerStatus = 'generating' | 'done' | 'stopped' | 'interrupted' | 'failed';
 export type Like = -1 | 0 | 1;
@@ -14,30 +17,6 @@ export interface CalculationPart {
   inputs: CalculatorInputs;
   result: Calculation;
 }
-/** A product to be drawn; `inputs` are the keys of its calculator, as people type them. */
-export interface MeshSpec {
-  product: MeshProduct;
-  inputs: CalculatorInputs;
-  /** Millimetres on the sheet for one of the product; chosen by the drawing when left out. */
-  scale?: number | undefined;
-  /** Openings across the main view; chosen by the drawing when left out. */
-  cells?: number | undefined;
-}
-
-export const MESH_PRODUCTS = [
-  'plain_weave',
-  'twill_weave',
-  'dutch_weave',
-  'welded_mesh',
-  'hex_netting',
-  'chain_link',
-  'perforated_plate',
-  'expanded_metal',
-  'fence_panel',
-  'barbed_wire',
-] as const;
-export type MeshProduct = (typeof MESH_PRODUCTS)[number];
-
 export interface MeshPart {
   type: 'mesh';
   spec: MeshSpec;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
 import { calculationSchema, calculatorInputsSchema } from '../calculator/schemas.ts';
 import { fileRefSchema } from '../file/schemas.ts';
 import { sourceSchema } from '../knowledge/schemas.ts';
@@ -19,7 +20,7 @@ const formSchema = z
   .refine((form) => Object.keys(form).length <= 20);
 
 export const meshSpecSchema = z.strictObject({
-  product: z.enum(calls.MESH_PRODUCTS),
+  product: z.enum(MESH_PRODUCTS),
   inputs: calculatorInputsSchema,
   scale: z.number().positive().max(1000).optional(),
   cells: z.int().min(2).max(20).optional(),

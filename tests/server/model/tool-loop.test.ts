@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MESH_PRODUCTS } from '#contract/chat/calls.ts';
+import { MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
 import { calculators } from '#mesh/calculators/registry.ts';
 import { createOpenAiCompatible } from '../../../server/model/openai-compatible.ts';
 import type { ModelProvider } from '../../../server/model/provider.ts';

@@ -6,7 +6,7 @@ import {
   CalculationSteps,
 } from '#components/calculator-form/calculation-result.tsx';
 import type { ValueNames } from '#components/calculator-form/calculation-text.ts';
-import { MESH_PRODUCTS, type MeshProduct } from '#contract/chat/calls.ts';
+import { MESH_PRODUCTS, type MeshProduct } from '#mesh/drawing/mesh-spec.ts';
 import type { CalculatorLinks } from '../calculator-links.ts';
 import type { Variant } from '../hooks/use-variant.ts';
 import { ConfidenceKey } from './confidence-key.tsx';
