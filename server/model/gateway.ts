@@ -1,6 +1,6 @@
 import { FALLBACK_NOTE, FALLBACK_REASONS } from '../content/model-prompts.ts';
 import type { Environment } from '../env.ts';
-import { languageOf } from '../modules/knowledge/service.ts';
+import { languageOf } from '../modules/knowledge/language-of.ts';
 import { fill } from './embedded/engine-language.ts';
 import { createOpenAiCompatible } from './openai-compatible.ts';
 import type { PluginPorts } from './plugins/plugin.ts';

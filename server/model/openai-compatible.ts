@@ -2,7 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText } from 'ai';
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import { titlePrompt } from '../content/model-prompts.ts';
-import { languageOf } from '../modules/knowledge/service.ts';
+import { languageOf } from '../modules/knowledge/language-of.ts';
 import { findContradictions } from './check/find-contradictions.ts';
 import { joinTextEvents } from './join-text-events.ts';
 import type { PluginPorts } from './plugins/plugin.ts';

@@ -1,5 +1,5 @@
 import type { Source } from '#contract/knowledge/calls.ts';
-import { snippetOf } from '../../modules/knowledge/service.ts';
+import { snippetOf } from '../../modules/knowledge/snippet-of.ts';
 import type { Passage } from '../../modules/knowledge/repository.ts';
 
 const MARK = /\[\^(\d+)\]/g;

@@ -1,4 +1,4 @@
-import { languageOf } from '../../modules/knowledge/service.ts';
+import { languageOf } from '../../modules/knowledge/language-of.ts';
 import type { PluginPorts } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
 import { EMBEDDED_MODEL, type ModelProvider, type ModelRequest } from '../provider.ts';

@@ -1,6 +1,6 @@
 import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
 import { CALCULATOR_PLUGIN_TEXTS } from '../../content/plugins/calculator-texts.ts';
-import { languageOf } from '../../modules/knowledge/service.ts';
+import { languageOf } from '../../modules/knowledge/language-of.ts';
 import { say } from '../embedded/answer-piece.ts';
 import { tellByWords } from '../embedded/calculation/tell-by-words.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';

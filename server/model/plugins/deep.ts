@@ -4,7 +4,7 @@ import type { Language } from '../../content/messages.ts';
 import { ASKS_DIFFERENCE, DEEP_TEXTS } from '../../content/plugins/deep-texts.ts';
 import { inputsInWords } from '../../modules/calculator/calculation-turn.ts';
 import { calculatorSentences } from '../../modules/calculator/calculator-sentences.ts';
-import { languageOf } from '../../modules/knowledge/service.ts';
+import { languageOf } from '../../modules/knowledge/language-of.ts';
 import { readQuery } from '../../modules/knowledge/read-query.ts';
 import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
 import { say, think, type AnswerPiece } from '../embedded/answer-piece.ts';

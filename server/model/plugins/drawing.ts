@@ -1,5 +1,5 @@
 import { DRAWING_TEXTS } from '../../content/plugins/drawing-texts.ts';
-import { languageOf } from '../../modules/knowledge/service.ts';
+import { languageOf } from '../../modules/knowledge/language-of.ts';
 import { say } from '../embedded/answer-piece.ts';
 import { drawWithModel } from './drawing/draw-with-model.ts';
 import { drawn, isDrawable, readDrawing } from './drawing/read-drawing.ts';

@@ -2,7 +2,7 @@ import type { EnterpriseCard } from '#contract/chat/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
 import { ENTERPRISE_TEXTS } from '../../content/plugins/enterprise-texts.ts';
-import { languageOf } from '../../modules/knowledge/service.ts';
+import { languageOf } from '../../modules/knowledge/language-of.ts';
 import { say } from '../embedded/answer-piece.ts';
 import { fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';

@@ -1,6 +1,6 @@
 import type { PluginForm } from '#contract/chat/plugins.ts';
 import type { Language } from '../../content/messages.ts';
-import { languageOf } from '../../modules/knowledge/service.ts';
+import { languageOf } from '../../modules/knowledge/language-of.ts';
 import type { ModelRequest } from '../provider.ts';
 
 /** The language of an answer: what the form asks for, or else the question's own. */

@@ -8,7 +8,7 @@ import {
   REGION_WORDS,
   type RegionAspect,
 } from '../../content/plugins/regional-texts.ts';
-import { languageOf } from '../../modules/knowledge/service.ts';
+import { languageOf } from '../../modules/knowledge/language-of.ts';
 import type { Passage } from '../../modules/knowledge/repository.ts';
 import { say } from '../embedded/answer-piece.ts';
 import { Citations } from '../embedded/citations.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../content/messages.ts';
 import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
 import { RELATED_GROUPS, RELATED_TEXTS } from '../../content/plugins/related-texts.ts';
-import { languageOf } from '../../modules/knowledge/service.ts';
+import { languageOf } from '../../modules/knowledge/language-of.ts';
 import { say } from '../embedded/answer-piece.ts';
 import { fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../content/messages.ts';
 import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
 import { DECIDES, SUMMARY_TEXTS, TO_DO } from '../../content/plugins/summary-texts.ts';
-import { languageOf } from '../../modules/knowledge/service.ts';
+import { languageOf } from '../../modules/knowledge/language-of.ts';
 import { say } from '../embedded/answer-piece.ts';
 import { fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TOOL_DESCRIPTIONS, TOOL_TEXTS } from '../../content/plugins/tool-texts.ts';
-import { languageOf } from '../../modules/knowledge/service.ts';
+import { languageOf } from '../../modules/knowledge/language-of.ts';
 import { fill } from '../embedded/engine-language.ts';
 import { refusal, type Tool } from './tool.ts';
 

@@ -11,6 +11,7 @@ import { notFound } from '../../http/domain-error.ts';
 import { articleOf } from './article-view.ts';
 import { correctTerms, prefixOf, unknownWords } from './correct-spelling.ts';
 import { hitsOf } from './hits.ts';
+import { languageOf } from './language-of.ts';
 import type { LexemeCounts } from './lexeme-counts.ts';
 import { searchedBy } from './lexemes.ts';
 import { otherSubjects } from './other-subjects.ts';
@@ -63,7 +64,6 @@ const MOST_NEIGHBOURS = 500;
 /** Against what it takes to answer: a list may show more. */
 const LISTED = 0.4 * ANSWERS;
 const MOST_PREPARED = 5000;
-const SNIPPET_CHARS = 120;
 
 /** With how many passages, of any language, a look-up of the lexeme reads. */
 interface ReadCounts extends LexemeCounts {
@@ -186,15 +186,6 @@ export function createKnowledgeService(db: Database): KnowledgeService {
   };
 }
 
-/** A word, or several; no unit ('mm') and no name of a standard ('GB/T', 'ASTM'). */
-const ENGLISH_WORD = /[a-z]{3}|[A-Z]{5}/;
-
-/** The language that a text is written in; `fallback` where it has no words. */
-export function languageOf(text: string, fallback: Language): Language {
-  if (/\p{Script=Han}/u.test(text)) return 'zh-CN';
-  return ENGLISH_WORD.test(text) ? 'en-US' : fallback;
-}
-
 function otherThan(language: Language): Language {
   return language === 'zh-CN' ? 'en-US' : 'zh-CN';
 }
@@ -224,12 +215,4 @@ function lookUpsOf(lexemes: string[], { total, holding, readBy }: ReadCounts): L
 
 function lexemesOf(terms: QueryTerm[]): string[] {
   return [...new Set(terms.flatMap(({ alternatives }) => alternatives.flat()))];
-}
-
-/** The beginning of a passage, at most 120 characters. */
-export function snippetOf(text: string): string {
-  const characters = Array.from(text.replaceAll(/\s+/g, ' '));
-  return characters.length <= SNIPPET_CHARS
-    ? characters.join('')
-    : `${characters.slice(0, SNIPPET_CHARS - 1).join('')}…`;
 }

@@ -5,7 +5,7 @@ import {
   PLUGIN_INSTRUCTIONS,
 } from '../../../content/model-prompts.ts';
 import { DRAWING_TEXTS } from '../../../content/plugins/drawing-texts.ts';
-import { languageOf } from '../../../modules/knowledge/service.ts';
+import { languageOf } from '../../../modules/knowledge/language-of.ts';
 import { say } from '../../embedded/answer-piece.ts';
 import { fill } from '../../embedded/engine-language.ts';
 import { streamPieces } from '../../embedded/stream-pieces.ts';

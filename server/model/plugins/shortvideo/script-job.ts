@@ -4,7 +4,7 @@ import {
   type Platform,
 } from '../../../content/plugins/shortvideo-texts.ts';
 import type { Language } from '../../../content/messages.ts';
-import { languageOf } from '../../../modules/knowledge/service.ts';
+import { languageOf } from '../../../modules/knowledge/language-of.ts';
 import { fill } from '../../embedded/engine-language.ts';
 import type { ModelRequest } from '../../provider.ts';
 import { formChoice, formText } from '../read-form.ts';
