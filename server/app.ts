@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { LegalDocuments } from './content/legal-documents.ts';
+import { purgeClientRequests } from './db/answered-once.ts';
 import type { Database } from './db/client.ts';
 import type { Environment } from './env.ts';
 import type { ApiCall } from './http/api-call.ts';
@@ -25,6 +26,8 @@ import { createChatService } from './modules/chat/service.ts';
 import { commandCalls } from './modules/command/routes.ts';
 import { createCommandService } from './modules/command/service.ts';
 import { shipCommands } from './modules/command/ship-commands.ts';
+import { configDefaults } from './modules/config/keys.ts';
+import { createConfigService } from './modules/config/service.ts';
 import { createEnterpriseService } from './modules/enterprise/service.ts';
 import { shipCards } from './modules/enterprise/ship-cards.ts';
 import { createDiskFileStore } from './modules/file/disk-file-store.ts';
@@ -37,6 +40,7 @@ import { knowledgeCalls } from './modules/knowledge/routes.ts';
 import { createRegionList } from './modules/knowledge/region-list.ts';
 import { createKnowledgeService } from './modules/knowledge/service.ts';
 import { memberCalls } from './modules/member/routes.ts';
+import { readRights } from './modules/member/rights.ts';
 import { createMemberService } from './modules/member/service.ts';
 import { createSmsCodes } from './modules/member/sms-codes.ts';
 import type { SmsTransport } from './modules/member/sms-transport.ts';
@@ -85,6 +89,14 @@ export interface App {
 export function createApp(ports: AppPorts): App {
   const { env, db, documents, logger, closing, now = () => new Date() } = ports;
 
+  const config = createConfigService({
+    db,
+    defaults: configDefaults({
+      registrationReview: env.REGISTRATION_REVIEW,
+      contact: env.SITE_CONTACT,
+    }),
+    now,
+  });
   const calculator = createCalculatorService();
   const knowledge = createKnowledgeService(db);
   const engine = createEmbeddedEngine({ calculator, knowledge });
@@ -155,7 +167,7 @@ export function createApp(ports: AppPorts): App {
     deepModels,
     hasPictures,
     regions,
-    registrationReview: env.REGISTRATION_REVIEW,
+    readConfig: () => config.read(),
     limits: {
       questionsMinute: env.LIMIT_QUESTIONS_MINUTE,
       callsMinute: env.LIMIT_CALLS_MINUTE,
@@ -199,6 +211,7 @@ export function createApp(ports: AppPorts): App {
       calls,
       downloads: fileDownloads(files),
       authenticate: (token) => members.authenticate(token),
+      rightsOf: (memberId) => readRights(db, memberId),
       rateLimiter: createMemoryRateLimiter({
         question: env.LIMIT_QUESTIONS_MINUTE,
         call: env.LIMIT_CALLS_MINUTE,
@@ -231,6 +244,7 @@ export function createApp(ports: AppPorts): App {
         usage.purge(),
         commands.purge(),
         files.purge(),
+        purgeClientRequests(db, now()),
       ]);
     },
     drain: async (ms) => {

@@ -63,6 +63,10 @@ const zhCN = {
   'command.pending': '这条指令正在审核，暂时不能修改',
   'command.stale': '这条指令在别处改过了，请刷新后再改',
   'command.tooManyBlanks': '占位符太多，最多 {{max}} 个',
+  'points.tooFew': '积分不够',
+  'points.spent': '这些积分已经用掉了，无法收回',
+  'config.unknown': '不是可用的设置',
+  'config.stale': '设置在别处改过了，请刷新后再改',
 } as const;
 
 export type MessageKey = keyof typeof zhCN;
@@ -129,6 +133,10 @@ const enUS: Record<MessageKey, string> = {
   'command.pending': "This command is under review and can't be changed now",
   'command.stale': 'This command was changed elsewhere; please reload it first',
   'command.tooManyBlanks': 'has too many blanks, at most {{max}}',
+  'points.tooFew': 'There are not enough points',
+  'points.spent': 'These points have been spent already and cannot be taken back',
+  'config.unknown': 'is not a known setting',
+  'config.stale': 'The settings were changed elsewhere; please reload them first',
 };
 
 const MESSAGES: Record<Language, Record<MessageKey, string>> = { 'zh-CN': zhCN, 'en-US': enUS };

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { SuccessCode } from '#contract/envelope.ts';
 import type { EndpointSchemas } from '#contract/schemas-of.ts';
-import type { GuestCaller, MemberCaller, Visitor } from './caller.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { ConsoleCaller, GuestCaller, MemberCaller, Visitor } from './caller.ts';
+import { forbidden } from './domain-error.ts';
 import { InputError } from './input-error.ts';
 import { refuseUnstorable } from './unstorable-text.ts';
 
@@ -37,6 +39,7 @@ export type ApiCall = CallBase &
     | { kind: 'open'; run: (raw: unknown, visitor: Visitor) => Promise<Reply<unknown>> }
     | { kind: 'guest'; run: (raw: unknown, guest: GuestCaller) => Promise<Reply<unknown>> }
     | { kind: 'member'; run: (raw: unknown, member: MemberCaller) => Promise<Reply<unknown>> }
+    | { kind: 'console'; run: (raw: unknown, caller: ConsoleCaller) => Promise<Reply<unknown>> }
     | {
         kind: 'stream';
         run: (raw: unknown, member: MemberCaller) => Promise<AnswerStream<unknown>>;
@@ -121,4 +124,25 @@ function replyOf<Request, Data>(
   const reply = result instanceof Reply ? result : new Reply(200, result);
 
   return new Reply(reply.code, schemas.response.parse(reply.data));
+}
+
+/** A call of the console: needs permissions, which may depend on what is asked for. */
+export function consoleCall<Request, Data>(
+  schemas: EndpointSchemas<Request, Data>,
+  /** All that are needed; none: any permission will do. */
+  needs: (input: Request) => readonly Permission[],
+  handle: (input: Request, caller: ConsoleCaller) => Promise<Data>,
+): ApiCall {
+  return {
+    ...baseOf(schemas, 'call'),
+    kind: 'console',
+    run: async (raw, caller) => {
+      // Whoever has no business here is told so before anything else.
+      if (!caller.rights.isAny) throw forbidden();
+      const input = inputOf(schemas, raw);
+      if (!needs(input).every((permission) => caller.rights.has(permission))) throw forbidden();
+
+      return replyOf(schemas, await handle(input, caller));
+    },
+  };
 }

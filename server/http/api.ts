@@ -7,7 +7,7 @@ import type { Envelope, SuccessCode } from '#contract/envelope.ts';
 import type { Language } from '../content/messages.ts';
 import { message } from '../content/messages.ts';
 import type { ApiCall } from './api-call.ts';
-import type { GuestCaller, MemberCaller, Visitor } from './caller.ts';
+import type { GuestCaller, MemberCaller, Rights, Visitor } from './caller.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { DomainError } from './domain-error.ts';
 import { errorAnswer, WireRefusal } from './error-answer.ts';
@@ -39,6 +39,8 @@ export interface ApiPorts {
   downloads: ApiDownload[];
   /** @throws WireRefusal, or DomainError A0230 for a session that was revoked. */
   authenticate: (token: string | undefined) => Promise<{ memberId: string; signInId: string }>;
+  /** Read anew for every call of the console. */
+  rightsOf: (memberId: string) => Promise<Rights>;
   rateLimiter: RateLimiter;
   logger: Logger;
   /** How many proxies' entries of X-Forwarded-For are believed. */
@@ -134,7 +136,7 @@ async function sendDownload(context: Context<ApiEnv>, { run }: ApiDownload): Pro
 async function answer(
   context: Context<ApiEnv>,
   call: ApiCall,
-  { authenticate, rateLimiter, logger, closing }: Omit<ApiPorts, 'calls' | 'downloads'>,
+  { authenticate, rightsOf, rateLimiter, logger, closing }: Omit<ApiPorts, 'calls' | 'downloads'>,
 ): Promise<Response> {
   const { visitor } = context.var;
   const token = context.req.header('token');
@@ -152,6 +154,12 @@ async function answer(
   const member: MemberCaller = { ...visitor, ...identity };
   await rateLimiter.take(call.allowance, `member:${member.memberId}`);
   const body = await readBody(context, call.body);
+  if (call.kind === 'console') {
+    const rights = await rightsOf(member.memberId);
+    const reply = await call.run(body, { ...member, rights });
+
+    return success(context, visitor.language, reply.code, reply.data);
+  }
   if (call.kind === 'member') {
     const reply = await call.run(body, member);
 

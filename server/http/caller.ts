@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions.ts';
 import type { Language } from '../content/messages.ts';
 
 /** Who sends a request, as far as is known without a token. */
@@ -22,4 +23,18 @@ export interface GuestCaller extends Visitor {
 export interface MemberCaller extends Visitor {
   memberId: string;
   signInId: string;
+}
+
+/** What a member may do beyond their own affairs, as it stands at this moment. */
+export interface Rights {
+  /** Passes every check. */
+  isRoot: boolean;
+  /** Has any permission at all. */
+  isAny: boolean;
+  has: (permission: Permission) => boolean;
+}
+
+/** A member in the console. */
+export interface ConsoleCaller extends MemberCaller {
+  rights: Rights;
 }

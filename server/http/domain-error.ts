@@ -28,6 +28,7 @@ export interface FieldProblem {
 }
 
 export const notFound = () => new DomainError(404, 'notFound');
+export const forbidden = () => new DomainError(403, 'forbidden');
 export const conflict = (key: MessageKey) => new DomainError(409, key);
 export const tooOften = (retryAfter: number, key: MessageKey = 'tooOften') =>
   new DomainError(429, key, { retryAfter, params: { seconds: retryAfter } });

@@ -18,7 +18,11 @@ export const commands = pgTable(
   'commands',
   {
     id: text('id').primaryKey(),
-    classId: text('class_id').notNull(),
+    classId: text('class_id'),
+    /** Out of the library while `off`. */
+    state: text('state', { enum: ['on', 'off'] })
+      .notNull()
+      .default('on'),
     /** Picked by the reviewers. */
     best: boolean('best').notNull().default(false),
     clicks: integer('clicks').notNull().default(0),

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, tsvector } from './columns.ts';
 
 /** Cards that enterprise search shows. A reference table: the same on every node. */
@@ -19,6 +19,9 @@ export const enterpriseCards = pgTable(
     words: text('words').notNull(),
     /** Of all its texts. */
     grams: tsvector('grams').notNull(),
+    /** Whose card it is, and the submission that it came with; null for one that ships. */
+    memberId: uuid('member_id'),
+    submissionId: uuid('submission_id'),
     /** Hash of a card that ships with the product; a member's card has none. */
     contentHash: text('content_hash'),
     updatedAt: instant('updated_at').notNull(),

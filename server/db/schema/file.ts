@@ -1,4 +1,15 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, memberId } from './columns.ts';
 import { members } from './member.ts';
 import { answers } from './session.ts';
@@ -15,7 +26,13 @@ export const files = pgTable(
     mime: text('mime').notNull(),
     /** Bytes. */
     size: integer('size').notNull(),
-    purpose: text('purpose', { enum: ['answer'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['answer', 'chat', 'submission', 'avatar', 'goods'],
+    }).notNull(),
+    /** SHA-256 of what was uploaded, before pictures were written anew; null for what the product made. */
+    sourceHash: text('source_hash'),
+    /** Something names it. What nothing names is removed after a day. */
+    kept: boolean('kept').notNull().default(true),
     /** The answer that it was made for, and goes with. */
     answerId: uuid('answer_id'),
     createdAt: instant('created_at').notNull(),
@@ -29,5 +46,9 @@ export const files = pgTable(
     }).onDelete('cascade'),
     index('files_answer').on(table.memberId, table.answerId),
     index('files_hash').on(table.hash),
+    unique('files_source').on(table.memberId, table.purpose, table.sourceHash),
+    index('files_loose')
+      .on(table.createdAt)
+      .where(sql`NOT ${table.kept}`),
   ],
 );

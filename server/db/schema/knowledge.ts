@@ -28,7 +28,10 @@ export const articles = pgTable(
     contentHash: text('content_hash'),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.id, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.id, table.language] }),
+    index('articles_region').using('gin', table.region),
+  ],
 );
 
 /** What is searched: one row a paragraph. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -29,14 +30,33 @@ export const members = pgTable(
     privacy: jsonb('privacy').$type<Privacy>().notNull(),
     roles: text('roles').array().notNull(),
     disabled: boolean('disabled').notNull().default(false),
+    /** Why handing in and exchanging are closed to the member; null while they are open. */
+    restriction: text('restriction'),
+    /** Stands in the ranking; the operator may leave somebody out. */
+    ranked: boolean('ranked').notNull().default(true),
+    /** When the account is going to be deleted, as the member asked. */
+    deleteAt: instant('delete_at'),
+    /** Nothing of the person is left: the row keeps the ledger's place. */
+    deletedAt: instant('deleted_at'),
     /** `none`: never held back. */
     review: text('review', { enum: ['none', 'pending', 'approved', 'refused'] }).notNull(),
     reviewReason: text('review_reason'),
+    /** Rises with every decision on the account; a decision names the one that it was made on. */
+    reviewVersion: integer('review_version').notNull().default(1),
+    reviewedAt: instant('reviewed_at'),
+    reviewedBy: uuid('reviewed_by'),
+    reviewClaimedBy: uuid('review_claimed_by'),
+    reviewClaimedUntil: instant('review_claimed_until'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     unique('members_phone').on(table.tellcode, table.phone),
-    index('members_review').on(table.review, table.createdAt),
+    index('members_review').on(table.review, table.createdAt, table.id),
+    index('members_phone_begins').on(table.phone.op('text_pattern_ops')),
+    index('members_nickname_begins').on(sql`lower(${table.nickname}) text_pattern_ops`),
+    index('members_deleting')
+      .on(table.deleteAt)
+      .where(sql`${table.deleteAt} IS NOT NULL`),
   ],
 );
 
@@ -110,5 +130,32 @@ export const smsCodes = pgTable(
   (table) => [
     index('sms_codes_phone').on(table.tellcode, table.phone, table.createdAt),
     index('sms_codes_address').on(table.address, table.createdAt),
+  ],
+);
+
+/** Named sets of permissions. A reference table: the same on every node. */
+export const roles = pgTable('roles', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  perms: text('perms').array().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** The first answer to a write that names its `clientRequestId`: the same id is answered with it again. */
+export const clientRequests = pgTable(
+  'client_requests',
+  {
+    memberId: memberId(),
+    /** Path of the call. */
+    call: text('call').notNull(),
+    clientRequestId: uuid('client_request_id').notNull(),
+    result: jsonb('result').$type<unknown>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.call, table.clientRequestId] }),
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
+    index('client_requests_created').on(table.createdAt),
   ],
 );

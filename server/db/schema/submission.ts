@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -10,19 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { SUBMISSION_KINDS } from '#contract/submission/calls.ts';
+import type { EnterpriseCardForm } from '#contract/submission/calls.ts';
 import { instant, memberId } from './columns.ts';
+import { files } from './file.ts';
 import { members } from './member.ts';
-
-export const SUBMISSION_KINDS = [
-  'answer',
-  'drawing',
-  'suggestion',
-  'cocreator',
-  'material',
-  'enterprise',
-  'command',
-  'report',
-] as const;
 
 /** What members hand in for review. */
 export const submissions = pgTable(
@@ -31,29 +24,113 @@ export const submissions = pgTable(
     memberId: memberId(),
     id: uuid('id').notNull(),
     kind: text('kind', { enum: SUBMISSION_KINDS }).notNull(),
+    /** Who looks at it: reports have a queue of their own. */
+    queue: text('queue', { enum: ['submission', 'report'] }).notNull(),
+    /** `claimed` is none of them: a pending one whose claim still holds. */
     state: text('state', {
-      enum: ['pending', 'claimed', 'approved', 'refused', 'returned', 'withdrawn'],
+      enum: ['pending', 'approved', 'refused', 'returned', 'withdrawn'],
     }).notNull(),
     /** In the member's own words. */
     content: text('content').notNull(),
     /** Id of what it is about: an answer, a command. */
     ref: text('ref'),
     /** What the kind asks for beside the words. */
-    details: jsonb('details').$type<SubmissionDetails>().notNull(),
+    details: jsonb('details').$type<StoredDetails>().notNull(),
+    consent: boolean('consent').notNull().default(false),
     /** Rises with every change; a decision names the one that it was made on. */
     version: integer('version').notNull(),
+    /** Granted. */
+    points: integer('points').notNull().default(0),
+    /** In the reviewer's words. */
+    reason: text('reason'),
+    /** Of the draft that its approval opened. */
+    articleId: text('article_id'),
+    claimedBy: uuid('claimed_by'),
+    claimedUntil: instant('claimed_until'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.id] }),
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
-    index('submissions_queue').on(table.state, table.createdAt, table.id),
+    index('submissions_own').on(table.memberId, table.createdAt, table.id),
+    index('submissions_queue').on(table.queue, table.state, table.createdAt, table.id),
+    index('submissions_queue_kind').on(
+      table.queue,
+      table.kind,
+      table.state,
+      table.createdAt,
+      table.id,
+    ),
+    index('submissions_all').on(table.queue, table.createdAt, table.id),
+    index('submissions_id').on(table.id),
     uniqueIndex('submissions_pending')
       .on(table.memberId, table.kind, table.ref)
       .where(sql`${table.state} = 'pending' AND ${table.ref} IS NOT NULL`),
   ],
 );
 
-export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
-export type SubmissionDetails = Record<string, string | number | boolean | string[] | null>;
+/** The steps of a submission's life. */
+export const submissionEvents = pgTable(
+  'submission_events',
+  {
+    memberId: memberId(),
+    submissionId: uuid('submission_id').notNull(),
+    id: uuid('id').notNull(),
+    action: text('action', {
+      enum: ['submitted', 'resubmitted', 'withdrawn', 'approved', 'refused', 'returned', 'undone'],
+    }).notNull(),
+    reason: text('reason'),
+    points: integer('points').notNull().default(0),
+    actorId: uuid('actor_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.submissionId, table.id] }),
+    foreignKey({
+      columns: [table.memberId, table.submissionId],
+      foreignColumns: [submissions.memberId, submissions.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The files of a submission, in their order. */
+export const submissionFiles = pgTable(
+  'submission_files',
+  {
+    memberId: memberId(),
+    submissionId: uuid('submission_id').notNull(),
+    n: integer('n').notNull(),
+    fileId: uuid('file_id').notNull(),
+    /** Of the content as it was uploaded: the same from two members is told. */
+    sourceHash: text('source_hash').notNull(),
+    /** Text that could be read out of it, for the reviewer. */
+    extracted: text('extracted').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.submissionId, table.n] }),
+    foreignKey({
+      columns: [table.memberId, table.submissionId],
+      foreignColumns: [submissions.memberId, submissions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.memberId, table.fileId],
+      foreignColumns: [files.memberId, files.id],
+    }),
+    index('submission_files_hash').on(table.sourceHash),
+  ],
+);
+
+/** `SubmissionDetails` of the contract, and what a command submission says of itself. */
+export interface StoredDetails {
+  better?: string | undefined;
+  fit?: boolean | undefined;
+  card?: EnterpriseCardForm | undefined;
+  /** Of a command: its version, class, title and description. */
+  version?: number | undefined;
+  classId?: string | null | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
+}

@@ -44,7 +44,7 @@ export interface ShippedCommand {
 
 export interface PublicCommandRow extends CommandText {
   id: string;
-  classId: string;
+  classId: string | null;
   best: boolean;
   clicks: number;
   version: number;
@@ -70,6 +70,7 @@ export function commandRepository(db: Database) {
     async publicPage(filter: PublicFilter): Promise<{ rows: PublicCommandRow[]; total: number }> {
       const wanted = and(
         eq(commandTexts.language, filter.language),
+        eq(commands.state, 'on'),
         filter.classId === undefined ? undefined : eq(commands.classId, filter.classId),
         filter.order === 'best' ? or(eq(commands.best, true), gt(commands.clicks, 0)) : undefined,
         matches(filter.keyword),
@@ -107,10 +108,11 @@ export function commandRepository(db: Database) {
       return { rows, total: totals?.total ?? 0 };
     },
 
-    async classCounts(): Promise<Map<string, number>> {
+    async classCounts(): Promise<Map<string | null, number>> {
       const rows = await db
         .select({ classId: commands.classId, total: count() })
         .from(commands)
+        .where(eq(commands.state, 'on'))
         .groupBy(commands.classId);
 
       return new Map(rows.map(({ classId, total }) => [classId, total]));

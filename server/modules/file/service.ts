@@ -69,6 +69,8 @@ export function createFileService({
         hash,
         purpose: 'answer',
         answerId,
+        sourceHash: null,
+        kept: true,
         createdAt: now(),
       });
       return { ...file, url: addresses.of({ memberId, fileId: file.id }) };

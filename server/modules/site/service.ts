@@ -11,6 +11,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { HOME } from '../../content/home.ts';
 import type { LegalDocuments } from '../../content/legal-documents.ts';
 import { message, type Language } from '../../content/messages.ts';
+import type { Config } from '../config/keys.ts';
 import { matching, sectionsOf } from './rule-sections.ts';
 
 export interface SiteServicePorts {
@@ -23,7 +24,7 @@ export interface SiteServicePorts {
   hasPictures: boolean;
   /** Places that the knowledge base has articles on. */
   regions: (language: Language) => Promise<AppConfig['regions']>;
-  registrationReview: boolean;
+  readConfig: () => Promise<Config>;
   limits: { questionsMinute: number; callsMinute: number; uploadMb: number };
   site: {
     title: string | undefined;
@@ -82,6 +83,7 @@ export function createSiteService({
     },
 
     async appConfig(language: Language): Promise<AppConfig> {
+      const config = await ports.readConfig();
       const models = [...new Set([modelId, ...deepModels])].map((id) => {
         const embedded = id === EMBEDDED;
         const name = embedded ? message(language, 'site.embeddedModel') : id;
@@ -89,7 +91,18 @@ export function createSiteService({
         return { id, name, embedded, deep: deepModels.includes(id) };
       });
       return {
-        switches: { registrationReview: ports.registrationReview, pictures: ports.hasPictures },
+        switches: {
+          registrationReview: config['registration.review'],
+          pictures: ports.hasPictures,
+          shop: config['shop.state'] === 'open',
+        },
+        points: {
+          answer: config['points.answer'],
+          cocreator: config['points.cocreator'],
+          material: config['points.material'],
+          invitation: config['points.invitation'],
+          profile: config['points.profile'],
+        },
         plugins: [...PLUGIN_IDS],
         models,
         regions: await ports.regions(language),

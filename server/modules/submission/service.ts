@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/client.ts';
-import type { SubmissionDetails, SubmissionKind } from '../../db/schema/submission.ts';
+import type { SubmissionKind } from '#contract/submission/calls.ts';
+import type { StoredDetails } from '../../db/schema/submission.ts';
 import { upsertPending } from './repository.ts';
 
 export interface NewSubmission {
@@ -11,7 +12,7 @@ export interface NewSubmission {
   /** Id of what it is about, which has to be the member's own; null where it is about nothing. */
   ref: string | null;
   /** What the kind asks for beside the words. */
-  details: SubmissionDetails;
+  details: StoredDetails;
   now: Date;
 }
 
@@ -24,7 +25,8 @@ export async function createSubmission(
   db: Database,
   { memberId, kind, content, ref, details, now }: NewSubmission,
 ): Promise<{ submissionId: string }> {
-  const row = { memberId, id: uuidv7(), kind, content, ref, details };
+  const queue = kind === 'report' ? ('report' as const) : ('submission' as const);
+  const row = { memberId, id: uuidv7(), kind, queue, content, ref, details };
 
   return { submissionId: await upsertPending(db, { ...row, createdAt: now, updatedAt: now }) };
 }

@@ -22,6 +22,13 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(id);
 }
 
+/** Resolves in a task of its own, once the main thread has nothing better to do. */
+export function nextIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    whenIdle(resolve);
+  });
+}
+
 /**
  * Runs `work` once, when the element is about to be seen and the main thread has nothing better to
  * do. Returns what calls it off.

@@ -1,6 +1,7 @@
 import type { Emitter, HLJSApi, HLJSOptions, LanguageFn } from 'highlight.js';
 
 import { BoundedCache } from './bounded-cache.ts';
+import { nextIdle } from './deferred-work.ts';
 
 /** A stretch of code and the class names of highlight.js that apply to it. */
 export interface CodeSpan {
@@ -156,7 +157,14 @@ export async function highlightCode(
   const known = highlightedBefore(language, code);
   if (known) return known;
   const [highlighter, grammar] = await Promise.all([loadCore(), load()]);
-  if (!highlighter.getLanguage(name)) highlighter.registerLanguage(name, grammar.default);
+  if (!highlighter.getLanguage(name)) {
+    // Running the chunk, compiling the grammar (done for the first code) and reading the code are a
+    // task each: together they would hold up the page on a slow processor.
+    await nextIdle();
+    highlighter.registerLanguage(name, grammar.default);
+    highlighter.highlight('', { language: name });
+    await nextIdle();
+  }
   const result = highlighter.highlight(code, { language: name, ignoreIllegals: true });
   const emitter: unknown = result._emitter;
   if (!(emitter instanceof SpanEmitter)) return undefined;

@@ -1,4 +1,5 @@
 import { BoundedCache } from './bounded-cache.ts';
+import { nextIdle } from './deferred-work.ts';
 
 const cache = new BoundedCache<DocumentFragment>(200);
 const cacheKey = (tex: string, display: boolean) => `${display ? 'D' : 'I'}${tex}`;
@@ -12,6 +13,7 @@ async function importKatex() {
   if ('fonts' in document) {
     await Promise.allSettled(FONTS.map((font) => document.fonts.load(font)));
   }
+  await nextIdle();
   return katex.default;
 }
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { countSchema, emptySchema, idSchema, keywordSchema, timeSchema } from '../primitives.ts';
+import {
+  countSchema,
+  emptySchema,
+  idSchema,
+  keywordSchema,
+  pageSchema,
+  timeSchema,
+} from '../primitives.ts';
 import { schemasOf } from '../schemas-of.ts';
 import * as calls from './calls.ts';
 
@@ -32,7 +39,7 @@ const commandSchema = z.strictObject({
 
 const listSchemas = {
   request: z.strictObject({
-    page: z.int().min(1).max(1000).optional(),
+    page: pageSchema.optional(),
     count: countSchema.optional(),
     classId: idSchema.optional(),
     keyword: keywordSchema.optional(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives.ts';
+import { schemasOf } from '../schemas-of.ts';
+import * as calls from './calls.ts';
 
 export const fileRefSchema = z.strictObject({
   id: idSchema,
@@ -8,4 +10,9 @@ export const fileRefSchema = z.strictObject({
   size: z.int(),
   url: z.string(),
   thumb: z.string().optional(),
+});
+
+export const uploadSchemas = schemasOf(calls.upload, {
+  request: z.strictObject({ file: z.file(), purpose: z.enum(calls.UPLOAD_PURPOSES) }),
+  response: fileRefSchema,
 });

@@ -122,6 +122,8 @@ export interface CompleteInfoRequest {
 
 export interface UpdateMemberInfoRequest {
   nickname?: string | undefined;
+  /** Of an uploaded file; null takes the picture away. */
+  avatarFileId?: string | null | undefined;
   contact?: Contact | undefined;
   privacy?: Privacy | undefined;
 }
@@ -135,6 +137,29 @@ export interface SignIn {
   current: boolean;
   createdAt: string;
   lastSeenAt: string;
+}
+
+/** What the member centre and the profile need beside `Member`. */
+export interface Account {
+  contact: Contact;
+  privacy: Privacy;
+  enterpriseName: string | null;
+  /** Code that newcomers name as who invited them. */
+  invitation: string;
+  grade: number;
+  /** Points earned in all: what the grade is made of. */
+  earned: number;
+  /** Why handing in and exchanging are closed to the member; null while they are open. */
+  restriction: string | null;
+  /** When the account is going to be deleted. */
+  deleteAt: string | null;
+  /** Questions of the last 30 days (Asia/Shanghai) that had any, oldest first. */
+  usage: { today: number; days: { day: string; questions: number }[] };
+}
+
+/** When the account is going to be deleted; null: it stays. */
+export interface Deletion {
+  deleteAt: string | null;
 }
 
 export const sendCode = endpoint<SendCodeRequest, SendCodeData>('member/send_code');
@@ -157,3 +182,11 @@ export const memberInfo = endpoint<Record<string, never>, Member>('apiindex/memb
 export const updateMemberInfo = endpoint<UpdateMemberInfoRequest, Member>(
   'apiindex/updatememberinfo',
 );
+export const account = endpoint<Record<string, never>, Account>('member/account');
+/** All that is kept of the caller, in the shape it is kept in. */
+export const exportData = endpoint<Record<string, never>, Record<string, unknown>>(
+  'member/exportdata',
+);
+/** Seven days from now; until then it can be taken back. */
+export const deleteAccount = endpoint<Record<string, never>, Deletion>('member/deleteaccount');
+export const cancelDelete = endpoint<Record<string, never>, Deletion>('member/canceldelete');

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { countSchema, cursorSchema, emptySchema, idSchema, timeSchema } from '../primitives.ts';
+import {
+  countSchema,
+  cursorSchema,
+  emptySchema,
+  idSchema,
+  lineSchema,
+  timeSchema,
+} from '../primitives.ts';
 import { schemasOf } from '../schemas-of.ts';
 import * as calls from './calls.ts';
 import type { IndustryChoice } from './calls.ts';
@@ -48,7 +55,7 @@ const reviewSchema = z.strictObject({
   reason: z.string().optional(),
 });
 
-const memberSchema = z.strictObject({
+export const memberSchema = z.strictObject({
   id: idSchema,
   phone: z.string(),
   nickname: z.string(),
@@ -67,7 +74,17 @@ const phoneSchema = z.string().max(20);
 const tellcodeSchema = z.string().regex(/^[1-9]\d{0,3}$/);
 const codeSchema = z.string().regex(new RegExp(`^\\d{${String(LIMITS.codeDigits)}}$`));
 const agreedSchema = z.enum(['true', 'false']);
-const lineSchema = (max: number) => z.string().trim().min(1).max(max);
+
+const contactSchema = z.strictObject({
+  name: lineSchema(50).optional(),
+  phone: lineSchema(20).optional(),
+  email: z.email().max(200).optional(),
+  address: lineSchema(200).optional(),
+});
+const privacySchema = z.strictObject({
+  showAs: z.enum(['nickname', 'masked', 'anonymous']).optional(),
+});
+const deletionSchema = z.strictObject({ deleteAt: timeSchema.nullable() });
 
 export const sendCodeSchemas = schemasOf(calls.sendCode, {
   request: z.strictObject({
@@ -169,17 +186,42 @@ export const memberInfoSchemas = schemasOf(calls.memberInfo, {
 export const updateMemberInfoSchemas = schemasOf(calls.updateMemberInfo, {
   request: z.strictObject({
     nickname: lineSchema(30).optional(),
-    contact: z
-      .strictObject({
-        name: lineSchema(50).optional(),
-        phone: lineSchema(20).optional(),
-        email: z.email().max(200).optional(),
-        address: lineSchema(200).optional(),
-      })
-      .optional(),
-    privacy: z
-      .strictObject({ showAs: z.enum(['nickname', 'masked', 'anonymous']).optional() })
-      .optional(),
+    avatarFileId: idSchema.nullable().optional(),
+    contact: contactSchema.optional(),
+    privacy: privacySchema.optional(),
   }),
   response: memberSchema,
+});
+
+export const exportDataSchemas = schemasOf(calls.exportData, {
+  request: emptySchema,
+  response: z.record(z.string(), z.unknown()),
+});
+
+export const deleteAccountSchemas = schemasOf(calls.deleteAccount, {
+  request: emptySchema,
+  response: deletionSchema,
+});
+
+export const cancelDeleteSchemas = schemasOf(calls.cancelDelete, {
+  request: emptySchema,
+  response: deletionSchema,
+});
+
+export const accountSchemas = schemasOf(calls.account, {
+  request: emptySchema,
+  response: z.strictObject({
+    contact: contactSchema,
+    privacy: privacySchema,
+    enterpriseName: z.string().nullable(),
+    invitation: idSchema,
+    grade: z.int(),
+    earned: z.int(),
+    restriction: z.string().nullable(),
+    deleteAt: timeSchema.nullable(),
+    usage: z.strictObject({
+      today: z.int(),
+      days: z.array(z.strictObject({ day: z.iso.date(), questions: z.int() })),
+    }),
+  }),
 });

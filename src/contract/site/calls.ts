@@ -29,8 +29,16 @@ export interface PublicTexts {
 }
 
 export interface AppConfig {
-  /** `pictures`: an image model is configured. */
-  switches: { registrationReview: boolean; pictures: boolean };
+  /** `pictures`: an image model is configured; `shop`: goods can be exchanged. */
+  switches: { registrationReview: boolean; pictures: boolean; shop: boolean };
+  /** Points that an approval usually brings, and what is earned once. */
+  points: {
+    answer: number;
+    cocreator: number;
+    material: number;
+    invitation: number;
+    profile: number;
+  };
   plugins: PluginId[];
   /** The first one answers; those marked `deep` also reason deeply. */
   models: { id: string; name: string; embedded: boolean; deep: boolean }[];

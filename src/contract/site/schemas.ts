@@ -43,7 +43,18 @@ export const publicTextsSchemas = schemasOf(calls.publicTexts, {
 export const appConfigSchemas = schemasOf(calls.appConfig, {
   request: emptySchema,
   response: z.strictObject({
-    switches: z.strictObject({ registrationReview: z.boolean(), pictures: z.boolean() }),
+    switches: z.strictObject({
+      registrationReview: z.boolean(),
+      pictures: z.boolean(),
+      shop: z.boolean(),
+    }),
+    points: z.strictObject({
+      answer: z.int(),
+      cocreator: z.int(),
+      material: z.int(),
+      invitation: z.int(),
+      profile: z.int(),
+    }),
     plugins: z.array(z.enum(PLUGIN_IDS)),
     models: z.array(
       z.strictObject({

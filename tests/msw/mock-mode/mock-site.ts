@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { LegalDocuments } from '../../../server/content/legal-documents.ts';
 import type { Language } from '../../../server/content/messages.ts';
+import { configDefaults } from '../../../server/modules/config/keys.ts';
 import { createRegionList } from '../../../server/modules/knowledge/region-list.ts';
 import { createSiteService, type SiteService } from '../../../server/modules/site/service.ts';
 import type { PublicDocument } from '../../../src/contract/site/calls.ts';
@@ -31,7 +32,8 @@ export function createMockSite(): SiteService {
     deepModels: ['embedded'],
     hasPictures: false,
     regions: mockRegions,
-    registrationReview: false,
+    readConfig: () =>
+      Promise.resolve(configDefaults({ registrationReview: false, contact: undefined })),
     limits: { questionsMinute: 60, callsMinute: 600, uploadMb: 20 },
     site: {
       title: 'MeshWise',

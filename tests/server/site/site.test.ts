@@ -45,7 +45,8 @@ test('both languages are the same version of a document', async () => {
 
 test('the configuration of the application and of the site', async () => {
   expect((await site.post('apiindex/appconfiginfo', {})).data).toEqual({
-    switches: { registrationReview: true, pictures: false },
+    switches: { registrationReview: true, pictures: false, shop: false },
+    points: { answer: 20, cocreator: 200, material: 100, invitation: 50, profile: 50 },
     plugins: [
       'calculator',
       'drawing',

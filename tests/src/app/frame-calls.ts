@@ -30,7 +30,8 @@ export function frameCalls() {
       announcements: [],
     }),
     respondWith(appConfig, {
-      switches: { registrationReview: false, pictures: false },
+      switches: { registrationReview: false, pictures: false, shop: false },
+      points: { answer: 20, cocreator: 200, material: 100, invitation: 50, profile: 50 },
       plugins: [],
       models: [],
       regions: [],

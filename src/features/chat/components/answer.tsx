@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer as AnswerData } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
@@ -13,57 +13,57 @@ import { SourceList } from './source-list.tsx';
 
 interface AnswerProps {
   answer: AnswerData;
+  /** What it is read from while it is being written; null once it has ended. */
+  live: LiveAnswer | null;
+  isLost: boolean;
   onOpenSource: (source: Source) => void;
   onOpenImage: (image: { src: string; alt: string }) => void;
   /** What can be done with it; none while it grows. */
-  actions?: ReactNode;
+  actions: ReactNode;
 }
 
-/** An answer that has ended. */
-export const Answer = memo(function Answer({ actions, ...props }: AnswerProps) {
-  return (
-    <AnswerFrame isBusy={false}>
-      <AnswerBody {...props} activity={null} isLost={false} />
-      {actions}
-    </AnswerFrame>
-  );
-});
-
-interface GrowingAnswerProps extends Omit<AnswerProps, 'answer' | 'actions'> {
-  live: LiveAnswer;
-  isLost: boolean;
-}
-
-/** An answer that is being written: the only thing that re-renders with its text. */
-export function GrowingAnswer({ live, ...props }: GrowingAnswerProps) {
-  const { answer, activity } = useLiveAnswer(live);
-
-  return (
-    <AnswerFrame isBusy={answer.status === 'generating'}>
-      <AnswerBody {...props} answer={answer} activity={activity} />
-    </AnswerFrame>
-  );
-}
-
-function AnswerFrame({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+/**
+ * An answer, the same one while it is being written and afterwards: its end leaves every element
+ * standing, with what the reader has selected, scrolled or opened in it.
+ */
+export function Answer({ answer, live, isLost, actions, ...verbs }: AnswerProps) {
   const { t } = useTranslation('chat');
+  const growing = useLiveAnswer(live);
+  const shown = growing?.answer ?? answer;
+  const isBusy = growing !== null && shown.status === 'generating';
 
   return (
     <article className={styles['answer']} aria-label={t('answer.label')} aria-busy={isBusy}>
-      {children}
+      {/* Another version is another text, of which nothing stays. */}
+      <AnswerBody
+        key={shown.id}
+        {...verbs}
+        answer={shown}
+        activity={growing?.activity ?? null}
+        isLost={isLost}
+      />
+      {actions}
     </article>
   );
 }
 
-interface AnswerBodyProps extends Omit<AnswerProps, 'actions'> {
+interface AnswerBodyProps extends Omit<AnswerProps, 'live' | 'actions'> {
   activity: string | null;
-  isLost: boolean;
 }
 
 function AnswerBody({ answer, activity, isLost, onOpenSource, onOpenImage }: AnswerBodyProps) {
   const { t } = useTranslation('chat');
   const isGrowing = answer.status === 'generating';
   const isEmpty = answer.content === '' && answer.reasoning === '';
+  const { sources } = answer;
+  // The same while the text grows: a new one would be looked for in every block that stands.
+  const openCitation = useCallback(
+    (n: number) => {
+      const source = sources.find((candidate) => candidate.n === n);
+      if (source !== undefined) onOpenSource(source);
+    },
+    [sources, onOpenSource],
+  );
 
   return (
     <>
@@ -80,11 +80,8 @@ function AnswerBody({ answer, activity, isLost, onOpenSource, onOpenImage }: Ans
         <MessageText
           text={answer.content}
           streaming={isGrowing}
-          citations={answer.sources.map((source) => source.n)}
-          onCitation={(n) => {
-            const source = answer.sources.find((candidate) => candidate.n === n);
-            if (source !== undefined) onOpenSource(source);
-          }}
+          citations={sources.map((source) => source.n)}
+          onCitation={openCitation}
           onImage={onOpenImage}
         />
       )}
@@ -100,7 +97,7 @@ function AnswerBody({ answer, activity, isLost, onOpenSource, onOpenImage }: Ans
         />
       ))}
       {isGrowing && !isEmpty && activity !== null && <Preparing activity={activity} />}
-      <SourceList sources={answer.sources} onOpen={onOpenSource} />
+      <SourceList sources={sources} onOpen={onOpenSource} />
       {isLost && isGrowing && <p className={styles['note']}>{t('thread.lost')}</p>}
       <Ending answer={answer} />
     </>

@@ -5,7 +5,7 @@ import { loadPart } from '#lib/load-chunk.ts';
 import type { ShownRecord } from '../model/branches.ts';
 import type { LiveAnswer } from '../model/live-answer.ts';
 import { AnswerActions } from './answer-actions.tsx';
-import { Answer, GrowingAnswer } from './answer.tsx';
+import { Answer } from './answer.tsx';
 import { Question } from './question.tsx';
 
 const FollowUps = lazy(async () => ({
@@ -68,20 +68,15 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
         onRemove={remove}
         onChooseWording={chooseWording}
       />
-      {live !== null ? (
-        <GrowingAnswer
+      {answer !== undefined && (
+        <Answer
+          answer={answer}
           live={live}
           isLost={props.isLost}
           onOpenSource={verbs.openSource}
           onOpenImage={verbs.openImage}
-        />
-      ) : (
-        answer !== undefined && (
-          <Answer
-            answer={answer}
-            onOpenSource={verbs.openSource}
-            onOpenImage={verbs.openImage}
-            actions={
+          actions={
+            live === null && (
               <AnswerActions
                 record={record}
                 answer={answer}
@@ -93,9 +88,9 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
                 onHelped={(helped) => verbs.setHelped(record.id, helped)}
                 onChooseVersion={(id) => verbs.chooseVersion(record.id, id)}
               />
-            }
-          />
-        )
+            )
+          }
+        />
       )}
       {props.isLast && canChange && answer?.status === 'done' && (
         <Suspense fallback={null}>

@@ -26,7 +26,9 @@ describe('the fields', () => {
 
   test('pictures are a choice only where a model makes them; their size only for a photo', () => {
     const drawing = pluginOf('drawing');
-    const pictures = appConfigOf({ switches: { registrationReview: false, pictures: true } });
+    const pictures = appConfigOf({
+      switches: { registrationReview: false, pictures: true, shop: false },
+    });
     const keys = (values: Record<string, string>) =>
       fieldsOf(drawing, pictures, values).map(({ key }) => key);
     expect(fieldsOf(drawing, CONFIG, {})).toEqual([]);

@@ -1,0 +1,174 @@
+import type { Language } from './messages.ts';
+
+interface NoticeText {
+  title: string;
+  content: string;
+}
+
+/**
+ * What members are told, by the kind of the case. `{{name}}` is a parameter; a clause in `[[…]]` is left
+ * out where one of its parameters is empty. A parameter `submissionKind`, `ledgerKind` or `grade` is put
+ * into words of its own.
+ */
+const zhCN = {
+  'submission.approved': {
+    title: '{{submissionKind}}已通过',
+    content: '您提交的{{submissionKind}}已通过审核，获得 {{points}} 积分。[[审核意见：{{reason}}]]',
+  },
+  'submission.refused': {
+    title: '{{submissionKind}}未通过',
+    content: '您提交的{{submissionKind}}没有通过审核。[[原因：{{reason}}]]',
+  },
+  'submission.returned': {
+    title: '{{submissionKind}}退回修改',
+    content: '您提交的{{submissionKind}}需要修改后再提交。[[审核意见：{{reason}}]]',
+  },
+  'submission.undone': {
+    title: '{{submissionKind}}重新审核',
+    content: '您提交的{{submissionKind}}的审核结果已撤销，将重新审核。[[原因：{{reason}}]]',
+  },
+  'article.published': {
+    title: '您的资料已发布',
+    content: '根据您的资料整理的文章《{{title}}》已进入知识库，可以被检索和引用。',
+  },
+  'redemption.approved': {
+    title: '兑换已通过',
+    content:
+      '您兑换的“{{goods}}”×{{quantity}} 已通过审核，客服将致电您登记的手机确认领取方式。[[备注：{{reason}}]]',
+  },
+  'redemption.delivered': {
+    title: '兑换已发放',
+    content: '您兑换的“{{goods}}”×{{quantity}} 已发放。[[备注：{{reason}}]]',
+  },
+  'redemption.refused': {
+    title: '兑换未通过',
+    content:
+      '您兑换的“{{goods}}”×{{quantity}} 没有通过，{{points}} 积分已退回。[[原因：{{reason}}]]',
+  },
+  'redemption.undone': {
+    title: '兑换重新审核',
+    content: '您兑换的“{{goods}}”×{{quantity}} 的审核结果已撤销，将重新审核。[[原因：{{reason}}]]',
+  },
+  'points.invitation': {
+    title: '邀请奖励',
+    content: '{{name}} 通过您的邀请加入，获得 {{points}} 积分。',
+  },
+  'points.invited': {
+    title: '受邀奖励',
+    content: '您通过邀请加入，获得 {{points}} 积分。',
+  },
+  'points.profile': {
+    title: '资料完善奖励',
+    content: '您已完善个人资料，获得 {{points}} 积分。',
+  },
+  'points.penalty': {
+    title: '积分扣除',
+    content: '您被扣除 {{points}} 积分。原因：{{reason}}',
+  },
+  'member.restricted': {
+    title: '功能受限',
+    content: '您暂时不能提交内容和兑换商品。原因：{{reason}}',
+  },
+  'member.unrestricted': {
+    title: '限制已解除',
+    content: '您可以继续提交内容和兑换商品了。',
+  },
+  'member.deleting': {
+    title: '账号将被注销',
+    content: '您的账号将在 {{day}} 注销，在此之前可以随时撤销。',
+  },
+  'enterprise.contact': {
+    title: '有人想联系{{company}}',
+    content:
+      '{{name}} 在企业搜索中看到了{{company}}，想与您联系：{{content}}\n联系方式：{{contact}}',
+  },
+  broadcast: { title: '{{title}}', content: '{{content}}' },
+} as const satisfies Record<string, NoticeText>;
+
+export type NoticeKind = keyof typeof zhCN;
+
+const enUS: Record<NoticeKind, NoticeText> = {
+  'submission.approved': {
+    title: 'Approved: {{submissionKind}}',
+    content:
+      'Your {{submissionKind}} has been approved and has earned {{points}} points.[[ The reviewer says: {{reason}}]]',
+  },
+  'submission.refused': {
+    title: 'Not approved: {{submissionKind}}',
+    content: 'Your {{submissionKind}} has not been approved.[[ Reason: {{reason}}]]',
+  },
+  'submission.returned': {
+    title: 'Please revise: {{submissionKind}}',
+    content:
+      'Your {{submissionKind}} needs changes before it can be approved.[[ The reviewer says: {{reason}}]]',
+  },
+  'submission.undone': {
+    title: 'Under review again: {{submissionKind}}',
+    content:
+      'The decision on your {{submissionKind}} has been taken back; it will be reviewed again.[[ Reason: {{reason}}]]',
+  },
+  'article.published': {
+    title: 'Your material has been published',
+    content:
+      'The article “{{title}}”, made of your material, is now part of the knowledge base and can be found and cited.',
+  },
+  'redemption.approved': {
+    title: 'Redemption approved',
+    content:
+      '“{{goods}}” × {{quantity}} has been approved. Customer service will phone your registered number to agree on how you receive it.[[ Note: {{reason}}]]',
+  },
+  'redemption.delivered': {
+    title: 'Redemption handed out',
+    content: '“{{goods}}” × {{quantity}} has been handed out.[[ Note: {{reason}}]]',
+  },
+  'redemption.refused': {
+    title: 'Redemption refused',
+    content:
+      '“{{goods}}” × {{quantity}} has been refused; {{points}} points have been returned.[[ Reason: {{reason}}]]',
+  },
+  'redemption.undone': {
+    title: 'Redemption under review again',
+    content:
+      'The decision on “{{goods}}” × {{quantity}} has been taken back; it will be reviewed again.[[ Reason: {{reason}}]]',
+  },
+  'points.invitation': {
+    title: 'Invitation reward',
+    content: '{{name}} has joined on your invitation: {{points}} points.',
+  },
+  'points.invited': {
+    title: 'Welcome reward',
+    content: 'You have joined on an invitation: {{points}} points.',
+  },
+  'points.profile': {
+    title: 'Profile reward',
+    content: 'You have completed your profile: {{points}} points.',
+  },
+  'points.penalty': {
+    title: 'Points deducted',
+    content: '{{points}} points have been deducted. Reason: {{reason}}',
+  },
+  'member.restricted': {
+    title: 'Account restricted',
+    content: "You can't hand anything in or redeem goods for now. Reason: {{reason}}",
+  },
+  'member.unrestricted': {
+    title: 'Restriction lifted',
+    content: 'You can hand things in and redeem goods again.',
+  },
+  'member.deleting': {
+    title: 'Your account will be deleted',
+    content:
+      'Your account will be deleted on {{day}}. Until then you can take it back at any time.',
+  },
+  'enterprise.contact': {
+    title: 'Somebody would like to contact {{company}}',
+    content:
+      '{{name}} found {{company}} in the enterprise search and would like to get in touch: {{content}}\nContact: {{contact}}',
+  },
+  broadcast: { title: '{{title}}', content: '{{content}}' },
+};
+
+export const NOTICES: Record<Language, Record<NoticeKind, NoticeText>> = {
+  'zh-CN': zhCN,
+  'en-US': enUS,
+};

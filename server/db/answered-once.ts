@@ -1,0 +1,59 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { clientRequests } from './schema/member.ts';
+
+export interface ClientRequest {
+  memberId: string;
+  /** Path of the call. */
+  call: string;
+  clientRequestId: string;
+  now: Date;
+}
+
+/** A request is known again for so long. */
+const KEPT_MS = 30 * 86_400_000;
+
+/**
+ * Runs a write in a transaction, once for each request: one that comes again, at once or later, is
+ * answered with what the first was answered. A write that throws leaves nothing, and may be tried
+ * again. What it answers has to be JSON.
+ */
+export async function answeredOnce<Result>(
+  db: Database,
+  { now, ...key }: ClientRequest,
+  write: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  const isKey = and(
+    eq(clientRequests.memberId, key.memberId),
+    eq(clientRequests.call, key.call),
+    eq(clientRequests.clientRequestId, key.clientRequestId),
+  );
+
+  return db.transaction(async (tx) => {
+    // Waits for whoever writes the same at this moment.
+    const [first] = await tx
+      .insert(clientRequests)
+      .values({ ...key, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ call: clientRequests.call });
+    if (first === undefined) {
+      const [known] = await tx
+        .select({ result: clientRequests.result })
+        .from(clientRequests)
+        .where(isKey);
+
+      return known?.result as Result;
+    }
+    const result = await write(tx);
+    await tx.update(clientRequests).set({ result }).where(isKey);
+
+    return result;
+  });
+}
+
+/** Forgets requests that nobody sends again. */
+export async function purgeClientRequests(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(clientRequests)
+    .where(lt(clientRequests.createdAt, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,0 +1,46 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../db/client.ts';
+import { audit } from '../../db/schema/operation.ts';
+
+export interface AuditEntry {
+  actorId: string;
+  /** What was done, as `decide.approve` or `config.save`; the console has a text for each. */
+  action: AuditAction;
+  target: { kind: string; id: string | null; label: string };
+  details?: Record<string, string | number | boolean | null>;
+}
+
+export const AUDIT_ACTIONS = [
+  'decide.approve',
+  'decide.refuse',
+  'decide.return',
+  'decide.deliver',
+  'decide.undo',
+  'goods.save',
+  'article.save',
+  'command.save',
+  'config.save',
+  'role.save',
+  'member.roles',
+  'member.restrict',
+  'member.penalty',
+  'member.ranked',
+  'member.signOut',
+  'broadcast.send',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Keeps who did what in the console. Joins the transaction of what was done. */
+export async function recordAudit(tx: Database, entry: AuditEntry, now: Date): Promise<void> {
+  const { actorId, action, target, details = {} } = entry;
+  await tx.insert(audit).values({
+    id: uuidv7(),
+    actorId,
+    action,
+    targetKind: target.kind,
+    targetId: target.id,
+    targetLabel: target.label,
+    details,
+    createdAt: now,
+  });
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { ConfigValue } from '#contract/console/calls.ts';
+
+const amount = z.int().min(1).max(1_000_000);
+const text = (max: number) => z.string().trim().max(max);
+
+/**
+ * Every setting of the console with the values that it may have. What was never saved is as the
+ * environment says, or else as `configDefaults` does. An empty text stands for the product's own.
+ */
+export const CONFIG_KEYS = {
+  'shop.state': z.enum(['announced', 'open']),
+  'registration.review': z.boolean(),
+  'points.answer': amount,
+  'points.answer.max': amount,
+  'points.cocreator': amount,
+  'points.cocreator.max': amount,
+  'points.material': amount,
+  'points.material.max': amount,
+  'points.invitation': amount,
+  'points.invitation.max': amount,
+  'points.profile': amount,
+  'points.profile.max': amount,
+  /** Shown on the first screen. */
+  'text.announcement.zh-CN': text(2000),
+  'text.announcement.en-US': text(2000),
+  /** How the operator is reached. */
+  'text.contact': text(200),
+  /** The points rules, Markdown with `##` headings; may name the amounts as `{{points.answer}}`. */
+  'text.rules.zh-CN': text(20_000),
+  'text.rules.en-US': text(20_000),
+} as const satisfies Record<string, z.ZodType<ConfigValue>>;
+
+export type ConfigKey = keyof typeof CONFIG_KEYS;
+export type Config = { [Key in ConfigKey]: z.infer<(typeof CONFIG_KEYS)[Key]> };
+
+/** What a reward's amount and most may be called by. */
+export type Reward = 'answer' | 'cocreator' | 'material' | 'invitation' | 'profile';
+
+/** The most that may be granted is twice the amount, until somebody says otherwise. */
+export function configDefaults(environment: {
+  registrationReview: boolean;
+  contact: string | undefined;
+}): Config {
+  return {
+    'shop.state': 'announced',
+    'registration.review': environment.registrationReview,
+    'points.answer': 20,
+    'points.answer.max': 40,
+    'points.cocreator': 200,
+    'points.cocreator.max': 400,
+    'points.material': 100,
+    'points.material.max': 200,
+    'points.invitation': 50,
+    'points.invitation.max': 100,
+    'points.profile': 50,
+    'points.profile.max': 100,
+    'text.announcement.zh-CN': '',
+    'text.announcement.en-US': '',
+    'text.contact': environment.contact ?? '',
+    'text.rules.zh-CN': '',
+    'text.rules.en-US': '',
+  };
+}

@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ConfigValues } from '#contract/console/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { configValues, configVersion } from '../../db/schema/operation.ts';
+import { conflict, invalid, type FieldProblem } from '../../http/domain-error.ts';
+import { recordAudit } from '../audit/record.ts';
+import { CONFIG_KEYS, type Config, type ConfigKey } from './keys.ts';
+
+export interface ConfigServicePorts {
+  db: Database;
+  defaults: Config;
+  now: () => Date;
+}
+
+export interface ConfigService {
+  /** As it stands at this moment; within a transaction, what that sees. */
+  read: (db?: Database) => Promise<Config>;
+  get: () => Promise<{ values: ConfigValues; version: number }>;
+  /**
+   * Changes the keys that are given.
+   * @throws DomainError 409 when somebody else has saved since `version`, 422 for a bad value
+   */
+  save: (
+    change: { values: ConfigValues; version: number },
+    actorId: string,
+  ) => Promise<{ values: ConfigValues; version: number }>;
+}
+
+/** The only row of `config_version`. */
+const ONE = 1;
+const isKey = (key: string): key is ConfigKey => Object.hasOwn(CONFIG_KEYS, key);
+
+export function createConfigService({ db, defaults, now }: ConfigServicePorts): ConfigService {
+  async function read(from: Database = db): Promise<Config> {
+    const rows = await from.select().from(configValues);
+    const saved = rows.filter(
+      ({ key, value }) => isKey(key) && CONFIG_KEYS[key].safeParse(value).success,
+    );
+
+    return { ...defaults, ...Object.fromEntries(saved.map(({ key, value }) => [key, value])) };
+  }
+
+  async function versionOf(from: Database): Promise<number> {
+    const [row] = await from
+      .select({ version: configVersion.version })
+      .from(configVersion)
+      .where(eq(configVersion.id, ONE));
+
+    return row?.version ?? 0;
+  }
+
+  return {
+    read,
+
+    get: async () => ({ values: await read(), version: await versionOf(db) }),
+
+    async save({ values, version }, actorId) {
+      const changes = checked(values);
+
+      return db.transaction(async (tx) => {
+        await tx.insert(configVersion).values({ id: ONE, version: 0 }).onConflictDoNothing();
+        const [next] = await tx
+          .update(configVersion)
+          .set({ version: sql`${configVersion.version} + 1` })
+          .where(eq(configVersion.id, ONE))
+          .returning({ version: configVersion.version });
+        if (next?.version !== version + 1) throw conflict('config.stale');
+        for (const [key, value] of changes) {
+          await tx
+            .insert(configValues)
+            .values({ key, value })
+            .onConflictDoUpdate({ target: configValues.key, set: { value } });
+        }
+        const keys = changes.map(([key]) => key).join(', ');
+        await recordAudit(
+          tx,
+          {
+            actorId,
+            action: 'config.save',
+            target: { kind: 'config', id: null, label: keys },
+            details: Object.fromEntries(
+              changes.map(([key, value]) => [
+                key,
+                typeof value === 'string' ? value.slice(0, 200) : value,
+              ]),
+            ),
+          },
+          now(),
+        );
+
+        return { values: await read(tx), version: next.version };
+      });
+    },
+  };
+}
+
+function checked(values: ConfigValues): [ConfigKey, ConfigValues[string]][] {
+  const problems: Record<string, FieldProblem> = {};
+  const changes: [ConfigKey, ConfigValues[string]][] = [];
+  for (const [key, value] of Object.entries(values)) {
+    if (!isKey(key)) {
+      problems[key] = { key: 'config.unknown' };
+      continue;
+    }
+    const parsed = CONFIG_KEYS[key].safeParse(value);
+    if (parsed.success) changes.push([key, parsed.data]);
+    else problems[key] = { key: 'field.invalid' };
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+
+  return changes;
+}

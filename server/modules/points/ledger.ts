@@ -1,0 +1,181 @@
+import { v7 as uuidv7 } from 'uuid';
+import { gradeOf, type LedgerKind } from '#contract/points/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { conflict } from '../../http/domain-error.ts';
+import { shanghaiDay } from '../../shanghai-day.ts';
+import { ledgerRepository, type AccountRow, type LedgerEntry } from './ledger-repository.ts';
+import { changeScores } from './scores.ts';
+
+/** A change of a member's points. */
+export interface Posting {
+  memberId: string;
+  kind: Exclude<LedgerKind, 'reversal' | 'grade'>;
+  delta: number;
+  /** Id of what it is for: paid once, however often it is posted. */
+  ref: string;
+  /** In the words of whoever decided. */
+  reason: string | null;
+  /** Who decided; null: it comes by itself. */
+  actorId: string | null;
+}
+
+export interface Posted {
+  /** Null where the same had been posted before. */
+  rowId: string | null;
+  balance: number;
+}
+
+/** What is taken back. */
+export interface Reversal {
+  memberId: string;
+  kind: Posting['kind'];
+  ref: string;
+  reason: string;
+  actorId: string;
+}
+
+/** Kinds that make no difference to what was earned. */
+const NOT_EARNED: ReadonlySet<LedgerKind> = new Set([
+  'redemption',
+  'refund',
+  'penalty',
+  'reversal',
+  'grade',
+]);
+
+/**
+ * Writes changes of points: ledger rows, balances, totals, days, places in the ranking and grades, all
+ * within the caller's transaction. Members are locked in the order of their ids, so post what belongs
+ * together in one call, after the rows of the business itself. What was posted before for the same
+ * member, kind and ref, and not reversed since, is left alone.
+ * @returns one entry a posting, in their order
+ * @throws DomainError 409 where a balance would fall below nothing
+ */
+export async function post(
+  tx: Database,
+  postings: readonly Posting[],
+  now: Date,
+): Promise<Posted[]> {
+  const rows = ledgerRepository(tx);
+  const accounts = await lockAccounts(tx, postings);
+  const posted: Posted[] = [];
+  for (const posting of postings) {
+    const { memberId, kind, ref } = posting;
+    const account = accountOf(accounts, memberId);
+    const last = await rows.last(memberId, kind, ref);
+    if (last !== undefined && !last.isReversed) {
+      posted.push({ rowId: null, balance: account.balance });
+      continue;
+    }
+    const entry = entryOf(account, posting, (last?.round ?? 0) + 1, now);
+    await write(tx, account, entry, now);
+    posted.push({ rowId: entry.id, balance: account.balance });
+  }
+  return posted;
+}
+
+/**
+ * Takes the newest posting of a cause back, with a row of its own. Once: what was taken back, or never
+ * was posted, is left alone.
+ * @returns the balance after
+ * @throws DomainError 409 where the points were spent already
+ */
+export async function reverse(
+  tx: Database,
+  { memberId, kind, ref, reason, actorId }: Reversal,
+  now: Date,
+): Promise<number> {
+  const rows = ledgerRepository(tx);
+  const account = accountOf(await lockAccounts(tx, [{ memberId }]), memberId);
+  const last = await rows.last(memberId, kind, ref);
+  if (last === undefined || last.isReversed) return account.balance;
+  const entry: LedgerEntry = {
+    ...entryOf(
+      account,
+      { memberId, kind: 'reversal', delta: -last.delta, ref: last.id, reason, actorId },
+      1,
+      now,
+    ),
+    reverses: last.id,
+  };
+  await write(tx, account, entry, now, { kind, createdAt: last.createdAt });
+
+  return account.balance;
+}
+
+async function lockAccounts(
+  tx: Database,
+  of: readonly { memberId: string }[],
+): Promise<Map<string, AccountRow>> {
+  const rows = ledgerRepository(tx);
+  const accounts = new Map<string, AccountRow>();
+  for (const memberId of [...new Set(of.map((each) => each.memberId))].sort()) {
+    accounts.set(memberId, await rows.lockAccount(memberId));
+  }
+  return accounts;
+}
+
+function accountOf(accounts: Map<string, AccountRow>, memberId: string): AccountRow {
+  const account = accounts.get(memberId);
+  if (account === undefined) throw new Error('an account was not locked');
+  return account;
+}
+
+function entryOf(
+  account: AccountRow,
+  { memberId, kind, delta, ref, reason, actorId }: Omit<Posting, 'kind'> & { kind: LedgerKind },
+  round: number,
+  now: Date,
+): LedgerEntry {
+  return {
+    memberId,
+    id: uuidv7(),
+    seq: account.seq + 1,
+    delta,
+    balanceAfter: account.balance + delta,
+    kind,
+    ref,
+    round,
+    reverses: null,
+    reason,
+    actorId,
+    createdAt: now,
+  };
+}
+
+/** Writes a row and all that follows from it; `account` becomes what it is afterwards. */
+async function write(
+  tx: Database,
+  account: AccountRow,
+  entry: LedgerEntry,
+  now: Date,
+  reversed?: { kind: LedgerKind; createdAt: Date },
+): Promise<void> {
+  const { memberId, delta } = entry;
+  if (entry.balanceAfter < 0) {
+    throw conflict(reversed === undefined ? 'points.tooFew' : 'points.spent');
+  }
+  const rows = ledgerRepository(tx);
+  const cause = reversed?.kind ?? entry.kind;
+  const isEarned = !NOT_EARNED.has(cause);
+  const before = gradeOf(account.earned);
+  await rows.insert(entry);
+  await rows.addDay(memberId, shanghaiDay(now), entry.kind, delta);
+  account.seq = entry.seq;
+  account.balance = entry.balanceAfter;
+  if (cause === 'redemption' || cause === 'refund') account.spent -= delta;
+  if (isEarned) {
+    account.earned += delta;
+    await rows.addKind(memberId, cause, delta);
+    await changeScores(tx, memberId, delta, reversed?.createdAt ?? now);
+  }
+  const grade = gradeOf(account.earned);
+  if (grade !== before) {
+    const ref = String(grade);
+    const last = await rows.last(memberId, 'grade', ref);
+    const change = { memberId, kind: 'grade', delta: 0, ref, reason: null, actorId: null } as const;
+    await rows.insert(entryOf(account, change, (last?.round ?? 0) + 1, now));
+    account.seq += 1;
+  }
+  await rows.saveAccount(account);
+}

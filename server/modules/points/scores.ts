@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { RankRange } from '#contract/points/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { members } from '../../db/schema/member.ts';
+import { scoreCounts, scores } from '../../db/schema/points.ts';
+import { shanghaiDay } from '../../shanghai-day.ts';
+
+/** Scores that one row of `score_counts` at level 1 stands for. */
+export const BLOCK = 256;
+
+const DAY_MS = 86_400_000;
+
+/** Name of the period of a range that an instant lies in; weeks begin on Monday, in Asia/Shanghai. */
+export function periodOf(range: RankRange, at: Date): string {
+  const day = shanghaiDay(at);
+  if (range === 'all') return 'all';
+  if (range === 'month') return `month:${day.slice(0, 7)}`;
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
+
+  return `week:${new Date(midnight - sinceMonday * DAY_MS).toISOString().slice(0, 10)}`;
+}
+
+/**
+ * Adds points that were earned at an instant to the member's scores, and keeps the counts of scores in
+ * step. Needs the member's account locked.
+ */
+export async function changeScores(
+  tx: Database,
+  memberId: string,
+  delta: number,
+  at: Date,
+): Promise<void> {
+  const [member] = await tx
+    .select({ ranked: members.ranked })
+    .from(members)
+    .where(eq(members.id, memberId));
+  const ranked = member?.ranked ?? true;
+  const moves: Move[] = [];
+  for (const range of ['all', 'month', 'week'] as const) {
+    const period = periodOf(range, at);
+    const [score] = await tx
+      .insert(scores)
+      .values({ memberId, period, points: delta, ranked })
+      .onConflictDoUpdate({
+        target: [scores.memberId, scores.period],
+        set: { points: sql`${scores.points} + ${delta}` },
+      })
+      .returning({ points: scores.points });
+    const after = score?.points ?? 0;
+    if (ranked) moves.push({ period, from: after - delta, to: after });
+  }
+  await count(tx, moves);
+}
+
+/** Takes a member into the ranking or out of it. Needs the member's account locked. */
+export async function setRanked(tx: Database, memberId: string, ranked: boolean): Promise<void> {
+  await tx.update(members).set({ ranked }).where(eq(members.id, memberId));
+  const changed = await tx
+    .update(scores)
+    .set({ ranked })
+    .where(and(eq(scores.memberId, memberId), eq(scores.ranked, !ranked)))
+    .returning({ period: scores.period, points: scores.points });
+  await count(
+    tx,
+    changed.map(({ period, points }) =>
+      ranked ? { period, from: 0, to: points } : { period, from: points, to: 0 },
+    ),
+  );
+}
+
+interface Move {
+  period: string;
+  from: number;
+  to: number;
+}
+
+/** Rows that many members share are taken in one order, so that no two transactions wait for each other. */
+async function count(tx: Database, moves: readonly Move[]): Promise<void> {
+  const changes = new Map<string, { period: string; level: number; value: number; by: number }>();
+  const change = (period: string, points: number, by: number) => {
+    // A score of nothing is no place.
+    if (points <= 0) return;
+    for (const [level, value] of [
+      [0, points],
+      [1, Math.floor(points / BLOCK)],
+    ] as const) {
+      const key = `${period} ${String(level)} ${String(value).padStart(12, '0')}`;
+      const before = changes.get(key)?.by ?? 0;
+      changes.set(key, { period, level, value, by: before + by });
+    }
+  };
+  for (const { period, from, to } of moves) {
+    change(period, from, -1);
+    change(period, to, 1);
+  }
+  for (const key of [...changes.keys()].sort()) {
+    const row = changes.get(key);
+    if (row === undefined || row.by === 0) continue;
+    const { by, ...place } = row;
+    await tx
+      .insert(scoreCounts)
+      .values({ ...place, members: by })
+      .onConflictDoUpdate({
+        target: [scoreCounts.period, scoreCounts.level, scoreCounts.value],
+        set: { members: sql`${scoreCounts.members} + ${by}` },
+      });
+  }
+}

@@ -1,0 +1,45 @@
+import { endpoint } from '../endpoint.ts';
+
+export const MESSAGE_SCOPES = ['personal', 'enterprise'] as const;
+export type MessageScope = (typeof MESSAGE_SCOPES)[number];
+
+/** What a message leads to. */
+export interface MessageLink {
+  kind: 'submission' | 'redemption' | 'points' | 'article' | 'member' | 'console';
+  /** Null where the kind alone says it. */
+  id: string | null;
+}
+
+export interface Message {
+  id: string;
+  scope: MessageScope;
+  title: string;
+  /** Plain text. */
+  content: string;
+  link: MessageLink | null;
+  read: boolean;
+  createdAt: string;
+}
+
+/** Counted up to 100. */
+export type UnreadCounts = Record<MessageScope, number>;
+
+export const messageList = endpoint<
+  {
+    scope: MessageScope;
+    unread?: boolean | undefined;
+    cursor?: string | undefined;
+    count?: number | undefined;
+  },
+  { list: Message[]; nextCursor: string | null; unread: UnreadCounts }
+>('message/list');
+/** One message, or all of a scope. */
+export const messageRead = endpoint<
+  { id?: string | undefined; scope?: MessageScope | undefined },
+  { unread: UnreadCounts }
+>('message/read');
+/** One message, or all of a scope that were read. */
+export const messageDelete = endpoint<
+  { id?: string | undefined; scope?: MessageScope | undefined },
+  { deleted: number; unread: UnreadCounts }
+>('message/delete');

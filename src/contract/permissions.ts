@@ -1,0 +1,26 @@
+/** What somebody may do beyond a member's own affairs. `ROOT` passes every check. */
+export const PERMISSIONS = [
+  'review:submission:list',
+  'review:submission:decide',
+  'review:account:list',
+  'review:account:decide',
+  'review:redemption:list',
+  'review:redemption:decide',
+  'review:report:list',
+  'review:report:decide',
+  'shop:goods:list',
+  'shop:goods:edit',
+  'knowledge:article:list',
+  'knowledge:article:edit',
+  'command:item:edit',
+  'sys:config:edit',
+  'sys:user:list',
+  'sys:user:edit',
+  'sys:role:edit',
+  'message:broadcast:send',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** The role that passes every check; it is not in the table of roles. */
+export const ROOT_ROLE = 'ROOT';
