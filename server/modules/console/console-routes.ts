@@ -1,0 +1,124 @@
+import type { PermissionRoute } from '#contract/member/calls.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { message, type Language, type MessageKey } from '../../content/messages.ts';
+
+interface ConsoleScreen {
+  name: string;
+  /** Below `/console`. */
+  path: string;
+  component: string;
+  /** Opens it; null: any permission does. */
+  needs: Permission | null;
+  title: MessageKey;
+  icon: string;
+}
+
+const SCREENS: readonly ConsoleScreen[] = [
+  screen('ConsoleOverview', '', 'console/overview', null, 'console.overview', 'overview'),
+  screen(
+    'ConsoleSubmissions',
+    'submissions',
+    'console/queue',
+    'review:submission:list',
+    'console.submissions',
+    'submission',
+  ),
+  screen(
+    'ConsoleAccounts',
+    'accounts',
+    'console/queue',
+    'review:account:list',
+    'console.accounts',
+    'account',
+  ),
+  screen(
+    'ConsoleRedemptions',
+    'redemptions',
+    'console/queue',
+    'review:redemption:list',
+    'console.redemptions',
+    'redemption',
+  ),
+  screen(
+    'ConsoleReports',
+    'reports',
+    'console/queue',
+    'review:report:list',
+    'console.reports',
+    'report',
+  ),
+  screen('ConsoleGoods', 'goods', 'console/goods', 'shop:goods:list', 'console.goods', 'goods'),
+  screen(
+    'ConsoleArticles',
+    'articles',
+    'console/articles',
+    'knowledge:article:list',
+    'console.articles',
+    'article',
+  ),
+  screen(
+    'ConsoleCommands',
+    'commands',
+    'console/commands',
+    'command:item:edit',
+    'console.commands',
+    'command',
+  ),
+  screen(
+    'ConsoleConfig',
+    'config',
+    'console/config',
+    'sys:config:edit',
+    'console.config',
+    'config',
+  ),
+  screen(
+    'ConsoleMembers',
+    'members',
+    'console/members',
+    'sys:user:list',
+    'console.members',
+    'member',
+  ),
+  screen('ConsoleRoles', 'roles', 'console/roles', 'sys:role:edit', 'console.roles', 'role'),
+  screen(
+    'ConsoleBroadcast',
+    'broadcast',
+    'console/broadcast',
+    'message:broadcast:send',
+    'console.broadcast',
+    'broadcast',
+  ),
+  screen('ConsoleAudit', 'audit', 'console/audit', 'sys:user:list', 'console.audit', 'audit'),
+];
+
+function screen(
+  name: string,
+  path: string,
+  component: string,
+  needs: Permission | null,
+  title: MessageKey,
+  icon: string,
+): ConsoleScreen {
+  return { name, path, component, needs, title, icon };
+}
+
+/** The screens of the console that somebody with these permissions may open; none for a member without any. */
+export function consoleRoutes(perms: readonly Permission[], language: Language): PermissionRoute[] {
+  if (perms.length === 0) return [];
+
+  return SCREENS.filter(({ needs }) => needs === null || perms.includes(needs)).map(
+    ({ name, path, component, title, icon }) => ({
+      name,
+      hidden: false,
+      pid: null,
+      path,
+      component,
+      redirect: null,
+      meta: { title: message(language, title), icon, affix: false, hidden: false },
+      type: 'menu',
+      linkurl: null,
+      alwaysShow: false,
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { PERMISSIONS } from '../../../src/contract/permissions.ts';
+import { consoleRoutes } from '../../../server/modules/console/console-routes.ts';
+
+const pathsOf = (perms: Parameters<typeof consoleRoutes>[0]) =>
+  consoleRoutes(perms, 'zh-CN').map(({ path }) => path);
+
+test('a member without a permission has no screen of the console', () => {
+  expect(consoleRoutes([], 'zh-CN')).toEqual([]);
+});
+
+test('a reviewer has the first screen and those that their permissions name', () => {
+  expect(pathsOf(['review:report:list', 'review:report:decide'])).toEqual(['', 'reports']);
+  expect(pathsOf(['sys:user:list'])).toEqual(['', 'members', 'audit']);
+});
+
+test('whoever may do everything has all of them, each once, titled in their language', () => {
+  const routes = consoleRoutes(PERMISSIONS, 'en-US');
+
+  expect(routes).toHaveLength(13);
+  expect(new Set(routes.map(({ name }) => name)).size).toBe(13);
+  expect(routes[1]).toMatchObject({
+    path: 'submissions',
+    component: 'console/queue',
+    meta: { title: 'Submissions', hidden: false },
+  });
+});
