@@ -35,6 +35,7 @@ export const commands = pgTable(
   },
   (table) => [
     index('commands_class').on(table.classId, table.position, table.id),
+    index('commands_list').on(table.updatedAt, table.id),
     index('commands_best').on(table.best, table.clicks, table.position, table.id),
   ],
 );

@@ -31,6 +31,9 @@ export const articles = pgTable(
   (table) => [
     primaryKey({ columns: [table.id, table.language] }),
     index('articles_region').using('gin', table.region),
+    index('articles_shipped')
+      .on(table.updatedAt, table.id, table.language)
+      .where(sql`${table.contentHash} IS NOT NULL`),
   ],
 );
 

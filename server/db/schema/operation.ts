@@ -57,6 +57,20 @@ export const ownArticles = pgTable(
       .notNull()
       .default(sql`'{}'`),
     contributor: text('contributor'),
+    /** Of a shipped article that is edited here: what its file says beside the text. */
+    keywords: text('keywords')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    sources: text('sources')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** In what other ways people ask for its paragraphs. */
+    asks: jsonb('asks')
+      .$type<{ heading: string; text: string; asks: string[] }[]>()
+      .notNull()
+      .default([]),
     state: text('state', { enum: ['draft', 'published', 'withdrawn'] }).notNull(),
     origin: text('origin', { enum: ['shipped', 'material', 'console'] }).notNull(),
     /** Of the material that it was made of. */
