@@ -52,6 +52,9 @@ export const members = pgTable(
   (table) => [
     unique('members_phone').on(table.tellcode, table.phone),
     index('members_review').on(table.review, table.createdAt, table.id),
+    index('members_review_claimed')
+      .on(table.reviewClaimedUntil)
+      .where(sql`${table.reviewClaimedUntil} IS NOT NULL`),
     index('members_phone_begins').on(table.phone.op('text_pattern_ops')),
     index('members_nickname_begins').on(sql`lower(${table.nickname}) text_pattern_ops`),
     index('members_deleting')

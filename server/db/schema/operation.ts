@@ -40,7 +40,10 @@ export const audit = pgTable(
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('audit_actor').on(table.actorId, table.id)],
+  (table) => [
+    index('audit_actor').on(table.actorId, table.id),
+    index('audit_target').on(table.targetKind, table.targetId, table.id),
+  ],
 );
 
 /** Articles that reviewers and members' material made; once published they stand in `articles` too. */

@@ -82,10 +82,17 @@ export const redemptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.id] }),
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }),
-    index('redemptions_own').on(table.memberId, table.state, table.createdAt, table.id),
+    index('redemptions_own').on(table.memberId, table.state, table.id),
     index('redemptions_goods').on(table.memberId, table.goodsId, table.id),
+    // What counts towards a limit, without what came back: that may be any number of rows.
+    index('redemptions_live')
+      .on(table.memberId, table.goodsId)
+      .where(sql`${table.state} IN ('pending', 'approved', 'delivered')`),
     index('redemptions_queue').on(table.state, table.createdAt, table.id),
     index('redemptions_all').on(table.createdAt, table.id),
     index('redemptions_id').on(table.id),
+    index('redemptions_claimed')
+      .on(table.claimedUntil)
+      .where(sql`${table.claimedUntil} IS NOT NULL`),
   ],
 );

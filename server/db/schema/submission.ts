@@ -66,6 +66,9 @@ export const submissions = pgTable(
     ),
     index('submissions_all').on(table.queue, table.createdAt, table.id),
     index('submissions_id').on(table.id),
+    index('submissions_claimed')
+      .on(table.queue, table.claimedUntil)
+      .where(sql`${table.claimedUntil} IS NOT NULL`),
     uniqueIndex('submissions_pending')
       .on(table.memberId, table.kind, table.ref)
       .where(sql`${table.state} = 'pending' AND ${table.ref} IS NOT NULL`),
