@@ -42,7 +42,7 @@ const GAUGE = String.raw`(?:(?:swg|bwg|awg)\s*(?:no\.?|#)?\s*(?:\d{1,2}|\d/0)(?!
 const ONE = String.raw`(?:${GAUGE}|${NUMBER}(?:\s*-?\s*(?:${UNIT}))?)`;
 const TIMES = String.raw`(?:\s*\*\s*|(?<=[\d"'a-z目丝#])\s*x\s*(?=[\d.#])|\s*\bby\b\s*|(?<=\d\.\d+)/(?=\d)|(?<=\d)/(?=\d+\.\d))`;
 /** A number may touch the letters of these words only. */
-const BEGIN = String.raw`(?<![\d.])(?:(?<![a-z])|(?<=swd|lwd|sw|lw|od|dia|(?<![a-z])[tdp]))`;
+const BEGIN = String.raw`(?<![\d.])(?:(?<![a-z])|(?<=[sl]w[dmo]|sw|lw|od|dia|(?<![a-z])[tdp]))`;
 const GROUP = new RegExp(String.raw`${BEGIN}${ONE}(?:${TIMES}${ONE}){0,3}`, 'g');
 const SPLIT = new RegExp(TIMES, 'g');
 const WITH_UNIT = new RegExp(String.raw`^(?<number>${NUMBER})\s*-?\s*(?<unit>${UNIT})?$`);

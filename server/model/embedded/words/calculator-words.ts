@@ -389,9 +389,9 @@ export const CALCULATOR_WORDS: {
     },
     fields: {
       swd_mm:
-        '\\bswd|短(?:节距|轴|径|边|眼|孔)|短向|short way(?: of (?:the )?(?:diamond|mesh|opening))?',
+        '\\bsw[dmo]|短(?:节距|轴|径|边|眼|孔)|短向|short way(?: of (?:the )?(?:diamond|mesh|opening))?',
       lwd_mm:
-        '\\blwd|长(?:节距|轴|径|边|眼|孔)|长向|long way(?: of (?:the )?(?:diamond|mesh|opening))?',
+        '\\blw[dmo]|长(?:节距|轴|径|边|眼|孔)|长向|long way(?: of (?:the )?(?:diamond|mesh|opening))?',
       strand_mm: '丝?梗(?:宽|宽度)?|strand(?: width)?s?|丝宽|丝',
       thickness_mm: THICKNESS,
       width_m: SIDE_WIDTH,

@@ -212,6 +212,11 @@ const ROWS: Row[] = [
     { swd_mm: '10', lwd_mm: '25', strand_mm: '1.2', thickness_mm: '2' },
   ],
   [
+    '钢板网 LWM40 SWM 20 丝梗宽2 厚1.5',
+    'expanded_metal',
+    { swd_mm: '20', lwd_mm: '40', strand_mm: '2', thickness_mm: '1.5' },
+  ],
+  [
     '钢板网 30×80 梗宽5 板厚3',
     'expanded_metal',
     { swd_mm: '30', lwd_mm: '80', strand_mm: '5', thickness_mm: '3' },
