@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { parseArticle, type WrittenArticle } from './article-file.ts';
 import { readArticleFolder, type ArticleText } from './article-folder.ts';
-import { searchedBy } from './lexemes.ts';
+import { chunksOf } from './chunks-of.ts';
 import {
   countLexemes,
   deleteArticle,
+  editedKeys,
   lockIngest,
   noChanges,
   saveArticle,
   shippedHashes,
-  type StoredChunk,
 } from './repository.ts';
 
 /** Raise it when `searchedBy` or what goes into a row changes: everything is written anew. */
-const INDEX_VERSION = 6;
+const INDEX_VERSION = 7;
 
 export interface IngestReport {
   written: number;
@@ -24,42 +24,36 @@ export interface IngestReport {
 
 /**
  * Brings the shipped articles into the database. Does nothing but compare hashes when nothing
- * changed; several servers may call it at once. Articles that members made are left alone.
+ * changed; several servers may call it at once. Articles that members made, and shipped ones that
+ * were edited in the console, are left alone.
  * @throws Error that names the file when an article can't be read.
  */
 export async function ingestArticles(db: Database, texts?: ArticleText[]): Promise<IngestReport> {
-  const shipped = (texts ?? (await readArticleFolder())).map(readShipped);
-  if (!isStale(shipped, await shippedHashes(db))) {
-    return { written: 0, removed: 0, unchanged: shipped.length };
+  const all = (texts ?? (await readArticleFolder())).map(readShipped);
+  if (!isStale(await unedited(db, all), await shippedHashes(db))) {
+    return { written: 0, removed: 0, unchanged: all.length };
   }
 
   return db.transaction(async (tx) => {
     await lockIngest(tx);
-    // Another server may have done it while this one waited.
+    // Another server may have done it while this one waited, or somebody have edited an article.
     const stored = await shippedHashes(tx);
+    const shipped = await unedited(tx, all);
     const changes = noChanges();
     let written = 0;
     for (const each of shipped) {
       if (stored.get(each.key) === each.hash) continue;
-      const article = parsed(each);
-      await saveArticle(
-        tx,
-        {
-          id: article.id,
-          language: each.language,
-          title: article.title,
-          summary: article.summary,
-          keywords: article.keywords,
-          region: article.region ?? [],
-          sections: article.sections,
-          sources: article.sources ?? [],
-          contributor: null,
-          contentHash: each.hash,
-          updatedAt: new Date(),
-        },
-        chunksOf(article),
-        changes,
-      );
+      const { passages, region = [], sources = [], ...text } = parsed(each);
+      const article = {
+        ...text,
+        language: each.language,
+        region,
+        sources,
+        contributor: null,
+        contentHash: each.hash,
+        updatedAt: new Date(),
+      };
+      await saveArticle(tx, article, chunksOf(article, passages), changes);
       written += 1;
     }
     const keys = new Set(shipped.map(({ key }) => key));
@@ -70,7 +64,7 @@ export async function ingestArticles(db: Database, texts?: ArticleText[]): Promi
     }
     await countLexemes(tx, changes);
 
-    return { written, removed: gone.length, unchanged: shipped.length - written };
+    return { written, removed: gone.length, unchanged: all.length - written };
   });
 }
 
@@ -88,6 +82,13 @@ function readShipped(article: ArticleText): Shipped {
   return { ...article, hash, key: `${id}/${article.language}` };
 }
 
+/** What was edited in the console is no longer what ships. */
+async function unedited(db: Database, shipped: Shipped[]): Promise<Shipped[]> {
+  const edited = await editedKeys(db);
+
+  return shipped.filter(({ key }) => !edited.has(key));
+}
+
 function isStale(shipped: Shipped[], stored: Map<string, string>): boolean {
   return (
     shipped.length !== stored.size || shipped.some(({ key, hash }) => stored.get(key) !== hash)
@@ -102,13 +103,4 @@ function parsed({ file, text }: ArticleText): WrittenArticle {
       cause,
     });
   }
-}
-
-function chunksOf(article: WrittenArticle): StoredChunk[] {
-  const about = [article.title, article.summary, ...article.keywords].join('\n');
-
-  return article.passages.map((passage) => ({
-    ...passage,
-    lexemes: searchedBy([about, passage.heading, passage.text, ...passage.asks].join('\n')),
-  }));
 }

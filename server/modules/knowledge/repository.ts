@@ -16,6 +16,7 @@ import type { ArticleSection } from '#contract/knowledge/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { articleChunks, articles, knowledgeLexemes } from '../../db/schema/knowledge.ts';
+import { ownArticles } from '../../db/schema/operation.ts';
 
 /** A paragraph with what its article says about itself. */
 export interface Passage {
@@ -57,6 +58,15 @@ export interface StoredChunk {
 
 /** Counts all passages of a language among the lexemes. */
 export const EVERY_CHUNK = '';
+
+/** Articles on one place that are looked at. */
+const MOST_OF_A_PLACE = 1000;
+
+/**
+ * What a passage of an article on a place is found by beside its words, so that one look in the index
+ * finds what holds a word and is on the place. No word looks like it.
+ */
+export const regionLexeme = (region: string) => `@${region}`;
 
 /** Any number, as long as nothing else locks it. */
 const INGEST_LOCK = 7_402_118_366;
@@ -152,17 +162,13 @@ export async function findPassages(
   limit: number,
 ): Promise<Passage[]> {
   if (lookUps.length === 0) return [];
-  const onPlace =
-    region === null
-      ? sql``
-      : sql`AND EXISTS (SELECT FROM ${articles} WHERE ${articleOfChunk}
-          AND ${arrayContains(articles.region, [region])})`;
+  const onPlace = region === null ? '' : ` & ${quoted(regionLexeme(region))}`;
   const found = sql.join(
     lookUps.map(
       ({ lexeme, weight, most }) => sql`
         (SELECT article_id, n, ${weight}::float8 AS weight FROM ${articleChunks}
          WHERE ${articleChunks.language} = ${language}
-           AND ${articleChunks.grams} @@ ${quoted(lexeme)}::tsquery ${onPlace}
+           AND ${articleChunks.grams} @@ ${quoted(lexeme) + onPlace}::tsquery
          ${most === undefined ? sql`` : sql`LIMIT ${most}`})`,
     ),
     sql` UNION ALL `,
@@ -251,20 +257,59 @@ export async function passagesOf(
     .orderBy(articleChunks.articleId, articleChunks.n);
 }
 
-/** Every passage of the articles on a place, in their order. */
+/** The first passages of the articles on a place, in their order. */
 export async function passagesOfRegion(
   db: Database,
   language: Language,
   region: string,
   limit: number,
 ): Promise<Passage[]> {
-  return db
-    .select(passageColumns)
-    .from(articleChunks)
-    .innerJoin(articles, articleOfChunk)
-    .where(and(eq(articleChunks.language, language), arrayContains(articles.region, [region])))
-    .orderBy(articleChunks.articleId, articleChunks.n)
-    .limit(limit);
+  return db.transaction(async (tx) => {
+    // Few articles are on a place: the index on it is what finds them.
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    // Without an order, so that no other index offers itself.
+    const onPlace = tx
+      .select({
+        id: articles.id,
+        title: articles.title,
+        summary: articles.summary,
+        keywords: articles.keywords,
+        contributor: articles.contributor,
+      })
+      .from(articles)
+      .where(and(arrayContains(articles.region, [region]), eq(articles.language, language)))
+      .limit(MOST_OF_A_PLACE)
+      .as('on_place');
+    const first = tx.select().from(onPlace).orderBy(onPlace.id).limit(limit).as('article');
+    const chunk = tx
+      .select()
+      .from(articleChunks)
+      .where(
+        and(eq(articleChunks.articleId, sql`article.id`), eq(articleChunks.language, language)),
+      )
+      .orderBy(articleChunks.n)
+      .limit(limit)
+      .as('chunk');
+
+    // In the order of the two, which a sort of the whole would only find after reading all of them.
+    return tx
+      .select({
+        articleId: chunk.articleId,
+        language: chunk.language,
+        n: chunk.n,
+        title: first.title,
+        summary: first.summary,
+        keywords: first.keywords,
+        contributor: first.contributor,
+        heading: chunk.heading,
+        text: chunk.text,
+        confidence: chunk.confidence,
+        asks: chunk.asks,
+      })
+      .from(first)
+      .crossJoinLateral(chunk)
+      .limit(limit);
+  });
 }
 
 /** The first passages of all articles, in any language. */
@@ -289,6 +334,16 @@ export async function shippedHashes(db: Database): Promise<Map<string, string>> 
     .where(isNotNull(articles.contentHash));
 
   return new Map(rows.map(({ id, language, hash }) => [`${id}/${language}`, hash ?? '']));
+}
+
+/** `id/language` of the shipped articles that were edited in the console. */
+export async function editedKeys(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: ownArticles.id, language: ownArticles.language })
+    .from(ownArticles)
+    .where(eq(ownArticles.origin, 'shipped'));
+
+  return new Set(rows.map(({ id, language }) => `${id}/${language}`));
 }
 
 /** One server at a time, for the rest of the transaction. */
@@ -381,7 +436,7 @@ function chunksOf(id: string, language: Language): SQL | undefined {
   return and(eq(articleChunks.articleId, id), eq(articleChunks.language, language));
 }
 
-/** A lexeme as tsquery reads it; lexemes hold letters, digits and dots alone. */
+/** A lexeme as tsquery reads it. */
 function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll(/['\\]/g, '')}'`;
 }

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
 import { searchedBy } from '../../../server/modules/knowledge/lexemes.ts';
+import { regionLexeme } from '../../../server/modules/knowledge/repository.ts';
 import {
   createKnowledgeService,
   type KnowledgeService,
@@ -15,6 +16,9 @@ const MORE_CHUNKS = 12_000;
 /** Every generated passage says the same, so that each of its words is held by all of them. */
 const TEXT = '镀锌电焊网的丝径、孔径和锌层重量按标准检验，galvanized welded mesh wire diameter';
 
+/** Every second generated article is on this place. */
+const CROWDED = 'cn';
+
 let own: TestDatabase;
 let knowledge: KnowledgeService;
 let statements: Statement[] = [];
@@ -23,13 +27,15 @@ beforeAll(async () => {
   own = await createTestDatabase();
   await ingestArticles(own.db);
   await own.db.execute(sql`
-    INSERT INTO articles (id, language, title, summary, keywords, sections, updated_at)
-    SELECT 'more-' || n, 'zh-CN', '镀锌', '', '{}', '[]', now()
+    INSERT INTO articles (id, language, title, summary, keywords, region, sections, updated_at)
+    SELECT 'more-' || n, 'zh-CN', '镀锌', '', '{}',
+      CASE WHEN n % 2 = 0 THEN ARRAY[${CROWDED}] ELSE '{}' END, '[]', now()
     FROM generate_series(1, ${MORE_CHUNKS}::integer) AS n`);
   await own.db.execute(sql`
     INSERT INTO article_chunks (article_id, language, n, heading, text, confidence, grams)
     SELECT 'more-' || n, 'zh-CN', 0, '镀锌', ${TEXT}, 'C',
-      array_to_tsvector(${sql.param(searchedBy(TEXT))}::text[])
+      array_to_tsvector(${sql.param(searchedBy(TEXT))}::text[]
+        || CASE WHEN n % 2 = 0 THEN ARRAY[${regionLexeme(CROWDED)}] ELSE '{}' END)
     FROM generate_series(1, ${MORE_CHUNKS}::integer) AS n`);
   await own.db.execute(sql`TRUNCATE knowledge_lexemes`);
   await own.db.execute(sql`
@@ -65,6 +71,22 @@ it('a question reads a bounded number of rows', async () => {
 
   expect(await rowsRead(own, statements)).toBeLessThanOrEqual(MOST_ROWS);
 });
+
+it.each(['anping', CROWDED])('a place reads a bounded number of rows: %s', async (region) => {
+  const passages = await knowledge.ofRegion(region, 'zh-CN');
+
+  expect(passages.length).toBeGreaterThan(0);
+  expect(await rowsRead(own, statements)).toBeLessThanOrEqual(MOST_ROWS);
+});
+
+it.each(['anping', CROWDED])(
+  'a search on a place reads a bounded number of rows: %s',
+  async (region) => {
+    await knowledge.search({ q: '镀锌电焊网的丝径', region }, 'zh-CN');
+
+    expect(await rowsRead(own, statements)).toBeLessThanOrEqual(MOST_ROWS);
+  },
+);
 
 it('one article reads a bounded number of rows', async () => {
   await knowledge.article({ id: 'P05' }, 'zh-CN');
