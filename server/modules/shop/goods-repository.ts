@@ -1,0 +1,186 @@
+import { and, asc, count, desc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
+import type { GoodsSort } from '#contract/shop/calls.ts';
+import type { Language } from '../../content/messages.ts';
+import type { Database } from '../../db/client.ts';
+import { pointAccounts } from '../../db/schema/points.ts';
+import { goods, goodsTexts } from '../../db/schema/shop.ts';
+
+export type GoodsRow = typeof goods.$inferSelect;
+
+export interface GoodsText {
+  name: string;
+  description: string;
+}
+
+export interface GoodsWithText extends GoodsRow, GoodsText {}
+
+export interface GoodsFilter {
+  classId: string | undefined;
+  /** Not dearer a piece. */
+  most: number | undefined;
+  sort: GoodsSort;
+}
+
+/** Where a page of the console's list ended. */
+export interface GoodsPosition {
+  position: number;
+  id: string;
+}
+
+const ORDER: Record<GoodsSort, SQL[]> = {
+  // What can't be had comes last.
+  default: [asc(sql`${goods.stock} = 0`)],
+  priceAsc: [asc(goods.price)],
+  priceDesc: [desc(goods.price)],
+  popular: [desc(goods.sold)],
+};
+
+export function goodsRepository(db: Database) {
+  const withText = (language: Language) =>
+    db
+      .select({ row: goods, name: goodsTexts.name, description: goodsTexts.description })
+      .from(goods)
+      .innerJoin(
+        goodsTexts,
+        and(eq(goodsTexts.goodsId, goods.id), eq(goodsTexts.language, language)),
+      );
+  const flat = (found: { row: GoodsRow; name: string; description: string }[]): GoodsWithText[] =>
+    found.map(({ row, name, description }) => ({ ...row, name, description }));
+
+  return {
+    /** Ids of all goods that are on and meet the filter, in their order. */
+    async wanted({ classId, most, sort }: GoodsFilter): Promise<string[]> {
+      const rows = await db
+        .select({ id: goods.id })
+        .from(goods)
+        .where(
+          and(
+            eq(goods.state, 'on'),
+            classId === undefined ? undefined : eq(goods.classId, classId),
+            most === undefined ? undefined : lte(goods.price, most),
+          ),
+        )
+        .orderBy(...ORDER[sort], asc(goods.position), asc(goods.id));
+
+      return rows.map(({ id }) => id);
+    },
+
+    /** In the order of the ids; what is not there is left out. */
+    async byIds(ids: readonly string[], language: Language): Promise<GoodsWithText[]> {
+      if (ids.length === 0) return [];
+      const rows = flat(await withText(language).where(inArray(goods.id, [...ids])));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    async find(id: string): Promise<GoodsRow | null> {
+      const [row] = await db.select().from(goods).where(eq(goods.id, id));
+
+      return row ?? null;
+    },
+
+    async lock(id: string): Promise<GoodsRow | null> {
+      const [row] = await db.select().from(goods).where(eq(goods.id, id)).for('update');
+
+      return row ?? null;
+    },
+
+    /** All goods, whatever their state, in the order of the shop. */
+    async page(
+      after: GoodsPosition | null,
+      limit: number,
+      language: Language,
+    ): Promise<GoodsWithText[]> {
+      return flat(
+        await withText(language)
+          .where(
+            after === null
+              ? undefined
+              : sql`(${goods.position}, ${goods.id}) > (${after.position}, ${after.id})`,
+          )
+          .orderBy(asc(goods.position), asc(goods.id))
+          .limit(limit),
+      );
+    },
+
+    async all(): Promise<GoodsRow[]> {
+      return db.select().from(goods);
+    },
+
+    async allTexts(): Promise<(typeof goodsTexts.$inferSelect)[]> {
+      return db.select().from(goodsTexts);
+    },
+
+    /** How many goods there are, and the place after the last of them. */
+    async ends(): Promise<{ goods: number; nextPosition: number }> {
+      const [row] = await db.select({ goods: count(), last: max(goods.position) }).from(goods);
+
+      return { goods: row?.goods ?? 0, nextPosition: (row?.last ?? -1) + 1 };
+    },
+
+    async insert(row: GoodsRow): Promise<void> {
+      await db.insert(goods).values(row);
+    },
+
+    async update({ id, ...change }: Pick<GoodsRow, 'id'> & Partial<GoodsRow>): Promise<void> {
+      await db.update(goods).set(change).where(eq(goods.id, id));
+    },
+
+    async setText(goodsId: string, language: Language, text: GoodsText): Promise<void> {
+      await db
+        .insert(goodsTexts)
+        .values({ goodsId, language, ...text })
+        .onConflictDoUpdate({
+          target: [goodsTexts.goodsId, goodsTexts.language],
+          set: text,
+        });
+    },
+
+    async nameOf(id: string, language: Language): Promise<string> {
+      const [row] = await db
+        .select({ name: goodsTexts.name })
+        .from(goodsTexts)
+        .where(and(eq(goodsTexts.goodsId, id), eq(goodsTexts.language, language)));
+
+      return row?.name ?? id;
+    },
+
+    /**
+     * Takes pieces out of the stock for a redemption.
+     * @param shown where somebody exchanges now: the goods have to be on, at the price that was shown
+     * @returns false, and nothing is taken, where that or the stock stands against it
+     */
+    async take(id: string, pieces: number, shown?: { price: number }): Promise<boolean> {
+      const taken = await db
+        .update(goods)
+        .set({ stock: sql`${goods.stock} - ${pieces}`, sold: sql`${goods.sold} + ${pieces}` })
+        .where(
+          and(
+            eq(goods.id, id),
+            gte(goods.stock, pieces),
+            shown && and(eq(goods.state, 'on'), eq(goods.price, shown.price)),
+          ),
+        )
+        .returning({ id: goods.id });
+
+      return taken.length > 0;
+    },
+
+    async putBack(id: string, pieces: number): Promise<void> {
+      await db
+        .update(goods)
+        .set({ stock: sql`${goods.stock} + ${pieces}`, sold: sql`${goods.sold} - ${pieces}` })
+        .where(eq(goods.id, id));
+    },
+
+    async balanceOf(memberId: string): Promise<number> {
+      const [row] = await db
+        .select({ balance: pointAccounts.balance })
+        .from(pointAccounts)
+        .where(eq(pointAccounts.memberId, memberId));
+
+      return row?.balance ?? 0;
+    },
+  };
+}

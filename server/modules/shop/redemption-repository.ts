@@ -1,0 +1,102 @@
+import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { RedemptionState } from '#contract/shop/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { redemptions } from '../../db/schema/shop.ts';
+
+export type RedemptionRow = typeof redemptions.$inferSelect;
+
+export interface RedemptionKey {
+  memberId: string;
+  id: string;
+}
+
+const isKey = ({ memberId, id }: RedemptionKey) =>
+  and(eq(redemptions.memberId, memberId), eq(redemptions.id, id));
+
+export function redemptionRepository(db: Database) {
+  return {
+    async insert(row: RedemptionRow): Promise<void> {
+      await db.insert(redemptions).values(row);
+    },
+
+    async find(key: RedemptionKey): Promise<RedemptionRow | null> {
+      const [row] = await db.select().from(redemptions).where(isKey(key));
+
+      return row ?? null;
+    },
+
+    /** Waits for whoever changes it at this moment. */
+    async lock(key: RedemptionKey): Promise<RedemptionRow | null> {
+      const [row] = await db.select().from(redemptions).where(isKey(key)).for('update');
+
+      return row ?? null;
+    },
+
+    /** Null unless it waits, and no reviewer has it before them at this moment. */
+    async cancel(key: RedemptionKey, now: Date): Promise<RedemptionRow | null> {
+      const [row] = await db
+        .update(redemptions)
+        .set({ state: 'cancelled', version: sql`${redemptions.version} + 1`, updatedAt: now })
+        .where(
+          and(
+            isKey(key),
+            eq(redemptions.state, 'pending'),
+            or(isNull(redemptions.claimedUntil), lte(redemptions.claimedUntil, now)),
+          ),
+        )
+        .returning();
+
+      return row ?? null;
+    },
+
+    async save({ memberId, id, ...change }: RedemptionRow): Promise<void> {
+      await db.update(redemptions).set(change).where(isKey({ memberId, id }));
+    },
+
+    /** Pieces of some goods that the member has, or is going to have. */
+    async livePieces(memberId: string, goodsId: string): Promise<number> {
+      const [row] = await db
+        .select({ pieces: sql<number>`coalesce(sum(${redemptions.quantity}), 0)::int` })
+        .from(redemptions)
+        .where(
+          and(
+            eq(redemptions.memberId, memberId),
+            eq(redemptions.goodsId, goodsId),
+            // Written out: with parameters the index of the live ones could not be used.
+            sql`${redemptions.state} IN ('pending', 'approved', 'delivered')`,
+          ),
+        );
+
+      return row?.pieces ?? 0;
+    },
+
+    /** The member's, newest first. */
+    async page(
+      memberId: string,
+      filter: { before: string | undefined; state: RedemptionState | undefined; limit: number },
+    ): Promise<RedemptionRow[]> {
+      return db
+        .select()
+        .from(redemptions)
+        .where(
+          and(
+            eq(redemptions.memberId, memberId),
+            filter.state === undefined ? undefined : eq(redemptions.state, filter.state),
+            filter.before === undefined ? undefined : lt(redemptions.id, filter.before),
+          ),
+        )
+        .orderBy(desc(redemptions.id))
+        .limit(filter.limit);
+    },
+
+    /** The member's of some goods, newest first. */
+    async ofGoods(memberId: string, goodsId: string, limit: number): Promise<RedemptionRow[]> {
+      return db
+        .select()
+        .from(redemptions)
+        .where(and(eq(redemptions.memberId, memberId), eq(redemptions.goodsId, goodsId)))
+        .orderBy(desc(redemptions.id))
+        .limit(limit);
+    },
+  };
+}
