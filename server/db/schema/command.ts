@@ -31,6 +31,8 @@ export const commands = pgTable(
     position: integer('position').notNull(),
     /** Hash of the shipped text; a command that members gave has none. */
     contentHash: text('content_hash'),
+    /** A shipped one whose texts or class the console has changed: it is not shipped over any more. */
+    edited: boolean('edited').notNull().default(false),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
