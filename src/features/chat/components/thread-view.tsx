@@ -1,6 +1,6 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useStickToEnd } from '../hooks/use-stick-to-end.ts';
@@ -106,6 +106,7 @@ export function ThreadView(props: ThreadViewProps) {
           <Virtualizer
             key={threadKey}
             ref={listRef}
+            as={ListFrame}
             scrollRef={scrollerRef}
             shift={isPrepending}
             itemSize={ESTIMATED_HEIGHT}
@@ -137,6 +138,14 @@ export function ThreadView(props: ThreadViewProps) {
       )}
     </div>
   );
+}
+
+/**
+ * The virtualizer takes the pointer from its list while that scrolls, as it does with every line of
+ * a growing answer. Children inherit that: all of them would be styled and painted anew each time.
+ */
+function ListFrame({ style, ...props }: ComponentProps<'div'>) {
+  return <div {...props} style={{ ...style, pointerEvents: undefined }} />;
 }
 
 function EdgeNote(props: ThreadViewProps) {

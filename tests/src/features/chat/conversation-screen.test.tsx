@@ -168,6 +168,18 @@ describe('opening a conversation', () => {
     expect(within(log).getByRole('article', { name: 'Answer' })).toBeInTheDocument();
   });
 
+  test('can be used while it scrolls, as it does with every line of an answer', async () => {
+    serveHistory(recordOf('r', { answers: [answerOf('a')] }));
+    await show(<ConversationScreen {...props()} />);
+    await seesText('text of a');
+    const scroller = screen.getByRole('log').parentElement;
+    if (scroller === null) throw new Error('the log has no scroller');
+    scroller.scrollTop = 40;
+    fireEvent.scroll(scroller);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit and send again' }));
+    expect(box()).toHaveValue('question r');
+  });
+
   test('a failed load offers a retry that recovers', async () => {
     mockServer.use(failWith(chatHistory, 500));
     await show(<ConversationScreen {...props()} />);

@@ -11,7 +11,7 @@ import { createLiveAnswer } from '../../../../../src/features/chat/model/live-an
 import { i18n } from '../../../../../src/i18n/setup.ts';
 import { enUsCalculatorTexts } from '../../../../../src/mesh/sentences/en-us-calculator-texts.ts';
 import { zhCnCalculatorTexts } from '../../../../../src/mesh/sentences/zh-cn-calculator-texts.ts';
-import { answerOf, deltaEvent, recordOf } from '../records.ts';
+import { answerOf, deltaEvent, endEvent, recordOf } from '../records.ts';
 import { recordFeedback, show } from '../show.tsx';
 
 const SOURCE = { n: 1, articleId: 'x', title: 'Galvanising', snippet: '', contributor: null };
@@ -63,8 +63,9 @@ async function showRecord(given: Given = {}, language?: 'zh-CN' | 'en-US') {
     ...given,
     shown: { record, wordings: [record.id], isLeft: false, ...given.shown },
   };
-  await show(<RecordView {...props} />, language);
-  return { ...done, record };
+  const view = await show(<RecordView {...props} />, language);
+  const change = (changed: Partial<Props>) => view.update(<RecordView {...props} {...changed} />);
+  return { ...done, record, change };
 }
 
 const answer = () => screen.getByRole('article', { name: 'Answer' });
@@ -180,6 +181,29 @@ describe('a growing answer', () => {
     expect(await within(answer()).findByText('words')).toBeVisible();
     expect(within(answer()).queryByText('Searching')).toBeNull();
     expect(within(answer()).queryByRole('button')).toBeNull();
+  });
+
+  test('leaves every element standing when it ends', async () => {
+    const grows = answerOf('a', { status: 'generating', content: '' });
+    const live = createLiveAnswer(grows, (notify) => {
+      notify();
+    });
+    const growing = recordOf('r', { answers: [grows] });
+    const { change } = await showRecord({ live, isBusy: true, shown: { record: growing } });
+    act(() => live.apply([deltaEvent(2, 'first words\n\nlast words')]));
+    const first = await within(answer()).findByText('first words');
+    const last = within(answer()).getByText('last words');
+    act(() => live.apply([endEvent(3)]));
+    const ended = { ...growing, answers: [live.read().answer] };
+    change({
+      live: null,
+      isBusy: false,
+      shown: { record: ended, wordings: [ended.id], isLeft: false },
+    });
+    expect(answer()).toHaveAttribute('aria-busy', 'false');
+    expect(button('Answer again')).toBeVisible();
+    expect(within(answer()).getByText('first words')).toBe(first);
+    expect(within(answer()).getByText('last words')).toBe(last);
   });
 });
 
