@@ -1,14 +1,13 @@
-import { realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { MAINLAND_TELLCODE } from '#contract/limits.ts';
-import { createDatabase, type DatabaseClient } from './db/client.ts';
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts';
-import { openEndpoint } from './db/embedded/endpoint.ts';
-import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import { EnvironmentError, readEnvironment } from './env.ts';
 import { createLogger } from './http/logger.ts';
+import { configDefaults } from './modules/config/keys.ts';
+import { createConfigService } from './modules/config/service.ts';
 import { createAccountReview, type ReviewOutcome } from './modules/member/account-review.ts';
 import { createSmsTransport, SmsError } from './modules/member/sms-transport.ts';
-import { openDatabase } from './open-database.ts';
+import { reachDatabase } from './reach-database.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE =
@@ -33,12 +32,22 @@ async function main([action, typed, ...words]: string[]): Promise<boolean> {
   const read = readEnvironment(process.env);
   const env = { ...read, DATA_DIR: resolve(read.DATA_DIR) };
   const logger = createLogger('warn');
-  const { client, close } = await reachDatabase(env);
+  const { client, close } = await reachDatabase(env, print);
   try {
+    const now = () => new Date();
+    const config = createConfigService({
+      db: client.db,
+      defaults: configDefaults({
+        registrationReview: env.REGISTRATION_REVIEW,
+        contact: env.SITE_CONTACT,
+      }),
+      now,
+    });
     const review = createAccountReview({
       db: client.db,
       send: createSmsTransport(env, print, logger),
-      now: () => new Date(),
+      readConfig: config.read,
+      now,
     });
     const { tellcode, phone } = splitPhone(typed);
     const outcome =
@@ -50,43 +59,6 @@ async function main([action, typed, ...words]: string[]): Promise<boolean> {
     return outcome === 'approved' || outcome === 'refused';
   } finally {
     await close();
-  }
-}
-
-/** The running server's database; where none runs, the embedded one is started for the moment. */
-async function reachDatabase(
-  env: Environment,
-): Promise<{ client: DatabaseClient; close: () => Promise<void> }> {
-  const logger = createLogger('error');
-  try {
-    const database = await openDatabase(env, logger, (reason) => {
-      throw new StartError(reason);
-    });
-    if (env.DATABASE_URL === undefined) print('No server runs here: its database was started.');
-
-    return database;
-  } catch (cause) {
-    if (!(cause instanceof EmbeddedPostgresError) || cause.code !== 'in-use') throw cause;
-    if (process.platform === 'win32') {
-      throw new StartError('On Windows: stop the server first, its database is for it alone.');
-    }
-    const dataDir = realpathSync(env.DATA_DIR);
-    const endpoint = await openEndpoint(dataDir, join(dataDir, 'postgres'));
-    const client = createDatabase({
-      connection: endpoint.connection,
-      poolSize: 2,
-      onConnectionLost: (err) => {
-        logger.error({ err }, 'the database connection was lost');
-      },
-    });
-
-    return {
-      client,
-      close: async () => {
-        await client.close();
-        endpoint.close();
-      },
-    };
   }
 }
 

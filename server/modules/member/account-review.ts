@@ -1,13 +1,16 @@
 import { isPhone } from '#contract/limits.ts';
 import { message } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
+import type { Config } from '../config/keys.ts';
 import { normalisePhone } from './phone.ts';
 import { memberRepository } from './repository.ts';
+import { rewardInvitation } from './rewards.ts';
 import type { SmsTransport } from './sms-transport.ts';
 
 export interface AccountReviewPorts {
   db: Database;
   send: SmsTransport;
+  readConfig: (db: Database) => Promise<Config>;
   now: () => Date;
 }
 
@@ -15,7 +18,7 @@ export type ReviewOutcome =
   'approved' | 'refused' | 'not-a-phone' | 'unknown' | 'nothing-to-decide';
 
 /** Lets a held account in, or refuses it. */
-export function createAccountReview({ db, send, now }: AccountReviewPorts) {
+export function createAccountReview({ db, send, readConfig, now }: AccountReviewPorts) {
   const read = (tellcode: string, typed: string) => ({
     tellcode,
     phone: normalisePhone(tellcode, typed),
@@ -32,11 +35,20 @@ export function createAccountReview({ db, send, now }: AccountReviewPorts) {
     /** The member is told by SMS, once. @throws SmsError when that failed; the approval stands. */
     async approve(tellcode: string, typed: string): Promise<ReviewOutcome> {
       const phone = read(tellcode, typed);
-      const member = await memberRepository(db).decideReview(phone, ['pending', 'refused'], {
-        review: 'approved',
-        reviewReason: null,
+      const approved = await db.transaction(async (transaction) => {
+        const at = now();
+        const member = await memberRepository(transaction).decideReview(
+          phone,
+          ['pending', 'refused'],
+          { review: 'approved', reviewReason: null, reviewedAt: at },
+        );
+        if (member === undefined) return false;
+        const amounts = await readConfig(transaction);
+        await rewardInvitation(transaction, member.id, amounts['points.invitation'], at);
+
+        return true;
       });
-      if (member === undefined) return undecided(phone);
+      if (!approved) return undecided(phone);
       await send({ ...phone, code: null, text: message('zh-CN', 'member.smsApproved') });
 
       return 'approved';
@@ -47,13 +59,15 @@ export function createAccountReview({ db, send, now }: AccountReviewPorts) {
       const phone = read(tellcode, typed);
 
       return db.transaction(async (transaction) => {
+        const at = now();
         const rows = memberRepository(transaction);
         const member = await rows.decideReview(phone, ['pending', 'approved', 'refused'], {
           review: 'refused',
           reviewReason: reason,
+          reviewedAt: at,
         });
         if (member === undefined) return undecided(phone);
-        await rows.revokeAllSignIns(member.id, now());
+        await rows.revokeAllSignIns(member.id, at);
 
         return 'refused' as const;
       });

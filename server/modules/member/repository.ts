@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { consents, members, reviewTickets, signIns } from '../../db/schema/member.ts';
 import type { Phone } from './sms-code-repository.ts';
@@ -17,6 +17,13 @@ export function memberRepository(db: Database) {
   return {
     async find(memberId: string): Promise<MemberRow | undefined> {
       const [row] = await db.select().from(members).where(eq(members.id, memberId));
+
+      return row;
+    },
+
+    /** Nobody else changes the row until the transaction ends. */
+    async lock(memberId: string): Promise<MemberRow | undefined> {
+      const [row] = await db.select().from(members).where(eq(members.id, memberId)).for('update');
 
       return row;
     },
@@ -40,8 +47,12 @@ export function memberRepository(db: Database) {
 
     async update(
       memberId: string,
-      change: Partial<Pick<MemberRow, 'nickname' | 'contact' | 'privacy' | 'identity' | 'roles'>> &
-        Partial<Pick<MemberRow, 'review'>>,
+      change: Partial<
+        Pick<
+          MemberRow,
+          'nickname' | 'avatarFileId' | 'contact' | 'privacy' | 'identity' | 'roles' | 'review'
+        >
+      >,
     ): Promise<MemberRow | undefined> {
       const [row] = await db
         .update(members)
@@ -52,15 +63,21 @@ export function memberRepository(db: Database) {
       return row;
     },
 
-    /** Decides a review once; undefined when it is not in one of the states. */
+    /** Decides a review once, for the command line; undefined when it is not in one of the states. */
     async decideReview(
       phone: Phone,
       from: MemberRow['review'][],
-      decision: { review: 'approved' | 'refused'; reviewReason: string | null },
+      decision: { review: 'approved' | 'refused'; reviewReason: string | null; reviewedAt: Date },
     ): Promise<MemberRow | undefined> {
       const [row] = await db
         .update(members)
-        .set(decision)
+        .set({
+          ...decision,
+          reviewVersion: sql`${members.reviewVersion} + 1`,
+          reviewedBy: null,
+          reviewClaimedBy: null,
+          reviewClaimedUntil: null,
+        })
         .where(and(ofPhone(phone), inArray(members.review, from)))
         .returning();
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { configDefaults } from '../../../server/modules/config/keys.ts';
+import { createConfigService } from '../../../server/modules/config/service.ts';
 import { createAccountReview } from '../../../server/modules/member/account-review.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
@@ -19,8 +21,10 @@ const review = () =>
 
       return Promise.resolve();
     },
+    readConfig: createConfigService({ db: site.db, defaults, now: () => new Date() }).read,
     now: () => new Date(),
   });
+const defaults = configDefaults({ registrationReview: true, contact: undefined });
 
 async function enter(phone: string) {
   await site.askCode(phone);
