@@ -12,7 +12,12 @@ const SOURCES = ['src', 'server', 'public', 'scripts/build.mjs', 'scripts/vite']
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 /** Read where it stands, not built in. */
 const CONTENT = /\.md$/;
-const RESULTS = ['server/main.js', 'server/account.js', 'client/index.html'];
+const RESULTS = [
+  'server/main.js',
+  'server/account.js',
+  'server/ledger-check.js',
+  'client/index.html',
+];
 const STAMP = join(BUILD, 'build.json');
 
 /** Why a build is needed; undefined when the one there is good. */

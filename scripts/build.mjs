@@ -22,7 +22,11 @@ try {
       emptyOutDir: true,
       sourcemap: true,
       rolldownOptions: {
-        input: { main: 'server/main.ts', account: 'server/account.ts' },
+        input: {
+          main: 'server/main.ts',
+          account: 'server/account.ts',
+          'ledger-check': 'server/ledger-check.ts',
+        },
       },
     },
   });

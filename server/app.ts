@@ -52,6 +52,8 @@ import { createSiteService } from './modules/site/service.ts';
 import { usageCalls } from './modules/usage/routes.ts';
 import { createUsageService } from './modules/usage/service.ts';
 import { packageRoot } from './package-root.ts';
+import { pointsCalls } from './modules/points/routes.ts';
+import { createPointsService } from './modules/points/service.ts';
 
 /** What the application is given: everything that reaches outside. */
 export interface AppPorts {
@@ -169,6 +171,12 @@ export function createApp(ports: AppPorts): App {
     regions,
     readConfig: () => config.read(),
     limits: {
+  const points = createPointsService({
+    db,
+    addressOf: files.addressOf,
+    secret: ports.secret,
+    now,
+  });
       questionsMinute: env.LIMIT_QUESTIONS_MINUTE,
       callsMinute: env.LIMIT_CALLS_MINUTE,
       uploadMb: env.LIMIT_UPLOAD_MB,
@@ -223,6 +231,8 @@ export function createApp(ports: AppPorts): App {
   );
   app.get('/', (context) => context.redirect('/chat/'));
   app.get('/chat', (context) => context.redirect(`/chat/${new URL(context.req.url).search}`));
+    ...reviewCalls(reviews),
+    ...pointsCalls(points),
   app.route('/chat', clientRoutes(join(packageRoot(), 'dist', 'client')));
 
   return {
@@ -253,3 +263,4 @@ export function createApp(ports: AppPorts): App {
     },
   };
 }
+        points.purge(),

@@ -13,3 +13,11 @@ export function nextShanghaiDay(at: Date): Date {
 
   return new Date((day + 1) * DAY_MS - SHANGHAI_MS);
 }
+
+/** The instants at which a month (YYYY-MM) begins and at which the next one does. */
+export function shanghaiMonth(month: string): { from: Date; to: Date } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const startOf = (index: number) => new Date(Date.UTC(year, index) - SHANGHAI_MS);
+
+  return { from: startOf(number - 1), to: startOf(number) };
+}

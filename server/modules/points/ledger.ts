@@ -35,7 +35,7 @@ export interface Reversal {
 }
 
 /** Kinds that make no difference to what was earned. */
-const NOT_EARNED: ReadonlySet<LedgerKind> = new Set([
+export const NOT_EARNED: ReadonlySet<LedgerKind> = new Set([
   'redemption',
   'refund',
   'penalty',
@@ -167,7 +167,7 @@ async function write(
   if (isEarned) {
     account.earned += delta;
     await rows.addKind(memberId, cause, delta);
-    await changeScores(tx, memberId, delta, reversed?.createdAt ?? now);
+    await changeScores(tx, memberId, delta, { earnedAt: reversed?.createdAt ?? now, now });
   }
   const grade = gradeOf(account.earned);
   if (grade !== before) {

@@ -3,12 +3,14 @@ import type { RankRange } from '#contract/points/calls.ts';
 import type { Database } from '../../db/client.ts';
 import { members } from '../../db/schema/member.ts';
 import { scoreCounts, scores } from '../../db/schema/points.ts';
-import { shanghaiDay } from '../../shanghai-day.ts';
+import { shanghaiDay, shanghaiMonth } from '../../shanghai-day.ts';
 
 /** Scores that one row of `score_counts` at level 1 stands for. */
 export const BLOCK = 256;
 
 const DAY_MS = 86_400_000;
+
+const RANGES = ['all', 'month', 'week'] as const satisfies readonly RankRange[];
 
 /** Name of the period of a range that an instant lies in; weeks begin on Monday, in Asia/Shanghai. */
 export function periodOf(range: RankRange, at: Date): string {
@@ -21,24 +23,39 @@ export function periodOf(range: RankRange, at: Date): string {
   return `week:${new Date(midnight - sinceMonday * DAY_MS).toISOString().slice(0, 10)}`;
 }
 
+/** Periods whose scores are kept: the running and the last week and month, and the one that never ends. */
+export function keptPeriods(now: Date): ReadonlySet<string> {
+  const thisMonth = shanghaiMonth(shanghaiDay(now).slice(0, 7));
+  const lastMonth = new Date(thisMonth.from.getTime() - 1);
+  const lastWeek = new Date(now.getTime() - 7 * DAY_MS);
+
+  return new Set([
+    ...RANGES.map((range) => periodOf(range, now)),
+    periodOf('month', lastMonth),
+    periodOf('week', lastWeek),
+  ]);
+}
+
 /**
  * Adds points that were earned at an instant to the member's scores, and keeps the counts of scores in
- * step. Needs the member's account locked.
+ * step; periods whose scores are no longer kept are left alone. Needs the member's account locked.
  */
 export async function changeScores(
   tx: Database,
   memberId: string,
   delta: number,
-  at: Date,
+  { earnedAt, now }: { earnedAt: Date; now: Date },
 ): Promise<void> {
+  const kept = keptPeriods(now);
   const [member] = await tx
     .select({ ranked: members.ranked })
     .from(members)
     .where(eq(members.id, memberId));
   const ranked = member?.ranked ?? true;
   const moves: Move[] = [];
-  for (const range of ['all', 'month', 'week'] as const) {
-    const period = periodOf(range, at);
+  for (const range of RANGES) {
+    const period = periodOf(range, earnedAt);
+    if (!kept.has(period)) continue;
     const [score] = await tx
       .insert(scores)
       .values({ memberId, period, points: delta, ranked })

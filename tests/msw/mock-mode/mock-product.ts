@@ -9,6 +9,7 @@ import { chatCalls } from '../../../server/modules/chat/routes.ts';
 import { knowledgeCalls } from '../../../server/modules/knowledge/routes.ts';
 import { memberCalls } from '../../../server/modules/member/routes.ts';
 import { sessionCalls } from '../../../server/modules/session/routes.ts';
+import { pointsCalls } from '../../../server/modules/points/routes.ts';
 import { siteCalls } from '../../../server/modules/site/routes.ts';
 import { usageCalls } from '../../../server/modules/usage/routes.ts';
 import { Conversations } from './conversations.ts';
@@ -19,6 +20,7 @@ import { createMockKnowledge } from './mock-knowledge.ts';
 import { createMockMembers } from './mock-members.ts';
 import { createMockSessions } from './mock-sessions.ts';
 import { createMockSite } from './mock-site.ts';
+import { createMockPoints } from './mock-points.ts';
 import { createMockUsage } from './mock-usage.ts';
 import { mountCalls } from './mount-calls.ts';
 import { seedConversations } from './seed-conversations.ts';
@@ -58,6 +60,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...calculatorCalls(calculator),
   ];
 
+    ...pointsCalls(createMockPoints()),
   return {
     calls,
     handlers: mountCalls(calls, {

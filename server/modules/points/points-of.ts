@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { gradeOf } from '#contract/points/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { pointAccounts } from '../../db/schema/points.ts';
+
+export interface MemberPoints {
+  balance: number;
+  /** Earned in all, reversals taken off: what the grade is made of. */
+  earned: number;
+  /** Redeemed in all, refunds taken off. */
+  spent: number;
+  /** Place in `GRADE_THRESHOLDS`. */
+  grade: number;
+}
+
+/** What a member has; nothing of anything before the first change. */
+export async function pointsOf(db: Database, memberId: string): Promise<MemberPoints> {
+  const [row] = await db
+    .select({
+      balance: pointAccounts.balance,
+      earned: pointAccounts.earned,
+      spent: pointAccounts.spent,
+    })
+    .from(pointAccounts)
+    .where(eq(pointAccounts.memberId, memberId));
+  const { balance, earned, spent } = row ?? { balance: 0, earned: 0, spent: 0 };
+
+  return { balance, earned, spent, grade: gradeOf(earned) };
+}

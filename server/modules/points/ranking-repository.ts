@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Privacy } from '#contract/member/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { members } from '../../db/schema/member.ts';
+import { pointAccounts, scoreCounts, scores } from '../../db/schema/points.ts';
+import { BLOCK } from './scores.ts';
+
+export interface RankedMember {
+  memberId: string;
+  points: number;
+  earned: number;
+  nickname: string;
+  avatarFileId: string | null;
+  privacy: Privacy;
+  deletedAt: Date | null;
+}
+
+/** Written out, so that the planner sees the condition of the index. */
+const isPlaced = sql`${scores.ranked} AND ${scores.points} > 0`;
+
+/** As the index has them, or it would not be walked along. */
+const bestFirst = sql`${scores.points} DESC NULLS LAST`;
+const leastFirst = sql`${scores.points} ASC NULLS FIRST`;
+
+/** Reads the ranking of a period. */
+export function rankingRepository(db: Database) {
+  return {
+    /** Best first. */
+    async page(period: string, offset: number, limit: number): Promise<RankedMember[]> {
+      const placed = db
+        .select({ memberId: scores.memberId, points: scores.points })
+        .from(scores)
+        .where(and(eq(scores.period, period), isPlaced))
+        .orderBy(bestFirst, asc(scores.memberId))
+        .offset(offset)
+        .limit(limit)
+        .as('placed');
+
+      return db
+        .select({
+          memberId: placed.memberId,
+          points: placed.points,
+          earned: sql<number>`coalesce(${pointAccounts.earned}, 0)`,
+          nickname: members.nickname,
+          avatarFileId: members.avatarFileId,
+          privacy: members.privacy,
+          deletedAt: members.deletedAt,
+        })
+        .from(placed)
+        .innerJoin(members, eq(members.id, placed.memberId))
+        .leftJoin(pointAccounts, eq(pointAccounts.memberId, placed.memberId))
+        .orderBy(desc(placed.points), asc(placed.memberId));
+    },
+
+    /** How many have a place, and how many have more points than so many. */
+    async counts(period: string, points: number): Promise<{ total: number; above: number }> {
+      const block = Math.floor(points / BLOCK);
+      const [blocks] = await db
+        .select({
+          total: sumOf(sql`${scoreCounts.members}`),
+          above: sumOf(sql`${scoreCounts.members}`, sql`${scoreCounts.value} > ${block}`),
+        })
+        .from(scoreCounts)
+        .where(and(eq(scoreCounts.period, period), eq(scoreCounts.level, 1)));
+      const [within] = await db
+        .select({ above: sumOf(sql`${scoreCounts.members}`) })
+        .from(scoreCounts)
+        .where(
+          and(
+            eq(scoreCounts.period, period),
+            eq(scoreCounts.level, 0),
+            gt(scoreCounts.value, points),
+            lte(scoreCounts.value, block * BLOCK + BLOCK - 1),
+          ),
+        );
+
+      return { total: blocks?.total ?? 0, above: (blocks?.above ?? 0) + (within?.above ?? 0) };
+    },
+
+    /** The least score above so many points. */
+    async nextBetter(period: string, points: number): Promise<number | null> {
+      const [row] = await db
+        .select({ points: scores.points })
+        .from(scores)
+        .where(and(eq(scores.period, period), isPlaced, gt(scores.points, points)))
+        .orderBy(leastFirst)
+        .limit(1);
+
+      return row?.points ?? null;
+    },
+
+    async own(memberId: string, period: string): Promise<{ points: number; ranked: boolean }> {
+      const [row] = await db
+        .select({ points: sql<number>`coalesce(${scores.points}, 0)`, ranked: members.ranked })
+        .from(members)
+        .leftJoin(scores, and(eq(scores.memberId, members.id), eq(scores.period, period)))
+        .where(eq(members.id, memberId));
+
+      return row ?? { points: 0, ranked: true };
+    },
+
+    /** Periods that anybody has had points in; passes from one to the next, so it reads as many rows. */
+    async periods(): Promise<string[]> {
+      const { rows } = await db.execute<{ period: string }>(sql`
+        WITH RECURSIVE step AS (
+          (SELECT period FROM ${scoreCounts} ORDER BY period LIMIT 1)
+          UNION ALL
+          SELECT (SELECT period FROM ${scoreCounts} AS further
+            WHERE further.period > step.period ORDER BY period LIMIT 1)
+          FROM step WHERE step.period IS NOT NULL)
+        SELECT period FROM step WHERE period IS NOT NULL`);
+
+      return rows.map(({ period }) => period);
+    },
+
+    /**
+     * Removes the scores of the periods, of the next so many members after one; answers with the last of
+     * them, or null when there are no more.
+     */
+    async removeScores(
+      periods: string[],
+      after: string | null,
+      limit: number,
+    ): Promise<string | null> {
+      const batch = await db
+        .selectDistinct({ memberId: scores.memberId })
+        .from(scores)
+        .where(after === null ? undefined : gt(scores.memberId, after))
+        .orderBy(asc(scores.memberId))
+        .limit(limit);
+      const ids = batch.map(({ memberId }) => memberId);
+      if (ids.length === 0) return null;
+      await db
+        .delete(scores)
+        .where(and(inArray(scores.memberId, ids), inArray(scores.period, periods)));
+
+      return ids.at(-1) ?? null;
+    },
+
+    async removeCounts(periods: string[]): Promise<void> {
+      await db.delete(scoreCounts).where(inArray(scoreCounts.period, periods));
+    },
+  };
+}
+
+/** A sum of a bigint column is a numeric, which comes as text. */
+function sumOf(value: ReturnType<typeof sql>, where?: ReturnType<typeof sql>) {
+  const filter = where === undefined ? sql`` : sql` FILTER (WHERE ${where})`;
+
+  return sql<number>`coalesce(sum(${value})${filter}, 0)::float8`;
+}

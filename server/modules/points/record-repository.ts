@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import type { LedgerKind } from '#contract/points/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { ledger, pointDays, pointKinds } from '../../db/schema/points.ts';
+import type { LedgerPosition } from './grade-log-cursor.ts';
+
+export type LedgerRecord = typeof ledger.$inferSelect;
+
+export interface RecordFilter {
+  kind: LedgerKind | undefined;
+  /** From the first instant on, before the second. */
+  within: { from: Date; to: Date } | undefined;
+  after: LedgerPosition | undefined;
+  limit: number;
+}
+
+/** Reads a member's record of points. */
+export function recordRepository(db: Database) {
+  return {
+    /** Newest first. */
+    async page(memberId: string, filter: RecordFilter): Promise<LedgerRecord[]> {
+      const { kind, within, after, limit } = filter;
+
+      return db
+        .select()
+        .from(ledger)
+        .where(
+          and(
+            eq(ledger.memberId, memberId),
+            kind === undefined ? undefined : eq(ledger.kind, kind),
+            within && and(gte(ledger.createdAt, within.from), lt(ledger.createdAt, within.to)),
+            after &&
+              sql`(${ledger.createdAt}, ${ledger.seq}) < (${sql.param(after.createdAt, ledger.createdAt)}, ${after.seq})`,
+          ),
+        )
+        .orderBy(desc(ledger.createdAt), desc(ledger.seq))
+        .limit(limit);
+    },
+
+    /** Largest first. */
+    async kinds(memberId: string): Promise<{ kind: LedgerKind; points: number }[]> {
+      return db
+        .select({ kind: pointKinds.kind, points: pointKinds.points })
+        .from(pointKinds)
+        .where(and(eq(pointKinds.memberId, memberId), gt(pointKinds.points, 0)))
+        .orderBy(desc(pointKinds.points), pointKinds.kind);
+    },
+
+    /**
+     * Change of the balance by day from `since` on, newest first; of at most so many rows, of which the
+     * oldest day's may then not be all.
+     */
+    async days(
+      memberId: string,
+      since: string,
+      mostRows: number,
+    ): Promise<{ day: string; delta: number }[]> {
+      const newest = db
+        .select({ day: pointDays.day, delta: pointDays.delta })
+        .from(pointDays)
+        .where(
+          and(
+            eq(pointDays.memberId, memberId),
+            gte(pointDays.day, since),
+            ne(pointDays.kind, 'grade'),
+          ),
+        )
+        .orderBy(desc(pointDays.day))
+        .limit(mostRows)
+        .as('newest');
+
+      return db
+        .select({ day: newest.day, delta: sql<number>`sum(${newest.delta})::integer` })
+        .from(newest)
+        .groupBy(newest.day)
+        .orderBy(desc(newest.day));
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { memberGradeLogSchemas, rankListSchemas } from '#contract/points/schemas.ts';
+import { memberCall, type ApiCall } from '../../http/api-call.ts';
+import type { PointsService } from './service.ts';
+
+export function pointsCalls(service: PointsService): ApiCall[] {
+  return [
+    memberCall(memberGradeLogSchemas, (input, { memberId }) => service.gradeLog(input, memberId)),
+    memberCall(rankListSchemas, (input, caller) => service.rankList(input, caller)),
+  ];
+}

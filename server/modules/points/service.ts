@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import { LIMITS } from '#contract/limits.ts';
+import {
+  gradeOf,
+  type GradeLogData,
+  type GradeLogRequest,
+  type OwnRank,
+  type PointsTotals,
+  type RankListData,
+  type RankRange,
+  type RankRow,
+} from '#contract/points/calls.ts';
+import { message, type Language } from '../../content/messages.ts';
+import type { Database } from '../../db/client.ts';
+import { shanghaiDay, shanghaiMonth } from '../../shanghai-day.ts';
+import { shownName } from '../member/shown-name.ts';
+import { readCursor, writeCursor } from './grade-log-cursor.ts';
+import { pointsOf } from './points-of.ts';
+import { rankingRepository, type RankedMember } from './ranking-repository.ts';
+import { recordRepository, type LedgerRecord } from './record-repository.ts';
+import { keptPeriods, periodOf } from './scores.ts';
+
+export interface PointsServicePorts {
+  db: Database;
+  /** Address of a file. */
+  addressOf: (file: { memberId: string; fileId: string }) => string;
+  /** Key of what stands for somebody who is not named. */
+  secret: string;
+  now: () => Date;
+}
+
+export interface PointsService {
+  /** Balance, totals and a page of the record, all as of one moment. */
+  gradeLog: (input: GradeLogRequest, memberId: string) => Promise<GradeLogData>;
+  rankList: (
+    input: { range: RankRange; page?: number | undefined; count?: number | undefined },
+    caller: { memberId: string; language: Language },
+  ) => Promise<RankListData>;
+  /** Removes the scores of periods that are over. */
+  purge: () => Promise<void>;
+}
+
+/** Rows that the trend is made of at most: a year of everything that can happen on a day comes close. */
+const TREND_ROWS = 4000;
+/** No page goes deeper into the ranking: one request must not read more. */
+const LAST_PLACE = 4000;
+const PURGE_MEMBERS = 2000;
+
+export function createPointsService(ports: PointsServicePorts): PointsService {
+  const { db, now } = ports;
+
+  /** All that is read within sees one moment. */
+  function atOnce<Result>(read: (tx: Database) => Promise<Result>): Promise<Result> {
+    return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  }
+
+  function rowOf(
+    { memberId, points, earned, avatarFileId, ...member }: RankedMember,
+    place: number,
+    caller: { memberId: string; language: Language },
+    period: string,
+  ): RankRow {
+    const name = shownName(member);
+    const isMe = memberId === caller.memberId;
+    const showsAvatar = name !== null && avatarFileId !== null;
+
+    return {
+      memberId: name === null && !isMe ? namelessId(memberId, period) : memberId,
+      place,
+      name: name ?? message(caller.language, 'points.anonymous'),
+      avatar: showsAvatar ? ports.addressOf({ memberId, fileId: avatarFileId }) : null,
+      grade: gradeOf(earned),
+      points,
+      isMe,
+    };
+  }
+
+  /** Tells rows apart without telling whose they are: a member's id is given away as the invitation code. */
+  function namelessId(memberId: string, period: string): string {
+    return createHmac('sha256', ports.secret)
+      .update(`ranking\n${period}\n${memberId}`)
+      .digest('base64url');
+  }
+
+  return {
+    gradeLog: ({ cursor, count = LIMITS.count, kind, month }, memberId) => {
+      const after = cursor === undefined ? undefined : readCursor(cursor);
+      const within = month === undefined ? undefined : shanghaiMonth(month);
+
+      return atOnce(async (tx) => {
+        const record = recordRepository(tx);
+        const { balance, earned, spent, grade } = await pointsOf(tx, memberId);
+        const byKind = await record.kinds(memberId);
+        const days = await record.days(memberId, yearBefore(now()), TREND_ROWS);
+        const rows = await record.page(memberId, { kind, within, after, limit: count + 1 });
+        const list = rows.slice(0, count);
+        const last = rows.length > count ? list.at(-1) : undefined;
+
+        return {
+          balance,
+          grade,
+          totals: { earned, spent, byKind, trend: trendOf(balance, days) },
+          list: list.map(viewOf),
+          nextCursor: last === undefined ? null : writeCursor(last),
+        };
+      });
+    },
+
+    rankList: ({ range, page = 1, count = LIMITS.count }, caller) => {
+      const period = periodOf(range, now());
+      const offset = (page - 1) * count;
+      const limit = Math.max(0, Math.min(count, LAST_PLACE - offset));
+
+      return atOnce(async (tx) => {
+        const ranking = rankingRepository(tx);
+        const own = await ranking.own(caller.memberId, period);
+        const { total, above } = await ranking.counts(period, own.points);
+        const better = own.ranked ? await ranking.nextBetter(period, own.points) : null;
+        const rows = limit === 0 ? [] : await ranking.page(period, offset, limit);
+        const [first] = rows;
+        const start = first === undefined ? 0 : (await ranking.counts(period, first.points)).above;
+        const list: RankRow[] = [];
+        rows.forEach((row, n) => {
+          const before = list.at(-1);
+          const place =
+            before === undefined
+              ? start + 1
+              : before.points === row.points
+                ? before.place
+                : undefined;
+          list.push(rowOf(row, place ?? offset + n + 1, caller, period));
+        });
+        const reached = offset + rows.length;
+
+        return {
+          list,
+          total,
+          me: ownRank(own, above, better),
+          nextCursor:
+            reached < Math.min(total, LAST_PLACE) && rows.length > 0 ? String(page + 1) : null,
+        };
+      });
+    },
+
+    purge: async () => {
+      const ranking = rankingRepository(db);
+      const kept = keptPeriods(now());
+      const over = (await ranking.periods()).filter((period) => !kept.has(period));
+      if (over.length === 0) return;
+      let last: string | null = null;
+      do {
+        last = await ranking.removeScores(over, last, PURGE_MEMBERS);
+      } while (last !== null);
+      // Last, because they say that there is something to remove.
+      await ranking.removeCounts(over);
+    },
+  };
+}
+
+function ownRank(
+  { points, ranked }: { points: number; ranked: boolean },
+  above: number,
+  better: number | null,
+): OwnRank {
+  return {
+    place: ranked && points > 0 ? above + 1 : null,
+    points,
+    gap: better === null ? null : better - points,
+    excluded: !ranked,
+  };
+}
+
+/** Balances at the end of days, counted back from what it is now. */
+function trendOf(balance: number, days: { day: string; delta: number }[]): PointsTotals['trend'] {
+  const trend: PointsTotals['trend'] = [];
+  let after = balance;
+  for (const { day, delta } of days) {
+    if (delta !== 0) trend.push({ day, balance: after });
+    after -= delta;
+  }
+  return trend.reverse();
+}
+
+function viewOf({ id, delta, balanceAfter, kind, reason, ref, createdAt }: LedgerRecord) {
+  return { id, delta, balanceAfter, kind, reason, ref, createdAt: createdAt.toISOString() };
+}
+
+/** The same day of the year before. */
+function yearBefore(at: Date): string {
+  const day = new Date(`${shanghaiDay(at)}T00:00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() - 1);
+
+  return day.toISOString().slice(0, 10);
+}

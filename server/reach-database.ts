@@ -1,0 +1,51 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDatabase, type DatabaseClient } from './db/client.ts';
+import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts';
+import { openEndpoint } from './db/embedded/endpoint.ts';
+import type { Environment } from './env.ts';
+import { createLogger } from './http/logger.ts';
+import { openDatabase } from './open-database.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * The running server's database, for a program beside it; where none runs, the embedded one is started
+ * for the moment.
+ * @throws StartError or EmbeddedPostgresError with a message to print
+ */
+export async function reachDatabase(
+  env: Environment,
+  print: (line: string) => void,
+): Promise<{ client: DatabaseClient; close: () => Promise<void> }> {
+  const logger = createLogger('error');
+  try {
+    const database = await openDatabase(env, logger, (reason) => {
+      throw new StartError(reason);
+    });
+    if (env.DATABASE_URL === undefined) print('No server runs here: its database was started.');
+
+    return database;
+  } catch (cause) {
+    if (!(cause instanceof EmbeddedPostgresError) || cause.code !== 'in-use') throw cause;
+    if (process.platform === 'win32') {
+      throw new StartError('On Windows: stop the server first, its database is for it alone.');
+    }
+    const dataDir = realpathSync(env.DATA_DIR);
+    const endpoint = await openEndpoint(dataDir, join(dataDir, 'postgres'));
+    const client = createDatabase({
+      connection: endpoint.connection,
+      poolSize: 2,
+      onConnectionLost: (err) => {
+        logger.error({ err }, 'the database connection was lost');
+      },
+    });
+
+    return {
+      client,
+      close: async () => {
+        await client.close();
+        endpoint.close();
+      },
+    };
+  }
+}

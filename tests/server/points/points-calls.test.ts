@@ -1,0 +1,277 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memberGradeLogSchemas, rankListSchemas } from '#contract/points/schemas.ts';
+import type { GradeLogRequest } from '#contract/points/calls.ts';
+import { members } from '../../../server/db/schema/member.ts';
+import { scoreCounts, scores } from '../../../server/db/schema/points.ts';
+import { reverse } from '../../../server/modules/points/ledger.ts';
+import { setRanked } from '../../../server/modules/points/scores.ts';
+import { openApp, type TestApp } from '../open-app.ts';
+import { change, newMember } from './points-world.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openApp();
+});
+afterAll(() => site.close());
+
+/** The application's clock stands at 2026-11-21T03:00Z, a Saturday, unless time was let pass. */
+const NOW = new Date('2026-11-21T03:00:00.000Z');
+const at = (time: string) => new Date(time);
+
+describe('the record of points', () => {
+  const logOf = async (token: string, request: GradeLogRequest = {}) =>
+    memberGradeLogSchemas.response.parse(
+      (await site.post('apiindex/membergradelog', request, { token })).data,
+    );
+
+  test('is empty for somebody without any', async () => {
+    const { token } = await site.logIn('13000000010');
+
+    expect(await logOf(token)).toEqual({
+      balance: 0,
+      grade: 0,
+      totals: { earned: 0, spent: 0, byKind: [], trend: [] },
+      list: [],
+      nextCursor: null,
+    });
+  });
+
+  test('says what was earned and spent, and how the balance went', async () => {
+    const { token, id } = await site.logIn('13000000011');
+    await change(site.db, id, ['profile', 50], at('2025-10-01T00:00:00Z'));
+    await change(site.db, id, ['material', 120], at('2026-09-30T15:59:59Z'));
+    await change(site.db, id, ['redemption', -100, 'r'], at('2026-09-30T16:00:00Z'));
+    await change(site.db, id, ['answer', 20], at('2026-10-31T16:00:00Z'));
+    await change(site.db, id, ['answer', 20, 'taken'], NOW);
+    await site.db.transaction((tx) =>
+      reverse(tx, { memberId: id, kind: 'answer', ref: 'taken', reason: 'x', actorId: id }, NOW),
+    );
+
+    const log = await logOf(token);
+    expect(log).toMatchObject({ balance: 90, grade: 1 });
+    expect(log.totals).toEqual({
+      earned: 190,
+      spent: 100,
+      byKind: [
+        { kind: 'material', points: 120 },
+        { kind: 'profile', points: 50 },
+        { kind: 'answer', points: 20 },
+      ],
+      trend: [
+        { day: '2026-09-30', balance: 170 },
+        { day: '2026-10-01', balance: 70 },
+        { day: '2026-11-01', balance: 90 },
+      ],
+    });
+    expect(log.list.map(({ kind, delta, balanceAfter }) => [kind, delta, balanceAfter])).toEqual([
+      ['reversal', -20, 90],
+      ['answer', 20, 110],
+      ['answer', 20, 90],
+      ['redemption', -100, 70],
+      ['grade', 0, 170],
+      ['material', 120, 170],
+      ['profile', 50, 50],
+    ]);
+  });
+
+  test('is filtered by kind, and by month of the Shanghai calendar', async () => {
+    const { token } = await site.logIn('13000000012');
+    const { id } = (await site.post('apiindex/memberinfo', {}, { token })).data as { id: string };
+    await change(site.db, id, ['material', 1], at('2026-09-30T15:59:59.999Z'));
+    await change(site.db, id, ['answer', 2], at('2026-09-30T16:00:00.000Z'));
+    await change(site.db, id, ['material', 3], at('2026-10-31T15:59:59.999Z'));
+    await change(site.db, id, ['answer', 4], at('2026-10-31T16:00:00.000Z'));
+    const deltas = async (request: GradeLogRequest) =>
+      (await logOf(token, request)).list.map(({ delta }) => delta);
+
+    expect(await deltas({ month: '2026-10' })).toEqual([3, 2]);
+    expect(await deltas({ kind: 'material' })).toEqual([3, 1]);
+    expect(await deltas({ kind: 'answer', month: '2026-11' })).toEqual([4]);
+    expect(await deltas({ kind: 'penalty' })).toEqual([]);
+  });
+
+  test('comes in pages that neither repeat nor leave out, also when many rows share an instant', async () => {
+    const { token, id } = await site.logIn('13000000013');
+    for (let n = 1; n <= 7; n += 1) {
+      await change(site.db, id, ['answer', n], n < 6 ? NOW : at('2026-11-21T02:00:00Z'));
+    }
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await logOf(token, { count: 2, cursor });
+      seen.push(...page.list.map(({ delta }) => delta));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+
+    expect(seen).toEqual([5, 4, 3, 2, 1, 7, 6]);
+  });
+
+  test('is the caller’s own', async () => {
+    const { token } = await site.logIn('13000000014');
+    const other = await newMember(site.db);
+    await change(site.db, other, ['material', 500], NOW);
+
+    expect((await logOf(token)).list).toEqual([]);
+  });
+
+  test('refuses what it can’t read by the field’s name', async () => {
+    const { token } = await site.logIn('13000000020');
+    const bad = [{ cursor: 'nonsense' }, { month: '2026-13' }, { kind: 'gift' }, { count: 101 }];
+    for (const request of bad) {
+      const refused = await site.post('apiindex/membergradelog', request, { token });
+
+      expect(refused.code).toBe(422);
+      expect(Object.keys(refused.fields)).toEqual(Object.keys(request));
+    }
+  });
+});
+
+describe('the ranking', () => {
+  let game: TestApp;
+  let me: { token: string; id: string };
+  const ids = new Map<string, string>();
+
+  beforeAll(async () => {
+    game = await openApp({ LIMIT_CALLS_MINUTE: '10000' });
+    me = await game.logIn('13000000030');
+    await game.db.update(members).set({ nickname: '我' }).where(eq(members.id, me.id));
+    const players = [
+      ['first', 900, {}],
+      ['second', 500, { showAs: 'masked' }],
+      ['third', 500, { showAs: 'anonymous' }],
+      ['fourth', 40, {}],
+    ] as const;
+    for (const [nickname, points, privacy] of players) {
+      const id = await newMember(game.db, { nickname, privacy });
+      ids.set(nickname, id);
+      await change(game.db, id, ['material', points], NOW);
+    }
+    await change(game.db, ids.get('first') ?? '', ['redemption', -800], NOW);
+    await change(game.db, me.id, ['answer', 300], at('2026-11-01T03:00:00Z'));
+    await change(game.db, me.id, ['answer', 20], NOW);
+  });
+  afterAll(() => game.close());
+
+  const rankOf = async (
+    request: { range: 'week' | 'month' | 'all'; page?: number; count?: number },
+    language: 'zh-CN' | 'en' = 'zh-CN',
+    token = me.token,
+  ) =>
+    rankListSchemas.response.parse(
+      (await game.post('apiindex/ranklist', request, { token, language })).data,
+    );
+
+  test('counts what was earned, and ties share a place', async () => {
+    const { list, total, me: own, nextCursor } = await rankOf({ range: 'all' });
+
+    expect(list.map(({ place, points, grade }) => [place, points, grade])).toEqual([
+      [1, 900, 2],
+      [2, 500, 2],
+      [2, 500, 2],
+      [4, 320, 1],
+      [5, 40, 0],
+    ]);
+    expect(total).toBe(5);
+    expect(nextCursor).toBeNull();
+    expect(own).toEqual({ place: 4, points: 320, gap: 180, excluded: false });
+    expect(list.filter(({ isMe }) => isMe).map(({ memberId }) => memberId)).toEqual([me.id]);
+  });
+
+  test('is by week, month or all', async () => {
+    expect((await rankOf({ range: 'week' })).me).toEqual({
+      place: 5,
+      points: 20,
+      gap: 20,
+      excluded: false,
+    });
+    expect((await rankOf({ range: 'month' })).me).toMatchObject({ place: 4, points: 320 });
+  });
+
+  test('shows names as their members chose, and nobody’s id who is not named', async () => {
+    const { list } = await rankOf({ range: 'all' });
+    const byName = new Map(list.map((row) => [row.name, row]));
+
+    expect([...byName.keys()].sort()).toEqual(['first', 'fourth', 's**', '匿名用户', '我']);
+    expect(byName.get('s**')?.memberId).toBe(ids.get('second'));
+    expect(list.map(({ memberId }) => memberId)).not.toContain(ids.get('third'));
+    const english = await rankOf({ range: 'all' }, 'en');
+    expect(english.list.map(({ name }) => name)).toContain('Anonymous');
+  });
+
+  test('shows the picture of those who are named', async () => {
+    const avatarFileId = '0190c0de-0000-7000-8000-000000000001';
+    await game.db.update(members).set({ avatarFileId });
+    const { list } = await rankOf({ range: 'all' });
+
+    expect(list.filter(({ avatar }) => avatar === null).map(({ name }) => name)).toEqual([
+      '匿名用户',
+    ]);
+    expect(list[0]?.avatar).toMatch(/^\/api\/file\/get\?/);
+    await game.db.update(members).set({ avatarFileId: null });
+  });
+
+  test('comes in pages that go on with the places', async () => {
+    const first = await rankOf({ range: 'all', count: 2 });
+    const second = await rankOf({ range: 'all', count: 2, page: 2 });
+    const third = await rankOf({ range: 'all', count: 2, page: 3 });
+
+    expect([first.nextCursor, second.nextCursor, third.nextCursor]).toEqual(['2', '3', null]);
+    expect([first, second, third].map(({ list }) => list.map(({ place }) => place))).toEqual([
+      [1, 2],
+      [2, 4],
+      [5],
+    ]);
+    expect((await rankOf({ range: 'all', page: 900 })).list).toEqual([]);
+  });
+
+  test('has no place for who earned nothing, but says how far the next one is', async () => {
+    const { token } = await game.logIn('13000000031');
+
+    expect((await rankOf({ range: 'week' }, 'zh-CN', token)).me).toEqual({
+      place: null,
+      points: 0,
+      gap: 20,
+      excluded: false,
+    });
+  });
+
+  test('leaves out whom the operator left out, who is told so', async () => {
+    const { token, id } = await game.logIn('13000000032');
+    await change(game.db, id, ['material', 600], NOW);
+    await game.db.transaction((tx) => setRanked(tx, id, false));
+    const ranking = await rankOf({ range: 'all' }, 'zh-CN', token);
+
+    expect(ranking.me).toEqual({ place: null, points: 600, gap: null, excluded: true });
+    expect(ranking.list.map(({ points }) => points)).not.toContain(600);
+    expect(ranking.total).toBe(5);
+    await game.db.transaction((tx) => setRanked(tx, id, true));
+    expect((await rankOf({ range: 'all' }, 'zh-CN', token)).me).toMatchObject({
+      place: 2,
+      gap: 300,
+    });
+    await game.db.transaction((tx) => setRanked(tx, id, false));
+  });
+
+  test('of weeks and months that are long over is removed, and what is running stays', async () => {
+    const old = await newMember(game.db);
+    await change(game.db, old, ['answer', 5, 'old'], at('2026-09-15T03:00:00Z'));
+    const periodsOf = async (table: typeof scores | typeof scoreCounts) =>
+      [
+        ...new Set(
+          (await game.db.select({ period: table.period }).from(table)).map((row) => row.period),
+        ),
+      ].sort();
+    expect(await periodsOf(scores)).toContain('week:2026-09-14');
+    await game.app.purge();
+
+    const kept = ['all', 'month:2026-11', 'week:2026-11-16'];
+    expect(await periodsOf(scores)).toEqual(kept);
+    expect(await periodsOf(scoreCounts)).toEqual(kept);
+    // What is taken back later leaves no trace in a period that is over.
+    await game.db.transaction((tx) =>
+      reverse(tx, { memberId: old, kind: 'answer', ref: 'old', reason: 'x', actorId: old }, NOW),
+    );
+    expect(await periodsOf(scores)).toEqual(kept);
+  });
+});
