@@ -9,6 +9,7 @@ import * as command from '../../src/contract/command/calls.ts';
 import type { StreamEvent } from '../../src/contract/chat/stream-events.ts';
 import * as knowledge from '../../src/contract/knowledge/calls.ts';
 import * as member from '../../src/contract/member/calls.ts';
+import * as points from '../../src/contract/points/calls.ts';
 import * as session from '../../src/contract/session/calls.ts';
 import * as site from '../../src/contract/site/calls.ts';
 import * as usage from '../../src/contract/usage/calls.ts';
@@ -44,7 +45,7 @@ function startOf(events: StreamEvent[]) {
 }
 
 test('every call of the contract has an answer', () => {
-  const modules = [calculator, chat, command, knowledge, member, session, site, usage];
+  const modules = [calculator, chat, command, knowledge, member, points, session, site, usage];
   const contract = modules.flatMap((module) =>
     Object.values<unknown>(module).flatMap((value) =>
       typeof value === 'object' && value !== null && 'path' in value ? [value.path] : [],

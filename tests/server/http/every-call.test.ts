@@ -202,6 +202,13 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'command/delete': () => ({ id: uuidv7() }),
   'command/submit': () => ({ id: uuidv7() }),
   'command/versions': () => ({ id: own.command }),
+  'apiindex/membergradelog': () => ({
+    cursor: Buffer.from('1:1').toString('base64url'),
+    count: 5,
+    kind: 'material',
+    month: '2026-11',
+  }),
+  'apiindex/ranklist': () => ({ range: 'week', page: 1, count: 5 }),
 };
 
 const validBody = ({ path }: ApiCall): Record<string, unknown> => {
