@@ -26,6 +26,7 @@ try {
           main: 'server/main.ts',
           account: 'server/account.ts',
           'ledger-check': 'server/ledger-check.ts',
+          'read-document': 'server/modules/file/read-document.ts',
         },
       },
     },

@@ -32,8 +32,9 @@ import { createEnterpriseService } from './modules/enterprise/service.ts';
 import { shipCards } from './modules/enterprise/ship-cards.ts';
 import { createDiskFileStore } from './modules/file/disk-file-store.ts';
 import { createFileAddresses } from './modules/file/file-address.ts';
-import { fileDownloads } from './modules/file/routes.ts';
+import { fileCalls, fileDownloads } from './modules/file/routes.ts';
 import { createFileService } from './modules/file/service.ts';
+import { createTextReader } from './modules/file/text-reader.ts';
 import { readArticleFolder } from './modules/knowledge/article-folder.ts';
 import { ingestArticles } from './modules/knowledge/ingest-articles.ts';
 import { knowledgeCalls } from './modules/knowledge/routes.ts';
@@ -107,10 +108,12 @@ export function createApp(ports: AppPorts): App {
   const pluginPorts = { engine, knowledge, calculator, enterprises, regions };
   const embedded = createEmbeddedProvider({ ports: pluginPorts, paceMs: env.EMBEDDED_PACE_MS });
   const model = ports.model ?? createGateway(env, embedded, pluginPorts);
+  const reader = createTextReader();
   const files = createFileService({
     db,
     store: createDiskFileStore(join(env.DATA_DIR, 'files')),
     addresses: createFileAddresses(ports.secret, now),
+    reader,
     now,
   });
   const deepModels =
@@ -199,6 +202,7 @@ export function createApp(ports: AppPorts): App {
     ...calculatorCalls(calculator),
     ...sessionCalls(sessions),
     ...chatCalls(chat),
+    ...fileCalls(files, env.LIMIT_UPLOAD_MB),
     ...commandCalls(commands),
   ];
 

@@ -41,6 +41,12 @@ export type ApiCall = CallBase &
     | { kind: 'member'; run: (raw: unknown, member: MemberCaller) => Promise<Reply<unknown>> }
     | { kind: 'console'; run: (raw: unknown, caller: ConsoleCaller) => Promise<Reply<unknown>> }
     | {
+        kind: 'upload';
+        /** The largest file, in MB. */
+        maxMb: number;
+        run: (raw: unknown, caller: ConsoleCaller) => Promise<Reply<unknown>>;
+      }
+    | {
         kind: 'stream';
         run: (raw: unknown, member: MemberCaller) => Promise<AnswerStream<unknown>>;
       }
@@ -124,6 +130,21 @@ function replyOf<Request, Data>(
   const reply = result instanceof Reply ? result : new Reply(200, result);
 
   return new Reply(reply.code, schemas.response.parse(reply.data));
+}
+
+/** A call of members that carries a file. */
+export function uploadCall<Request, Data>(
+  schemas: EndpointSchemas<Request, Data>,
+  /** The largest file, in MB. */
+  maxMb: number,
+  handle: (input: Request, caller: ConsoleCaller) => Promise<Data>,
+): ApiCall {
+  return {
+    ...baseOf(schemas, 'call'),
+    kind: 'upload',
+    maxMb,
+    run: async (raw, caller) => replyOf(schemas, await handle(inputOf(schemas, raw), caller)),
+  };
 }
 
 /** A call of the console: needs permissions, which may depend on what is asked for. */

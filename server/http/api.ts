@@ -13,10 +13,14 @@ import { DomainError } from './domain-error.ts';
 import { errorAnswer, WireRefusal } from './error-answer.ts';
 import { eventStream } from './event-stream.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { createSlots } from './slots.ts';
+import { readUpload, tooLarge } from './upload-body.ts';
 
 /** The largest body of a call that carries no file. */
 const BODY_BYTES = 256 * 1024;
 const DEVICE_CHARS = 300;
+/** Files that are held in memory at once; the senders of others wait. */
+const uploadSlots = createSlots(6);
 
 /** `GET /api/<path>`: bytes in place of an envelope. */
 export interface ApiDownload {
@@ -48,6 +52,9 @@ export interface ApiPorts {
   /** Aborts when the server stops: open streams end, and their readers resume elsewhere. */
   closing: AbortSignal;
 }
+
+type CallPorts = Omit<ApiPorts, 'calls' | 'downloads'>;
+type UploadCall = Extract<ApiCall, { kind: 'upload' }>;
 
 interface ApiEnv {
   Bindings: Partial<HttpBindings>;
@@ -83,18 +90,18 @@ export function apiRoutes({ calls, downloads, ...ports }: ApiPorts): Hono<ApiEnv
     }
     await next();
   });
-  api.use(
-    bodyLimit({
-      maxSize: BODY_BYTES,
-      onError: () => {
-        throw new DomainError(413, 'tooLarge', {
-          params: { limit: `${String(BODY_BYTES / 1024)} KB` },
-        });
-      },
-    }),
-  );
+  const limit = bodyLimit({
+    maxSize: BODY_BYTES,
+    onError: () => {
+      throw tooLarge(`${String(BODY_BYTES / 1024)} KB`);
+    },
+  });
   for (const call of calls) {
-    api.post(`/${call.path}`, (context) => answer(context, call, ports));
+    if (call.kind === 'upload') {
+      api.post(`/${call.path}`, (context) => answerUpload(context, call, ports));
+    } else {
+      api.post(`/${call.path}`, limit, (context) => answer(context, call, ports));
+    }
   }
   for (const download of downloads) {
     api.get(`/${download.path}`, (context) => sendDownload(context, download));
@@ -133,10 +140,28 @@ async function sendDownload(context: Context<ApiEnv>, { run }: ApiDownload): Pro
   return context.req.method === 'HEAD' ? context.body(null) : context.body(stream());
 }
 
+/** Nothing of a file is read before it is known who sends it and that its turn has come. */
+async function answerUpload(
+  context: Context<ApiEnv>,
+  call: UploadCall,
+  { authenticate, rightsOf, rateLimiter }: CallPorts,
+): Promise<Response> {
+  const { visitor } = context.var;
+  const identity = await authenticate(context.req.header('token'));
+  const caller = { ...visitor, ...identity };
+  await rateLimiter.take(call.allowance, `member:${caller.memberId}`);
+  const reply = await uploadSlots.run(async () => {
+    const body = await readUpload(context.req.raw, call.maxMb);
+    return call.run(body, { ...caller, rights: await rightsOf(caller.memberId) });
+  });
+
+  return success(context, visitor.language, reply.code, reply.data);
+}
+
 async function answer(
   context: Context<ApiEnv>,
-  call: ApiCall,
-  { authenticate, rightsOf, rateLimiter, logger, closing }: Omit<ApiPorts, 'calls' | 'downloads'>,
+  call: Exclude<ApiCall, UploadCall>,
+  { authenticate, rightsOf, rateLimiter, logger, closing }: CallPorts,
 ): Promise<Response> {
   const { visitor } = context.var;
   const token = context.req.header('token');

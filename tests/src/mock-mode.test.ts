@@ -7,6 +7,7 @@ import * as calculator from '../../src/contract/calculator/calls.ts';
 import * as chat from '../../src/contract/chat/calls.ts';
 import * as command from '../../src/contract/command/calls.ts';
 import type { StreamEvent } from '../../src/contract/chat/stream-events.ts';
+import * as file from '../../src/contract/file/calls.ts';
 import * as knowledge from '../../src/contract/knowledge/calls.ts';
 import * as member from '../../src/contract/member/calls.ts';
 import * as points from '../../src/contract/points/calls.ts';
@@ -45,7 +46,7 @@ function startOf(events: StreamEvent[]) {
 }
 
 test('every call of the contract has an answer', () => {
-  const modules = [calculator, chat, command, knowledge, member, points, session, site, usage];
+  const modules = [calculator, chat, command, file, knowledge, member, points, session, site, usage];
   const contract = modules.flatMap((module) =>
     Object.values<unknown>(module).flatMap((value) =>
       typeof value === 'object' && value !== null && 'path' in value ? [value.path] : [],

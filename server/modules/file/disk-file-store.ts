@@ -51,8 +51,10 @@ export function createDiskFileStore(directory: string): FileStore {
       }
     },
 
-    remove: async (hash) => {
-      if (HASH.test(hash)) await rm(pathOf(hash), { force: true });
+    removeOlder: async (hash, instant) => {
+      if (!HASH.test(hash)) return;
+      const path = pathOf(hash);
+      if (await isOlder(path, instant)) await rm(path, { force: true });
     },
 
     olderThan: async function* (instant) {

@@ -4,8 +4,8 @@ export interface FileStore {
   put: (bytes: Uint8Array) => Promise<string>;
   /** Null for a hash that it does not hold. */
   open: (hash: string) => Promise<StoredContent | null>;
-  /** Nothing when it is not there. */
-  remove: (hash: string) => Promise<void>;
+  /** Unless it was put since an instant; nothing when it is not there. */
+  removeOlder: (hash: string, instant: Date) => Promise<void>;
   /** Hashes of what was last put before an instant. */
   olderThan: (instant: Date) => AsyncIterable<string>;
 }

@@ -1,12 +1,70 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, sql, sum } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { UploadPurpose } from '#contract/file/calls.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/file.ts';
+import { sharedFiles } from '../../db/schema/operation.ts';
+import { submissionFiles } from '../../db/schema/submission.ts';
 import type { FileKey } from './file-address.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
+/** What makes two uploads the same. */
+export interface UploadKey {
+  memberId: string;
+  purpose: UploadPurpose;
+  sourceHash: string;
+}
+
+/** Rows that one statement of clearing out removes at most. */
+const BATCH = 500;
+
+const isUpload = ({ memberId, purpose, sourceHash }: UploadKey) =>
+  and(eq(files.memberId, memberId), eq(files.purpose, purpose), eq(files.sourceHash, sourceHash));
+
 export async function insertFile(db: Database, row: FileRow): Promise<void> {
   await db.insert(files).values(row);
+}
+
+/** The file of an upload that came before; what nothing names yet gets another day. */
+export async function findUpload(
+  db: Database,
+  upload: UploadKey,
+  now: Date,
+): Promise<FileRow | null> {
+  const [found] = await db
+    .update(files)
+    .set({ createdAt: sql`CASE WHEN ${files.kept} THEN ${files.createdAt} ELSE ${now} END` })
+    .where(isUpload(upload))
+    .returning();
+
+  return found ?? null;
+}
+
+/**
+ * Keeps an uploaded file unless the member has too many that nothing names; the same upload at the
+ * same moment is one file.
+ * @returns null when there are too many
+ */
+export async function insertUpload(
+  db: Database,
+  row: FileRow & UploadKey,
+  most: { files: number; bytes: number },
+): Promise<FileRow | null> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${row.memberId}, 0))`);
+    const [loose] = await tx
+      .select({ files: count(), bytes: sum(files.size).mapWith(Number) })
+      .from(files)
+      .where(and(eq(files.memberId, row.memberId), eq(files.kept, false)));
+    const bytes = (loose?.bytes ?? 0) + row.size;
+    if ((loose?.files ?? 0) >= most.files || bytes > most.bytes) return null;
+    const [inserted] = await tx.insert(files).values(row).onConflictDoNothing().returning();
+    if (inserted !== undefined) return inserted;
+    const [known] = await tx.select().from(files).where(isUpload(row));
+
+    return known ?? null;
+  });
 }
 
 export async function findFile(
@@ -23,10 +81,36 @@ export async function findFile(
 
 /** Those of the hashes that some file still has. */
 export async function hashesInUse(db: Database, hashes: string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ hash: files.hash })
-    .from(files)
-    .where(inArray(files.hash, hashes));
+  const rows = await union(
+    db.select({ hash: files.hash }).from(files).where(inArray(files.hash, hashes)),
+    db
+      .select({ hash: sharedFiles.hash })
+      .from(sharedFiles)
+      .where(inArray(sharedFiles.hash, hashes)),
+  );
 
   return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Removes uploads that nothing has named since an instant. */
+export async function deleteLooseFiles(db: Database, before: Date): Promise<void> {
+  const isLoose = and(
+    eq(files.kept, false),
+    lt(files.createdAt, before),
+    sql`NOT EXISTS (SELECT FROM ${submissionFiles}
+      WHERE ${submissionFiles.memberId} = ${files.memberId}
+        AND ${submissionFiles.fileId} = ${files.id})`,
+  );
+  for (;;) {
+    const batch = await db
+      .select({ memberId: files.memberId, id: files.id })
+      .from(files)
+      .where(isLoose)
+      .limit(BATCH);
+    for (const { memberId, id } of batch) {
+      // Something may have named it meanwhile.
+      await db.delete(files).where(and(eq(files.memberId, memberId), eq(files.id, id), isLoose));
+    }
+    if (batch.length < BATCH) return;
+  }
 }

@@ -1,9 +1,17 @@
+import { uploadSchemas } from '#contract/file/schemas.ts';
 import type { ApiDownload } from '../../http/api.ts';
+import { uploadCall, type ApiCall } from '../../http/api-call.ts';
 import { FILE_PATH } from './file-path.ts';
 import type { FileService, SignedFile } from './service.ts';
 
 /** Pictures that a page may show; everything else is for keeping. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+const DRAWING = 'image/svg+xml';
+
+/** @param maxMb the largest file */
+export function fileCalls(service: Pick<FileService, 'upload'>, maxMb: number): ApiCall[] {
+  return [uploadCall(uploadSchemas, maxMb, (input, caller) => service.upload(input, caller))];
+}
 
 export function fileDownloads(service: FileService): ApiDownload[] {
   return [
@@ -25,14 +33,21 @@ export function fileDownloads(service: FileService): ApiDownload[] {
   ];
 }
 
-function headersOf({ name, mime, secondsLeft }: SignedFile): Record<string, string> {
-  const isShown = SHOWN.has(mime);
+function headersOf({ name, mime, isShared, secondsLeft }: SignedFile): Record<string, string> {
+  // A drawing may carry scripts: only the product's own are shown, and even these can't run anything.
+  const isDrawing = isShared && mime === DRAWING;
+  const isShown = SHOWN.has(mime) || isDrawing;
+  const policy = isDrawing
+    ? "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    : SHOWN.has(mime)
+      ? "default-src 'none'"
+      : "default-src 'none'; sandbox";
 
   return {
-    'content-type': mime,
+    'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; ${fileNameOf(name)}`,
     'cache-control': `private, max-age=${String(secondsLeft)}, immutable`,
-    'content-security-policy': isShown ? "default-src 'none'" : "default-src 'none'; sandbox",
+    'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
   };
 }

@@ -1,14 +1,35 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { FileRef } from '#contract/file/calls.ts';
+import type { FileRef, UploadRequest } from '#contract/file/calls.ts';
 import type { Database } from '../../db/client.ts';
+import { forbidden, invalid } from '../../http/domain-error.ts';
+import type { ConsoleCaller } from '../../http/caller.ts';
 import type { FileAddresses, FileKey } from './file-address.ts';
 import type { FileStore, StoredContent } from './file-store.ts';
-import { findFile, hashesInUse, insertFile } from './repository.ts';
+import {
+  deleteLooseFiles,
+  findFile,
+  findUpload,
+  hashesInUse,
+  insertFile,
+  insertUpload,
+  type FileRow,
+} from './repository.ts';
+import {
+  createSharedFiles,
+  findSharedFile,
+  purgeSharedFiles,
+  type SharedFiles,
+} from './shared-files.ts';
+import { tameName } from './tame-name.ts';
+import type { TextReader } from './text-reader.ts';
+import { createUploadReader } from './upload-reader.ts';
 
 export interface FileServiceConfig {
   db: Database;
   store: FileStore;
   addresses: FileAddresses;
+  reader: TextReader;
   now?: () => Date;
 }
 
@@ -23,12 +44,20 @@ export interface SignedFile {
   name: string;
   mime: string;
   hash: string;
+  /** Content of the product: what it is was decided by whoever runs it. */
+  isShared: boolean;
   content: StoredContent;
   /** Seconds that the address still counts. */
   secondsLeft: number;
 }
 
-export interface FileService {
+export interface FileService extends SharedFiles {
+  /**
+   * Takes what a member sends in, checked by its content and never by its name; pictures are written
+   * anew. It stays for a day unless something names it (`keep`).
+   * @throws DomainError 422 on `file`; 403 for pictures of goods without the right to edit goods
+   */
+  upload: (upload: UploadRequest, caller: ConsoleCaller) => Promise<FileRef>;
   /** Keeps a picture of an answer, as long as the answer is kept. */
   keepPicture: (
     answer: { memberId: string; answerId: string },
@@ -36,74 +65,145 @@ export interface FileService {
   ) => Promise<FileRef>;
   /** A fresh address of a file: those that were given out expire. */
   addressOf: (key: FileKey) => string;
+  /** A file as the wire has it, with a fresh address. */
+  refOf: (file: FileRow) => FileRef;
+  /** The content of a file; null when it is gone. */
+  contentOf: (file: Pick<FileRow, 'hash'>) => Promise<Uint8Array | null>;
   /** The file that a signed query (with its `?`) names; null when anything about it is wrong. */
   read: (query: string) => Promise<SignedFile | null>;
-  /** Removes content that no file has any more. */
+  /** Removes uploads that nothing named for a day, and content that no file has any more. */
   purge: () => Promise<void>;
 }
 
+const DAY_MS = 86_400_000;
 /** Content is put before its file's row is written: it is left alone for so long. */
 const YOUNG_MS = 3_600_000;
 const BATCH = 500;
-const NAME_CHARS = 200;
+/** Uploads of one member that nothing names. */
+const MOST_LOOSE = { files: 200, bytes: 500 * 1024 * 1024 };
 
 export function createFileService({
   db,
   store,
   addresses,
+  reader,
   now = () => new Date(),
 }: FileServiceConfig): FileService {
-  async function removeUnused(hashes: string[]): Promise<void> {
+  const uploads = createUploadReader(reader);
+
+  function refOf({ memberId, id, name, mime, size }: FileRow): FileRef {
+    return { id, name, mime, size, url: addresses.of({ memberId, fileId: id }) };
+  }
+
+  async function isStored({ hash }: FileRow): Promise<boolean> {
+    return (await store.open(hash)) !== null;
+  }
+
+  async function signed(
+    file: { name: string; mime: string; hash: string } | null,
+    about: { isShared: boolean; secondsLeft: number },
+  ): Promise<SignedFile | null> {
+    const content = file === null ? null : await store.open(file.hash);
+    if (file === null || content === null) return null;
+    const { name, mime, hash } = file;
+
+    return { name, mime, hash, content, ...about };
+  }
+
+  async function removeUnused(hashes: string[], before: Date): Promise<void> {
     if (hashes.length === 0) return;
     const used = await hashesInUse(db, hashes);
-    for (const hash of hashes) if (!used.has(hash)) await store.remove(hash);
+    // The same content may have come again since it was listed.
+    for (const hash of hashes) if (!used.has(hash)) await store.removeOlder(hash, before);
   }
 
   return {
+    ...createSharedFiles({ db, store, addresses, now }),
+
+    upload: async ({ file, purpose }, { memberId, rights }) => {
+      if (purpose === 'goods' && !rights.has('shop:goods:edit')) throw forbidden();
+      const source = new Uint8Array(await file.arrayBuffer());
+      const sourceHash = createHash('sha256').update(source).digest('hex');
+      const key = { memberId, purpose, sourceHash };
+      const known = await findUpload(db, key, now());
+      if (known !== null && (await isStored(known))) return refOf(known);
+
+      const { bytes, mime, name } = await uploads.read(source, file.name, purpose);
+      const hash = await store.put(bytes);
+      if (known !== null) return refOf(known);
+      const inserted = await insertUpload(
+        db,
+        {
+          ...key,
+          id: uuidv7(),
+          hash,
+          name: tameName(name),
+          mime,
+          size: bytes.length,
+          answerId: null,
+          kept: false,
+          createdAt: now(),
+        },
+        MOST_LOOSE,
+      );
+      if (inserted === null) throw invalid({ file: { key: 'file.tooMany', sentence: true } });
+
+      return refOf(inserted);
+    },
+
     keepPicture: async ({ memberId, answerId }, { bytes, mime, name }) => {
       const hash = await store.put(bytes);
-      const file = { id: uuidv7(), name: tame(name), mime, size: bytes.length };
-      await insertFile(db, {
-        ...file,
+      const row: FileRow = {
         memberId,
+        id: uuidv7(),
         hash,
+        name: tameName(name),
+        mime,
+        size: bytes.length,
         purpose: 'answer',
         answerId,
         sourceHash: null,
         kept: true,
         createdAt: now(),
-      });
-      return { ...file, url: addresses.of({ memberId, fileId: file.id }) };
+      };
+      await insertFile(db, row);
+
+      return refOf(row);
     },
 
     addressOf: (key) => addresses.of(key),
 
-    read: async (query) => {
-      const key = addresses.read(query);
-      const file = key === null ? null : await findFile(db, key);
-      const content = file === null ? null : await store.open(file.hash);
-      if (key === null || file === null || content === null) return null;
-      const { name, mime, hash } = file;
+    refOf,
 
-      return { name, mime, hash, content, secondsLeft: key.secondsLeft };
+    contentOf: async ({ hash }) => {
+      const content = await store.open(hash);
+
+      return content && new Uint8Array(await new Response(content.stream()).arrayBuffer());
+    },
+
+    read: async (query) => {
+      const address = addresses.read(query);
+      if (address === null) return null;
+      const { target, secondsLeft } = address;
+
+      return 'sharedId' in target
+        ? signed(await findSharedFile(db, target.sharedId), { isShared: true, secondsLeft })
+        : signed(await findFile(db, target), { isShared: false, secondsLeft });
     },
 
     purge: async () => {
+      await deleteLooseFiles(db, new Date(now().getTime() - DAY_MS));
+      await purgeSharedFiles(db, now());
+      // The age of content is the disk's, whatever the application's clock says.
+      const before = new Date(Date.now() - YOUNG_MS);
       let batch: string[] = [];
-      for await (const hash of store.olderThan(new Date(Date.now() - YOUNG_MS))) {
+      for await (const hash of store.olderThan(before)) {
         batch.push(hash);
         if (batch.length < BATCH) continue;
-        await removeUnused(batch);
+        await removeUnused(batch, before);
         batch = [];
       }
-      await removeUnused(batch);
+      await removeUnused(batch, before);
     },
   };
-}
-
-/** A name that can stand in a header and be the name of a file anywhere. */
-function tame(name: string): string {
-  const plain = name.replace(/[\p{Cc}\p{Cf}\p{Surrogate}/\\:*?"<>|]/gu, '_').trim();
-
-  return Array.from(plain).slice(0, NAME_CHARS).join('') || 'file';
 }

@@ -6,6 +6,7 @@ import { calculatorCalls } from '../../../server/modules/calculator/routes.ts';
 import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
 import { commandCalls } from '../../../server/modules/command/routes.ts';
 import { chatCalls } from '../../../server/modules/chat/routes.ts';
+import { fileCalls } from '../../../server/modules/file/routes.ts';
 import { knowledgeCalls } from '../../../server/modules/knowledge/routes.ts';
 import { memberCalls } from '../../../server/modules/member/routes.ts';
 import { sessionCalls } from '../../../server/modules/session/routes.ts';
@@ -16,6 +17,7 @@ import { Conversations } from './conversations.ts';
 import { createMockProvider } from './mock-answers.ts';
 import { createMockChat } from './mock-chat.ts';
 import { createMockCommands } from './mock-commands.ts';
+import { createMockFiles } from './mock-files.ts';
 import { createMockKnowledge } from './mock-knowledge.ts';
 import { createMockMembers } from './mock-members.ts';
 import { createMockSessions } from './mock-sessions.ts';
@@ -49,12 +51,14 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     createRelatedQuestions({ engine, knowledge }),
   );
   const { stopAnswersOf } = chat;
+  const files = createMockFiles();
   const calls = [
     ...memberCalls(members),
     ...siteCalls(createMockSite()),
     ...usageCalls(createMockUsage()),
     ...sessionCalls(createMockSessions({ conversations, stopAnswersOf })),
     ...chatCalls(chat.service),
+    ...fileCalls(files, 20),
     ...commandCalls(createMockCommands()),
     ...knowledgeCalls(knowledge),
     ...calculatorCalls(calculator),

@@ -18,6 +18,7 @@ import { createChatService, type ChatService } from '../../../server/modules/cha
 import { createDiskFileStore } from '../../../server/modules/file/disk-file-store.ts';
 import { createFileAddresses } from '../../../server/modules/file/file-address.ts';
 import { createFileService, type FileService } from '../../../server/modules/file/service.ts';
+import { createTextReader } from '../../../server/modules/file/text-reader.ts';
 import {
   createSessionService,
   type SessionService,
@@ -70,6 +71,7 @@ export function createChatWorld(
     db,
     store: createDiskFileStore(filesFolder),
     addresses: createFileAddresses('a secret of the tests', now),
+    reader: createTextReader(),
     now,
   });
   const generations = createGenerations({

@@ -57,15 +57,17 @@ it('opens nothing that it does not hold, whatever it is asked for', async () => 
   await writeFile(join(folder, '..', 'secret'), 'x');
   for (const wrong of ['0'.repeat(64), '', '../secret', '..', '/etc/passwd', 'a'.repeat(63)]) {
     expect(await store.open(wrong), wrong).toBeNull();
-    await store.remove(wrong);
+    await store.removeOlder(wrong, new Date());
   }
   expect(await readdir(join(folder, '..'))).toContain('secret');
 });
 
-it('removes, and removes again', async () => {
+it('removes what is old enough, and removes again', async () => {
   const hash = await store.put(bytes('x'));
-  await store.remove(hash);
-  await store.remove(hash);
+  await store.removeOlder(hash, hoursAgo(1));
+  expect(await store.open(hash)).not.toBeNull();
+  await store.removeOlder(hash, hoursAgo(-1));
+  await store.removeOlder(hash, hoursAgo(-1));
   expect(await store.open(hash)).toBeNull();
 });
 

@@ -10,7 +10,7 @@ const query = queryOf(addresses.of(key));
 
 test('an address names its file for a day, and stays the same for an hour', () => {
   expect(addresses.of(key)).toMatch(/^\/api\/file\/get\?member=/);
-  expect(addresses.read(query)).toMatchObject(key);
+  expect(addresses.read(query)?.target).toEqual(key);
   const later = createFileAddresses('a secret of the tests', () => new Date(+clock.now + 600_000));
   expect(queryOf(later.of(key))).toBe(query);
 
@@ -58,6 +58,15 @@ test.each([
   ['escaped letters', query.replace('member', '%6dember')],
 ])('an address with %s names nothing', (_, wrong) => {
   expect(addresses.read(wrong)).toBeNull();
+});
+
+test('a file of the product has addresses of its own form', () => {
+  const shared = { sharedId: '0123456789abcdef'.repeat(2) };
+  const address = queryOf(addresses.of(shared));
+  expect(address).toMatch(/^\?shared=/);
+  expect(addresses.read(address)?.target).toEqual(shared);
+  expect(addresses.read(address.replace('0123', '0124'))).toBeNull();
+  expect(addresses.read(address.replace(/expires=\d/, 'expires=9'))).toBeNull();
 });
 
 test('another server’s secret signs nothing here', () => {

@@ -76,7 +76,7 @@ function formOf(body: unknown): FormData {
   const form = new FormData();
   if (typeof body === 'object' && body !== null) {
     for (const [name, value] of Object.entries(body)) {
-      form.set(name, typeof value === 'string' ? value : jsonOf(value));
+      form.set(name, value instanceof File || typeof value === 'string' ? value : jsonOf(value));
     }
   }
   return form;
@@ -191,6 +191,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'commandapiindex/classcommandindex': () => ({ classId: 'trade', page: 1, count: 5 }),
   'commandapiindex/searchcommandindex': () => ({ keyword: 'x' }),
   'commandapiindex/commandclassindex': () => ({}),
+  'file/upload': () => ({ file: new File(['x'], 'x.txt'), purpose: 'submission' }),
   'commandapiindex/clickcommand': () => ({ id: own.command }),
   'command/save': () => ({
     id: own.command,

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { FileRef } from '#contract/file/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { sharedFiles } from '../../db/schema/operation.ts';
+import { goods } from '../../db/schema/shop.ts';
+import { notFound } from '../../http/domain-error.ts';
+import type { FileAddresses } from './file-address.ts';
+import type { FileStore } from './file-store.ts';
+import { findFile } from './repository.ts';
+import { tameName } from './tame-name.ts';
+
+/** Content of the product rather than of a member: pictures of goods. */
+export interface SharedFiles {
+  /**
+   * Makes what a member uploaded for goods a shared file. The same content is the same file. Joins
+   * the transaction of what names it.
+   * @returns its id
+   * @throws DomainError 404 for what is not the member's own, or was uploaded for something else
+   */
+  share: (tx: Database, memberId: string, fileId: string) => Promise<string>;
+  /** Keeps content that ships with the product. @returns its id */
+  shareContent: (bytes: Uint8Array, name: string, mime: string) => Promise<string>;
+  /** The files in the order of the ids, without those that are not there. */
+  sharedRefs: (ids: readonly string[]) => Promise<FileRef[]>;
+}
+
+export type SharedFileRow = typeof sharedFiles.$inferSelect;
+
+const DAY_MS = 86_400_000;
+/** What an id is made of is the content, so that the same gets the same. */
+const ID_DIGITS = 32;
+
+export function createSharedFiles({
+  db,
+  store,
+  addresses,
+  now,
+}: {
+  db: Database;
+  store: FileStore;
+  addresses: FileAddresses;
+  now: () => Date;
+}): SharedFiles {
+  async function insert(tx: Database, file: Omit<SharedFileRow, 'id' | 'createdAt'>) {
+    const row = { ...file, id: file.hash.slice(0, ID_DIGITS), createdAt: now() };
+    await tx
+      .insert(sharedFiles)
+      .values(row)
+      // Young again, so that clearing out leaves it to whoever is about to name it.
+      .onConflictDoUpdate({ target: sharedFiles.id, set: { createdAt: row.createdAt } });
+
+    return row.id;
+  }
+
+  return {
+    share: async (tx, memberId, fileId) => {
+      const file = await findFile(tx, { memberId, fileId });
+      if (file?.purpose !== 'goods') throw notFound();
+      const { hash, name, mime, size } = file;
+
+      return insert(tx, { hash, name, mime, size });
+    },
+
+    shareContent: async (bytes, name, mime) => {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const id = await insert(db, { hash, name: tameName(name), mime, size: bytes.length });
+      await store.put(bytes);
+
+      return id;
+    },
+
+    sharedRefs: async (ids) => {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .select()
+        .from(sharedFiles)
+        .where(inArray(sharedFiles.id, [...ids]));
+      const byId = new Map(
+        rows.map(({ id, name, mime, size }) => [
+          id,
+          { id, name, mime, size, url: addresses.of({ sharedId: id }) },
+        ]),
+      );
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+  };
+}
+
+export async function findSharedFile(db: Database, id: string): Promise<SharedFileRow | null> {
+  const [found] = await db.select().from(sharedFiles).where(eq(sharedFiles.id, id));
+
+  return found ?? null;
+}
+
+/** Forgets what no goods have named for a day. */
+export async function purgeSharedFiles(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(sharedFiles)
+    .where(
+      and(
+        lt(sharedFiles.createdAt, new Date(now.getTime() - DAY_MS)),
+        sql`NOT EXISTS (SELECT FROM ${goods} WHERE ${sharedFiles.id} = ANY(${goods.pictures}))`,
+      ),
+    );
+}

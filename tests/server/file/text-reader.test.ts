@@ -1,0 +1,93 @@
+import { describe, expect, it, test } from 'vitest';
+import { createTextReader } from '../../../server/modules/file/text-reader.ts';
+import {
+  bytesOf,
+  docx,
+  DOCX_MIME,
+  pdf,
+  PDF_MIME,
+  wordEntries,
+  xlsx,
+  XLSX_MIME,
+  zip,
+} from './sample-documents.ts';
+
+const reader = createTextReader();
+
+describe('the text of', () => {
+  it('a PDF is that of its pages', async () => {
+    const text = await reader.extractText(pdf(['woven mesh', 'page two']), PDF_MIME);
+    expect(text.split('\n').filter((line) => line !== '')).toEqual(['woven mesh', 'page two']);
+  });
+
+  it('a PDF ends after two hundred pages', async () => {
+    const lines = Array.from({ length: 203 }, (_, n) => `page ${n + 1}.`);
+    const text = await reader.extractText(pdf(lines), PDF_MIME);
+    expect(text).toContain('page 200.');
+    expect(text).not.toContain('page 201.');
+  });
+
+  it('a Word document is that of its paragraphs', async () => {
+    const text = await reader.extractText(docx('镀锌电焊网', '丝径 2 mm'), DOCX_MIME);
+    expect(text).toBe('镀锌电焊网\n\n丝径 2 mm\n\n');
+  });
+
+  it('an Excel workbook is its rows, with tabs between the cells', async () => {
+    const text = await reader.extractText(
+      xlsx('报价', [
+        ['目数', '丝径'],
+        [40, 0.2],
+      ]),
+      XLSX_MIME,
+    );
+    expect(text).toBe('报价\n目数\t丝径\n40\t0.2\n');
+  });
+
+  it('a text file is the file, in either encoding that Chinese texts come in', async () => {
+    expect(await reader.extractText(bytesOf('丝网'), 'text/plain')).toBe('丝网');
+    const gb = Uint8Array.from([0xcb, 0xbf, 0xcd, 0xf8]);
+    expect(await reader.extractText(gb, 'text/markdown')).toBe('丝网');
+  });
+
+  it('a picture, a broken or a protected document is none', async () => {
+    expect(await reader.extractText(bytesOf('x'), 'image/png')).toBe('');
+    expect(await reader.extractText(bytesOf('%PDF-1.4 nothing'), PDF_MIME)).toBe('');
+    expect(await reader.extractText(pdf(['x'], true), PDF_MIME)).toBe('');
+    expect(await reader.extractText(zip({ 'word/document.xml': '<' }), DOCX_MIME)).toBe('');
+  });
+
+  it('a long document is cut', async () => {
+    const long = docx(...Array.from({ length: 300 }, () => '网'.repeat(1000)));
+    expect((await reader.extractText(long, DOCX_MIME)).length).toBe(200_000);
+  });
+});
+
+test('says whether a document opens', async () => {
+  expect(await reader.check(pdf(['x']), PDF_MIME)).toBe('ok');
+  expect(await reader.check(pdf(['x'], true), PDF_MIME)).toBe('password');
+  expect(await reader.check(bytesOf('%PDF-1.4 nothing'), PDF_MIME)).toBe('broken');
+  expect(await reader.check(docx('x'), DOCX_MIME)).toBe('ok');
+  expect(await reader.check(docx('x').subarray(0, -30), DOCX_MIME)).toBe('broken');
+  expect(await reader.check(docx('x'), XLSX_MIME)).toBe('broken');
+});
+
+test('an archive that unpacks to more than it says, or to too much, is not opened', async () => {
+  const entries = { ...wordEntries('x'), 'word/media/a.bin': '0'.repeat(1_000_000) };
+  expect(await reader.check(zip(entries, { 'word/media/a.bin': 10 }), DOCX_MIME)).toBe('broken');
+  const huge = { 'word/media/a.bin': 300 * 1024 * 1024 };
+  expect(await reader.check(zip(entries, huge), DOCX_MIME)).toBe('broken');
+});
+
+test('reading holds nobody else up', async () => {
+  const lines = Array.from({ length: 150 }, (_, n) => `page ${n}`);
+  const reading = reader.extractText(pdf(lines), PDF_MIME);
+  let longest = 0;
+  let before = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - before);
+    before = performance.now();
+  }, 5);
+  await reading;
+  clearInterval(watch);
+  expect(longest).toBeLessThan(200);
+});
