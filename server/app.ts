@@ -173,6 +173,7 @@ export function createApp(ports: AppPorts): App {
     hasPictures,
     regions,
     readConfig: () => config.read(),
+    savedAt: config.savedAt,
     limits: {
   const points = createPointsService({
     db,
@@ -188,7 +189,6 @@ export function createApp(ports: AppPorts): App {
       title: env.SITE_TITLE,
       logo: env.SITE_LOGO,
       operator: env.SITE_OPERATOR,
-      contact: env.SITE_CONTACT,
       icp: env.SITE_ICP,
       publicSecurity: env.SITE_PUBLIC_SECURITY,
     },

@@ -18,6 +18,7 @@ import { instant } from './columns.ts';
 export const configValues = pgTable('config_values', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<ConfigValue>().notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 /** One row: rises with every save. */

@@ -15,6 +15,8 @@ export interface ConfigServicePorts {
 export interface ConfigService {
   /** As it stands at this moment; within a transaction, what that sees. */
   read: (db?: Database) => Promise<Config>;
+  /** When a key was saved last; null: never. */
+  savedAt: (key: ConfigKey) => Promise<Date | null>;
   get: () => Promise<{ values: ConfigValues; version: number }>;
   /**
    * Changes the keys that are given.
@@ -52,6 +54,15 @@ export function createConfigService({ db, defaults, now }: ConfigServicePorts): 
   return {
     read,
 
+    async savedAt(key) {
+      const [row] = await db
+        .select({ updatedAt: configValues.updatedAt })
+        .from(configValues)
+        .where(eq(configValues.key, key));
+
+      return row?.updatedAt ?? null;
+    },
+
     get: async () => ({ values: await read(), version: await versionOf(db) }),
 
     async save({ values, version }, actorId) {
@@ -65,11 +76,12 @@ export function createConfigService({ db, defaults, now }: ConfigServicePorts): 
           .where(eq(configVersion.id, ONE))
           .returning({ version: configVersion.version });
         if (next?.version !== version + 1) throw conflict('config.stale');
+        const updatedAt = now();
         for (const [key, value] of changes) {
           await tx
             .insert(configValues)
-            .values({ key, value })
-            .onConflictDoUpdate({ target: configValues.key, set: { value } });
+            .values({ key, value, updatedAt })
+            .onConflictDoUpdate({ target: configValues.key, set: { value, updatedAt } });
         }
         const keys = changes.map(([key]) => key).join(', ');
         await recordAudit(

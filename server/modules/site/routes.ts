@@ -10,14 +10,12 @@ import type { SiteService } from './service.ts';
 
 export function siteCalls(service: SiteService): ApiCall[] {
   return [
-    memberCall(homeSchemas, (_input, { language }) => Promise.resolve(service.home(language))),
-    openCall(publicTextsSchemas, (_input, { language }) =>
-      Promise.resolve(service.publicTexts(language)),
-    ),
+    memberCall(homeSchemas, (_input, { language }) => service.home(language)),
+    openCall(publicTextsSchemas, (_input, { language }) => service.publicTexts(language)),
     openCall(appConfigSchemas, (_input, { language }) => service.appConfig(language)),
-    openCall(searchRuleSchemas, ({ keyword }, { language }) =>
-      Promise.resolve({ list: service.rules(language, keyword) }),
-    ),
+    openCall(searchRuleSchemas, async ({ keyword }, { language }) => ({
+      list: await service.rules(language, keyword),
+    })),
     openCall(siteConfigSchemas, (_input, { language }) =>
       Promise.resolve(service.siteConfig(language)),
     ),

@@ -11,7 +11,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { HOME } from '../../content/home.ts';
 import type { LegalDocuments } from '../../content/legal-documents.ts';
 import { message, type Language } from '../../content/messages.ts';
-import type { Config } from '../config/keys.ts';
+import type { Config, ConfigKey } from '../config/keys.ts';
 import { matching, sectionsOf } from './rule-sections.ts';
 
 export interface SiteServicePorts {
@@ -25,12 +25,13 @@ export interface SiteServicePorts {
   /** Places that the knowledge base has articles on. */
   regions: (language: Language) => Promise<AppConfig['regions']>;
   readConfig: () => Promise<Config>;
+  /** When a setting was saved last; null: never. */
+  savedAt: (key: ConfigKey) => Promise<Date | null>;
   limits: { questionsMinute: number; callsMinute: number; uploadMb: number };
   site: {
     title: string | undefined;
     logo: string | undefined;
     operator: string | undefined;
-    contact: string | undefined;
     icp: string | undefined;
     publicSecurity: string | undefined;
   };
@@ -39,6 +40,7 @@ export interface SiteServicePorts {
 export type SiteService = ReturnType<typeof createSiteService>;
 
 const EMBEDDED = 'embedded';
+const LANGUAGES = ['zh-CN', 'en-US'] as const satisfies readonly Language[];
 
 export function createSiteService({
   documents,
@@ -47,37 +49,69 @@ export function createSiteService({
   site,
   ...ports
 }: SiteServicePorts) {
-  function filled(document: PublicDocument, language: Language): PublicDocument {
+  /** What the console has written in place of the product's own text, and the blanks filled in. */
+  function filled(document: PublicDocument, language: Language, config: Config): PublicDocument {
+    const written = document.id === 'points-rules' ? config[`text.rules.${language}`] : '';
     const values: Record<string, string> = {
+      ...Object.fromEntries(
+        Object.entries(config)
+          .filter(([key]) => key.startsWith('points.'))
+          .map(([key, amount]) => [key, String(amount)]),
+      ),
       operator: site.operator ?? message(language, 'site.operator'),
-      contact: site.contact ?? message(language, 'site.contact'),
+      contact: config['text.contact'] || message(language, 'site.contact'),
     };
-    const content = document.content.replace(
-      /\{\{(\w+)\}\}/g,
+    const content = (written || document.content).replace(
+      /\{\{([\w.]+)\}\}/g,
       (whole, name: string) => values[name] ?? whole,
     );
 
     return { ...document, content };
   }
 
-  return {
-    home: (language: Language): Home => ({ ...HOME[language], announcements: [] }),
+  /** One at most: its first line is the title. What only the other language has is better than nothing. */
+  async function announcements(language: Language): Promise<Home['announcements']> {
+    const config = await ports.readConfig();
+    const others = LANGUAGES.filter((each) => each !== language);
+    const said = [language, ...others].find((each) => config[`text.announcement.${each}`] !== '');
+    if (said === undefined) return [];
+    const key = `text.announcement.${said}` as const;
+    const savedAt = (await ports.savedAt(key)) ?? new Date(0);
+    const [title = '', ...lines] = config[key].split('\n');
 
-    publicTexts(language: Language): PublicTexts {
-      const of = (id: PublicDocument['id']) => filled(documents[language][id], language);
+    return [
+      {
+        id: `${said}-${String(savedAt.getTime())}`,
+        title: title.replace(/^#+\s*/, '').trim(),
+        content: lines.join('\n').trim(),
+        createdAt: savedAt.toISOString(),
+      },
+    ];
+  }
+
+  return {
+    home: async (language: Language): Promise<Home> => ({
+      ...HOME[language],
+      announcements: await announcements(language),
+    }),
+
+    async publicTexts(language: Language): Promise<PublicTexts> {
+      const config = await ports.readConfig();
+      const of = (id: PublicDocument['id']) => filled(documents[language][id], language, config);
 
       return {
         agreement: of('user-agreement'),
         privacy: of('privacy-policy'),
         pointsRules: of('points-rules'),
         about: of('about'),
-        contact: site.contact ?? null,
+        contact: config['text.contact'] || null,
       };
     },
 
     /** The sections of the points rules, or those that a keyword is found in. */
-    rules(language: Language, keyword = ''): RuleSection[] {
-      const sections = sectionsOf(filled(documents[language]['points-rules'], language));
+    async rules(language: Language, keyword = ''): Promise<RuleSection[]> {
+      const document = documents[language]['points-rules'];
+      const sections = sectionsOf(filled(document, language, await ports.readConfig()));
 
       return keyword.trim() === '' ? sections : matching(sections, keyword.trim());
     },

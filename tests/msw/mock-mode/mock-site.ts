@@ -33,13 +33,15 @@ export function createMockSite(): SiteService {
     hasPictures: false,
     regions: mockRegions,
     readConfig: () =>
-      Promise.resolve(configDefaults({ registrationReview: false, contact: undefined })),
+      Promise.resolve(
+        configDefaults({ registrationReview: false, contact: 'service@example.com' }),
+      ),
+    savedAt: () => Promise.resolve(null),
     limits: { questionsMinute: 60, callsMinute: 600, uploadMb: 20 },
     site: {
       title: 'MeshWise',
       logo: undefined,
       operator: undefined,
-      contact: 'service@example.com',
       icp: undefined,
       publicSecurity: undefined,
     },

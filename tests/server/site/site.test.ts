@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import type { ConfigValue } from '#contract/console/calls.ts';
 import { searchRuleSchemas } from '#contract/knowledge/schemas.ts';
 import {
   appConfigSchemas,
@@ -7,6 +8,8 @@ import {
   publicTextsSchemas,
   siteConfigSchemas,
 } from '#contract/site/schemas.ts';
+import { configValues } from '../../../server/db/schema/operation.ts';
+import type { ConfigKey } from '../../../server/modules/config/keys.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 let site: TestApp;
@@ -192,4 +195,49 @@ test('home has examples in each language', async () => {
   } finally {
     await member.close();
   }
+});
+
+test('what the console has set stands in the public texts, and the amounts in the rules', async () => {
+  const own = await openApp({ SITE_CONTACT: 'a@example.com' });
+  onTestFinished(() => own.close());
+  const textsOf = async () =>
+    publicTextsSchemas.response.parse((await own.post('apiindex/configinfo', {})).data);
+  expect((await textsOf()).pointsRules.content).toContain('得 100 分');
+  expect((await textsOf()).contact).toBe('a@example.com');
+
+  const { token } = await own.logIn('13300000009');
+  const values: [ConfigKey, ConfigValue][] = [
+    ['points.material', 130],
+    ['text.contact', 'b@example.com'],
+    ['text.announcement.zh-CN', '# 国庆安排\n照常审核'],
+  ];
+  const set = async (changes: [ConfigKey, ConfigValue][]) => {
+    for (const [key, value] of changes) {
+      await own.db
+        .insert(configValues)
+        .values({ key, value, updatedAt: new Date('2026-11-20T00:00:00.000Z') })
+        .onConflictDoUpdate({ target: configValues.key, set: { value } });
+    }
+  };
+  await set(values);
+  expect((await textsOf()).pointsRules.content).toContain('得 130 分');
+  expect((await textsOf()).pointsRules.content).toContain('b@example.com');
+  expect((await textsOf()).contact).toBe('b@example.com');
+  for (const language of ['zh-CN', 'en'] as const) {
+    const { data } = await own.post('apiindex/index', {}, { token, language });
+    expect(homeSchemas.response.parse(data).announcements).toEqual([
+      {
+        id: 'zh-CN-1795132800000',
+        title: '国庆安排',
+        content: '照常审核',
+        createdAt: '2026-11-20T00:00:00.000Z',
+      },
+    ]);
+  }
+
+  await set([['text.rules.zh-CN', '## 只有一条\n资料 {{points.material}} 分']]);
+  const { data } = await own.post('apiqa/searchRule', {});
+  expect(searchRuleSchemas.response.parse(data).list).toEqual([
+    { id: '1', heading: '只有一条', content: '资料 130 分' },
+  ]);
 });
