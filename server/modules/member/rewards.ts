@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { members } from '../../db/schema/member.ts';
 import { notify } from '../message/notify.ts';
-import { post } from '../points/ledger.ts';
+import { post, reverse } from '../points/ledger.ts';
 
 /** Cause of the newcomer's own reward; the inviter's is the newcomer. */
 const INVITED = 'invited';
@@ -81,4 +81,28 @@ export async function rewardInvitation(
         : ({ kind: 'points.invitation', params: { points, name: nickname } } as const);
     await notify(tx, { ...notice, memberId, link: { kind: 'points', id: null } }, now);
   }
+}
+
+/**
+ * Takes both rewards back when an account is no longer let in. Joins that transaction.
+ * @throws DomainError 409 where somebody has spent theirs
+ */
+export async function reverseInvitation(
+  tx: Database,
+  newcomerId: string,
+  by: { reason: string; actorId: string },
+  now: Date,
+): Promise<void> {
+  const [newcomer] = await tx
+    .select({ inviterId: members.inviterId })
+    .from(members)
+    .where(eq(members.id, newcomerId));
+  if (newcomer?.inviterId == null) return;
+  const rewards = [
+    { memberId: newcomer.inviterId, ref: newcomerId },
+    { memberId: newcomerId, ref: INVITED },
+  ];
+  // In the order in which the ledger locks accounts.
+  rewards.sort((one, other) => (one.memberId < other.memberId ? -1 : 1));
+  for (const reward of rewards) await reverse(tx, { ...reward, kind: 'invitation', ...by }, now);
 }

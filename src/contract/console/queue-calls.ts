@@ -101,9 +101,32 @@ export interface MemberHistory {
   recent: { id: string; kind: ItemKind; state: ItemState; points: number; createdAt: string }[];
 }
 
+export const TRAIL_ACTIONS = [
+  'submitted',
+  'resubmitted',
+  'withdrawn',
+  'approved',
+  'refused',
+  'returned',
+  'delivered',
+  'undone',
+] as const;
+
+/** What was done with an item, and who did it. */
+export interface TrailStep {
+  action: (typeof TRAIL_ACTIONS)[number];
+  /** Nickname. */
+  by: string;
+  reason: string | null;
+  points: number;
+  createdAt: string;
+}
+
 export interface ItemView extends Item {
   evidence: Evidence;
   history: MemberHistory;
+  /** The last steps, newest first. */
+  trail: TrailStep[];
 }
 
 export interface QueueRequest {

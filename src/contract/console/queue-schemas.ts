@@ -34,7 +34,7 @@ const itemShape = {
   decidedAt: timeSchema.nullable(),
   decidedBy: z.string().nullable(),
 };
-const itemSchema = z.strictObject(itemShape);
+export const itemSchema = z.strictObject(itemShape);
 
 const evidenceSchema = z.strictObject({
   details: submissionDetailsSchema,
@@ -92,6 +92,14 @@ const historySchema = z.strictObject({
   ),
 });
 
+const trailSchema = z.strictObject({
+  action: z.enum(calls.TRAIL_ACTIONS),
+  by: z.string(),
+  reason: z.string().nullable(),
+  points: z.int(),
+  createdAt: timeSchema,
+});
+
 export const queueListSchemas = schemasOf(calls.queueList, {
   request: z.strictObject({
     queue: queueSchema,
@@ -109,7 +117,12 @@ export const queueListSchemas = schemasOf(calls.queueList, {
 
 export const queueItemSchemas = schemasOf(calls.queueItem, {
   request: z.strictObject({ queue: queueSchema, id: idSchema }),
-  response: z.strictObject({ ...itemShape, evidence: evidenceSchema, history: historySchema }),
+  response: z.strictObject({
+    ...itemShape,
+    evidence: evidenceSchema,
+    history: historySchema,
+    trail: z.array(trailSchema),
+  }),
 });
 
 export const claimItemSchemas = schemasOf(calls.claimItem, {

@@ -7,6 +7,8 @@ import { openApp, type TestApp } from '../open-app.ts';
 
 let site: TestApp;
 let token = '';
+/** May call the console. */
+let rootToken = '';
 let calls: ApiCall[] = [];
 let own = { session: '', record: '', answer: '', deepSession: '', drawing: '', command: '' };
 
@@ -17,7 +19,9 @@ beforeAll(async () => {
     LIMIT_CALLS_MINUTE: '1000000',
     LIMIT_QUESTIONS_MINUTE: '100000',
     LIMIT_SMS_ADDRESS_HOUR: '100000',
+    ROOT_PHONE: '13000000009',
   });
+  rootToken = (await site.logIn('13000000009')).token;
   ({ token } = await site.logIn('13000000001'));
   const asked = await site.post(
     'apiindex/chatone',
@@ -58,7 +62,7 @@ const post = async (call: ApiCall, body: unknown) => {
     new Request(`http://localhost/api/${call.path}`, {
       method: 'POST',
       headers: {
-        token,
+        token: call.kind === 'console' ? rootToken : token,
         ...(call.body === 'json' ? { 'content-type': 'application/json' } : {}),
       },
       body: call.body === 'json' ? jsonOf(body) : formOf(body),
@@ -118,6 +122,25 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'member/sessions': () => ({ count: 5, cursor: uuidv7() }),
   'member/logoutsession': () => ({ id: uuidv7() }),
   'apiindex/memberinfo': () => ({}),
+  'console/queue': () => ({ queue: 'submission', state: 'pending', kind: 'answer', count: 5 }),
+  'console/item': () => ({ queue: 'report', id: uuidv7() }),
+  'console/claim': () => ({ queue: 'account', id: uuidv7() }),
+  'console/decide': () => ({
+    queue: 'redemption',
+    id: uuidv7(),
+    version: 1,
+    decision: 'approve',
+    points: 5,
+    reason: 'x',
+    clientRequestId: uuidv7(),
+  }),
+  'console/undo': () => ({
+    queue: 'submission',
+    id: uuidv7(),
+    version: 1,
+    reason: 'x',
+    clientRequestId: uuidv7(),
+  }),
   'member/completeinfo': () => ({
     realName: 'x',
     company: 'x',
@@ -337,6 +360,10 @@ describe('every call', () => {
       ['apiqa/searchAnswerById', 404],
       ['command/delete', 404],
       ['command/submit', 404],
+      ['console/claim', 404],
+      ['console/decide', 404],
+      ['console/item', 404],
+      ['console/undo', 404],
       ['member/logoutsession', 404],
       ['member/register', 422],
       ['member/testlogin', 422],

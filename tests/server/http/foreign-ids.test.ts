@@ -117,6 +117,12 @@ const UNOWNED: Record<string, string> = {
   'commandapiindex/searchcommandindex.classId': 'classes are for everyone',
   'commandapiindex/clickcommand.id': 'the library is for everyone (own ones: commands.test.ts)',
   'apiqa/searchAnswerById.id': 'articles are for everyone',
+  'console/item.id': 'reviewers see what everybody hands in (reviews.test.ts)',
+  'console/claim.id': 'reviewers see what everybody hands in (reviews.test.ts)',
+  'console/decide.id': 'nobody decides on their own (reviews.test.ts)',
+  'console/decide.clientRequestId': 'made by the client, unique for each member',
+  'console/undo.id': 'nobody decides on their own (reviews.test.ts)',
+  'console/undo.clientRequestId': 'made by the client, unique for each member',
   'member/register.inviter': 'an invitation code is given away (register.test.ts)',
 };
 

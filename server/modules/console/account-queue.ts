@@ -1,0 +1,197 @@
+import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { message } from '../../content/messages.ts';
+import { members } from '../../db/schema/member.ts';
+import type { ConfigService } from '../config/service.ts';
+import { memberRepository } from '../member/repository.ts';
+import { reverseInvitation, rewardInvitation } from '../member/rewards.ts';
+import type { SmsTransport } from '../member/sms-transport.ts';
+import { auditTrail } from './audit-trail.ts';
+import { membersOf } from './named-members.ts';
+import type { ReviewQueue, ReviewRow, RowFilter } from './review-queue.ts';
+
+export interface AccountQueuePorts {
+  config: Pick<ConfigService, 'read'>;
+  sendSms: SmsTransport;
+  /** Called when the decision stands but the member could not be told. */
+  onSmsFailed: (error: unknown) => void;
+}
+
+const columns = {
+  id: members.id,
+  state: members.review,
+  version: members.reviewVersion,
+  content: members.enterpriseName,
+  reason: members.reviewReason,
+  claimedBy: members.reviewClaimedBy,
+  claimedUntil: members.reviewClaimedUntil,
+  decidedBy: members.reviewedBy,
+  decidedAt: members.reviewedAt,
+  createdAt: members.createdAt,
+};
+
+type Selected = Omit<ReviewRow, 'kind' | 'state' | 'memberId' | 'points' | 'content'> & {
+  state: (typeof members.$inferSelect)['review'];
+  content: string | null;
+};
+
+/** Accounts that registration review holds back, or has held back. */
+export function createAccountQueue({
+  config,
+  sendSms,
+  onSmsFailed,
+}: AccountQueuePorts): ReviewQueue {
+  return {
+    states: ['pending', 'approved', 'refused'],
+
+    async rows(db, filter, { after, limit }) {
+      const rows = await db
+        .select(columns)
+        .from(members)
+        .where(
+          and(
+            wanted(filter),
+            after === undefined
+              ? undefined
+              : sql`(${members.createdAt}, ${members.id}) > (${after.createdAt}, ${after.id}::uuid)`,
+          ),
+        )
+        .orderBy(asc(members.createdAt), asc(members.id))
+        .limit(limit);
+
+      return rows.flatMap(rowOf);
+    },
+
+    async count(db, filter, limit) {
+      const some = db
+        .select({ id: members.id })
+        .from(members)
+        .where(wanted(filter))
+        .limit(limit)
+        .as('some');
+      const [row] = await db.select({ total: count() }).from(some);
+
+      return row?.total ?? 0;
+    },
+
+    async find(db, id) {
+      const [row] = await db.select(columns).from(members).where(eq(members.id, id));
+
+      return row === undefined ? undefined : rowOf(row)[0];
+    },
+
+    async lock(tx, id) {
+      const [row] = await tx.select(columns).from(members).where(eq(members.id, id)).for('update');
+
+      return row === undefined ? undefined : rowOf(row)[0];
+    },
+
+    async claim(tx, { id }, { by, until }) {
+      await tx
+        .update(members)
+        .set({ reviewClaimedBy: by, reviewClaimedUntil: until })
+        .where(eq(members.id, id));
+    },
+
+    grant: () => null,
+
+    contents: (_db, rows) =>
+      Promise.resolve(new Map(rows.map(({ id, content }) => [id, { content, files: [] }]))),
+
+    async evidence(db, { memberId }) {
+      const [member] = await db
+        .select({
+          type: members.type,
+          enterpriseName: members.enterpriseName,
+          tellcode: members.tellcode,
+          phone: members.phone,
+          inviterId: members.inviterId,
+        })
+        .from(members)
+        .where(eq(members.id, memberId));
+      if (member === undefined) throw new Error('a member under review was gone');
+      const { inviterId, ...account } = member;
+      const inviter = inviterId === null ? undefined : await membersOf(db, [inviterId]);
+
+      return {
+        details: {},
+        answer: null,
+        texts: [],
+        duplicates: [],
+        articleId: null,
+        redemption: null,
+        account: { ...account, inviter: inviter?.get(inviterId ?? '')?.nickname ?? null },
+      };
+    },
+
+    trail: (db, { id }, limit) => auditTrail(db, 'account', id, limit),
+
+    async decide(tx, row, { decision, reason, reviewerId, now }) {
+      const isApproved = decision === 'approve';
+      const [member] = await tx
+        .update(members)
+        .set({
+          review: isApproved ? 'approved' : 'refused',
+          reviewReason: reason,
+          reviewVersion: row.version + 1,
+          reviewedAt: now,
+          reviewedBy: reviewerId,
+          reviewClaimedBy: null,
+          reviewClaimedUntil: null,
+        })
+        .where(eq(members.id, row.id))
+        .returning({ tellcode: members.tellcode, phone: members.phone });
+      if (!isApproved) {
+        await memberRepository(tx).revokeAllSignIns(row.id, now);
+        return null;
+      }
+      const amounts = await config.read(tx);
+      await rewardInvitation(tx, row.id, amounts['points.invitation'], now);
+      if (member === undefined) return null;
+
+      return async () => {
+        try {
+          const text = message('zh-CN', 'member.smsApproved');
+          await sendSms({ ...member, code: null, text });
+        } catch (cause) {
+          onSmsFailed(cause);
+        }
+      };
+    },
+
+    async undo(tx, row, { reason, reviewerId, now }) {
+      await tx
+        .update(members)
+        .set({
+          review: 'pending',
+          reviewReason: null,
+          reviewVersion: row.version + 1,
+          reviewedAt: null,
+          reviewedBy: null,
+          reviewClaimedBy: null,
+          reviewClaimedUntil: null,
+        })
+        .where(eq(members.id, row.id));
+      await memberRepository(tx).revokeAllSignIns(row.id, now);
+      if (row.state === 'approved') {
+        await reverseInvitation(tx, row.id, { reason, actorId: reviewerId }, now);
+      }
+    },
+  };
+}
+
+function wanted({ state, kind, claimedAt }: RowFilter): SQL | undefined {
+  if (kind !== undefined && kind !== 'account') return sql`false`;
+  if (state !== 'pending' && state !== 'approved' && state !== 'refused') return sql`false`;
+
+  return and(
+    eq(members.review, state),
+    claimedAt === undefined ? undefined : gt(members.reviewClaimedUntil, claimedAt),
+  );
+}
+
+/** Nothing for an account that was never held back. */
+function rowOf({ state, content, ...row }: Selected): ReviewRow[] {
+  if (state === 'none') return [];
+
+  return [{ ...row, kind: 'account', state, memberId: row.id, content: content ?? '', points: 0 }];
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queue, TrailStep } from '#contract/console/queue-calls.ts';
+import type { Database } from '../../db/client.ts';
+import { members } from '../../db/schema/member.ts';
+import { audit } from '../../db/schema/operation.ts';
+
+const STEP_OF: Partial<Record<string, TrailStep['action']>> = {
+  'decide.approve': 'approved',
+  'decide.refuse': 'refused',
+  'decide.return': 'returned',
+  'decide.deliver': 'delivered',
+  'decide.undo': 'undone',
+};
+
+/** What reviewers did with an item that keeps no steps of its own, newest first. */
+export async function auditTrail(
+  db: Database,
+  queue: Queue,
+  id: string,
+  limit: number,
+): Promise<TrailStep[]> {
+  const rows = await db
+    .select({
+      action: audit.action,
+      by: members.nickname,
+      details: audit.details,
+      createdAt: audit.createdAt,
+    })
+    .from(audit)
+    .leftJoin(members, eq(members.id, audit.actorId))
+    .where(and(eq(audit.targetKind, queue), eq(audit.targetId, id)))
+    .orderBy(desc(audit.id))
+    .limit(limit);
+
+  return rows.flatMap(({ action, by, details, createdAt }) => {
+    const step = STEP_OF[action];
+    const { reason } = details;
+    if (step === undefined) return [];
+
+    return [
+      {
+        action: step,
+        by: by ?? '',
+        reason: typeof reason === 'string' ? reason : null,
+        points: 0,
+        createdAt: createdAt.toISOString(),
+      },
+    ];
+  });
+}

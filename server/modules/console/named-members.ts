@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { members } from '../../db/schema/member.ts';
+
+export interface NamedMember {
+  nickname: string;
+  phone: string;
+}
+
+/** Names and phones by id; ids may repeat, and null stands for nobody. */
+export async function membersOf(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<Map<string, NamedMember>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: members.id, nickname: members.nickname, phone: members.phone })
+    .from(members)
+    .where(inArray(members.id, wanted));
+
+  return new Map(rows.map(({ id, ...member }) => [id, member]));
+}

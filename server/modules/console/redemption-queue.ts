@@ -1,0 +1,181 @@
+import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Language } from '../../content/messages.ts';
+import type { Database } from '../../db/client.ts';
+import { goods, goodsTexts, redemptions } from '../../db/schema/shop.ts';
+import {
+  approveRedemption,
+  deliverRedemption,
+  refuseRedemption,
+  undoRedemption,
+} from '../shop/redemption-decisions.ts';
+import { auditTrail } from './audit-trail.ts';
+import type { ReviewQueue, ReviewRow, RowFilter } from './review-queue.ts';
+
+const columns = {
+  id: redemptions.id,
+  kind: sql<'redemption'>`'redemption'`,
+  state: redemptions.state,
+  version: redemptions.version,
+  memberId: redemptions.memberId,
+  content: redemptions.goodsId,
+  points: redemptions.points,
+  reason: redemptions.reason,
+  claimedBy: redemptions.claimedBy,
+  claimedUntil: redemptions.claimedUntil,
+  decidedBy: redemptions.decidedBy,
+  decidedAt: redemptions.decidedAt,
+  createdAt: redemptions.createdAt,
+};
+
+/** What members exchange their points for. A row's `content` is the id of the goods. */
+export function createRedemptionQueue(): ReviewQueue {
+  return {
+    states: ['pending', 'approved', 'refused', 'delivered', 'cancelled'],
+
+    rows: (db, filter, { after, limit }) =>
+      db
+        .select(columns)
+        .from(redemptions)
+        .where(
+          and(
+            wanted(filter),
+            after === undefined
+              ? undefined
+              : sql`(${redemptions.createdAt}, ${redemptions.id}) > (${after.createdAt}, ${after.id}::uuid)`,
+          ),
+        )
+        .orderBy(asc(redemptions.createdAt), asc(redemptions.id))
+        .limit(limit),
+
+    async count(db, filter, limit) {
+      const some = db
+        .select({ id: redemptions.id })
+        .from(redemptions)
+        .where(wanted(filter))
+        .limit(limit)
+        .as('some');
+      const [row] = await db.select({ total: count() }).from(some);
+
+      return row?.total ?? 0;
+    },
+
+    async find(db, id) {
+      const [row] = await db.select(columns).from(redemptions).where(eq(redemptions.id, id));
+
+      return row;
+    },
+
+    async lock(tx, id) {
+      const [row] = await tx
+        .select(columns)
+        .from(redemptions)
+        .where(eq(redemptions.id, id))
+        .for('update');
+
+      return row;
+    },
+
+    async claim(tx, { memberId, id }, { by, until }) {
+      await tx
+        .update(redemptions)
+        .set({ claimedBy: by, claimedUntil: until })
+        .where(and(eq(redemptions.memberId, memberId), eq(redemptions.id, id)));
+    },
+
+    grant: () => null,
+
+    async contents(db, rows, language) {
+      const names = await namesOf(
+        db,
+        rows.map(({ content }) => content),
+        language,
+      );
+
+      return new Map(
+        rows.map(({ id, content }) => [id, { content: names.get(content) ?? content, files: [] }]),
+      );
+    },
+
+    async evidence(db, { memberId, id, content }, language) {
+      const [row] = await db
+        .select({
+          quantity: redemptions.quantity,
+          receive: redemptions.receive,
+          name: redemptions.name,
+          phone: redemptions.phone,
+          address: redemptions.address,
+          stock: goods.stock,
+        })
+        .from(redemptions)
+        .leftJoin(goods, eq(goods.id, redemptions.goodsId))
+        .where(and(eq(redemptions.memberId, memberId), eq(redemptions.id, id)));
+      if (row === undefined) throw new Error('a redemption under review was gone');
+      const names = await namesOf(db, [content], language);
+
+      return {
+        details: {},
+        answer: null,
+        texts: [],
+        duplicates: [],
+        articleId: null,
+        redemption: {
+          ...row,
+          goodsName: names.get(content) ?? content,
+          stock: row.stock ?? 0,
+        },
+        account: null,
+      };
+    },
+
+    trail: (db, { id }, limit) => auditTrail(db, 'redemption', id, limit),
+
+    async decide(tx, row, { decision, reason, reviewerId, now }) {
+      const ruling = { ...keyOf(row), reason, actorId: reviewerId };
+      switch (decision) {
+        case 'approve':
+          await approveRedemption(tx, ruling, now);
+          return null;
+        case 'deliver':
+          await deliverRedemption(tx, ruling, now);
+          return null;
+        case 'refuse':
+          await refuseRedemption(tx, ruling, now);
+          return null;
+        case 'return':
+          throw new Error('the table of rules lets no redemption be returned');
+      }
+    },
+
+    async undo(tx, row, { reason, reviewerId, now }) {
+      await undoRedemption(tx, { ...keyOf(row), reason, actorId: reviewerId }, now);
+    },
+  };
+}
+
+const keyOf = ({ memberId, id, version }: ReviewRow) => ({ memberId, id, version });
+
+function wanted({ state, kind, claimedAt }: RowFilter): SQL | undefined {
+  if (kind !== undefined && kind !== 'redemption') return sql`false`;
+  if (state === 'returned' || state === 'withdrawn') return sql`false`;
+
+  return and(
+    eq(redemptions.state, state),
+    claimedAt === undefined ? undefined : gt(redemptions.claimedUntil, claimedAt),
+  );
+}
+
+async function namesOf(
+  db: Database,
+  goodsIds: readonly string[],
+  language: Language,
+): Promise<Map<string, string>> {
+  if (goodsIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: goodsTexts.goodsId, name: goodsTexts.name })
+    .from(goodsTexts)
+    .where(
+      and(inArray(goodsTexts.goodsId, [...new Set(goodsIds)]), eq(goodsTexts.language, language)),
+    );
+
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,335 @@
+import { validate as isUuid } from 'uuid';
+import {
+  decideItem,
+  undoItem,
+  type DecideRequest,
+  type Decision,
+  type Item,
+  type ItemKind,
+  type ItemState,
+  type ItemView,
+  type Queue,
+  type QueueRequest,
+} from '#contract/console/queue-calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Language } from '../../content/messages.ts';
+import { answeredOnce } from '../../db/answered-once.ts';
+import type { Database } from '../../db/client.ts';
+import type { ConsoleCaller } from '../../http/caller.ts';
+import { conflict, DomainError, invalid, notFound } from '../../http/domain-error.ts';
+import { recordAudit, type AuditAction } from '../audit/record.ts';
+import type { ConfigService } from '../config/service.ts';
+import { maskPhone } from '../member/phone.ts';
+import { historyOf } from './member-history.ts';
+import { membersOf, type NamedMember } from './named-members.ts';
+import { readCursor, writeCursor } from './queue-cursor.ts';
+import {
+  isClaimed,
+  NEEDS_REASON,
+  NEXT_STATE,
+  UNDOABLE,
+  type ReviewQueue,
+  type ReviewRow,
+  type RowFilter,
+  type StoredState,
+} from './review-queue.ts';
+
+export interface ReviewServicePorts {
+  db: Database;
+  config: Pick<ConfigService, 'read'>;
+  queues: Record<Queue, ReviewQueue>;
+  now: () => Date;
+}
+
+export interface ReviewService {
+  list: (
+    request: QueueRequest,
+    caller: ConsoleCaller,
+  ) => Promise<{ list: Item[]; total: number; nextCursor: string | null }>;
+  /** @throws DomainError 404 */
+  item: (request: { queue: Queue; id: string }, caller: ConsoleCaller) => Promise<ItemView>;
+  /** @throws DomainError 404; 403 for one's own; 409 while it is somebody else's, or decided */
+  claim: (
+    request: { queue: Queue; id: string },
+    caller: ConsoleCaller,
+  ) => Promise<{ version: number; claimedBy: string; claimedUntil: string }>;
+  /** @throws DomainError 404; 403 for one's own; 409 on another version or another's claim; 422 */
+  decide: (request: DecideRequest, caller: ConsoleCaller) => Promise<Item>;
+  /** @throws DomainError as `decide`; 409 also where points that it brought are spent */
+  undo: (
+    request: {
+      queue: Queue;
+      id: string;
+      version: number;
+      reason: string;
+      clientRequestId: string;
+    },
+    caller: ConsoleCaller,
+  ) => Promise<Item>;
+}
+
+const CLAIM_MS = 5 * 60_000;
+/** Items are counted up to this many: with a page of them a call stays below 5,000 rows. */
+const MOST_COUNTED = 3000;
+const MOST_STEPS = 20;
+const LABEL_CHARS = 60;
+
+const ACTION_OF = {
+  approve: 'decide.approve',
+  refuse: 'decide.refuse',
+  return: 'decide.return',
+  deliver: 'decide.deliver',
+} as const satisfies Record<Decision, AuditAction>;
+
+/** The rules that all queues share: who may decide what, when, and only once. */
+export function createReviewService({
+  db,
+  config,
+  queues,
+  now,
+}: ReviewServicePorts): ReviewService {
+  async function itemsOf(
+    from: Database,
+    queue: Queue,
+    rows: readonly ReviewRow[],
+    language: Language,
+  ): Promise<Item[]> {
+    const at = now();
+    const contents = await queues[queue].contents(from, rows, language);
+    const named = await membersOf(
+      from,
+      rows.flatMap((row) => [row.memberId, row.decidedBy, row.claimedBy]),
+    );
+    const nickname = (id: string | null) => (id === null ? null : (named.get(id)?.nickname ?? ''));
+
+    return rows.map((row) => ({
+      id: row.id,
+      queue,
+      kind: row.kind,
+      state: isClaimed(row, at) ? 'claimed' : row.state,
+      version: row.version,
+      member: itemMember(row.memberId, named.get(row.memberId)),
+      content: contents.get(row.id)?.content ?? row.content,
+      files: contents.get(row.id)?.files ?? [],
+      points: row.points,
+      reason: row.reason,
+      claimedBy: isClaimed(row, at) ? nickname(row.claimedBy) : null,
+      createdAt: row.createdAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      decidedBy: nickname(row.decidedBy),
+    }));
+  }
+
+  async function itemOf(from: Database, queue: Queue, row: ReviewRow, language: Language) {
+    const [item] = await itemsOf(from, queue, [row], language);
+    if (item === undefined) throw new Error('an item was not made of its row');
+
+    return item;
+  }
+
+  /** The row, locked; the caller may decide on it at the version that they have seen. */
+  async function lockFor(
+    tx: Database,
+    { queue, id, version }: { queue: Queue; id: string; version?: number },
+    caller: ConsoleCaller,
+  ): Promise<ReviewRow> {
+    const row = isUuid(id) ? await queues[queue].lock(tx, id) : undefined;
+    if (row === undefined) throw notFound();
+    if (row.memberId === caller.memberId) throw new DomainError(403, 'console.own');
+    if (isClaimed(row, now()) && row.claimedBy !== caller.memberId) {
+      throw await conflictWith(tx, 'console.claimed', row.claimedBy);
+    }
+    if (version !== undefined && row.version !== version) {
+      throw row.decidedBy === null || row.state === 'pending'
+        ? conflict('console.changed')
+        : await conflictWith(tx, 'console.decided', row.decidedBy);
+    }
+    return row;
+  }
+
+  async function grantOf(
+    tx: Database,
+    { queue, decision, points }: DecideRequest,
+    kind: ItemKind,
+  ): Promise<number> {
+    const grant = decision === 'approve' ? queues[queue].grant(await config.read(tx), kind) : null;
+    if (grant === null) {
+      if (points !== undefined) throw invalid({ points: { key: 'console.noPoints' } });
+      return 0;
+    }
+    if (points !== undefined && points > grant.max) {
+      throw invalid({ points: { key: 'field.tooBig', params: { max: grant.max } } });
+    }
+    return points ?? grant.amount;
+  }
+
+  async function rowAfter(tx: Database, queue: Queue, id: string): Promise<ReviewRow> {
+    const row = await queues[queue].find(tx, id);
+    if (row === undefined) throw new Error('an item was gone after its decision');
+
+    return row;
+  }
+
+  return {
+    async list({ queue, state, kind, cursor, count = LIMITS.count }, { language }) {
+      const source = queues[queue];
+      const after = cursor === undefined ? undefined : readCursor(cursor);
+      const filters = filtersOf(source.states, state, kind, now());
+      const found: ReviewRow[] = [];
+      let total = 0;
+      for (const filter of filters) {
+        found.push(...(await source.rows(db, filter, { after, limit: count + 1 })));
+        total += await source.count(db, filter, MOST_COUNTED - total);
+      }
+      found.sort(
+        (one, other) =>
+          one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
+      );
+      const page = found.slice(0, count);
+      const last = page.at(-1);
+
+      return {
+        list: await itemsOf(db, queue, page, language),
+        total,
+        nextCursor: found.length > count && last !== undefined ? writeCursor(last) : null,
+      };
+    },
+
+    async item({ queue, id }, { language }) {
+      const source = queues[queue];
+      const row = isUuid(id) ? await source.find(db, id) : undefined;
+      if (row === undefined) throw notFound();
+
+      return {
+        ...(await itemOf(db, queue, row, language)),
+        evidence: {
+          ...(await source.evidence(db, row, language)),
+          grant: source.grant(await config.read(), row.kind),
+        },
+        history: await historyOf(db, row.memberId, row.id),
+        trail: await source.trail(db, row, MOST_STEPS),
+      };
+    },
+
+    async claim({ queue, id }, caller) {
+      return db.transaction(async (tx) => {
+        const row = await lockFor(tx, { queue, id }, caller);
+        if (row.state !== 'pending') {
+          throw row.decidedBy === null
+            ? conflict('console.notOpen')
+            : await conflictWith(tx, 'console.decided', row.decidedBy);
+        }
+        const until = new Date(now().getTime() + CLAIM_MS);
+        await queues[queue].claim(tx, row, { by: caller.memberId, until });
+        const named = await membersOf(tx, [caller.memberId]);
+
+        return {
+          version: row.version,
+          claimedBy: named.get(caller.memberId)?.nickname ?? '',
+          claimedUntil: until.toISOString(),
+        };
+      });
+    },
+
+    async decide(request, caller) {
+      const { queue, id, decision, clientRequestId } = request;
+      const at = now();
+      const key = { memberId: caller.memberId, call: decideItem.path, clientRequestId, now: at };
+      let afterwards: (() => Promise<void>) | null = null;
+      const decided = await answeredOnce(db, key, async (tx) => {
+        const row = await lockFor(tx, request, caller);
+        if (NEXT_STATE[queue][row.state]?.[decision] === undefined) {
+          throw conflict('console.notOpen');
+        }
+        if (NEEDS_REASON.has(decision) && request.reason === undefined) {
+          throw invalid({ reason: { key: 'field.required' } });
+        }
+        const points = await grantOf(tx, request, row.kind);
+        const reason = request.reason ?? null;
+        const ruling = { decision, points, reason, reviewerId: caller.memberId, now: at };
+        afterwards = await queues[queue].decide(tx, row, ruling);
+        const after = await rowAfter(tx, queue, id);
+        const item = await itemOf(tx, queue, after, caller.language);
+        await recordAudit(
+          tx,
+          {
+            actorId: caller.memberId,
+            action: ACTION_OF[decision],
+            target: { kind: queue, id, label: labelOf(item) },
+            details: { kind: row.kind, points, reason },
+          },
+          at,
+        );
+        return item;
+      });
+      await (afterwards as (() => Promise<void>) | null)?.();
+
+      return decided;
+    },
+
+    async undo(request, caller) {
+      const { queue, id, reason, clientRequestId } = request;
+      const at = now();
+      const key = { memberId: caller.memberId, call: undoItem.path, clientRequestId, now: at };
+
+      return answeredOnce(db, key, async (tx) => {
+        const row = await lockFor(tx, request, caller);
+        if (!UNDOABLE[queue].includes(row.state)) throw conflict('console.notOpen');
+        await queues[queue].undo(tx, row, { reason, reviewerId: caller.memberId, now: at });
+        const after = await rowAfter(tx, queue, id);
+        const item = await itemOf(tx, queue, after, caller.language);
+        await recordAudit(
+          tx,
+          {
+            actorId: caller.memberId,
+            action: 'decide.undo',
+            target: { kind: queue, id, label: labelOf(item) },
+            details: { kind: row.kind, points: row.points, reason, from: row.state },
+          },
+          at,
+        );
+        return item;
+      });
+    },
+  };
+}
+
+/** What to read for a filter: an index orders the items of one state, so each is asked for on its own. */
+function filtersOf(
+  states: readonly StoredState[],
+  state: ItemState | undefined,
+  kind: ItemKind | undefined,
+  now: Date,
+): RowFilter[] {
+  const wanted = state === 'claimed' ? 'pending' : state;
+  const claimedAt = state === 'claimed' ? now : undefined;
+
+  return states
+    .filter((each) => wanted === undefined || each === wanted)
+    .map((each) => ({ state: each, kind, claimedAt }));
+}
+
+function itemMember(id: string, member: NamedMember | undefined): Item['member'] {
+  return {
+    id,
+    nickname: member?.nickname ?? '',
+    phone: member === undefined ? '' : maskPhone(member.phone),
+  };
+}
+
+function labelOf({ content, member }: Item): string {
+  const line = Array.from(content.replace(/\s+/gu, ' ').trim() || member.nickname);
+
+  return line.slice(0, LABEL_CHARS).join('');
+}
+
+async function conflictWith(
+  tx: Database,
+  key: 'console.claimed' | 'console.decided',
+  reviewerId: string | null,
+): Promise<DomainError> {
+  const named =
+    reviewerId === null ? undefined : (await membersOf(tx, [reviewerId])).get(reviewerId);
+
+  return new DomainError(409, key, { params: { name: named?.nickname ?? '' } });
+}

@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm';
+import type { SubmissionKind } from '#contract/submission/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { members } from '../../db/schema/member.ts';
+import { ownArticles } from '../../db/schema/operation.ts';
+import { submissionFiles, type StoredDetails } from '../../db/schema/submission.ts';
+import { files } from '../../db/schema/file.ts';
+import { saveMemberCard, withdrawMemberCard } from '../enterprise/member-card.ts';
+import { languageOf } from '../knowledge/language-of.ts';
+import { withdrawArticle } from '../knowledge/publish-article.ts';
+import { shownName } from '../member/shown-name.ts';
+import { draftOf } from './material-draft.ts';
+import { giveCommandBack, publishCommand, withdrawCommand } from './submitted-command.ts';
+
+/** What of a submission its approval needs. */
+export interface ApprovedSubmission {
+  memberId: string;
+  id: string;
+  kind: SubmissionKind;
+  content: string;
+  ref: string | null;
+  details: StoredDetails;
+  /** Of the draft that an earlier approval opened. */
+  articleId: string | null;
+}
+
+/**
+ * Brings what was approved to where it is used: a command into the library, a card into enterprise
+ * search, material into a draft for the knowledge base. Feedback itself is used nowhere.
+ * @returns the id of the draft, where one was opened
+ */
+export async function applyApproval(
+  tx: Database,
+  submission: ApprovedSubmission,
+  now: Date,
+): Promise<string | undefined> {
+  switch (submission.kind) {
+    case 'command':
+      await publishCommand(tx, submission, now);
+      await giveCommandBack(tx, submission, 'own');
+      return undefined;
+    case 'enterprise':
+      await saveMemberCard(tx, submission, now);
+      return undefined;
+    case 'material':
+      return openDraft(tx, submission, now);
+    case 'answer':
+    case 'drawing':
+    case 'suggestion':
+    case 'cocreator':
+    case 'report':
+      return undefined;
+  }
+}
+
+/** Takes out of use what an approval had brought there. */
+export async function revokeApproval(
+  tx: Database,
+  submission: ApprovedSubmission,
+  now: Date,
+): Promise<void> {
+  switch (submission.kind) {
+    case 'command':
+      return withdrawCommand(tx, submission);
+    case 'enterprise':
+      return withdrawMemberCard(tx, submission, now);
+    case 'material':
+      return closeDraft(tx, submission, now);
+    case 'answer':
+    case 'drawing':
+    case 'suggestion':
+    case 'cocreator':
+    case 'report':
+      return;
+  }
+}
+
+async function openDraft(
+  tx: Database,
+  { memberId, id, content, articleId }: ApprovedSubmission,
+  now: Date,
+): Promise<string> {
+  const contributor = await contributorOf(tx, memberId);
+  if (articleId !== null) {
+    // Somebody may have worked on it before the approval was taken back.
+    const reopened = await tx
+      .update(ownArticles)
+      .set({ state: 'draft', contributor, updatedAt: now })
+      .where(eq(ownArticles.id, articleId))
+      .returning({ id: ownArticles.id });
+    if (reopened.length > 0) return articleId;
+  }
+  const texts = await tx
+    .select({ name: files.name, text: submissionFiles.extracted })
+    .from(submissionFiles)
+    .innerJoin(
+      files,
+      and(eq(files.memberId, submissionFiles.memberId), eq(files.id, submissionFiles.fileId)),
+    )
+    .where(and(eq(submissionFiles.memberId, memberId), eq(submissionFiles.submissionId, id)))
+    .orderBy(submissionFiles.n);
+  const draft = draftOf(content, texts);
+  const draftId = `material-${id}`;
+  await tx.insert(ownArticles).values({
+    ...draft,
+    id: draftId,
+    language: languageOf(`${draft.title}\n${content}`, 'zh-CN'),
+    contributor,
+    state: 'draft',
+    origin: 'material',
+    submissionMemberId: memberId,
+    submissionId: id,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  });
+
+  return draftId;
+}
+
+async function closeDraft(
+  tx: Database,
+  { articleId }: ApprovedSubmission,
+  now: Date,
+): Promise<void> {
+  if (articleId === null) return;
+  const withdrawn = await tx
+    .update(ownArticles)
+    .set({ state: 'withdrawn', updatedAt: now })
+    .where(eq(ownArticles.id, articleId))
+    .returning({ language: ownArticles.language });
+  for (const { language } of withdrawn) await withdrawArticle(tx, articleId, language);
+}
+
+async function contributorOf(tx: Database, memberId: string): Promise<string | null> {
+  const [member] = await tx
+    .select({
+      nickname: members.nickname,
+      privacy: members.privacy,
+      deletedAt: members.deletedAt,
+    })
+    .from(members)
+    .where(eq(members.id, memberId));
+
+  return member === undefined ? null : shownName(member);
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { bigrams } from '../../db/bigrams.ts';
+import type { Database } from '../../db/client.ts';
+import { commands, commandTexts, ownCommands } from '../../db/schema/command.ts';
+import type { StoredDetails } from '../../db/schema/submission.ts';
+import { commandSearchText } from '../command/search-text.ts';
+
+interface SubmittedCommand {
+  memberId: string;
+  /** Of the submission: the published command has the same. */
+  id: string;
+  content: string;
+  /** Id of the member's own command. */
+  ref: string | null;
+  details: StoredDetails;
+}
+
+/** What members gave stands behind what ships, in the order of its coming: its ids rise with time. */
+const POSITION = 1_000_000;
+
+/** Puts a member's command into the public library, in their words for readers of either language. */
+export async function publishCommand(
+  tx: Database,
+  { id, content, details }: SubmittedCommand,
+  now: Date,
+): Promise<void> {
+  const { title = '', description = '', classId = null } = details;
+  const text = { title, description, template: content };
+  const searchText = commandSearchText(text);
+  await tx.insert(commands).values({ id, classId, position: POSITION, updatedAt: now });
+  await tx.insert(commandTexts).values(
+    (['zh-CN', 'en-US'] as const).map((language) => ({
+      commandId: id,
+      language,
+      ...text,
+      searchText,
+      grams: bigrams(searchText),
+    })),
+  );
+}
+
+export async function withdrawCommand(
+  tx: Database,
+  { id }: Pick<SubmittedCommand, 'id'>,
+): Promise<void> {
+  await tx.delete(commands).where(eq(commands.id, id));
+}
+
+/** What becomes of the member's own command that was handed in. */
+export async function giveCommandBack(
+  tx: Database,
+  { memberId, ref }: Pick<SubmittedCommand, 'memberId' | 'ref'>,
+  state: 'own' | 'pending' | 'refused',
+): Promise<void> {
+  if (ref === null) return;
+  await tx
+    .update(ownCommands)
+    .set({ state })
+    .where(and(eq(ownCommands.memberId, memberId), eq(ownCommands.id, ref)));
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { bigrams } from '../../db/bigrams.ts';
+import type { Database } from '../../db/client.ts';
+import { enterpriseCards } from '../../db/schema/enterprise.ts';
+import type { StoredDetails } from '../../db/schema/submission.ts';
+
+interface SubmittedCard {
+  memberId: string;
+  /** Of the submission. */
+  id: string;
+  content: string;
+  details: StoredDetails;
+}
+
+/** Shows a member's card in enterprise search, in place of an earlier one: a member has one card. */
+export async function saveMemberCard(
+  tx: Database,
+  { memberId, id: submissionId, content, details }: SubmittedCard,
+  now: Date,
+): Promise<void> {
+  const { card } = details;
+  if (card === undefined) throw new Error('an enterprise was handed in without a card');
+  const { name, place, products, site = null } = card;
+  const values = {
+    name,
+    place,
+    products,
+    intro: content,
+    site,
+    approved: true,
+    example: false,
+    words: '',
+    grams: sql`${bigrams([name, place, ...products, content].join(' '))}::tsvector`,
+    memberId,
+    submissionId,
+    contentHash: null,
+    updatedAt: now,
+  };
+  await tx
+    .insert(enterpriseCards)
+    .values({ id: memberId, ...values })
+    .onConflictDoUpdate({ target: enterpriseCards.id, set: values });
+}
+
+/** Hides a member's card again; nothing happens when another submission has taken its place. */
+export async function withdrawMemberCard(
+  tx: Database,
+  { memberId, id: submissionId }: Pick<SubmittedCard, 'memberId' | 'id'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(enterpriseCards)
+    .set({ approved: false, updatedAt: now })
+    .where(and(eq(enterpriseCards.id, memberId), eq(enterpriseCards.submissionId, submissionId)));
+}
