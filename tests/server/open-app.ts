@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { createApp, type App } from '../../server/app.ts';
@@ -72,6 +74,7 @@ export async function openApp(
   model: ModelProvider | 'embedded' = echo,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'meshwise-data-'));
   const closing = new AbortController();
   const sms: SmsMessage[] = [];
   const smsFails = { value: false };
@@ -79,7 +82,7 @@ export async function openApp(
   const app = createApp({
     env: readEnvironment({
       NODE_ENV: 'test',
-      DATA_DIR: packageRoot(),
+      DATA_DIR: dataDirectory,
       LIMIT_SMS_ADDRESS_HOUR: '1000',
       ...variables,
     }),
@@ -159,6 +162,7 @@ export async function openApp(
       closing.abort();
       await app.drain(0);
       await database.drop();
+      await rm(dataDirectory, { recursive: true, force: true });
     },
   };
 }
