@@ -50,5 +50,8 @@ export const files = pgTable(
     index('files_loose')
       .on(table.createdAt)
       .where(sql`NOT ${table.kept}`),
+    index('files_loose_own')
+      .on(table.memberId, table.size)
+      .where(sql`NOT ${table.kept}`),
   ],
 );

@@ -56,6 +56,15 @@ export const submissions = pgTable(
     primaryKey({ columns: [table.memberId, table.id] }),
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
     index('submissions_own').on(table.memberId, table.createdAt, table.id),
+    index('submissions_own_state').on(table.memberId, table.state, table.createdAt, table.id),
+    index('submissions_own_kind').on(table.memberId, table.kind, table.createdAt, table.id),
+    index('submissions_own_kind_state').on(
+      table.memberId,
+      table.kind,
+      table.state,
+      table.createdAt,
+      table.id,
+    ),
     index('submissions_queue').on(table.queue, table.state, table.createdAt, table.id),
     index('submissions_queue_kind').on(
       table.queue,

@@ -56,7 +56,7 @@ export async function insertUpload(
     const [loose] = await tx
       .select({ files: count(), bytes: sum(files.size).mapWith(Number) })
       .from(files)
-      .where(and(eq(files.memberId, row.memberId), eq(files.kept, false)));
+      .where(and(eq(files.memberId, row.memberId), sql`NOT ${files.kept}`));
     const bytes = (loose?.bytes ?? 0) + row.size;
     if ((loose?.files ?? 0) >= most.files || bytes > most.bytes) return null;
     const [inserted] = await tx.insert(files).values(row).onConflictDoNothing().returning();
@@ -95,7 +95,7 @@ export async function hashesInUse(db: Database, hashes: string[]): Promise<Set<s
 /** Removes uploads that nothing has named since an instant. */
 export async function deleteLooseFiles(db: Database, before: Date): Promise<void> {
   const isLoose = and(
-    eq(files.kept, false),
+    sql`NOT ${files.kept}`,
     lt(files.createdAt, before),
     sql`NOT EXISTS (SELECT FROM ${submissionFiles}
       WHERE ${submissionFiles.memberId} = ${files.memberId}
