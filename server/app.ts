@@ -40,6 +40,8 @@ import { ingestArticles } from './modules/knowledge/ingest-articles.ts';
 import { knowledgeCalls } from './modules/knowledge/routes.ts';
 import { createRegionList } from './modules/knowledge/region-list.ts';
 import { createKnowledgeService } from './modules/knowledge/service.ts';
+import { createAccountService } from './modules/member/account-service.ts';
+import { createMemberView } from './modules/member/member-view.ts';
 import { memberCalls } from './modules/member/routes.ts';
 import { readRights } from './modules/member/rights.ts';
 import { createMemberService } from './modules/member/service.ts';
@@ -139,14 +141,17 @@ export function createApp(ports: AppPorts): App {
     },
     now,
   });
+  const memberView = createMemberView({ db, addressOf: files.addressOf });
   const members = createMemberService({
     db,
     codes,
     agreements: [documents['zh-CN']['user-agreement'], documents['zh-CN']['privacy-policy']],
-    registrationReview: env.REGISTRATION_REVIEW,
+    readConfig: config.read,
+    view: memberView,
     rootPhone: env.ROOT_PHONE,
     now,
   });
+  const accounts = createAccountService({ db, addressOf: files.addressOf, now });
   const usage = createUsageService({ db, now });
   const chat = createChatService({
     db,
@@ -195,7 +200,7 @@ export function createApp(ports: AppPorts): App {
   });
   let deleted: ReturnType<typeof startPurge> | undefined;
   const calls = [
-    ...memberCalls(members),
+    ...memberCalls(members, accounts),
     ...usageCalls(usage),
     ...siteCalls(site),
     ...knowledgeCalls(knowledge),
@@ -255,6 +260,7 @@ export function createApp(ports: AppPorts): App {
       await Promise.all([
         codes.purge(),
         members.purge(),
+        accounts.purge(),
         usage.purge(),
         commands.purge(),
         files.purge(),

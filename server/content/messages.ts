@@ -35,6 +35,7 @@ const zhCN = {
   'member.agreed': '请勾选同意用户协议',
   'member.inviter': '邀请码不存在',
   'member.smsFailed': '验证码没有发出去，请稍后再试',
+  'member.exporting': '上一次导出还在进行，请稍候',
   'member.nickname': '网友{{tail}}',
   'member.smsCode': '您的验证码是 {{code}}，{{minutes}} 分钟内有效，请勿告诉他人。',
   'member.smsApproved': '您的账号已通过审核，请重新登录。',
@@ -149,6 +150,7 @@ const enUS: Record<MessageKey, string> = {
   'member.agreed': 'Please check the box to agree to the user agreement',
   'member.inviter': 'There is no such invitation code',
   'member.smsFailed': 'The verification code could not be sent, please try again later',
+  'member.exporting': 'Your data are being exported already, please wait',
   'member.nickname': 'Member {{tail}}',
   'member.smsCode':
     'Your verification code is {{code}}. It is valid for {{minutes}} minutes; tell it to nobody.',

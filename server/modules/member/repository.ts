@@ -50,7 +50,14 @@ export function memberRepository(db: Database) {
       change: Partial<
         Pick<
           MemberRow,
-          'nickname' | 'avatarFileId' | 'contact' | 'privacy' | 'identity' | 'roles' | 'review'
+          | 'nickname'
+          | 'avatarFileId'
+          | 'contact'
+          | 'privacy'
+          | 'identity'
+          | 'roles'
+          | 'review'
+          | 'deleteAt'
         >
       >,
     ): Promise<MemberRow | undefined> {
@@ -61,6 +68,14 @@ export function memberRepository(db: Database) {
         .returning();
 
       return row;
+    },
+
+    /** Calls a deletion off, unless it has begun. */
+    async keepAccount(memberId: string): Promise<void> {
+      await db
+        .update(members)
+        .set({ deleteAt: null })
+        .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
     },
 
     /** Decides a review once, for the command line; undefined when it is not in one of the states. */

@@ -1,5 +1,9 @@
 import {
+  accountSchemas,
+  cancelDeleteSchemas,
   completeInfoSchemas,
+  deleteAccountSchemas,
+  exportDataSchemas,
   industryListSchemas,
   logoutSchemas,
   memberInfoSchemas,
@@ -12,9 +16,10 @@ import {
   updateMemberInfoSchemas,
 } from '#contract/member/schemas.ts';
 import { memberCall, openCall, type ApiCall } from '../../http/api-call.ts';
+import type { AccountService } from './account-service.ts';
 import type { MemberService } from './service.ts';
 
-export function memberCalls(service: MemberService): ApiCall[] {
+export function memberCalls(service: MemberService, accounts: AccountService): ApiCall[] {
   return [
     openCall(sendCodeSchemas, (input, visitor) => service.sendCode(input, visitor)),
     openCall(registerSchemas, (input, visitor) => service.register(input, visitor)),
@@ -39,5 +44,9 @@ export function memberCalls(service: MemberService): ApiCall[] {
     memberCall(memberInfoSchemas, (_input, member) => service.memberInfo(member)),
     memberCall(completeInfoSchemas, (input, member) => service.completeInfo(input, member)),
     memberCall(updateMemberInfoSchemas, (input, member) => service.updateMemberInfo(input, member)),
+    memberCall(accountSchemas, (_input, member) => accounts.account(member)),
+    memberCall(exportDataSchemas, (_input, member) => accounts.exportData(member)),
+    memberCall(deleteAccountSchemas, (_input, member) => accounts.deleteAccount(member)),
+    memberCall(cancelDeleteSchemas, (_input, member) => accounts.cancelDelete(member)),
   ];
 }

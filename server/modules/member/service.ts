@@ -14,6 +14,7 @@ import type {
   TestLoginRequest,
   UpdateMemberInfoRequest,
 } from '#contract/member/calls.ts';
+import { ROOT_ROLE } from '#contract/permissions.ts';
 import { INDUSTRIES, type Industry } from '../../content/choices/industries.ts';
 import { ROLES } from '../../content/choices/roles.ts';
 import { message, type Language } from '../../content/messages.ts';
@@ -22,9 +23,13 @@ import { Reply } from '../../http/api-call.ts';
 import type { MemberCaller, Visitor } from '../../http/caller.ts';
 import { invalid, notFound, type FieldProblem } from '../../http/domain-error.ts';
 import { sessionRevoked, WireRefusal } from '../../http/error-answer.ts';
+import type { Config } from '../config/keys.ts';
+import { keep, release } from '../file/keep.ts';
 import { createBearer, readBearer } from './bearer-text.ts';
-import { isSamePhone, maskPhone, normalisePhone } from './phone.ts';
+import type { MemberView } from './member-view.ts';
+import { isSamePhone, normalisePhone } from './phone.ts';
 import { memberRepository, type MemberRow } from './repository.ts';
+import { rewardInvitation, rewardProfile } from './rewards.ts';
 import type { Phone } from './sms-code-repository.ts';
 import type { SmsCodes } from './sms-codes.ts';
 
@@ -33,7 +38,8 @@ export interface MemberServicePorts {
   codes: SmsCodes;
   /** What is agreed to on logging in: ids and versions of the documents in force. */
   agreements: readonly { id: string; version: string }[];
-  registrationReview: boolean;
+  readConfig: (db: Database) => Promise<Config>;
+  view: MemberView;
   rootPhone: string | undefined;
   now: () => Date;
 }
@@ -54,12 +60,11 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const SIGN_IN_MS = 90 * DAY_MS;
 /** How long the answer that a sign-in was revoked can still be given. */
 const REVOKED_KEPT_MS = 30 * DAY_MS;
-const ROOT = 'ROOT';
 
 const sentence = (key: FieldProblem['key']): FieldProblem => ({ key, sentence: true });
 
 export function createMemberService(ports: MemberServicePorts) {
-  const { db, codes, agreements, now } = ports;
+  const { db, codes, agreements, readConfig, view, now } = ports;
   const repository = memberRepository(db);
 
   const isRoot = ({ tellcode, phone }: Phone) =>
@@ -69,22 +74,28 @@ export function createMemberService(ports: MemberServicePorts) {
   async function enter(phone: Phone, account: NewAccount, visitor: Visitor): Promise<Entered> {
     return db.transaction(async (transaction) => {
       const rows = memberRepository(transaction);
-      const found =
-        (await rows.findByPhone(phone)) ??
-        (await rows.insert(newMember(phone, account, visitor.language))) ??
-        (await rows.findByPhone(phone));
+      const config = await readConfig(transaction);
+      const isHeld = config['registration.review'];
+      const known = await rows.findByPhone(phone);
+      const made =
+        known === undefined
+          ? await rows.insert(newMember(phone, account, visitor.language, isHeld))
+          : undefined;
+      const found = known ?? made ?? (await rows.findByPhone(phone));
       if (found === undefined) throw new Error('an account that conflicts could not be read');
       if (found.disabled) throw new WireRefusal('memberInvalid');
       const member = isRoot(phone) ? await makeRoot(rows, found) : found;
       await rows.addConsent(member.id, agreements, now());
-
-      return member.review === 'pending' || member.review === 'refused'
-        ? reviewReply(member, await issueTicket(rows, member.id))
-        : authOf(member, await issueToken(rows, member.id, visitor));
+      if (isHeldBack(member)) return reviewReply(member, await issueTicket(rows, member.id));
+      const token = await issueToken(rows, member.id, visitor);
+      if (made !== undefined || isHeldBack(found)) {
+        await rewardInvitation(transaction, member.id, config['points.invitation'], now());
+      }
+      return view.authOf(member, token);
     });
   }
 
-  function newMember(phone: Phone, account: NewAccount, language: Language) {
+  function newMember(phone: Phone, account: NewAccount, language: Language, isHeld: boolean) {
     const id = uuidv7();
     const tail = id.slice(-4).toUpperCase();
 
@@ -96,15 +107,14 @@ export function createMemberService(ports: MemberServicePorts) {
       contact: {},
       privacy: {},
       roles: [],
-      review: ports.registrationReview ? ('pending' as const) : ('none' as const),
+      review: isHeld ? ('pending' as const) : ('none' as const),
       createdAt: now(),
     };
   }
 
   async function makeRoot(rows: typeof repository, member: MemberRow): Promise<MemberRow> {
-    const held = member.review === 'pending' || member.review === 'refused';
-    if (member.roles.includes(ROOT) && !held) return member;
-    const roles = [...new Set([...member.roles, ROOT])];
+    if (member.roles.includes(ROOT_ROLE) && !isHeldBack(member)) return member;
+    const roles = [...new Set([...member.roles, ROOT_ROLE])];
 
     return (await rows.update(member.id, { roles, review: 'none' })) ?? member;
   }
@@ -149,9 +159,25 @@ export function createMemberService(ports: MemberServicePorts) {
   async function requireInviter(inviter: string | undefined): Promise<string | null> {
     if (inviter === undefined) return null;
     const found = isUuid(inviter) ? await repository.find(inviter) : undefined;
-    if (found === undefined) throw invalid({ inviter: sentence('member.inviter') });
+    if (found?.deletedAt !== null) throw invalid({ inviter: sentence('member.inviter') });
 
     return found.id;
+  }
+
+  /** The picture that stood there before is let go. */
+  async function changeAvatar(
+    transaction: Database,
+    member: MemberRow | undefined,
+    fileId: string | null,
+  ): Promise<void> {
+    if (member === undefined || fileId === member.avatarFileId) return;
+    if (fileId !== null) {
+      const kept = isUuid(fileId) ? await keep(transaction, member.id, [fileId], 'avatar') : [];
+      if (kept.length === 0) throw notFound();
+    }
+    if (member.avatarFileId !== null) {
+      await release(transaction, member.id, [member.avatarFileId], now());
+    }
   }
 
   async function spendCode(phone: Phone, code: string): Promise<void> {
@@ -270,7 +296,11 @@ export function createMemberService(ports: MemberServicePorts) {
     industries: (language: Language): IndustryChoice[] =>
       INDUSTRIES.map((industry) => namedIndustry(industry, language)),
 
-    async completeInfo(request: CompleteInfoRequest, { memberId }: MemberCaller): Promise<Member> {
+    /** The first time earns points. */
+    async completeInfo(
+      request: CompleteInfoRequest,
+      { memberId, language }: MemberCaller,
+    ): Promise<Member> {
       const { realName, company = null, role, industries, region, intro = null } = request;
       const problems: Record<string, FieldProblem> = {};
       if (!ROLES.some(({ id }) => id === role)) problems['role'] = { key: 'field.choice' };
@@ -287,28 +317,44 @@ export function createMemberService(ports: MemberServicePorts) {
         intro,
       };
 
-      return memberOf(await repository.update(memberId, { identity }));
+      const member = await db.transaction(async (transaction) => {
+        const row = await memberRepository(transaction).update(memberId, { identity });
+        const config = await readConfig(transaction);
+        await rewardProfile(transaction, memberId, config['points.profile'], now());
+
+        return row;
+      });
+
+      return view.memberOf(member, language);
     },
 
-    async memberInfo({ memberId }: MemberCaller): Promise<Member> {
-      return memberOf(await repository.find(memberId));
+    async memberInfo({ memberId, language }: MemberCaller): Promise<Member> {
+      return view.memberOf(await repository.find(memberId), language);
     },
 
+    /** @throws DomainError 404 for a picture that is not an avatar of the member's own. */
     async updateMemberInfo(
-      { nickname, contact, privacy }: UpdateMemberInfoRequest,
-      { memberId }: MemberCaller,
+      { nickname, avatarFileId, contact, privacy }: UpdateMemberInfoRequest,
+      { memberId, language }: MemberCaller,
     ): Promise<Member> {
       const change = {
         ...(nickname === undefined ? {} : { nickname }),
+        ...(avatarFileId === undefined ? {} : { avatarFileId }),
         ...(contact === undefined ? {} : { contact }),
         ...(privacy === undefined ? {} : { privacy }),
       };
+      if (Object.keys(change).length === 0) {
+        return view.memberOf(await repository.find(memberId), language);
+      }
+      const member = await db.transaction(async (transaction) => {
+        const rows = memberRepository(transaction);
+        if (avatarFileId !== undefined) {
+          await changeAvatar(transaction, await rows.lock(memberId), avatarFileId);
+        }
+        return rows.update(memberId, change);
+      });
 
-      return memberOf(
-        Object.keys(change).length === 0
-          ? await repository.find(memberId)
-          : await repository.update(memberId, change),
-      );
+      return view.memberOf(member, language);
     },
 
     /** Removes sign-ins that no answer depends on any more. */
@@ -355,29 +401,8 @@ function reviewReply(member: MemberRow, reviewTicket: string): Reply<Review> {
   }
 }
 
-function authOf({ phone, id, type, identity }: MemberRow, token: string): Auth {
-  return { token, phone: maskPhone(phone), id, type, identity, avatar: null };
-}
-
-function memberOf(row: MemberRow | undefined): Member {
-  if (row === undefined) throw new WireRefusal('identityMissing');
-  const { id, phone, nickname, type, identity, roles, createdAt } = row;
-
-  return {
-    id,
-    phone: maskPhone(phone),
-    nickname,
-    avatar: null,
-    type,
-    identity,
-    grade: 0,
-    balance: 0,
-    roles,
-    perms: [],
-    routes: [],
-    createdAt: createdAt.toISOString(),
-  };
-}
+/** Whether the account waits for a review, or was refused by one. */
+const isHeldBack = ({ review }: MemberRow) => review === 'pending' || review === 'refused';
 
 function namedIndustry({ id, name, children }: Industry, language: Language): IndustryChoice {
   return {

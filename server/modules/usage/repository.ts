@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { usageDays } from '../../db/schema/runtime.ts';
 import type { UsageKind } from '#contract/usage/calls.ts';
@@ -34,6 +34,21 @@ export function usageRepository(db: Database) {
         .returning({ used: usageDays.used });
 
       return row?.used ?? 0;
+    },
+
+    /** Days from one on that had any, oldest first. */
+    async usedSince({ subject, day, kind }: UsageKey): Promise<{ day: string; used: number }[]> {
+      return db
+        .select({ day: usageDays.day, used: usageDays.used })
+        .from(usageDays)
+        .where(
+          and(eq(usageDays.subject, subject), gte(usageDays.day, day), eq(usageDays.kind, kind)),
+        )
+        .orderBy(asc(usageDays.day));
+    },
+
+    async removeOf(subject: string): Promise<void> {
+      await db.delete(usageDays).where(eq(usageDays.subject, subject));
     },
 
     async removeBefore(day: string): Promise<void> {

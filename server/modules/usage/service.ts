@@ -2,6 +2,7 @@ import type { Usage, UsageKind } from '#contract/usage/calls.ts';
 import type { Database } from '../../db/client.ts';
 import type { GuestCaller } from '../../http/caller.ts';
 import { nextShanghaiDay, shanghaiDay } from '../../shanghai-day.ts';
+import { memberSubject } from './questions-of.ts';
 import { usageRepository } from './repository.ts';
 
 export interface UsageServicePorts {
@@ -51,5 +52,3 @@ export function createUsageService({ db, now }: UsageServicePorts) {
     },
   };
 }
-
-const memberSubject = (memberId: string) => `member:${memberId}`;

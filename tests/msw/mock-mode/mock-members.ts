@@ -5,9 +5,11 @@ import { Reply } from '../../../server/http/api-call.ts';
 import { invalid, notFound, tooOften } from '../../../server/http/domain-error.ts';
 import { sessionRevoked, WireRefusal } from '../../../server/http/error-answer.ts';
 import { maskPhone, normalisePhone } from '../../../server/modules/member/phone.ts';
+import type { AccountService } from '../../../server/modules/member/account-service.ts';
 import type { MemberService } from '../../../server/modules/member/service.ts';
 import { isPhone, LIMITS } from '../../../src/contract/limits.ts';
 import type {
+  Account,
   Auth,
   IndustryChoice,
   Member,
@@ -36,6 +38,8 @@ export const SPECIAL_PHONES = {
 const TOKEN = /^mock\.(?<tellcode>\d{1,4})\.(?<phone>\d{6,15})$/;
 const TICKET = /^review\.(?<phone>\d{6,15})$/;
 const LOOKS_UNTIL_APPROVED = 2;
+const DAY_MS = 86_400_000;
+const UNDO_DAYS = 7;
 const JOINED_AT = '2026-01-05T02:00:00.000Z';
 
 export interface MockMemberPorts {
@@ -47,7 +51,11 @@ export interface MockMemberPorts {
  * Members by phone. The token names the phone, so that a login outlives a load of the page; the rest
  * is in memory.
  */
-export function createMockMembers({ onSms }: MockMemberPorts): MemberService {
+export function createMockMembers({ onSms }: MockMemberPorts): {
+  members: MemberService;
+  accounts: AccountService;
+} {
+  const accounts = new Map<string, Account>();
   const members = new Map<string, Member>();
   const sent = new Set<string>();
   let looks = 0;
@@ -78,6 +86,28 @@ export function createMockMembers({ onSms }: MockMemberPorts): MemberService {
     const changed = { ...memberAt(memberId), ...part };
     members.set(memberId, changed);
     return Promise.resolve(changed);
+  }
+
+  function accountAt(memberId: string): Account {
+    const account = accounts.get(memberId) ?? {
+      contact: {},
+      privacy: {},
+      enterpriseName: null,
+      invitation: memberId,
+      grade: 0,
+      earned: 0,
+      restriction: null,
+      deleteAt: null,
+      usage: usageOfLastDays(),
+    };
+    accounts.set(memberId, account);
+    return account;
+  }
+
+  function changeAccount(memberId: string, part: Partial<Account>): Account {
+    const changed = { ...accountAt(memberId), ...part };
+    accounts.set(memberId, changed);
+    return changed;
   }
 
   /** With a right code. */
@@ -125,7 +155,7 @@ export function createMockMembers({ onSms }: MockMemberPorts): MemberService {
     return new Reply<Review>(looks > LOOKS_UNTIL_APPROVED ? 202 : 201, { reviewTicket });
   }
 
-  return {
+  const service: MemberService = {
     sendCode: ({ tellcode, phone: typed }) => {
       const phone = normalisePhone(tellcode, typed);
       if (!isPhone(tellcode, phone)) {
@@ -168,10 +198,41 @@ export function createMockMembers({ onSms }: MockMemberPorts): MemberService {
     completeInfo: ({ company = null, intro = null, ...rest }, { memberId: id }) =>
       change(id, { identity: { ...rest, company, intro } }),
     memberInfo: ({ memberId: id }) => Promise.resolve(memberAt(id)),
-    updateMemberInfo: ({ nickname }, { memberId: id }) =>
-      change(id, nickname === undefined ? {} : { nickname }),
+    updateMemberInfo: ({ nickname, avatarFileId, contact, privacy }, { memberId: id }) => {
+      changeAccount(id, {
+        ...(contact === undefined ? {} : { contact }),
+        ...(privacy === undefined ? {} : { privacy }),
+      });
+      return change(id, {
+        ...(nickname === undefined ? {} : { nickname }),
+        ...(avatarFileId === null ? { avatar: null } : {}),
+      });
+    },
     purge: () => Promise.resolve(),
   };
+
+  return {
+    members: service,
+    accounts: {
+      account: ({ memberId: id }) => Promise.resolve(accountAt(id)),
+      exportData: ({ memberId: id }) =>
+        Promise.resolve({ profile: memberAt(id), contact: accountAt(id).contact }),
+      deleteAccount: ({ memberId: id }) => {
+        const deleteAt =
+          accountAt(id).deleteAt ?? new Date(Date.now() + UNDO_DAYS * DAY_MS).toISOString();
+        return Promise.resolve({ deleteAt: changeAccount(id, { deleteAt }).deleteAt });
+      },
+      cancelDelete: ({ memberId: id }) =>
+        Promise.resolve({ deleteAt: changeAccount(id, { deleteAt: null }).deleteAt }),
+      purge: () => Promise.resolve(),
+    },
+  };
+}
+
+function usageOfLastDays(): Account['usage'] {
+  const dayBefore = (n: number) => new Date(Date.now() - n * DAY_MS).toISOString().slice(0, 10);
+  const days = [9, 6, 5, 2, 1].map((n) => ({ day: dayBefore(n), questions: 1 + ((n * 5) % 7) }));
+  return { today: 0, days };
 }
 
 function memberId(tellcode: string, phone: string): string {

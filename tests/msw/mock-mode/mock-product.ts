@@ -41,7 +41,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
 } {
   const conversations = new Conversations();
   const known = new Set<string>();
-  const members = createMockMembers({ onSms });
+  const { members, accounts } = createMockMembers({ onSms });
   const knowledge = createMockKnowledge();
   const calculator = createCalculatorService();
   const engine = createEmbeddedEngine({ calculator, knowledge });
@@ -53,7 +53,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
   const { stopAnswersOf } = chat;
   const files = createMockFiles();
   const calls = [
-    ...memberCalls(members),
+    ...memberCalls(members, accounts),
     ...siteCalls(createMockSite()),
     ...usageCalls(createMockUsage()),
     ...sessionCalls(createMockSessions({ conversations, stopAnswersOf })),

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { idSchema } from '#contract/primitives.ts';
 import type { ApiCall } from '../../../server/http/api-call.ts';
+import { insertAvatar } from '../member/insert-avatar.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 /** What a member owns, by the kind of id. */
@@ -17,6 +18,7 @@ interface Belongings {
   drawing: string;
   command: string;
   signIn: string;
+  avatar: string;
 }
 
 type Kind = Exclude<keyof Belongings, 'token'>;
@@ -31,6 +33,10 @@ const ask = () => ({ question: 'x', clientRequestId: uuidv7() });
 
 /** Every field that takes an id of something that a member owns: `path.field`. */
 const OWNED: Record<string, Row> = {
+  'apiindex/updatememberinfo.avatarFileId': {
+    of: 'avatar',
+    body: (id) => ({ avatarFileId: id }),
+  },
   'member/logoutsession.id': { of: 'signIn', body: (id) => ({ id }) },
   'apiindex/topsession.id': { of: 'session', body: (id) => ({ id, top: true }) },
   'apiindex/editsessiontitle.id': { of: 'session', body: (id) => ({ id, title: 'x' }) },
@@ -134,7 +140,7 @@ const recordSchema = z.looseObject({ id: z.string(), sessionId: z.string(), acti
 const listSchema = z.looseObject({ list: z.array(z.looseObject({ id: z.string() })) });
 
 async function settleIn(phone: string): Promise<Belongings> {
-  const { token } = await site.logIn(phone);
+  const { token, id } = await site.logIn(phone);
   // Signs in from a second device, so that the first is one to sign out.
   site.pass(61);
   const second = await site.logIn(phone);
@@ -144,6 +150,7 @@ async function settleIn(phone: string): Promise<Belongings> {
     ...(await converse(second.token)),
     token: second.token,
     signIn: devices[1]?.id ?? token,
+    avatar: await insertAvatar(site.db, id),
   };
 }
 

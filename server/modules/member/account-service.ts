@@ -1,0 +1,105 @@
+import type { Account, Deletion } from '#contract/member/calls.ts';
+import type { Database } from '../../db/client.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { tooOften } from '../../http/domain-error.ts';
+import { WireRefusal } from '../../http/error-answer.ts';
+import { shanghaiDay } from '../../shanghai-day.ts';
+import type { FileKey } from '../file/file-address.ts';
+import { notify } from '../message/notify.ts';
+import { pointsOf } from '../points/points-of.ts';
+import { questionsOf } from '../usage/questions-of.ts';
+import { exportMember } from './account-export.ts';
+import { deleteDueAccounts } from './delete-accounts.ts';
+import { memberRepository } from './repository.ts';
+
+export interface AccountServicePorts {
+  db: Database;
+  /** Signed address of a file. */
+  addressOf: (key: FileKey) => string;
+  now: () => Date;
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+/** An account that is to be deleted can be kept for so long. */
+const UNDO_MS = 7 * 86_400_000;
+/** When to ask again for an export while one is being made, in seconds. */
+const EXPORT_RETRY = 10;
+
+/** What members do about their account as a whole. */
+export function createAccountService({ db, addressOf, now }: AccountServicePorts) {
+  const exporting = new Set<string>();
+
+  return {
+    async account({ memberId }: MemberCaller): Promise<Account> {
+      const [member, { grade, earned }, usage] = await Promise.all([
+        memberRepository(db).find(memberId),
+        pointsOf(db, memberId),
+        questionsOf(db, memberId, now()),
+      ]);
+      if (member === undefined) throw new WireRefusal('identityMissing');
+      const { contact, privacy, enterpriseName, restriction, deleteAt } = member;
+
+      return {
+        contact,
+        privacy,
+        enterpriseName,
+        invitation: memberId,
+        grade,
+        earned,
+        restriction,
+        deleteAt: deleteAt?.toISOString() ?? null,
+        usage,
+      };
+    },
+
+    /**
+     * All that is kept of the member.
+     * @throws DomainError 429 while another export of the same member is being made
+     */
+    async exportData({ memberId }: MemberCaller): Promise<Record<string, unknown>> {
+      if (exporting.has(memberId)) throw tooOften(EXPORT_RETRY, 'member.exporting');
+      exporting.add(memberId);
+      try {
+        return await exportMember(db, memberId, { addressOf, now: now() });
+      } finally {
+        exporting.delete(memberId);
+      }
+    },
+
+    /** Asking again changes nothing: the first day stands. */
+    async deleteAccount({ memberId }: MemberCaller): Promise<Deletion> {
+      const at = now();
+
+      return db.transaction(async (tx) => {
+        const rows = memberRepository(tx);
+        const member = await rows.lock(memberId);
+        if (member === undefined) throw new WireRefusal('identityMissing');
+        if (member.deleteAt !== null) return { deleteAt: member.deleteAt.toISOString() };
+        const deleteAt = new Date(at.getTime() + UNDO_MS);
+        await rows.update(memberId, { deleteAt });
+        await notify(
+          tx,
+          {
+            memberId,
+            kind: 'member.deleting',
+            params: { day: shanghaiDay(deleteAt) },
+            link: { kind: 'member', id: null },
+          },
+          at,
+        );
+
+        return { deleteAt: deleteAt.toISOString() };
+      });
+    },
+
+    async cancelDelete({ memberId }: MemberCaller): Promise<Deletion> {
+      await memberRepository(db).keepAccount(memberId);
+
+      return { deleteAt: null };
+    },
+
+    /** Deletes the accounts whose day has come. */
+    purge: () => deleteDueAccounts(db, now),
+  };
+}

@@ -1,0 +1,163 @@
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { commandClicks, ownCommands } from '../../db/schema/command.ts';
+import { enterpriseCards } from '../../db/schema/enterprise.ts';
+import { files } from '../../db/schema/file.ts';
+import { articles } from '../../db/schema/knowledge.ts';
+import {
+  clientRequests,
+  consents,
+  members,
+  reviewTickets,
+  signIns,
+} from '../../db/schema/member.ts';
+import { broadcastMarks, messages } from '../../db/schema/message.ts';
+import { audit, ownArticles } from '../../db/schema/operation.ts';
+import { ledger } from '../../db/schema/points.ts';
+import { searchCounters, sessions } from '../../db/schema/session.ts';
+import { redemptions } from '../../db/schema/shop.ts';
+import { submissions } from '../../db/schema/submission.ts';
+import { ledgerRepository } from '../points/ledger-repository.ts';
+import { setRanked } from '../points/scores.ts';
+import { giveBack } from '../shop/redemption-decisions.ts';
+import { memberSubject } from '../usage/questions-of.ts';
+import { usageRepository } from '../usage/repository.ts';
+
+/** Accounts at a time. */
+const ACCOUNTS = 20;
+/** Rows that one statement removes at most; a conversation takes all its messages with it. */
+const BATCH = 50;
+
+/**
+ * Deletes the accounts whose day has come. Each loses its person at once and its belongings after
+ * that, batch by batch; one that was broken off is finished the next time. What others rely on stays:
+ * the ledger with its sums, and articles that were made of the member's material.
+ */
+export async function deleteDueAccounts(db: Database, now: () => Date): Promise<void> {
+  for (;;) {
+    const due = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(and(isNotNull(members.deleteAt), lte(members.deleteAt, now())))
+      .orderBy(asc(members.deleteAt))
+      .limit(ACCOUNTS);
+    for (const { id } of due) {
+      if (!(await forgetPerson(db, id, now()))) continue;
+      await removeBelongings(db, id);
+      await db.update(members).set({ deleteAt: null }).where(eq(members.id, id));
+    }
+    if (due.length < ACCOUNTS) return;
+  }
+}
+
+/** Whether the account is gone; one that was kept at the last moment is not. */
+async function forgetPerson(db: Database, memberId: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
+    if (member?.deleteAt == null || member.deleteAt > now) return false;
+    if (member.deletedAt !== null) return true;
+    await closeRedemptions(tx, memberId, now);
+    await ledgerRepository(tx).lockAccount(memberId);
+    await setRanked(tx, memberId, false);
+    await tx
+      .update(ledger)
+      .set({ reason: null })
+      .where(and(eq(ledger.memberId, memberId), isNotNull(ledger.reason)));
+    if (member.privacy.showAs === 'anonymous') await forgetContributor(tx, memberId);
+    for (const table of [signIns, reviewTickets, consents, clientRequests, messages] as const) {
+      await tx.delete(table).where(eq(table.memberId, memberId));
+    }
+    await tx
+      .update(audit)
+      .set({ targetLabel: '' })
+      .where(and(eq(audit.targetKind, 'member'), eq(audit.targetId, memberId)));
+    await tx
+      .update(members)
+      .set({
+        // Unique and no phone, so that the phone is free for a new account.
+        tellcode: '',
+        phone: `deleted ${memberId}`,
+        nickname: '',
+        avatarFileId: null,
+        enterpriseName: null,
+        inviterId: null,
+        identity: null,
+        contact: {},
+        privacy: {},
+        roles: [],
+        restriction: null,
+        review: 'none',
+        reviewReason: null,
+        reviewClaimedBy: null,
+        reviewClaimedUntil: null,
+        deletedAt: now,
+      })
+      .where(eq(members.id, memberId));
+
+    return true;
+  });
+}
+
+/** What nobody has decided on goes back to the shop; of the rest, the contact is forgotten. */
+async function closeRedemptions(tx: Database, memberId: string, now: Date): Promise<void> {
+  const isOwn = eq(redemptions.memberId, memberId);
+  const open = await tx
+    .select()
+    .from(redemptions)
+    .where(and(isOwn, eq(redemptions.state, 'pending')))
+    .orderBy(asc(redemptions.id))
+    .for('update');
+  for (const row of open) {
+    await tx
+      .update(redemptions)
+      .set({
+        state: 'cancelled',
+        version: sql`${redemptions.version} + 1`,
+        claimedBy: null,
+        claimedUntil: null,
+        updatedAt: now,
+      })
+      .where(and(isOwn, eq(redemptions.id, row.id)));
+    await giveBack(tx, row, { reason: null, actorId: null }, now);
+  }
+  await tx
+    .update(redemptions)
+    .set({ name: null, phone: null, address: null, reason: null })
+    .where(isOwn);
+}
+
+/** Takes the name off articles that were made of the material of somebody who is not to be named. */
+async function forgetContributor(tx: Database, memberId: string): Promise<void> {
+  const theirs = await tx
+    .select({ id: ownArticles.id })
+    .from(ownArticles)
+    .innerJoin(submissions, eq(submissions.id, ownArticles.submissionId))
+    .where(and(eq(submissions.memberId, memberId), isNotNull(ownArticles.contributor)));
+  const ids = theirs.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.update(ownArticles).set({ contributor: null }).where(inArray(ownArticles.id, ids));
+  await tx.update(articles).set({ contributor: null }).where(inArray(articles.id, ids));
+}
+
+async function removeBelongings(db: Database, memberId: string): Promise<void> {
+  // Files last: submissions name them, and conversations take those of their answers with them.
+  for (const table of [sessions, ownCommands, submissions, files] as const) {
+    const batch = db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.memberId, memberId))
+      .limit(BATCH);
+    for (;;) {
+      const removed = await db
+        .delete(table)
+        .where(and(eq(table.memberId, memberId), inArray(table.id, batch)))
+        .returning({ id: table.id });
+      if (removed.length < BATCH) break;
+    }
+  }
+  for (const table of [searchCounters, commandClicks, broadcastMarks, messages] as const) {
+    await db.delete(table).where(eq(table.memberId, memberId));
+  }
+  await db.delete(enterpriseCards).where(eq(enterpriseCards.memberId, memberId));
+  await usageRepository(db).removeOf(memberSubject(memberId));
+}

@@ -1,0 +1,60 @@
+import type { Auth, Member } from '#contract/member/calls.ts';
+import type { Language } from '../../content/messages.ts';
+import type { Database } from '../../db/client.ts';
+import { WireRefusal } from '../../http/error-answer.ts';
+import { consoleRoutes } from '../console/console-routes.ts';
+import type { FileKey } from '../file/file-address.ts';
+import { pointsOf } from '../points/points-of.ts';
+import { maskPhone } from './phone.ts';
+import type { MemberRow } from './repository.ts';
+import { permissionsOf } from './rights.ts';
+
+export interface MemberViewPorts {
+  db: Database;
+  /** Signed address of a file. */
+  addressOf: (key: FileKey) => string;
+}
+
+export type MemberView = ReturnType<typeof createMemberView>;
+
+/** Puts members into the shapes in which they see themselves. */
+export function createMemberView({ db, addressOf }: MemberViewPorts) {
+  const avatarOf = ({ id, avatarFileId }: MemberRow) =>
+    avatarFileId === null ? null : addressOf({ memberId: id, fileId: avatarFileId });
+
+  return {
+    authOf: (row: MemberRow, token: string): Auth => ({
+      token,
+      phone: maskPhone(row.phone),
+      id: row.id,
+      type: row.type,
+      identity: row.identity,
+      avatar: avatarOf(row),
+    }),
+
+    /** @throws WireRefusal where there is no such member. */
+    async memberOf(row: MemberRow | undefined, language: Language): Promise<Member> {
+      if (row === undefined) throw new WireRefusal('identityMissing');
+      const { id, phone, nickname, type, identity, roles, createdAt } = row;
+      const [{ balance, grade }, { perms }] = await Promise.all([
+        pointsOf(db, id),
+        permissionsOf(db, roles),
+      ]);
+
+      return {
+        id,
+        phone: maskPhone(phone),
+        nickname,
+        avatar: avatarOf(row),
+        type,
+        identity,
+        grade,
+        balance,
+        roles,
+        perms,
+        routes: consoleRoutes(perms, language),
+        createdAt: createdAt.toISOString(),
+      };
+    },
+  };
+}

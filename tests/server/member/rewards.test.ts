@@ -1,0 +1,152 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { members } from '../../../server/db/schema/member.ts';
+import { messages } from '../../../server/db/schema/message.ts';
+import { configValues } from '../../../server/db/schema/operation.ts';
+import { ledger } from '../../../server/db/schema/points.ts';
+import { createAccountReview } from '../../../server/modules/member/account-review.ts';
+import { configDefaults } from '../../../server/modules/config/keys.ts';
+import { createConfigService } from '../../../server/modules/config/service.ts';
+import { openApp, type TestApp } from '../open-app.ts';
+
+const profile = {
+  realName: '张三',
+  role: 'owner',
+  industries: ['mesh'],
+  region: '河北安平',
+};
+const authSchema = z.looseObject({ id: z.string(), token: z.string() });
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openApp();
+});
+afterAll(() => site.close());
+
+async function register(phone: string, inviter: string) {
+  await site.askCode(phone);
+  const body = { phone, tellcode: '86', code: site.sentCode(phone), agreed: 'true' };
+
+  return site.post('member/register', { ...body, type: 'personal', inviter }, { form: true });
+}
+
+const ledgerOf = async (memberId: string) =>
+  (
+    await site.db
+      .select()
+      .from(ledger)
+      .where(eq(ledger.memberId, memberId))
+      .orderBy(asc(ledger.seq))
+  ).map(({ kind, ref, delta }) => ({ kind, ref, delta }));
+const toldTo = async (memberId: string, kind: string) =>
+  site.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.memberId, memberId), eq(messages.kind, kind)));
+const info = async (token: string) => (await site.post('apiindex/memberinfo', {}, { token })).data;
+
+async function setReview(on: boolean) {
+  await site.db
+    .insert(configValues)
+    .values({ key: 'registration.review', value: on })
+    .onConflictDoUpdate({ target: configValues.key, set: { value: on } });
+}
+
+describe('a completed profile', () => {
+  test('earns points the first time, also when it is sent many times at once', async () => {
+    const { token, id } = await site.logIn('13310000001');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => site.post('member/completeinfo', profile, { token })),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 200));
+    await site.post('member/completeinfo', { ...profile, realName: '李四' }, { token });
+
+    expect(await ledgerOf(id)).toEqual([{ kind: 'profile', ref: 'profile', delta: 50 }]);
+    expect(await toldTo(id, 'points.profile')).toMatchObject([{ params: { points: 50 } }]);
+    expect(await info(token)).toMatchObject({
+      balance: 50,
+      grade: 0,
+      identity: { realName: '李四' },
+    });
+  });
+
+  test('earns what the console says', async () => {
+    await site.db.insert(configValues).values({ key: 'points.profile', value: 120 });
+    const { token } = await site.logIn('13310000002');
+    const { data } = await site.post('member/completeinfo', profile, { token });
+    expect(data).toMatchObject({ balance: 120, grade: 1 });
+  });
+});
+
+describe('an invitation', () => {
+  test('pays both when the newcomer registers, and logging in again pays nothing', async () => {
+    const inviter = await site.logIn('13310000003');
+    const entered = await register('13310000004', inviter.id);
+    const newcomer = authSchema.parse(entered.data);
+    site.pass(61);
+    await register('13310000004', inviter.id);
+
+    expect(await ledgerOf(inviter.id)).toEqual([
+      { kind: 'invitation', ref: newcomer.id, delta: 50 },
+    ]);
+    expect(await ledgerOf(newcomer.id)).toEqual([
+      { kind: 'invitation', ref: 'invited', delta: 50 },
+    ]);
+    expect(await toldTo(inviter.id, 'points.invitation')).toHaveLength(1);
+    expect(await toldTo(newcomer.id, 'points.invited')).toHaveLength(1);
+  });
+
+  test('many newcomers at once are each paid for', async () => {
+    const inviter = await site.logIn('13310000005');
+    const phones = Array.from({ length: 8 }, (_, n) => `1331000010${String(n)}`);
+    const entered = await Promise.all(phones.map((phone) => register(phone, inviter.id)));
+
+    expect(entered.map(({ code }) => code)).toEqual(phones.map(() => 200));
+    expect(await info(inviter.token)).toMatchObject({ balance: 400 });
+  });
+
+  test('of an account under review pays when that is approved', async () => {
+    const inviter = await site.logIn('13310000006');
+    await setReview(true);
+    expect(await register('13310000007', inviter.id)).toMatchObject({ code: 201 });
+    await setReview(false);
+    expect(await ledgerOf(inviter.id)).toEqual([]);
+
+    const now = () => new Date();
+    const defaults = configDefaults({ registrationReview: true, contact: undefined });
+    const review = createAccountReview({
+      db: site.db,
+      send: () => Promise.resolve(),
+      readConfig: createConfigService({ db: site.db, defaults, now }).read,
+      now,
+    });
+    await review.approve('86', '13310000007');
+    await review.refuse('86', '13310000007', null);
+    await review.approve('86', '13310000007');
+
+    const [newcomer] = await site.db.select().from(members).where(eq(members.phone, '13310000007'));
+    expect(newcomer).toMatchObject({ reviewVersion: 4, reviewedBy: null });
+    expect(newcomer?.reviewedAt).toBeInstanceOf(Date);
+    expect(await ledgerOf(inviter.id)).toEqual([
+      { kind: 'invitation', ref: newcomer?.id, delta: 50 },
+    ]);
+  });
+
+  test('of nobody pays nothing', async () => {
+    const { id } = await site.logIn('13310000008');
+    expect(await ledgerOf(id)).toEqual([]);
+  });
+});
+
+test('the review of new accounts is as the console says at that moment', async () => {
+  await setReview(true);
+  await site.askCode('13310000009');
+  const body = { phone: '13310000009', tellcode: '86', agreed: 'true' };
+  const code = site.sentCode('13310000009');
+  expect(await site.post('member/testlogin', { ...body, code }, { form: true })).toMatchObject({
+    code: 201,
+  });
+  await setReview(false);
+  expect((await site.logIn('13310000010')).token).toMatch(/^mwt_/);
+});
