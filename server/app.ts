@@ -28,7 +28,13 @@ import { createCommandService } from './modules/command/service.ts';
 import { shipCommands } from './modules/command/ship-commands.ts';
 import { configDefaults } from './modules/config/keys.ts';
 import { createConfigService } from './modules/config/service.ts';
+import { managementCalls } from './modules/console/management-calls.ts';
 import { createEnterpriseService } from './modules/enterprise/service.ts';
+import { createAccountQueue } from './modules/console/account-queue.ts';
+import { createRedemptionQueue } from './modules/console/redemption-queue.ts';
+import { createReviewService } from './modules/console/review-service.ts';
+import { reviewCalls } from './modules/console/routes.ts';
+import { createSubmissionQueue } from './modules/console/submission-queue.ts';
 import { shipCards } from './modules/enterprise/ship-cards.ts';
 import { createDiskFileStore } from './modules/file/disk-file-store.ts';
 import { createFileAddresses } from './modules/file/file-address.ts';
@@ -47,16 +53,20 @@ import { readRights } from './modules/member/rights.ts';
 import { createMemberService } from './modules/member/service.ts';
 import { createSmsCodes } from './modules/member/sms-codes.ts';
 import type { SmsTransport } from './modules/member/sms-transport.ts';
+import { pointsCalls } from './modules/points/routes.ts';
+import { createPointsService } from './modules/points/service.ts';
 import { startPurge } from './modules/session/purge-deleted.ts';
 import { sessionCalls } from './modules/session/routes.ts';
 import { createSessionService } from './modules/session/service.ts';
+import { createGoodsConsole } from './modules/shop/goods-console.ts';
+import { goodsConsoleCalls, shopCalls } from './modules/shop/routes.ts';
+import { createShopService } from './modules/shop/service.ts';
+import { shipGoods } from './modules/shop/ship-goods.ts';
 import { siteCalls } from './modules/site/routes.ts';
 import { createSiteService } from './modules/site/service.ts';
 import { usageCalls } from './modules/usage/routes.ts';
 import { createUsageService } from './modules/usage/service.ts';
 import { packageRoot } from './package-root.ts';
-import { pointsCalls } from './modules/points/routes.ts';
-import { createPointsService } from './modules/points/service.ts';
 
 /** What the application is given: everything that reaches outside. */
 export interface AppPorts {
@@ -166,6 +176,19 @@ export function createApp(ports: AppPorts): App {
     now,
   });
   const commands = createCommandService({ db, now });
+  const points = createPointsService({
+    db,
+    addressOf: files.addressOf,
+    secret: ports.secret,
+    now,
+  });
+  const shop = createShopService({
+    db,
+    readConfig: config.read,
+    sharedRefs: files.sharedRefs,
+    now,
+  });
+  const goodsConsole = createGoodsConsole({ db, files, now });
   const sessions = createSessionService({
     db,
     stopAnswer: (key) => generations.stop(key),
@@ -180,12 +203,6 @@ export function createApp(ports: AppPorts): App {
     readConfig: () => config.read(),
     savedAt: config.savedAt,
     limits: {
-  const points = createPointsService({
-    db,
-    addressOf: files.addressOf,
-    secret: ports.secret,
-    now,
-  });
       questionsMinute: env.LIMIT_QUESTIONS_MINUTE,
       callsMinute: env.LIMIT_CALLS_MINUTE,
       uploadMb: env.LIMIT_UPLOAD_MB,
@@ -198,6 +215,23 @@ export function createApp(ports: AppPorts): App {
       publicSecurity: env.SITE_PUBLIC_SECURITY,
     },
   });
+  const reviews = createReviewService({
+    db,
+    config,
+    queues: {
+      submission: createSubmissionQueue('submission', files.addressOf),
+      report: createSubmissionQueue('report', files.addressOf),
+      account: createAccountQueue({
+        config,
+        sendSms: ports.sendSms,
+        onSmsFailed: (err) => {
+          logger.warn({ err }, 'an approved member could not be told');
+        },
+      }),
+      redemption: createRedemptionQueue(),
+    },
+    now,
+  });
   let deleted: ReturnType<typeof startPurge> | undefined;
   const calls = [
     ...memberCalls(members, accounts),
@@ -209,6 +243,11 @@ export function createApp(ports: AppPorts): App {
     ...chatCalls(chat),
     ...fileCalls(files, env.LIMIT_UPLOAD_MB),
     ...commandCalls(commands),
+    ...shopCalls(shop),
+    ...goodsConsoleCalls(goodsConsole),
+    ...managementCalls({ db, config, regions, addressOf: files.addressOf, now }),
+    ...reviewCalls(reviews),
+    ...pointsCalls(points),
   ];
 
   const app = new Hono();
@@ -240,8 +279,6 @@ export function createApp(ports: AppPorts): App {
   );
   app.get('/', (context) => context.redirect('/chat/'));
   app.get('/chat', (context) => context.redirect(`/chat/${new URL(context.req.url).search}`));
-    ...reviewCalls(reviews),
-    ...pointsCalls(points),
   app.route('/chat', clientRoutes(join(packageRoot(), 'dist', 'client')));
 
   return {
@@ -252,6 +289,7 @@ export function createApp(ports: AppPorts): App {
       await ingestArticles(db);
       await shipCards(db, now());
       await shipCommands(db, now());
+      await shipGoods(db, files.shareContent, now());
       await knowledge.warmUp();
       await generations.start();
       deleted = startPurge(db, logger);
@@ -263,6 +301,7 @@ export function createApp(ports: AppPorts): App {
         accounts.purge(),
         usage.purge(),
         commands.purge(),
+        points.purge(),
         files.purge(),
         purgeClientRequests(db, now()),
       ]);
@@ -273,4 +312,3 @@ export function createApp(ports: AppPorts): App {
     },
   };
 }
-        points.purge(),

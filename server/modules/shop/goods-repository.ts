@@ -146,22 +146,12 @@ export function goodsRepository(db: Database) {
       return row?.name ?? id;
     },
 
-    /**
-     * Takes pieces out of the stock for a redemption.
-     * @param shown where somebody exchanges now: the goods have to be on, at the price that was shown
-     * @returns false, and nothing is taken, where that or the stock stands against it
-     */
-    async take(id: string, pieces: number, shown?: { price: number }): Promise<boolean> {
+    /** Takes pieces out of the stock. False, and nothing is taken, where there are not so many. */
+    async take(id: string, pieces: number): Promise<boolean> {
       const taken = await db
         .update(goods)
         .set({ stock: sql`${goods.stock} - ${pieces}`, sold: sql`${goods.sold} + ${pieces}` })
-        .where(
-          and(
-            eq(goods.id, id),
-            gte(goods.stock, pieces),
-            shown && and(eq(goods.state, 'on'), eq(goods.price, shown.price)),
-          ),
-        )
+        .where(and(eq(goods.id, id), gte(goods.stock, pieces)))
         .returning({ id: goods.id });
 
       return taken.length > 0;

@@ -101,6 +101,11 @@ type Save<Fields> = Fields & {
   version?: number | undefined;
 };
 
+export type GoodsSaveRequest = Save<GoodsFields> & {
+  /** The stock that `stock` was made of: what was exchanged while it was edited stays exchanged. */
+  stockSeen?: number | undefined;
+};
+
 export type ConfigValue = string | number | boolean;
 export type ConfigValues = Record<string, ConfigValue>;
 
@@ -154,7 +159,7 @@ export const goodsList = endpoint<
   ListRequest,
   { list: Goods[]; nextCursor: string | null; classes: GoodsClass[] }
 >('console/goodslist');
-export const goodsSave = endpoint<Save<GoodsFields>, Goods>('console/goodssave');
+export const goodsSave = endpoint<GoodsSaveRequest, Goods>('console/goodssave');
 export const articleList = endpoint<
   ListRequest & { state?: ArticleState | undefined; keyword?: string | undefined },
   { list: ConsoleArticle[]; nextCursor: string | null }

@@ -86,6 +86,7 @@ export const goodsSaveSchemas = schemasOf(calls.goodsSave, {
     classId: idSchema.nullable(),
     price: z.int().min(1).max(100_000_000),
     stock: z.int().min(0).max(1_000_000),
+    stockSeen: z.int().min(0).max(1_000_000_000).optional(),
     limitPerMember: z.int().min(1).max(1_000_000).nullable(),
     pictures: z.array(idSchema).max(8),
     state: z.enum(['on', 'off']),

@@ -1,0 +1,135 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ExchangeRequest } from '#contract/shop/calls.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  conflict,
+  DomainError,
+  invalid,
+  notFound,
+  type FieldProblem,
+} from '../../http/domain-error.ts';
+import type { ConfigService } from '../config/service.ts';
+import { post } from '../points/ledger.ts';
+import { goodsRepository, type GoodsRow } from './goods-repository.ts';
+import { redemptionRepository, type RedemptionRow } from './redemption-repository.ts';
+import { restrictionOf } from './restriction.ts';
+
+/** What a parcel is labelled with. */
+export type Receiver = Pick<RedemptionRow, 'receive' | 'name' | 'phone' | 'address'>;
+
+const PHONE = /^\+?[\d][\d\s()-]{4,18}\d$/;
+/** Points are kept as 32-bit integers. */
+const MOST_POINTS = 2 ** 31 - 1;
+
+/** @throws DomainError 422 where something that a parcel needs is missing */
+export function receiverOf({ receive, name, phone, address }: ExchangeRequest): Receiver {
+  const given = { name: name ?? null, phone: phone ?? null, address: address ?? null };
+  const problems: Record<string, FieldProblem> = {};
+  if (receive === 'mail') {
+    for (const [field, value] of Object.entries(given)) {
+      if (value === null) problems[field] = { key: 'field.required' };
+    }
+  }
+  if (phone !== undefined && !PHONE.test(phone)) problems['phone'] = { key: 'field.format' };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+
+  return { receive, ...given };
+}
+
+/**
+ * Holds the points and takes the pieces, all or nothing. The redemption's row comes first, then the
+ * member's account, whose lock lets the member's exchanges pass one by one, and the goods' row, which
+ * many members wait for, last.
+ * @throws DomainError 404, 403 for a restricted member, or 409 for what stands against it
+ */
+export async function exchange(
+  tx: Database,
+  { memberId, receiver, ...wanted }: ExchangeRequest & { memberId: string; receiver: Receiver },
+  readConfig: ConfigService['read'],
+  now: Date,
+): Promise<{ redemptionId: string; balance: number }> {
+  const { goodsId, quantity, price } = wanted;
+  const goods = goodsRepository(tx);
+  const redemptions = redemptionRepository(tx);
+  const restriction = await restrictionOf(tx, memberId);
+  if (restriction !== null) {
+    throw new DomainError(403, 'shop.restricted', { params: { reason: restriction } });
+  }
+  if ((await readConfig(tx))['shop.state'] !== 'open') throw conflict('shop.announced');
+  // Looked at without a lock: most refusals are found before anybody has to wait.
+  const { limitPerMember } = await offered(tx, wanted);
+  const points = price * quantity;
+  const balance = await goods.balanceOf(memberId);
+  if (points > Math.min(balance, MOST_POINTS)) {
+    throw new DomainError(409, 'shop.tooFewPoints', { params: { points, balance } });
+  }
+
+  const redemptionId = uuidv7();
+  await redemptions.insert({
+    memberId,
+    id: redemptionId,
+    goodsId,
+    quantity,
+    points,
+    ...receiver,
+    state: 'pending',
+    version: 1,
+    reason: null,
+    claimedBy: null,
+    claimedUntil: null,
+    decidedBy: null,
+    decidedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const [posted] = await post(
+    tx,
+    [
+      {
+        memberId,
+        kind: 'redemption',
+        delta: -points,
+        ref: redemptionId,
+        reason: null,
+        actorId: null,
+      },
+    ],
+    now,
+  );
+  if (posted === undefined) throw new Error('nothing was posted');
+  if (limitPerMember !== null) {
+    const before = (await redemptions.livePieces(memberId, goodsId)) - quantity;
+    if (before + quantity > limitPerMember) throw overLimit(limitPerMember, before);
+  }
+  await offered(tx, wanted, 'for update');
+  if (!(await goods.take(goodsId, quantity))) throw conflict('shop.soldOut');
+
+  return { redemptionId, balance: posted.balance };
+}
+
+/** @throws DomainError 404 for goods that are off, 409 when they can't be had so */
+async function offered(
+  tx: Database,
+  { goodsId, quantity, price }: Pick<ExchangeRequest, 'goodsId' | 'quantity' | 'price'>,
+  lock?: 'for update',
+): Promise<GoodsRow> {
+  const goods = goodsRepository(tx);
+  const row = await (lock === undefined ? goods.find(goodsId) : goods.lock(goodsId));
+  if (row?.state !== 'on') throw notFound();
+  if (row.price !== price) {
+    throw new DomainError(409, 'shop.priceChanged', { params: { price: row.price } });
+  }
+  if (row.stock === 0) throw conflict('shop.soldOut');
+  if (row.stock < quantity) {
+    throw new DomainError(409, 'shop.fewLeft', { params: { stock: row.stock } });
+  }
+  return row;
+}
+
+function overLimit(limit: number, before: number): DomainError {
+  const left = Math.max(0, limit - before);
+
+  return left === 0
+    ? new DomainError(409, 'shop.limitReached', { params: { limit } })
+    : new DomainError(409, 'shop.limitLeft', { params: { limit, left } });
+}

@@ -1,0 +1,178 @@
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import type { GoodsSaveRequest } from '#contract/console/calls.ts';
+import type { Goods, GoodsClass } from '#contract/shop/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { GOODS_CLASSES } from '../../content/goods/classes.ts';
+import type { Language } from '../../content/messages.ts';
+import type { Database } from '../../db/client.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { conflict, DomainError, invalid, notFound } from '../../http/domain-error.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { SharedFiles } from '../file/shared-files.ts';
+import { goodsRepository, type GoodsPosition, type GoodsRow } from './goods-repository.ts';
+import { classesIn, createShopView } from './shop-view.ts';
+
+type Saving = Pick<MemberCaller, 'memberId' | 'language'>;
+
+/** A list of all goods is read whole to be ordered, so there is an end to how many. */
+const MOST_GOODS = 1000;
+
+export interface GoodsConsolePorts {
+  db: Database;
+  files: Pick<SharedFiles, 'share' | 'sharedRefs'>;
+  now: () => Date;
+}
+
+/** Goods as the operator keeps them. */
+export interface GoodsConsole {
+  list: (
+    input: { cursor?: string | undefined; count?: number | undefined },
+    language: Language,
+  ) => Promise<{ list: Goods[]; nextCursor: string | null; classes: GoodsClass[] }>;
+  /**
+   * Texts are saved in the caller's language; of new goods in both.
+   * @throws DomainError 409 when somebody else has saved since `version`, 422 for a field, 404 for
+   *   goods or a picture that is not there
+   */
+  save: (input: GoodsSaveRequest, caller: Saving) => Promise<Goods>;
+}
+
+export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): GoodsConsole {
+  const goods = goodsRepository(db);
+  const view = createShopView(goods, files.sharedRefs);
+
+  /** Ids of shared files: those that the goods have, and what the caller has uploaded. */
+  async function sharedPictures(
+    tx: Database,
+    pictures: readonly string[],
+    known: readonly string[],
+    memberId: string,
+  ): Promise<string[]> {
+    const shared: string[] = [];
+    for (const id of pictures) {
+      if (!known.includes(id) && !isUuid(id)) throw notFound();
+      shared.push(known.includes(id) ? id : await files.share(tx, memberId, id));
+    }
+    return [...new Set(shared)];
+  }
+
+  async function insert(
+    tx: Database,
+    input: GoodsSaveRequest,
+    { memberId }: Saving,
+  ): Promise<GoodsRow> {
+    const at = now();
+    const { goods: already, nextPosition } = await goodsRepository(tx).ends();
+    if (already >= MOST_GOODS) {
+      throw new DomainError(409, 'shop.tooManyGoods', { params: { max: MOST_GOODS } });
+    }
+    const row: GoodsRow = {
+      id: uuidv7(),
+      ...fieldsOf(input),
+      stock: input.stock,
+      pictures: await sharedPictures(tx, input.pictures, [], memberId),
+      sold: 0,
+      version: 1,
+      position: nextPosition,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await goodsRepository(tx).insert(row);
+    for (const language of ['zh-CN', 'en-US'] as const) {
+      await goodsRepository(tx).setText(row.id, language, textOf(input));
+    }
+    return row;
+  }
+
+  async function update(
+    tx: Database,
+    input: GoodsSaveRequest & { id: string },
+    { memberId, language }: Saving,
+  ): Promise<GoodsRow> {
+    const current = await goodsRepository(tx).lock(input.id);
+    if (current === null) throw notFound();
+    if (input.version === undefined) throw invalid({ version: { key: 'field.required' } });
+    if (input.version !== current.version) throw conflict('shop.goodsStale');
+    const { stockSeen = current.stock } = input;
+    // What was exchanged while the form stood open is no part of the change.
+    const stock = current.stock + input.stock - stockSeen;
+    if (stock < 0) throw invalid({ stock: { key: 'shop.stockGone' } });
+    const change = {
+      id: current.id,
+      ...fieldsOf(input),
+      stock,
+      pictures: await sharedPictures(tx, input.pictures, current.pictures, memberId),
+      version: current.version + 1,
+      updatedAt: now(),
+    };
+    await goodsRepository(tx).update(change);
+    await goodsRepository(tx).setText(current.id, language, textOf(input));
+
+    return { ...current, ...change };
+  }
+
+  return {
+    async list({ cursor, count = LIMITS.count }, language) {
+      const after = cursor === undefined ? null : readCursor(cursor);
+      const rows = await goods.page(after, count + 1, language);
+      const shown = rows.slice(0, count);
+      const last = shown.at(-1);
+
+      return {
+        list: await view.goods(shown),
+        nextCursor: rows.length > count && last !== undefined ? writeCursor(last) : null,
+        classes: classesIn(language),
+      };
+    },
+
+    async save(input, caller) {
+      const { id, classId } = input;
+      if (classId !== null && !GOODS_CLASSES.some((each) => each.id === classId)) {
+        throw invalid({ classId: { key: 'field.choice' } });
+      }
+      const saved = await db.transaction(async (tx) => {
+        const row =
+          id === undefined
+            ? await insert(tx, input, caller)
+            : await update(tx, { ...input, id }, caller);
+        const { version, price, stock, state } = row;
+        await recordAudit(
+          tx,
+          {
+            actorId: caller.memberId,
+            action: 'goods.save',
+            target: { kind: 'goods', id: row.id, label: input.name },
+            details: { version, price, stock, state },
+          },
+          now(),
+        );
+        return row;
+      });
+      const [shown] = await view.goods([{ ...saved, ...textOf(input) }]);
+      if (shown === undefined) throw notFound();
+
+      return shown;
+    },
+  };
+}
+
+function fieldsOf({ classId, price, limitPerMember, state }: GoodsSaveRequest) {
+  return { classId, price, limitPerMember, state };
+}
+
+function textOf({ name, description }: GoodsSaveRequest) {
+  return { name, description };
+}
+
+function writeCursor({ position, id }: GoodsPosition): string {
+  return Buffer.from(`${String(position)}:${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): GoodsPosition {
+  const match = /^(\d{1,9}):(.{1,64})$/s.exec(Buffer.from(cursor, 'base64url').toString());
+  const [, position, id] = match ?? [];
+  if (position === undefined || id === undefined || /\0|\ufffd/.test(id)) {
+    throw invalid({ cursor: { key: 'field.invalid' } });
+  }
+  return { position: Number(position), id };
+}

@@ -1,0 +1,160 @@
+import { validate as isUuid } from 'uuid';
+import {
+  exchangeGoods,
+  type ExchangeRequest,
+  type Goods,
+  type GoodsIndexData,
+  type GoodsIndexRequest,
+  type Redemption,
+  type RedemptionState,
+  type ShopState,
+} from '#contract/shop/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { answeredOnce } from '../../db/answered-once.ts';
+import type { Database } from '../../db/client.ts';
+import { conflict, invalid, notFound } from '../../http/domain-error.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import type { ConfigService } from '../config/service.ts';
+import type { SharedFiles } from '../file/shared-files.ts';
+import { exchange, receiverOf } from './exchange.ts';
+import { goodsRepository } from './goods-repository.ts';
+import { giveBack } from './redemption-decisions.ts';
+import { redemptionRepository } from './redemption-repository.ts';
+import { classesIn, createShopView } from './shop-view.ts';
+
+/** Redemptions that are shown beside the goods. */
+const BESIDE_GOODS = 20;
+
+type Asking = Pick<MemberCaller, 'memberId' | 'language'>;
+
+export interface ShopServicePorts {
+  db: Database;
+  readConfig: ConfigService['read'];
+  sharedRefs: SharedFiles['sharedRefs'];
+  now: () => Date;
+}
+
+export interface ShopService {
+  index: (input: GoodsIndexRequest, caller: Asking) => Promise<GoodsIndexData>;
+  view: (
+    id: string,
+    caller: Asking,
+  ) => Promise<{
+    goods: Goods;
+    redemptions: Redemption[];
+    shop: { state: ShopState };
+    balance: number;
+    left: number | null;
+  }>;
+  exchange: (
+    input: ExchangeRequest,
+    memberId: string,
+  ) => Promise<{ redemptionId: string; balance: number }>;
+  redemptions: (
+    input: {
+      cursor?: string | undefined;
+      count?: number | undefined;
+      state?: RedemptionState | undefined;
+    },
+    caller: Asking,
+  ) => Promise<{ list: Redemption[]; nextCursor: string | null }>;
+  /** Once it is cancelled, cancelling it again changes nothing. */
+  cancel: (id: string, caller: Asking) => Promise<Redemption>;
+}
+
+export function createShopService({
+  db,
+  readConfig,
+  sharedRefs,
+  now,
+}: ShopServicePorts): ShopService {
+  const goods = goodsRepository(db);
+  const redemptions = redemptionRepository(db);
+  const view = createShopView(goods, sharedRefs);
+
+  return {
+    async index({ page = 1, count = LIMITS.count, classId, affordable, sort = 'default' }, caller) {
+      const balance = await goods.balanceOf(caller.memberId);
+      const most = affordable === true ? balance : undefined;
+      const ids = await goods.wanted({ classId, most, sort });
+      const shown = ids.slice((page - 1) * count, page * count);
+      const { 'shop.state': state } = await readConfig();
+
+      return {
+        list: await view.goods(await goods.byIds(shown, caller.language)),
+        total: ids.length,
+        nextCursor: page * count < ids.length ? String(page + 1) : null,
+        shop: { state, classes: classesIn(caller.language) },
+        balance,
+      };
+    },
+
+    async view(id, { memberId, language }) {
+      const [row] = await goods.byIds([id], language);
+      if (row?.state !== 'on') throw notFound();
+      const [shown] = await view.goods([row]);
+      if (shown === undefined) throw notFound();
+      const { 'shop.state': state } = await readConfig();
+      const mine = await redemptions.ofGoods(memberId, id, BESIDE_GOODS);
+      const { limitPerMember: limit } = row;
+
+      return {
+        goods: shown,
+        redemptions: await view.redemptions(mine, language),
+        shop: { state },
+        balance: await goods.balanceOf(memberId),
+        left:
+          limit === null ? null : Math.max(0, limit - (await redemptions.livePieces(memberId, id))),
+      };
+    },
+
+    async exchange(input, memberId) {
+      const receiver = receiverOf(input);
+      const at = now();
+      const request = {
+        memberId,
+        call: exchangeGoods.path,
+        clientRequestId: input.clientRequestId,
+        now: at,
+      };
+      return answeredOnce(db, request, (tx) =>
+        exchange(tx, { ...input, memberId, receiver }, readConfig, at),
+      );
+    },
+
+    async redemptions({ cursor, count = LIMITS.count, state }, { memberId, language }) {
+      if (cursor !== undefined && !isUuid(cursor)) {
+        throw invalid({ cursor: { key: 'field.invalid' } });
+      }
+      const rows = await redemptions.page(memberId, { before: cursor, state, limit: count + 1 });
+      const shown = rows.slice(0, count);
+
+      return {
+        list: await view.redemptions(shown, language),
+        nextCursor: rows.length > count ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    async cancel(id, { memberId, language }) {
+      if (!isUuid(id)) throw notFound();
+      const key = { memberId, id };
+      const at = now();
+      const cancelled = await db.transaction(async (tx) => {
+        const row = await redemptionRepository(tx).cancel(key, at);
+        if (row !== null) {
+          await giveBack(tx, row, { reason: null, actorId: null }, at);
+          return row;
+        }
+        const current = await redemptionRepository(tx).find(key);
+        if (current === null) throw notFound();
+        if (current.state === 'pending') throw conflict('shop.claimed');
+        if (current.state !== 'cancelled') throw conflict('shop.notPending');
+        return current;
+      });
+      const [shown] = await view.redemptions([cancelled], language);
+      if (shown === undefined) throw notFound();
+
+      return shown;
+    },
+  };
+}

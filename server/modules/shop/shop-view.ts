@@ -1,0 +1,74 @@
+import type { FileRef } from '#contract/file/calls.ts';
+import type { Goods, Redemption } from '#contract/shop/calls.ts';
+import type { Language } from '../../content/messages.ts';
+import { GOODS_CLASSES } from '../../content/goods/classes.ts';
+import type { SharedFiles } from '../file/shared-files.ts';
+import type { goodsRepository, GoodsWithText } from './goods-repository.ts';
+import type { RedemptionRow } from './redemption-repository.ts';
+
+/** Puts rows of the shop into the shapes of the contract. */
+export interface ShopView {
+  goods: (rows: readonly GoodsWithText[]) => Promise<Goods[]>;
+  redemptions: (rows: readonly RedemptionRow[], language: Language) => Promise<Redemption[]>;
+}
+
+export function createShopView(
+  repository: Pick<ReturnType<typeof goodsRepository>, 'byIds'>,
+  sharedRefs: SharedFiles['sharedRefs'],
+): ShopView {
+  async function picturesOf(ids: readonly string[]): Promise<Map<string, FileRef>> {
+    const refs = await sharedRefs([...new Set(ids)]);
+
+    return new Map(refs.map((ref) => [ref.id, ref]));
+  }
+
+  return {
+    async goods(rows) {
+      const pictures = await picturesOf(rows.flatMap((row) => row.pictures));
+
+      return rows.map((row) => ({
+        id: row.id,
+        version: row.version,
+        name: row.name,
+        description: row.description,
+        classId: row.classId,
+        price: row.price,
+        stock: row.stock,
+        limitPerMember: row.limitPerMember,
+        pictures: row.pictures.flatMap((id) => pictures.get(id) ?? []),
+        state: row.state,
+      }));
+    },
+
+    async redemptions(rows, language) {
+      const found = await repository.byIds([...new Set(rows.map((row) => row.goodsId))], language);
+      const goods = new Map(found.map((each) => [each.id, each]));
+      const pictures = await picturesOf(found.flatMap((each) => each.pictures.slice(0, 1)));
+
+      return rows.map((row) => {
+        const about = goods.get(row.goodsId);
+
+        return {
+          id: row.id,
+          goodsId: row.goodsId,
+          goodsName: about?.name ?? row.goodsId,
+          picture: pictures.get(about?.pictures[0] ?? '') ?? null,
+          quantity: row.quantity,
+          points: row.points,
+          receive: row.receive,
+          name: row.name,
+          phone: row.phone,
+          address: row.address,
+          state: row.state,
+          reason: row.reason,
+          createdAt: row.createdAt.toISOString(),
+          decidedAt: row.decidedAt?.toISOString() ?? null,
+        };
+      });
+    },
+  };
+}
+
+export function classesIn(language: Language): { id: string; name: string }[] {
+  return GOODS_CLASSES.map(({ id, name }) => ({ id, name: name[language] }));
+}
