@@ -62,6 +62,9 @@ export interface PublicFilter {
   limit: number;
 }
 
+/** Commands that came later stand behind what ships, in the order of their ids. */
+export const BEHIND_SHIPPED = 1_000_000;
+
 /** Any number, as long as nothing else locks it. */
 const SHIP_LOCK = 7_402_118_371;
 
@@ -262,22 +265,30 @@ export function commandRepository(db: Database) {
       await db.delete(commandClicks).where(lt(commandClicks.day, day));
     },
 
-    async shippedHashes(): Promise<Map<string, string>> {
+    /** What ships, and whether the console has edited it since. */
+    async shipped(): Promise<Map<string, { hash: string; edited: boolean }>> {
       const rows = await db
-        .select({ id: commands.id, hash: commands.contentHash })
+        .select({ id: commands.id, hash: commands.contentHash, edited: commands.edited })
         .from(commands)
         .where(isNotNull(commands.contentHash));
 
-      return new Map(rows.map(({ id, hash }) => [id, hash ?? '']));
+      return new Map(rows.map(({ id, hash, edited }) => [id, { hash: hash ?? '', edited }]));
     },
 
-    /** Writes what changed and removes what no longer ships; clicks and picks of the rest stay. */
+    /**
+     * Writes what changed and removes what no longer ships; clicks and picks of the rest stay, and what
+     * was edited meanwhile.
+     */
     async ship(changed: ShippedCommand[], gone: string[], now: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.execute(sql`SELECT pg_advisory_xact_lock(${SHIP_LOCK})`);
-        if (gone.length > 0) await tx.delete(commands).where(inArray(commands.id, gone));
-        for (const { texts, ...row } of changed) {
+        if (gone.length > 0) {
           await tx
+            .delete(commands)
+            .where(and(inArray(commands.id, gone), eq(commands.edited, false)));
+        }
+        for (const { texts, ...row } of changed) {
+          const [written] = await tx
             .insert(commands)
             .values({ ...row, updatedAt: now })
             .onConflictDoUpdate({
@@ -289,7 +300,10 @@ export function commandRepository(db: Database) {
                 version: sql`${commands.version} + 1`,
                 updatedAt: now,
               },
-            });
+              setWhere: eq(commands.edited, false),
+            })
+            .returning({ id: commands.id });
+          if (written === undefined) continue;
           await tx.delete(commandTexts).where(eq(commandTexts.commandId, row.id));
           await tx.insert(commandTexts).values(
             (['zh-CN', 'en-US'] as const).map((language) => ({

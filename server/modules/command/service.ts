@@ -224,7 +224,11 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
   };
 }
 
-function refuseBadTemplate({ template, classId }: CommandSaveRequest): void {
+/** @throws DomainError 422 for too many blanks, or a class that there is not */
+export function refuseBadTemplate({
+  template,
+  classId,
+}: Pick<CommandSaveRequest, 'template' | 'classId'>): void {
   if (templateVariables(template).length > MAX_VARIABLES) {
     throw invalid({ template: { key: 'command.tooManyBlanks', params: { max: MAX_VARIABLES } } });
   }

@@ -9,8 +9,8 @@ import { commandSearchText } from './search-text.ts';
 const SHIP_VERSION = 2;
 
 /**
- * Brings the shipped library into the database; only what changed is written, what members gave is
- * left alone. Several servers may call it at once.
+ * Brings the shipped library into the database; only what changed is written, what members gave
+ * and what was edited in the console is left alone. Several servers may call it at once.
  */
 export async function shipCommands(
   db: Database,
@@ -18,12 +18,15 @@ export async function shipCommands(
   items: readonly CommandItem[] = COMMANDS,
 ): Promise<void> {
   const repository = commandRepository(db);
-  const stored = await repository.shippedHashes();
+  const stored = await repository.shipped();
   const ids = new Set(items.map(({ id }) => id));
-  const gone = [...stored.keys()].filter((id) => !ids.has(id));
+  const gone = [...stored].filter(([id, { edited }]) => !edited && !ids.has(id)).map(([id]) => id);
   const changed = items.flatMap((item, position) => {
     const contentHash = hashOf(item, position);
-    return stored.get(item.id) === contentHash ? [] : [shipped(item, position, contentHash)];
+    const kept = stored.get(item.id);
+    return kept?.hash === contentHash || kept?.edited === true
+      ? []
+      : [shipped(item, position, contentHash)];
   });
   if (changed.length > 0 || gone.length > 0) await repository.ship(changed, gone, now);
 }

@@ -35,9 +35,12 @@ export type ConfigKey = keyof typeof CONFIG_KEYS;
 export type Config = { [Key in ConfigKey]: z.infer<(typeof CONFIG_KEYS)[Key]> };
 
 /** What a reward's amount and most may be called by. */
-export type Reward = 'answer' | 'cocreator' | 'material' | 'invitation' | 'profile';
+export const REWARDS = ['answer', 'cocreator', 'material', 'invitation', 'profile'] as const;
+export type Reward = (typeof REWARDS)[number];
 
-/** The most that may be granted is twice the amount, until somebody says otherwise. */
+/** The most that may be granted for an amount, until somebody says otherwise. */
+export const mostOf = (amount: number) => 2 * amount;
+
 export function configDefaults(environment: {
   registrationReview: boolean;
   contact: string | undefined;
@@ -46,15 +49,15 @@ export function configDefaults(environment: {
     'shop.state': 'announced',
     'registration.review': environment.registrationReview,
     'points.answer': 20,
-    'points.answer.max': 40,
+    'points.answer.max': mostOf(20),
     'points.cocreator': 200,
-    'points.cocreator.max': 400,
+    'points.cocreator.max': mostOf(200),
     'points.material': 100,
-    'points.material.max': 200,
+    'points.material.max': mostOf(100),
     'points.invitation': 50,
-    'points.invitation.max': 100,
+    'points.invitation.max': mostOf(50),
     'points.profile': 50,
-    'points.profile.max': 100,
+    'points.profile.max': mostOf(50),
     'text.announcement.zh-CN': '',
     'text.announcement.en-US': '',
     'text.contact': environment.contact ?? '',

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { configValues, configVersion } from '../../db/schema/operation.ts';
 import { conflict, invalid, type FieldProblem } from '../../http/domain-error.ts';
 import { recordAudit } from '../audit/record.ts';
-import { CONFIG_KEYS, type Config, type ConfigKey } from './keys.ts';
+import { CONFIG_KEYS, mostOf, REWARDS, type Config, type ConfigKey } from './keys.ts';
 
 export interface ConfigServicePorts {
   db: Database;
@@ -39,7 +39,7 @@ export function createConfigService({ db, defaults, now }: ConfigServicePorts): 
       ({ key, value }) => isKey(key) && CONFIG_KEYS[key].safeParse(value).success,
     );
 
-    return { ...defaults, ...Object.fromEntries(saved.map(({ key, value }) => [key, value])) };
+    return withMost(defaults, Object.fromEntries(saved.map(({ key, value }) => [key, value])));
   }
 
   async function versionOf(from: Database): Promise<number> {
@@ -83,6 +83,8 @@ export function createConfigService({ db, defaults, now }: ConfigServicePorts): 
             .values({ key, value, updatedAt })
             .onConflictDoUpdate({ target: configValues.key, set: { value, updatedAt } });
         }
+        const after = await read(tx);
+        refuseBeyondMost(after, changes);
         const keys = changes.map(([key]) => key).join(', ');
         await recordAudit(
           tx,
@@ -100,10 +102,39 @@ export function createConfigService({ db, defaults, now }: ConfigServicePorts): 
           now(),
         );
 
-        return { values: await read(tx), version: next.version };
+        return { values: after, version: next.version };
       });
     },
   };
+}
+
+/** The most of a reward follows its amount until it has been saved itself. */
+function withMost(defaults: Config, saved: Partial<Config>): Config {
+  const values = { ...defaults, ...saved };
+  for (const reward of REWARDS) {
+    const amount = saved[`points.${reward}`];
+    if (amount !== undefined && saved[`points.${reward}.max`] === undefined) {
+      values[`points.${reward}.max`] = mostOf(amount);
+    }
+  }
+  return values;
+}
+
+/** @throws DomainError 422 on whichever of the two was changed, where an amount is more than its most */
+function refuseBeyondMost(after: Config, changes: readonly [ConfigKey, unknown][]): void {
+  const changed = new Set(changes.map(([key]) => key));
+  const problems: Record<string, FieldProblem> = {};
+  for (const reward of REWARDS) {
+    const amount = after[`points.${reward}`];
+    const most = after[`points.${reward}.max`];
+    if (amount <= most) continue;
+    if (changed.has(`points.${reward}.max`)) {
+      problems[`points.${reward}.max`] = { key: 'field.tooSmall', params: { min: amount } };
+    } else if (changed.has(`points.${reward}`)) {
+      problems[`points.${reward}`] = { key: 'field.tooBig', params: { max: most } };
+    }
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
 function checked(values: ConfigValues): [ConfigKey, ConfigValues[string]][] {

@@ -129,6 +129,14 @@ const UNOWNED: Record<string, string> = {
   'console/decide.clientRequestId': 'made by the client, unique for each member',
   'console/undo.id': 'nobody decides on their own (reviews.test.ts)',
   'console/undo.clientRequestId': 'made by the client, unique for each member',
+  'console/articlesave.id': 'reviewers edit every article (articles.test.ts)',
+  'console/articlesave.region': 'places are for everyone',
+  'console/commandsave.id': 'the library is for everyone',
+  'console/commandsave.classId': 'classes are for everyone',
+  'console/memberedit.id': 'the operator sees every member (members.test.ts)',
+  'console/memberedit.clientRequestId': 'made by the client, unique for each member',
+  'console/memberedit.roles': 'roles are for everyone (members.test.ts)',
+  'console/rolesave.id': 'roles are for everyone (roles.test.ts)',
   'member/register.inviter': 'an invitation code is given away (register.test.ts)',
 };
 

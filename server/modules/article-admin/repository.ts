@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
+import type { ArticleState } from '#contract/console/calls.ts';
+import type { Language } from '../../content/messages.ts';
+import type { Database } from '../../db/client.ts';
+import { articleChunks, articles } from '../../db/schema/knowledge.ts';
+import { ownArticles } from '../../db/schema/operation.ts';
+import type { PassageAsks } from '../knowledge/publish-article.ts';
+
+export type OwnArticleRow = typeof ownArticles.$inferSelect;
+export type ShippedArticleRow = typeof articles.$inferSelect;
+
+/** Place in the list: newest first, then by id and language, backwards. */
+export interface ArticlePosition {
+  updatedAt: Date;
+  id: string;
+  language: Language;
+}
+
+export interface ArticlePlace extends ArticlePosition {
+  isShipped: boolean;
+  isMeant: boolean;
+}
+
+export interface ArticleWindow {
+  after: ArticlePosition | undefined;
+  /** Words that all stand in the title or the summary, in lower case. */
+  words: readonly string[];
+  limit: number;
+}
+
+interface ListColumns {
+  updatedAt: PgColumn;
+  id: PgColumn;
+  language: PgColumn;
+  title: PgColumn;
+  summary: PgColumn;
+}
+
+const isAfter = (table: ListColumns, after: ArticlePosition | undefined): SQL | undefined =>
+  after === undefined
+    ? undefined
+    : sql`(${table.updatedAt}, ${table.id}, ${table.language})
+        < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}, ${after.language})`;
+const listOrder = ({ updatedAt, id, language }: ListColumns) => [
+  desc(updatedAt),
+  desc(id),
+  desc(language),
+];
+const isMeant = ({ title, summary }: ListColumns, words: readonly string[]): SQL<boolean> =>
+  words.length === 0
+    ? sql`true`
+    : sql<boolean>`${sql.join(
+        words.map((word) => sql`strpos(lower(${title} || ' ' || ${summary}), ${word}) > 0`),
+        sql` AND `,
+      )}`;
+
+export function articleAdminRepository(db: Database) {
+  const placesOf = <Table extends ListColumns>(
+    table: Table,
+    { words, isShipped }: { words: readonly string[]; isShipped: boolean },
+  ) => ({
+    updatedAt: table.updatedAt,
+    id: table.id,
+    language: table.language,
+    isShipped: sql<boolean>`${isShipped}::boolean`.as('is_shipped'),
+    isMeant: isMeant(table, words).as('is_meant'),
+  });
+
+  return {
+    /**
+     * The next places of the list, at most `limit` of either: articles of the console and of material,
+     * and those that ship and were never edited, which are published.
+     */
+    async window(
+      { after, words, limit }: ArticleWindow,
+      state: ArticleState | undefined,
+    ): Promise<ArticlePlace[]> {
+      const own = db
+        .select(placesOf(ownArticles, { words, isShipped: false }))
+        .from(ownArticles)
+        .where(
+          and(
+            isAfter(ownArticles, after),
+            state === undefined ? undefined : eq(ownArticles.state, state),
+          ),
+        )
+        .orderBy(...listOrder(ownArticles))
+        .limit(limit);
+      const shipped = db
+        .select(placesOf(articles, { words, isShipped: true }))
+        .from(articles)
+        .where(
+          and(
+            isNotNull(articles.contentHash),
+            isAfter(articles, after),
+            state === undefined || state === 'published' ? undefined : sql`false`,
+          ),
+        )
+        .orderBy(...listOrder(articles))
+        .limit(limit);
+
+      // The database knows its own order of texts.
+      return unionAll(own, shipped).orderBy(sql`updated_at DESC`, sql`id DESC`, sql`language DESC`);
+    },
+
+    async own(id: string): Promise<OwnArticleRow[]> {
+      return db
+        .select()
+        .from(ownArticles)
+        .where(eq(ownArticles.id, id))
+        .orderBy(desc(ownArticles.language));
+    },
+
+    /** Of one language, for the rest of the transaction nobody else's. */
+    async lockOwn(id: string, language: Language): Promise<OwnArticleRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(ownArticles)
+        .where(and(eq(ownArticles.id, id), eq(ownArticles.language, language)))
+        .for('update');
+
+      return row;
+    },
+
+    /** The article as it ships; none where it was edited. */
+    async shipped(id: string): Promise<ShippedArticleRow[]> {
+      return db
+        .select()
+        .from(articles)
+        .where(and(eq(articles.id, id), isNotNull(articles.contentHash)))
+        .orderBy(desc(articles.language));
+    },
+
+    /** Its paragraphs in their order, with how people ask for them. */
+    async asks(id: string, language: Language): Promise<PassageAsks[]> {
+      return db
+        .select({
+          heading: articleChunks.heading,
+          text: articleChunks.text,
+          asks: articleChunks.asks,
+        })
+        .from(articleChunks)
+        .where(and(eq(articleChunks.articleId, id), eq(articleChunks.language, language)))
+        .orderBy(asc(articleChunks.n));
+    },
+
+    /** False where somebody else has been faster. */
+    async insert(row: OwnArticleRow): Promise<boolean> {
+      const inserted = await db
+        .insert(ownArticles)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: ownArticles.id });
+
+      return inserted.length > 0;
+    },
+
+    async update({ id, language, ...change }: OwnArticleRow): Promise<void> {
+      await db
+        .update(ownArticles)
+        .set(change)
+        .where(and(eq(ownArticles.id, id), eq(ownArticles.language, language)));
+    },
+  };
+}

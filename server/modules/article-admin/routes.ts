@@ -1,0 +1,18 @@
+import { articleListSchemas, articleSaveSchemas } from '#contract/console/schemas.ts';
+import { consoleCall, type ApiCall } from '../../http/api-call.ts';
+import type { ArticleAdminService } from './service.ts';
+
+export function articleAdminCalls(service: ArticleAdminService): ApiCall[] {
+  return [
+    consoleCall(
+      articleListSchemas,
+      () => ['knowledge:article:list'],
+      (input) => service.list(input),
+    ),
+    consoleCall(
+      articleSaveSchemas,
+      () => ['knowledge:article:edit'],
+      (input, { memberId }) => service.save(input, memberId),
+    ),
+  ];
+}

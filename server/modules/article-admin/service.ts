@@ -1,0 +1,287 @@
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type {
+  ArticleFields,
+  ArticleState,
+  ConsoleArticle,
+  ListRequest,
+} from '#contract/console/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { AppConfig } from '#contract/site/calls.ts';
+import type { Language } from '../../content/messages.ts';
+import type { Database } from '../../db/client.ts';
+import { conflict, invalid, notFound, type FieldProblem } from '../../http/domain-error.ts';
+import { cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
+import { recordAudit } from '../audit/record.ts';
+import { carryAsks, publishArticle, withdrawArticle } from '../knowledge/publish-article.ts';
+import { notify } from '../message/notify.ts';
+import {
+  articleAdminRepository,
+  type ArticlePlace,
+  type ArticlePosition,
+  type OwnArticleRow,
+  type ShippedArticleRow,
+} from './repository.ts';
+
+export interface ArticleAdminPorts {
+  db: Database;
+  regions: (language: Language) => Promise<AppConfig['regions']>;
+  now: () => Date;
+}
+
+export interface ArticleAdminService {
+  /** Newest first: those of the console, of material, and those that ship. A whole id finds that article. */
+  list: (
+    request: ListRequest & { state?: ArticleState | undefined; keyword?: string | undefined },
+  ) => Promise<{ list: ConsoleArticle[]; nextCursor: string | null }>;
+  /**
+   * A published article is searched and cited from then on as it was saved; any other is not.
+   * @throws DomainError 404, 409 when somebody else has saved since `version`, 422
+   */
+  save: (
+    article: ArticleFields & { id?: string | undefined; version?: number | undefined },
+    actorId: string,
+  ) => Promise<ConsoleArticle>;
+}
+
+/** Articles that one search looks at. */
+const SEARCHED = 1000;
+/** Every paragraph is searched by itself. */
+const MOST_PARAGRAPHS = 200;
+/** Of a shipped article that nobody has edited. */
+const SHIPPED_VERSION = 1;
+
+const positionSchema = z
+  .tuple([cursorTime, z.string().max(64), z.enum(['zh-CN', 'en-US'])])
+  .transform(([updatedAt, id, language]): ArticlePosition => ({ updatedAt, id, language }));
+
+export function createArticleAdminService({
+  db,
+  regions,
+  now,
+}: ArticleAdminPorts): ArticleAdminService {
+  const repository = articleAdminRepository(db);
+
+  async function versionsOf(id: string): Promise<ConsoleArticle[]> {
+    const [own, shipped] = await Promise.all([repository.own(id), repository.shipped(id)]);
+    return [...own.map(ownView), ...shipped.map(shippedView)];
+  }
+
+  async function inFull(places: readonly ArticlePosition[]): Promise<ConsoleArticle[]> {
+    const ids = [...new Set(places.map(({ id }) => id))];
+    const found = (await Promise.all(ids.map(versionsOf))).flat();
+
+    return places.flatMap(
+      ({ id, language }) =>
+        found.find((each) => each.id === id && each.language === language) ?? [],
+    );
+  }
+
+  async function refuseBad(article: ArticleFields): Promise<void> {
+    const problems: Record<string, FieldProblem> = {};
+    const known = new Set((await regions(article.language)).map(({ id }) => id));
+    if (!article.region.every((id) => known.has(id))) problems['region'] = { key: 'field.choice' };
+    const paragraphs = article.sections.flatMap((section) => section.paragraphs).length;
+    if (paragraphs > MOST_PARAGRAPHS) {
+      problems['sections'] = { key: 'article.tooLong', params: { max: MOST_PARAGRAPHS } };
+    } else if (article.state === 'published' && paragraphs === 0) {
+      problems['sections'] = { key: 'article.empty' };
+    }
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+  }
+
+  return {
+    async list({ cursor, count = LIMITS.count, state, keyword = '' }) {
+      const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
+      const named = keyword.trim();
+      if (named !== '' && after === undefined) {
+        const one = (await versionsOf(named)).filter(
+          (article) => state === undefined || article.state === state,
+        );
+        if (one.length > 0) return { list: one, nextCursor: null };
+      }
+      const words = named.toLowerCase().split(/\s+/).filter(Boolean);
+      const limit = words.length === 0 ? count + 1 : SEARCHED;
+      const window = await repository.window({ after, words, limit }, state);
+      const seen = throughFullOnes(window, limit);
+      const meant = seen.places.filter((each) => each.isMeant);
+      const places = meant.slice(0, count);
+      const next = meant.length > count ? places.at(-1) : seen.end;
+
+      return {
+        list: await inFull(places),
+        nextCursor:
+          next === undefined
+            ? null
+            : writeCursor([next.updatedAt.getTime(), next.id, next.language]),
+      };
+    },
+
+    async save({ id, version, ...fields }, actorId) {
+      await refuseBad(fields);
+      const article = { ...fields, region: [...new Set(fields.region)] };
+
+      return db.transaction(async (tx) => {
+        const rows = articleAdminRepository(tx);
+        const at = now();
+        const before = id === undefined ? undefined : await baseOf(tx, id, article.language);
+        if (before !== undefined && version !== undefined && version !== before.version) {
+          throw conflict('article.stale');
+        }
+        const row: OwnArticleRow = {
+          ...(before ?? blank(uuidv7(), at)),
+          ...article,
+          asks: carryAsks(before?.asks ?? [], article.sections),
+          version: (before?.version ?? 0) + 1,
+          updatedAt: at,
+        };
+        if (before?.isKept === true) await rows.update(row);
+        else if (!(await rows.insert(row))) throw conflict('article.stale');
+
+        if (row.state === 'published') await publishArticle(tx, row);
+        else await withdrawArticle(tx, row.id, row.language);
+        if (row.state === 'published' && before?.state !== 'published') await tell(tx, row, at);
+        await recordAudit(
+          tx,
+          {
+            actorId,
+            action: 'article.save',
+            target: { kind: 'article', id: row.id, label: row.title },
+            details: { state: row.state, language: row.language, version: row.version },
+          },
+          at,
+        );
+
+        return ownView(row);
+      });
+    },
+  };
+}
+
+/** What an edit is based on; `isKept`: there is a row of it already. */
+type Base = Omit<OwnArticleRow, keyof ArticleFields | 'updatedAt'> & {
+  state: ArticleState;
+  isKept: boolean;
+};
+
+/**
+ * The article that is edited; a shipped one brings along what it is found by. In a language that it
+ * isn't written in yet it begins anew. @throws DomainError 404
+ */
+async function baseOf(tx: Database, id: string, language: Language): Promise<Base> {
+  const rows = articleAdminRepository(tx);
+  const kept = await rows.lockOwn(id, language);
+  if (kept !== undefined) return { ...kept, isKept: true };
+
+  const shipped = await rows.shipped(id);
+  const same = shipped.find((each) => each.language === language);
+  if (same !== undefined) {
+    return {
+      ...blank(id, same.updatedAt),
+      keywords: same.keywords,
+      sources: same.sources,
+      asks: await rows.asks(id, language),
+      origin: 'shipped',
+      version: SHIPPED_VERSION,
+      state: 'published',
+    };
+  }
+  const [other] = await rows.own(id);
+  if (other === undefined && shipped.length === 0) throw notFound();
+
+  return {
+    ...blank(id, other?.createdAt ?? new Date(0)),
+    submissionMemberId: other?.submissionMemberId ?? null,
+    submissionId: other?.submissionId ?? null,
+    origin: other?.origin ?? 'shipped',
+  };
+}
+
+function blank(id: string, createdAt: Date): Base {
+  return {
+    id,
+    keywords: [],
+    sources: [],
+    asks: [],
+    origin: 'console',
+    submissionMemberId: null,
+    submissionId: null,
+    version: 0,
+    createdAt,
+    state: 'draft',
+    isKept: false,
+  };
+}
+
+/** Whoever gave the material hears that it can be found now. */
+async function tell(tx: Database, row: OwnArticleRow, at: Date): Promise<void> {
+  if (row.origin !== 'material' || row.submissionMemberId === null) return;
+  await notify(
+    tx,
+    {
+      memberId: row.submissionMemberId,
+      kind: 'article.published',
+      params: { title: row.title },
+      link: { kind: 'article', id: row.id },
+    },
+    at,
+  );
+}
+
+/**
+ * The places that nothing unseen lies between. Either kind of article fills its part of a window by
+ * itself; behind the end of a full part more of the same kind may come.
+ * @returns `end`: where to look on; undefined at the end of the list
+ */
+function throughFullOnes(
+  window: ArticlePlace[],
+  limit: number,
+): { places: ArticlePlace[]; end: ArticlePlace | undefined } {
+  const ends = [true, false].flatMap((isShipped) => {
+    const part = window.filter((each) => each.isShipped === isShipped);
+    const last = part.at(-1);
+    return part.length < limit || last === undefined ? [] : [window.indexOf(last)];
+  });
+  if (ends.length === 0) return { places: window, end: undefined };
+  const end = Math.min(...ends);
+
+  return { places: window.slice(0, end + 1), end: window[end] };
+}
+
+function ownView(row: OwnArticleRow): ConsoleArticle {
+  const { id, version, language, title, summary, sections, region, contributor } = row;
+
+  return {
+    id,
+    version,
+    language,
+    title,
+    summary,
+    sections,
+    region,
+    contributor,
+    state: row.state,
+    origin: row.origin,
+    submissionId: row.submissionId,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function shippedView(row: ShippedArticleRow): ConsoleArticle {
+  const { id, language, title, summary, sections, region, contributor, updatedAt } = row;
+
+  return {
+    id,
+    version: SHIPPED_VERSION,
+    language,
+    title,
+    summary,
+    sections,
+    region,
+    contributor,
+    state: 'published',
+    origin: 'shipped',
+    submissionId: null,
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,13 @@
+import { auditSchemas } from '#contract/console/schemas.ts';
+import { consoleCall, type ApiCall } from '../../http/api-call.ts';
+import type { AuditService } from './service.ts';
+
+export function auditCalls(service: AuditService): ApiCall[] {
+  return [
+    consoleCall(
+      auditSchemas,
+      () => ['sys:user:list'],
+      (input) => service.list(input),
+    ),
+  ];
+}

@@ -1,0 +1,18 @@
+import { consoleCommandListSchemas, consoleCommandSaveSchemas } from '#contract/console/schemas.ts';
+import { consoleCall, type ApiCall } from '../../http/api-call.ts';
+import type { CommandAdminService } from './service.ts';
+
+export function commandAdminCalls(service: CommandAdminService): ApiCall[] {
+  return [
+    consoleCall(
+      consoleCommandListSchemas,
+      () => ['command:item:edit'],
+      (input, { language }) => service.list(input, language),
+    ),
+    consoleCall(
+      consoleCommandSaveSchemas,
+      () => ['command:item:edit'],
+      (input, caller) => service.save(input, caller),
+    ),
+  ];
+}

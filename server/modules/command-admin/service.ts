@@ -1,0 +1,163 @@
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { CommandFields, ConsoleCommand, ListRequest } from '#contract/console/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Language } from '../../content/messages.ts';
+import type { Database } from '../../db/client.ts';
+import type { ConsoleCaller } from '../../http/caller.ts';
+import { conflict, notFound } from '../../http/domain-error.ts';
+import { cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
+import { recordAudit } from '../audit/record.ts';
+import { BEHIND_SHIPPED } from '../command/repository.ts';
+import { searchWords } from '../command/search-text.ts';
+import { refuseBadTemplate } from '../command/service.ts';
+import { commandAdminRepository, type CommandRow, type CommandWithText } from './repository.ts';
+
+export interface CommandAdminPorts {
+  db: Database;
+  now: () => Date;
+}
+
+type Saved = CommandFields & { id?: string | undefined; version?: number | undefined };
+
+export interface CommandAdminService {
+  /** The public library in the caller's language, with what is out of it; changed last, first. */
+  list: (
+    request: ListRequest & { keyword?: string | undefined },
+    language: Language,
+  ) => Promise<{ list: ConsoleCommand[]; nextCursor: string | null }>;
+  /**
+   * A new command has the same text in every language; an edit changes that of the caller's.
+   * @throws DomainError 404, 409 when somebody else has saved since `version`, 422
+   */
+  save: (command: Saved, caller: ConsoleCaller) => Promise<ConsoleCommand>;
+}
+
+/** Commands that one search looks at. */
+const SEARCHED = 1000;
+
+const positionSchema = z
+  .tuple([cursorTime, z.string().max(64)])
+  .transform(([updatedAt, id]) => ({ updatedAt, id }));
+
+export function createCommandAdminService({ db, now }: CommandAdminPorts): CommandAdminService {
+  async function create(tx: Database, fields: CommandFields, at: Date): Promise<CommandWithText> {
+    const { classId, best, state, title, description, template } = fields;
+    const row: CommandRow = {
+      id: uuidv7(),
+      classId,
+      best,
+      state,
+      clicks: 0,
+      version: 1,
+      position: BEHIND_SHIPPED,
+      contentHash: null,
+      edited: false,
+      updatedAt: at,
+    };
+    const text = { title, description, template };
+    const rows = commandAdminRepository(tx);
+    await rows.insert(row);
+    await rows.saveText(row.id, 'zh-CN', text);
+    await rows.saveText(row.id, 'en-US', text);
+
+    return { ...row, ...text };
+  }
+
+  async function change(
+    tx: Database,
+    { id, version, ...fields }: Saved & { id: string },
+    language: Language,
+    at: Date,
+  ): Promise<CommandWithText> {
+    const rows = commandAdminRepository(tx);
+    const before = await rows.lock(language, id);
+    if (before === undefined) throw notFound();
+    if (version !== undefined && version !== before.version) throw conflict('command.stale');
+    const { classId, best, state, title, description, template } = fields;
+    const text = { title, description, template };
+    const hasNewText =
+      title !== before.title || description !== before.description || template !== before.template;
+    const row = {
+      id,
+      classId,
+      best,
+      state,
+      version: before.version + 1,
+      edited: before.edited || hasNewText || classId !== before.classId,
+      updatedAt: at,
+    };
+    await rows.update(row);
+    if (hasNewText) await rows.saveText(id, language, text);
+
+    return { ...before, ...row, ...text };
+  }
+
+  return {
+    async list({ cursor, count = LIMITS.count, keyword }, language) {
+      const rows = commandAdminRepository(db);
+      const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
+      const words = searchWords(keyword);
+      const limit = words.length === 0 ? count + 1 : SEARCHED;
+      const window = await rows.window({ language, words, after }, limit);
+      const meant = window.filter(({ isMeant }) => isMeant);
+      const places = meant.slice(0, count);
+      const seen = window.length === limit ? window.at(-1) : undefined;
+      const next = meant.length > count ? places.at(-1) : seen;
+      const found = await rows.inFull(
+        language,
+        places.map(({ id }) => id),
+      );
+
+      return {
+        list: places.flatMap((place) => {
+          const row = found.find(({ id }) => id === place.id);
+          return row === undefined ? [] : [viewOf(row)];
+        }),
+        nextCursor: next === undefined ? null : writeCursor([next.updatedAt.getTime(), next.id]),
+      };
+    },
+
+    save(input, { memberId, language }) {
+      refuseBadTemplate(input);
+
+      return db.transaction(async (tx) => {
+        const { id, ...fields } = input;
+        const at = now();
+        const row =
+          id === undefined
+            ? await create(tx, fields, at)
+            : await change(tx, { id, ...fields }, language, at);
+        await recordAudit(
+          tx,
+          {
+            actorId: memberId,
+            action: 'command.save',
+            target: { kind: 'command', id: row.id, label: row.title },
+            details: { state: row.state, best: row.best, version: row.version },
+          },
+          at,
+        );
+
+        return viewOf(row);
+      });
+    },
+  };
+}
+
+function viewOf(row: CommandWithText): ConsoleCommand {
+  const { id, version, classId, title, description, template, best, state, clicks } = row;
+
+  return {
+    id,
+    version,
+    classId,
+    title,
+    description,
+    template,
+    best,
+    state,
+    clicks,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

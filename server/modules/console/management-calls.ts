@@ -1,0 +1,45 @@
+import type { Language } from '../../content/messages.ts';
+import type { AppConfig } from '#contract/site/calls.ts';
+import type { Database } from '../../db/client.ts';
+import type { ApiCall } from '../../http/api-call.ts';
+import { articleAdminCalls } from '../article-admin/routes.ts';
+import { createArticleAdminService } from '../article-admin/service.ts';
+import { auditCalls } from '../audit/routes.ts';
+import { createAuditService } from '../audit/service.ts';
+import { commandAdminCalls } from '../command-admin/routes.ts';
+import { createCommandAdminService } from '../command-admin/service.ts';
+import { configCalls } from '../config/routes.ts';
+import type { ConfigService } from '../config/service.ts';
+import type { FileKey } from '../file/file-address.ts';
+import { memberAdminCalls } from '../member-admin/routes.ts';
+import { createMemberAdminService } from '../member-admin/service.ts';
+import { roleCalls } from '../role/routes.ts';
+import { createRoleService } from '../role/service.ts';
+
+export interface ManagementPorts {
+  db: Database;
+  config: ConfigService;
+  /** Places that an article may be about. */
+  regions: (language: Language) => Promise<AppConfig['regions']>;
+  /** Signed address of a file. */
+  addressOf: (key: FileKey) => string;
+  now: () => Date;
+}
+
+/** What the console keeps in order beside the queues: articles, commands, members, roles, settings. */
+export function managementCalls({
+  db,
+  config,
+  regions,
+  addressOf,
+  now,
+}: ManagementPorts): ApiCall[] {
+  return [
+    ...articleAdminCalls(createArticleAdminService({ db, regions, now })),
+    ...commandAdminCalls(createCommandAdminService({ db, now })),
+    ...memberAdminCalls(createMemberAdminService({ db, addressOf, now })),
+    ...roleCalls(createRoleService({ db, now })),
+    ...configCalls(config),
+    ...auditCalls(createAuditService(db)),
+  ];
+}

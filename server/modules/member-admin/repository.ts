@@ -1,0 +1,123 @@
+import { and, desc, eq, inArray, isNull, like, lt, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { members } from '../../db/schema/member.ts';
+import { pointAccounts } from '../../db/schema/points.ts';
+
+export type MemberRow = typeof members.$inferSelect;
+
+export interface ListedMember {
+  member: MemberRow;
+  balance: number;
+  earned: number;
+}
+
+/** What a member is looked for by; each is compared as it is. */
+export interface MemberKeys {
+  /** How a nickname begins, in lower case. */
+  nickname: string;
+  /** How a phone number begins. */
+  phone: string | null;
+  id: string | null;
+}
+
+const isKept = isNull(members.deletedAt);
+const before = (id: string | undefined) => (id === undefined ? undefined : lt(members.id, id));
+
+export function memberAdminRepository(db: Database) {
+  return {
+    /** Newest first; with `among`, those alone. */
+    async page(
+      position: string | undefined,
+      limit: number,
+      among?: readonly string[],
+    ): Promise<ListedMember[]> {
+      if (among?.length === 0) return [];
+      const rows = await db
+        .select({
+          member: members,
+          balance: pointAccounts.balance,
+          earned: pointAccounts.earned,
+        })
+        .from(members)
+        .leftJoin(pointAccounts, eq(pointAccounts.memberId, members.id))
+        .where(
+          and(
+            isKept,
+            before(position),
+            among === undefined ? undefined : inArray(members.id, [...among]),
+          ),
+        )
+        .orderBy(desc(members.id))
+        .limit(limit);
+
+      return rows.map(({ member, balance, earned }) => ({
+        member,
+        balance: balance ?? 0,
+        earned: earned ?? 0,
+      }));
+    },
+
+    /** Ids of who is meant, in no order; null where a key says so little that there are more than `limit`. */
+    async candidates(keys: MemberKeys, limit: number): Promise<string[] | null> {
+      const found = new Set(keys.id === null ? [] : [keys.id]);
+      for (const condition of [nicknameBegins(keys), phoneBegins(keys)]) {
+        if (condition === undefined) continue;
+        const rows = await db
+          .select({ id: members.id })
+          .from(members)
+          .where(condition)
+          .limit(limit + 1);
+        if (rows.length > limit) return null;
+        for (const { id } of rows) found.add(id);
+      }
+      return [...found];
+    },
+
+    /** The next members whoever they are, newest first, and whether each is meant. */
+    async walk(
+      keys: MemberKeys,
+      position: string | undefined,
+      limit: number,
+    ): Promise<{ id: string; isMeant: boolean }[]> {
+      return db
+        .select({
+          id: members.id,
+          isMeant: sql<boolean>`(${nicknameBegins(keys)}) OR (${phoneBegins(keys) ?? sql`false`})`,
+        })
+        .from(members)
+        .where(and(isKept, before(position)))
+        .orderBy(desc(members.id))
+        .limit(limit);
+    },
+
+    /** Nobody else changes the member until the transaction ends. */
+    async lock(id: string): Promise<MemberRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(members)
+        .where(and(eq(members.id, id), isKept))
+        .for('update');
+
+      return row;
+    },
+
+    async update(
+      id: string,
+      change: Partial<Pick<MemberRow, 'roles' | 'restriction'>>,
+    ): Promise<void> {
+      await db.update(members).set(change).where(eq(members.id, id));
+    },
+  };
+}
+
+function nicknameBegins({ nickname }: MemberKeys): SQL {
+  return like(sql`lower(${members.nickname})`, `${literally(nickname)}%`);
+}
+
+function phoneBegins({ phone }: MemberKeys): SQL | undefined {
+  return phone === null ? undefined : like(members.phone, `${literally(phone)}%`);
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,18 @@
+import { memberEditSchemas, memberListSchemas } from '#contract/console/schemas.ts';
+import { consoleCall, type ApiCall } from '../../http/api-call.ts';
+import type { MemberAdminService } from './service.ts';
+
+export function memberAdminCalls(service: MemberAdminService): ApiCall[] {
+  return [
+    consoleCall(
+      memberListSchemas,
+      () => ['sys:user:list'],
+      (input) => service.list(input),
+    ),
+    consoleCall(
+      memberEditSchemas,
+      ({ roles }) => ['sys:user:edit', ...(roles === undefined ? [] : ['sys:role:edit' as const])],
+      (input, caller) => service.edit(input, caller),
+    ),
+  ];
+}

@@ -1,0 +1,278 @@
+import { validate as isUuid } from 'uuid';
+import { z } from 'zod';
+import {
+  memberEdit,
+  type ConsoleMember,
+  type MemberEditRequest,
+  type MemberListRequest,
+} from '#contract/console/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { PERMISSIONS, ROOT_ROLE } from '#contract/permissions.ts';
+import { gradeOf } from '#contract/points/calls.ts';
+import { answeredOnce } from '../../db/answered-once.ts';
+import type { Database } from '../../db/client.ts';
+import type { ConsoleCaller } from '../../http/caller.ts';
+import { DomainError, forbidden, invalid, notFound } from '../../http/domain-error.ts';
+import { readCursor, writeCursor } from '../../http/list-cursor.ts';
+import { recordAudit, type AuditAction } from '../audit/record.ts';
+import type { FileKey } from '../file/file-address.ts';
+import { maskPhone } from '../member/phone.ts';
+import { memberRepository } from '../member/repository.ts';
+import { notify } from '../message/notify.ts';
+import { ledgerRepository } from '../points/ledger-repository.ts';
+import { post } from '../points/ledger.ts';
+import { setRanked } from '../points/scores.ts';
+import { roleRepository } from '../role/repository.ts';
+import {
+  memberAdminRepository,
+  type ListedMember,
+  type MemberKeys,
+  type MemberRow,
+} from './repository.ts';
+
+export interface MemberAdminPorts {
+  db: Database;
+  /** Signed address of a file. */
+  addressOf: (key: FileKey) => string;
+  now: () => Date;
+}
+
+export interface MemberAdminService {
+  /** Newest first. */
+  list: (
+    request: MemberListRequest,
+  ) => Promise<{ list: ConsoleMember[]; nextCursor: string | null }>;
+  /**
+   * All of an edit or nothing of it.
+   * @throws DomainError 403 for what nobody may do to themselves, or the caller may not do at all; 404; 422
+   */
+  edit: (request: MemberEditRequest, caller: ConsoleCaller) => Promise<ConsoleMember>;
+}
+
+/** A keyword that more members are meant by is no help in finding them. */
+const MOST_CANDIDATES = 500;
+/** Members that one search looks at, where its keyword says little. */
+const WALK = 2000;
+/** Fewer digits begin too many numbers to be meant as one. */
+const PHONE = /^\d{3,15}$/;
+
+const positionSchema = z.tuple([z.uuid()]);
+
+export function createMemberAdminService(ports: MemberAdminPorts): MemberAdminService {
+  const { db, addressOf, now } = ports;
+
+  async function matching(
+    keys: MemberKeys,
+    position: string | undefined,
+    count: number,
+  ): Promise<{ rows: ListedMember[]; next: string | null }> {
+    const rows = memberAdminRepository(db);
+    const among = await rows.candidates(keys, MOST_CANDIDATES);
+    if (among !== null) return pageOf(await rows.page(position, count + 1, among), count);
+
+    const walked = await rows.walk(keys, position, WALK);
+    const meant = walked.filter(({ isMeant }) => isMeant).map(({ id }) => id);
+    const shown = await rows.page(position, count, meant.slice(0, count));
+    if (meant.length > count) return { rows: shown, next: shown.at(-1)?.member.id ?? null };
+
+    return { rows: shown, next: walked.length === WALK ? (walked.at(-1)?.id ?? null) : null };
+  }
+
+  const consoleMemberOf = ({ member, balance, earned }: ListedMember): ConsoleMember => {
+    const { id, phone, nickname, avatarFileId, type, identity, roles, createdAt } = member;
+
+    return {
+      id,
+      phone: maskPhone(phone),
+      nickname,
+      avatar: avatarFileId === null ? null : addressOf({ memberId: id, fileId: avatarFileId }),
+      type,
+      identity,
+      grade: gradeOf(earned),
+      balance,
+      earned,
+      roles,
+      restriction: member.restriction,
+      ranked: member.ranked,
+      createdAt: createdAt.toISOString(),
+    };
+  };
+
+  async function applyTo(
+    tx: Database,
+    member: MemberRow,
+    request: MemberEditRequest,
+    caller: ConsoleCaller,
+  ): Promise<void> {
+    const { roles, restrict, penalty, ranked, signOut } = request;
+    const rows = memberAdminRepository(tx);
+    const { id: memberId, nickname } = member;
+    const at = now();
+    const record = (action: AuditAction, details: Record<string, string | number | boolean>) =>
+      recordAudit(
+        tx,
+        {
+          actorId: caller.memberId,
+          action,
+          target: { kind: 'member', id: memberId, label: nickname },
+          details,
+        },
+        at,
+      );
+
+    if (roles !== undefined) {
+      const names = await checkRoles(tx, member, roles, caller);
+      await rows.update(memberId, { roles: [...new Set(roles)] });
+      await record('member.roles', { roles: names.join(', ') });
+    }
+    if (restrict !== undefined && (restrict !== false || member.restriction !== null)) {
+      const reason = restrict === false ? null : restrict.reason;
+      await rows.update(memberId, { restriction: reason });
+      await notify(
+        tx,
+        reason === null
+          ? { memberId, kind: 'member.unrestricted', link: null }
+          : { memberId, kind: 'member.restricted', params: { reason }, link: null },
+        at,
+      );
+      await record('member.restrict', { restricted: reason !== null, reason: reason ?? '' });
+    }
+    if (penalty !== undefined) {
+      const { points, reason } = penalty;
+      const { balance } = await ledgerRepository(tx).lockAccount(memberId);
+      if (points > balance) {
+        throw invalid({ penalty: { key: 'memberAdmin.penalty', params: { balance } } });
+      }
+      const posting = {
+        memberId,
+        kind: 'penalty' as const,
+        delta: -points,
+        ref: request.clientRequestId,
+        reason,
+        actorId: caller.memberId,
+      };
+      await post(tx, [posting], at);
+      await notify(
+        tx,
+        {
+          memberId,
+          kind: 'points.penalty',
+          params: { points, reason },
+          link: { kind: 'points', id: null },
+        },
+        at,
+      );
+      await record('member.penalty', { points, reason });
+    }
+    if (ranked !== undefined && ranked !== member.ranked) {
+      await ledgerRepository(tx).lockAccount(memberId);
+      await setRanked(tx, memberId, ranked);
+      await record('member.ranked', { ranked });
+    }
+    if (signOut === true) {
+      await memberRepository(tx).revokeAllSignIns(memberId, at);
+      await record('member.signOut', {});
+    }
+  }
+
+  return {
+    async list({ keyword = '', cursor, count = LIMITS.count }) {
+      const position = cursor === undefined ? undefined : readCursor(cursor, positionSchema)[0];
+      const keys = keysOf(keyword);
+      const { rows, next } =
+        keys === null
+          ? pageOf(await memberAdminRepository(db).page(position, count + 1), count)
+          : await matching(keys, position, count);
+
+      return {
+        list: rows.map(consoleMemberOf),
+        nextCursor: next === null ? null : writeCursor([next]),
+      };
+    },
+
+    edit: (request, caller) =>
+      answeredOnce(
+        db,
+        {
+          memberId: caller.memberId,
+          call: memberEdit.path,
+          clientRequestId: request.clientRequestId,
+          now: now(),
+        },
+        async (tx) => {
+          const rows = memberAdminRepository(tx);
+          const member = isUuid(request.id) ? await rows.lock(request.id) : undefined;
+          if (member === undefined) throw notFound();
+          refuseForbidden(member, request, caller);
+          await applyTo(tx, member, request, caller);
+          const [after] = await rows.page(undefined, 1, [member.id]);
+          if (after === undefined) throw notFound();
+
+          return consoleMemberOf(after);
+        },
+      ),
+  };
+}
+
+function refuseForbidden(
+  { id, roles }: MemberRow,
+  { roles: wanted, restrict, penalty }: MemberEditRequest,
+  { memberId, rights }: ConsoleCaller,
+): void {
+  const concernsOneself = wanted !== undefined || restrict !== undefined || penalty !== undefined;
+  if (id === memberId && concernsOneself) throw new DomainError(403, 'memberAdmin.oneself');
+  if (roles.includes(ROOT_ROLE) && !rights.isRoot) throw new DomainError(403, 'memberAdmin.root');
+}
+
+/**
+ * Whether the caller may change a member's roles to these: each role that is given or taken holds only
+ * what the caller may do as well.
+ * @returns the roles' names
+ */
+async function checkRoles(
+  tx: Database,
+  member: MemberRow,
+  roles: readonly string[],
+  { rights }: ConsoleCaller,
+): Promise<string[]> {
+  const wanted = new Set(roles);
+  const changed = [
+    ...[...wanted].filter((role) => !member.roles.includes(role)),
+    ...member.roles.filter((role) => !wanted.has(role)),
+  ];
+  const rows = await roleRepository(tx).ofIds([...new Set([...wanted, ...member.roles])]);
+  const isKnown = (id: string) => id === ROOT_ROLE || rows.some((row) => row.id === id);
+  if (![...wanted].every(isKnown)) throw invalid({ roles: { key: 'field.choice' } });
+  if (changed.includes(ROOT_ROLE) && !rights.isRoot) {
+    throw new DomainError(403, 'memberAdmin.root');
+  }
+  const held = rights.isRoot
+    ? []
+    : rows.filter(({ id }) => changed.includes(id)).flatMap(({ perms }) => perms);
+  const mine: (permission: string) => boolean = (permission) =>
+    PERMISSIONS.some((each) => each === permission && rights.has(each));
+  if (!held.every(mine)) throw forbidden();
+
+  return [...wanted].map((id) => rows.find((row) => row.id === id)?.name ?? id);
+}
+
+/** What a keyword may mean; null for nothing. */
+function keysOf(keyword: string): MemberKeys | null {
+  const text = keyword.trim();
+  if (text === '') return null;
+  const digits = text.replaceAll(/[\s-]/g, '').replace(/^\+86/, '');
+
+  return {
+    nickname: text.toLowerCase(),
+    phone: PHONE.test(digits) ? digits : null,
+    id: isUuid(text) ? text.toLowerCase() : null,
+  };
+}
+
+function pageOf(
+  found: ListedMember[],
+  count: number,
+): { rows: ListedMember[]; next: string | null } {
+  const rows = found.slice(0, count);
+  return { rows, next: found.length > count ? (rows.at(-1)?.member.id ?? null) : null };
+}

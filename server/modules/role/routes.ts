@@ -1,0 +1,19 @@
+import { consoleRoleListSchemas, roleSaveSchemas } from '#contract/console/schemas.ts';
+import { consoleCall, type ApiCall } from '../../http/api-call.ts';
+import type { RoleService } from './service.ts';
+
+export function roleCalls(service: RoleService): ApiCall[] {
+  return [
+    // Either of two permissions will do, which the service knows.
+    consoleCall(
+      consoleRoleListSchemas,
+      () => [],
+      (_input, caller) => service.list(caller),
+    ),
+    consoleCall(
+      roleSaveSchemas,
+      () => ['sys:role:edit'],
+      (input, caller) => service.save(input, caller),
+    ),
+  ];
+}

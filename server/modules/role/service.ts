@@ -1,0 +1,77 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Role } from '#contract/console/calls.ts';
+import { PERMISSIONS, ROOT_ROLE, type Permission } from '#contract/permissions.ts';
+import type { Database } from '../../db/client.ts';
+import type { ConsoleCaller } from '../../http/caller.ts';
+import { conflict, forbidden, invalid, notFound } from '../../http/domain-error.ts';
+import { recordAudit } from '../audit/record.ts';
+import { roleRepository, type RoleRow } from './repository.ts';
+
+export interface RoleServicePorts {
+  db: Database;
+  now: () => Date;
+}
+
+export interface RoleService {
+  /** All roles but `ROOT`, oldest first, and the permissions that there are. For who edits roles or sees members. */
+  list: (caller: ConsoleCaller) => Promise<{ list: Role[]; perms: Permission[] }>;
+  /** @throws DomainError 403 for permissions that the caller lacks, 422 for a name that is taken */
+  save: (
+    role: { id?: string | undefined; name: string; perms: Permission[] },
+    caller: ConsoleCaller,
+  ) => Promise<Role>;
+}
+
+/** They are shown all at once. */
+const MOST_ROLES = 100;
+
+export function createRoleService({ db, now }: RoleServicePorts): RoleService {
+  return {
+    async list({ rights }) {
+      if (!rights.has('sys:role:edit') && !rights.has('sys:user:list')) throw forbidden();
+
+      return {
+        list: (await roleRepository(db).all(MOST_ROLES)).map(roleOf),
+        perms: [...PERMISSIONS],
+      };
+    },
+
+    save: (input, { memberId, rights }) =>
+      db.transaction(async (tx) => {
+        const rows = roleRepository(tx);
+        await rows.lock();
+        const [before] = input.id === undefined ? [] : await rows.ofIds([input.id]);
+        if (input.id !== undefined && before === undefined) throw notFound();
+        const role = roleOf({ id: before?.id ?? uuidv7(), name: input.name, perms: input.perms });
+        // Neither gives anybody what the caller has not, nor takes from them.
+        const concerned = [...role.perms, ...(before === undefined ? [] : roleOf(before).perms)];
+        if (!concerned.every((permission) => rights.has(permission))) throw forbidden();
+        const isReserved = role.name.toUpperCase() === ROOT_ROLE;
+        if (isReserved || (await rows.isNameTaken(role.name, before?.id))) {
+          throw invalid({ name: { key: 'role.nameTaken' } });
+        }
+        if (before === undefined && (await rows.all(MOST_ROLES)).length >= MOST_ROLES) {
+          throw conflict('role.tooMany');
+        }
+        const at = now();
+        await rows.save(role, at);
+        await recordAudit(
+          tx,
+          {
+            actorId: memberId,
+            action: 'role.save',
+            target: { kind: 'role', id: role.id, label: role.name },
+            details: { perms: role.perms.join(' ') },
+          },
+          at,
+        );
+
+        return role;
+      }),
+  };
+}
+
+/** Its permissions in the order of the table; what is no permission any more is left out. */
+function roleOf({ id, name, perms }: RoleRow): Role {
+  return { id, name, perms: PERMISSIONS.filter((permission) => perms.includes(permission)) };
+}

@@ -1,0 +1,272 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { memberEditSchemas, memberListSchemas } from '../../../src/contract/console/schemas.ts';
+import type { Permission } from '../../../src/contract/permissions.ts';
+import { members } from '../../../server/db/schema/member.ts';
+import { messages } from '../../../server/db/schema/message.ts';
+import { audit } from '../../../server/db/schema/operation.ts';
+import { ledger, scores } from '../../../server/db/schema/points.ts';
+import { post as postPoints } from '../../../server/modules/points/ledger.ts';
+import { openReviews, type Person, type Reviews } from './review-world.ts';
+
+const EDITOR: Permission[] = ['sys:user:list', 'sys:user:edit', 'sys:role:edit'];
+
+let world: Reviews;
+let root: Person;
+let editor: Person;
+let zhang = { id: '', phone: '13677778888' };
+
+beforeAll(async () => {
+  world = await openReviews();
+  root = await world.root();
+  editor = await world.reviewer(...EDITOR);
+  zhang = { ...zhang, id: (await world.logIn(zhang.phone)).id };
+  await world.db.update(members).set({ nickname: '张三%aB' }).where(eq(members.id, zhang.id));
+});
+afterAll(() => world.close());
+
+const edit = (who: Person, body: Record<string, unknown>) =>
+  world.post('console/memberedit', { clientRequestId: uuidv7(), ...body }, who);
+const edited = async (who: Person, body: Record<string, unknown>) =>
+  memberEditSchemas.response.parse((await edit(who, body)).data);
+const list = async (body: Record<string, unknown> = {}, who = root) =>
+  memberListSchemas.response.parse((await world.post('console/memberlist', body, who)).data);
+const idsOf = ({ list: found }: { list: { id: string }[] }) => found.map(({ id }) => id);
+const actionsOn = async (id: string) =>
+  (
+    await world.db
+      .select({ action: audit.action })
+      .from(audit)
+      .where(eq(audit.targetId, id))
+      .orderBy(audit.id)
+  ).map(({ action }) => action);
+const noticesOf = (memberId: string) =>
+  world.db
+    .select({ kind: messages.kind, params: messages.params })
+    .from(messages)
+    .where(eq(messages.memberId, memberId));
+
+async function roleOf(...perms: Permission[]): Promise<string> {
+  const saved = await world.post('console/rolesave', { name: uuidv7(), perms }, root);
+  return z.looseObject({ id: z.string() }).parse(saved.data).id;
+}
+
+async function give(memberId: string, points: number): Promise<void> {
+  const posting = {
+    memberId,
+    kind: 'material' as const,
+    delta: points,
+    ref: uuidv7(),
+    reason: null,
+    actorId: null,
+  };
+  await world.db.transaction((tx) =>
+    postPoints(tx, [posting], new Date('2026-11-21T03:00:00.000Z')),
+  );
+}
+
+describe('the list', () => {
+  it('shows the newest first, masked, a page at a time', async () => {
+    const one = await world.person();
+    const two = await world.person();
+
+    const first = await list({ count: 1 });
+    expect(idsOf(first)).toEqual([two.id]);
+    expect(first.list[0]?.phone).toMatch(/^131\*{4}\d{4}$/);
+    const second = await list({ count: 1, cursor: first.nextCursor });
+    expect(idsOf(second)).toEqual([one.id]);
+    const all = await list({ count: 100 });
+    expect(all.nextCursor).toBeNull();
+    expect(idsOf(all)).toContain(root.id);
+  });
+
+  it.each([
+    ['how a nickname begins', () => '张三%'],
+    ['how it begins in capitals', () => '张三%A'],
+    ['a whole phone number', (phone: string) => phone],
+    ['a number as it is written', (phone: string) => `+86 ${phone.slice(0, 3)} ${phone.slice(3)}`],
+    ['how a number begins', (phone: string) => phone.slice(0, 10)],
+    ['an id', (_phone: string, id: string) => id],
+  ])('finds a member by %s', async (_by, keyword) => {
+    const { id, phone } = zhang;
+
+    expect(idsOf(await list({ keyword: keyword(phone, id) }))).toEqual([id]);
+  });
+
+  it('takes signs for what they are, and finds nobody by what nobody is called', async () => {
+    expect(idsOf(await list({ keyword: '%' }))).toEqual([]);
+    expect(idsOf(await list({ keyword: 'nobody' }))).toEqual([]);
+  });
+
+  it('is for whom it is meant', async () => {
+    expect((await world.post('console/memberlist', {}, await world.person())).code).toBe(403);
+    const other = await world.reviewer('sys:config:edit');
+    expect((await world.post('console/memberlist', {}, other)).code).toBe(403);
+    expect((await world.post('console/memberlist', {}, editor)).code).toBe(200);
+    expect((await world.post('console/memberlist', { cursor: 'x' }, root)).fields).toHaveProperty(
+      'cursor',
+    );
+  });
+});
+
+describe('roles', () => {
+  it('count from the next call on', async () => {
+    const person = await world.person();
+    const role = await roleOf('sys:user:list');
+
+    expect((await world.post('console/memberlist', {}, person)).code).toBe(403);
+    expect(await edited(root, { id: person.id, roles: [role] })).toMatchObject({ roles: [role] });
+    expect((await world.post('console/memberlist', {}, person)).code).toBe(200);
+    await edited(root, { id: person.id, roles: [] });
+    expect((await world.post('console/memberlist', {}, person)).code).toBe(403);
+    expect(await actionsOn(person.id)).toEqual(['member.roles', 'member.roles']);
+  });
+
+  it('are given by who may edit roles, and only with what they hold themselves', async () => {
+    const person = await world.person();
+    const small = await roleOf('sys:user:list');
+    const large = await roleOf('sys:config:edit');
+    const userEditor = await world.reviewer('sys:user:edit');
+
+    expect((await edit(userEditor, { id: person.id, roles: [small] })).code).toBe(403);
+    expect((await edit(editor, { id: person.id, roles: [large] })).code).toBe(403);
+    expect((await edit(editor, { id: person.id, roles: [small] })).code).toBe(200);
+    await edit(root, { id: person.id, roles: [small, large] });
+    expect((await edit(editor, { id: person.id, roles: [small] })).code).toBe(403);
+    expect((await edit(editor, { id: person.id, roles: [large] })).code).toBe(200);
+  });
+
+  it('must exist', async () => {
+    const person = await world.person();
+
+    const answer = await edit(root, { id: person.id, roles: ['nothing'] });
+    expect(answer.code).toBe(422);
+    expect(answer.fields).toHaveProperty('roles');
+  });
+
+  it('are ROOT by the hand of ROOT alone', async () => {
+    const person = await world.person();
+
+    expect((await edit(editor, { id: person.id, roles: ['ROOT'] })).code).toBe(403);
+    expect((await edit(root, { id: person.id, roles: ['ROOT'] })).code).toBe(200);
+    expect((await edit(editor, { id: person.id, roles: [] })).code).toBe(403);
+    expect((await edit(editor, { id: person.id, ranked: false })).code).toBe(403);
+    expect((await edit(root, { id: person.id, roles: [] })).code).toBe(200);
+  });
+});
+
+describe('one’s own', () => {
+  it.each([
+    ['roles', { roles: [] }],
+    ['restriction', { restrict: { reason: 'x' } }],
+    ['points', { penalty: { points: 1, reason: 'x' } }],
+  ])('%s can’t be changed, not even by ROOT', async (_what, change) => {
+    expect((await edit(root, { id: root.id, ...change })).code).toBe(403);
+  });
+
+  it('sign-ins can be ended', async () => {
+    const other = await world.root();
+
+    expect((await edit(other, { id: other.id, signOut: true })).code).toBe(200);
+    expect((await world.post('apiindex/memberinfo', {}, other)).code).toBe('A0230');
+  });
+});
+
+describe('a restriction', () => {
+  it('is told with its reason, and that it is over', async () => {
+    const person = await world.person();
+
+    const reason = '同一份资料反复提交';
+    expect(await edited(editor, { id: person.id, restrict: { reason } })).toMatchObject({
+      restriction: reason,
+    });
+    expect(await edited(editor, { id: person.id, restrict: false })).toMatchObject({
+      restriction: null,
+    });
+    await edited(editor, { id: person.id, restrict: false });
+    expect((await noticesOf(person.id)).map(({ kind }) => kind)).toEqual([
+      'member.restricted',
+      'member.unrestricted',
+    ]);
+    expect(await actionsOn(person.id)).toEqual(['member.restrict', 'member.restrict']);
+  });
+});
+
+describe('a penalty', () => {
+  it('takes points once, and tells why', async () => {
+    const person = await world.person();
+    await give(person.id, 120);
+    const request = {
+      id: person.id,
+      penalty: { points: 50, reason: '刷分' },
+      clientRequestId: uuidv7(),
+    };
+
+    const [first, again] = await Promise.all([edited(editor, request), edited(editor, request)]);
+    expect(first).toMatchObject({ balance: 70, earned: 120 });
+    expect(again).toEqual(first);
+    const rows = await world.db
+      .select({ delta: ledger.delta, reason: ledger.reason, actorId: ledger.actorId })
+      .from(ledger)
+      .where(and(eq(ledger.memberId, person.id), eq(ledger.kind, 'penalty')));
+    expect(rows).toEqual([{ delta: -50, reason: '刷分', actorId: editor.id }]);
+    expect(await noticesOf(person.id)).toEqual([
+      { kind: 'points.penalty', params: { points: 50, reason: '刷分' } },
+    ]);
+    expect(await actionsOn(person.id)).toEqual(['member.penalty']);
+  });
+
+  it('is never more than the member has, and then changes nothing', async () => {
+    const person = await world.person();
+    await give(person.id, 20);
+
+    const answer = await edit(editor, {
+      id: person.id,
+      restrict: { reason: 'x' },
+      penalty: { points: 21, reason: 'x' },
+    });
+    expect(answer.code).toBe(422);
+    expect(answer.fields['penalty']).toContain('20');
+    expect((await list({ keyword: person.id })).list[0]).toMatchObject({
+      balance: 20,
+      restriction: null,
+    });
+    expect(await noticesOf(person.id)).toEqual([]);
+    expect(await actionsOn(person.id)).toEqual([]);
+  });
+});
+
+describe('the ranking', () => {
+  it('leaves a member out and takes them in again', async () => {
+    const person = await world.person();
+    await give(person.id, 40);
+    const ranked = () =>
+      world.db.select({ ranked: scores.ranked }).from(scores).where(eq(scores.memberId, person.id));
+
+    expect(await edited(editor, { id: person.id, ranked: false })).toMatchObject({ ranked: false });
+    expect((await ranked()).every((score) => !score.ranked)).toBe(true);
+    expect(await edited(editor, { id: person.id, ranked: true })).toMatchObject({ ranked: true });
+    expect((await ranked()).every((score) => score.ranked)).toBe(true);
+    await edited(editor, { id: person.id, ranked: true });
+    expect(await actionsOn(person.id)).toEqual(['member.ranked', 'member.ranked']);
+  });
+});
+
+test('a member who is signed out is told so', async () => {
+  const person = await world.person();
+
+  await edited(editor, { id: person.id, signOut: true });
+  expect((await world.post('apiindex/memberinfo', {}, person)).code).toBe('A0230');
+});
+
+test('who isn’t there, or is gone, can’t be edited', async () => {
+  const person = await world.person();
+  await world.db.update(members).set({ deletedAt: new Date() }).where(eq(members.id, person.id));
+
+  for (const id of [uuidv7(), 'x', person.id]) {
+    expect((await edit(root, { id, ranked: false })).code).toBe(404);
+  }
+  expect(idsOf(await list({ keyword: person.id }))).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { consoleRoleListSchemas, roleSaveSchemas } from '../../../src/contract/console/schemas.ts';
+import { PERMISSIONS } from '../../../src/contract/permissions.ts';
+import { audit } from '../../../server/db/schema/operation.ts';
+import { openReviews, type Person, type Reviews } from './review-world.ts';
+
+let world: Reviews;
+let root: Person;
+
+beforeAll(async () => {
+  world = await openReviews();
+  root = await world.root();
+});
+afterAll(() => world.close());
+
+const save = (who: Person, body: Record<string, unknown>) =>
+  world.post('console/rolesave', body, who);
+const saved = async (who: Person, body: Record<string, unknown>) =>
+  roleSaveSchemas.response.parse((await save(who, body)).data);
+const list = async (who: Person) =>
+  consoleRoleListSchemas.response.parse((await world.post('console/rolelist', {}, who)).data);
+
+test('a role is made, renamed and read with the table of permissions', async () => {
+  const role = await saved(root, {
+    name: ' 审核员 ',
+    perms: ['review:report:decide', 'review:report:list', 'review:report:list'],
+  });
+  expect(role).toMatchObject({
+    name: '审核员',
+    perms: ['review:report:list', 'review:report:decide'],
+  });
+  await saved(root, { id: role.id, name: '举报审核', perms: ['review:report:list'] });
+
+  const found = await list(root);
+  expect(found.perms).toEqual(PERMISSIONS);
+  expect(found.list).toContainEqual({
+    id: role.id,
+    name: '举报审核',
+    perms: ['review:report:list'],
+  });
+  const rows = await world.db.select().from(audit).where(eq(audit.targetId, role.id));
+  expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['role.save', root.id],
+    ['role.save', root.id],
+  ]);
+});
+
+test('a name is given once, whatever its letters, and ROOT never', async () => {
+  const { id } = await saved(root, { name: 'Clerk', perms: [] });
+
+  for (const name of ['clerk', 'CLERK', 'ROOT', 'Root']) {
+    const answer = await save(root, { name, perms: [] });
+    expect(answer.code).toBe(422);
+    expect(answer.fields).toHaveProperty('name');
+  }
+  expect((await save(root, { id, name: 'CLERK', perms: [] })).code).toBe(200);
+  const both = await Promise.all([1, 2].map(() => save(root, { name: 'Twice', perms: [] })));
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 422]);
+});
+
+test('unknown permissions and unknown roles are refused', async () => {
+  expect((await save(root, { name: uuidv7(), perms: ['sys:all'] })).fields).toHaveProperty('perms');
+  expect((await save(root, { id: uuidv7(), name: uuidv7(), perms: [] })).code).toBe(404);
+});
+
+test('nobody saves permissions that they lack, nor changes a role that holds some', async () => {
+  const editor = await world.reviewer('sys:role:edit', 'review:report:list');
+
+  expect((await save(editor, { name: uuidv7(), perms: ['sys:config:edit'] })).code).toBe(403);
+  const own = await saved(editor, { name: uuidv7(), perms: ['review:report:list'] });
+  expect((await save(editor, { ...own, perms: [...own.perms, 'sys:user:edit'] })).code).toBe(403);
+  const strong = await saved(root, { name: uuidv7(), perms: ['sys:config:edit'] });
+  expect((await save(editor, { ...strong, perms: [] })).code).toBe(403);
+  expect((await save(await world.reviewer('sys:user:edit'), own)).code).toBe(403);
+});
+
+test('roles are read by who edits them or sees members', async () => {
+  expect((await list(await world.reviewer('sys:role:edit'))).list.length).toBeGreaterThan(0);
+  expect((await list(await world.reviewer('sys:user:list'))).list.length).toBeGreaterThan(0);
+  const other = await world.reviewer('shop:goods:list');
+  expect((await world.post('console/rolelist', {}, other)).code).toBe(403);
+  expect((await world.post('console/rolelist', {}, await world.person())).code).toBe(403);
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditSchemas, configGetSchemas } from '../../../src/contract/console/schemas.ts';
+import { openReviews, type Person, type Reviews } from './review-world.ts';
+
+let world: Reviews;
+let root: Person;
+
+beforeAll(async () => {
+  world = await openReviews();
+  root = await world.root();
+});
+afterAll(() => world.close());
+
+const read = async () =>
+  configGetSchemas.response.parse((await world.post('console/configget', {}, root)).data);
+const save = async (values: Record<string, unknown>, version?: number) =>
+  world.post('console/configsave', { values, version: version ?? (await read()).version }, root);
+
+test('what is given is changed and the rest stands', async () => {
+  const before = await read();
+
+  const answer = await save({ 'shop.state': 'open' });
+  expect(configGetSchemas.response.parse(answer.data)).toEqual({
+    values: { ...before.values, 'shop.state': 'open' },
+    version: before.version + 1,
+  });
+  expect((await read()).values['shop.state']).toBe('open');
+});
+
+test('somebody else’s save is not overwritten', async () => {
+  const { version } = await read();
+
+  await save({ 'text.contact': '0318-1' }, version);
+  expect((await save({ 'text.contact': '0318-2' }, version)).code).toBe(409);
+  const both = await Promise.all([
+    save({ 'text.contact': '0318-3' }, version + 1),
+    save({ 'text.contact': '0318-4' }, version + 1),
+  ]);
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
+});
+
+test('the most of a grant follows its amount until it is set itself', async () => {
+  await save({ 'points.cocreator': 300 });
+  expect((await read()).values).toMatchObject({
+    'points.cocreator': 300,
+    'points.cocreator.max': 600,
+  });
+  await save({ 'points.cocreator.max': 350 });
+  await save({ 'points.cocreator': 310 });
+  expect((await read()).values).toMatchObject({
+    'points.cocreator': 310,
+    'points.cocreator.max': 350,
+  });
+});
+
+test('an amount is never more than its most, whichever of the two is changed', async () => {
+  await save({ 'points.material': 100, 'points.material.max': 150 });
+
+  expect((await save({ 'points.material': 151 })).fields).toEqual({
+    'points.material': '太大，最大 150',
+  });
+  expect((await save({ 'points.material.max': 99 })).fields).toEqual({
+    'points.material.max': '太小，最小 100',
+  });
+  expect((await save({ 'points.material': 151, 'points.material.max': 151 })).code).toBe(200);
+});
+
+test.each([
+  ['an unknown key', { 'points.nothing': 1 }],
+  ['a value of another kind', { 'registration.review': 'yes' }],
+  ['an amount of nothing', { 'points.answer': 0 }],
+  ['a choice that there is not', { 'shop.state': 'closed' }],
+])('%s is refused by its name', async (_what, values) => {
+  const answer = await save(values);
+
+  expect(answer.code).toBe(422);
+  expect(Object.keys(answer.fields)).toEqual(Object.keys(values));
+});
+
+test('settings are for whom they are meant', async () => {
+  for (const who of [await world.person(), await world.reviewer('sys:user:edit')]) {
+    expect((await world.post('console/configget', {}, who)).code).toBe(403);
+    expect((await world.post('console/configsave', { values: {}, version: 0 }, who)).code).toBe(
+      403,
+    );
+  }
+  const keeper = await world.reviewer('sys:config:edit');
+  expect((await world.post('console/configget', {}, keeper)).code).toBe(200);
+});
+
+test('the trail says who saved what, newest first, a page at a time', async () => {
+  await save({ 'text.contact': '0318-9' });
+  const trail = async (body: Record<string, unknown>) =>
+    auditSchemas.response.parse((await world.post('console/audit', body, root)).data);
+
+  const first = await trail({ count: 1 });
+  expect(first.list[0]).toMatchObject({
+    actor: { id: root.id },
+    action: 'config.save',
+    target: { kind: 'config', label: 'text.contact' },
+    details: { 'text.contact': '0318-9' },
+  });
+  const second = await trail({ count: 1, cursor: first.nextCursor });
+  expect(second.list[0]?.id).not.toBe(first.list[0]?.id);
+  const all = await trail({ count: 100 });
+  expect(all.nextCursor).toBeNull();
+  expect(all.list.map(({ id }) => id)).toEqual(
+    all.list
+      .map(({ id }) => id)
+      .sort()
+      .reverse(),
+  );
+
+  const other = await world.reviewer('sys:config:edit');
+  expect((await world.post('console/audit', {}, other)).code).toBe(403);
+  expect((await world.post('console/audit', { cursor: '%%' }, root)).fields).toHaveProperty(
+    'cursor',
+  );
+});
