@@ -20,6 +20,14 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   removeEventListener: () => undefined,
 }));
 
+// It lays nothing out either: what watches sizes is never told of one, unless a test says so.
+class StillObserver implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+vi.stubGlobal('ResizeObserver', StillObserver);
+
 // A test that expects a complaint silences it itself: vi.spyOn(console, 'error').mockImplementation(…).
 const complaints: unknown[][] = [];
 beforeEach(() => {

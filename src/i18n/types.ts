@@ -1,6 +1,7 @@
 import type { auth } from './locales/zh-CN/auth.ts';
 import type { calculators } from './locales/zh-CN/calculators.ts';
 import type { commands } from './locales/zh-CN/commands.ts';
+import type { chart } from './locales/zh-CN/chart.ts';
 import type { chat } from './locales/zh-CN/first/chat.ts';
 import type { app } from './locales/zh-CN/first/app.ts';
 import type { common } from './locales/zh-CN/first/common.ts';
@@ -20,6 +21,7 @@ export interface Resources {
   app: typeof app;
   auth: typeof auth;
   calculators: typeof calculators;
+  chart: typeof chart;
   chat: typeof chat;
   commands: typeof commands;
   common: typeof common;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ChartColor } from './chart-data.ts';
+import styles from './bar-list.module.css';
+
+export interface BarListRow {
+  id: string;
+  name: ReactNode;
+  value: number;
+  /** The value as it is shown. */
+  text: string;
+}
+
+interface BarListProps {
+  /** Accessible name. */
+  label: string;
+  /** Largest first. */
+  rows: readonly BarListRow[];
+  color?: ChartColor;
+}
+
+/** Values side by side: each row says what it is and how much, the bar says it again. */
+export function BarList({ label, rows, color = 'primary' }: BarListProps) {
+  const most = Math.max(...rows.map(({ value }) => value), 1);
+
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {rows.map(({ id, name, value, text }) => (
+        <li key={id}>
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['value']}>{text}</span>
+          <ValueBar share={value / most} color={color} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How much of the most a value is, from 0 to 1; the number stands beside it. */
+export function ValueBar({ share, color = 'primary' }: { share: number; color?: ChartColor }) {
+  return (
+    <span className={styles['bar']} data-color={color} aria-hidden="true">
+      <span style={{ inlineSize: `${String(Math.max(0, Math.min(1, share)) * 100)}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '#i18n/format.ts';
+import { timeOf, type ChartContent } from './chart-data.ts';
+import { useDayNames } from './day-names.ts';
+import styles from './time-chart.module.css';
+
+interface ChartTableProps extends Pick<ChartContent, 'points' | 'series'> {
+  label: string;
+  height: number;
+}
+
+/** What a picture shows, newest first. */
+export function ChartTable({ label, points, series, height }: ChartTableProps) {
+  const { t } = useTranslation('chart');
+  const format = useFormatters();
+  const days = useDayNames();
+
+  return (
+    <div
+      className={styles['table']}
+      style={{ maxBlockSize: height }}
+      role="region"
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            {series.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ day, values }) => (
+            <tr key={day}>
+              <th scope="row">{days.whole(timeOf(day))}</th>
+              {series.map(({ id }) => (
+                <td key={id}>{format.number(values[id] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

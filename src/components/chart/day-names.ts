@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface DayNames {
+  /** Day, month and year of an instant's day in UTC. */
+  whole: (time: number) => string;
+  /** Day and month. */
+  short: (time: number) => string;
+  month: (time: number) => string;
+}
+
+/** What days are called in the language in use. */
+export function useDayNames(): DayNames {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) => {
+      const formatter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+      return (time: number) => formatter.format(time);
+    };
+    return {
+      whole: format({ dateStyle: 'medium' }),
+      short: format({ month: 'numeric', day: 'numeric' }),
+      month: format({ month: 'short' }),
+    };
+  }, [language]);
+}
