@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** What calls that list something answer, beside whatever else they say. */
+export interface CursorPage<Item> {
+  list: readonly Item[];
+  nextCursor: string | null;
+}
+
+export interface CursorList<Item, Page extends CursorPage<Item>> {
+  status: 'loading' | 'ready' | 'failed';
+  items: readonly Item[];
+  /** The newest answer; null before the first. */
+  page: Page | null;
+  hasMore: boolean;
+  paging: 'idle' | 'loading' | 'failed';
+  loadMore: () => void;
+  reload: () => void;
+}
+
+interface Loaded<Item, Page> {
+  status: CursorList<Item, CursorPage<Item>>['status'];
+  items: readonly Item[];
+  page: Page | null;
+  paging: 'idle' | 'loading' | 'failed';
+}
+
+interface Source<Item, Page extends CursorPage<Item>> {
+  /** Says what is listed: with another one the list begins anew. */
+  key: string;
+  /** The page that a cursor leads to; without one the first. */
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>;
+  idOf: (item: Item) => string;
+}
+
+/** A list that is fetched page by page; an answer that is no longer wanted is dropped. */
+export function useCursorList<Item, Page extends CursorPage<Item>>({
+  key,
+  fetchPage,
+  idOf,
+}: Source<Item, Page>): CursorList<Item, Page> {
+  const [loaded, setLoaded] = useState<Loaded<Item, Page>>(nothing);
+  const [round, setRound] = useState(0);
+  const controller = useRef<AbortController | null>(null);
+  const wanted = `${String(round)} ${key}`;
+  const [shownFor, setShownFor] = useState(wanted);
+  if (shownFor !== wanted) {
+    setShownFor(wanted);
+    setLoaded(nothing);
+  }
+
+  const load = useCallback(
+    (cursor?: string) => {
+      controller.current?.abort();
+      const own = new AbortController();
+      controller.current = own;
+      fetchPage(cursor, own.signal).then(
+        (page) => {
+          if (own.signal.aborted) return;
+          setLoaded(({ items }) => ({
+            status: 'ready',
+            items: cursor === undefined ? page.list : withoutDoubles(items, page.list, idOf),
+            page,
+            paging: 'idle',
+          }));
+        },
+        () => {
+          if (own.signal.aborted) return;
+          setLoaded((current) =>
+            cursor === undefined
+              ? { ...current, status: 'failed' }
+              : { ...current, paging: 'failed' },
+          );
+        },
+      );
+    },
+    // The key says everything that the functions were made of.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [wanted],
+  );
+
+  useEffect(() => {
+    load();
+    return () => controller.current?.abort();
+  }, [load]);
+
+  const next = loaded.page?.nextCursor ?? null;
+  return {
+    ...loaded,
+    hasMore: next !== null,
+    loadMore: () => {
+      if (next === null || loaded.paging === 'loading') return;
+      setLoaded((current) => ({ ...current, paging: 'loading' }));
+      load(next);
+    },
+    reload: () => setRound((current) => current + 1),
+  };
+}
+
+function nothing<Item, Page>(): Loaded<Item, Page> {
+  return { status: 'loading', items: [], page: null, paging: 'idle' };
+}
+
+/** A list that grew meanwhile pushes rows onto the next page. */
+function withoutDoubles<Item>(
+  shown: readonly Item[],
+  more: readonly Item[],
+  idOf: (item: Item) => string,
+): Item[] {
+  const known = new Set(shown.map(idOf));
+  return [...shown, ...more.filter((item) => !known.has(idOf(item)))];
+}
