@@ -1,6 +1,10 @@
+import AuditOutlined from '@ant-design/icons/AuditOutlined';
+import BellOutlined from '@ant-design/icons/BellOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
+import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import RiseOutlined from '@ant-design/icons/RiseOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import type { ReactNode } from 'react';
@@ -10,6 +14,7 @@ import { memberApi } from '#api/member-api.ts';
 import { MenuButton, type MenuItem } from '#components/menu-button.tsx';
 import { clearStorage } from '#stores/login.ts';
 import { APP_SETTINGS } from '#stores/app-settings.ts';
+import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
 import { paths } from '../paths.ts';
 import { openSettings, openShortcutSheet } from './open-panels.tsx';
 import { useAccount } from './use-account.ts';
@@ -21,25 +26,30 @@ interface AccountMenuProps {
   className?: string | undefined;
 }
 
-/** What concerns the member: profile, documents, settings, the way out. */
+/** What concerns the member: their own screens, documents, settings, the way out. */
 export function AccountMenu({ children, className }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { name } = useAccount();
+  const hasConsole = useUserStore(selectDynamicRoutes).length > 0;
+  const link = (
+    id: 'member' | 'points' | 'messages' | 'information' | 'console' | 'documents',
+    path: string,
+    icon: ReactNode,
+  ): MenuItem => ({
+    id,
+    label: t(`account.${id}`),
+    icon,
+    onSelect: () => void navigate(path),
+  });
 
   const items = (): MenuItem[] => [
-    {
-      id: 'information',
-      label: t('account.information'),
-      icon: <UserOutlined />,
-      onSelect: () => void navigate(paths.information),
-    },
-    {
-      id: 'documents',
-      label: t('account.documents'),
-      icon: <FileTextOutlined />,
-      onSelect: () => void navigate(paths.system),
-    },
+    link('member', paths.member, <UserOutlined />),
+    link('points', paths.integral, <RiseOutlined />),
+    link('messages', paths.personalMessages, <BellOutlined />),
+    link('information', paths.information, <IdcardOutlined />),
+    ...(hasConsole ? [link('console', paths.console, <AuditOutlined />)] : []),
+    link('documents', paths.system, <FileTextOutlined />),
     ...(showSettings
       ? [
           {

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { gradeKey } from '#components/grade-key.ts';
+import { useFormatters } from '#i18n/format.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './member-card.module.css';
@@ -6,15 +8,26 @@ import { useAccount } from './use-account.ts';
 
 /** Who is logged in, at the foot of the sidebar. */
 export function MemberCard() {
-  const { t } = useTranslation('shell');
-  const { name, phone, type, avatar } = useAccount();
+  const { t } = useTranslation(['shell', 'common']);
+  const { number } = useFormatters();
+  const { name, phone, type, avatar, points } = useAccount();
+  const detail = phone ?? t(`account.${type}`);
   return (
     <AccountMenu className={styles['card']}>
       <Avatar src={avatar} />
       <span className={styles['text']}>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['detail']}>{phone ?? t(`account.${type}`)}</span>
+        <span className={styles['detail']}>
+          {points === null
+            ? detail
+            : t('account.detail', { grade: t(gradeKey(points.grade)), detail })}
+        </span>
       </span>
+      {points !== null && (
+        <span className={styles['points']} title={t('account.points')}>
+          {number(points.balance)}
+        </span>
+      )}
     </AccountMenu>
   );
 }

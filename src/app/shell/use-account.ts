@@ -7,6 +7,8 @@ export interface Account {
   phone: string | null;
   type: 'personal' | 'enterprise';
   avatar: string | null;
+  /** Null until the server has said so. */
+  points: { balance: number; grade: number } | null;
 }
 
 export function useAccount(): Account {
@@ -14,5 +16,8 @@ export function useAccount(): Account {
   const type = useUserStore((user) => user.userCon?.type ?? 'personal');
   const phone = useUserStore((user) => user.phone);
   const avatar = useUserStore((user) => user.avatar);
-  return { name: nickname || phone, phone: nickname === '' ? null : phone, type, avatar };
+  const balance = useUserStore((user) => user.userCon?.balance);
+  const grade = useUserStore((user) => user.userCon?.grade);
+  const points = balance === undefined || grade === undefined ? null : { balance, grade };
+  return { name: nickname || phone, phone: nickname === '' ? null : phone, type, avatar, points };
 }

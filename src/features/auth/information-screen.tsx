@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useLeaveGuard } from '#components/use-leave-guard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import styles from './components/information.module.css';
 import { ProfileFailure } from './components/profile-failure.tsx';
 import { ProfileForm } from './components/profile-form.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
-import { useLeaveGuard } from './hooks/use-leave-guard.ts';
 import { useProfileForm } from './hooks/use-profile-form.ts';
 import { useProfileSource, type ProfileSource } from './hooks/use-profile-source.ts';
 
@@ -34,6 +34,11 @@ function Content() {
 function Profile({ source }: { source: ProfileSource }) {
   const { t } = useTranslation('auth');
   const form = useProfileForm(source.member, () => toast('success', t('profile.saved')));
-  useLeaveGuard(form.dirty);
+  useLeaveGuard(form.dirty, {
+    title: t('leave.title'),
+    text: t('leave.text'),
+    leave: t('leave.confirm'),
+    stay: t('leave.cancel'),
+  });
   return <ProfileForm form={form} source={source} />;
 }

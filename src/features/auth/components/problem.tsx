@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#lib/http/api-error.ts';
+import { failureMessage } from '#lib/http/failure-message.ts';
 import type { EntryProblem } from '../model/entry-form.ts';
-import { failureMessage } from '../model/failure-message.ts';
 import styles from './entry.module.css';
 
 interface FieldProblemProps {

@@ -18,5 +18,12 @@ export const common: Translation['common'] = {
   search: 'Search',
   loading: 'Loading',
   loadMore: 'Load more',
+  grade: {
+    ordinary: 'Basic',
+    copper: 'Copper',
+    silver: 'Silver',
+    gold: 'Gold',
+    diamond: 'Diamond',
+  },
   loadFailed: 'This could not be loaded',
 };

@@ -36,6 +36,11 @@ export const shell: Translation['shell'] = {
   account: {
     label: 'Account: {{name}}',
     information: 'Profile',
+    detail: '{{grade}} · {{detail}}',
+    member: 'Member centre',
+    points: 'Points',
+    messages: 'Messages',
+    console: 'Console',
     documents: 'Agreement and privacy',
     settings: 'Interface settings',
     shortcuts: 'Keyboard shortcuts',

@@ -16,5 +16,12 @@ export const common = {
   search: '搜索',
   loading: '加载中',
   loadMore: '加载更多',
+  grade: {
+    ordinary: '普通',
+    copper: '铜网',
+    silver: '银网',
+    gold: '金网',
+    diamond: '钻石',
+  },
   loadFailed: '没有加载出来',
 } as const;

@@ -33,7 +33,12 @@ export const shell = {
   },
   account: {
     label: '账号：{{name}}',
+    detail: '{{grade}} · {{detail}}',
+    member: '会员中心',
+    points: '积分',
+    messages: '消息',
     information: '个人资料',
+    console: '管理后台',
     documents: '协议与隐私',
     settings: '界面设置',
     shortcuts: '键盘快捷键',

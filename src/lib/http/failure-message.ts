@@ -1,11 +1,11 @@
-import type { ApiError } from '#lib/http/api-error.ts';
+import type { ApiError } from './api-error.ts';
 import {
   ERROR_CATALOGUE,
   messageOf,
   situationOf,
   type Behaviour,
   type ErrorMessage,
-} from '#lib/http/catalogue.ts';
+} from './catalogue.ts';
 
 /** What the catalogue's toast would say, for a form that says it in place. */
 export function failureMessage(error: ApiError): ErrorMessage {

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '#lib/feedback/feedback.ts';
 
+export interface LeaveTexts {
+  title: string;
+  text: string;
+  leave: string;
+  stay: string;
+}
+
 /** Asks before what has been typed is left behind, by a link or by closing the page. */
-export function useLeaveGuard(dirty: boolean): void {
-  const { t } = useTranslation('auth');
+export function useLeaveGuard(dirty: boolean, texts: LeaveTexts): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && currentLocation.pathname !== nextLocation.pathname,
@@ -14,10 +19,10 @@ export function useLeaveGuard(dirty: boolean): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm({
-      title: t('leave.title'),
-      text: t('leave.text'),
-      confirmLabel: t('leave.confirm'),
-      cancelLabel: t('leave.cancel'),
+      title: texts.title,
+      text: texts.text,
+      confirmLabel: texts.leave,
+      cancelLabel: texts.stay,
       danger: true,
     }).then((leaves) => {
       if (leaves) blocker.proceed();
