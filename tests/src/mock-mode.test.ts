@@ -6,6 +6,7 @@ import { sessionApi } from '../../src/api/session-api.ts';
 import * as calculator from '../../src/contract/calculator/calls.ts';
 import * as chat from '../../src/contract/chat/calls.ts';
 import * as command from '../../src/contract/command/calls.ts';
+import * as reviews from '../../src/contract/console/queue-calls.ts';
 import type { StreamEvent } from '../../src/contract/chat/stream-events.ts';
 import * as file from '../../src/contract/file/calls.ts';
 import * as knowledge from '../../src/contract/knowledge/calls.ts';
@@ -46,7 +47,19 @@ function startOf(events: StreamEvent[]) {
 }
 
 test('every call of the contract has an answer', () => {
-  const modules = [calculator, chat, command, file, knowledge, member, points, session, site, usage];
+  const modules = [
+    calculator,
+    chat,
+    command,
+    file,
+    knowledge,
+    member,
+    points,
+    reviews,
+    session,
+    site,
+    usage,
+  ];
   const contract = modules.flatMap((module) =>
     Object.values<unknown>(module).flatMap((value) =>
       typeof value === 'object' && value !== null && 'path' in value ? [value.path] : [],

@@ -66,6 +66,8 @@ export function createAccountQueue({
         .select({ id: members.id })
         .from(members)
         .where(wanted(filter))
+        // In the index's order: otherwise the planner may look for them in the whole table.
+        .orderBy(asc(members.createdAt), asc(members.id))
         .limit(limit)
         .as('some');
       const [row] = await db.select({ total: count() }).from(some);

@@ -4,6 +4,7 @@ import { members } from '../../db/schema/member.ts';
 
 export interface NamedMember {
   nickname: string;
+  /** Empty: the account was deleted. */
   phone: string;
 }
 
@@ -15,9 +16,19 @@ export async function membersOf(
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const rows = await db
-    .select({ id: members.id, nickname: members.nickname, phone: members.phone })
+    .select({
+      id: members.id,
+      nickname: members.nickname,
+      phone: members.phone,
+      deletedAt: members.deletedAt,
+    })
     .from(members)
     .where(inArray(members.id, wanted));
 
-  return new Map(rows.map(({ id, ...member }) => [id, member]));
+  return new Map(
+    rows.map(({ id, nickname, phone, deletedAt }) => [
+      id,
+      { nickname, phone: deletedAt === null ? phone : '' },
+    ]),
+  );
 }

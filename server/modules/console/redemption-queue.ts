@@ -52,6 +52,8 @@ export function createRedemptionQueue(): ReviewQueue {
         .select({ id: redemptions.id })
         .from(redemptions)
         .where(wanted(filter))
+        // In the index's order: otherwise the planner may look for them in the whole table.
+        .orderBy(asc(redemptions.createdAt), asc(redemptions.id))
         .limit(limit)
         .as('some');
       const [row] = await db.select({ total: count() }).from(some);

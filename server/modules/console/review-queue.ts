@@ -106,8 +106,11 @@ export interface ReviewQueue {
   undo: (tx: Database, row: ReviewRow, withdrawal: Withdrawal) => Promise<void>;
 }
 
-const SUBMISSION_RULES = {
-  pending: { approve: 'approved', refuse: 'refused', return: 'returned' },
+/** What becomes of something that was handed in. */
+export const SUBMISSION_DECISIONS = {
+  approve: 'approved',
+  refuse: 'refused',
+  return: 'returned',
 } as const;
 
 /** What a decision makes of an item, by the state that it is in: what is missing can't be decided so. */
@@ -115,8 +118,8 @@ export const NEXT_STATE: Record<
   Queue,
   Partial<Record<StoredState, Partial<Record<Decision, StoredState>>>>
 > = {
-  submission: SUBMISSION_RULES,
-  report: SUBMISSION_RULES,
+  submission: { pending: SUBMISSION_DECISIONS },
+  report: { pending: SUBMISSION_DECISIONS },
   account: { pending: { approve: 'approved', refuse: 'refused' } },
   redemption: {
     pending: { approve: 'approved', refuse: 'refused' },

@@ -310,11 +310,9 @@ function filtersOf(
 }
 
 function itemMember(id: string, member: NamedMember | undefined): Item['member'] {
-  return {
-    id,
-    nickname: member?.nickname ?? '',
-    phone: member === undefined ? '' : maskPhone(member.phone),
-  };
+  const { nickname = '', phone = '' } = member ?? {};
+
+  return { id, nickname, phone: phone === '' ? '' : maskPhone(phone) };
 }
 
 function labelOf({ content, member }: Item): string {

@@ -18,7 +18,12 @@ import type { Reward } from '../config/keys.ts';
 import type { FileKey } from '../file/file-address.ts';
 import { notify } from '../message/notify.ts';
 import { post, reverse } from '../points/ledger.ts';
-import type { ReviewQueue, ReviewRow, RowFilter, Ruling } from './review-queue.ts';
+import {
+  SUBMISSION_DECISIONS,
+  type ReviewQueue,
+  type ReviewRow,
+  type RowFilter,
+} from './review-queue.ts';
 import { applyApproval, revokeApproval, type ApprovedSubmission } from './submission-effects.ts';
 import { giveCommandBack } from './submitted-command.ts';
 
@@ -101,6 +106,8 @@ export function createSubmissionQueue(
         .select({ id: submissions.id })
         .from(submissions)
         .where(wanted(filter))
+        // In the index's order: otherwise the planner may look for them in the whole table.
+        .orderBy(asc(submissions.createdAt), asc(submissions.id))
         .limit(limit)
         .as('some');
       const [row] = await db.select({ total: count() }).from(some);
@@ -169,7 +176,8 @@ export function createSubmissionQueue(
     async decide(tx, row, ruling) {
       const { decision, points, reason, reviewerId, now } = ruling;
       const submission = await approvable(tx, row);
-      const state = STATE_AFTER[decision];
+      if (decision === 'deliver') throw new Error('the table of rules lets none be delivered');
+      const state = SUBMISSION_DECISIONS[decision];
       const articleId =
         decision === 'approve' ? await applyApproval(tx, submission, now) : undefined;
       if (row.kind === 'command' && decision !== 'approve') {
@@ -252,14 +260,6 @@ export function createSubmissionQueue(
     },
   };
 }
-
-const STATE_AFTER = {
-  approve: 'approved',
-  refuse: 'refused',
-  return: 'returned',
-  // The table of rules lets nothing that was handed in be delivered.
-  deliver: 'approved',
-} as const satisfies Record<Ruling['decision'], string>;
 
 async function approvable(tx: Database, { memberId, id }: ReviewRow): Promise<ApprovedSubmission> {
   const [row] = await tx

@@ -6,11 +6,12 @@ import { calculatorCalls } from '../../../server/modules/calculator/routes.ts';
 import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
 import { commandCalls } from '../../../server/modules/command/routes.ts';
 import { chatCalls } from '../../../server/modules/chat/routes.ts';
+import { reviewCalls } from '../../../server/modules/console/routes.ts';
 import { fileCalls } from '../../../server/modules/file/routes.ts';
 import { knowledgeCalls } from '../../../server/modules/knowledge/routes.ts';
 import { memberCalls } from '../../../server/modules/member/routes.ts';
-import { sessionCalls } from '../../../server/modules/session/routes.ts';
 import { pointsCalls } from '../../../server/modules/points/routes.ts';
+import { sessionCalls } from '../../../server/modules/session/routes.ts';
 import { siteCalls } from '../../../server/modules/site/routes.ts';
 import { usageCalls } from '../../../server/modules/usage/routes.ts';
 import { Conversations } from './conversations.ts';
@@ -20,9 +21,10 @@ import { createMockCommands } from './mock-commands.ts';
 import { createMockFiles } from './mock-files.ts';
 import { createMockKnowledge } from './mock-knowledge.ts';
 import { createMockMembers } from './mock-members.ts';
+import { createMockPoints } from './mock-points.ts';
+import { createMockReviews } from './mock-reviews.ts';
 import { createMockSessions } from './mock-sessions.ts';
 import { createMockSite } from './mock-site.ts';
-import { createMockPoints } from './mock-points.ts';
 import { createMockUsage } from './mock-usage.ts';
 import { mountCalls } from './mount-calls.ts';
 import { seedConversations } from './seed-conversations.ts';
@@ -60,11 +62,12 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...chatCalls(chat.service),
     ...fileCalls(files, 20),
     ...commandCalls(createMockCommands()),
+    ...pointsCalls(createMockPoints()),
+    ...reviewCalls(createMockReviews()),
     ...knowledgeCalls(knowledge),
     ...calculatorCalls(calculator),
   ];
 
-    ...pointsCalls(createMockPoints()),
   return {
     calls,
     handlers: mountCalls(calls, {
