@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { MESSAGE_SCOPES, type MessageLink } from '#contract/message/calls.ts';
+import type { NoticeKind } from '../../content/notices.ts';
 import { instant, memberId } from './columns.ts';
 import { members } from './member.ts';
 
@@ -15,7 +16,7 @@ export const messages = pgTable(
     id: uuid('id').notNull(),
     scope: scope(),
     /** Which text of `server/content/notices`; `broadcast` says its own. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<NoticeKind>().notNull(),
     /** What the text says of the case. */
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
     link: jsonb('link').$type<MessageLink>(),
@@ -29,6 +30,10 @@ export const messages = pgTable(
     index('messages_unread')
       .on(table.memberId, table.scope, table.id)
       .where(sql`${table.readAt} IS NULL`),
+    index('messages_read')
+      .on(table.memberId, table.scope, table.id)
+      .where(sql`${table.readAt} IS NOT NULL`),
+    index('messages_age').on(table.createdAt),
   ],
 );
 

@@ -108,14 +108,28 @@ export const sharedFiles = pgTable(
   (table) => [index('shared_files_hash').on(table.hash)],
 );
 
-/** What is counted a day (Asia/Shanghai), over several rows so that writers don't wait for each other. */
+/**
+ * What is counted by the day. `members`: new accounts; `gone`: deleted ones; `enterprises`: enterprise
+ * accounts, made less deleted; points given and spent, less what was taken back.
+ */
+export const FIGURE_NAMES = [
+  'members',
+  'gone',
+  'enterprises',
+  'questions',
+  'answered',
+  'unanswered',
+  'pointsIn',
+  'pointsOut',
+] as const;
+export type FigureName = (typeof FIGURE_NAMES)[number];
+
+/** A day's counts (Asia/Shanghai), over several rows so that writers don't wait for each other. */
 export const figureDays = pgTable(
   'figure_days',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    name: text('name', {
-      enum: ['members', 'questions', 'answered', 'unanswered', 'pointsIn', 'pointsOut'],
-    }).notNull(),
+    name: text('name', { enum: FIGURE_NAMES }).notNull(),
     shard: integer('shard').notNull(),
     value: bigint('value', { mode: 'number' }).notNull(),
   },
