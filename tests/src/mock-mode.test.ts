@@ -6,6 +6,7 @@ import { sessionApi } from '../../src/api/session-api.ts';
 import * as calculator from '../../src/contract/calculator/calls.ts';
 import * as chat from '../../src/contract/chat/calls.ts';
 import * as command from '../../src/contract/command/calls.ts';
+import { goodsList, goodsSave } from '../../src/contract/console/calls.ts';
 import * as reviews from '../../src/contract/console/queue-calls.ts';
 import type { StreamEvent } from '../../src/contract/chat/stream-events.ts';
 import * as file from '../../src/contract/file/calls.ts';
@@ -13,7 +14,9 @@ import * as knowledge from '../../src/contract/knowledge/calls.ts';
 import * as member from '../../src/contract/member/calls.ts';
 import * as points from '../../src/contract/points/calls.ts';
 import * as session from '../../src/contract/session/calls.ts';
+import * as shop from '../../src/contract/shop/calls.ts';
 import * as site from '../../src/contract/site/calls.ts';
+import * as submission from '../../src/contract/submission/calls.ts';
 import * as usage from '../../src/contract/usage/calls.ts';
 import { SMS_CODE, SPECIAL_PHONES } from '../msw/mock-mode/mock-members.ts';
 import { createMockProduct } from '../msw/mock-mode/mock-product.ts';
@@ -48,6 +51,7 @@ function startOf(events: StreamEvent[]) {
 
 test('every call of the contract has an answer', () => {
   const modules = [
+    { goodsList, goodsSave },
     calculator,
     chat,
     command,
@@ -57,6 +61,7 @@ test('every call of the contract has an answer', () => {
     points,
     reviews,
     session,
+    shop,
     site,
     usage,
   ];

@@ -7,11 +7,14 @@ import { createCalculatorService } from '../../../server/modules/calculator/serv
 import { commandCalls } from '../../../server/modules/command/routes.ts';
 import { chatCalls } from '../../../server/modules/chat/routes.ts';
 import { reviewCalls } from '../../../server/modules/console/routes.ts';
+import { enterpriseCalls } from '../../../server/modules/enterprise/routes.ts';
 import { fileCalls } from '../../../server/modules/file/routes.ts';
 import { knowledgeCalls } from '../../../server/modules/knowledge/routes.ts';
 import { memberCalls } from '../../../server/modules/member/routes.ts';
 import { pointsCalls } from '../../../server/modules/points/routes.ts';
 import { sessionCalls } from '../../../server/modules/session/routes.ts';
+import { submissionCalls } from '../../../server/modules/submission/routes.ts';
+import { goodsConsoleCalls, shopCalls } from '../../../server/modules/shop/routes.ts';
 import { siteCalls } from '../../../server/modules/site/routes.ts';
 import { usageCalls } from '../../../server/modules/usage/routes.ts';
 import { Conversations } from './conversations.ts';
@@ -24,7 +27,9 @@ import { createMockMembers } from './mock-members.ts';
 import { createMockPoints } from './mock-points.ts';
 import { createMockReviews } from './mock-reviews.ts';
 import { createMockSessions } from './mock-sessions.ts';
+import { createMockShop } from './mock-shop.ts';
 import { createMockSite } from './mock-site.ts';
+import { createMockSubmissions } from './mock-submissions.ts';
 import { createMockUsage } from './mock-usage.ts';
 import { mountCalls } from './mount-calls.ts';
 import { seedConversations } from './seed-conversations.ts';
@@ -54,6 +59,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
   );
   const { stopAnswersOf } = chat;
   const files = createMockFiles();
+  const { shop, goods } = createMockShop(files);
   const calls = [
     ...memberCalls(members, accounts),
     ...siteCalls(createMockSite()),
@@ -61,7 +67,11 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...sessionCalls(createMockSessions({ conversations, stopAnswersOf })),
     ...chatCalls(chat.service),
     ...fileCalls(files, 20),
+    ...submissionCalls(createMockSubmissions(files)),
+    ...enterpriseCalls({ ask: () => Promise.resolve({}) }),
     ...commandCalls(createMockCommands()),
+    ...shopCalls(shop),
+    ...goodsConsoleCalls(goods),
     ...pointsCalls(createMockPoints()),
     ...reviewCalls(createMockReviews()),
     ...knowledgeCalls(knowledge),
