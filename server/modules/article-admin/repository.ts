@@ -56,8 +56,8 @@ const isMeant = ({ title, summary }: ListColumns, words: readonly string[]): SQL
       )}`;
 
 export function articleAdminRepository(db: Database) {
-  const placesOf = <Table extends ListColumns>(
-    table: Table,
+  const placesOf = (
+    table: typeof ownArticles | typeof articles,
     { words, isShipped }: { words: readonly string[]; isShipped: boolean },
   ) => ({
     updatedAt: table.updatedAt,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, inArray, ne, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
 import type { Database } from '../../db/client.ts';
 import { roles } from '../../db/schema/member.ts';
