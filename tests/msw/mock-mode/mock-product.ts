@@ -23,6 +23,7 @@ import { createMockChat } from './mock-chat.ts';
 import { createMockCommands } from './mock-commands.ts';
 import { createMockFiles } from './mock-files.ts';
 import { createMockKnowledge } from './mock-knowledge.ts';
+import { createMockManagement } from './mock-management.ts';
 import { createMockMembers } from './mock-members.ts';
 import { createMockPoints } from './mock-points.ts';
 import { createMockReviews } from './mock-reviews.ts';
@@ -75,6 +76,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...pointsCalls(createMockPoints()),
     ...reviewCalls(createMockReviews()),
     ...knowledgeCalls(knowledge),
+    ...createMockManagement(),
     ...calculatorCalls(calculator),
   ];
 

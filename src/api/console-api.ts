@@ -1,0 +1,52 @@
+import {
+  articleList,
+  articleSave,
+  audit,
+  configGet,
+  configSave,
+  consoleCommandList,
+  consoleCommandSave,
+  consoleRoleList,
+  memberEdit,
+  memberList,
+  roleSave,
+  type ArticleFields,
+  type ArticleState,
+  type CommandFields,
+  type ConfigValues,
+  type ListRequest,
+  type MemberEditRequest,
+  type MemberListRequest,
+  type Role,
+} from '#contract/console/calls.ts';
+import { call, type CallOptions } from '#lib/http/call.ts';
+
+/** What is edited; both are left out for something new. */
+interface Edited {
+  id?: string | undefined;
+  version?: number | undefined;
+}
+
+export const consoleApi = {
+  articles: (
+    request: ListRequest & { state?: ArticleState | undefined; keyword?: string | undefined },
+    options?: CallOptions,
+  ) => call(articleList, request, options),
+  saveArticle: (request: ArticleFields & Edited, options?: CallOptions) =>
+    call(articleSave, request, options),
+  commands: (request: ListRequest & { keyword?: string | undefined }, options?: CallOptions) =>
+    call(consoleCommandList, request, options),
+  saveCommand: (request: CommandFields & Edited, options?: CallOptions) =>
+    call(consoleCommandSave, request, options),
+  members: (request: MemberListRequest, options?: CallOptions) =>
+    call(memberList, request, options),
+  editMember: (request: MemberEditRequest, options?: CallOptions) =>
+    call(memberEdit, request, options),
+  roles: (options?: CallOptions) => call(consoleRoleList, {}, options),
+  saveRole: (request: Omit<Role, 'id'> & { id?: string | undefined }, options?: CallOptions) =>
+    call(roleSave, request, options),
+  config: (options?: CallOptions) => call(configGet, {}, options),
+  saveConfig: (request: { values: ConfigValues; version: number }, options?: CallOptions) =>
+    call(configSave, request, options),
+  audit: (request: ListRequest, options?: CallOptions) => call(audit, request, options),
+};

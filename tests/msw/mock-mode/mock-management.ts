@@ -1,0 +1,247 @@
+import { v7 as uuidv7 } from 'uuid';
+import { COMMANDS } from '../../../server/content/commands/commands.ts';
+import type { Language } from '../../../server/content/messages.ts';
+import type { ApiCall } from '../../../server/http/api-call.ts';
+import { conflict, invalid, notFound } from '../../../server/http/domain-error.ts';
+import { articleAdminCalls } from '../../../server/modules/article-admin/routes.ts';
+import { auditCalls } from '../../../server/modules/audit/routes.ts';
+import { commandAdminCalls } from '../../../server/modules/command-admin/routes.ts';
+import { configDefaults } from '../../../server/modules/config/keys.ts';
+import { configCalls } from '../../../server/modules/config/routes.ts';
+import { memberAdminCalls } from '../../../server/modules/member-admin/routes.ts';
+import { roleCalls } from '../../../server/modules/role/routes.ts';
+import type {
+  AuditRow,
+  ConfigValues,
+  ConsoleArticle,
+  ConsoleCommand,
+  ConsoleMember,
+  Role,
+} from '../../../src/contract/console/calls.ts';
+import { LIMITS } from '../../../src/contract/limits.ts';
+import { PERMISSIONS } from '../../../src/contract/permissions.ts';
+
+/** A fixed day: what a screen shows of it stays the same. */
+const WRITTEN_AT = '2026-01-05T02:00:00.000Z';
+const MEMBERS = 24;
+
+/** What the console keeps in order, changed until the page is left. */
+export function createMockManagement(): ApiCall[] {
+  const articles = new Map<string, ConsoleArticle>();
+  const commands = new Map<string, ConsoleCommand>();
+  const members = new Map(sampleMembers().map((member) => [member.id, member]));
+  const roles = new Map(sampleRoles().map((role) => [role.id, role]));
+  const trail: AuditRow[] = [];
+  let config: { values: ConfigValues; version: number } = {
+    values: configDefaults({ registrationReview: false, contact: undefined }),
+    version: 0,
+  };
+  const record = (action: string, kind: string, id: string | null, label: string) => {
+    trail.unshift({
+      id: uuidv7(),
+      actor: { id: 'mock-member-1', nickname: 'MeshWise' },
+      action,
+      target: { kind, id, label },
+      details: {},
+      createdAt: new Date().toISOString(),
+    });
+  };
+  const commandsIn = (language: Language): ConsoleCommand[] => [
+    ...[...commands.values()].toReversed(),
+    ...COMMANDS.filter(({ id }) => !commands.has(id)).map(
+      ({ id, classId, best = false, [language]: texts }): ConsoleCommand => ({
+        ...texts,
+        id,
+        classId,
+        best,
+        version: 1,
+        state: 'on',
+        clicks: 0,
+        updatedAt: WRITTEN_AT,
+      }),
+    ),
+  ];
+  for (const article of sampleArticles()) articles.set(keyOf(article), article);
+
+  return [
+    ...articleAdminCalls({
+      list: ({ state, keyword = '', ...paging }) => {
+        const all = [...articles.values()].toReversed();
+        const named = all.filter(({ id }) => id === keyword);
+        const found = all.filter(
+          (article) =>
+            (state === undefined || article.state === state) &&
+            article.title.toLowerCase().includes(keyword.toLowerCase()),
+        );
+        return Promise.resolve(pageOf(named.length > 0 ? named : found, paging));
+      },
+      save: ({ id = uuidv7(), version, ...fields }) => {
+        const before = articles.get(keyOf({ ...fields, id }));
+        if (before !== undefined && version !== undefined && version !== before.version) {
+          throw conflict('article.stale');
+        }
+        const article: ConsoleArticle = {
+          origin: 'console',
+          submissionId: null,
+          ...before,
+          ...fields,
+          id,
+          version: (before?.version ?? 0) + 1,
+          updatedAt: new Date().toISOString(),
+        };
+        articles.delete(keyOf(article));
+        articles.set(keyOf(article), article);
+        record('article.save', 'article', id, article.title);
+        return Promise.resolve(article);
+      },
+    }),
+    ...commandAdminCalls({
+      list: ({ keyword = '', ...paging }, language) =>
+        Promise.resolve(
+          pageOf(
+            commandsIn(language).filter(({ title }) => title.includes(keyword)),
+            paging,
+          ),
+        ),
+      save: ({ id = uuidv7(), version, ...fields }, { language }) => {
+        const before = commandsIn(language).find((each) => each.id === id);
+        if (before !== undefined && version !== undefined && version !== before.version) {
+          throw conflict('command.stale');
+        }
+        const command: ConsoleCommand = {
+          clicks: 0,
+          ...before,
+          ...fields,
+          id,
+          version: (before?.version ?? 0) + 1,
+          updatedAt: new Date().toISOString(),
+        };
+        commands.set(id, command);
+        record('command.save', 'command', id, command.title);
+        return Promise.resolve(command);
+      },
+    }),
+    ...memberAdminCalls({
+      list: ({ keyword = '', ...paging }) =>
+        Promise.resolve(
+          pageOf(
+            [...members.values()].filter(
+              ({ id, nickname }) => id === keyword || nickname.startsWith(keyword),
+            ),
+            paging,
+          ),
+        ),
+      edit: ({ id, roles: given, restrict, penalty, ranked }) => {
+        const before = members.get(id);
+        if (before === undefined) throw notFound();
+        if (penalty !== undefined && penalty.points > before.balance) {
+          throw invalid({
+            penalty: { key: 'memberAdmin.penalty', params: { balance: before.balance } },
+          });
+        }
+        const after: ConsoleMember = {
+          ...before,
+          roles: given ?? before.roles,
+          balance: before.balance - (penalty?.points ?? 0),
+          ranked: ranked ?? before.ranked,
+          restriction:
+            restrict === undefined
+              ? before.restriction
+              : restrict === false
+                ? null
+                : restrict.reason,
+        };
+        members.set(id, after);
+        record('member.restrict', 'member', id, after.nickname);
+        return Promise.resolve(after);
+      },
+    }),
+    ...roleCalls({
+      list: () => Promise.resolve({ list: [...roles.values()], perms: [...PERMISSIONS] }),
+      save: ({ id = uuidv7(), name, perms }) => {
+        const isTaken = [...roles.values()].some((each) => each.id !== id && each.name === name);
+        if (isTaken) throw invalid({ name: { key: 'role.nameTaken' } });
+        const role: Role = { id, name, perms };
+        roles.set(id, role);
+        record('role.save', 'role', id, name);
+        return Promise.resolve(role);
+      },
+    }),
+    ...configCalls({
+      get: () => Promise.resolve(config),
+      save: ({ values, version }) => {
+        if (version !== config.version) throw conflict('config.stale');
+        config = { values: { ...config.values, ...values }, version: version + 1 };
+        record('config.save', 'config', null, Object.keys(values).join(', '));
+        return Promise.resolve(config);
+      },
+    }),
+    ...auditCalls({ list: (paging) => Promise.resolve(pageOf(trail, paging)) }),
+  ];
+}
+
+const keyOf = ({ id, language }: Pick<ConsoleArticle, 'id' | 'language'>) => `${id}/${language}`;
+
+function pageOf<Item>(
+  all: readonly Item[],
+  {
+    cursor = '0',
+    count = LIMITS.count,
+  }: { cursor?: string | undefined; count?: number | undefined },
+): { list: Item[]; nextCursor: string | null } {
+  const end = Number(cursor) + count;
+
+  return {
+    list: all.slice(Number(cursor), end),
+    nextCursor: all.length > end ? String(end) : null,
+  };
+}
+
+function sampleArticles(): ConsoleArticle[] {
+  const states = ['draft', 'published', 'withdrawn', 'published'] as const;
+
+  return states.map((state, n) => ({
+    id: `mock-article-${String(n + 1)}`,
+    version: 1,
+    language: n === 3 ? 'en-US' : 'zh-CN',
+    title: `MeshWise ${String(n + 1)}`,
+    summary: 'MeshWise',
+    sections: [
+      { heading: 'MeshWise', paragraphs: [{ text: '40 mesh × 0.25 mm', confidence: 'B' }] },
+    ],
+    region: n === 1 ? ['anping'] : [],
+    contributor: n === 0 ? 'M**' : null,
+    state,
+    origin: n === 0 ? 'material' : n === 1 ? 'console' : 'shipped',
+    submissionId: n === 0 ? 'mock-submission-1' : null,
+    updatedAt: WRITTEN_AT,
+  }));
+}
+
+function sampleMembers(): ConsoleMember[] {
+  return Array.from({ length: MEMBERS }, (_, n) => ({
+    id: `mock-member-${String(n + 1)}`,
+    phone: `138****${String(8000 + n)}`,
+    nickname: `MeshWise ${String(8000 + n)}`,
+    avatar: null,
+    type: n % 5 === 0 ? 'enterprise' : 'personal',
+    identity: null,
+    grade: n % 5,
+    balance: n * 15,
+    earned: n * 40,
+    roles: n === 0 ? ['ROOT'] : n === 1 ? ['mock-role-1'] : [],
+    restriction: n === 3 ? 'MeshWise' : null,
+    ranked: n !== 4,
+    createdAt: WRITTEN_AT,
+  }));
+}
+
+function sampleRoles(): Role[] {
+  return [
+    {
+      id: 'mock-role-1',
+      name: 'Reviewer',
+      perms: ['review:submission:list', 'review:submission:decide'],
+    },
+  ];
+}
