@@ -29,6 +29,8 @@ import { shipCommands } from './modules/command/ship-commands.ts';
 import { configDefaults } from './modules/config/keys.ts';
 import { createConfigService } from './modules/config/service.ts';
 import { managementCalls } from './modules/console/management-calls.ts';
+import { createEnterpriseContacts } from './modules/enterprise/contacts.ts';
+import { enterpriseCalls } from './modules/enterprise/routes.ts';
 import { createEnterpriseService } from './modules/enterprise/service.ts';
 import { createAccountQueue } from './modules/console/account-queue.ts';
 import { createRedemptionQueue } from './modules/console/redemption-queue.ts';
@@ -64,6 +66,8 @@ import { createShopService } from './modules/shop/service.ts';
 import { shipGoods } from './modules/shop/ship-goods.ts';
 import { siteCalls } from './modules/site/routes.ts';
 import { createSiteService } from './modules/site/service.ts';
+import { submissionCalls } from './modules/submission/routes.ts';
+import { createSubmissionService } from './modules/submission/service.ts';
 import { usageCalls } from './modules/usage/routes.ts';
 import { createUsageService } from './modules/usage/service.ts';
 import { packageRoot } from './package-root.ts';
@@ -242,6 +246,8 @@ export function createApp(ports: AppPorts): App {
     ...sessionCalls(sessions),
     ...chatCalls(chat),
     ...fileCalls(files, env.LIMIT_UPLOAD_MB),
+    ...submissionCalls(createSubmissionService({ db, files, reader, now })),
+    ...enterpriseCalls(createEnterpriseContacts(db, now)),
     ...commandCalls(commands),
     ...shopCalls(shop),
     ...goodsConsoleCalls(goodsConsole),

@@ -64,6 +64,7 @@ test('every call of the contract has an answer', () => {
     session,
     shop,
     site,
+    submission,
     usage,
   ];
   const contract = modules.flatMap((module) =>

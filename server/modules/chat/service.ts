@@ -21,7 +21,7 @@ import type { MemberCaller } from '../../http/caller.ts';
 import { conflict, notFound } from '../../http/domain-error.ts';
 import type { RelatedQuestions } from '../../model/provider.ts';
 import type { CalculatorService } from '../calculator/service.ts';
-import { createSubmission } from '../submission/service.ts';
+import { createSubmission } from '../submission/create-submission.ts';
 import { createAsking } from './asking.ts';
 import { refusalOf } from './generation-failure.ts';
 import type { Generations } from './generations.ts';

@@ -14,7 +14,7 @@ import type { Database } from '../../db/client.ts';
 import { conflict, invalid, notFound } from '../../http/domain-error.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { shanghaiDay } from '../../shanghai-day.ts';
-import { createSubmission } from '../submission/service.ts';
+import { createSubmission } from '../submission/create-submission.ts';
 import { commandRepository, type OwnCommandRow, type PublicCommandRow } from './repository.ts';
 import { commandSearchText, searchWords } from './search-text.ts';
 

@@ -42,12 +42,17 @@ export function createTextReader(): TextReader {
 
     extractText: async (bytes, mime) => {
       if (mime.startsWith('image/')) return '';
-      if (mime.startsWith('text/')) return (decodeText(bytes) ?? '').slice(0, MOST_CHARS);
+      if (mime.startsWith('text/')) return storable(decodeText(bytes) ?? '');
       const answer = await slots.run(() => read({ bytes, mime, wanted: 'text' }));
 
-      return answer.state === 'ok' ? answer.text : '';
+      return answer.state === 'ok' ? storable(answer.text) : '';
     },
   };
+}
+
+/** Without what the database holds in no text; a cut may leave half of a pair. */
+function storable(text: string): string {
+  return text.slice(0, MOST_CHARS).replace(/[\0\p{Surrogate}]/gu, '');
 }
 
 /** A thread for each document: one that hangs, or asks for too much memory, takes nothing with it. */

@@ -1,28 +1,285 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { SubmissionKind, SubmissionState } from '#contract/submission/calls.ts';
 import type { Database } from '../../db/client.ts';
-import { submissions } from '../../db/schema/submission.ts';
+import { files } from '../../db/schema/file.ts';
+import { members } from '../../db/schema/member.ts';
+import {
+  submissionEvents,
+  submissionFiles,
+  submissions,
+  type StoredDetails,
+} from '../../db/schema/submission.ts';
+import type { FileRow } from '../file/repository.ts';
 
-export type NewSubmissionRow = Omit<typeof submissions.$inferInsert, 'state' | 'version'>;
+export type SubmissionRow = typeof submissions.$inferSelect;
+export type EventRow = typeof submissionEvents.$inferSelect;
+type StoredState = SubmissionRow['state'];
 
-/**
- * Keeps a submission; one that waits already for the same thing takes the new words instead.
- * @returns the id of the one that waits now
- */
-export async function upsertPending(db: Database, row: NewSubmissionRow): Promise<string> {
-  const [kept] = await db
-    .insert(submissions)
-    .values({ ...row, state: 'pending', version: 1 })
-    .onConflictDoUpdate({
-      target: [submissions.memberId, submissions.kind, submissions.ref],
-      targetWhere: sql`${submissions.state} = 'pending' AND ${submissions.ref} IS NOT NULL`,
-      set: {
-        content: row.content,
-        details: row.details,
-        version: sql`${submissions.version} + 1`,
-        updatedAt: row.updatedAt,
-      },
-    })
-    .returning({ id: submissions.id });
+/** A file of a submission, and the text that was read out of it. */
+export interface ReadFile {
+  fileId: string;
+  sourceHash: string;
+  extracted: string;
+}
 
-  return kept?.id ?? row.id;
+export interface SubmissionKey {
+  memberId: string;
+  id: string;
+}
+
+/** The last submission of a page: the next page begins after it. */
+export interface SubmissionPosition {
+  createdAt: Date;
+  id: string;
+}
+
+export interface SubmissionFilter {
+  memberId: string;
+  state: SubmissionState | undefined;
+  kind: SubmissionKind | undefined;
+  after: SubmissionPosition | undefined;
+  limit: number;
+  /** Claims that end later hold. */
+  now: Date;
+}
+
+const isOne = ({ memberId, id }: SubmissionKey) =>
+  and(eq(submissions.memberId, memberId), eq(submissions.id, id));
+
+export function submissionRepository(db: Database) {
+  return {
+    /** Keeps every other request of the member waiting until the transaction ends. */
+    async lockMember(memberId: string): Promise<{ restriction: string | null }> {
+      const [row] = await db
+        .select({ restriction: members.restriction })
+        .from(members)
+        .where(eq(members.id, memberId))
+        .for('no key update');
+
+      return { restriction: row?.restriction ?? null };
+    },
+
+    async lockPending(about: {
+      memberId: string;
+      kind: SubmissionKind;
+      ref: string;
+    }): Promise<SubmissionRow | null> {
+      const [row] = await db
+        .select()
+        .from(submissions)
+        .where(
+          and(
+            eq(submissions.memberId, about.memberId),
+            eq(submissions.kind, about.kind),
+            eq(submissions.ref, about.ref),
+            eq(submissions.state, 'pending'),
+          ),
+        )
+        .for('update');
+
+      return row ?? null;
+    },
+
+    async lock(key: SubmissionKey): Promise<SubmissionRow | null> {
+      const [row] = await db.select().from(submissions).where(isOne(key)).for('update');
+
+      return row ?? null;
+    },
+
+    async find(key: SubmissionKey): Promise<SubmissionRow | null> {
+      const [row] = await db.select().from(submissions).where(isOne(key));
+
+      return row ?? null;
+    },
+
+    /** One that waits and says the same in every respect. */
+    async findSame(about: {
+      memberId: string;
+      kind: SubmissionKind;
+      content: string;
+      details: StoredDetails;
+      fileIds: readonly string[];
+    }): Promise<string | null> {
+      const [row] = await db
+        .select({ id: submissions.id })
+        .from(submissions)
+        .where(
+          and(
+            eq(submissions.memberId, about.memberId),
+            eq(submissions.kind, about.kind),
+            eq(submissions.state, 'pending'),
+            eq(submissions.content, about.content),
+            sql`${submissions.details} = ${JSON.stringify(about.details)}::jsonb`,
+            sql`ARRAY(SELECT ${submissionFiles.fileId} FROM ${submissionFiles}
+              WHERE ${submissionFiles.memberId} = ${submissions.memberId}
+                AND ${submissionFiles.submissionId} = ${submissions.id}
+              ORDER BY ${submissionFiles.n}) = ${sql.param([...about.fileIds])}::uuid[]`,
+          ),
+        )
+        .limit(1);
+
+      return row?.id ?? null;
+    },
+
+    async has(about: {
+      memberId: string;
+      kind: SubmissionKind;
+      states: StoredState[];
+      except: string | undefined;
+    }): Promise<boolean> {
+      const rows = await db
+        .select({ id: submissions.id })
+        .from(submissions)
+        .where(
+          and(
+            eq(submissions.memberId, about.memberId),
+            eq(submissions.kind, about.kind),
+            inArray(submissions.state, about.states),
+            about.except === undefined ? undefined : ne(submissions.id, about.except),
+          ),
+        )
+        .limit(1);
+
+      return rows.length > 0;
+    },
+
+    /** Counted up to `most`. */
+    async countPending(memberId: string, most: number): Promise<number> {
+      const some = db
+        .select({ id: submissions.id })
+        .from(submissions)
+        .where(and(eq(submissions.memberId, memberId), eq(submissions.state, 'pending')))
+        .limit(most)
+        .as('some');
+      const [row] = await db.select({ pending: count() }).from(some);
+
+      return row?.pending ?? 0;
+    },
+
+    async insert(
+      row: Omit<typeof submissions.$inferInsert, 'state' | 'version' | 'updatedAt'>,
+    ): Promise<void> {
+      await db
+        .insert(submissions)
+        .values({ ...row, state: 'pending', version: 1, updatedAt: row.createdAt });
+    },
+
+    async change(key: SubmissionKey, change: Partial<SubmissionRow>): Promise<void> {
+      await db.update(submissions).set(change).where(isOne(key));
+    },
+
+    /** Newest first. */
+    async page({ memberId, state, kind, after, limit, now }: SubmissionFilter) {
+      const wanted: (SQL | undefined)[] = [
+        eq(submissions.memberId, memberId),
+        kind === undefined ? undefined : eq(submissions.kind, kind),
+        state === undefined
+          ? undefined
+          : eq(submissions.state, state === 'claimed' ? 'pending' : state),
+        state === 'claimed' ? gt(submissions.claimedUntil, now) : undefined,
+        after === undefined
+          ? undefined
+          : sql`(${submissions.createdAt}, ${submissions.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ];
+      return db
+        .select()
+        .from(submissions)
+        .where(and(...wanted))
+        .orderBy(desc(submissions.createdAt), desc(submissions.id))
+        .limit(limit);
+    },
+
+    async addEvent(
+      { memberId, id }: SubmissionKey,
+      event: Pick<typeof submissionEvents.$inferInsert, 'action' | 'actorId' | 'createdAt'>,
+    ): Promise<void> {
+      await db
+        .insert(submissionEvents)
+        .values({ memberId, submissionId: id, id: uuidv7(), ...event });
+    },
+
+    /** The newest ones, oldest first. */
+    async events({ memberId, id }: SubmissionKey, limit: number): Promise<EventRow[]> {
+      const rows = await db
+        .select()
+        .from(submissionEvents)
+        .where(and(eq(submissionEvents.memberId, memberId), eq(submissionEvents.submissionId, id)))
+        .orderBy(desc(submissionEvents.id))
+        .limit(limit);
+
+      return rows.reverse();
+    },
+
+    /** @returns ids of the files that it had */
+    async replaceFiles(
+      { memberId, id }: SubmissionKey,
+      own: readonly ReadFile[],
+    ): Promise<string[]> {
+      const before = await db
+        .delete(submissionFiles)
+        .where(and(eq(submissionFiles.memberId, memberId), eq(submissionFiles.submissionId, id)))
+        .returning({ fileId: submissionFiles.fileId });
+      if (own.length > 0) {
+        await db
+          .insert(submissionFiles)
+          .values(own.map((file, n) => ({ memberId, submissionId: id, n, ...file })));
+      }
+      return before.map(({ fileId }) => fileId);
+    },
+
+    /** The files of submissions, by submission, in their order. */
+    async filesOf(
+      memberId: string,
+      ids: readonly string[],
+    ): Promise<Map<string, { file: FileRow; extracted: string }[]>> {
+      const found = new Map<string, { file: FileRow; extracted: string }[]>();
+      if (ids.length === 0) return found;
+      const rows = await db
+        .select({
+          submissionId: submissionFiles.submissionId,
+          file: files,
+          extracted: submissionFiles.extracted,
+        })
+        .from(submissionFiles)
+        .innerJoin(
+          files,
+          and(eq(files.memberId, submissionFiles.memberId), eq(files.id, submissionFiles.fileId)),
+        )
+        .where(
+          and(
+            eq(submissionFiles.memberId, memberId),
+            inArray(submissionFiles.submissionId, [...ids]),
+          ),
+        )
+        .orderBy(asc(submissionFiles.submissionId), asc(submissionFiles.n));
+      for (const { submissionId, ...row } of rows) {
+        found.set(submissionId, [...(found.get(submissionId) ?? []), row]);
+      }
+      return found;
+    },
+
+    /** Those of the hashes whose content waits or was approved in another submission, of anybody's. */
+    async takenHashes(hashes: readonly string[], except: string): Promise<Set<string>> {
+      if (hashes.length === 0) return new Set();
+      const rows = await db.execute<{ hash: string }>(sql`
+        SELECT hash FROM unnest(${sql.param([...hashes])}::text[]) AS hash
+        WHERE EXISTS (
+          SELECT FROM ${submissionFiles}
+          JOIN ${submissions} ON ${submissions.memberId} = ${submissionFiles.memberId}
+            AND ${submissions.id} = ${submissionFiles.submissionId}
+          WHERE ${submissionFiles.sourceHash} = hash
+            AND ${submissions.state} IN ('pending', 'approved')
+            AND ${submissions.id} <> ${except}::uuid)`);
+
+      return new Set(rows.rows.map(({ hash }) => hash));
+    },
+
+    /** Lets one request at a time hand in the same content, whoever sends it. */
+    async lockHashes(hashes: readonly string[]): Promise<void> {
+      for (const hash of [...hashes].sort()) {
+        await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 1))`);
+      }
+    },
+  };
 }

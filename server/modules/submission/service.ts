@@ -1,32 +1,255 @@
-import { v7 as uuidv7 } from 'uuid';
+import { validate as isUuid } from 'uuid';
+import type { FileRef } from '#contract/file/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type {
+  FeedbackRequest,
+  ResubmitRequest,
+  Submission,
+  SubmissionDetails,
+  SubmissionEvent,
+  SubmissionKind,
+  SubmissionState,
+  UseFeedbackRequest,
+} from '#contract/submission/calls.ts';
 import type { Database } from '../../db/client.ts';
-import type { SubmissionKind } from '#contract/submission/calls.ts';
 import type { StoredDetails } from '../../db/schema/submission.ts';
-import { upsertPending } from './repository.ts';
+import { conflict, notFound } from '../../http/domain-error.ts';
+import { findAnswer, findRecordOfAnswer } from '../chat/repository.ts';
+import { giveCommandBack } from '../console/submitted-command.ts';
+import type { FileService } from '../file/service.ts';
+import type { FileRow } from '../file/repository.ts';
+import type { TextReader } from '../file/text-reader.ts';
+import { lockContributor, refuseSecond } from './contributor.ts';
+import { createSubmission, isClaimed } from './create-submission.ts';
+import { submissionRepository, type EventRow, type SubmissionRow } from './repository.ts';
+import { checkConsent, checkForm } from './rules.ts';
+import { readCursor, writeCursor } from './submission-cursor.ts';
+import { createSubmissionFiles, replaceFiles } from './submission-files.ts';
 
-export interface NewSubmission {
-  memberId: string;
-  kind: SubmissionKind;
-  /** In the member's own words. */
-  content: string;
-  /** Id of what it is about, which has to be the member's own; null where it is about nothing. */
-  ref: string | null;
-  /** What the kind asks for beside the words. */
-  details: StoredDetails;
-  now: Date;
+export interface SubmissionServicePorts {
+  db: Database;
+  files: Pick<FileService, 'contentOf' | 'refOf'>;
+  reader: TextReader;
+  now: () => Date;
 }
 
-/**
- * Hands something in for review. While a submission of the same kind about the same `ref` waits, it
- * takes the new words and keeps its id, so that nothing stands in the queue twice. Joins the
- * transaction that it is given.
- */
-export async function createSubmission(
-  db: Database,
-  { memberId, kind, content, ref, details, now }: NewSubmission,
-): Promise<{ submissionId: string }> {
-  const queue = kind === 'report' ? ('report' as const) : ('submission' as const);
-  const row = { memberId, id: uuidv7(), kind, queue, content, ref, details };
+/** What a member has handed in, for that member. */
+export interface SubmissionService {
+  /** On an answer of the member's own. */
+  feedback: (input: FeedbackRequest, memberId: string) => Promise<{ submissionId: string }>;
+  useFeedback: (input: UseFeedbackRequest, memberId: string) => Promise<{ submissionId: string }>;
+  /** Newest first. `pending` has those that a reviewer looks at, too. */
+  list: (
+    input: {
+      cursor?: string | undefined;
+      count?: number | undefined;
+      state?: SubmissionState | undefined;
+      kind?: SubmissionKind | undefined;
+    },
+    memberId: string,
+  ) => Promise<{ list: Submission[]; nextCursor: string | null }>;
+  view: (
+    id: string,
+    memberId: string,
+  ) => Promise<{ submission: Submission; events: SubmissionEvent[] }>;
+  /** Hands in again; files and card stay as they were where none are given. */
+  resubmit: (input: ResubmitRequest, memberId: string) => Promise<Submission>;
+  withdraw: (id: string, memberId: string) => Promise<Submission>;
+}
 
-  return { submissionId: await upsertPending(db, { ...row, createdAt: now, updatedAt: now }) };
+/** Steps of one submission that are shown. */
+const MOST_EVENTS = 100;
+
+export function createSubmissionService({
+  db,
+  files,
+  reader,
+  now,
+}: SubmissionServicePorts): SubmissionService {
+  const repository = submissionRepository(db);
+  const handedIn = createSubmissionFiles(db, files, reader);
+
+  async function viewsOf(memberId: string, rows: readonly SubmissionRow[]): Promise<Submission[]> {
+    const ids = rows.map(({ id }) => id);
+    const held = await repository.filesOf(memberId, ids);
+    const refs = (id: string) => (held.get(id) ?? []).map(({ file }) => files.refOf(file));
+
+    return rows.map((row) => viewOf(row, refs(row.id), now()));
+  }
+
+  async function oneView(memberId: string, id: string): Promise<Submission> {
+    const row = await repository.find({ memberId, id });
+    const [view] = row === null ? [] : await viewsOf(memberId, [row]);
+    if (view === undefined) throw notFound();
+
+    return view;
+  }
+
+  /** @throws DomainError 409 for one that is decided, or that a reviewer looks at */
+  async function lockOpen(tx: Database, memberId: string, id: string): Promise<SubmissionRow> {
+    const row = isUuid(id) ? await submissionRepository(tx).lock({ memberId, id }) : null;
+    if (row === null) throw notFound();
+    if (row.state !== 'pending' && row.state !== 'returned') throw conflict('submission.closed');
+    if (isClaimed(row, now())) throw conflict('submission.claimed');
+
+    return row;
+  }
+
+  return {
+    async feedback({ answerId, content, better, fileIds = [] }, memberId) {
+      const record = isUuid(answerId) ? await findRecordOfAnswer(db, memberId, answerId) : null;
+      const answer = record === null ? null : await findAnswer(db, memberId, answerId);
+      if (answer === null) throw notFound();
+      if (answer.status === 'generating') throw conflict('chat.generating');
+
+      return createSubmission(db, {
+        memberId,
+        kind: 'answer',
+        content,
+        ref: answerId,
+        details: better === undefined ? {} : { better },
+        files: await handedIn.read(memberId, withoutDoubles(fileIds)),
+        now: now(),
+      });
+    },
+
+    async useFeedback(input, memberId) {
+      const { kind, content, card, fileIds = [], consent } = input;
+      checkForm(input);
+      checkConsent(kind, consent);
+
+      return createSubmission(db, {
+        memberId,
+        kind,
+        content,
+        ref: null,
+        details: card === undefined ? {} : { card },
+        consent,
+        files: await handedIn.read(memberId, withoutDoubles(fileIds)),
+        now: now(),
+      });
+    },
+
+    async list({ cursor, count = LIMITS.count, state, kind }, memberId) {
+      const after = cursor === undefined ? undefined : readCursor(cursor);
+      const limit = count + 1;
+      const rows = await repository.page({ memberId, state, kind, after, limit, now: now() });
+      const shown = rows.slice(0, count);
+      const last = shown.at(-1);
+
+      return {
+        list: await viewsOf(memberId, shown),
+        nextCursor: rows.length > count && last !== undefined ? writeCursor(last) : null,
+      };
+    },
+
+    async view(id, memberId) {
+      if (!isUuid(id)) throw notFound();
+      const submission = await oneView(memberId, id);
+      const events = await repository.events({ memberId, id }, MOST_EVENTS);
+
+      return { submission, events: events.map(eventView) };
+    },
+
+    async resubmit({ id, version, content, better, card, fileIds }, memberId) {
+      const before = isUuid(id) ? await repository.find({ memberId, id }) : null;
+      if (before === null) throw notFound();
+      const key = { memberId, id };
+      const held = (await repository.filesOf(memberId, [id])).get(id) ?? [];
+      const wanted = withoutDoubles(fileIds ?? held.map(({ file }) => file.id));
+      const { kind } = before;
+      if (kind === 'command') throw conflict('submission.command');
+      const newCard = card ?? before.details.card;
+      checkForm({ kind, content, better, card: newCard, fileIds: wanted });
+      const read = await handedIn.read(memberId, wanted, textsOf(held));
+
+      await db.transaction(async (tx) => {
+        const rows = submissionRepository(tx);
+        await lockContributor(tx, memberId);
+        const row = await lockOpen(tx, memberId, id);
+        if (version !== undefined && version !== row.version) throw conflict('submission.stale');
+        await refuseSecond(tx, { memberId, kind, except: id });
+        if (row.ref !== null && row.state === 'returned') {
+          const other = await rows.lockPending({ memberId, kind, ref: row.ref });
+          if (other !== null) throw conflict('submission.replaced');
+        }
+        await rows.change(key, {
+          content,
+          details: { ...row.details, better, card: newCard },
+          state: 'pending',
+          version: row.version + 1,
+          reason: null,
+          decidedBy: null,
+          decidedAt: null,
+          claimedBy: null,
+          claimedUntil: null,
+          updatedAt: now(),
+        });
+        await replaceFiles(tx, key, read, now());
+        await rows.addEvent(key, {
+          action: 'resubmitted',
+          actorId: memberId,
+          createdAt: now(),
+        });
+      });
+
+      return oneView(memberId, id);
+    },
+
+    async withdraw(id, memberId) {
+      const key = { memberId, id };
+      await db.transaction(async (tx) => {
+        const rows = submissionRepository(tx);
+        const row = await lockOpen(tx, memberId, id);
+        await rows.change(key, {
+          state: 'withdrawn',
+          version: row.version + 1,
+          claimedBy: null,
+          claimedUntil: null,
+          updatedAt: now(),
+        });
+        if (row.kind === 'command' && row.state === 'pending') {
+          await giveCommandBack(tx, row, 'own');
+        }
+        await rows.addEvent(key, { action: 'withdrawn', actorId: memberId, createdAt: now() });
+      });
+
+      return oneView(memberId, id);
+    },
+  };
+}
+
+function withoutDoubles(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}
+
+function textsOf(held: readonly { file: FileRow; extracted: string }[]): Map<string, string> {
+  return new Map(held.map(({ file, extracted }) => [file.id, extracted]));
+}
+
+function viewOf(row: SubmissionRow, refs: FileRef[], now: Date): Submission {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state === 'pending' && isClaimed(row, now) ? 'claimed' : row.state,
+    version: row.version,
+    content: row.content,
+    details: shownDetails(row.details),
+    ref: row.ref,
+    files: refs,
+    points: row.points,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+/** What else is stored says where a command stands in the member's library. */
+function shownDetails({ better, fit, card, title, description }: StoredDetails): SubmissionDetails {
+  return { better, fit, card, title, description };
+}
+
+function eventView({ id, action, reason, points, createdAt }: EventRow): SubmissionEvent {
+  return { id, action, reason, points, createdAt: createdAt.toISOString() };
 }

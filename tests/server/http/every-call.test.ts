@@ -10,7 +10,15 @@ let token = '';
 /** May call the console. */
 let rootToken = '';
 let calls: ApiCall[] = [];
-let own = { session: '', record: '', answer: '', deepSession: '', drawing: '', command: '' };
+let own = {
+  session: '',
+  record: '',
+  answer: '',
+  deepSession: '',
+  drawing: '',
+  command: '',
+  submission: '',
+};
 
 const recordSchema = z.looseObject({ id: z.string(), sessionId: z.string(), active: z.string() });
 
@@ -44,7 +52,13 @@ beforeAll(async () => {
     { title: 'x', description: '', template: 'x', classId: null },
     { token },
   );
+  const submitted = await site.post(
+    'apiindex/usefeedback',
+    { kind: 'suggestion', content: 'x', consent: false },
+    { token },
+  );
   own = {
+    submission: z.object({ submissionId: z.string() }).parse(submitted.data).submissionId,
     command: z.looseObject({ id: z.string() }).parse(kept.data).id,
     session: sessionId,
     record: id,
@@ -255,6 +269,24 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'commandapiindex/classcommandindex': () => ({ classId: 'trade', page: 1, count: 5 }),
   'commandapiindex/searchcommandindex': () => ({ keyword: 'x' }),
   'commandapiindex/commandclassindex': () => ({}),
+  'apiindex/feedback': () => ({ answerId: own.answer, content: 'x', better: 'x', fileIds: [] }),
+  'apiindex/usefeedback': () => ({
+    kind: 'enterprise',
+    content: 'x',
+    card: { name: 'x', place: 'x', products: ['x'], contact: 'x', site: 'https://example.com' },
+    fileIds: [],
+    consent: true,
+  }),
+  'submission/list': () => ({ count: 5, state: 'pending', kind: 'answer' }),
+  'submission/view': () => ({ id: own.submission }),
+  'submission/resubmit': () => ({ id: own.submission, content: 'x', fileIds: [] }),
+  'submission/withdraw': () => ({ id: uuidv7() }),
+  'enterprise/contact': () => ({
+    id: 'x',
+    content: 'x',
+    contact: 'x',
+    clientRequestId: uuidv7(),
+  }),
   'file/upload': () => ({ file: new File(['x'], 'x.txt'), purpose: 'submission' }),
   'commandapiindex/clickcommand': () => ({ id: own.command }),
   'command/save': () => ({
@@ -445,10 +477,12 @@ describe('every call', () => {
       ['console/item', 404],
       ['console/memberedit', 404],
       ['console/undo', 404],
+      ['enterprise/contact', 404],
       ['member/logoutsession', 404],
       ['member/register', 422],
       ['member/testlogin', 422],
       ['redemption/cancel', 404],
+      ['submission/withdraw', 404],
     ]);
   });
 

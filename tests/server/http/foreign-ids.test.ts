@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { idSchema } from '#contract/primitives.ts';
 import type { ApiCall } from '../../../server/http/api-call.ts';
 import { insertAvatar } from '../member/insert-avatar.ts';
+import { sendFile } from '../file/send-file.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 /** What a member owns, by the kind of id. */
@@ -18,6 +19,8 @@ interface Belongings {
   drawing: string;
   command: string;
   signIn: string;
+  submission: string;
+  file: string;
   avatar: string;
 }
 
@@ -105,6 +108,22 @@ const OWNED: Record<string, Row> = {
   'command/versions.id': { of: 'command', body: (id) => ({ id }) },
   'command/submit.id': { of: 'command', body: (id) => ({ id }) },
   'command/delete.id': { of: 'command', body: (id) => ({ id }) },
+  'apiindex/feedback.answerId': { of: 'answer', body: (id) => ({ answerId: id, content: 'x' }) },
+  'apiindex/feedback.fileIds': {
+    of: 'file',
+    body: (id, { answer }) => ({ answerId: answer, content: 'x', fileIds: [id] }),
+  },
+  'apiindex/usefeedback.fileIds': {
+    of: 'file',
+    body: (id) => ({ kind: 'report', content: 'x', fileIds: [id], consent: false }),
+  },
+  'submission/view.id': { of: 'submission', body: (id) => ({ id }) },
+  'submission/resubmit.id': { of: 'submission', body: (id) => ({ id, content: 'x' }) },
+  'submission/resubmit.fileIds': {
+    of: 'file',
+    body: (id, { submission }) => ({ id: submission, content: 'x', fileIds: [id] }),
+  },
+  'submission/withdraw.id': { of: 'submission', body: (id) => ({ id }) },
 };
 
 /** Fields with ids that belong to nobody, each with the test that holds it. */
@@ -145,6 +164,8 @@ const UNOWNED: Record<string, string> = {
   'console/memberedit.clientRequestId': 'made by the client, unique for each member',
   'console/memberedit.roles': 'roles are for everyone (members.test.ts)',
   'console/rolesave.id': 'roles are for everyone (roles.test.ts)',
+  'enterprise/contact.id': 'cards are for everyone (contact.test.ts)',
+  'enterprise/contact.clientRequestId': 'made by the client, unique for each member',
   'member/register.inviter': 'an invitation code is given away (register.test.ts)',
 };
 
@@ -181,7 +202,15 @@ async function converse(token: string) {
   const command = { title: 'x', description: '', template: 'x', classId: null };
   const kept = await site.post('command/save', command, { token });
 
+  const submitted = await site.post(
+    'apiindex/usefeedback',
+    { kind: 'suggestion', content: uuidv7(), consent: false },
+    { token },
+  );
+
   return {
+    submission: z.object({ submissionId: z.string() }).parse(submitted.data).submissionId,
+    file: (await sendFile(site, token, uuidv7(), 'x.txt')).id,
     command: z.looseObject({ id: z.string() }).parse(kept.data).id,
     session: sessionId,
     record: id,

@@ -1,0 +1,65 @@
+import { answeredOnce } from '../../db/answered-once.ts';
+import type { Database } from '../../db/client.ts';
+import { conflict, notFound, tooOften } from '../../http/domain-error.ts';
+import { nextShanghaiDay } from '../../shanghai-day.ts';
+import { notify } from '../message/notify.ts';
+import { lockContributor } from '../submission/contributor.ts';
+import { countContacts, findOwner, findNickname } from './contact-repository.ts';
+
+export interface ContactRequest {
+  /** Of the card. */
+  id: string;
+  content: string;
+  /** How the caller wants to be reached. */
+  contact: string;
+  clientRequestId: string;
+}
+
+export interface EnterpriseContacts {
+  /**
+   * Asks the owner of a card to get in touch, with what the caller says of themselves and nothing else.
+   * @throws DomainError 404 for a card that nobody owns, 409 for one's own, 403 for a member who is
+   *   restricted, 429 after five a day
+   */
+  ask: (request: ContactRequest, memberId: string) => Promise<Record<string, never>>;
+}
+
+const CALL = 'enterprise/contact';
+const MOST_A_DAY = 5;
+const DAY_MS = 86_400_000;
+
+export function createEnterpriseContacts(db: Database, now: () => Date): EnterpriseContacts {
+  return {
+    ask: ({ id, content, contact, clientRequestId }, memberId) =>
+      answeredOnce(db, { memberId, call: CALL, clientRequestId, now: now() }, async (tx) => {
+        await lockContributor(tx, memberId);
+        const card = await findOwner(tx, id);
+        if (card === null) throw notFound();
+        if (card.memberId === memberId) throw conflict('enterprise.own');
+        const tomorrow = nextShanghaiDay(now());
+        const today = new Date(tomorrow.getTime() - DAY_MS);
+        // This one is counted already.
+        if ((await countContacts(tx, memberId, CALL, today)) > MOST_A_DAY) {
+          const seconds = Math.ceil((tomorrow.getTime() - now().getTime()) / 1000);
+          throw tooOften(seconds, 'enterprise.tooMany');
+        }
+        await notify(
+          tx,
+          {
+            memberId: card.memberId,
+            scope: 'enterprise',
+            kind: 'enterprise.contact',
+            params: {
+              company: card.name,
+              name: await findNickname(tx, memberId),
+              content,
+              contact,
+            },
+            link: null,
+          },
+          now(),
+        );
+        return {};
+      }),
+  };
+}

@@ -1,0 +1,9 @@
+import { enterpriseContactSchemas } from '#contract/submission/schemas.ts';
+import { memberCall, type ApiCall } from '../../http/api-call.ts';
+import type { EnterpriseContacts } from './contacts.ts';
+
+export function enterpriseCalls(contacts: EnterpriseContacts): ApiCall[] {
+  return [
+    memberCall(enterpriseContactSchemas, (input, { memberId }) => contacts.ask(input, memberId)),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { SubmissionKind, UseFeedbackRequest } from '#contract/submission/calls.ts';
+import { invalid, type FieldProblem } from '../../http/domain-error.ts';
+
+/** What these give is used or shown under the member's name: not without their consent. */
+const NEED_CONSENT: ReadonlySet<SubmissionKind> = new Set(['cocreator', 'material', 'enterprise']);
+/** Material without a file has to say something itself. */
+const LEAST_MATERIAL_CHARS = 50;
+
+/** @throws DomainError 422 for what the kind does not ask for, or misses */
+export function checkForm(
+  form: Pick<UseFeedbackRequest, 'content' | 'card' | 'fileIds'> & {
+    kind: SubmissionKind;
+    better?: string | undefined;
+  },
+): void {
+  const problems: Record<string, FieldProblem> = {};
+  if (form.kind === 'enterprise' && form.card === undefined) {
+    problems['card'] = { key: 'field.required' };
+  }
+  if (form.kind !== 'enterprise' && form.card !== undefined) {
+    problems['card'] = { key: 'field.unknown' };
+  }
+  if (form.kind !== 'answer' && form.better !== undefined) {
+    problems['better'] = { key: 'field.unknown' };
+  }
+  const isShort = Array.from(form.content).length < LEAST_MATERIAL_CHARS;
+  if (form.kind === 'material' && (form.fileIds ?? []).length === 0 && isShort) {
+    problems['content'] = {
+      key: 'submission.tooLittle',
+      params: { min: LEAST_MATERIAL_CHARS },
+      sentence: true,
+    };
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** @throws DomainError 422 on `consent` where a kind needs it */
+export function checkConsent(kind: SubmissionKind, consent: boolean): void {
+  if (NEED_CONSENT.has(kind) && !consent) {
+    throw invalid({ consent: { key: 'submission.consent', sentence: true } });
+  }
+}

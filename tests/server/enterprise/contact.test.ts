@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { openApp, type TestApp } from '../open-app.ts';
+
+/** In place of a text: one of a form. */
+const like = (form: RegExp) => expect.stringMatching(form) as string;
+
+let site: TestApp;
+let owner: { token: string; id: string };
+let me: { token: string; id: string };
+let phones = 13_300_000_000;
+const card = 'card-of-a-member';
+
+beforeAll(async () => {
+  site = await openApp({ LIMIT_CALLS_MINUTE: '100000' });
+  owner = await site.logIn(String(phones++));
+  for (const [id, memberId, approved] of [
+    [card, owner.id, true],
+    ['of-nobody', null, true],
+    ['not-approved', owner.id, false],
+  ] as const) {
+    await site.db.execute(sql`
+      INSERT INTO enterprise_cards
+        (id, name, place, products, intro, approved, example, words, grams, member_id, updated_at)
+      VALUES (${id}, '安平丝网厂', '安平', '{}', '', ${approved}, false, '', '', ${memberId}, now())`);
+  }
+});
+beforeEach(async () => {
+  me = await site.logIn(String(phones++));
+});
+afterAll(() => site.close());
+
+const ask = (id: string, { token } = me, clientRequestId = uuidv7()) =>
+  site.post(
+    'enterprise/contact',
+    { id, content: '想询价', contact: '139', clientRequestId },
+    { token },
+  );
+const told = async () =>
+  (
+    await site.db.execute(sql`
+      SELECT member_id, scope, kind, params, link FROM messages
+      WHERE params ->> 'name' = (SELECT nickname FROM members WHERE id = ${me.id})`)
+  ).rows;
+
+test('tells the card’s owner what the caller says, and no more', async () => {
+  expect(await ask(card)).toMatchObject({ code: 200, data: {} });
+  const { rows } = await site.db.execute(sql`SELECT nickname FROM members WHERE id = ${me.id}`);
+  expect(await told()).toEqual([
+    {
+      member_id: owner.id,
+      scope: 'enterprise',
+      kind: 'enterprise.contact',
+      params: {
+        company: '安平丝网厂',
+        name: rows[0]?.['nickname'],
+        content: '想询价',
+        contact: '139',
+      },
+      link: null,
+    },
+  ]);
+});
+
+test.each(['of-nobody', 'not-approved', 'nothing'])(
+  'there is nobody to tell behind %s',
+  async (id) => {
+    expect(await ask(id)).toMatchObject({ code: 404 });
+    expect(await told()).toEqual([]);
+  },
+);
+
+test('nobody writes to themselves, and nobody who is restricted writes', async () => {
+  expect(await ask(card, owner)).toMatchObject({ code: 409, msg: '这是您自己的企业名片' });
+  await site.db.execute(sql`UPDATE members SET restriction = '骚扰' WHERE id = ${me.id}`);
+  expect(await ask(card)).toMatchObject({ code: 403, msg: like(/骚扰/) });
+});
+
+test('the same request is one message', async () => {
+  const clientRequestId = uuidv7();
+  const codes = await Promise.all(
+    [1, 2, 3].map(async () => (await ask(card, me, clientRequestId)).code),
+  );
+  expect(codes).toEqual([200, 200, 200]);
+  expect(await told()).toHaveLength(1);
+});
+
+test('five a day, whoever to and however fast', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(card)));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(5);
+  const refused = answers.find(({ code }) => code !== 200);
+  // It is eleven in the morning: the day ends in thirteen hours.
+  expect(refused).toMatchObject({ code: 429, data: { retryAfter: expect.any(Number) as number } });
+  expect(await told()).toHaveLength(5);
+  site.pass(24 * 3600);
+  expect(await ask(card, await site.logIn(String(phones - 1)))).toMatchObject({ code: 200 });
+});

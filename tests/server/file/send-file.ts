@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { FileRef, UploadPurpose } from '#contract/file/calls.ts';
+import { fileRefSchema } from '#contract/file/schemas.ts';
+import type { TestApp } from '../open-app.ts';
+
+/** Uploads a file that has to be taken. */
+export async function sendFile(
+  { app }: TestApp,
+  token: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  name: string,
+  purpose: UploadPurpose = 'submission',
+): Promise<FileRef> {
+  const form = new FormData();
+  form.set('file', new File([content], name));
+  form.set('purpose', purpose);
+  const request = { method: 'POST', headers: { token }, body: form };
+  const answer = await app.fetch(new Request('http://localhost/api/file/upload', request), {
+    incoming: { socket: { remoteAddress: '192.0.2.1' } },
+  });
+
+  return z.object({ data: fileRefSchema }).parse(await answer.json()).data;
+}
