@@ -1,4 +1,4 @@
-import { lazyPage, type Loadable } from './load-page.tsx';
+import { loadable, lazyPage, type Loadable } from './load-page.tsx';
 import type { PlainTitle } from './pages/plain-page.tsx';
 import type { RouteName } from './route-table.ts';
 
@@ -9,7 +9,7 @@ const system = lazyPage(
 );
 const notFound = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
-/** For a path whose screen isn't built yet, and for the dynamic routes below `/console`. */
+/** For a path whose screen isn't built yet. */
 function plain(title: PlainTitle): Loadable {
   return lazyPage(async () => {
     const { PlainPage } = await import('./pages/plain-page.tsx');
@@ -31,16 +31,25 @@ export const SCREENS = {
   SystemPrivacy: system,
   SystemAbout: system,
   Test: plain('test'),
-  Integral: plain('integral'),
-  IntegralRules: plain('integralRules'),
+  Integral: lazyPage(
+    async () => (await import('./pages/integral-page.tsx')).IntegralPage,
+    ['integral', 'chart'],
+  ),
+  IntegralRules: lazyPage(
+    async () => (await import('./pages/integral-rules-page.tsx')).IntegralRulesPage,
+    ['integral', 'markdown'],
+  ),
   List: plain('list'),
-  Member: plain('member'),
+  Member: lazyPage(async () => (await import('./pages/member-page.tsx')).MemberPage, ['member']),
   PersonalMessages: plain('personalMessages'),
   EnterpriseMessages: plain('enterpriseMessages'),
   Shop: plain('shop'),
   View: plain('view'),
   Perfect: plain('perfect'),
-  Ranklist: plain('ranklist'),
+  Ranklist: lazyPage(
+    async () => (await import('./pages/ranklist-page.tsx')).RanklistPage,
+    ['integral'],
+  ),
   Word: plain('word'),
   Pdf: plain('pdf'),
   Commands: lazyPage(
@@ -59,7 +68,8 @@ export const SCREENS = {
     async () => (await import('./pages/knowledge-page.tsx')).KnowledgePage,
     ['knowledge', 'markdown'],
   ),
-  Console: plain('console'),
+  // What it shows says itself when it is ready.
+  Console: loadable(async () => (await import('./pages/console-page.tsx')).ConsolePage),
   Unauthorized: lazyPage(
     async () => (await import('./pages/unauthorized-page.tsx')).UnauthorizedPage,
   ),

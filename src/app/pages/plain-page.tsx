@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Resources } from '#i18n/types.ts';
 import { useAccessToken } from '#stores/access-token.ts';
-import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
-import { findDynamicRoute } from '../guard/dynamic-routes.ts';
 import { paths } from '../paths.ts';
 import { Notice } from './notice.tsx';
 
@@ -12,11 +10,9 @@ export type PlainTitle = keyof Resources['app']['plain'];
 /** The page of a path that has no screen of its own yet: its title, what it is for, a way on. */
 export function PlainPage({ title }: { title: PlainTitle }) {
   const { t } = useTranslation('app');
-  const { pathname } = useLocation();
-  const dynamic = findDynamicRoute(useUserStore(selectDynamicRoutes), pathname);
   const isLoggedIn = useAccessToken() !== null;
   return (
-    <Notice title={dynamic?.title ?? t(`titles.${title}`)} text={t(`plain.${title}`)}>
+    <Notice title={t(`titles.${title}`)} text={t(`plain.${title}`)}>
       {isLoggedIn ? (
         <Link to={paths.dashboard}>{t('plainAction')}</Link>
       ) : (

@@ -40,6 +40,8 @@ interface ShellFrameProps {
 /** Screens that scroll inside themselves. */
 const FILLING_SCREENS: readonly string[] = [paths.dashboard, paths.sound, paths.knowledge];
 
+const fills = (path: string) => FILLING_SCREENS.includes(path) || path.startsWith(paths.console);
+
 /** Sidebar, header, visited screens and the screen itself. */
 export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: ShellFrameProps) {
   const { t } = useTranslation(['shell', 'app']);
@@ -131,7 +133,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
       )}
       <div
         className={styles['content']}
-        data-fill={FILLING_SCREENS.includes(tags.shown) || undefined}
+        data-fill={fills(tags.shown) || undefined}
         inert={isBehind}
       >
         <div className={styles['bars']} data-fixed={isFixed || undefined}>

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Resources } from '#i18n/types.ts';
+import type { DynamicRoute } from './guard/dynamic-routes.ts';
+import { paths } from './paths.ts';
+
+type Named = keyof Resources['app']['consoleTitles'];
+
+/** By the route's path: several have the same component. */
+const NAMED: Readonly<Partial<Record<string, Named>>> = {
+  [paths.console]: 'overview',
+  [`${paths.console}/submissions`]: 'submissions',
+  [`${paths.console}/accounts`]: 'accounts',
+  [`${paths.console}/redemptions`]: 'redemptions',
+  [`${paths.console}/reports`]: 'reports',
+  [`${paths.console}/goods`]: 'goods',
+  [`${paths.console}/articles`]: 'articles',
+  [`${paths.console}/commands`]: 'commands',
+  [`${paths.console}/config`]: 'config',
+  [`${paths.console}/members`]: 'members',
+  [`${paths.console}/roles`]: 'roles',
+  [`${paths.console}/broadcast`]: 'broadcast',
+  [`${paths.console}/audit`]: 'audit',
+};
+
+/** Titles of dynamic routes in the language in use; of one that is not known here, the server's. */
+export function useConsoleTitle(): (route: DynamicRoute) => string {
+  const { t } = useTranslation('app');
+
+  return ({ path, title }) => {
+    const named = NAMED[path];
+    return named === undefined ? title : t(`consoleTitles.${named}`);
+  };
+}

@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { ConsoleFrame } from '#features/console/frame/console-frame.tsx';
+import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
+import { mountDynamicRoutes, type DynamicRoute } from '../guard/dynamic-routes.ts';
+import { useConsoleTitle } from '../console-title.ts';
+import { ScreenReady } from '../load-page.tsx';
+import { paths } from '../paths.ts';
+import { CONSOLE_SCREENS } from './console-screens.tsx';
+import { Notice } from './notice.tsx';
+
+/** The screen of a dynamic route, within the console's navigation. */
+export function ConsolePage() {
+  const { t } = useTranslation('app');
+  const titleOf = useConsoleTitle();
+  const { pathname } = useLocation();
+  const routes = mountDynamicRoutes(useUserStore(selectDynamicRoutes));
+  const path = pathname.replace(/\/+$/, '');
+  const route = routes.find((each) => each.path === path);
+  // The guard lets none pass without a route; the member may have lost it since.
+  if (route === undefined) return null;
+  if (route.redirect !== null) return <Navigate to={route.redirect} replace />;
+  const links = routes
+    .filter(({ hidden, redirect }) => !hidden && redirect === null)
+    .map((each) => ({ path: each.path, title: titleOf(each) }));
+
+  return (
+    <ConsoleFrame label={t('console.label')} links={links} current={path}>
+      <Screen key={path} route={route} title={titleOf(route)} />
+    </ConsoleFrame>
+  );
+}
+
+function Screen({ route, title }: { route: DynamicRoute; title: string }) {
+  const { t } = useTranslation('app');
+  const screen = CONSOLE_SCREENS[route.component];
+  if (screen === undefined) {
+    return (
+      <Notice title={title} text={t('console.unknown')}>
+        <Link to={paths.dashboard}>{t('plainAction')}</Link>
+        <ScreenReady />
+      </Notice>
+    );
+  }
+  const { Component } = screen;
+
+  return (
+    <Suspense>
+      <Component />
+    </Suspense>
+  );
+}
