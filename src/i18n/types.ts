@@ -9,6 +9,7 @@ import type { drawing } from './locales/zh-CN/drawing.ts';
 import type { drawings } from './locales/zh-CN/drawings.ts';
 import type { errors } from './locales/zh-CN/first/errors.ts';
 import type { shell } from './locales/zh-CN/first/shell.ts';
+import type { files } from './locales/zh-CN/files.ts';
 import type { history } from './locales/zh-CN/history.ts';
 import type { knowledge } from './locales/zh-CN/knowledge.ts';
 import type { markdown } from './locales/zh-CN/markdown.ts';
@@ -28,6 +29,7 @@ export interface Resources {
   drawing: typeof drawing;
   drawings: typeof drawings;
   errors: typeof errors;
+  files: typeof files;
   history: typeof history;
   knowledge: typeof knowledge;
   markdown: typeof markdown;

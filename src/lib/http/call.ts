@@ -1,10 +1,17 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
 import { loadClient } from './load-client.ts';
+import { watchUpload } from './upload-watch.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The caller shows the failure itself: no toast. */
   quiet?: boolean | undefined;
+}
+
+export interface UploadOptions extends CallOptions {
+  /** Told how much has been sent: 0 to 1. */
+  onProgress?: ((sent: number) => void) | undefined;
 }
 
 /** Sends a call and answers with its `data`. @throws ApiError */
@@ -14,6 +21,37 @@ export async function call<Request extends object, Data>(
   options?: CallOptions,
 ): Promise<Data> {
   return (await callWithCode(endpoint, input, options)).data;
+}
+
+/**
+ * Sends a call that carries a file, for as long as that goes on.
+ * @throws ApiError `TIMEOUT` after 50 s in which nothing was sent
+ */
+export async function callWithFile<Request extends object, Data>(
+  endpoint: Endpoint<Request, Data>,
+  input: Request,
+  { signal, quiet, onProgress }: UploadOptions = {},
+): Promise<Data> {
+  const http = await loadClient({ signal, quiet });
+  const watch = watchUpload(signal);
+  try {
+    const response = await http.request<{ data: Data }>({
+      url: endpoint.path,
+      data: toFormData(input),
+      timeout: 0,
+      signal: watch.signal,
+      quiet,
+      onUploadProgress: ({ progress }) => {
+        watch.note();
+        if (progress !== undefined) onProgress?.(progress);
+      },
+    });
+    return response.data.data;
+  } catch (cause) {
+    throw watch.isSilent() ? new ApiError('TIMEOUT', { cause }) : cause;
+  } finally {
+    watch.stop();
+  }
 }
 
 /** As `call`, with the success code where it tells something (login: 200–203). @throws ApiError */

@@ -1,0 +1,39 @@
+/** Kinds of files that a place takes. */
+export type TakenFiles = 'documents' | 'pictures';
+
+export interface DropLimits {
+  taken: TakenFiles;
+  /** In MB (1,048,576 bytes) each. */
+  mostMb: number;
+  mostFiles: number;
+}
+
+/** Why a file isn't even sent. */
+export type DropProblem = 'empty' | 'tooLarge' | 'type';
+
+const PICTURES = ['.png', '.jpg', '.jpeg', '.jfif', '.webp'];
+const EXTENSIONS: Record<TakenFiles, readonly string[]> = {
+  pictures: PICTURES,
+  documents: ['.pdf', '.docx', '.xlsx', '.txt', '.md', ...PICTURES],
+};
+const NAMES: Record<TakenFiles, string> = {
+  pictures: 'PNG, JPEG, WebP',
+  documents: 'PDF, DOCX, XLSX, TXT, MD, PNG, JPEG, WebP',
+};
+const MB = 1024 * 1024;
+
+/** What a file dialog is told to offer. */
+export const acceptOf = (taken: TakenFiles): string => EXTENSIONS[taken].join(',');
+export const namesOf = (taken: TakenFiles): string => NAMES[taken];
+
+/** What can be said of a file without sending it; its content is the server's to judge. */
+export function problemOf(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  { taken, mostMb }: DropLimits,
+): DropProblem | null {
+  const extension = /\.[^.]{1,10}$/.exec(name)?.[0].toLowerCase();
+  if (extension !== undefined && !EXTENSIONS[taken].includes(extension)) return 'type';
+  if (size === 0) return 'empty';
+
+  return size > mostMb * MB ? 'tooLarge' : null;
+}

@@ -1,0 +1,129 @@
+import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptOf, namesOf, type DropLimits } from './drop-limits.ts';
+import styles from './file-drop.module.css';
+import { FileRow } from './file-row.tsx';
+import type { DroppedFiles } from './use-dropped-files.ts';
+
+interface FileDropProps {
+  /** What the files are for. */
+  label: string;
+  limits: DropLimits;
+  files: DroppedFiles;
+  /** In words: what is wrong with the files as a whole. */
+  problem?: string | undefined;
+}
+
+/** Files are picked, dropped or pasted here; each says how far it is. */
+export function FileDrop({ label, limits, files, problem }: FileDropProps) {
+  const { t } = useTranslation('files');
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const { add } = files;
+  const latestAdd = useRef(add);
+  useEffect(() => {
+    latestAdd.current = add;
+  });
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => {
+      const pasted = [...(event.clipboardData?.files ?? [])];
+      if (pasted.length === 0) return;
+      event.preventDefault();
+      latestAdd.current(pasted);
+    };
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, []);
+
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  const said =
+    problem ?? (files.hasTooMany ? t('problem.tooMany', { count: limits.mostFiles }) : undefined);
+  const isFull = files.items.length >= limits.mostFiles;
+
+  return (
+    <div
+      className={styles['field']}
+      role="group"
+      aria-label={label}
+      aria-describedby={`${id}limits`}
+    >
+      <span className={styles['label']}>{label}</span>
+      <div
+        className={styles['drop']}
+        data-over={isOver || undefined}
+        data-invalid={said !== undefined || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+      >
+        <CloudUploadOutlined className={styles['cloud']} aria-hidden="true" />
+        <p className={styles['words']}>
+          {isOver ? (
+            t('dropping')
+          ) : (
+            <>
+              <button type="button" disabled={isFull} onClick={() => inputRef.current?.click()}>
+                {t('choose')}
+              </button>{' '}
+              <span>{t('drop')}</span>
+            </>
+          )}
+        </p>
+        <p id={`${id}limits`} className={styles['limits']}>
+          {t('limits', {
+            types: namesOf(limits.taken),
+            mb: limits.mostMb,
+            count: limits.mostFiles,
+          })}
+        </p>
+        <input
+          ref={inputRef}
+          type="file"
+          hidden
+          multiple={limits.mostFiles > 1}
+          accept={acceptOf(limits.taken)}
+          aria-label={label}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            // The same file may be picked again after it was removed.
+            target.value = '';
+          }}
+        />
+      </div>
+      {said !== undefined && (
+        <p className={styles['problem']} role="alert">
+          {said}
+        </p>
+      )}
+      {files.items.length > 0 && (
+        <ul className={styles['list']} aria-label={t('list')}>
+          {files.items.map((item) => (
+            <li key={item.key}>
+              <FileRow
+                item={item}
+                mostMb={limits.mostMb}
+                onRetry={() => files.retry(item.key)}
+                onRemove={() => {
+                  files.remove(item.key);
+                  document
+                    .getElementById(`${id}limits`)
+                    ?.parentElement?.querySelector('button')
+                    ?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

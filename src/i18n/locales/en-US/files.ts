@@ -1,0 +1,25 @@
+import type { Translation } from '../../types.ts';
+
+export const files: Translation['files'] = {
+  choose: 'Choose files',
+  drop: 'or drop or paste them here',
+  dropping: 'Let go to upload',
+  limits: '{{types}}; {{mb}} MB each and {{count}} files at most',
+  list: 'Files added',
+  cancel: 'Cancel the upload of {{name}}',
+  retry: 'Upload {{name}} again',
+  remove: 'Remove {{name}}',
+  state: {
+    waiting: 'Waiting',
+    sending: '{{percent}} sent',
+    checking: 'Checking',
+    done: 'Uploaded · {{size}}',
+  },
+  problem: {
+    empty: 'The file is empty',
+    tooLarge: 'Larger than {{mb}} MB',
+    type: 'Files of this kind are not taken',
+    tooMany: '{{count}} files at most; the rest was not added',
+    network: 'Could not be uploaded; please check the network and try again',
+  },
+};
