@@ -1,16 +1,24 @@
 import {
+  account,
+  cancelDelete,
   completeInfo,
+  deleteAccount,
+  exportData,
   industryList,
   logout,
   memberInfo,
   register,
   roleList,
   sendCode,
+  signInList,
+  signOutDevice,
   testLogin,
+  updateMemberInfo,
   type CompleteInfoRequest,
   type RegisterRequest,
   type SendCodeRequest,
   type TestLoginRequest,
+  type UpdateMemberInfoRequest,
 } from '#contract/member/calls.ts';
 import { call, callWithCode, type CallOptions } from '#lib/http/call.ts';
 
@@ -25,6 +33,15 @@ export const memberApi = {
   info: (options?: CallOptions) => call(memberInfo, {}, options),
   completeInfo: (request: CompleteInfoRequest, options?: CallOptions) =>
     call(completeInfo, request, options),
+  update: (request: UpdateMemberInfoRequest, options?: CallOptions) =>
+    call(updateMemberInfo, request, options),
+  account: (options?: CallOptions) => call(account, {}, options),
+  devices: (cursor: string | undefined, options?: CallOptions) =>
+    call(signInList, { cursor }, options),
+  signOutDevice: (id: string, options?: CallOptions) => call(signOutDevice, { id }, options),
+  exportData: (options?: CallOptions) => call(exportData, {}, options),
+  deleteAccount: (options?: CallOptions) => call(deleteAccount, {}, options),
+  cancelDelete: (options?: CallOptions) => call(cancelDelete, {}, options),
   roles: (options?: CallOptions) => call(roleList, {}, options),
   industries: (options?: CallOptions) => call(industryList, {}, options),
 };

@@ -13,6 +13,7 @@ import type { files } from './locales/zh-CN/files.ts';
 import type { history } from './locales/zh-CN/history.ts';
 import type { knowledge } from './locales/zh-CN/knowledge.ts';
 import type { markdown } from './locales/zh-CN/markdown.ts';
+import type { member } from './locales/zh-CN/member.ts';
 import type { parts } from './locales/zh-CN/parts.ts';
 import type { plugins } from './locales/zh-CN/plugins.ts';
 import type { system } from './locales/zh-CN/system.ts';
@@ -33,6 +34,7 @@ export interface Resources {
   history: typeof history;
   knowledge: typeof knowledge;
   markdown: typeof markdown;
+  member: typeof member;
   parts: typeof parts;
   plugins: typeof plugins;
   shell: typeof shell;

@@ -4,6 +4,7 @@ import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#components/avatar.tsx';
 import { CountBadge } from '#components/count-badge.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { Later } from '#components/later.tsx';
@@ -16,7 +17,6 @@ import {
   usePreferences,
 } from '#stores/preferences.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { PrimaryNavigation } from './primary-navigation.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#components/avatar.tsx';
 import { gradeKey } from '#components/grade-key.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Avatar } from './avatar.tsx';
 import styles from './member-card.module.css';
 import { useAccount } from './use-account.ts';
 

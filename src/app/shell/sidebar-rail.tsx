@@ -1,9 +1,9 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#components/avatar.tsx';
 import { BrandMark } from '#components/brand-mark.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { Avatar } from './avatar.tsx';
 import { NewChat } from './new-chat.tsx';
 import { PrimaryNavigation } from './primary-navigation.tsx';
 import { SHORTCUTS } from './shortcut-names.ts';

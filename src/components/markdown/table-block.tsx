@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { saveFile } from '#lib/save-file.ts';
 import { CopyButton } from './copy-button.tsx';
 import { inlineToPlainText } from './markdown-to-plain-text.ts';
 import styles from './markdown.module.css';
@@ -10,16 +11,6 @@ interface TableBlockProps {
   children: ReactNode;
   /** The Markdown of each cell, header row first. */
   rows: readonly (readonly string[])[];
-}
-
-function download(content: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Some browsers read the blob only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 export function TableBlock({ children, rows }: TableBlockProps) {
@@ -36,7 +27,12 @@ export function TableBlock({ children, rows }: TableBlockProps) {
         <button
           type="button"
           className={styles['tool']}
-          onClick={() => download(tableToCsv(plainRows()), `${t('table.fileName')}.csv`)}
+          onClick={() =>
+            saveFile(
+              new Blob([tableToCsv(plainRows())], { type: 'text/csv;charset=utf-8' }),
+              `${t('table.fileName')}.csv`,
+            )
+          }
         >
           {t('table.download')}
         </button>

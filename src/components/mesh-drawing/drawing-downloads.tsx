@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '#lib/feedback/feedback.ts';
 import type { Drawing } from '#mesh/drawing/drawing.ts';
-import { drawingFile, DRAWING_FORMATS, saveFile, type DrawingFormat } from './drawing-files.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { drawingFile, DRAWING_FORMATS, type DrawingFormat } from './drawing-files.ts';
 
 /** Saves a drawing as a file, one button a format. */
 export function DrawingDownloads({ draw }: { draw: () => Drawing }) {

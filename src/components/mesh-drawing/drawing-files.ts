@@ -22,19 +22,6 @@ export async function drawingFile(drawing: Drawing, format: DrawingFormat): Prom
   }
 }
 
-/** Hands a file to the browser's downloads. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 60_000);
-}
-
 async function pictureOf(drawing: Drawing): Promise<Blob> {
   const dots = (mm: number) => Math.round((mm / MM_PER_INCH) * DOTS_PER_INCH);
   const [width, height] = [dots(drawing.width), dots(drawing.height)];

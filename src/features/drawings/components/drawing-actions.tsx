@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import {
-  drawingFile,
-  saveFile,
-  type DrawingFormat,
-} from '#components/mesh-drawing/drawing-files.ts';
+import { drawingFile, type DrawingFormat } from '#components/mesh-drawing/drawing-files.ts';
 import { KeepMenu } from '#components/keep-menu.tsx';
 import type { MeshSpec } from '#contract/chat/calls.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { saveFile } from '#lib/save-file.ts';
 import type { Drawing } from '#mesh/drawing/drawing.ts';
 import { selectSession, useSystemStore } from '#stores/system.ts';
 import type { DrawingLinks } from '../drawing-links.ts';

@@ -1,0 +1,100 @@
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { memberApi } from '#api/member-api.ts';
+import { AntdSurface } from '#components/antd-surface.tsx';
+import { toast } from '#lib/feedback/feedback.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { saveFile } from '#lib/save-file.ts';
+import styles from '../member.module.css';
+import { Panel } from './panel.tsx';
+
+const DeletionDialog = lazy(async () => ({
+  default: await loadChunk(async () => (await import('./deletion-dialog.tsx')).DeletionDialog),
+}));
+
+interface DataPanelProps {
+  isDeleting: boolean;
+  onDeletion: (deleteAt: string | null) => void;
+}
+
+/** All of one's data, to take along or to have removed. */
+export function DataPanel({ isDeleting, onDeletion }: DataPanelProps) {
+  const { t } = useTranslation('member');
+  return (
+    <Panel title={t('account.title')}>
+      <ul className={styles['rows']}>
+        <ExportRow />
+        <li>
+          <span className={styles['rowText']}>
+            <span>{t('account.delete')}</span>
+            <span className={styles['minor']}>
+              {isDeleting ? t('account.deleting') : t('account.deleteHint')}
+            </span>
+          </span>
+          {!isDeleting && <DeleteButton onDeletion={onDeletion} />}
+        </li>
+      </ul>
+    </Panel>
+  );
+}
+
+function ExportRow() {
+  const { t } = useTranslation('member');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const data = await memberApi.exportData();
+      const day = new Date().toISOString().slice(0, 10);
+      const text = JSON.stringify(data, null, 2);
+      saveFile(
+        new Blob([text], { type: 'application/json' }),
+        `${t('account.fileName', { day })}.json`,
+      );
+      toast('success', t('account.exported'));
+    } catch {
+      // The catalogue has told.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li>
+      <span className={styles['rowText']}>
+        <span>{t('account.export')}</span>
+        <span className={styles['minor']}>{t('account.exportHint')}</span>
+      </span>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-disabled={busy}
+        onClick={() => void save()}
+      >
+        {busy ? t('account.exporting') : t('account.export')}
+      </button>
+    </li>
+  );
+}
+
+function DeleteButton({ onDeletion }: Pick<DataPanelProps, 'onDeletion'>) {
+  const { t } = useTranslation('member');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['button']}
+        data-danger=""
+        onClick={() => setAsking(true)}
+      >
+        {t('account.delete')}
+      </button>
+      {isAsking && (
+        <AntdSurface>
+          <DeletionDialog onClose={() => setAsking(false)} onDeletion={onDeletion} />
+        </AntdSurface>
+      )}
+    </>
+  );
+}

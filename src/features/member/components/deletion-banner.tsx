@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '#i18n/format.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { useDeletion } from '../hooks/use-deletion.ts';
+import styles from '../member.module.css';
+import notice from './notice.module.css';
+
+interface DeletionBannerProps {
+  deleteAt: string;
+  onDeletion: (deleteAt: string | null) => void;
+}
+
+/** That the account is going to be deleted, and how to keep it. */
+export function DeletionBanner({ deleteAt, onDeletion }: DeletionBannerProps) {
+  const { t } = useTranslation('member');
+  const { dateTime } = useFormatters();
+  const { busy, undo } = useDeletion(onDeletion);
+  const keep = async () => {
+    if (busy) return;
+    if ((await undo()) === null) toast('success', t('deletion.undone'));
+  };
+  return (
+    <div className={notice['notice']} data-danger="" role="note">
+      <div>
+        <strong>{t('deletion.banner', { date: dateTime(deleteAt) })}</strong>
+        <p>{t('deletion.bannerHint')}</p>
+      </div>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-disabled={busy}
+        onClick={() => void keep()}
+      >
+        {t('deletion.undo')}
+      </button>
+    </div>
+  );
+}

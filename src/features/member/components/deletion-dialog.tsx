@@ -1,0 +1,74 @@
+import { Button, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '#i18n/format.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { useDeletion } from '../hooks/use-deletion.ts';
+import styles from './deletion-dialog.module.css';
+
+interface DeletionDialogProps {
+  onClose: () => void;
+  onDeletion: (deleteAt: string | null) => void;
+}
+
+const CONSEQUENCES = ['gone', 'points', 'kept', 'phone'] as const;
+
+/** Says what deleting does, and asks for it to be typed. */
+export function DeletionDialog({ onClose, onDeletion }: DeletionDialogProps) {
+  const { t } = useTranslation('member');
+  const { dateTime } = useFormatters();
+  const [isOpen, setOpen] = useState(true);
+  const [typed, setTyped] = useState('');
+  const { busy, request } = useDeletion(onDeletion);
+  const id = useId();
+  const isRight = typed.trim().toLowerCase() === t('deletion.word');
+
+  const submit = async () => {
+    if (!isRight || busy) return;
+    const deleteAt = await request();
+    if (deleteAt == null) return;
+    setOpen(false);
+    toast('info', t('deletion.requested', { date: dateTime(deleteAt) }));
+  };
+
+  return (
+    <Modal
+      open={isOpen}
+      title={t('deletion.title')}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      footer={null}
+      mask={{ closable: !busy }}
+    >
+      <p>{t('deletion.intro')}</p>
+      <ul className={styles['list']}>
+        {CONSEQUENCES.map((each) => (
+          <li key={each}>{t(`deletion.${each}`)}</li>
+        ))}
+      </ul>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <label htmlFor={id}>{t('deletion.typed', { word: t('deletion.word') })}</label>
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className={styles['buttons']}>
+          <Button onClick={() => setOpen(false)}>{t('deletion.keep')}</Button>
+          <Button danger type="primary" htmlType="submit" disabled={!isRight} loading={busy}>
+            {busy ? t('deletion.busy') : t('deletion.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

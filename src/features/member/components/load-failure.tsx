@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { ListFailure } from '#components/list-states.tsx';
+import type { ApiError } from '#lib/http/api-error.ts';
+import { failureMessage } from '#lib/http/failure-message.ts';
+
+interface LoadFailureProps {
+  title: string;
+  error: ApiError;
+  onRetry: () => void;
+}
+
+/** What couldn't be had, and why. */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation('errors');
+  const message = failureMessage(error);
+  const why = 'text' in message ? message.text : t(message.key);
+  return <ListFailure text={`${title} · ${why}`} onRetry={onRetry} />;
+}

@@ -1,0 +1,23 @@
+import type { CursorList, CursorPage } from '#lib/use-cursor-list.ts';
+import styles from '../member.module.css';
+
+interface MoreRowsProps {
+  list: Pick<CursorList<unknown, CursorPage<unknown>>, 'hasMore' | 'paging' | 'loadMore'>;
+  more: string;
+  failed: string;
+}
+
+/** Fetches the next rows of a short list, where there are more. */
+export function MoreRows({ list: { hasMore, paging, loadMore }, more, failed }: MoreRowsProps) {
+  if (!hasMore) return null;
+  return (
+    <button
+      type="button"
+      className={styles['more']}
+      aria-disabled={paging === 'loading'}
+      onClick={loadMore}
+    >
+      {paging === 'failed' ? failed : more}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Privacy } from '#contract/member/calls.ts';
+import styles from '../member.module.css';
+import { shownName } from '../model/shown-name.ts';
+import { Panel } from './panel.tsx';
+
+interface PrivacyPanelProps {
+  nickname: string;
+  showAs: Privacy['showAs'];
+  /** Where it is changed. */
+  href: string;
+}
+
+export function PrivacyPanel({ nickname, showAs, href }: PrivacyPanelProps) {
+  const { t } = useTranslation('member');
+  return (
+    <Panel
+      title={t('privacy.title')}
+      hint={t('privacy.hint')}
+      aside={
+        <Link className={styles['link']} to={href}>
+          {t('privacy.change')}
+        </Link>
+      }
+    >
+      <ul className={styles['rows']}>
+        <li>
+          <span className={styles['minor']}>{t('privacy.now')}</span>
+          <span>{shownName(nickname, showAs) ?? t('privacy.anonymous')}</span>
+        </li>
+      </ul>
+    </Panel>
+  );
+}

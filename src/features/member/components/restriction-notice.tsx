@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import styles from './notice.module.css';
+
+/** Why handing in and exchanging are closed. */
+export function RestrictionNotice({ reason }: { reason: string }) {
+  const { t } = useTranslation('member');
+  return (
+    <div className={styles['notice']} role="note">
+      <div>
+        <strong>{t('restriction.title')}</strong>
+        <p>{t('restriction.reason', { reason })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { memberApi } from '#api/member-api.ts';
+import type { SignIn } from '#contract/member/calls.ts';
+import { useCursorList } from '#lib/use-cursor-list.ts';
+
+/** Where the member is logged in, and how to log out there. */
+export function useDevices() {
+  const list = useCursorList({
+    key: 'devices',
+    fetchPage: (cursor, signal) => memberApi.devices(cursor, { signal, quiet: true }),
+    idOf: ({ id }: SignIn) => id,
+  });
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+
+  return {
+    ...list,
+    items: list.items.filter(({ id }) => !gone.has(id)),
+    isLeaving: (id: string) => leaving.has(id),
+    /** Whether it is logged out there now. */
+    signOut: async (id: string): Promise<boolean> => {
+      setLeaving((ids) => new Set(ids).add(id));
+      try {
+        await memberApi.signOutDevice(id);
+        setGone((ids) => new Set(ids).add(id));
+        return true;
+      } catch {
+        // The catalogue has told.
+        return false;
+      } finally {
+        setLeaving((ids) => new Set([...ids].filter((each) => each !== id)));
+      }
+    },
+  };
+}

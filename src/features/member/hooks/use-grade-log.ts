@@ -1,0 +1,15 @@
+import { pointsApi } from '#api/points-api.ts';
+import type { LedgerRow } from '#contract/points/calls.ts';
+import { useCursorList } from '#lib/use-cursor-list.ts';
+
+const ROWS = 10;
+
+/** Changes of the member's grade, newest first. */
+export function useGradeLog() {
+  return useCursorList({
+    key: 'grades',
+    fetchPage: (cursor, signal) =>
+      pointsApi.record({ kind: 'grade', count: ROWS, cursor }, { signal, quiet: true }),
+    idOf: ({ id }: LedgerRow) => id,
+  });
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { DataPanel } from './components/data-panel.tsx';
+import { DeletionBanner } from './components/deletion-banner.tsx';
+import { DevicesPanel } from './components/devices-panel.tsx';
+import { GradeLogPanel } from './components/grade-log-panel.tsx';
+import { LoadFailure } from './components/load-failure.tsx';
+import { NameCard } from './components/name-card.tsx';
+import { PrivacyPanel } from './components/privacy-panel.tsx';
+import { QuickLinks } from './components/quick-links.tsx';
+import { RestrictionNotice } from './components/restriction-notice.tsx';
+import { UsagePanel } from './components/usage-panel.tsx';
+import { useAccountData, type AccountData } from './hooks/use-account-data.ts';
+import type { MemberLinks } from './member-links.ts';
+import styles from './member.module.css';
+
+/** The member centre: who one is here, what one has done, and what becomes of it. */
+export function MemberScreen({ links }: { links: MemberLinks }) {
+  const { t } = useTranslation('member');
+  const { state, reload, change } = useAccountData();
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['column']}>
+        <h1 className={styles['title']}>{t('page.title')}</h1>
+        {state.kind === 'loading' && <Skeleton label={t('page.loading')} />}
+        {state.kind === 'failed' && (
+          <LoadFailure title={t('page.failed')} error={state.error} onRetry={reload} />
+        )}
+        {state.kind === 'ready' && (
+          <Board
+            data={state.data}
+            links={links}
+            onDeletion={(deleteAt) => change({ account: { deleteAt } })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface BoardProps {
+  data: AccountData;
+  links: MemberLinks;
+  onDeletion: (deleteAt: string | null) => void;
+}
+
+function Board({ data: { member, account }, links, onDeletion }: BoardProps) {
+  const { deleteAt, restriction } = account;
+  return (
+    <>
+      {deleteAt !== null && <DeletionBanner deleteAt={deleteAt} onDeletion={onDeletion} />}
+      {restriction !== null && <RestrictionNotice reason={restriction} />}
+      <div className={styles['board']}>
+        <div className={styles['side']}>
+          <NameCard member={member} account={account} editHref={links.contact} />
+          <QuickLinks links={links} />
+          <UsagePanel usage={account.usage} />
+        </div>
+        <div className={styles['side']}>
+          <GradeLogPanel joinedAt={member.createdAt} />
+          <DevicesPanel />
+          <PrivacyPanel
+            nickname={member.nickname}
+            showAs={account.privacy.showAs}
+            href={links.contact}
+          />
+          <DataPanel isDeleting={deleteAt !== null} onDeletion={onDeletion} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const HEIGHTS = [
+  [216, 152, 190],
+  [150, 200, 120],
+] as const;
+
+function Skeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className={styles['skeleton']}>
+      {HEIGHTS.map((side) => (
+        <div key={side[0]}>
+          {side.map((height) => (
+            <span key={height} style={{ blockSize: height }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Privacy } from '#contract/member/calls.ts';
+
+/** What others see of a nickname; null: no name at all. */
+export function shownName(nickname: string, showAs: Privacy['showAs']): string | null {
+  switch (showAs) {
+    case 'anonymous':
+      return null;
+    case 'masked': {
+      const [first] = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(nickname);
+      return `${first?.segment ?? ''}**`;
+    }
+    case 'nickname':
+    case undefined:
+      return nickname;
+  }
+}

@@ -1,0 +1,20 @@
+const DAY_MS = 86_400_000;
+/** Asia/Shanghai has kept UTC+8 since 1991. */
+const SHANGHAI_MS = 8 * 3_600_000;
+const DAYS = 30;
+
+interface UsageDay {
+  /** YYYY-MM-DD, Asia/Shanghai. */
+  day: string;
+  questions: number;
+}
+
+/** The last 30 days, oldest first, with those that had no question. */
+export function lastDays(known: readonly UsageDay[], now: Date): UsageDay[] {
+  const counts = new Map(known.map(({ day, questions }) => [day, questions]));
+  return Array.from({ length: DAYS }, (_, n) => {
+    const at = now.getTime() + SHANGHAI_MS - (DAYS - 1 - n) * DAY_MS;
+    const day = new Date(at).toISOString().slice(0, 10);
+    return { day, questions: counts.get(day) ?? 0 };
+  });
+}
