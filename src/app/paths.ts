@@ -16,6 +16,7 @@ export const paths = {
   personalMessages: '/member/messages/personal',
   enterpriseMessages: '/member/messages/enterprise',
   shop: '/shop',
+  redemptions: '/shop/redemptions',
   view: '/view',
   perfect: '/perfect',
   ranklist: '/ranklist',

@@ -43,8 +43,15 @@ export const SCREENS = {
   Member: lazyPage(async () => (await import('./pages/member-page.tsx')).MemberPage, ['member']),
   PersonalMessages: plain('personalMessages'),
   EnterpriseMessages: plain('enterpriseMessages'),
-  Shop: plain('shop'),
-  View: plain('view'),
+  Shop: lazyPage(async () => (await import('./pages/shop-page.tsx')).ShopPage, ['shop']),
+  Redemptions: lazyPage(
+    async () => (await import('./pages/redemptions-page.tsx')).RedemptionsPage,
+    ['shop'],
+  ),
+  View: lazyPage(
+    async () => (await import('./pages/goods-page.tsx')).GoodsPage,
+    ['shop', 'markdown'],
+  ),
   Perfect: plain('perfect'),
   Ranklist: lazyPage(
     async () => (await import('./pages/ranklist-page.tsx')).RanklistPage,

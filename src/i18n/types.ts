@@ -11,11 +11,14 @@ import type { errors } from './locales/zh-CN/first/errors.ts';
 import type { shell } from './locales/zh-CN/first/shell.ts';
 import type { files } from './locales/zh-CN/files.ts';
 import type { history } from './locales/zh-CN/history.ts';
+import type { integral } from './locales/zh-CN/integral.ts';
 import type { knowledge } from './locales/zh-CN/knowledge.ts';
+import type { management } from './locales/zh-CN/management.ts';
 import type { markdown } from './locales/zh-CN/markdown.ts';
 import type { member } from './locales/zh-CN/member.ts';
 import type { parts } from './locales/zh-CN/parts.ts';
 import type { plugins } from './locales/zh-CN/plugins.ts';
+import type { shop } from './locales/zh-CN/shop.ts';
 import type { system } from './locales/zh-CN/system.ts';
 
 /** Every namespace with its texts as zh-CN has them: the reference that keys are typed by. */
@@ -32,12 +35,15 @@ export interface Resources {
   errors: typeof errors;
   files: typeof files;
   history: typeof history;
+  integral: typeof integral;
   knowledge: typeof knowledge;
+  management: typeof management;
   markdown: typeof markdown;
   member: typeof member;
   parts: typeof parts;
   plugins: typeof plugins;
   shell: typeof shell;
+  shop: typeof shop;
   system: typeof system;
 }
 

@@ -1,6 +1,7 @@
 import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import CodeOutlined from '@ant-design/icons/CodeOutlined';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ const SCREENS = [
   { path: paths.drawing, name: 'drawing', icon: <EditOutlined aria-hidden="true" /> },
   { path: paths.commands, name: 'commands', icon: <CodeOutlined aria-hidden="true" /> },
   { path: paths.knowledge, name: 'knowledge', icon: <FileTextOutlined aria-hidden="true" /> },
+  { path: paths.shop, name: 'shop', icon: <ShopOutlined aria-hidden="true" /> },
 ] as const;
 
 interface PrimaryNavigationProps {

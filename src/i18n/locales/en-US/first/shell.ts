@@ -21,6 +21,7 @@ export const shell: Translation['shell'] = {
     drawing: 'Drawings',
     commands: 'Commands',
     knowledge: 'Knowledge',
+    shop: 'Shop',
   },
   header: {
     language: '切换到中文',

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import styles from './announced-banner.module.css';
+
+/** The shop is not open yet. */
+export function AnnouncedBanner() {
+  const { t } = useTranslation('shop');
+
+  return (
+    <p className={styles['banner']} role="status">
+      <b>{t('announced.title')}</b> {t('announced.text')}
+    </p>
+  );
+}

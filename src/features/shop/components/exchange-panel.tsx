@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ListSkeleton } from '#components/list-states.tsx';
+import type { Contact } from '#contract/member/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { useContact } from '../hooks/use-contact.ts';
+import { useExchange } from '../hooks/use-exchange.ts';
+import type { Offer } from '../model/obstacle.ts';
+import type { ShopHrefs } from '../shop-hrefs.ts';
+import { ExchangeForm } from './exchange-form.tsx';
+import styles from './exchange.module.css';
+
+interface ExchangePanelProps {
+  offer: Offer;
+  /** The offer as it stands now. */
+  refresh: () => Promise<Offer>;
+  hrefs: Pick<ShopHrefs, 'redemptions'>;
+  onClose: () => void;
+}
+
+/** Exchanging points for some goods, from the number of pieces to what happens next. */
+export function ExchangePanel(props: ExchangePanelProps) {
+  const { t } = useTranslation('shop');
+  const contact = useContact();
+  if (contact === null) return <ListSkeleton label={t('goods.loading')} rows={6} />;
+  return <Exchange {...props} contact={contact} />;
+}
+
+function Exchange({
+  offer: initial,
+  refresh,
+  hrefs,
+  contact,
+  onClose,
+}: ExchangePanelProps & { contact: Contact }) {
+  // The drawer stands apart from the screen below and learns of changes by itself.
+  const [offer, setOffer] = useState(initial);
+  const { name = '', phone = '', address = '' } = contact;
+  const exchange = useExchange(
+    offer,
+    async () => {
+      const now = await refresh();
+      setOffer(now);
+      return now;
+    },
+    { quantity: 1, receive: 'mail', name, phone, address },
+  );
+  const { state, draft } = exchange;
+
+  return state.kind === 'done' ? (
+    <Done isMail={draft.receive === 'mail'} points={state.points} hrefs={hrefs} onClose={onClose} />
+  ) : (
+    <ExchangeForm offer={offer} exchange={exchange} />
+  );
+}
+
+interface DoneProps {
+  isMail: boolean;
+  points: number;
+  hrefs: Pick<ShopHrefs, 'redemptions'>;
+  onClose: () => void;
+}
+
+function Done({ isMail, points, hrefs, onClose }: DoneProps) {
+  const { t } = useTranslation('shop');
+  const { number } = useFormatters();
+
+  return (
+    <div className={styles['done']} role="status">
+      <h3>{t('exchange.doneTitle')}</h3>
+      <p>{t(isMail ? 'exchange.doneMail' : 'exchange.donePickup')}</p>
+      <p>{t('exchange.doneHeld', { points: number(points) })}</p>
+      <div className={styles['ways']}>
+        <Link className={styles['submit']} to={hrefs.redemptions} onClick={onClose}>
+          {t('exchange.toMine')}
+        </Link>
+        <button type="button" className={styles['other']} onClick={onClose}>
+          {t('exchange.goOn')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Goods } from '#contract/shop/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { GoodsPicture } from './goods-picture.tsx';
+import styles from './goods-card.module.css';
+import { StockLevel } from './stock-level.tsx';
+
+interface GoodsCardProps {
+  goods: Goods;
+  /** Of its class; undefined while the classes are unknown. */
+  className: string | undefined;
+  href: string;
+  /** The balance is enough for one. */
+  isAffordable: boolean;
+}
+
+/** Goods on the shelf: all of the card leads to them. */
+export function GoodsCard({ goods, className, href, isAffordable }: GoodsCardProps) {
+  const { t } = useTranslation('shop');
+  const { number } = useFormatters();
+  const { name, pictures, price, stock } = goods;
+
+  return (
+    <Link className={styles['card']} to={href} data-gone={stock === 0 || undefined}>
+      <GoodsPicture className={styles['picture']} picture={pictures[0]} alt="" />
+      <span className={styles['body']}>
+        <span className={styles['class']}>{className}</span>
+        <b>{name}</b>
+        <span className={styles['foot']}>
+          <span className={styles['price']} data-affordable={isAffordable || undefined}>
+            <strong data-figures="">{number(price)}</strong> {t('goods.points')}
+          </span>
+          <StockLevel stock={stock} />
+        </span>
+      </span>
+    </Link>
+  );
+}

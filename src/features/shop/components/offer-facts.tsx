@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormatters } from '#i18n/format.ts';
+import { obstacleOf, type Obstacle, type Offer } from '../model/obstacle.ts';
+import styles from './offer-facts.module.css';
+import { StockLevel } from './stock-level.tsx';
+
+interface OfferFactsProps {
+  offer: Offer;
+  pointsHref: string;
+  onExchange: () => void;
+}
+
+/** What some goods cost, how many there are, and whether the member can have one. */
+export function OfferFacts({ offer, pointsHref, onExchange }: OfferFactsProps) {
+  const { t } = useTranslation('shop');
+  const { number } = useFormatters();
+  const { goods, balance } = offer;
+  const obstacle = obstacleOf(offer);
+
+  return (
+    <>
+      <p className={styles['price']}>
+        <strong data-figures="">{number(goods.price)}</strong> {t('goods.points')}
+      </p>
+      <ul className={styles['facts']}>
+        <li>
+          <StockLevel stock={goods.stock} />
+        </li>
+        <LimitFact limit={goods.limitPerMember} left={offer.left} />
+      </ul>
+      <div className={styles['balance']}>
+        <span>{t('balance.label')}</span>
+        <b data-figures="">{number(balance)}</b>
+        {obstacle === null && (
+          <small data-figures="">
+            {t('goods.after', { points: number(balance - goods.price) })}
+          </small>
+        )}
+        <meter
+          min={0}
+          max={Math.max(1, goods.price)}
+          value={Math.min(balance, goods.price)}
+          aria-label={t('balance.label')}
+        />
+      </div>
+      <button
+        type="button"
+        className={styles['exchange']}
+        disabled={obstacle !== null}
+        aria-describedby={obstacle === null ? undefined : 'exchange-obstacle'}
+        onClick={onExchange}
+      >
+        {t('exchange.open')}
+      </button>
+      {obstacle !== null && (
+        <p id="exchange-obstacle" className={styles['obstacle']}>
+          <ObstacleText obstacle={obstacle} />
+          {obstacle.kind === 'points' && (
+            <>
+              {' '}
+              <Link to={pointsHref}>{t('balance.earn')}</Link>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function LimitFact({ limit, left }: { limit: number | null; left: number | null }) {
+  const { t } = useTranslation('shop');
+  if (limit === null) return null;
+  return (
+    <li>
+      {left === null || left === limit
+        ? t('goods.limit', { count: limit })
+        : t('goods.left', { limit, count: left })}
+    </li>
+  );
+}
+
+function ObstacleText({ obstacle }: { obstacle: Obstacle }) {
+  const { t } = useTranslation('shop');
+  const { number } = useFormatters();
+  return obstacle.kind === 'points'
+    ? t('obstacle.points', { missing: number(obstacle.missing) })
+    : t(`obstacle.${obstacle.kind}`);
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Redemption } from '#contract/shop/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { GoodsPicture } from './goods-picture.tsx';
+import styles from './redemption-row.module.css';
+
+interface RedemptionRowProps {
+  redemption: Redemption;
+  /** Of the goods; left out where they are what the screen is about. */
+  href?: string | undefined;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** One redemption, how far it has come and what comes next. */
+export function RedemptionRow({ redemption, href, children }: RedemptionRowProps) {
+  const { t } = useTranslation('shop');
+  const { number, dateTime } = useFormatters();
+  const { goodsName, picture, quantity, points, receive, state, reason, createdAt } = redemption;
+
+  return (
+    <article className={styles['row']} data-state={state}>
+      {href !== undefined && (
+        <Link className={styles['picture']} to={href} tabIndex={-1} aria-hidden="true">
+          <GoodsPicture picture={picture} alt="" />
+        </Link>
+      )}
+      <div className={styles['about']}>
+        <h3>
+          {href === undefined ? goodsName : <Link to={href}>{goodsName}</Link>}{' '}
+          <span data-figures="">{t('mine.quantity', { quantity: number(quantity) })}</span>
+        </h3>
+        <p className={styles['facts']}>
+          <time dateTime={createdAt}>{t('mine.requested', { time: dateTime(createdAt) })}</time>
+          <span>{t(`mine.by.${receive}`)}</span>
+        </p>
+        <Parcel redemption={redemption} />
+        {reason !== null && <p className={styles['reason']}>{t('mine.reason', { reason })}</p>}
+      </div>
+      <div className={styles['end']}>
+        <b data-figures="">−{number(points)}</b>
+        <span className={styles['state']}>{t(`state.${state}`)}</span>
+      </div>
+      <p className={styles['next']}>
+        <span>{t(`next.${state}`, { points: number(points) })}</span>
+        {children}
+      </p>
+    </article>
+  );
+}
+
+function Parcel({ redemption: { receive, name, phone, address } }: { redemption: Redemption }) {
+  const { t } = useTranslation('shop');
+  if (receive !== 'mail' || name === null || phone === null || address === null) return null;
+  return <p className={styles['facts']}>{t('mine.to', { name, phone, address })}</p>;
+}

@@ -1,0 +1,104 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ListFailure, ListNotice } from '#components/list-states.tsx';
+import { Markdown } from '#components/markdown/markdown.tsx';
+import { openDrawer } from '#lib/feedback/feedback.ts';
+import { AnnouncedBanner } from './components/announced-banner.tsx';
+import { ExchangePanel } from './components/exchange-panel.tsx';
+import { Gallery } from './components/gallery.tsx';
+import { DetailsSkeleton } from './components/goods-skeleton.tsx';
+import { OfferFacts } from './components/offer-facts.tsx';
+import { RedemptionRow } from './components/redemption-row.tsx';
+import styles from './goods-screen.module.css';
+import { useGoods, type GoodsSource } from './hooks/use-goods.ts';
+import type { ShopHrefs } from './shop-hrefs.ts';
+
+const DRAWER_WIDTH = 480;
+
+/** Some goods, named by `id` in the address. */
+export function GoodsScreen({ hrefs }: { hrefs: ShopHrefs }) {
+  const { t } = useTranslation('shop');
+  const [params] = useSearchParams();
+  const source = useGoods(params.get('id') ?? '');
+
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['column']}>
+        <Link className={styles['back']} to={hrefs.shop}>
+          <ArrowLeftOutlined aria-hidden="true" />
+          {t('title')}
+        </Link>
+        <Content source={source} hrefs={hrefs} />
+      </div>
+    </div>
+  );
+}
+
+function Content({ source, hrefs }: { source: GoodsSource; hrefs: ShopHrefs }) {
+  const { t } = useTranslation('shop');
+  const { state, reload } = source;
+  switch (state.status) {
+    case 'loading':
+      return <DetailsSkeleton label={t('goods.loading')} />;
+    case 'failed':
+      return <ListFailure text={t('goods.failed')} onRetry={reload} />;
+    case 'none':
+      return <ListNotice title={t('goods.none')} hint={t('goods.noneHint')} />;
+    case 'ready':
+      return <Details source={source} details={state.details} hrefs={hrefs} />;
+  }
+}
+
+interface DetailsProps {
+  source: GoodsSource;
+  details: Extract<GoodsSource['state'], { status: 'ready' }>['details'];
+  hrefs: ShopHrefs;
+}
+
+function Details({ source, details, hrefs }: DetailsProps) {
+  const { t } = useTranslation('shop');
+  const { goods, shop, redemptions } = details;
+
+  const exchange = () => {
+    openDrawer({
+      title: () => t('exchange.title', { name: goods.name }),
+      width: DRAWER_WIDTH,
+      content: (close) => (
+        <ExchangePanel offer={details} refresh={source.refresh} hrefs={hrefs} onClose={close} />
+      ),
+    });
+  };
+
+  return (
+    <>
+      {shop.state === 'announced' && <AnnouncedBanner />}
+      <div className={styles['goods']}>
+        <Gallery key={goods.id} name={goods.name} pictures={goods.pictures} />
+        <div className={styles['facts']}>
+          <h1>{goods.name}</h1>
+          <OfferFacts offer={details} pointsHref={hrefs.points} onExchange={exchange} />
+        </div>
+      </div>
+      {goods.description !== '' && (
+        <section className={styles['about']} aria-labelledby="goods-about">
+          <h2 id="goods-about">{t('goods.about')}</h2>
+          <Markdown text={goods.description} />
+        </section>
+      )}
+      {redemptions.length > 0 && (
+        <section aria-labelledby="goods-mine">
+          <h2 id="goods-mine">{t('goods.mine')}</h2>
+          <ul className={styles['mine']}>
+            {redemptions.map((redemption) => (
+              <li key={redemption.id}>
+                <RedemptionRow redemption={redemption} />
+              </li>
+            ))}
+          </ul>
+          <Link to={hrefs.redemptions}>{t('exchange.toMine')}</Link>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { shopApi } from '#api/shop-api.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import {
+  parcelOf,
+  problemsOf,
+  PARCEL_FIELDS,
+  type ExchangeDraft,
+  type FieldProblems,
+} from '../model/exchange-draft.ts';
+import { mostPieces, type Offer } from '../model/obstacle.ts';
+
+export type ExchangeState =
+  | { kind: 'filling'; problems: FieldProblems; error: ApiError | null }
+  /** The price is another one now: it has to be agreed to. */
+  | { kind: 'repriced'; before: number }
+  | { kind: 'sending' }
+  /** No answer came: it may have been made, so only the same may be sent again. */
+  | { kind: 'unknown' }
+  /** So many points are held. */
+  | { kind: 'done'; points: number };
+
+const LOST = new Set<unknown>(['NETWORK', 'TIMEOUT', 'MALFORMED', 500, 503]);
+const CONFLICT = 409;
+
+export interface Exchange {
+  state: ExchangeState;
+  draft: ExchangeDraft;
+  change: (part: Partial<ExchangeDraft>) => void;
+  send: () => void;
+}
+
+/** Filling in and sending one exchange: whatever happens on the way, it is made once. */
+export function useExchange(
+  offer: Offer,
+  refresh: () => Promise<Offer>,
+  initial: ExchangeDraft,
+): Exchange {
+  const [draft, setDraft] = useState(initial);
+  const [state, setState] = useState<ExchangeState>({ kind: 'filling', problems: {}, error: null });
+  // What is not known to have failed goes under the same id again.
+  const request = useRef<{ content: string; id: string } | null>(null);
+
+  const idFor = (content: string): string => {
+    if (request.current?.content !== content) {
+      request.current = { content, id: crypto.randomUUID() };
+    }
+    return request.current.id;
+  };
+
+  const fail = async (error: ApiError) => {
+    if (LOST.has(error.code)) {
+      setState({ kind: 'unknown' });
+      return;
+    }
+    request.current = null;
+    const named = error.data?.fields ?? {};
+    const problems: FieldProblems = Object.fromEntries(
+      PARCEL_FIELDS.flatMap((field) => {
+        const text = named[field];
+        return text === undefined ? [] : [[field, { text }]];
+      }),
+    );
+    if (error.code !== CONFLICT) {
+      const isNamed = Object.keys(problems).length > 0;
+      setState({ kind: 'filling', problems, error: isNamed ? null : error });
+      return;
+    }
+    const before = offer.goods.price;
+    const now = await refresh().catch(() => null);
+    if (now !== null && now.goods.price !== before) setState({ kind: 'repriced', before });
+    else setState({ kind: 'filling', problems: {}, error });
+  };
+
+  const send = () => {
+    const problems = problemsOf(draft);
+    if (Object.keys(problems).length > 0) {
+      setState({ kind: 'filling', problems, error: null });
+      return;
+    }
+    const body = {
+      goodsId: offer.goods.id,
+      quantity: Math.min(draft.quantity, mostPieces(offer)),
+      price: offer.goods.price,
+      receive: draft.receive,
+      ...parcelOf(draft),
+    };
+    const clientRequestId = idFor(JSON.stringify(body));
+    setState({ kind: 'sending' });
+    shopApi.exchange({ ...body, clientRequestId }, { quiet: true }).then(
+      () => {
+        setState({ kind: 'done', points: body.quantity * body.price });
+        // The screen below shows what is left; a failure of this is none of the exchange's.
+        refresh().catch(() => undefined);
+      },
+      (cause: unknown) =>
+        void fail(cause instanceof ApiError ? cause : new ApiError('MALFORMED', { cause })),
+    );
+  };
+
+  return {
+    state,
+    draft,
+    change: (part) => {
+      setDraft((before) => ({ ...before, ...part }));
+      setState((before) =>
+        before.kind === 'filling' ? { ...before, problems: {}, error: null } : before,
+      );
+    },
+    send,
+  };
+}

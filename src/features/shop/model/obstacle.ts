@@ -1,0 +1,32 @@
+import type { Goods, ShopState } from '#contract/shop/calls.ts';
+
+/** What stands against having even one piece. */
+export type Obstacle =
+  | { kind: 'announced' | 'soldOut' | 'limit' }
+  /** So many points are missing. */
+  | { kind: 'points'; missing: number };
+
+export interface Offer {
+  goods: Goods;
+  shop: { state: ShopState };
+  balance: number;
+  left: number | null;
+}
+
+export function obstacleOf({ goods, shop, balance, left }: Offer): Obstacle | null {
+  if (shop.state === 'announced') return { kind: 'announced' };
+  if (goods.stock === 0) return { kind: 'soldOut' };
+  if (left === 0) return { kind: 'limit' };
+  if (balance < goods.price) return { kind: 'points', missing: goods.price - balance };
+  return null;
+}
+
+/** The most pieces of one exchange; the server's word counts. */
+const MOST_PIECES = 100;
+
+/** Pieces that stock, limit and balance allow; at least one. */
+export function mostPieces({ goods, balance, left }: Offer): number {
+  const affordable = Math.floor(balance / goods.price);
+
+  return Math.max(1, Math.min(goods.stock, left ?? MOST_PIECES, affordable, MOST_PIECES));
+}

@@ -1,0 +1,138 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { shopApi } from '#api/shop-api.ts';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import { REDEMPTION_STATES, type Redemption, type RedemptionState } from '#contract/shop/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
+import chips from './components/chips.module.css';
+import { RedemptionRow } from './components/redemption-row.tsx';
+import { useRedemptions, type RedemptionList } from './hooks/use-redemptions.ts';
+import styles from './redemptions-screen.module.css';
+import type { ShopHrefs } from './shop-hrefs.ts';
+
+function readState(query: URLSearchParams): RedemptionState | null {
+  return REDEMPTION_STATES.find((each) => each === query.get('state')) ?? null;
+}
+
+function writeState(state: RedemptionState | null): URLSearchParams {
+  return new URLSearchParams(state === null ? {} : { state });
+}
+
+/** What the member has exchanged points for, and how far it has come. */
+export function RedemptionsScreen({ hrefs }: { hrefs: ShopHrefs }) {
+  const { t } = useTranslation('shop');
+  const [state, change] = useAddressState(readState, writeState);
+  const list = useRedemptions(state);
+
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['column']}>
+        <Link className={styles['back']} to={hrefs.shop}>
+          <ArrowLeftOutlined aria-hidden="true" />
+          {t('title')}
+        </Link>
+        <header className={styles['head']}>
+          <h1>{t('mine.title')}</h1>
+          <p>{t('mine.subtitle')}</p>
+        </header>
+        <div className={chips['chips']} role="group" aria-label={t('mine.filter')}>
+          {[null, ...REDEMPTION_STATES].map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === state}
+              onClick={() => change(() => each)}
+            >
+              {each === null ? t('mine.all') : t(`state.${each}`)}
+            </button>
+          ))}
+        </div>
+        <Rows
+          list={list}
+          isFiltered={state !== null}
+          hrefs={hrefs}
+          onShowAll={() => change(() => null)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface RowsProps {
+  list: RedemptionList;
+  isFiltered: boolean;
+  hrefs: ShopHrefs;
+  onShowAll: () => void;
+}
+
+function Rows({ list, isFiltered, hrefs, onShowAll }: RowsProps) {
+  const { t } = useTranslation('shop');
+  const { number } = useFormatters();
+  const { status, items } = list;
+  if (status === 'loading') return <ListSkeleton label={t('mine.loading')} />;
+  if (status === 'failed') return <ListFailure text={t('mine.failed')} onRetry={list.reload} />;
+  if (items.length === 0) {
+    return isFiltered ? (
+      <ListNotice title={t('mine.noneInState')}>
+        <button type="button" onClick={onShowAll}>
+          {t('mine.showAll')}
+        </button>
+      </ListNotice>
+    ) : (
+      <ListNotice title={t('mine.empty')} hint={t('mine.emptyHint')}>
+        <Link to={hrefs.shop}>{t('mine.toShop')}</Link>
+      </ListNotice>
+    );
+  }
+
+  const cancel = async ({ id, goodsName, points }: Redemption) => {
+    const isSure = await confirm({
+      title: t('cancel.title'),
+      text: t('cancel.text', { name: goodsName, points: number(points) }),
+      confirmLabel: t('cancel.confirm'),
+      cancelLabel: t('cancel.keep'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      list.replace(await shopApi.cancel(id));
+      toast('success', t('cancel.done', { points: number(points) }));
+    } catch {
+      // The toast has said why: it may have been decided meanwhile.
+      list.reload();
+    }
+  };
+
+  return (
+    <PagedItems
+      list={list}
+      texts={{
+        failed: t('mine.moreFailed'),
+        loadingMore: t('mine.loading'),
+        end: t('mine.end'),
+      }}
+    >
+      <ul className={styles['rows']}>
+        {items.map((redemption) => (
+          <li key={redemption.id}>
+            <RedemptionRow redemption={redemption} href={hrefs.goods(redemption.goodsId)}>
+              {redemption.state === 'pending' && (
+                <button
+                  type="button"
+                  className={styles['cancel']}
+                  onClick={() => void cancel(redemption)}
+                >
+                  {t('mine.cancel')}
+                </button>
+              )}
+            </RedemptionRow>
+          </li>
+        ))}
+      </ul>
+    </PagedItems>
+  );
+}

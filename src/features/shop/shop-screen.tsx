@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next';
+import { ListFailure, ListNotice } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import { useAddressState } from '#lib/use-address-state.ts';
+import { setSystem, useSystemStore } from '#stores/system.ts';
+import { AnnouncedBanner } from './components/announced-banner.tsx';
+import { Balance } from './components/balance.tsx';
+import { ClassChoice } from './components/class-choice.tsx';
+import { GoodsCard } from './components/goods-card.tsx';
+import { GoodsSkeleton } from './components/goods-skeleton.tsx';
+import { useGoodsList } from './hooks/use-goods-list.ts';
+import { readShopQuery, SORTS, writeShopQuery, type ShopQuery } from './model/shop-query.ts';
+import type { ShopHrefs } from './shop-hrefs.ts';
+import styles from './shop-screen.module.css';
+
+const chooseClass = (productClassid: string | null) => setSystem({ productClassid });
+
+/** The shelf: what points can be exchanged for. */
+export function ShopScreen({ hrefs }: { hrefs: ShopHrefs }) {
+  const { t } = useTranslation('shop');
+  const classId = useSystemStore((system) => system.productClassid);
+  const [query, change] = useAddressState(readShopQuery, writeShopQuery);
+  const list = useGoodsList(classId, query);
+  const { shop } = list;
+
+  const clear = () => {
+    chooseClass(null);
+    change((before) => ({ ...before, affordable: false }));
+  };
+
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['column']}>
+        <header className={styles['head']}>
+          <div>
+            <h1>{t('title')}</h1>
+            <p>{t('subtitle')}</p>
+          </div>
+          <Balance balance={shop?.balance ?? null} hrefs={hrefs} />
+        </header>
+        {shop?.shop.state === 'announced' && <AnnouncedBanner />}
+        <ClassChoice chosen={classId} classes={shop?.shop.classes ?? null} onChoose={chooseClass} />
+        <Filters query={query} total={list.page?.total ?? null} onChange={change} />
+        <Shelf
+          list={list}
+          isFiltered={classId !== null || query.affordable}
+          hrefs={hrefs}
+          onClear={clear}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface FiltersProps {
+  query: ShopQuery;
+  /** Null: not known yet. */
+  total: number | null;
+  onChange: (change: (before: ShopQuery) => ShopQuery) => void;
+}
+
+function Filters({ query, total, onChange }: FiltersProps) {
+  const { t } = useTranslation('shop');
+
+  return (
+    <div className={styles['filters']}>
+      <p role="status">{total !== null && total > 0 && t('count', { count: total })}</p>
+      <label className={styles['affordable']}>
+        <input
+          type="checkbox"
+          checked={query.affordable}
+          onChange={({ target }) =>
+            onChange((before) => ({ ...before, affordable: target.checked }))
+          }
+        />
+        {t('filter.affordable')}
+      </label>
+      <select
+        className={styles['sort']}
+        aria-label={t('filter.sort')}
+        value={query.sort}
+        onChange={({ target }) => {
+          const sort = SORTS.find((each) => each === target.value) ?? 'default';
+          onChange((before) => ({ ...before, sort }));
+        }}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`filter.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ShelfProps {
+  list: ReturnType<typeof useGoodsList>;
+  isFiltered: boolean;
+  hrefs: ShopHrefs;
+  onClear: () => void;
+}
+
+function Shelf({ list, isFiltered, hrefs, onClear }: ShelfProps) {
+  const { t } = useTranslation('shop');
+  const { status, items, shop } = list;
+  if (status === 'loading') return <GoodsSkeleton label={t('list.loading')} />;
+  if (status === 'failed') return <ListFailure text={t('list.failed')} onRetry={list.reload} />;
+  if (items.length === 0) {
+    return isFiltered ? (
+      <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
+        <button type="button" onClick={onClear}>
+          {t('list.clear')}
+        </button>
+      </ListNotice>
+    ) : (
+      <ListNotice title={t('list.empty')} />
+    );
+  }
+  const nameOf = (classId: string | null) =>
+    shop?.shop.classes.find(({ id }) => id === classId)?.name;
+  return (
+    <PagedItems
+      list={list}
+      texts={{
+        failed: t('list.moreFailed'),
+        loadingMore: t('list.loading'),
+        end: t('list.end'),
+      }}
+    >
+      <ul className={styles['goods']}>
+        {items.map((goods) => (
+          <li key={goods.id}>
+            <GoodsCard
+              goods={goods}
+              className={nameOf(goods.classId)}
+              href={hrefs.goods(goods.id)}
+              isAffordable={goods.price <= (shop?.balance ?? 0)}
+            />
+          </li>
+        ))}
+      </ul>
+    </PagedItems>
+  );
+}
