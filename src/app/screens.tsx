@@ -52,7 +52,10 @@ export const SCREENS = {
     async () => (await import('./pages/goods-page.tsx')).GoodsPage,
     ['shop', 'markdown'],
   ),
-  Perfect: plain('perfect'),
+  Perfect: lazyPage(
+    async () => (await import('./pages/perfect-page.tsx')).PerfectPage,
+    ['member'],
+  ),
   Ranklist: lazyPage(
     async () => (await import('./pages/ranklist-page.tsx')).RanklistPage,
     ['integral'],

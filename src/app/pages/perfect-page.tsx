@@ -1,0 +1,5 @@
+import { PerfectScreen } from '#features/member/perfect-screen.tsx';
+
+export function PerfectPage() {
+  return <PerfectScreen />;
+}

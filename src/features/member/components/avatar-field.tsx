@@ -1,0 +1,118 @@
+import { lazy, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { memberApi } from '#api/member-api.ts';
+import { AntdSurface } from '#components/antd-surface.tsx';
+import { Avatar } from '#components/avatar.tsx';
+import type { Member } from '#contract/member/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
+import member from '../member.module.css';
+import {
+  AVATAR_MAX_MB,
+  AVATAR_TYPES,
+  pictureProblem,
+  type PictureProblem,
+} from '../model/avatar-picture.ts';
+import styles from './avatar-field.module.css';
+import form from './contact-form.module.css';
+
+const CropDialog = lazy(async () => ({
+  default: await loadChunk(async () => (await import('./crop-dialog.tsx')).CropDialog),
+}));
+
+interface AvatarFieldProps {
+  /** Address of the picture that is worn now. */
+  avatar: string | null;
+  onChanged: (member: Member) => void;
+}
+
+/** The member's picture: chosen, cut and put on at once. */
+export function AvatarField({ avatar, onChanged }: AvatarFieldProps) {
+  const { t } = useTranslation('member');
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<File | null>(null);
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const id = useId();
+
+  const choose = (file: File) => {
+    const wrong = pictureProblem(file);
+    setProblem(wrong);
+    if (wrong === null) setPicture(file);
+  };
+  const remove = async () => {
+    if (isRemoving) return;
+    setRemoving(true);
+    try {
+      onChanged(await memberApi.update({ avatarFileId: null }));
+      toast('success', t('crop.removed'));
+    } catch {
+      // The catalogue has told.
+    } finally {
+      setRemoving(false);
+    }
+  };
+
+  return (
+    <div className={styles['field']}>
+      <Avatar src={avatar} size={96} />
+      <div>
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {t('perfect.avatarHint', { max: AVATAR_MAX_MB })}
+        </p>
+        <div className={styles['buttons']}>
+          <button
+            type="button"
+            className={member['button']}
+            aria-describedby={problem === null ? `${id}-hint` : `${id}-problem`}
+            onClick={() => input.current?.click()}
+          >
+            {avatar === null ? t('perfect.choose') : t('perfect.replace')}
+          </button>
+          {avatar !== null && (
+            <button
+              type="button"
+              className={member['button']}
+              aria-disabled={isRemoving}
+              onClick={() => void remove()}
+            >
+              {t('perfect.remove')}
+            </button>
+          )}
+        </div>
+        {problem !== null && (
+          <p id={`${id}-problem`} role="alert" className={form['problem']}>
+            {t(problem, { max: AVATAR_MAX_MB })}
+          </p>
+        )}
+      </div>
+      {/* The button beside it opens it. */}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={t('perfect.avatar')}
+        accept={AVATAR_TYPES.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = '';
+          if (file !== undefined) choose(file);
+        }}
+      />
+      {picture !== null && (
+        <AntdSurface>
+          <CropDialog
+            picture={picture}
+            onUnreadable={() => {
+              setPicture(null);
+              setProblem('problem.unreadable');
+            }}
+            onChanged={onChanged}
+            onClose={() => setPicture(null)}
+          />
+        </AntdSurface>
+      )}
+    </div>
+  );
+}

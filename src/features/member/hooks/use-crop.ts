@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { fileApi } from '#api/file-api.ts';
+import { memberApi } from '#api/member-api.ts';
+import type { Member } from '#contract/member/calls.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { coveringZoom, cutAvatar, type CropArea } from '../model/avatar-picture.ts';
+
+export const ZOOM = { min: 1, max: 4, step: 0.01 } as const;
+/** Degrees to either side of the last quarter turn. */
+export const TILT = { min: -45, max: 45, step: 1 } as const;
+
+const START = { position: { x: 0, y: 0 }, zoom: 1, quarters: 0, tilt: 0 };
+
+export type CropFailure = { kind: 'picture' } | { kind: 'call'; error: ApiError };
+
+/** How a picture is moved, enlarged and turned, and its way to the server. */
+export function useCrop(picture: File, onChanged: (member: Member) => void) {
+  const [address, setAddress] = useState<string | null>(null);
+  const [view, setView] = useState(START);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CropFailure | null>(null);
+  const { position, zoom, quarters, tilt } = view;
+  const rotation = quarters * 90 + tilt;
+  const cover = coveringZoom(tilt);
+
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address that has to be given back
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+
+  const use = async (): Promise<boolean> => {
+    if (busy || area === null) return false;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const avatar = await cutAvatar(picture, area, rotation);
+      const { id } = await fileApi.upload(avatar, 'avatar', { quiet: true });
+      onChanged(await memberApi.update({ avatarFileId: id }, { quiet: true }));
+      return true;
+    } catch (cause) {
+      setFailure(cause instanceof ApiError ? { kind: 'call', error: cause } : { kind: 'picture' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (part: Partial<typeof START>) => setView((current) => ({ ...current, ...part }));
+
+  return {
+    ...{ address, position, zoom, tilt, rotation, busy, failure },
+    /** What the cropper is given: the picture always covers the square, however it is tilted. */
+    covering: zoom * cover,
+    leastCovering: ZOOM.min * cover,
+    mostCovering: ZOOM.max * cover,
+    isReady: area !== null,
+    move: (to: { x: number; y: number }) => change({ position: to }),
+    zoomTo: (to: number) => change({ zoom: Math.min(ZOOM.max, Math.max(ZOOM.min, to)) }),
+    zoomCoveringTo: (to: number) =>
+      change({ zoom: Math.min(ZOOM.max, Math.max(ZOOM.min, to / cover)) }),
+    tiltTo: (to: number) => change({ tilt: to }),
+    turn: (by: 1 | -1) => change({ quarters: (quarters + by + 4) % 4 }),
+    take: setArea,
+    use,
+  };
+}
