@@ -1,0 +1,183 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemView } from '#contract/console/queue-calls.ts';
+import { useReviewKeys } from '../hooks/use-review-keys.ts';
+import { needsReason, type Choice } from '../model/choices.ts';
+import { phrasesFor } from '../model/phrases.ts';
+import type { Ruling } from '../model/ruling.ts';
+import styles from './decision-bar.module.css';
+
+interface DecisionBarProps {
+  view: ItemView;
+  /** The usual one first. */
+  choices: readonly Choice[];
+  isUndoing: boolean;
+  onDecide: (ruling: Ruling) => Promise<void>;
+  onNext: () => void;
+  onUndoLast: () => void;
+}
+
+const KEY_OF = { approve: 'a', return: 'b', refuse: 'r', deliver: 'd', undo: 'u' } as const;
+const REASON_CHARS = 500;
+
+/** Points, words to the member, and the decision itself. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { view, choices, isUndoing, onDecide, onNext, onUndoLast } = props;
+  const { t } = useTranslation('review');
+  const id = useId();
+  const { grant } = view.evidence;
+  const grants = choices.includes('approve') ? grant : null;
+  const [points, setPoints] = useState(String(grant?.amount ?? ''));
+  const [reason, setReason] = useState('');
+  // What Enter in the reason is going to do.
+  const [asked, setAsked] = useState<Choice | null>(isUndoing ? 'undo' : null);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<'points' | 'reason' | null>(null);
+  const pointsRef = useRef<HTMLInputElement>(null);
+  const reasonRef = useRef<HTMLInputElement>(null);
+  const usual = choices[0] ?? 'approve';
+  const shown = asked ?? usual;
+  const approvalWords: string[] = phrasesFor(view.queue, 'approve').map((each) =>
+    t(`phrase.${each}`),
+  );
+
+  useEffect(() => {
+    if (isUndoing) reasonRef.current?.focus({ preventScroll: true });
+  }, [isUndoing]);
+
+  const choose = (choice: Choice) => {
+    if (isSending || !choices.includes(choice)) return;
+    const words = reason.trim();
+    const granted = choice === 'approve' && grants !== null ? Number(points) : undefined;
+    if (granted !== undefined && !isGrant(granted, grants?.max ?? 0)) {
+      setProblem('points');
+      pointsRef.current?.focus();
+      return;
+    }
+    const isForApproval = approvalWords.includes(words);
+    if (needsReason(choice) && (words === '' || isForApproval)) {
+      // Asked for at the second time: the first press only says what is to be written.
+      setProblem(asked === choice ? 'reason' : null);
+      if (isForApproval) setReason('');
+      setAsked(choice);
+      reasonRef.current?.focus();
+      return;
+    }
+    setIsSending(true);
+    void onDecide({ choice, points: granted, reason: words === '' ? undefined : words }).finally(
+      () => setIsSending(false),
+    );
+  };
+  useReviewKeys({
+    ...(choices.includes('approve') ? { a: () => choose('approve') } : {}),
+    ...(choices.includes('return') ? { b: () => choose('return') } : {}),
+    ...(choices.includes('refuse') ? { r: () => choose('refuse') } : {}),
+    ...(choices.includes('deliver') ? { d: () => choose('deliver') } : {}),
+    u: choices.includes('undo') ? () => choose('undo') : onUndoLast,
+  });
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    choose(shown);
+  };
+  return (
+    <form className={styles['bar']} onSubmit={handleSubmit} noValidate>
+      <div className={styles['fields']}>
+        {grants !== null && (
+          <div className={styles['field']} data-narrow="">
+            <label htmlFor={`${id}points`}>{t('decision.points', { max: grants.max })}</label>
+            <span className={styles['control']}>
+              <input
+                ref={pointsRef}
+                id={`${id}points`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={points}
+                aria-invalid={problem === 'points' || undefined}
+                aria-describedby={problem === 'points' ? `${id}problem` : undefined}
+                onKeyDown={leaveOnEscape}
+                onChange={({ target }) => {
+                  setPoints(target.value);
+                  setProblem(null);
+                }}
+              />
+              <span>{t('decision.unit')}</span>
+            </span>
+          </div>
+        )}
+        <div className={styles['field']}>
+          <label htmlFor={`${id}reason`}>{t(`words.${shown}`)}</label>
+          <span className={styles['control']}>
+            <input
+              ref={reasonRef}
+              id={`${id}reason`}
+              autoComplete="off"
+              maxLength={REASON_CHARS}
+              value={reason}
+              aria-invalid={problem === 'reason' || undefined}
+              aria-describedby={problem === 'reason' ? `${id}problem` : undefined}
+              onKeyDown={leaveOnEscape}
+              onChange={({ target }) => {
+                setReason(target.value);
+                setProblem(null);
+              }}
+            />
+          </span>
+        </div>
+      </div>
+      {phrasesFor(view.queue, shown).length > 0 && (
+        <div className={styles['phrases']} role="group" aria-label={t('decision.phrases')}>
+          {phrasesFor(view.queue, shown).map((phrase) => (
+            <button
+              key={phrase}
+              type="button"
+              onClick={() => {
+                setReason(t(`phrase.${phrase}`));
+                setProblem(null);
+                reasonRef.current?.focus();
+              }}
+            >
+              {t(`phrase.${phrase}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className={styles['problem']} id={`${id}problem`} role="alert">
+        {problem === 'points' && t('decision.badPoints', { max: grants?.max ?? 0 })}
+        {problem === 'reason' && t('decision.noReason')}
+      </p>
+      <div className={styles['buttons']}>
+        {choices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            data-primary={choice === shown || undefined}
+            data-danger={choice === 'refuse' || undefined}
+            aria-disabled={isSending || undefined}
+            aria-keyshortcuts={KEY_OF[choice]}
+            onClick={() => choose(choice)}
+          >
+            {t(`choice.${choice}`)}
+            <kbd aria-hidden="true">{KEY_OF[choice].toUpperCase()}</kbd>
+          </button>
+        ))}
+        <button type="button" className={styles['next']} aria-keyshortcuts="j" onClick={onNext}>
+          {t('decision.next')}
+          <kbd aria-hidden="true">J</kbd>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function isGrant(points: number, max: number): boolean {
+  return Number.isInteger(points) && points >= 1 && points <= max;
+}
+
+/** Back to where single keys work. */
+function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.closest<HTMLElement>('section')?.focus({ preventScroll: true });
+}

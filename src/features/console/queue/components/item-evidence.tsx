@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ItemView } from '#contract/console/queue-calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import styles from './item-evidence.module.css';
+import { ItemFiles } from './item-files.tsx';
+import { StateMark } from './state-mark.tsx';
+
+interface ItemEvidenceProps {
+  view: ItemView;
+  articleHref: (articleId: string) => string;
+  onOpen: (id: string) => void;
+}
+
+/** What the decision is made by. */
+export function ItemEvidence({ view, articleHref, onOpen }: ItemEvidenceProps) {
+  const { t } = useTranslation('review');
+  const { evidence, kind } = view;
+  const { details, answer, articleId } = evidence;
+
+  return (
+    <div className={styles['evidence']}>
+      {view.reason !== null && (
+        <Block label={t('evidence.reason', { name: view.decidedBy ?? '' })}>{view.reason}</Block>
+      )}
+      {articleId !== null && (
+        <Block label={t('evidence.article')}>
+          <Link to={articleHref(articleId)}>{t('evidence.openArticle')}</Link>
+        </Block>
+      )}
+      {answer !== null && <Block label={t('evidence.question')}>{answer.question}</Block>}
+      {answer !== null && <Block label={t('evidence.answer')}>{answer.content}</Block>}
+      {kind === 'account' ? (
+        <Account view={view} />
+      ) : kind === 'redemption' ? (
+        <Redemption view={view} />
+      ) : (
+        <>
+          {details.title !== undefined && (
+            <Block label={t('evidence.title')}>{details.title}</Block>
+          )}
+          {details.description !== undefined && details.description !== '' && (
+            <Block label={t('evidence.description')}>{details.description}</Block>
+          )}
+          {details.fit !== undefined && (
+            <Block label={t('evidence.fit')}>
+              {details.fit ? t('evidence.fits') : t('evidence.fitsNot')}
+            </Block>
+          )}
+          <Block label={kind === 'command' ? t('evidence.template') : t('evidence.content')}>
+            {view.content}
+          </Block>
+          {details.better !== undefined && (
+            <Block label={t('evidence.better')}>{details.better}</Block>
+          )}
+          {details.card !== undefined && <Card card={details.card} />}
+        </>
+      )}
+      <ItemFiles files={view.files} texts={evidence.texts} />
+      {evidence.duplicates.length > 0 && <Duplicates view={view} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+function Block({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={styles['block']}>
+      <h3>{label}</h3>
+      <div className={styles['text']}>{children}</div>
+    </section>
+  );
+}
+
+function Facts({ label, facts }: { label: string; facts: [string, ReactNode][] }) {
+  return (
+    <section className={styles['block']}>
+      <h3>{label}</h3>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Card({ card }: { card: NonNullable<ItemView['evidence']['details']['card']> }) {
+  const { t } = useTranslation('review');
+  return (
+    <Facts
+      label={t('evidence.card')}
+      facts={[
+        [t('card.name'), card.name],
+        [t('card.place'), card.place],
+        [t('card.products'), card.products.join(t('listComma'))],
+        [t('card.contact'), card.contact],
+        ...(card.site === undefined ? [] : [[t('card.site'), card.site] as [string, ReactNode]]),
+      ]}
+    />
+  );
+}
+
+function Account({ view }: { view: ItemView }) {
+  const { t } = useTranslation('review');
+  const { account } = view.evidence;
+  if (account === null) return null;
+  return (
+    <Facts
+      label={t('evidence.account')}
+      facts={[
+        [t('account.type'), t(`account.${account.type}`)],
+        [t('account.company'), account.enterpriseName ?? t('nothing')],
+        [t('account.phone'), `+${account.tellcode} ${account.phone}`],
+        [t('account.inviter'), account.inviter ?? t('nothing')],
+      ]}
+    />
+  );
+}
+
+function Redemption({ view }: { view: ItemView }) {
+  const { t } = useTranslation('review');
+  const { number } = useFormatters();
+  const { redemption } = view.evidence;
+  if (redemption === null) return null;
+  const { goodsName, quantity, receive, name, phone, address, stock } = redemption;
+  return (
+    <Facts
+      label={t('evidence.redemption')}
+      facts={[
+        [t('redemption.goods'), `${goodsName} × ${number(quantity)}`],
+        [t('redemption.held'), t('points', { points: view.points })],
+        [t('redemption.stock'), number(stock)],
+        [t('redemption.receive'), t(`redemption.${receive}`)],
+        ...(receive === 'mail'
+          ? ([
+              [t('redemption.name'), name ?? t('nothing')],
+              [t('redemption.phone'), phone ?? t('nothing')],
+              [t('redemption.address'), address ?? t('nothing')],
+            ] as [string, ReactNode][])
+          : []),
+      ]}
+    />
+  );
+}
+
+function Duplicates({ view, onOpen }: { view: ItemView; onOpen: (id: string) => void }) {
+  const { t } = useTranslation('review');
+  const { date } = useFormatters();
+  return (
+    <section className={styles['block']} data-warning="">
+      <h3>{t('evidence.duplicates')}</h3>
+      <ul className={styles['duplicates']}>
+        {view.evidence.duplicates.map(({ id, kind, state, createdAt }) => (
+          <li key={id}>
+            {view.queue === 'submission' && kind !== 'report' ? (
+              <button type="button" onClick={() => onOpen(id)}>
+                {t(`kind.${kind}`)}
+              </button>
+            ) : (
+              <span>{t(`kind.${kind}`)}</span>
+            )}
+            <time dateTime={createdAt}>{date(createdAt)}</time>
+            <StateMark state={state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

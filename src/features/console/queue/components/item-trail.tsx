@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { TrailStep } from '#contract/console/queue-calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import styles from './item-trail.module.css';
+
+/** Who did what with an item, and when. */
+export function ItemTrail({ steps }: { steps: readonly TrailStep[] }) {
+  const { t } = useTranslation('review');
+  const { dateTime } = useFormatters();
+  if (steps.length === 0) return null;
+
+  return (
+    <section className={styles['trail']}>
+      <h3>{t('trail.label')}</h3>
+      <ol>
+        {steps.map(({ action, by, reason, points, createdAt }) => (
+          <li key={`${createdAt} ${action}`} data-action={action}>
+            <p>
+              {t(`trail.${action}`, { name: by })}
+              {points > 0 && <span> · {t('points', { points })}</span>}
+            </p>
+            {reason !== null && <p className={styles['reason']}>{reason}</p>}
+            <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

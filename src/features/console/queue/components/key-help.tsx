@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import styles from './key-help.module.css';
+
+const KEYS = [
+  ['next', 'J'],
+  ['previous', 'K'],
+  ['approve', 'A'],
+  ['return', 'B'],
+  ['refuse', 'R'],
+  ['deliver', 'D'],
+  ['undo', 'U'],
+  ['confirm', 'Enter'],
+  ['close', 'Esc'],
+  ['help', '?'],
+] as const;
+
+/** What single keys do in a queue. */
+export function KeyHelp() {
+  const { t } = useTranslation('review');
+  return (
+    <dl className={styles['keys']}>
+      {KEYS.map(([name, key]) => (
+        <div key={name}>
+          <dt>{t(`keys.${name}`)}</dt>
+          <dd>
+            <kbd>{key}</kbd>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

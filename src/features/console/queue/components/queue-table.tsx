@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#contract/console/queue-calls.ts';
+import { isWaiting } from '../model/choices.ts';
+import { itemTitle } from '../model/item-title.ts';
+import { waitingSince } from '../model/waiting.ts';
+import styles from './queue-table.module.css';
+import { StateMark } from './state-mark.tsx';
+
+interface QueueTableProps {
+  items: readonly Item[];
+  openId: string | null;
+  onOpen: (id: string) => void;
+}
+
+const MINUTE_MS = 60_000;
+
+export function QueueTable({ items, openId, onOpen }: QueueTableProps) {
+  const { t } = useTranslation('review');
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const now = useNow();
+
+  // Walked through by keys, the open one stays in sight.
+  useEffect(() => {
+    bodyRef.current
+      ?.querySelector<HTMLElement>('[aria-current="true"]')
+      ?.closest('tr')
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
+
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.content')}</th>
+          <th scope="col">{t('column.kind')}</th>
+          <th scope="col">{t('column.member')}</th>
+          <th scope="col">{t('column.waiting')}</th>
+          <th scope="col">{t('column.state')}</th>
+        </tr>
+      </thead>
+      <tbody ref={bodyRef}>
+        {items.map((item) => (
+          <tr key={item.id} data-open={item.id === openId || undefined}>
+            <td className={styles['title']}>
+              <button
+                type="button"
+                aria-current={item.id === openId ? 'true' : undefined}
+                onClick={() => onOpen(item.id)}
+              >
+                {itemTitle(item)}
+              </button>
+            </td>
+            <td className={styles['kind']}>{t(`kind.${item.kind}`)}</td>
+            <td className={styles['member']}>{item.member.nickname}</td>
+            <td className={styles['waiting']}>
+              <Age item={item} now={now} />
+            </td>
+            <td className={styles['state']}>
+              <StateMark state={item.state} by={item.claimedBy} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How long ago it came; while it waits, how urgent that has made it. */
+function Age({ item, now }: { item: Item; now: Date }) {
+  const { t } = useTranslation('review');
+  const { unit, count, urgency } = waitingSince(item.createdAt, now);
+  const text = count === 0 ? t('age.now') : t(`age.${unit}`, { count });
+
+  return (
+    <time
+      dateTime={item.createdAt}
+      className={styles['age']}
+      data-urgency={isWaiting(item.state) ? urgency : undefined}
+      title={isWaiting(item.state) ? t(`urgency.${urgency}`) : undefined}
+    >
+      {text}
+    </time>
+  );
+}
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+
+  return now;
+}

@@ -1,0 +1,175 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gradeKey } from '#components/grade-key.ts';
+import { IconButton } from '#components/icon-button.tsx';
+import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import type { Item, ItemView, Queue } from '#contract/console/queue-calls.ts';
+import { useClaim } from '../hooks/use-claim.ts';
+import { useReviewItem } from '../hooks/use-review-item.ts';
+import { choicesOf, isWaiting } from '../model/choices.ts';
+import { itemTitle } from '../model/item-title.ts';
+import type { Ruling } from '../model/ruling.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import { ItemEvidence } from './item-evidence.tsx';
+import { ItemTrail } from './item-trail.tsx';
+import { MemberPast } from './member-past.tsx';
+import styles from './review-panel.module.css';
+import { StateMark } from './state-mark.tsx';
+
+interface ReviewPanelProps {
+  queue: Queue;
+  id: string;
+  /** The item as the list has it, if it does. */
+  newest: Item | null;
+  memberId: string;
+  canDecide: boolean;
+  /** Opened to take its decision back. */
+  isUndoing: boolean;
+  articleHref: (articleId: string) => string;
+  onHeld: (item: Item) => void;
+  /** Resolves when the item may be read anew. */
+  onDecide: (item: ItemView, ruling: Ruling) => Promise<void>;
+  onNext: () => void;
+  onUndoLast: () => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** One item: what it is, who it is from, and the decision. */
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { queue, id, newest, onClose } = props;
+  const { t } = useTranslation(['review', 'common']);
+  const { state, reload } = useReviewItem(queue, id);
+  const regionRef = useRef<HTMLElement>(null);
+
+  // The keys work from here, and what is new is read out.
+  useEffect(() => {
+    regionRef.current?.focus({ preventScroll: true });
+  }, []);
+
+  // Somebody else has been here since it was read.
+  const seen = state.status === 'ready' ? state.view.version : null;
+  const isOld = seen !== null && newest !== null && newest.version > seen;
+  useEffect(() => {
+    if (isOld) reload();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each newer version
+  }, [isOld, newest?.version]);
+
+  return (
+    <section
+      ref={regionRef}
+      className={styles['panel']}
+      aria-label={t('panel.label')}
+      tabIndex={-1}
+    >
+      {state.status === 'ready' ? (
+        <Ready {...props} view={state.view} onReload={reload} />
+      ) : (
+        <div className={styles['pending']}>
+          <IconButton label={t('common:close')} icon={<CloseOutlined />} onClick={onClose} />
+          {state.status === 'loading' ? (
+            <ListSkeleton label={t('panel.loading')} />
+          ) : (
+            <ListFailure text={t('panel.failed')} onRetry={reload} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Ready({
+  view,
+  memberId,
+  canDecide,
+  isUndoing,
+  articleHref,
+  onHeld,
+  onDecide,
+  onReload,
+  onNext,
+  onUndoLast,
+  onOpen,
+  onClose,
+}: ReviewPanelProps & { view: ItemView; onReload: () => void }) {
+  const { t } = useTranslation(['review', 'common']);
+  const isOwn = view.member.id === memberId;
+  const mayClaim = canDecide && !isOwn && isWaiting(view.state);
+  const takenBy = useClaim(mayClaim ? view : null, (nickname) =>
+    onHeld({ ...view, state: 'claimed', claimedBy: nickname }),
+  );
+  const choices = canDecide && !isOwn ? choicesOf(view) : [];
+
+  return (
+    <>
+      <header className={styles['head']}>
+        <button
+          type="button"
+          className={styles['back']}
+          aria-label={t('panel.back')}
+          title={t('panel.back')}
+          onClick={onClose}
+        >
+          <ArrowLeftOutlined aria-hidden="true" />
+        </button>
+        <div className={styles['heading']}>
+          <h2>{itemTitle(view)}</h2>
+          <p>
+            {t('panel.subtitle', {
+              kind: t(`kind.${view.kind}`),
+              member: view.member.phone || view.member.nickname,
+              grade: t(gradeKey(view.history.grade)),
+              approved: view.history.approved,
+              refused: view.history.refused,
+            })}
+          </p>
+        </div>
+        <StateMark state={view.state} by={view.claimedBy} />
+        <span className={styles['close']}>
+          <IconButton label={t('common:close')} icon={<CloseOutlined />} onClick={onClose} />
+        </span>
+      </header>
+      <div
+        className={styles['body']}
+        role="region"
+        aria-label={t('panel.evidence')}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region
+        tabIndex={0}
+      >
+        {takenBy !== null && (
+          <p className={styles['taken']} role="status">
+            {takenBy}
+            <button type="button" onClick={onReload}>
+              {t('panel.look')}
+            </button>
+          </p>
+        )}
+        <div className={styles['columns']}>
+          <ItemEvidence view={view} articleHref={articleHref} onOpen={onOpen} />
+          <aside className={styles['beside']} aria-label={t('past.label')}>
+            <MemberPast member={view.member} past={view.history} />
+            <ItemTrail steps={view.trail} />
+          </aside>
+        </div>
+      </div>
+      {choices.length > 0 ? (
+        <DecisionBar
+          // A newer version is another case.
+          key={view.version}
+          view={view}
+          choices={choices}
+          isUndoing={isUndoing}
+          onDecide={(ruling) => onDecide(view, ruling).then(onReload)}
+          onNext={onNext}
+          onUndoLast={onUndoLast}
+        />
+      ) : (
+        <p className={styles['closed']}>
+          {isOwn ? t('panel.own') : canDecide ? t('panel.over') : t('panel.readOnly')}
+        </p>
+      )}
+    </>
+  );
+}

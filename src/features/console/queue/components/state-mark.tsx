@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { ItemState } from '#contract/console/queue-calls.ts';
+import { useUserStore } from '#stores/user.ts';
+import styles from './state-mark.module.css';
+
+/** @param by who looks at it */
+export function StateMark({ state, by }: { state: ItemState; by?: string | null }) {
+  const { t } = useTranslation('review');
+  const ownName = useUserStore((user) => user.userCon?.nickname);
+  const name = by === ownName ? t('me') : by;
+
+  return (
+    <span className={styles['mark']} data-state={state}>
+      {state === 'claimed' && name != null ? t('claimedBy', { name }) : t(`state.${state}`)}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Decision, Item, ItemState, Queue } from '#contract/console/queue-calls.ts';
+
+/** What a reviewer can do with an item. */
+export type Choice = Decision | 'undo';
+
+const WAITING: Record<Queue, readonly Choice[]> = {
+  submission: ['approve', 'return', 'refuse'],
+  report: ['approve', 'return', 'refuse'],
+  account: ['approve', 'refuse'],
+  redemption: ['approve', 'refuse'],
+};
+const UNDOABLE: readonly ItemState[] = ['approved', 'refused', 'returned', 'delivered'];
+
+/** The choices that an item's state allows, the usual one first. */
+export function choicesOf({ queue, state }: Pick<Item, 'queue' | 'state'>): readonly Choice[] {
+  if (isWaiting(state)) return WAITING[queue];
+  if (queue === 'redemption' && state === 'approved') return ['deliver', 'undo'];
+  return UNDOABLE.includes(state) ? ['undo'] : [];
+}
+
+export function isWaiting(state: ItemState): boolean {
+  return state === 'pending' || state === 'claimed';
+}
+
+const STATE_AFTER = {
+  approve: 'approved',
+  refuse: 'refused',
+  return: 'returned',
+  deliver: 'delivered',
+} as const satisfies Record<Decision, ItemState>;
+
+/** What an item is going to be. */
+export function stateAfter(decision: Decision): ItemState {
+  return STATE_AFTER[decision];
+}
+
+/** Choices that have to say why. */
+export function needsReason(choice: Choice): boolean {
+  return choice === 'refuse' || choice === 'return' || choice === 'undo';
+}
+
+/** Whether an item belongs into a list of one state; null: of any. */
+export function isListed(state: ItemState, wanted: ItemState | null): boolean {
+  if (wanted === null || wanted === state) return true;
+  return wanted === 'pending' && state === 'claimed';
+}
+
+/** States that a queue can be filtered by, what waits first. */
+export const FILTER_STATES: Record<Queue, readonly ItemState[]> = {
+  submission: ['pending', 'approved', 'returned', 'refused', 'withdrawn'],
+  report: ['pending', 'approved', 'returned', 'refused', 'withdrawn'],
+  account: ['pending', 'approved', 'refused'],
+  redemption: ['pending', 'approved', 'delivered', 'refused', 'cancelled'],
+};

@@ -1,0 +1,10 @@
+import type { Item } from '#contract/console/queue-calls.ts';
+
+/** What an item is called in a list: material by its file, an account by its company or its owner. */
+export function itemTitle({ kind, content, files, member }: Item): string {
+  const [file] = files;
+  if (kind === 'material' && file !== undefined) return file.name;
+  const [line = ''] = content.trim().split('\n');
+
+  return line === '' ? member.nickname : line;
+}

@@ -1,0 +1,33 @@
+import { ITEM_STATES, type ItemKind, type ItemState } from '#contract/console/queue-calls.ts';
+import { SUBMISSION_KINDS } from '#contract/submission/calls.ts';
+
+/** What the address of a queue holds. */
+export interface QueueView {
+  /** Null: whatever its state. */
+  state: ItemState | null;
+  kind: ItemKind | null;
+  /** The item that is open. */
+  id: string | null;
+}
+
+const ANY = 'any';
+
+/** Reads an address as it arrives; what it doesn't say is what waits, with nothing open. */
+export function readQueueQuery(query: URLSearchParams): QueueView {
+  const state = query.get('state');
+  const kind = query.get('kind');
+
+  return {
+    state: state === ANY ? null : (ITEM_STATES.find((each) => each === state) ?? 'pending'),
+    kind: SUBMISSION_KINDS.find((each) => each === kind) ?? null,
+    id: query.get('id'),
+  };
+}
+
+export function writeQueueQuery({ state, kind, id }: QueueView): URLSearchParams {
+  const query = new URLSearchParams();
+  if (state !== 'pending') query.set('state', state ?? ANY);
+  if (kind !== null) query.set('kind', kind);
+  if (id !== null) query.set('id', id);
+  return query;
+}

@@ -1,0 +1,206 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consoleQueueApi } from '#api/console-queue-api.ts';
+import { useHasPerm } from '#components/has-perm.tsx';
+import { ListFailure, ListNotice } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import type { Decision, ItemView, Queue } from '#contract/console/queue-calls.ts';
+import { openDrawer, toast } from '#lib/feedback/feedback.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
+import { KeyHelp } from './components/key-help.tsx';
+import { QueueFilter } from './components/queue-filter.tsx';
+import { QueueSkeleton } from './components/queue-skeleton.tsx';
+import { QueueTable } from './components/queue-table.tsx';
+import { ReviewPanel } from './components/review-panel.tsx';
+import { useReviewKeys } from './hooks/use-review-keys.ts';
+import { useReviewQueue } from './hooks/use-review-queue.ts';
+import { stateAfter } from './model/choices.ts';
+import type { Ruling } from './model/ruling.ts';
+import { readQueueQuery, writeQueueQuery } from './model/queue-query.ts';
+import styles from './queue-screen.module.css';
+
+interface QueueScreenProps {
+  queue: Queue;
+  /** Whose session it is: nobody decides on their own. */
+  memberId: string;
+  articleHref: (articleId: string) => string;
+}
+
+const HELP_WIDTH = 360;
+
+/** Everything that waits in a queue on one side, one item of it with its decision on the other. */
+export function QueueScreen({ queue, memberId, articleHref }: QueueScreenProps) {
+  const { t } = useTranslation(['review', 'common']);
+  const [view, setView] = useAddressState(readQueueQuery, writeQueueQuery);
+  const list = useReviewQueue(queue, view);
+  const canDecide = useHasPerm([`review:${queue}:decide`]);
+  const [last, setLast] = useState<string | null>(null);
+  const [undoing, setUndoing] = useState<string | null>(null);
+  const { items, total } = list;
+  const at = items.findIndex(({ id }) => id === view.id);
+
+  const open = (id: string | null) => {
+    setUndoing(null);
+    setView((before) => ({ ...before, id }));
+  };
+  const openUndo = (id: string) => {
+    open(id);
+    setUndoing(id);
+  };
+  const openLast = () => {
+    if (last !== null) openUndo(last);
+  };
+  const step = (by: 1 | -1) => {
+    const next = items[at < 0 ? 0 : at + by];
+    if (next !== undefined) open(next.id);
+    else if (by === 1) list.loadMore();
+  };
+  const help = () => {
+    openDrawer({ title: () => t('keys.title'), width: HELP_WIDTH, content: () => <KeyHelp /> });
+  };
+  useReviewKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    '?': help,
+    ...(view.id === null ? { u: openLast } : { Escape: () => open(null) }),
+  });
+
+  /** What somebody else has made of it meanwhile. */
+  const refresh = async (id: string) => {
+    try {
+      list.change(await consoleQueueApi.item(queue, id, { quiet: true }));
+    } catch {
+      // The list stays as it was; whoever opens the item is told.
+    }
+  };
+
+  const decide = (item: ItemView, { choice, points, reason }: Ruling) => {
+    if (choice === 'undo') return undo(item, reason ?? '');
+    const next = items[at + 1] ?? items[at - 1];
+    // Ahead of the answer: the next one is on the screen while this one is sent.
+    list.change({ ...item, state: stateAfter(choice) });
+    open(next?.id ?? null);
+    const { id, version } = item;
+    const clientRequestId = crypto.randomUUID();
+    consoleQueueApi
+      .decide(
+        { queue, id, version, decision: choice, points, reason, clientRequestId },
+        { quiet: true },
+      )
+      .then(
+        (decided) => {
+          list.change(decided);
+          setLast(id);
+          toast('success', doneText(choice, decided.points), {
+            action: { label: t('common:undo'), onPress: () => openUndo(id) },
+          });
+        },
+        (error: unknown) => {
+          list.change(item);
+          tellFailure(error, id);
+        },
+      );
+    return Promise.resolve();
+  };
+
+  const undo = async (item: ItemView, reason: string) => {
+    const { id, version } = item;
+    const clientRequestId = crypto.randomUUID();
+    try {
+      list.change(
+        await consoleQueueApi.undo(
+          { queue, id, version, reason, clientRequestId },
+          { quiet: true },
+        ),
+      );
+      setUndoing(null);
+      setLast(null);
+      toast('success', t('done.undo'));
+    } catch (error) {
+      tellFailure(error, id);
+    }
+  };
+
+  const doneText = (choice: Decision, points: number) =>
+    choice === 'approve' && queue !== 'redemption' && points > 0
+      ? t('done.approvePaid', { points })
+      : t(`done.${choice}`);
+
+  const tellFailure = (error: unknown, id: string) => {
+    const message = error instanceof ApiError ? error.message : '';
+    toast('error', message === '' ? t('failed') : message, {
+      action: { label: t('backToIt'), onPress: () => open(id) },
+    });
+    if (error instanceof ApiError && error.code === 409) void refresh(id);
+  };
+
+  return (
+    <div className={styles['screen']} data-open={view.id !== null || undefined}>
+      <div className={styles['list']}>
+        <QueueFilter
+          queue={queue}
+          state={view.state}
+          kind={view.kind}
+          total={list.status === 'ready' ? total : null}
+          onChange={(change) => setView((before) => ({ ...before, ...change, id: null }))}
+          onHelp={help}
+        />
+        <Rows list={list} openId={view.id} onOpen={open} isWaiting={view.state === 'pending'} />
+      </div>
+      {view.id !== null && (
+        <ReviewPanel
+          // An item that was decided elsewhere is read anew.
+          key={`${view.id} ${String(undoing === view.id)}`}
+          queue={queue}
+          id={view.id}
+          newest={items[at] ?? null}
+          memberId={memberId}
+          canDecide={canDecide}
+          isUndoing={undoing === view.id}
+          articleHref={articleHref}
+          onHeld={(item) => list.change(item)}
+          onDecide={decide}
+          onNext={() => step(1)}
+          onUndoLast={openLast}
+          onOpen={open}
+          onClose={() => open(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RowsProps {
+  list: ReturnType<typeof useReviewQueue>;
+  openId: string | null;
+  isWaiting: boolean;
+  onOpen: (id: string) => void;
+}
+
+function Rows({ list, openId, onOpen, isWaiting: isQueue }: RowsProps) {
+  const { t } = useTranslation(['review', 'common']);
+  if (list.status === 'loading') return <QueueSkeleton label={t('list.loading')} />;
+  if (list.status === 'failed') {
+    return <ListFailure text={t('list.failed')} onRetry={list.reload} />;
+  }
+  if (list.items.length === 0 && !list.hasMore) {
+    return isQueue ? (
+      <ListNotice title={t('list.empty')} hint={t('list.emptyHint')} />
+    ) : (
+      <ListNotice title={t('list.none')} />
+    );
+  }
+  return (
+    <PagedItems
+      list={list}
+      texts={{
+        failed: t('list.moreFailed'),
+        loadingMore: t('list.loading'),
+        end: t('list.end'),
+      }}
+    >
+      <QueueTable items={list.items} openId={openId} onOpen={onOpen} />
+    </PagedItems>
+  );
+}
