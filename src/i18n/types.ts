@@ -19,6 +19,7 @@ import type { member } from './locales/zh-CN/member.ts';
 import type { parts } from './locales/zh-CN/parts.ts';
 import type { plugins } from './locales/zh-CN/plugins.ts';
 import type { shop } from './locales/zh-CN/shop.ts';
+import type { review } from './locales/zh-CN/review.ts';
 import type { system } from './locales/zh-CN/system.ts';
 
 /** Every namespace with its texts as zh-CN has them: the reference that keys are typed by. */
@@ -42,6 +43,7 @@ export interface Resources {
   member: typeof member;
   parts: typeof parts;
   plugins: typeof plugins;
+  review: typeof review;
   shell: typeof shell;
   shop: typeof shop;
   system: typeof system;
