@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
-import { BrandMark } from '#components/brand-mark.tsx';
+import { NavLink } from 'react-router-dom';
+import { VisitorHeader as Header } from '#components/visitor-header.tsx';
 import { DOCUMENT_IDS } from './document-id.ts';
 import type { SystemLinks } from './system-links.ts';
 import styles from './system.module.css';
@@ -28,16 +28,14 @@ export function SystemLayout({ links, visitor, foot, children }: SystemLayoutPro
   return (
     <div className={styles['system']} data-visitor={visitor !== null || undefined}>
       {visitor !== null && (
-        <header className={styles['header']}>
-          <Link to={links.overview} className={styles['brand']}>
-            <BrandMark />
-            {visitor.product}
-          </Link>
-          {visitor.tools}
-          <Link to={visitor.loginHref} className={styles['login']}>
-            {t('nav.login')}
-          </Link>
-        </header>
+        <div className={styles['header']}>
+          <Header
+            product={visitor.product}
+            homeHref={links.overview}
+            login={{ href: visitor.loginHref, label: t('nav.login') }}
+            tools={visitor.tools}
+          />
+        </div>
       )}
       <nav aria-label={t('nav.label')} className={styles['nav']}>
         <NavLink to={links.overview} end>

@@ -21,6 +21,7 @@ export const shell: Translation['shell'] = {
     drawing: 'Drawings',
     commands: 'Commands',
     knowledge: 'Knowledge',
+    points: 'Points',
     shop: 'Shop',
   },
   header: {

@@ -19,6 +19,7 @@ export const shell = {
     drawing: '图纸',
     commands: '指令库',
     knowledge: '知识库',
+    points: '积分',
     shop: '商城',
   },
   header: {

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { VisitorHeader } from '#components/visitor-header.tsx';
+import { useAccessToken } from '#stores/access-token.ts';
+import { useProductName } from '../document-title.tsx';
+import { loginHref, paths } from '../paths.ts';
+import styles from './visitor-frame.module.css';
+import { VisitorTools } from './visitor-tools.tsx';
+
+/** What a visitor may read: a member has the shell around it, a visitor this. */
+export function VisitorFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app');
+  const isVisitor = useAccessToken() === null;
+  const { pathname, search } = useLocation();
+  const product = useProductName();
+  if (!isVisitor) return children;
+
+  return (
+    <div className={styles['frame']}>
+      <VisitorHeader
+        product={product}
+        homeHref={paths.integral}
+        login={{ href: loginHref(`${pathname}${search}`), label: t('titles.login') }}
+        tools={<VisitorTools />}
+      />
+      <main>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BrandMark } from '#components/brand-mark.tsx';
+import styles from './visitor-header.module.css';
+
+export interface VisitorHeaderProps {
+  product: string;
+  homeHref: string;
+  login: { href: string; label: string };
+  /** Controls such as the language. */
+  tools: ReactNode;
+}
+
+/** What a screen without the shell says above itself. */
+export function VisitorHeader({ product, homeHref, login, tools }: VisitorHeaderProps) {
+  return (
+    <header className={styles['header']}>
+      <Link to={homeHref} className={styles['brand']}>
+        <BrandMark />
+        {product}
+      </Link>
+      {tools}
+      <Link to={login.href} className={styles['login']}>
+        {login.label}
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import styles from './card.module.css';
+
+interface CardProps {
+  title: string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function Card({ title, actions, children }: CardProps) {
+  const id = useId();
+
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ListFailure } from '#components/list-states.tsx';
+import { useFormatters } from '#i18n/format.ts';
+import { useUserStore } from '#stores/user.ts';
+import { useEarnAmounts, type EarnAmounts } from '../hooks/use-earn-amounts.ts';
+import type { PointsLinks } from '../model/points-links.ts';
+import { Card } from './card.tsx';
+import styles from './earn-card.module.css';
+import { Invitation } from './invitation.tsx';
+
+/** What earns points, how many, and the way there. */
+export function EarnCard({ links }: { links: PointsLinks }) {
+  const { t } = useTranslation('integral');
+  const { state, reload } = useEarnAmounts();
+  const isProfileDone = useUserStore((user) => user.isSubInfo);
+  const amounts = state.kind === 'ready' ? state.data : null;
+  const ways = [
+    { way: 'answer', amount: 'answer', href: links.ask },
+    { way: 'material', amount: 'material', href: links.submit('material') },
+    { way: 'enterprise', amount: 'material', href: links.submit('enterprise') },
+    { way: 'cocreator', amount: 'cocreator', href: links.submit('cocreator') },
+    { way: 'suggestion', amount: 'answer', href: links.submit('suggestion') },
+    { way: 'command', amount: 'answer', href: links.commands },
+    { way: 'profile', amount: 'profile', href: links.profile },
+  ] as const;
+
+  return (
+    <Card title={t('earn.title')} actions={<Link to={links.rules}>{t('links.rules')}</Link>}>
+      {state.kind === 'failed' && <ListFailure text={t('earn.failed')} onRetry={reload} />}
+      <ul className={styles['ways']}>
+        {ways.map(({ way, amount, href }) => (
+          <li key={way}>
+            <span className={styles['name']}>{t(`earn.${way}`)}</span>
+            <Amount points={amounts?.[amount]} />
+            <span className={styles['hint']}>{t(`earn.${way}Hint`)}</span>
+            {way === 'profile' && isProfileDone ? (
+              <span className={styles['done']}>{t('earn.profileDone')}</span>
+            ) : (
+              <Link to={href} aria-label={`${t(`earn.${way}Action`)}: ${t(`earn.${way}`)}`}>
+                {t(`earn.${way}Action`)}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>
+          <span className={styles['name']}>{t('earn.invitation')}</span>
+          <Amount points={amounts?.invitation} />
+          <span className={styles['hint']}>{t('earn.invitationHint')}</span>
+          <Invitation />
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+function Amount({ points }: { points: EarnAmounts[keyof EarnAmounts] | undefined }) {
+  const { t } = useTranslation('integral');
+  const { number } = useFormatters();
+  return (
+    <span className={styles['amount']}>
+      {points !== undefined && t('earn.points', { count: points, points: number(points) })}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { memberApi } from '#api/member-api.ts';
+import { ListFailure } from '#components/list-states.tsx';
+import { copyText } from '#lib/clipboard.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { useAnswer } from '../hooks/use-answer.ts';
+import styles from './earn-card.module.css';
+
+/** The code that newcomers name. */
+export function Invitation() {
+  const { t } = useTranslation('integral');
+  const { state, reload } = useAnswer('account', (options) => memberApi.account(options));
+  const copy = (code: string) => {
+    copyText(code).then(
+      () => toast('success', t('earn.copied')),
+      () => toast('warning', t('earn.copyFailed')),
+    );
+  };
+
+  switch (state.kind) {
+    case 'loading':
+      return <span className={styles['coming']} aria-hidden="true" />;
+    case 'failed':
+      return <ListFailure text={t('earn.codeFailed')} onRetry={reload} />;
+    case 'ready': {
+      const { invitation } = state.data;
+      return (
+        <span className={styles['invitation']}>
+          <code aria-label={t('earn.code')}>{invitation}</code>
+          <button type="button" onClick={() => copy(invitation)}>
+            {t('earn.copy')}
+          </button>
+        </span>
+      );
+    }
+  }
+}

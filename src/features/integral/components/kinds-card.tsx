@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { BarList } from '#components/chart/bar-list.tsx';
+import type { PointsTotals } from '#contract/points/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { Card } from './card.tsx';
+import styles from './kinds-card.module.css';
+
+/** What was earned, by what it was earned with. */
+export function KindsCard({ byKind }: Pick<PointsTotals, 'byKind'>) {
+  const { t } = useTranslation('integral');
+  const { number } = useFormatters();
+  const rows = byKind.map(({ kind, points }) => ({
+    id: kind,
+    name: t(`kind.${kind}`),
+    value: points,
+    text: number(points),
+  }));
+
+  return (
+    <Card title={t('kinds.title')}>
+      {rows.length === 0 ? (
+        <p className={styles['none']}>{t('kinds.none')}</p>
+      ) : (
+        <BarList label={t('kinds.title')} rows={rows} />
+      )}
+    </Card>
+  );
+}

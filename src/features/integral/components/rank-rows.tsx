@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#components/avatar.tsx';
+import { ValueBar } from '#components/chart/bar-list.tsx';
+import { gradeKey } from '#components/grade-key.ts';
+import type { RankRow } from '#contract/points/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import styles from './rank-rows.module.css';
+
+/** Places, best first. */
+export function RankRows({ rows }: { rows: readonly RankRow[] }) {
+  const { t } = useTranslation(['integral', 'common']);
+  const { number } = useFormatters();
+  const most = Math.max(1, rows[0]?.points ?? 1);
+
+  return (
+    <ol className={styles['rows']} aria-label={t('ranking.list')}>
+      {rows.map(({ memberId, place, name, avatar, grade, points, isMe }) => (
+        <li key={memberId} aria-current={isMe || undefined} data-top={place <= 3 || undefined}>
+          <span className={styles['place']} aria-label={t('ranking.place', { place })} role="img">
+            {number(place)}
+          </span>
+          <Avatar src={avatar} />
+          <span className={styles['name']}>
+            <b>{name}</b>
+            {isMe && <span className={styles['me']}>{t('ranking.me')}</span>}
+            <small>{t(gradeKey(grade))}</small>
+          </span>
+          <span className={styles['points']}>
+            {t('ranking.points', { count: points, points: number(points) })}
+          </span>
+          <ValueBar share={points / most} color={isMe ? 'info' : 'primary'} />
+        </li>
+      ))}
+    </ol>
+  );
+}

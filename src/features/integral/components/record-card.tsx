@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import type { PointsRecord } from '../hooks/use-points-record.ts';
+import type { PointsLinks } from '../model/points-links.ts';
+import { NO_FILTER, type RecordFilter } from '../model/record-query.ts';
+import { Card } from './card.tsx';
+import { RecordFilters } from './record-filters.tsx';
+import { RecordTable } from './record-table.tsx';
+
+interface RecordCardProps {
+  filter: RecordFilter;
+  list: PointsRecord['list'];
+  links: PointsLinks;
+  onFilter: (filter: RecordFilter) => void;
+}
+
+/** Every change of points, newest first. */
+export function RecordCard({ filter, list, links, onFilter }: RecordCardProps) {
+  const { t } = useTranslation('integral');
+  return (
+    <Card title={t('record.title')} actions={<RecordFilters filter={filter} onFilter={onFilter} />}>
+      <Rows filter={filter} list={list} links={links} onFilter={onFilter} />
+    </Card>
+  );
+}
+
+function Rows({ filter, list, links, onFilter }: RecordCardProps) {
+  const { t } = useTranslation('integral');
+  const { status, items } = list;
+  if (status === 'loading') return <ListSkeleton label={t('record.loading')} />;
+  if (status === 'failed') return <ListFailure text={t('record.failed')} onRetry={list.reload} />;
+  if (items.length === 0) {
+    if (filter.kind === null && filter.month === null) {
+      return <ListNotice title={t('record.none')} hint={t('record.noneHint')} />;
+    }
+    return (
+      <ListNotice title={t('record.noneFound')}>
+        <button type="button" onClick={() => onFilter(NO_FILTER)}>
+          {t('record.clear')}
+        </button>
+      </ListNotice>
+    );
+  }
+  return (
+    <PagedItems
+      list={list}
+      texts={{
+        failed: t('record.moreFailed'),
+        loadingMore: t('record.loading'),
+        end: t('record.end'),
+      }}
+    >
+      <RecordTable rows={items} links={links} />
+    </PagedItems>
+  );
+}

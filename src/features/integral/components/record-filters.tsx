@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LEDGER_KINDS } from '#contract/points/calls.ts';
+import { asLedgerKind, type RecordFilter } from '../model/record-query.ts';
+import { recentMonths } from '../model/shanghai-today.ts';
+import styles from './record-filters.module.css';
+
+const MONTHS = 36;
+
+interface RecordFiltersProps {
+  filter: RecordFilter;
+  onFilter: (filter: RecordFilter) => void;
+}
+
+export function RecordFilters({ filter, onFilter }: RecordFiltersProps) {
+  const { t, i18n } = useTranslation('integral');
+  const [recent] = useState(() => recentMonths(new Date(), MONTHS));
+  const { kind, month } = filter;
+  // A link may name a month that is longer ago.
+  const months = month === null || recent.includes(month) ? recent : [...recent, month];
+  const monthName = new Intl.DateTimeFormat(i18n.language, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+  });
+
+  return (
+    <div className={styles['filters']}>
+      <select
+        aria-label={t('record.kind')}
+        value={kind ?? ''}
+        onChange={({ target }) => onFilter({ ...filter, kind: asLedgerKind(target.value) })}
+      >
+        <option value="">{t('record.allKinds')}</option>
+        {LEDGER_KINDS.map((each) => (
+          <option key={each} value={each}>
+            {t(`kind.${each}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t('record.month')}
+        value={month ?? ''}
+        onChange={({ target }) =>
+          onFilter({ ...filter, month: target.value === '' ? null : target.value })
+        }
+      >
+        <option value="">{t('record.allMonths')}</option>
+        {months.map((each) => (
+          <option key={each} value={each}>
+            {monthName.format(Date.parse(`${each}-01T00:00:00Z`))}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

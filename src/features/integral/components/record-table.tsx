@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { gradeKey } from '#components/grade-key.ts';
+import type { LedgerRow } from '#contract/points/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { changeHref } from '../model/change-href.ts';
+import type { PointsLinks } from '../model/points-links.ts';
+import styles from './record-table.module.css';
+
+/** As wide as the plus, which the hyphen is not. */
+const MINUS = '\u2212';
+
+interface RecordTableProps {
+  rows: readonly LedgerRow[];
+  links: PointsLinks;
+}
+
+export function RecordTable({ rows, links }: RecordTableProps) {
+  const { t } = useTranslation('integral');
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('record.cause')}</th>
+          <th scope="col" data-wide="">
+            {t('record.time')}
+          </th>
+          <th scope="col" data-figures="">
+            {t('record.change')}
+          </th>
+          <th scope="col" data-figures="" data-wide="">
+            {t('record.balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <RecordRow key={row.id} row={row} href={changeHref(row, links)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RecordRow({ row, href }: { row: LedgerRow; href: string | null }) {
+  const { t } = useTranslation(['integral', 'common']);
+  const { number, dateTime } = useFormatters();
+  const { delta, balanceAfter, reason, createdAt } = row;
+  const cause = causeOf(row, t);
+
+  return (
+    <tr>
+      <td>
+        {href === null ? <span>{cause}</span> : <Link to={href}>{cause}</Link>}
+        {reason !== null && <span className={styles['reason']}>{reason}</span>}
+        <span className={styles['narrow']}>
+          <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+          <span>{t('record.balanceIs', { balance: number(balanceAfter) })}</span>
+        </span>
+      </td>
+      <td data-wide="">
+        <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+      </td>
+      <td data-figures="" data-sign={Math.sign(delta)}>
+        {delta !== 0 && `${delta > 0 ? '+' : MINUS}${number(Math.abs(delta))}`}
+      </td>
+      <td data-figures="" data-wide="">
+        {number(balanceAfter)}
+      </td>
+    </tr>
+  );
+}
+
+function causeOf({ kind, ref }: LedgerRow, t: TFunction<['integral', 'common']>): string {
+  return kind === 'grade'
+    ? t('record.toGrade', { grade: t(gradeKey(Number(ref ?? 0))) })
+    : t(`kind.${kind}`);
+}

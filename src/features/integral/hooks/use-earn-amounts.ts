@@ -1,0 +1,10 @@
+import { siteApi } from '#api/site-api.ts';
+import type { AppConfig } from '#contract/site/calls.ts';
+import { useAnswer, type AnswerState } from './use-answer.ts';
+
+export type EarnAmounts = AppConfig['points'];
+
+/** What an approval usually brings; known without a token. */
+export function useEarnAmounts(): { state: AnswerState<EarnAmounts>; reload: () => void } {
+  return useAnswer('amounts', async (options) => (await siteApi.app(options)).points);
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { pointsApi } from '#api/points-api.ts';
+import type { GradeLogData, LedgerRow } from '#contract/points/calls.ts';
+import { useCursorList, type CursorList } from '#lib/use-cursor-list.ts';
+import type { RecordFilter } from '../model/record-query.ts';
+
+export type PointsSummary = Pick<GradeLogData, 'balance' | 'grade' | 'totals'>;
+
+export interface PointsRecord {
+  /** What the newest answer said, of whatever filter; null before the first. */
+  summary: PointsSummary | null;
+  list: CursorList<LedgerRow, GradeLogData>;
+}
+
+/** The member's points, and the changes that a filter leaves. */
+export function usePointsRecord({ kind, month }: RecordFilter): PointsRecord {
+  const list = useCursorList({
+    key: JSON.stringify([kind, month]),
+    fetchPage: (cursor, signal) =>
+      pointsApi.record(
+        { cursor, kind: kind ?? undefined, month: month ?? undefined },
+        { signal, quiet: true },
+      ),
+    idOf: ({ id }: LedgerRow) => id,
+  });
+  const [summary, setSummary] = useState<GradeLogData | null>(null);
+  if (list.page !== null && list.page !== summary) setSummary(list.page);
+
+  return { summary, list };
+}

@@ -1,0 +1,14 @@
+import { pointsApi } from '#api/points-api.ts';
+import type { RuleSection } from '#contract/knowledge/calls.ts';
+import { useAnswer, type AnswerState } from './use-answer.ts';
+
+/** The sections of the points rules, or those that a keyword is found in. */
+export function useRules(keyword: string): {
+  state: AnswerState<readonly RuleSection[]>;
+  reload: () => void;
+} {
+  return useAnswer(
+    `rules ${keyword}`,
+    async (options) => (await pointsApi.rules(keyword, options)).list,
+  );
+}

@@ -1,0 +1,31 @@
+import { LEDGER_KINDS, type LedgerKind } from '#contract/points/calls.ts';
+
+/** What the record is filtered by. */
+export interface RecordFilter {
+  kind: LedgerKind | null;
+  /** YYYY-MM. */
+  month: string | null;
+}
+
+export const NO_FILTER: RecordFilter = { kind: null, month: null };
+
+/** Reads an address as it arrives; what it doesn't say right is no filter. */
+export function readRecordQuery(query: URLSearchParams): RecordFilter {
+  const month = query.get('month') ?? '';
+
+  return {
+    kind: asLedgerKind(query.get('kind')),
+    month: /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
+  };
+}
+
+export function writeRecordQuery({ kind, month }: RecordFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  if (kind !== null) query.set('kind', kind);
+  if (month !== null) query.set('month', month);
+  return query;
+}
+
+export function asLedgerKind(text: string | null): LedgerKind | null {
+  return LEDGER_KINDS.find((kind) => kind === text) ?? null;
+}

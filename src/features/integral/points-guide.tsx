@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { gradeKey } from '#components/grade-key.ts';
+import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import { GRADE_THRESHOLDS } from '#contract/points/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { Card } from './components/card.tsx';
+import { useEarnAmounts, type EarnAmounts } from './hooks/use-earn-amounts.ts';
+import styles from './points-guide.module.css';
+
+const STEPS = ['Submit', 'Review', 'Earn', 'Spend'] as const;
+const WAYS = [
+  ['answer', 'answer'],
+  ['material', 'material'],
+  ['enterprise', 'material'],
+  ['cocreator', 'cocreator'],
+  ['suggestion', 'answer'],
+  ['command', 'answer'],
+  ['invitation', 'invitation'],
+  ['profile', 'profile'],
+] as const satisfies readonly (readonly [string, keyof EarnAmounts])[];
+
+interface PointsGuideProps {
+  rulesHref: string;
+  loginHref: string;
+}
+
+/** How points work, for somebody who isn't logged in. */
+export function PointsGuide({ rulesHref, loginHref }: PointsGuideProps) {
+  const { t } = useTranslation('integral');
+  return (
+    <div className={styles['guide']}>
+      <header className={styles['head']}>
+        <h1>{t('guide.title')}</h1>
+        <p>{t('guide.subtitle')}</p>
+        <p className={styles['ways']}>
+          <Link to={loginHref} data-main="">
+            {t('guide.login')}
+          </Link>
+          <Link to={rulesHref}>{t('guide.rules')}</Link>
+        </p>
+      </header>
+      <ol className={styles['steps']} aria-label={t('guide.steps')}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <b>{t(`guide.step${step}`)}</b>
+            <span>{t(`guide.step${step}Text`)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['cards']}>
+        <Card title={t('earn.title')}>
+          <Amounts />
+        </Card>
+        <Card title={t('guide.grades')}>
+          <Grades />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Amounts() {
+  const { t } = useTranslation('integral');
+  const { number } = useFormatters();
+  const { state, reload } = useEarnAmounts();
+  switch (state.kind) {
+    case 'loading':
+      return <ListSkeleton label={t('loading')} />;
+    case 'failed':
+      return <ListFailure text={t('earn.failed')} onRetry={reload} />;
+    case 'ready':
+      return (
+        <ul className={styles['rows']}>
+          {WAYS.map(([way, amount]) => (
+            <li key={way}>
+              <span>{t(`earn.${way}`)}</span>
+              <b>
+                {t('earn.points', {
+                  count: state.data[amount],
+                  points: number(state.data[amount]),
+                })}
+              </b>
+              <small>{t(`earn.${way}Hint`)}</small>
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+function Grades() {
+  const { t } = useTranslation(['integral', 'common']);
+  const { number } = useFormatters();
+  return (
+    <>
+      <p className={styles['hint']}>{t('guide.gradesHint')}</p>
+      <ol className={styles['rows']}>
+        {GRADE_THRESHOLDS.map((points, grade) => (
+          <li key={points}>
+            <span>{t(gradeKey(grade))}</span>
+            <b>{t('guide.from', { points: number(points) })}</b>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { ListFailure } from '#components/list-states.tsx';
+import { useAddressState } from '#lib/use-address-state.ts';
+import { BalanceCard } from './components/balance-card.tsx';
+import { EarnCard } from './components/earn-card.tsx';
+import { KindsCard } from './components/kinds-card.tsx';
+import { PointsShortcuts } from './components/points-shortcuts.tsx';
+import { PointsSkeleton } from './components/points-skeleton.tsx';
+import { RecordCard } from './components/record-card.tsx';
+import { usePointsRecord } from './hooks/use-points-record.ts';
+import type { PointsLinks } from './model/points-links.ts';
+import { readRecordQuery, writeRecordQuery } from './model/record-query.ts';
+import styles from './points-screen.module.css';
+
+/** A member's points: what there is, where it came from, and how to get more. */
+export function PointsScreen({ links }: { links: PointsLinks }) {
+  const { t } = useTranslation('integral');
+  const [filter, change] = useAddressState(readRecordQuery, writeRecordQuery);
+  const { summary, list } = usePointsRecord(filter);
+
+  if (summary === null) {
+    return (
+      <div className={styles['screen']}>
+        <h1 className={styles['title']}>{t('title')}</h1>
+        {list.status === 'failed' ? (
+          <ListFailure text={t('failed')} onRetry={list.reload} />
+        ) : (
+          <PointsSkeleton label={t('loading')} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles['screen']}>
+      <h1 className={styles['title']}>{t('title')}</h1>
+      <div className={styles['cards']}>
+        <div data-area="balance">
+          <BalanceCard balance={summary.balance} totals={summary.totals} />
+        </div>
+        <div data-area="places">
+          <PointsShortcuts links={links} />
+        </div>
+        <div data-area="earn">
+          <EarnCard links={links} />
+        </div>
+        <div data-area="kinds">
+          <KindsCard byKind={summary.totals.byKind} />
+        </div>
+        <div data-area="record">
+          <RecordCard
+            filter={filter}
+            list={list}
+            links={links}
+            onFilter={(next) => change(() => next)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import { useAddressState } from '#lib/use-address-state.ts';
+import { HowCounted } from './components/how-counted.tsx';
+import { OwnPlace } from './components/own-place.tsx';
+import { RankRows } from './components/rank-rows.tsx';
+import { useRanking, type Ranking } from './hooks/use-ranking.ts';
+import { RANGES, readRangeQuery, writeRangeQuery } from './model/range-query.ts';
+import styles from './ranking-screen.module.css';
+
+/** Who has earned most, and where one stands oneself. */
+export function RankingScreen({ pointsHref }: { pointsHref: string }) {
+  const { t } = useTranslation('integral');
+  const [range, change] = useAddressState(readRangeQuery, writeRangeQuery);
+  const ranking = useRanking(range);
+  const { page } = ranking;
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('ranking.title')}</h1>
+        <HowCounted />
+      </header>
+      <div className={styles['bar']}>
+        <div className={styles['ranges']} role="group" aria-label={t('ranking.range')}>
+          {RANGES.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === range}
+              onClick={() => change(() => each)}
+            >
+              {t(`ranking.${each}`)}
+            </button>
+          ))}
+        </div>
+        <p role="status">
+          {page !== null && page.total > 0 && t('ranking.total', { count: page.total })}
+        </p>
+      </div>
+      <Places ranking={ranking} pointsHref={pointsHref} />
+      {page !== null && <OwnPlace own={page.me} />}
+    </div>
+  );
+}
+
+function Places({ ranking, pointsHref }: { ranking: Ranking; pointsHref: string }) {
+  const { t } = useTranslation('integral');
+  const { status, items } = ranking;
+  if (status === 'loading') return <ListSkeleton label={t('ranking.loading')} />;
+  if (status === 'failed') {
+    return <ListFailure text={t('ranking.failed')} onRetry={ranking.reload} />;
+  }
+  if (items.length === 0) {
+    return (
+      <ListNotice title={t('ranking.none')} hint={t('ranking.noneHint')}>
+        <Link to={pointsHref}>{t('ranking.earn')}</Link>
+      </ListNotice>
+    );
+  }
+  return (
+    <PagedItems
+      list={ranking}
+      texts={{
+        failed: t('ranking.moreFailed'),
+        loadingMore: t('ranking.loading'),
+        end: t('ranking.end'),
+      }}
+    >
+      <RankRows rows={items} />
+    </PagedItems>
+  );
+}

@@ -1,0 +1,123 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { SearchField } from '#components/search-field.tsx';
+import type { RuleSection } from '#contract/knowledge/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { useRules } from './hooks/use-rules.ts';
+import { readRulesQuery, writeRulesQuery } from './model/rules-query.ts';
+import styles from './rules-screen.module.css';
+
+const TYPING_MS = 250;
+
+const Markdown = lazy(async () => ({
+  default: await loadChunk(
+    async () => (await import('#components/markdown/markdown.tsx')).Markdown,
+  ),
+}));
+
+/** The points rules, section by section, whole or by a keyword; for visitors too. */
+export function RulesScreen({ pointsHref }: { pointsHref: string }) {
+  const { t } = useTranslation('integral');
+  const [typed, change] = useAddressState(readRulesQuery, writeRulesQuery);
+  const keyword = useSettled(typed.trim(), TYPING_MS);
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('rules.title')}</h1>
+        <Link to={pointsHref}>{t('rules.back')}</Link>
+      </header>
+      <SearchField
+        label={t('rules.search')}
+        className={styles['search']}
+        value={typed}
+        maxLength={LIMITS.keywordChars}
+        onChange={({ target }) => change(() => target.value)}
+      />
+      <Sections keyword={keyword} onClear={() => change(() => '')} />
+    </div>
+  );
+}
+
+function Sections({ keyword, onClear }: { keyword: string; onClear: () => void }) {
+  const { t } = useTranslation('integral');
+  const { state, reload } = useRules(keyword);
+  switch (state.kind) {
+    case 'loading':
+      return <ListSkeleton label={t('rules.loading')} />;
+    case 'failed':
+      return <ListFailure text={t('rules.failed')} onRetry={reload} />;
+    case 'ready':
+      return <Found sections={state.data} keyword={keyword} onClear={onClear} />;
+  }
+}
+
+interface FoundProps {
+  sections: readonly RuleSection[];
+  keyword: string;
+  onClear: () => void;
+}
+
+function Found({ sections, keyword, onClear }: FoundProps) {
+  const { t } = useTranslation('integral');
+  const isSearch = keyword !== '';
+
+  return (
+    <>
+      <p className={styles['count']} role="status">
+        {isSearch && sections.length > 0 && t('rules.found', { count: sections.length })}
+      </p>
+      {sections.length === 0 ? (
+        <ListNotice title={t('rules.none', { keyword })} hint={t('rules.noneHint')}>
+          <button type="button" onClick={onClear}>
+            {t('rules.clear')}
+          </button>
+        </ListNotice>
+      ) : (
+        <div className={styles['rules']}>
+          <Contents sections={sections} />
+          <div className={styles['sections']}>
+            {sections.map(({ id, heading, content }) => (
+              <section key={id} id={`rule-${id}`} aria-labelledby={`rule-${id}-title`}>
+                <h2 id={`rule-${id}-title`}>{heading}</h2>
+                <Suspense fallback={<p className={styles['plain']}>{content}</p>}>
+                  <Markdown text={content} topLevel={2} />
+                </Suspense>
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Leads within the page; the address keeps what it says. */
+function Contents({ sections }: { sections: readonly RuleSection[] }) {
+  const { t } = useTranslation('integral');
+  const goTo = (id: string) => {
+    const section = document.getElementById(`rule-${id}`);
+    section?.scrollIntoView({ block: 'start' });
+    const title = section?.querySelector('h2');
+    title?.setAttribute('tabindex', '-1');
+    title?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className={styles['contents']} aria-label={t('rules.contents')}>
+      <ul>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <button type="button" onClick={() => goTo(id)}>
+              {heading}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
