@@ -9,4 +9,29 @@ export const CONSOLE_SCREENS: Readonly<Partial<Record<string, Loadable>>> = {
     async () => (await import('./console-queue-page.tsx')).ConsoleQueuePage,
     ['review'],
   ),
+  'console/articles': lazyPage(
+    async () => (await import('#features/console/articles/articles-screen.tsx')).ArticlesScreen,
+    ['management', 'markdown'],
+  ),
+  'console/audit': lazyPage(
+    async () => (await import('#features/console/audit/audit-screen.tsx')).AuditScreen,
+    ['management'],
+  ),
+  'console/commands': lazyPage(
+    async () =>
+      (await import('#features/console/commands/commands-screen.tsx')).ConsoleCommandsScreen,
+    ['management'],
+  ),
+  'console/config': lazyPage(
+    async () => (await import('#features/console/config/config-screen.tsx')).ConfigScreen,
+    ['management', 'markdown'],
+  ),
+  'console/members': lazyPage(
+    async () => (await import('#features/console/members/members-screen.tsx')).MembersScreen,
+    ['management'],
+  ),
+  'console/roles': lazyPage(
+    async () => (await import('#features/console/roles/roles-screen.tsx')).RolesScreen,
+    ['management'],
+  ),
 };

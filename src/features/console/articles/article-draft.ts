@@ -1,0 +1,96 @@
+import type { ArticleFields, ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
+import type { ArticleLanguage, ArticleParagraph } from '#contract/knowledge/calls.ts';
+
+/** An article while it is written. Keys tell its parts apart however they are moved. */
+export interface ArticleDraft {
+  title: string;
+  summary: string;
+  contributor: string;
+  language: ArticleLanguage;
+  region: readonly string[];
+  sections: readonly DraftSection[];
+}
+
+export interface DraftSection {
+  key: string;
+  heading: string;
+  paragraphs: readonly DraftParagraph[];
+}
+
+export interface DraftParagraph extends ArticleParagraph {
+  key: string;
+}
+
+export function newParagraph(): DraftParagraph {
+  return { key: crypto.randomUUID(), text: '', confidence: 'C' };
+}
+
+export function newSection(): DraftSection {
+  return { key: crypto.randomUUID(), heading: '', paragraphs: [newParagraph()] };
+}
+
+export function newDraft(over: Partial<ArticleDraft> = {}): ArticleDraft {
+  return {
+    title: '',
+    summary: '',
+    contributor: '',
+    language: 'zh-CN',
+    region: [],
+    sections: [newSection()],
+    ...over,
+  };
+}
+
+export function draftOf(article: ConsoleArticle): ArticleDraft {
+  const { title, summary, contributor, language, region, sections } = article;
+
+  return {
+    title,
+    summary,
+    contributor: contributor ?? '',
+    language,
+    region,
+    sections: sections.map(({ heading, paragraphs }) => ({
+      key: crypto.randomUUID(),
+      heading,
+      paragraphs: paragraphs.map((paragraph) => ({ key: crypto.randomUUID(), ...paragraph })),
+    })),
+  };
+}
+
+/** What is saved of a draft: parts that nothing was written into are left out. */
+export function fieldsOf(draft: ArticleDraft, state: ArticleState): ArticleFields {
+  const sections = draft.sections
+    .map(({ heading, paragraphs }) => ({
+      heading: heading.trim(),
+      paragraphs: paragraphs
+        .map(({ text, confidence }) => ({ text: text.trim(), confidence }))
+        .filter(({ text }) => text !== ''),
+    }))
+    .filter(({ heading, paragraphs }) => heading !== '' || paragraphs.length > 0);
+  const contributor = draft.contributor.trim();
+
+  return {
+    language: draft.language,
+    title: draft.title.trim(),
+    summary: draft.summary.trim(),
+    sections: sections.length === 0 ? [{ heading: '', paragraphs: [] }] : sections,
+    region: [...draft.region],
+    contributor: contributor === '' ? null : contributor,
+    state,
+  };
+}
+
+/** Whether saving one would keep something that the other has not. */
+export function isSameDraft(one: ArticleDraft, other: ArticleDraft): boolean {
+  return JSON.stringify(fieldsOf(one, 'draft')) === JSON.stringify(fieldsOf(other, 'draft'));
+}
+
+/** The list with one of its entries moved by a place; as it is at either end. */
+export function moved<Entry>(entries: readonly Entry[], at: number, by: 1 | -1): readonly Entry[] {
+  const to = at + by;
+  const entry = entries[at];
+  if (entry === undefined || to < 0 || to >= entries.length) return entries;
+
+  return entries.toSpliced(at, 1).toSpliced(to, 0, entry);
+}

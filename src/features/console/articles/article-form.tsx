@@ -1,0 +1,302 @@
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consoleApi } from '#api/console-api.ts';
+import type { ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
+import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { controlProps, Field } from '../management/field.tsx';
+import form from '../management/form.module.css';
+import { Badge } from '../management/rows.tsx';
+import { useSaving } from '../management/use-saving.ts';
+import { fieldsOf, isSameDraft, type ArticleDraft } from './article-draft.ts';
+import { ArticlePreview } from './article-preview.tsx';
+import styles from './articles.module.css';
+import { SectionFields } from './section-fields.tsx';
+import { toneOf } from './tone-of.ts';
+import { useRegions } from './use-regions.ts';
+
+const LANGUAGES = ['zh-CN', 'en-US'] as const;
+const NAMES = { 'zh-CN': 'article.chinese', 'en-US': 'article.english' } as const;
+const DONE = {
+  draft: 'article.drafted',
+  published: 'article.published',
+  withdrawn: 'article.withdrawn',
+} as const;
+
+interface ArticleFormProps {
+  /** What is edited; null: a new one, or a language that it isn't written in yet. */
+  article: ConsoleArticle | null;
+  /** Of the article that gets a further language. */
+  id: string | undefined;
+  /** Languages that it is written in. */
+  languages: readonly ArticleLanguage[];
+  initial: ArticleDraft;
+  onDirty: (isDirty: boolean) => void;
+  onLanguage: (language: ArticleLanguage) => void;
+  onSaved: (article: ConsoleArticle) => void;
+  /** Reads what somebody else has saved. */
+  onReload: () => void;
+}
+
+/** Writes an article, and decides whether it is public. */
+export function ArticleForm({ article, id, languages, initial, ...on }: ArticleFormProps) {
+  const { t } = useTranslation('management');
+  const { relative } = useFormatters();
+  const ids = useId();
+  const [draft, setDraft] = useState(initial);
+  const [isPreview, setIsPreview] = useState(false);
+  const regions = useRegions();
+  const saving = useSaving();
+  const { problems } = saving;
+  const isDirty = !isSameDraft(draft, initial);
+  const isPublic = article?.state === 'published';
+  const { onDirty } = on;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+
+  const change = (part: Partial<ArticleDraft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    for (const field of Object.keys(part)) saving.clear(field);
+  };
+  const save = async (state: ArticleState, overwrites = false) => {
+    if (draft.title.trim() === '') {
+      setIsPreview(false);
+      saving.show({ title: t('panel.required') });
+      document.getElementById(`${ids}-title`)?.focus();
+      return;
+    }
+    if (!(await isSure(state))) return;
+    const saved = await saving.run(() =>
+      consoleApi.saveArticle({
+        ...fieldsOf(draft, state),
+        ...(id === undefined ? {} : { id }),
+        ...(article === null || overwrites ? {} : { version: article.version }),
+      }),
+    );
+    if (saved === undefined) return;
+    toast('success', t(DONE[state]));
+    on.onSaved(saved);
+  };
+  const isSure = async (state: ArticleState): Promise<boolean> => {
+    if (state === 'published' || (state === 'draft' && !isPublic)) return true;
+    const isShipped = article?.origin === 'shipped';
+    return confirm({
+      title: state === 'draft' ? t('article.unpublishTitle') : t('article.withdrawTitle'),
+      text:
+        state === 'draft'
+          ? t('article.unpublishText')
+          : t(isShipped ? 'article.withdrawShipped' : 'article.withdrawText'),
+      confirmLabel: state === 'draft' ? t('article.saveDraft') : t('article.withdraw'),
+      cancelLabel: t('panel.stay'),
+      danger: true,
+    });
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save(isPublic ? 'published' : 'draft');
+  };
+  const status = saving.isSaving
+    ? t('panel.saving')
+    : isDirty
+      ? t('panel.unsaved')
+      : article === null
+        ? ''
+        : t('panel.updated', { time: relative(article.updatedAt) });
+
+  return (
+    <form
+      className={form['form']}
+      aria-label={t('article.form')}
+      noValidate
+      onSubmit={handleSubmit}
+    >
+      <div className={styles['bar']}>
+        <p className={styles['facts']}>
+          {article !== null && (
+            <>
+              <Badge tone={toneOf(article.state)}>{t(`articleState.${article.state}`)}</Badge>
+              <span>{t(`articleOrigin.${article.origin}`)}</span>
+              <span>{t('panel.version', { version: article.version })}</span>
+              {article.submissionId !== null && (
+                <span>{t('article.submission', { id: article.submissionId.slice(-6) })}</span>
+              )}
+            </>
+          )}
+        </p>
+        <div className={styles['choice']} role="group" aria-label={t('article.view')}>
+          <button type="button" aria-pressed={!isPreview} onClick={() => setIsPreview(false)}>
+            {t('article.edit')}
+          </button>
+          <button type="button" aria-pressed={isPreview} onClick={() => setIsPreview(true)}>
+            {t('article.preview')}
+          </button>
+        </div>
+      </div>
+      {article === null && id !== undefined && (
+        <p className={form['note']} role="status">
+          {t('article.newTranslation')}
+        </p>
+      )}
+      {isPreview ? (
+        <ArticlePreview draft={draft} />
+      ) : (
+        <>
+          <Field id={`${ids}-title`} label={t('article.title')} problem={problems['title']}>
+            <input
+              {...controlProps(`${ids}-title`, problems['title'], false)}
+              type="text"
+              autoComplete="off"
+              aria-required
+              maxLength={120}
+              value={draft.title}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+          </Field>
+          <Field
+            id={`${ids}-summary`}
+            label={t('article.summary')}
+            note={t('article.summaryNote')}
+            problem={problems['summary']}
+          >
+            <textarea
+              {...controlProps(`${ids}-summary`, problems['summary'])}
+              rows={2}
+              maxLength={500}
+              value={draft.summary}
+              onChange={({ target }) => change({ summary: target.value })}
+            />
+          </Field>
+          <div className={form['row']}>
+            <LanguageField
+              id={`${ids}-language`}
+              language={draft.language}
+              languages={languages}
+              isNew={id === undefined}
+              onChange={(language) =>
+                id === undefined ? change({ language }) : on.onLanguage(language)
+              }
+            />
+            <Field
+              id={`${ids}-contributor`}
+              label={t('article.contributor')}
+              note={t('article.contributorNote')}
+              problem={problems['contributor']}
+            >
+              <input
+                {...controlProps(`${ids}-contributor`, problems['contributor'])}
+                type="text"
+                autoComplete="off"
+                maxLength={50}
+                value={draft.contributor}
+                onChange={({ target }) => change({ contributor: target.value })}
+              />
+            </Field>
+          </div>
+          <fieldset className={form['group']}>
+            <legend>{t('article.region')}</legend>
+            <div className={form['checks']}>
+              {regions.map(({ id: region, name }) => (
+                <label key={region} className={form['check']}>
+                  <input
+                    type="checkbox"
+                    checked={draft.region.includes(region)}
+                    onChange={({ target }) =>
+                      change({
+                        region: target.checked
+                          ? [...draft.region, region]
+                          : draft.region.filter((each) => each !== region),
+                      })
+                    }
+                  />
+                  {name}
+                </label>
+              ))}
+            </div>
+            <p className={form['note']}>{t('article.regionNote')}</p>
+          </fieldset>
+          <SectionFields sections={draft.sections} onChange={(sections) => change({ sections })} />
+          {problems['sections'] !== undefined && (
+            <p className={form['problem']} role="alert">
+              {problems['sections']}
+            </p>
+          )}
+        </>
+      )}
+      {saving.isStale && (
+        <div className={form['stale']} role="alert">
+          {t('panel.stale')}
+          <button type="button" className={form['button']} data-small="" onClick={on.onReload}>
+            {t('panel.newest')}
+          </button>
+          <button
+            type="button"
+            className={form['button']}
+            data-small=""
+            onClick={() => void save(isPublic ? 'published' : 'draft', true)}
+          >
+            {t('panel.saveAnyway')}
+          </button>
+        </div>
+      )}
+      <div className={form['actions']}>
+        <p role="status">{status}</p>
+        {isPublic && (
+          <button
+            type="button"
+            className={form['button']}
+            data-danger=""
+            onClick={() => void save('withdrawn')}
+          >
+            {t('article.withdraw')}
+          </button>
+        )}
+        <button type="button" className={form['button']} onClick={() => void save('draft')}>
+          {t('article.saveDraft')}
+        </button>
+        <button
+          type="button"
+          className={form['button']}
+          data-primary=""
+          aria-disabled={saving.isSaving || (isPublic && !isDirty)}
+          onClick={() => {
+            if (!isPublic || isDirty) void save('published');
+          }}
+        >
+          {t(isPublic ? 'article.publishChanges' : 'article.publish')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface LanguageFieldProps {
+  id: string;
+  language: ArticleLanguage;
+  languages: readonly ArticleLanguage[];
+  isNew: boolean;
+  onChange: (language: ArticleLanguage) => void;
+}
+
+/** Of a new article its language; of another a way to its other language. */
+function LanguageField({ id, language, languages, isNew, onChange }: LanguageFieldProps) {
+  const { t } = useTranslation('management');
+  return (
+    <Field id={id} label={t('article.language')}>
+      <select
+        id={id}
+        value={language}
+        onChange={({ target }) =>
+          onChange(LANGUAGES.find((each) => each === target.value) ?? language)
+        }
+      >
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each}>
+            {isNew || each === language || languages.includes(each)
+              ? t(NAMES[each])
+              : t('article.translate', { language: t(NAMES[each]) })}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

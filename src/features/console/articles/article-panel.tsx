@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import type { ConsoleArticle } from '#contract/console/calls.ts';
+import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
+import { draftOf, newDraft } from './article-draft.ts';
+import { ArticleForm } from './article-form.tsx';
+import { useArticle } from './use-article.ts';
+
+interface ArticlePanelProps {
+  id: string;
+  /** Null: in whichever there is. */
+  language: ArticleLanguage | null;
+  onDirty: (isDirty: boolean) => void;
+  onLanguage: (language: ArticleLanguage) => void;
+  onSaved: (article: ConsoleArticle) => void;
+}
+
+/** One article in one of its languages, as it is at this moment. */
+export function ArticlePanel({ id, language, onSaved, ...on }: ArticlePanelProps) {
+  const { t } = useTranslation('management');
+  const { state, reload, replace } = useArticle(id);
+  switch (state.status) {
+    case 'loading':
+      return <ListSkeleton label={t('list.loading')} rows={6} />;
+    case 'failed':
+      return <ListFailure text={t('list.failed')} onRetry={reload} />;
+    case 'ready': {
+      const [first] = state.versions;
+      if (first === undefined) {
+        return <ListNotice title={t('articles.missing')} hint={t('articles.missingHint')} />;
+      }
+      const wanted = language ?? first.language;
+      const article = state.versions.find((each) => each.language === wanted) ?? null;
+      return (
+        <ArticleForm
+          // What is read anew is written into a form of its own.
+          key={`${wanted} ${String(article?.version)}`}
+          article={article}
+          id={id}
+          languages={state.versions.map((each) => each.language)}
+          initial={
+            article === null
+              ? newDraft({
+                  language: wanted,
+                  region: first.region,
+                  contributor: first.contributor ?? '',
+                })
+              : draftOf(article)
+          }
+          onSaved={(saved) => {
+            replace(saved);
+            onSaved(saved);
+          }}
+          onReload={reload}
+          {...on}
+        />
+      );
+    }
+  }
+}

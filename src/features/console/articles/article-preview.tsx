@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Markdown } from '#components/markdown/markdown.tsx';
+import { fieldsOf, type ArticleDraft } from './article-draft.ts';
+import styles from './articles.module.css';
+
+/** The article as its readers will see it. */
+export function ArticlePreview({ draft }: { draft: ArticleDraft }) {
+  const { t } = useTranslation('management');
+  const { title, summary, sections, contributor, language } = fieldsOf(draft, 'draft');
+  const isEmpty = sections.every(
+    ({ heading, paragraphs }) => heading === '' && paragraphs.length === 0,
+  );
+
+  return (
+    <article className={styles['preview']} lang={language}>
+      <h2>{title === '' ? t('articles.untitled') : title}</h2>
+      {summary !== '' && <p className={styles['summary']}>{summary}</p>}
+      {isEmpty && <p className={styles['summary']}>{t('article.nothing')}</p>}
+      {sections.map(({ heading, paragraphs }, at) => (
+        // They are shown, not moved.
+        <section key={at}>
+          {heading !== '' && <h3>{heading}</h3>}
+          {paragraphs.map(({ text, confidence }, n) => (
+            <div key={n} className={styles['shown']}>
+              <Markdown text={text} />
+              <small>{t(`article.mark${confidence}`)}</small>
+            </div>
+          ))}
+        </section>
+      ))}
+      {contributor !== null && (
+        <p className={styles['summary']}>
+          {t('article.contributor')} · {contributor}
+        </p>
+      )}
+    </article>
+  );
+}

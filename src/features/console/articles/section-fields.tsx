@@ -1,0 +1,181 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import { Field } from '../management/field.tsx';
+import form from '../management/form.module.css';
+import styles from './articles.module.css';
+import {
+  moved,
+  newParagraph,
+  newSection,
+  type DraftParagraph,
+  type DraftSection,
+} from './article-draft.ts';
+
+const MARKS = ['A', 'B', 'C'] as const;
+
+interface SectionFieldsProps {
+  sections: readonly DraftSection[];
+  onChange: (sections: readonly DraftSection[]) => void;
+}
+
+/** The text of an article, section by section. */
+export function SectionFields({ sections, onChange }: SectionFieldsProps) {
+  const { t } = useTranslation('management');
+  return (
+    <div className={form['group']} role="group" aria-label={t('article.sections')}>
+      <h2>{t('article.sections')}</h2>
+      {sections.map((section, at) => {
+        const name = t('article.section', { n: at + 1 });
+        return (
+          <section key={section.key} className={form['card']} aria-label={name}>
+            <div className={form['cardHead']}>
+              <h3>{name}</h3>
+              <Moves
+                what={name}
+                canRemove={sections.length > 1}
+                onMove={(by) => onChange(moved(sections, at, by))}
+                onRemove={() => onChange(sections.toSpliced(at, 1))}
+              />
+            </div>
+            <OneSection section={section} onChange={(next) => onChange(sections.with(at, next))} />
+          </section>
+        );
+      })}
+      <div>
+        <button
+          type="button"
+          className={form['button']}
+          onClick={() => onChange([...sections, newSection()])}
+        >
+          <PlusOutlined aria-hidden="true" />
+          {t('article.addSection')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface OneSectionProps {
+  section: DraftSection;
+  onChange: (section: DraftSection) => void;
+}
+
+function OneSection({ section, onChange }: OneSectionProps) {
+  const { t } = useTranslation('management');
+  const id = useId();
+  const { heading, paragraphs } = section;
+  const change = (next: readonly DraftParagraph[]) => onChange({ ...section, paragraphs: next });
+
+  return (
+    <>
+      <Field id={`${id}-heading`} label={t('article.heading')}>
+        <input
+          id={`${id}-heading`}
+          type="text"
+          autoComplete="off"
+          maxLength={100}
+          value={heading}
+          onChange={({ target }) => onChange({ ...section, heading: target.value })}
+        />
+      </Field>
+      {paragraphs.map((paragraph, at) => {
+        const name = t('article.paragraph', { n: at + 1 });
+        const own = `${id}-${paragraph.key}`;
+        return (
+          <div key={paragraph.key} className={styles['paragraph']}>
+            <div className={form['cardHead']}>
+              <label htmlFor={own}>{name}</label>
+              <span className={styles['moves']}>
+                <select
+                  className={styles['mark']}
+                  aria-label={t('article.confidence', { n: at + 1 })}
+                  value={paragraph.confidence}
+                  onChange={({ target }) =>
+                    change(
+                      paragraphs.with(at, {
+                        ...paragraph,
+                        confidence: MARKS.find((mark) => mark === target.value) ?? 'C',
+                      }),
+                    )
+                  }
+                >
+                  {MARKS.map((mark) => (
+                    <option key={mark} value={mark}>
+                      {t(`article.mark${mark}`)}
+                    </option>
+                  ))}
+                </select>
+                <Moves
+                  what={name}
+                  canRemove
+                  onMove={(by) => change(moved(paragraphs, at, by))}
+                  onRemove={() => change(paragraphs.toSpliced(at, 1))}
+                />
+              </span>
+            </div>
+            <span className={form['control']}>
+              <textarea
+                id={own}
+                rows={3}
+                maxLength={4000}
+                value={paragraph.text}
+                placeholder={t('article.paragraphNote')}
+                onChange={({ target }) =>
+                  change(paragraphs.with(at, { ...paragraph, text: target.value }))
+                }
+              />
+            </span>
+          </div>
+        );
+      })}
+      <div>
+        <button
+          type="button"
+          className={form['button']}
+          data-small=""
+          onClick={() => change([...paragraphs, newParagraph()])}
+        >
+          <PlusOutlined aria-hidden="true" />
+          {t('article.addParagraph')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface MovesProps {
+  what: string;
+  canRemove: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function Moves({ what, canRemove, onMove, onRemove }: MovesProps) {
+  const { t } = useTranslation('management');
+  return (
+    <span className={styles['moves']}>
+      <IconButton
+        label={t('article.up', { what })}
+        icon={<ArrowUpOutlined />}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={t('article.down', { what })}
+        icon={<ArrowDownOutlined />}
+        onClick={() => onMove(1)}
+      />
+      {canRemove && (
+        <IconButton
+          label={t('article.remove', { what })}
+          icon={<DeleteOutlined />}
+          onClick={onRemove}
+        />
+      )}
+    </span>
+  );
+}

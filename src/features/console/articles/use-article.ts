@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { consoleApi } from '#api/console-api.ts';
+import type { ConsoleArticle } from '#contract/console/calls.ts';
+
+/** The versions of an article by language, the newest that there are. */
+export type ArticleVersions =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; versions: readonly ConsoleArticle[] };
+
+export interface ArticleSource {
+  state: ArticleVersions;
+  reload: () => void;
+  /** One of the versions has been saved. */
+  replace: (saved: ConsoleArticle) => void;
+}
+
+export function useArticle(id: string): ArticleSource {
+  const [round, setRound] = useState(0);
+  const wanted = `${id} ${String(round)}`;
+  const [loaded, setLoaded] = useState<{ of: string; state: ArticleVersions }>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    // The id as a keyword finds the article itself.
+    consoleApi.articles({ keyword: id }, { signal: controller.signal, quiet: true }).then(
+      ({ list }) =>
+        setLoaded({
+          of: wanted,
+          state: { status: 'ready', versions: list.filter((article) => article.id === id) },
+        }),
+      () => {
+        if (!controller.signal.aborted) setLoaded({ of: wanted, state: { status: 'failed' } });
+      },
+    );
+    return () => {
+      controller.abort();
+    };
+  }, [id, wanted]);
+
+  return {
+    state: loaded?.of === wanted ? loaded.state : { status: 'loading' },
+    reload: () => setRound((current) => current + 1),
+    replace: (saved) =>
+      setLoaded((current) => {
+        if (current?.state.status !== 'ready') return current;
+        const others = current.state.versions.filter(({ language }) => language !== saved.language);
+        return { ...current, state: { status: 'ready', versions: [...others, saved] } };
+      }),
+  };
+}

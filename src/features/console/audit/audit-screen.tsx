@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { consoleApi } from '#api/console-api.ts';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import type { AuditRow } from '#contract/console/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { useCursorList } from '#lib/use-cursor-list.ts';
+import { actionKeys, detailsOf } from './audit-words.ts';
+import styles from './audit.module.css';
+
+/** Who did what in the console, by day. */
+export function AuditScreen() {
+  const { t } = useTranslation('management');
+  const { date } = useFormatters();
+  const list = useCursorList({
+    key: '',
+    fetchPage: (cursor, signal) =>
+      consoleApi.audit(cursor === undefined ? {} : { cursor }, { signal, quiet: true }),
+    idOf: (row: AuditRow) => row.id,
+  });
+  const days = byDay(list.items, ({ createdAt }) => date(createdAt));
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('audit.title')}</h1>
+        <p>{t('audit.subtitle')}</p>
+      </header>
+      {list.status === 'loading' && <ListSkeleton label={t('list.loading')} />}
+      {list.status === 'failed' && <ListFailure text={t('list.failed')} onRetry={list.reload} />}
+      {list.status === 'ready' && list.items.length === 0 && (
+        <ListNotice title={t('audit.empty')} hint={t('audit.emptyHint')} />
+      )}
+      {list.status === 'ready' && list.items.length > 0 && (
+        <PagedItems
+          list={list}
+          texts={{
+            failed: t('list.moreFailed'),
+            loadingMore: t('list.loading'),
+            end: t('list.end'),
+          }}
+        >
+          {days.map(([day, rows]) => (
+            <section key={day}>
+              <h2 className={styles['day']}>{day}</h2>
+              <ul className={styles['rows']}>
+                {rows.map((row) => (
+                  <AuditLine key={row.id} row={row} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </PagedItems>
+      )}
+    </div>
+  );
+}
+
+/** Rows of one day stand together already. */
+function byDay(
+  rows: readonly AuditRow[],
+  dayOf: (row: AuditRow) => string,
+): [string, AuditRow[]][] {
+  const days = new Map<string, AuditRow[]>();
+  for (const row of rows) {
+    const day = dayOf(row);
+    days.set(day, [...(days.get(day) ?? []), row]);
+  }
+  return [...days];
+}
+
+function AuditLine({ row }: { row: AuditRow }) {
+  const { t } = useTranslation('management');
+  const { time, number } = useFormatters();
+  const { action, kind } = actionKeys(row);
+  const inWords = (value: string | number | boolean) => {
+    if (typeof value === 'number') return number(value);
+    if (typeof value === 'boolean') return t(value ? 'auditDetail.yes' : 'auditDetail.no');
+    return value;
+  };
+  const details = detailsOf(row);
+
+  return (
+    <li className={styles['row']}>
+      <time dateTime={row.createdAt}>{time(row.createdAt)}</time>
+      <p>
+        <b>{row.actor.nickname === '' ? t('audit.someone') : row.actor.nickname}</b> {t(action)}
+        {kind !== null && ` ${t(kind)}`}
+        {row.target.label !== '' && row.action !== 'config.save' && ` “${row.target.label}”`}
+      </p>
+      {details.length > 0 && (
+        <dl className={styles['details']}>
+          {details.map(({ name, key, value }) => (
+            <div key={name}>
+              <dt>{key === null ? name : t(key)}</dt>
+              <dd data-figures="">{inWords(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AuditRow } from '#contract/console/calls.ts';
+import type { Resources } from '#i18n/types.ts';
+
+type Texts = Resources['management'];
+type Value = AuditRow['details'][string];
+
+const ACTIONS: Readonly<Record<string, keyof Texts['auditAction']>> = {
+  'decide.approve': 'decide_approve',
+  'decide.refuse': 'decide_refuse',
+  'decide.return': 'decide_return',
+  'decide.deliver': 'decide_deliver',
+  'decide.undo': 'decide_undo',
+  'goods.save': 'goods_save',
+  'article.save': 'article_save',
+  'command.save': 'command_save',
+  'config.save': 'config_save',
+  'role.save': 'role_save',
+  'member.roles': 'member_roles',
+  'member.restrict': 'member_restrict',
+  'member.penalty': 'member_penalty',
+  'member.ranked': 'member_ranked',
+  'member.signOut': 'member_signOut',
+  'broadcast.send': 'broadcast_send',
+};
+const KINDS: Readonly<Record<string, keyof Texts['auditKind']>> = {
+  submission: 'submission',
+  account: 'account',
+  redemption: 'redemption',
+  report: 'report',
+};
+const DETAILS = {
+  reason: true,
+  points: true,
+  roles: true,
+  state: true,
+  language: true,
+  version: true,
+  best: true,
+  perms: true,
+  restricted: true,
+  ranked: true,
+  price: true,
+  stock: true,
+  from: true,
+} as const satisfies Partial<Record<keyof Texts['auditDetail'], true>>;
+
+type DetailName = keyof typeof DETAILS;
+
+const isNamed = (name: string): name is DetailName => Object.hasOwn(DETAILS, name);
+
+/** Keys of what was done and, of an item of a queue, what kind of thing it was done to. */
+export function actionKeys({ action, target }: AuditRow): {
+  action: `auditAction.${keyof Texts['auditAction']}`;
+  kind: `auditKind.${keyof Texts['auditKind']}` | null;
+} {
+  const kind = KINDS[target.kind];
+
+  return {
+    action: `auditAction.${ACTIONS[action] ?? 'other'}`,
+    kind: kind === undefined ? null : `auditKind.${kind}`,
+  };
+}
+
+export interface AuditDetail {
+  name: string;
+  /** Null: the name is shown as it is. */
+  key: `auditDetail.${DetailName}` | null;
+  value: Exclude<Value, null>;
+}
+
+/** What is worth telling beside it; settings go by their own keys. */
+export function detailsOf({ action, details }: AuditRow): AuditDetail[] {
+  return Object.entries(details).flatMap(([name, value]): AuditDetail[] => {
+    if (value === null || value === '') return [];
+    if (isNamed(name)) return [{ name, key: `auditDetail.${name}`, value }];
+    return action === 'config.save' ? [{ name, key: null, value }] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commandApi } from '#api/command-api.ts';
+
+export interface CommandClass {
+  id: string;
+  name: string;
+}
+
+/** The classes of the library in the language in use; none until they are known. */
+export function useCommandClasses(): readonly CommandClass[] {
+  const { language } = useTranslation().i18n;
+  const [classes, setClasses] = useState<readonly CommandClass[]>([]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    commandApi.classes({ signal: controller.signal }).then(
+      ({ list }) => setClasses(list),
+      // The error catalogue has told.
+      () => undefined,
+    );
+    return () => {
+      controller.abort();
+    };
+  }, [language]);
+
+  return classes;
+}

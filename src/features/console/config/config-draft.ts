@@ -1,0 +1,35 @@
+import type { ConfigValue, ConfigValues } from '#contract/console/calls.ts';
+
+export const REWARDS = ['answer', 'cocreator', 'material', 'invitation', 'profile'] as const;
+export type Reward = (typeof REWARDS)[number];
+
+const MOST = 1_000_000;
+
+export type ConfigProblem = 'positive' | 'beyond';
+
+/** What was changed of what is saved. */
+export function changesOf(saved: ConfigValues, draft: ConfigValues): ConfigValues {
+  return Object.fromEntries(Object.entries(draft).filter(([key, value]) => saved[key] !== value));
+}
+
+/** A number as it was typed; text that is none stays text, to be told. */
+export function amountOf(typed: string): ConfigValue {
+  return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : typed;
+}
+
+/** Key → what is wrong with its value. */
+export function problemsOf(values: ConfigValues): Record<string, ConfigProblem> {
+  const problems: Record<string, ConfigProblem> = {};
+  for (const reward of REWARDS) {
+    const [amount, most] = [`points.${reward}`, `points.${reward}.max`];
+    for (const key of [amount, most]) if (!isAmount(values[key])) problems[key] = 'positive';
+    const isBeyond =
+      isAmount(values[amount]) && isAmount(values[most]) && values[amount] > values[most];
+    if (isBeyond) problems[amount] = 'beyond';
+  }
+  return problems;
+}
+
+function isAmount(value: ConfigValue | undefined): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST;
+}

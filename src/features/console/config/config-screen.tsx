@@ -1,0 +1,166 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consoleApi } from '#api/console-api.ts';
+import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import { useLeaveGuard } from '#components/use-leave-guard.ts';
+import type { ConfigValues } from '#contract/console/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { Field } from '../management/field.tsx';
+import form from '../management/form.module.css';
+import { useSaving } from '../management/use-saving.ts';
+import { changesOf, problemsOf } from './config-draft.ts';
+import styles from './config.module.css';
+import { PublicTexts } from './public-texts.tsx';
+import { RewardAmounts } from './reward-amounts.tsx';
+import { useConfig, type SavedConfig } from './use-config.ts';
+
+const SHOP_STATES = ['announced', 'open'] as const;
+
+/** The settings of the deployment. */
+export function ConfigScreen() {
+  const { t } = useTranslation('management');
+  const { state, reload, replace } = useConfig();
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('config.title')}</h1>
+        <p>{t('config.subtitle')}</p>
+      </header>
+      {state.status === 'loading' && <ListSkeleton label={t('list.loading')} />}
+      {state.status === 'failed' && <ListFailure text={t('list.failed')} onRetry={reload} />}
+      {state.status === 'ready' && (
+        <ConfigForm saved={state.saved} onSaved={replace} onReload={reload} />
+      )}
+    </div>
+  );
+}
+
+interface ConfigFormProps {
+  saved: SavedConfig;
+  onSaved: (saved: SavedConfig) => void;
+  onReload: () => void;
+}
+
+/** Only what was changed is sent: what somebody else saves meanwhile stands. */
+function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
+  const { t } = useTranslation(['management', 'common']);
+  const [typed, setTyped] = useState<ConfigValues>({});
+  const [isStale, setIsStale] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const saving = useSaving();
+  const values = { ...saved.values, ...typed };
+  const changes = changesOf(saved.values, values);
+  const count = Object.keys(changes).length;
+  const found = Object.fromEntries(
+    Object.entries(problemsOf(values)).map(([key, problem]) => [key, t(`config.${problem}`)]),
+  );
+  const problems = isChecked ? { ...saving.problems, ...found } : saving.problems;
+  useLeaveGuard(count > 0, {
+    title: t('panel.unsavedTitle'),
+    text: t('panel.unsavedText'),
+    leave: t('panel.leave'),
+    stay: t('panel.stay'),
+  });
+
+  const change = (part: ConfigValues) => {
+    setTyped((current) => ({ ...current, ...part }));
+    for (const key of Object.keys(part)) saving.clear(key);
+  };
+  const save = async () => {
+    setIsChecked(true);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      document.getElementById(`config-${first}`)?.focus();
+      return;
+    }
+    setIsStale(false);
+    const after = await saving.run(() =>
+      consoleApi.saveConfig({ values: changes, version: saved.version }),
+    );
+    if (after === undefined) return;
+    setTyped({});
+    toast('success', t('panel.saved'));
+    onSaved(after);
+  };
+  // Reads what the others have saved; one's own changes are laid over it.
+  if (saving.isStale && !isStale) {
+    setIsStale(true);
+    onReload();
+  }
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (count > 0) void save();
+  };
+
+  return (
+    <form
+      className={styles['form']}
+      aria-label={t('config.title')}
+      noValidate
+      onSubmit={handleSubmit}
+    >
+      <section className={form['group']} aria-labelledby="config-access">
+        <h2 id="config-access">{t('config.access')}</h2>
+        <Field id="config-shop.state" label={t('config.shopState')}>
+          <select
+            id="config-shop.state"
+            value={String(values['shop.state'])}
+            onChange={({ target }) => change({ 'shop.state': target.value })}
+          >
+            {SHOP_STATES.map((each) => (
+              <option key={each} value={each}>
+                {t(`config.${each}`)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <label className={styles['switch']}>
+          <input
+            type="checkbox"
+            checked={values['registration.review'] === true}
+            onChange={({ target }) => change({ 'registration.review': target.checked })}
+          />
+          {t('config.registrationReview')}
+        </label>
+      </section>
+      <RewardAmounts
+        values={values}
+        changed={new Set(Object.keys(changes))}
+        problems={problems}
+        onChange={change}
+      />
+      <PublicTexts values={values} problems={problems} onChange={change} />
+      {isStale && (
+        <p className={form['stale']} role="alert">
+          {t('config.stale')}
+        </p>
+      )}
+      <div className={styles['bar']}>
+        <p role="status">
+          {saving.isSaving ? t('panel.saving') : count > 0 && t('config.changes', { count })}
+        </p>
+        <button
+          type="button"
+          className={form['button']}
+          aria-disabled={count === 0}
+          onClick={() => {
+            setTyped({});
+            setIsChecked(false);
+            setIsStale(false);
+          }}
+        >
+          {t('config.reset')}
+        </button>
+        <button
+          type="submit"
+          className={form['button']}
+          data-primary=""
+          aria-disabled={count === 0 || saving.isSaving}
+        >
+          {t('common:save')}
+        </button>
+      </div>
+    </form>
+  );
+}

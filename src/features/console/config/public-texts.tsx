@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { Markdown } from '#components/markdown/markdown.tsx';
+import type { ConfigValues } from '#contract/console/calls.ts';
+import { controlProps, Field } from '../management/field.tsx';
+import form from '../management/form.module.css';
+import styles from './config.module.css';
+
+/** How an amount is named; the texts can't hold the braces themselves. */
+const BRACES = { open: '{{', close: '}}' };
+const AMOUNT = /\{\{(points\.\w+)\}\}/g;
+const TEXTS = [
+  { key: 'text.announcement.zh-CN', label: 'config.announcementZh', lang: 'zh-CN', max: 2000 },
+  { key: 'text.announcement.en-US', label: 'config.announcementEn', lang: 'en-US', max: 2000 },
+  { key: 'text.rules.zh-CN', label: 'config.rulesZh', lang: 'zh-CN', max: 20_000 },
+  { key: 'text.rules.en-US', label: 'config.rulesEn', lang: 'en-US', max: 20_000 },
+] as const;
+
+interface PublicTextsProps {
+  values: ConfigValues;
+  /** In words. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (change: ConfigValues) => void;
+}
+
+/** What everybody may read. */
+export function PublicTexts({ values, problems, onChange }: PublicTextsProps) {
+  const { t } = useTranslation('management');
+  const textOf = (key: string) => String(values[key] ?? '');
+
+  return (
+    <section className={form['group']} aria-labelledby="config-texts">
+      <h2 id="config-texts">{t('config.texts')}</h2>
+      <Field
+        id="config-text.contact"
+        label={t('config.contact')}
+        note={t('config.textNote')}
+        problem={problems['text.contact']}
+      >
+        <input
+          {...controlProps('config-text.contact', problems['text.contact'])}
+          type="text"
+          autoComplete="off"
+          maxLength={200}
+          value={textOf('text.contact')}
+          onChange={({ target }) => onChange({ 'text.contact': target.value })}
+        />
+      </Field>
+      {TEXTS.map(({ key, label, lang, max }) => {
+        const isRules = key.startsWith('text.rules');
+        const shown = textOf(key).replaceAll(AMOUNT, (whole, name: string) =>
+          String(values[name] ?? whole),
+        );
+        return (
+          <div key={key} className={form['group']}>
+            <Field
+              id={`config-${key}`}
+              label={t(label)}
+              note={isRules ? t('config.rulesNote', BRACES) : t('config.textNote')}
+              problem={problems[key]}
+            >
+              <textarea
+                {...controlProps(`config-${key}`, problems[key])}
+                lang={lang}
+                rows={isRules ? 6 : 2}
+                maxLength={max}
+                value={textOf(key)}
+                onChange={({ target }) => onChange({ [key]: target.value })}
+              />
+            </Field>
+            {shown.trim() !== '' && (
+              <details className={styles['preview']}>
+                <summary>{t('config.preview', { what: t(label) })}</summary>
+                <div lang={lang}>
+                  <Markdown text={shown} />
+                </div>
+              </details>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

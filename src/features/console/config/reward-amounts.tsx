@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { ConfigValues } from '#contract/console/calls.ts';
+import form from '../management/form.module.css';
+import { amountOf, REWARDS } from './config-draft.ts';
+import styles from './config.module.css';
+
+interface RewardAmountsProps {
+  values: ConfigValues;
+  /** Keys whose values are not saved yet. */
+  changed: ReadonlySet<string>;
+  /** In words. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (change: ConfigValues) => void;
+}
+
+/** What is paid for what: the amount that is proposed, and the most. */
+export function RewardAmounts({ values, changed, problems, onChange }: RewardAmountsProps) {
+  const { t } = useTranslation('management');
+  const field = (key: string, label: string) => (
+    <>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        className={styles['amount']}
+        id={`config-${key}`}
+        aria-label={label}
+        aria-invalid={key in problems}
+        aria-describedby={key in problems ? `config-${key}-problem` : undefined}
+        data-changed={changed.has(key) || undefined}
+        value={String(values[key] ?? '')}
+        onChange={({ target }) => onChange({ [key]: amountOf(target.value) })}
+      />
+      {problems[key] !== undefined && (
+        <p id={`config-${key}-problem`} className={form['problem']} role="alert">
+          {problems[key]}
+        </p>
+      )}
+    </>
+  );
+
+  return (
+    <section className={form['group']} aria-labelledby="config-rewards">
+      <h2 id="config-rewards">{t('config.rewards')}</h2>
+      <p className={form['note']}>{t('config.rewardsNote')}</p>
+      <table className={styles['rewards']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('config.reward')}</th>
+            <th scope="col">{t('config.amount')}</th>
+            <th scope="col">{t('config.most')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {REWARDS.map((reward) => {
+            const name = t(`config.${reward}`);
+            return (
+              <tr key={reward}>
+                <th scope="row">{name}</th>
+                <td>{field(`points.${reward}`, t('config.amountOf', { reward: name }))}</td>
+                <td>{field(`points.${reward}.max`, t('config.mostOf', { reward: name }))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import type { CursorList, CursorPage } from '#lib/use-cursor-list.ts';
+import form from './form.module.css';
+import { Rows } from './rows.tsx';
+
+interface FoundRowsProps<Item> {
+  label: string;
+  list: CursorList<Item, CursorPage<Item>>;
+  /** A keyword is what there may be nothing for. */
+  isSearched: boolean;
+  empty: { title: string; hint?: string };
+  onClear: () => void;
+  children: (item: Item) => ReactNode;
+}
+
+/** A list in each of its states. */
+export function FoundRows<Item>(props: FoundRowsProps<Item>) {
+  const { list, isSearched, empty } = props;
+  const { t } = useTranslation('management');
+  if (list.status === 'loading') return <ListSkeleton label={t('list.loading')} />;
+  if (list.status === 'failed') {
+    return <ListFailure text={t('list.failed')} onRetry={list.reload} />;
+  }
+  if (list.items.length === 0 && !list.hasMore) {
+    return isSearched ? (
+      <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
+        <button type="button" className={form['button']} onClick={props.onClear}>
+          {t('list.clear')}
+        </button>
+      </ListNotice>
+    ) : (
+      <ListNotice {...empty} />
+    );
+  }
+  return (
+    <PagedItems
+      list={list}
+      texts={{
+        failed: t('list.moreFailed'),
+        loadingMore: t('list.loading'),
+        end: t('list.end'),
+      }}
+    >
+      <Rows label={props.label}>{list.items.map(props.children)}</Rows>
+    </PagedItems>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styles from './rows.module.css';
+
+export type Tone = 'plain' | 'good' | 'waiting' | 'bad';
+
+export interface RowProps {
+  title: string;
+  /** Shown behind the title. */
+  badge?: ReactNode;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** Facts below the title. */
+  children: ReactNode;
+}
+
+export function Rows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles['rows']} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** One of a list, to be opened beside it. */
+export function Row({ title, badge, isOpen, onOpen, children }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['row']}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
+        <b>{title}</b>
+        {badge}
+        <span className={styles['facts']}>{children}</span>
+      </button>
+    </li>
+  );
+}
+
+export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={styles['badge']} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

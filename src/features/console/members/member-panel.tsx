@@ -1,0 +1,82 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#components/avatar.tsx';
+import { gradeKey } from '#components/grade-key.ts';
+import { PermissionContext, useHasPerm } from '#components/has-perm.tsx';
+import type { ConsoleMember, Role } from '#contract/console/calls.ts';
+import { ROOT_ROLE } from '#contract/permissions.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { useUserStore } from '#stores/user.ts';
+import form from '../management/form.module.css';
+import { MemberPenalty } from './member-penalty.tsx';
+import { MemberRestriction } from './member-restriction.tsx';
+import { MemberRoles } from './member-roles.tsx';
+import { MemberSwitches } from './member-switches.tsx';
+import styles from './members.module.css';
+
+interface MemberPanelProps {
+  member: ConsoleMember;
+  roles: readonly Role[];
+  onEdited: (member: ConsoleMember) => void;
+}
+
+/** Who a member is, and what can be done about them. */
+export function MemberPanel({ member, roles, onEdited }: MemberPanelProps) {
+  const { t } = useTranslation(['management', 'common']);
+  const { number, date } = useFormatters();
+  const ownId = useUserStore((state) => state.userids.id);
+  const isRoot = use(PermissionContext).roles.includes(ROOT_ROLE);
+  const mayEdit = useHasPerm(['sys:user:edit']);
+  const mayGive = useHasPerm(['sys:role:edit']);
+  const isSelf = member.id === ownId;
+  const isOutOfReach = member.roles.includes(ROOT_ROLE) && !isRoot;
+  const hint = !mayEdit
+    ? t('members.readOnly')
+    : isOutOfReach
+      ? t('members.rootOnly')
+      : isSelf
+        ? t('members.self')
+        : null;
+  const shared = { member, onEdited };
+
+  return (
+    <section className={form['form']} aria-label={member.nickname}>
+      <div className={styles['person']}>
+        <Avatar src={member.avatar} size={44} />
+        <h2>{member.nickname}</h2>
+        <p>
+          {member.phone} · {t(`members.${member.type}`)} ·{' '}
+          {t('members.joined', { date: date(member.createdAt) })}
+        </p>
+      </div>
+      <dl className={styles['numbers']}>
+        <div>
+          <dt>{t('members.balance')}</dt>
+          <dd data-figures="">{number(member.balance)}</dd>
+        </div>
+        <div>
+          <dt>{t(gradeKey(member.grade))}</dt>
+          <dd>
+            <small data-figures="">{t('members.earned', { points: number(member.earned) })}</small>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles['id']}>
+        {t('members.id')} {member.id}
+      </p>
+      {hint !== null && (
+        <p className={form['stale']} role="note">
+          {hint}
+        </p>
+      )}
+      {mayEdit && !isOutOfReach && (
+        <>
+          {mayGive && !isSelf && <MemberRoles roles={roles} mayGiveRoot={isRoot} {...shared} />}
+          {!isSelf && <MemberRestriction {...shared} />}
+          {!isSelf && <MemberPenalty {...shared} />}
+          <MemberSwitches {...shared} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConsoleMember } from '#contract/console/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { confirm } from '#lib/feedback/feedback.ts';
+import { controlProps, Field } from '../management/field.tsx';
+import form from '../management/form.module.css';
+import { useMemberEdit } from './use-member-edit.ts';
+
+interface MemberPenaltyProps {
+  member: ConsoleMember;
+  onEdited: (member: ConsoleMember) => void;
+}
+
+export function MemberPenalty({ member, onEdited }: MemberPenaltyProps) {
+  const { t } = useTranslation(['management', 'common']);
+  const { number } = useFormatters();
+  const id = useId();
+  const { saving, edit } = useMemberEdit(member.id, onEdited);
+  const [points, setPoints] = useState('');
+  const [reason, setReason] = useState('');
+  const { nickname: name, balance } = member;
+  const pointsProblem = saving.problems['penalty'] ?? saving.problems['points'];
+  const reasonProblem = saving.problems['reason'];
+  const note = t('member.pointsNote', { balance: number(balance) });
+
+  const deduct = async () => {
+    const wanted = Number(points);
+    const isAmount = /^\d{1,9}$/.test(points.trim()) && wanted >= 1 && wanted <= balance;
+    if (!isAmount || reason.trim() === '') {
+      saving.show({
+        ...(isAmount ? {} : { points: note }),
+        ...(reason.trim() === '' ? { reason: t('panel.required') } : {}),
+      });
+      document.getElementById(`${id}-${isAmount ? 'reason' : 'points'}`)?.focus();
+      return;
+    }
+    const isSure = await confirm({
+      title: t('member.deductTitle', { name, points: number(wanted) }),
+      text: t('member.deductText', { reason: reason.trim() }),
+      confirmLabel: t('member.deduct'),
+      cancelLabel: t('common:cancel'),
+      danger: true,
+    });
+    if (!isSure) return;
+    if (await edit({ penalty: { points: wanted, reason: reason.trim() } })) {
+      setPoints('');
+      setReason('');
+    }
+  };
+
+  return (
+    <fieldset className={form['card']}>
+      <legend className={form['note']}>{t('member.penalty')}</legend>
+      <div className={form['row']}>
+        <Field id={`${id}-points`} label={t('member.points')} note={note} problem={pointsProblem}>
+          <input
+            {...controlProps(`${id}-points`, pointsProblem)}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={points}
+            onChange={({ target }) => {
+              setPoints(target.value);
+              saving.clear('points');
+              saving.clear('penalty');
+            }}
+          />
+        </Field>
+        <Field
+          id={`${id}-reason`}
+          label={t('member.reason')}
+          note={t('member.reasonNote')}
+          problem={reasonProblem}
+        >
+          <input
+            {...controlProps(`${id}-reason`, reasonProblem)}
+            type="text"
+            autoComplete="off"
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              saving.clear('reason');
+            }}
+          />
+        </Field>
+      </div>
+      <div>
+        <button
+          type="button"
+          className={form['button']}
+          data-danger=""
+          aria-disabled={saving.isSaving}
+          onClick={() => void deduct()}
+        >
+          {t('member.deduct')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

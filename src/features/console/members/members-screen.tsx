@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consoleApi } from '#api/console-api.ts';
+import { Avatar } from '#components/avatar.tsx';
+import { gradeKey } from '#components/grade-key.ts';
+import { ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { SearchField } from '#components/search-field.tsx';
+import type { ConsoleMember, Role } from '#contract/console/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { useCursorList } from '#lib/use-cursor-list.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { FoundRows } from '../management/found-rows.tsx';
+import { Badge } from '../management/rows.tsx';
+import { Split } from '../management/split.tsx';
+import { useOpenOne } from '../management/use-open-one.ts';
+import { useRoles } from '../roles/use-roles.ts';
+import { MemberPanel } from './member-panel.tsx';
+import styles from './members.module.css';
+
+const TYPING_MS = 250;
+
+/** Members: found, and seen to. */
+export function MembersScreen() {
+  const { t } = useTranslation('management');
+  const { params, open } = useOpenOne();
+  const id = params.get('id');
+  // A link to a member finds them first.
+  const [typed, setTyped] = useState(id ?? '');
+  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const { state } = useRoles();
+  const roles = state.status === 'ready' ? state.roles : [];
+  const [edited, setEdited] = useState<ReadonlyMap<string, ConsoleMember>>(new Map());
+  const list = useCursorList({
+    key: keyword,
+    fetchPage: (cursor, signal) =>
+      consoleApi.members(
+        {
+          ...(cursor === undefined ? {} : { cursor }),
+          ...(keyword === '' ? {} : { keyword }),
+        },
+        { signal, quiet: true },
+      ),
+    idOf: (member: ConsoleMember) => member.id,
+  });
+  const asEdited = (member: ConsoleMember) => edited.get(member.id) ?? member;
+  const [opened, setOpened] = useState<ConsoleMember | null>(null);
+  const found = list.items.find((each) => each.id === id) ?? (opened?.id === id ? opened : null);
+  const member = found === null ? null : asEdited(found);
+  const panelOf = () => {
+    if (id === null) return null;
+    if (member !== null) {
+      return (
+        <MemberPanel
+          // Fields begin anew with what has come of an edit.
+          key={`${member.id} ${member.roles.join()}`}
+          member={member}
+          roles={roles}
+          onEdited={(after) => setEdited((current) => new Map(current).set(after.id, after))}
+        />
+      );
+    }
+    return list.status === 'loading' ? (
+      <ListSkeleton label={t('list.loading')} rows={5} />
+    ) : (
+      <ListNotice title={t('members.missing')} />
+    );
+  };
+
+  return (
+    <Split
+      title={t('members.title')}
+      subtitle={t('members.subtitle')}
+      isListWide
+      tools={
+        <SearchField
+          label={t('members.search')}
+          value={typed}
+          maxLength={LIMITS.keywordChars}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      }
+      list={
+        <FoundRows
+          label={t('members.title')}
+          list={list}
+          isSearched={keyword !== ''}
+          empty={{ title: t('members.empty') }}
+          onClear={() => setTyped('')}
+        >
+          {(each) => (
+            <MemberRow
+              key={each.id}
+              member={asEdited(each)}
+              roles={roles}
+              isOpen={each.id === id}
+              onOpen={() => {
+                setOpened(each);
+                open({ id: each.id });
+              }}
+            />
+          )}
+        </FoundRows>
+      }
+      panel={panelOf()}
+      onBack={() => open({ id: null })}
+    />
+  );
+}
+
+interface MemberRowProps {
+  member: ConsoleMember;
+  roles: readonly Role[];
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+function MemberRow({ member, roles, isOpen, onOpen }: MemberRowProps) {
+  const { t } = useTranslation(['management', 'common']);
+  const { number, date } = useFormatters();
+  const names = member.roles.map((id) => roles.find((role) => role.id === id)?.name ?? id);
+
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['member']}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
+        <Avatar src={member.avatar} size={32} />
+        <span className={styles['name']}>
+          <b>{member.nickname}</b>
+          <small data-figures="">
+            {member.phone} · {t(`members.${member.type}`)}
+          </small>
+        </span>
+        <span className={styles['quiet']}>
+          {t('members.joined', { date: date(member.createdAt) })}
+        </span>
+        <span className={styles['points']} data-figures="">
+          {number(member.balance)}
+          <small className={styles['quiet']}> {t(gradeKey(member.grade))}</small>
+        </span>
+        <span className={styles['badges']}>
+          {names.map((name) => (
+            <Badge key={name} tone="good">
+              {name}
+            </Badge>
+          ))}
+          {member.restriction !== null && <Badge tone="bad">{t('members.restricted')}</Badge>}
+          {!member.ranked && <Badge>{t('members.unranked')}</Badge>}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consoleApi } from '#api/console-api.ts';
+import type { ConsoleMember, MemberEditRequest } from '#contract/console/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { useSaving, type Saving } from '../management/use-saving.ts';
+
+export type MemberChange = Omit<MemberEditRequest, 'id' | 'clientRequestId'>;
+
+/**
+ * Edits a member. A change that went out and got no answer is sent again under the same id, so that it
+ * is never made twice.
+ * @returns whether it was made
+ */
+export function useMemberEdit(
+  id: string,
+  onEdited: (member: ConsoleMember) => void,
+): { saving: Saving; edit: (change: MemberChange) => Promise<boolean> } {
+  const { t } = useTranslation('management');
+  const saving = useSaving();
+  const sent = useRef({ change: '', requestId: '' });
+
+  const edit = async (change: MemberChange): Promise<boolean> => {
+    const said = JSON.stringify({ id, ...change });
+    if (sent.current.change !== said) {
+      sent.current = { change: said, requestId: crypto.randomUUID() };
+    }
+    const member = await saving.run(async () => {
+      try {
+        const answer = await consoleApi.editMember({
+          id,
+          ...change,
+          clientRequestId: sent.current.requestId,
+        });
+        sent.current = { change: '', requestId: '' };
+        return answer;
+      } catch (cause) {
+        if (cause instanceof ApiError && typeof cause.code === 'number') {
+          sent.current = { change: '', requestId: '' };
+        }
+        throw cause;
+      }
+    });
+    if (member === undefined) return false;
+    toast('success', t('member.done'));
+    onEdited(member);
+    return true;
+  };
+
+  return { saving, edit };
+}

@@ -1,0 +1,136 @@
+import { use, useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consoleApi } from '#api/console-api.ts';
+import { PermissionContext } from '#components/has-perm.tsx';
+import type { Role } from '#contract/console/calls.ts';
+import { PERMISSIONS, ROOT_ROLE, type Permission } from '#contract/permissions.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { controlProps, Field } from '../management/field.tsx';
+import form from '../management/form.module.css';
+import { useSaving } from '../management/use-saving.ts';
+import { PERMISSION_GROUPS, permissionKey } from './permission-names.ts';
+import styles from './roles.module.css';
+
+interface RoleFormProps {
+  /** Null: a new one. */
+  role: Role | null;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: (role: Role) => void;
+}
+
+/** Names a role and says what it may do. */
+export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
+  const { t } = useTranslation(['management', 'common']);
+  const ids = useId();
+  const own = use(PermissionContext);
+  const holds = (permission: Permission) =>
+    own.roles.includes(ROOT_ROLE) || own.perms.includes(permission);
+  const [name, setName] = useState(role?.name ?? '');
+  const [perms, setPerms] = useState<ReadonlySet<Permission>>(new Set(role?.perms));
+  const saving = useSaving();
+  const problem = saving.problems['name'];
+  const isOutOfReach = role?.perms.every(holds) === false;
+  const wanted = PERMISSIONS.filter((permission) => perms.has(permission));
+  const isDirty = name !== (role?.name ?? '') || wanted.join(' ') !== (role?.perms ?? []).join(' ');
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+
+  const turn = (changed: readonly Permission[], isOn: boolean) =>
+    setPerms((current) => {
+      const next = new Set(current);
+      for (const permission of changed.filter(holds)) {
+        if (isOn) next.add(permission);
+        else next.delete(permission);
+      }
+      return next;
+    });
+  const save = async () => {
+    if (name.trim() === '') {
+      saving.show({ name: t('panel.required') });
+      document.getElementById(`${ids}-name`)?.focus();
+      return;
+    }
+    const saved = await saving.run(() =>
+      consoleApi.saveRole({ ...(role === null ? {} : { id: role.id }), name, perms: wanted }),
+    );
+    if (saved === undefined) return;
+    toast('success', t('panel.saved'));
+    onSaved(saved);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isOutOfReach) void save();
+  };
+
+  return (
+    <form className={form['form']} aria-label={t('roles.form')} noValidate onSubmit={handleSubmit}>
+      <Field id={`${ids}-name`} label={t('roles.name')} problem={problem}>
+        <input
+          {...controlProps(`${ids}-name`, problem, false)}
+          type="text"
+          autoComplete="off"
+          aria-required
+          maxLength={50}
+          disabled={isOutOfReach}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            saving.clear('name');
+          }}
+        />
+      </Field>
+      {!PERMISSIONS.every(holds) && <p className={form['note']}>{t('roles.lacking')}</p>}
+      {PERMISSION_GROUPS.map(({ group, perms: grouped }) => (
+        <fieldset key={group} className={form['card']} disabled={isOutOfReach}>
+          <legend className={form['note']}>{t(`permGroup.${group}`)}</legend>
+          <div className={styles['matrix']}>
+            {grouped.map((permission) => (
+              <label key={permission} className={styles['perm']}>
+                <input
+                  type="checkbox"
+                  checked={perms.has(permission)}
+                  disabled={!holds(permission)}
+                  onChange={({ target }) => turn([permission], target.checked)}
+                />
+                {t(permissionKey(permission))}
+                <code aria-hidden="true">{permission}</code>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={form['actions']}>
+        <p role="status">
+          {saving.isSaving
+            ? t('panel.saving')
+            : isDirty
+              ? t('panel.unsaved')
+              : t('roles.count', { count: wanted.length })}
+        </p>
+        <button
+          type="button"
+          className={form['button']}
+          disabled={isOutOfReach}
+          onClick={() => turn(PERMISSIONS, false)}
+        >
+          {t('roles.none')}
+        </button>
+        <button
+          type="button"
+          className={form['button']}
+          disabled={isOutOfReach}
+          onClick={() => turn(PERMISSIONS, true)}
+        >
+          {t('roles.all')}
+        </button>
+        <button
+          type="submit"
+          className={form['button']}
+          data-primary=""
+          aria-disabled={saving.isSaving || isOutOfReach}
+        >
+          {t('common:save')}
+        </button>
+      </div>
+    </form>
+  );
+}
