@@ -12,9 +12,7 @@ export interface ContactValues {
 
 export type TextField = Exclude<keyof ContactValues, 'showAs'>;
 export type ContactProblem =
-  | { key: 'problem.nickname' | 'problem.email' | 'problem.phone' }
-  | { key: 'problem.tooLong'; max: number }
-  | { text: string };
+  { key: 'problem.nickname' | 'problem.email' | 'problem.phone' } | { text: string };
 export type ContactProblems = Partial<Record<keyof ContactValues, ContactProblem>>;
 
 /** Characters that the server takes. */

@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  account,
+  cancelDelete,
+  deleteAccount,
+  exportData,
+  memberInfo,
+  signInList,
+  signOutDevice,
+  type Account,
+  type Member,
+  type SignIn,
+} from '../../../../src/contract/member/calls.ts';
+import { memberGradeLog, type LedgerRow } from '../../../../src/contract/points/calls.ts';
+import { MemberScreen } from '../../../../src/features/member/member-screen.tsx';
+import { preloadNamespaces, startI18n } from '../../../../src/i18n/setup.ts';
+import { useUserStore } from '../../../../src/stores/user.ts';
+import { breakOff, failWith, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { accountWith, feedback, memberWith, openScreen } from './open-screen.tsx';
+
+const LINKS = {
+  points: '/integral',
+  submissions: '/integral/submissions',
+  redemptions: '/shop/redemptions',
+  messages: '/member/messages/personal',
+  profile: '/information',
+  ranking: '/ranklist',
+  contact: '/perfect',
+};
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
+
+const signIn = (id: string, device: string, current: boolean): SignIn => ({
+  ...{ id, device, current, address: '192.0.2.7' },
+  createdAt: '2026-11-01T02:00:00.000Z',
+  lastSeenAt: '2026-11-20T02:00:00.000Z',
+});
+const gradeRow = (grade: number, createdAt: string): LedgerRow => ({
+  ...{ id: createdAt, delta: 0, balanceAfter: 0, kind: 'grade', reason: null },
+  ref: String(grade),
+  createdAt,
+});
+
+beforeAll(async () => {
+  await startI18n('zh-CN');
+  await preloadNamespaces(['member']);
+  // antd takes longer to load than a query waits.
+  await import('../../../../src/features/member/components/deletion-dialog.tsx');
+}, 30_000);
+
+interface Served {
+  member?: Partial<Member>;
+  account?: Partial<Account>;
+  grades?: LedgerRow[];
+  devices?: SignIn[];
+}
+
+function serve({ member, account: part, grades = [], devices = [] }: Served = {}) {
+  mockServer.use(
+    respondWith(memberInfo, memberWith(member)),
+    respondWith(account, accountWith(part)),
+    respondWith(memberGradeLog, {
+      ...{ balance: 320, grade: 1, list: grades, nextCursor: null },
+      totals: { earned: 320, spent: 0, byKind: [], trend: [] },
+    }),
+    respondWith(signInList, { list: devices, nextCursor: null }),
+  );
+}
+
+const open = () => openScreen(<MemberScreen links={LINKS} />, '/member');
+const panel = (name: string) => screen.findByRole('region', { name });
+
+describe('the member centre', () => {
+  test('shows who one is, with the way to the next grade', async () => {
+    serve();
+    open();
+    const card = within(await panel('我的名片'));
+    expect(card.getByText('王芳')).toBeVisible();
+    expect(card.getByText('138****8001')).toBeVisible();
+    expect(card.getByText('铜网')).toBeVisible();
+    expect(card.getByText('320')).toBeVisible();
+    expect(card.getByText('再得 180 分升银网')).toBeVisible();
+    expect(card.getByRole('img', { name: '等级进度：累计 320，共需 500' })).toBeVisible();
+    expect(useUserStore.getState().userCon).toMatchObject({ balance: 320, grade: 1 });
+  });
+
+  test('leads to everything that is the member’s own', async () => {
+    serve();
+    open();
+    const links = within(await screen.findByRole('navigation', { name: '快捷入口' }));
+    expect(
+      links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['积分', '/integral'],
+      ['我的提交', '/integral/submissions'],
+      ['我的兑换', '/shop/redemptions'],
+      ['消息', '/member/messages/personal'],
+      ['个人资料', '/information'],
+      ['积分排行', '/ranklist'],
+    ]);
+  });
+
+  test('a failed load says why and offers a retry that recovers', async () => {
+    serve();
+    mockServer.use(breakOff(account));
+    const { user } = open();
+    expect(screen.getByRole('status', { name: '正在载入会员中心' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '会员中心没有载入 · 网络连接不上，请检查网络后重试',
+    );
+    serve();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await panel('我的名片')).toBeVisible();
+  });
+
+  test('tells a restricted member why', async () => {
+    serve({ account: { restriction: '重复提交他人资料' } });
+    open();
+    expect(await screen.findByRole('note')).toHaveTextContent('原因：重复提交他人资料');
+  });
+
+  test('draws the questions of 30 days, and says them in words', async () => {
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    serve({ account: { usage: { today: 7, days: [{ day: today, questions: 7 }] } } });
+    open();
+    const usage = within(await panel('近 30 天提问'));
+    expect(usage.getByRole('img')).toHaveAccessibleName(
+      /^近 30 天共提问 7 次，最多的一天是 .+，7 次$/,
+    );
+    expect(usage.getByText('今天 7 次')).toBeVisible();
+  });
+
+  test('lists rises and falls of the grade down to the beginning', async () => {
+    serve({
+      grades: [gradeRow(0, '2026-11-20T02:00:00.000Z'), gradeRow(1, '2026-11-10T02:00:00.000Z')],
+    });
+    open();
+    const log = within(await panel('等级记录'));
+    const rows = await log.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '降为普通2026年11月20日',
+      '升为铜网2026年11月10日',
+      '以普通等级加入2026年1月5日',
+    ]);
+  });
+});
+
+describe('devices', () => {
+  test('are named, and logged out where they are not this one', async () => {
+    serve({ devices: [signIn('here', CHROME, true), signIn('there', SAFARI, false)] });
+    const seen: string[] = [];
+    mockServer.use(
+      respondWith(signOutDevice, ({ input }) => {
+        seen.push(input.id);
+        return {};
+      }),
+    );
+    const { user } = open();
+    const devices = within(await panel('登录的设备'));
+    expect(await devices.findByText('Chrome · Windows')).toHaveTextContent('本机');
+    const buttons = devices.getAllByRole('button');
+    expect(buttons).toHaveLength(1);
+    await user.click(devices.getByRole('button', { name: '让 Safari · iPhone 退出登录' }));
+    await waitFor(() => expect(devices.queryByText('Safari · iPhone')).not.toBeInTheDocument());
+    expect(seen).toEqual(['there']);
+    expect(feedback.toast).toHaveBeenCalledExactlyOnceWith({
+      type: 'success',
+      text: '已让 Safari · iPhone 退出登录',
+    });
+  });
+
+  test('one that could not be logged out stays', async () => {
+    serve({ devices: [signIn('there', SAFARI, false)] });
+    mockServer.use(failWith(signOutDevice, 404));
+    const { user } = open();
+    const leave = await screen.findByRole('button', { name: '让 Safari · iPhone 退出登录' });
+    await user.click(leave);
+    await waitFor(() => expect(leave).toHaveAttribute('aria-disabled', 'false'));
+    expect(screen.getByText('Safari · iPhone')).toBeVisible();
+    expect(feedback.toast).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'success' }));
+  });
+
+  test('a list that could not be had is asked for again', async () => {
+    serve({ devices: [signIn('here', CHROME, true)] });
+    mockServer.use(breakOff(signInList));
+    const { user } = open();
+    const devices = within(await panel('登录的设备'));
+    await devices.findByText('登录的设备没有载入');
+    serve({ devices: [signIn('here', CHROME, true)] });
+    await user.click(devices.getByRole('button', { name: '重试' }));
+    expect(await devices.findByText('Chrome · Windows')).toBeVisible();
+  });
+});
+
+test.each([
+  [undefined, '王芳'],
+  ['masked', '王**'],
+  ['anonymous', '匿名用户'],
+] as const)('others see somebody who shows as %s as %s', async (showAs, name) => {
+  serve({ account: { privacy: { showAs } } });
+  open();
+  expect(within(await panel('别人看到的我')).getByText(name)).toBeVisible();
+});
+
+describe('one’s data', () => {
+  let saved: { name: string; file: Blob }[] = [];
+  beforeEach(() => {
+    saved = [];
+    let file: Blob | null = null;
+    vi.stubGlobal('URL', URL);
+    URL.createObjectURL = (made) => {
+      if (made instanceof Blob) file = made;
+      return 'blob:data';
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      if (file !== null) saved.push({ name: this.download, file });
+    });
+  });
+
+  test('are saved as one file', async () => {
+    serve();
+    mockServer.use(respondWith(exportData, { profile: { nickname: '王芳' } }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '导出我的数据' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/^我的数据-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse((await saved[0]?.file.text()) ?? '')).toEqual({
+      profile: { nickname: '王芳' },
+    });
+  });
+
+  test('nothing is saved when they could not be had', async () => {
+    serve();
+    mockServer.use(failWith(exportData, 429));
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: '导出我的数据' });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('deleting the account', () => {
+  test('is asked for by typing, announced, and taken back', async () => {
+    serve();
+    mockServer.use(
+      respondWith(deleteAccount, { deleteAt: '2026-11-29T02:00:00.000Z' }),
+      respondWith(cancelDelete, { deleteAt: null }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '注销账号' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const submit = dialog.getByRole('button', { name: '7 天后注销' });
+    expect(submit).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: '输入“注销”以确认' }), '注');
+    expect(submit).toBeDisabled();
+    await user.type(dialog.getByRole('textbox'), '销');
+    await user.click(submit);
+
+    const banner = within(await screen.findByRole('note'));
+    expect(banner.getByText(/^账号将在 2026年11月29日.*注销$/)).toBeInTheDocument();
+    await user.click(banner.getByRole('button', { name: '撤销注销' }));
+    await waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument());
+    expect(feedback.toast).toHaveBeenLastCalledWith({
+      type: 'success',
+      text: '已撤销，账号会保留',
+    });
+  });
+
+  test('is not asked for again while it is pending', async () => {
+    serve({ account: { deleteAt: '2026-11-29T02:00:00.000Z' } });
+    open();
+    expect(await screen.findByRole('button', { name: '撤销注销' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '注销账号' })).not.toBeInTheDocument();
+  });
+});
