@@ -20,6 +20,7 @@ import type { parts } from './locales/zh-CN/parts.ts';
 import type { plugins } from './locales/zh-CN/plugins.ts';
 import type { shop } from './locales/zh-CN/shop.ts';
 import type { review } from './locales/zh-CN/review.ts';
+import type { submissions } from './locales/zh-CN/submissions.ts';
 import type { system } from './locales/zh-CN/system.ts';
 
 /** Every namespace with its texts as zh-CN has them: the reference that keys are typed by. */
@@ -46,6 +47,7 @@ export interface Resources {
   review: typeof review;
   shell: typeof shell;
   shop: typeof shop;
+  submissions: typeof submissions;
   system: typeof system;
 }
 

@@ -23,7 +23,7 @@ const answerSchema = z.strictObject({ code: z.int(), msg: z.string(), data: z.un
 const fieldsSchema = z.looseObject({ fields: z.record(z.string(), z.string()) });
 
 /** In place of a text: one of a form. */
-const like = (form: RegExp) => expect.stringMatching(form) as string;
+const like = (form: string | RegExp) => expect.stringMatching(form) as string;
 
 let site: TestApp;
 let member: { token: string; id: string };

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SubmissionKind } from '#contract/submission/calls.ts';
+import { LONGEST, type TextField } from '../model/submission-form.ts';
+import styles from './form.module.css';
+import { hintOf, labelOf } from './form-texts.ts';
+
+/** Characters before the limit from which on they are counted. */
+const COUNT_FROM = 0.9;
+
+interface FormTextFieldProps {
+  id: string;
+  kind: SubmissionKind;
+  field: TextField;
+  value: string;
+  /** In words. */
+  problem: string | undefined;
+  onChange: (value: string) => void;
+  /** What stands below the box. */
+  children?: ReactNode;
+}
+
+export function FormTextField({ id, kind, field, value, problem, ...rest }: FormTextFieldProps) {
+  const { t } = useTranslation('submissions');
+  const limit = LONGEST[field];
+  const isLong = field === 'content' || field === 'better';
+  const isOptional = field === 'better' || field === 'site';
+  const describedBy = [
+    field === 'contact' ? `${id}-note` : null,
+    problem === undefined ? null : `${id}-problem`,
+  ].filter((each) => each !== null);
+  const shared = {
+    id,
+    value,
+    placeholder: hintOf(t, kind, field),
+    'aria-required': !isOptional,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
+    onChange: ({ target }: { target: { value: string } }) => rest.onChange(target.value),
+  };
+
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>
+        {labelOf(t, kind, field)}
+        {isOptional && <span>{t('form.optional')}</span>}
+        {value.length > limit * COUNT_FROM && (
+          <span data-figures="">{t('form.length', { length: value.length, limit })}</span>
+        )}
+      </label>
+      {isLong ? (
+        <textarea {...shared} rows={field === 'content' ? 5 : 4} />
+      ) : (
+        <input
+          {...shared}
+          type={field === 'site' ? 'url' : 'text'}
+          autoComplete={AUTO_COMPLETE[field]}
+        />
+      )}
+      {rest.children}
+      {field === 'contact' && (
+        <p id={`${id}-note`} className={styles['note']}>
+          {t('form.noteContact')}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const AUTO_COMPLETE: Readonly<Partial<Record<TextField, string>>> = {
+  name: 'organization',
+  site: 'url',
+  place: 'off',
+  products: 'off',
+  contact: 'off',
+};

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { submissionApi } from '#api/submission-api.ts';
+import type { Submission } from '#contract/submission/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { useProductConfig } from '../hooks/use-product-config.ts';
+import { useSubmissionForm } from '../hooks/use-submission-form.ts';
+import { cardOf, textsOf } from '../model/submission-form.ts';
+import { SubmissionForm } from './submission-form.tsx';
+import styles from './submission-details.module.css';
+
+const CONFLICT = 409;
+const USUAL_MB = 20;
+
+interface ResubmitFormProps {
+  submission: Submission;
+  onDone: () => void;
+  /** It has changed meanwhile, by a reviewer or elsewhere. */
+  onStale: () => void;
+  onCancel: () => void;
+}
+
+/** Edits what was handed in; it waits anew afterwards. */
+export function ResubmitForm({ submission, onDone, onStale, onCancel }: ResubmitFormProps) {
+  const { t } = useTranslation('submissions');
+  const config = useProductConfig();
+  const { id, kind, version, files, reason } = submission;
+  const initial = useMemo(() => ({ texts: textsOf(submission), files }), [submission, files]);
+  const form = useSubmissionForm({
+    kind,
+    place: `${id}/${version}`,
+    initial,
+    mostMb: config?.limits.uploadMb ?? USUAL_MB,
+    onSend: async (texts, fileIds) => {
+      const better = texts.better.trim();
+      try {
+        await submissionApi.resubmit(
+          {
+            id,
+            version,
+            content: texts.content.trim(),
+            ...(kind === 'answer' && better !== '' ? { better } : {}),
+            ...(kind === 'enterprise' ? { card: cardOf(texts) } : {}),
+            fileIds,
+          },
+          { quiet: true },
+        );
+      } catch (cause) {
+        if (cause instanceof ApiError && cause.code === CONFLICT) {
+          toast('warning', cause.message === '' ? t('view.stale') : cause.message);
+          onStale();
+          return;
+        }
+        throw cause;
+      }
+      onDone();
+    },
+  });
+
+  return (
+    <SubmissionForm
+      kind={kind}
+      form={form}
+      sendLabel={t('form.sendAgain')}
+      hasConsent
+      onCancel={() => {
+        form.drop();
+        onCancel();
+      }}
+    >
+      <h2 className={styles['editing']}>{t(`kind.${kind}`)}</h2>
+      {reason !== null && (
+        <div className={styles['reason']} data-state={submission.state}>
+          <h3>{t('view.reason')}</h3>
+          <p>{reason}</p>
+        </div>
+      )}
+    </SubmissionForm>
+  );
+}

@@ -1,0 +1,161 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { submissionApi } from '#api/submission-api.ts';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import type { Submission, SubmissionEvent } from '#contract/submission/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { useSubmission } from '../hooks/use-submission.ts';
+import { isOpen } from '../model/list-query.ts';
+import { EventSteps } from './event-steps.tsx';
+import formStyles from './form.module.css';
+import { ResubmitForm } from './resubmit-form.tsx';
+import { StateMark } from './state-mark.tsx';
+import { SubmissionFacts } from './submission-facts.tsx';
+import styles from './submission-details.module.css';
+
+const CONFLICT = 409;
+
+interface SubmissionDetailsProps {
+  id: string;
+  listHref: string;
+  commandsHref: string;
+  /** What the list shows of it has changed. */
+  onChanged: () => void;
+}
+
+/** One submission: what was handed in, what the reviewer says, what can still be done. */
+export function SubmissionDetails(props: SubmissionDetailsProps) {
+  const { id, listHref, onChanged } = props;
+  const { t } = useTranslation('submissions');
+  const { view, reload } = useSubmission(id);
+  const changed = () => {
+    reload();
+    onChanged();
+  };
+
+  return (
+    <section className={styles['details']} aria-label={t('view.label')}>
+      <Link className={styles['back']} to={listHref}>
+        <ArrowLeftOutlined aria-hidden="true" /> {t('view.back')}
+      </Link>
+      {view.kind === 'loading' && <ListSkeleton label={t('view.loading')} />}
+      {view.kind === 'failed' &&
+        (view.isGone ? (
+          <ListNotice title={t('view.gone')} />
+        ) : (
+          <ListFailure text={t('view.failed')} onRetry={reload} />
+        ))}
+      {view.kind === 'ready' && (
+        <Shown
+          submission={view.submission}
+          events={view.events}
+          commandsHref={props.commandsHref}
+          onChanged={changed}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ShownProps {
+  submission: Submission;
+  events: readonly SubmissionEvent[];
+  commandsHref: string;
+  onChanged: () => void;
+}
+
+function Shown({ submission, events, commandsHref, onChanged }: ShownProps) {
+  const { t } = useTranslation(['submissions', 'common']);
+  const { dateTime, number } = useFormatters();
+  const [isEditing, setIsEditing] = useState(false);
+  const { id, kind, state, reason, points } = submission;
+  const isClaimed = state === 'claimed';
+
+  if (isEditing && isOpen(state)) {
+    return (
+      <ResubmitForm
+        submission={submission}
+        onDone={() => {
+          setIsEditing(false);
+          toast('success', t('view.resubmitted'));
+          onChanged();
+        }}
+        onStale={onChanged}
+        onCancel={() => setIsEditing(false)}
+      />
+    );
+  }
+  const withdraw = async () => {
+    const isSure = await confirm({
+      title: t('view.withdrawTitle'),
+      text: t('view.withdrawText'),
+      confirmLabel: t('view.withdraw'),
+      cancelLabel: t('common:cancel'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await submissionApi.withdraw(id);
+      toast('success', t('view.withdrawn'));
+    } catch (cause) {
+      // What went wrong has been told; one that was decided meanwhile is shown as it is now.
+      if (!(cause instanceof ApiError) || cause.code !== CONFLICT) return;
+    }
+    onChanged();
+  };
+
+  return (
+    <>
+      <header className={styles['head']}>
+        <h2>{t(`kind.${kind}`)}</h2>
+        <StateMark state={state} />
+        <p data-figures="">{t('view.submittedAt', { date: dateTime(submission.createdAt) })}</p>
+      </header>
+      {reason !== null && (
+        <div className={styles['reason']} data-state={state}>
+          <h3>{t('view.reason')}</h3>
+          <p>{reason}</p>
+        </div>
+      )}
+      {points > 0 && (
+        <p className={styles['points']}>
+          {t('view.points')} <strong>{t('view.pointsValue', { points: number(points) })}</strong>
+        </p>
+      )}
+      {state === 'pending' && <p className={styles['note']}>{t('view.waiting')}</p>}
+      {isClaimed && <p className={styles['note']}>{t('view.claimed')}</p>}
+      <SubmissionFacts submission={submission} />
+      <EventSteps events={events} />
+      {isOpen(state) && (
+        <div className={formStyles['actions']}>
+          <button
+            type="button"
+            className={formStyles['button']}
+            data-danger=""
+            onClick={() => void withdraw()}
+          >
+            {t('view.withdraw')}
+          </button>
+          {kind === 'command' ? (
+            <Link className={formStyles['button']} to={commandsHref}>
+              {t('view.editCommand')}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className={formStyles['button']}
+              data-primary={state === 'returned' ? '' : undefined}
+              onClick={() => setIsEditing(true)}
+            >
+              {state === 'returned' ? t('view.editReturned') : t('view.edit')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileDrop } from '#components/file-drop/file-drop.tsx';
+import type { SubmissionKind } from '#contract/submission/calls.ts';
+import type { Problems, SubmissionFormState } from '../hooks/use-submission-form.ts';
+import { needsConsent } from '../model/form-kinds.ts';
+import { fieldsOf, productsOf } from '../model/submission-form.ts';
+import styles from './form.module.css';
+import { consentOf, failureText, filesLabelOf, problemText } from './form-texts.ts';
+import { FormTextField } from './form-text-field.tsx';
+
+interface SubmissionFormProps {
+  kind: SubmissionKind;
+  form: SubmissionFormState;
+  sendLabel: string;
+  /** Consent was given before: it isn't asked for again. */
+  hasConsent?: boolean;
+  onCancel?: () => void;
+  /** What stands above the fields. */
+  children?: ReactNode;
+}
+
+/** The fields that a kind asks for, its files and consent. */
+export function SubmissionForm(props: SubmissionFormProps) {
+  const { kind, form, sendLabel, hasConsent = false, onCancel } = props;
+  const { t } = useTranslation(['submissions', 'common']);
+  const id = useId();
+  const { texts, problems, failure } = form;
+  const fields = fieldsOf(kind);
+  const asksConsent = needsConsent(kind) && !hasConsent;
+
+  const send = async () => {
+    const found: Problems = await form.send();
+    const first = [...fields, 'consent' as const].find((field) => field in found);
+    if (first !== undefined) document.getElementById(`${id}-${first}`)?.focus();
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+      {props.children}
+      {form.isKept && (
+        <p className={styles['kept']} role="status">
+          {t('form.kept')}
+          <button type="button" className={styles['button']} data-small="" onClick={form.drop}>
+            {t('form.drop')}
+          </button>
+        </p>
+      )}
+      {fields.map((field) => (
+        <FormTextField
+          key={field}
+          id={`${id}-${field}`}
+          kind={kind}
+          field={field}
+          value={texts[field]}
+          problem={problems[field] && problemText(t, problems[field])}
+          onChange={(value) => form.change(field, value)}
+        >
+          {field === 'products' && <Products names={productsOf(texts.products)} />}
+        </FormTextField>
+      ))}
+      <FileDrop
+        label={filesLabelOf(t, kind)}
+        limits={form.limits}
+        files={form.files}
+        problem={problems.fileIds && problemText(t, problems.fileIds)}
+      />
+      {asksConsent && (
+        <div className={styles['field']}>
+          <label className={styles['consent']}>
+            <input
+              id={`${id}-consent`}
+              type="checkbox"
+              checked={texts.consent === 'yes'}
+              aria-invalid={problems.consent !== undefined}
+              aria-describedby={problems.consent && `${id}-consent-problem`}
+              onChange={({ target }) => form.change('consent', target.checked ? 'yes' : '')}
+            />
+            {consentOf(t, kind)}
+          </label>
+          {problems.consent !== undefined && (
+            <p id={`${id}-consent-problem`} className={styles['problem']} role="alert">
+              {problemText(t, problems.consent)}
+            </p>
+          )}
+        </div>
+      )}
+      {failure !== null && (
+        <p className={styles['failure']} role="alert">
+          {failureText(t, failure)}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        {onCancel !== undefined && (
+          <button type="button" className={styles['button']} onClick={onCancel}>
+            {t('common:cancel')}
+          </button>
+        )}
+        <button
+          type="submit"
+          className={styles['button']}
+          data-primary=""
+          aria-disabled={form.isSending}
+        >
+          {form.isSending ? t('form.sending') : sendLabel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** How the typed products are read. */
+function Products({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+
+  return (
+    <ul className={styles['chips']}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ListFailure, ListNotice } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import type { Submission } from '#contract/submission/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import type { OwnSubmissions } from '../hooks/use-submission-list.ts';
+import { StateMark } from './state-mark.tsx';
+import styles from './submission-list.module.css';
+
+/** Rows that stand for what is being loaded. */
+const PLACES = [1, 2, 3, 4, 5];
+
+interface SubmissionListProps {
+  list: OwnSubmissions;
+  /** The one that is looked at. */
+  shown: string | null;
+  isFiltered: boolean;
+  viewHref: (id: string) => string;
+  onShowAll: () => void;
+  /** The way to the first one. */
+  children: ReactNode;
+}
+
+export function SubmissionList(props: SubmissionListProps) {
+  const { list, shown, isFiltered, viewHref, onShowAll } = props;
+  const { t } = useTranslation('submissions');
+  switch (list.status) {
+    case 'loading':
+      return (
+        <div className={styles['skeleton']} role="status" aria-label={t('list.loading')}>
+          {PLACES.map((place) => (
+            <span key={place} />
+          ))}
+        </div>
+      );
+    case 'failed':
+      return <ListFailure text={t('list.failed')} onRetry={list.reload} />;
+    case 'ready':
+      if (list.items.length === 0 && isFiltered) {
+        return (
+          <ListNotice title={t('list.none')}>
+            <button type="button" onClick={onShowAll}>
+              {t('list.showAll')}
+            </button>
+          </ListNotice>
+        );
+      }
+      if (list.items.length === 0) {
+        return (
+          <ListNotice title={t('list.empty')} hint={t('list.emptyHint')}>
+            {props.children}
+          </ListNotice>
+        );
+      }
+      return (
+        <PagedItems
+          list={list}
+          texts={{
+            failed: t('list.moreFailed'),
+            loadingMore: t('list.loading'),
+            end: t('list.end'),
+          }}
+        >
+          <ul className={styles['rows']} aria-label={t('list.label')}>
+            {list.items.map((submission) => (
+              <li key={submission.id}>
+                <Row
+                  submission={submission}
+                  href={viewHref(submission.id)}
+                  isShown={submission.id === shown}
+                />
+              </li>
+            ))}
+          </ul>
+        </PagedItems>
+      );
+  }
+}
+
+interface RowProps {
+  submission: Submission;
+  href: string;
+  isShown: boolean;
+}
+
+function Row({ submission, href, isShown }: RowProps) {
+  const { t } = useTranslation('submissions');
+  const { date, number } = useFormatters();
+  const { kind, state, content, details, files, points, createdAt } = submission;
+
+  return (
+    <Link className={styles['row']} to={href} aria-current={isShown ? 'true' : undefined}>
+      <span className={styles['top']}>
+        <span className={styles['kind']}>{t(`kind.${kind}`)}</span>
+        <StateMark state={state} />
+      </span>
+      <span className={styles['words']}>{details.card?.name ?? details.title ?? content}</span>
+      <span className={styles['facts']} data-figures="">
+        <time dateTime={createdAt}>{date(createdAt)}</time>
+        {files.length > 0 && (
+          <span>
+            <PaperClipOutlined aria-hidden="true" /> {t('list.files', { count: files.length })}
+          </span>
+        )}
+        {points > 0 && (
+          <span
+            className={styles['points']}
+            aria-label={t('list.pointsLabel', { points: number(points) })}
+          >
+            {t('list.points', { points: number(points) })}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

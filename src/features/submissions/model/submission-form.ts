@@ -1,0 +1,135 @@
+import type { EnterpriseCardForm, Submission, SubmissionKind } from '#contract/submission/calls.ts';
+import { needsConsent } from './form-kinds.ts';
+
+/** Everything that is typed into a form; a kind shows some of it. */
+export interface SubmissionTexts {
+  content: string;
+  better: string;
+  name: string;
+  place: string;
+  products: string;
+  contact: string;
+  site: string;
+  /** `yes` when it was given. */
+  consent: string;
+}
+
+export type TextField = Exclude<keyof SubmissionTexts, 'consent'>;
+export type FormField = keyof SubmissionTexts | 'fileIds' | 'card';
+
+/** Why a field can't be sent; `excess` counts characters or products. */
+export type FieldProblem =
+  | { is: 'required' | 'site' | 'consent' }
+  | { is: 'tooLong' | 'tooMany'; excess: number }
+  | { is: 'tooLittle'; least: number };
+
+export const EMPTY_TEXTS: SubmissionTexts = {
+  content: '',
+  better: '',
+  name: '',
+  place: '',
+  products: '',
+  contact: '',
+  site: '',
+  consent: '',
+};
+
+/** Characters. */
+export const LONGEST: Record<TextField, number> = {
+  content: 5000,
+  better: 5000,
+  name: 100,
+  place: 100,
+  products: 1020,
+  contact: 100,
+  site: 200,
+};
+const MOST_PRODUCTS = 20;
+const LONGEST_PRODUCT = 50;
+const LEAST_MATERIAL = 50;
+const CARD_FIELDS = ['name', 'place', 'products', 'contact', 'site'] as const;
+
+/** The fields of a kind, in their order. */
+export function fieldsOf(kind: SubmissionKind): readonly TextField[] {
+  if (kind === 'enterprise') return [...CARD_FIELDS, 'content'];
+
+  return kind === 'answer' ? ['content', 'better'] : ['content'];
+}
+
+/** Products as they are typed: with commas, semicolons or lines between them. */
+export function productsOf(typed: string): string[] {
+  const products = typed.split(/[,，、;；\n]/).map((product) => product.trim());
+
+  return [...new Set(products.filter((product) => product !== ''))];
+}
+
+export function cardOf(texts: SubmissionTexts): EnterpriseCardForm {
+  const site = texts.site.trim();
+
+  return {
+    name: texts.name.trim(),
+    place: texts.place.trim(),
+    products: productsOf(texts.products),
+    contact: texts.contact.trim(),
+    ...(site === '' ? {} : { site }),
+  };
+}
+
+export function textsOf({ content, details }: Submission): SubmissionTexts {
+  const { better = '', card } = details;
+
+  return {
+    ...EMPTY_TEXTS,
+    content,
+    better,
+    name: card?.name ?? '',
+    place: card?.place ?? '',
+    products: card?.products.join('、') ?? '',
+    contact: card?.contact ?? '',
+    site: card?.site ?? '',
+    // It was given when it was handed in first.
+    consent: 'yes',
+  };
+}
+
+/** What has to be mended before a form is sent. */
+export function problemsOf(
+  kind: SubmissionKind,
+  texts: SubmissionTexts,
+  files: number,
+): Partial<Record<FormField, FieldProblem>> {
+  const problems: Partial<Record<FormField, FieldProblem>> = {};
+  for (const field of fieldsOf(kind)) {
+    const problem = textProblem(field, texts[field].trim());
+    if (problem !== null) problems[field] = problem;
+  }
+  const length = Array.from(texts.content.trim()).length;
+  if (kind === 'material' && files === 0 && length < LEAST_MATERIAL) {
+    problems.content = { is: 'tooLittle', least: LEAST_MATERIAL };
+  }
+  if (needsConsent(kind) && texts.consent !== 'yes') problems.consent = { is: 'consent' };
+
+  return problems;
+}
+
+function textProblem(field: TextField, text: string): FieldProblem | null {
+  const isOptional = field === 'better' || field === 'site';
+  if (text === '') return isOptional ? null : { is: 'required' };
+  if (text.length > LONGEST[field]) return { is: 'tooLong', excess: text.length - LONGEST[field] };
+  if (field === 'site' && !isWebAddress(text)) return { is: 'site' };
+  if (field !== 'products') return null;
+  const products = productsOf(text);
+  if (products.length === 0) return { is: 'required' };
+  if (products.length > MOST_PRODUCTS) {
+    return { is: 'tooMany', excess: products.length - MOST_PRODUCTS };
+  }
+  const longest = Math.max(...products.map((product) => product.length));
+
+  return longest > LONGEST_PRODUCT ? { is: 'tooLong', excess: longest - LONGEST_PRODUCT } : null;
+}
+
+function isWebAddress(text: string): boolean {
+  const address = URL.parse(text);
+
+  return address !== null && /^https?:$/.test(address.protocol);
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { submissionApi } from '#api/submission-api.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { SubmissionForm } from './components/submission-form.tsx';
+import { Submitted } from './components/submitted.tsx';
+import { useProductConfig } from './hooks/use-product-config.ts';
+import { useSubmissionForm } from './hooks/use-submission-form.ts';
+import { FORM_KINDS, rewardOf, type FormKind } from './model/form-kinds.ts';
+import { cardOf, EMPTY_TEXTS } from './model/submission-form.ts';
+import type { SubmissionLinks } from './model/submission-links.ts';
+import styles from './submit-screen.module.css';
+
+const EMPTY = { texts: EMPTY_TEXTS, files: [] };
+/** Until the deployment's own is known. */
+const USUAL_MB = 20;
+
+interface SubmitScreenProps {
+  kind: FormKind;
+  links: SubmissionLinks;
+}
+
+/** Hands something in: a suggestion, material, a card, an application or a report. */
+export function SubmitScreen({ kind, links }: SubmitScreenProps) {
+  const { t } = useTranslation('submissions');
+  const { number } = useFormatters();
+  const config = useProductConfig();
+  const [handedIn, setHandedIn] = useState<string | null>(null);
+  const points = config?.points[rewardOf(kind)];
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t(`kind.${kind}`)}</h1>
+        <p>{t(`about.${kind}`)}</p>
+      </header>
+      <div className={styles['columns']}>
+        {handedIn === null ? (
+          <section className={styles['card']} aria-label={t(`kind.${kind}`)}>
+            <NewSubmission
+              key={kind}
+              kind={kind}
+              mostMb={config?.limits.uploadMb ?? USUAL_MB}
+              onDone={setHandedIn}
+            />
+          </section>
+        ) : (
+          <Submitted
+            hasReward={kind !== 'report'}
+            viewHref={links.view(handedIn)}
+            listHref={links.list}
+            onAnother={() => setHandedIn(null)}
+          />
+        )}
+        <aside className={styles['aside']}>
+          {points !== undefined && kind !== 'report' && (
+            <p className={styles['points']}>
+              {t('submit.points', { points: number(points) })}
+              <Link to={links.rules}>{t('submit.rules')}</Link>
+            </p>
+          )}
+          <nav aria-label={t('submit.others')}>
+            <h2>{t('submit.others')}</h2>
+            <ul>
+              {FORM_KINDS.filter((each) => each !== kind).map((each) => (
+                <li key={each}>
+                  <Link to={links.submit(each)} onClick={() => setHandedIn(null)}>
+                    {t(`kind.${each}`)}
+                  </Link>
+                  <p>{t(`about.${each}`)}</p>
+                </li>
+              ))}
+            </ul>
+            <Link to={links.list} className={styles['mine']}>
+              {t('done.list')}
+            </Link>
+          </nav>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+interface NewSubmissionProps {
+  kind: FormKind;
+  mostMb: number;
+  onDone: (submissionId: string) => void;
+}
+
+function NewSubmission({ kind, mostMb, onDone }: NewSubmissionProps) {
+  const { t } = useTranslation('submissions');
+  const form = useSubmissionForm({
+    kind,
+    place: kind,
+    initial: EMPTY,
+    mostMb,
+    onSend: async (texts, fileIds) => {
+      const { submissionId } = await submissionApi.handIn(
+        {
+          kind,
+          content: texts.content.trim(),
+          ...(kind === 'enterprise' ? { card: cardOf(texts) } : {}),
+          fileIds,
+          consent: texts.consent === 'yes',
+        },
+        { quiet: true },
+      );
+      onDone(submissionId);
+    },
+  });
+
+  return <SubmissionForm kind={kind} form={form} sendLabel={t('form.send')} />;
+}
