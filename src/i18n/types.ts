@@ -2,6 +2,7 @@ import type { auth } from './locales/zh-CN/auth.ts';
 import type { calculators } from './locales/zh-CN/calculators.ts';
 import type { commands } from './locales/zh-CN/commands.ts';
 import type { chart } from './locales/zh-CN/chart.ts';
+import type { consoleGoods } from './locales/zh-CN/consoleGoods.ts';
 import type { chat } from './locales/zh-CN/first/chat.ts';
 import type { app } from './locales/zh-CN/first/app.ts';
 import type { common } from './locales/zh-CN/first/common.ts';
@@ -32,6 +33,7 @@ export interface Resources {
   chat: typeof chat;
   commands: typeof commands;
   common: typeof common;
+  consoleGoods: typeof consoleGoods;
   drawing: typeof drawing;
   drawings: typeof drawings;
   errors: typeof errors;

@@ -26,6 +26,10 @@ export const CONSOLE_SCREENS: Readonly<Partial<Record<string, Loadable>>> = {
     async () => (await import('#features/console/config/config-screen.tsx')).ConfigScreen,
     ['management', 'markdown'],
   ),
+  'console/goods': lazyPage(
+    async () => (await import('#features/console/goods/goods-screen.tsx')).ConsoleGoodsScreen,
+    ['management', 'consoleGoods', 'files'],
+  ),
   'console/members': lazyPage(
     async () => (await import('#features/console/members/members-screen.tsx')).MembersScreen,
     ['management'],

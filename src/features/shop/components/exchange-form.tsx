@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '#i18n/format.ts';
 import type { Exchange, ExchangeState } from '../hooks/use-exchange.ts';
-import { PARCEL_FIELDS } from '../model/exchange-draft.ts';
+import { PARCEL_FIELDS, type FieldProblems } from '../model/exchange-draft.ts';
 import { mostPieces, obstacleOf, type Offer } from '../model/obstacle.ts';
 import styles from './exchange.module.css';
 import { ExchangeFailure } from './exchange-failure.tsx';
@@ -13,6 +14,8 @@ interface ExchangeFormProps {
   exchange: Exchange;
 }
 
+const NONE: FieldProblems = {};
+
 export function ExchangeForm({ offer, exchange }: ExchangeFormProps) {
   const { t } = useTranslation('shop');
   const { number } = useFormatters();
@@ -21,10 +24,16 @@ export function ExchangeForm({ offer, exchange }: ExchangeFormProps) {
   const quantity = Math.min(draft.quantity, most);
   const sum = quantity * offer.goods.price;
   const isFixed = state.kind === 'sending' || state.kind === 'unknown';
-  const problems = state.kind === 'filling' ? state.problems : {};
+  const problems = state.kind === 'filling' ? state.problems : NONE;
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
 
   return (
     <form
+      ref={formRef}
       className={styles['form']}
       noValidate
       onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListSkeleton } from '#components/list-states.tsx';
@@ -65,10 +65,15 @@ interface DoneProps {
 function Done({ isMail, points, hrefs, onClose }: DoneProps) {
   const { t } = useTranslation('shop');
   const { number } = useFormatters();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; what came of it is read out.
+  useEffect(() => headingRef.current?.focus(), []);
 
   return (
-    <div className={styles['done']} role="status">
-      <h3>{t('exchange.doneTitle')}</h3>
+    <div className={styles['done']}>
+      <h3 ref={headingRef} tabIndex={-1}>
+        {t('exchange.doneTitle')}
+      </h3>
       <p>{t(isMail ? 'exchange.doneMail' : 'exchange.donePickup')}</p>
       <p>{t('exchange.doneHeld', { points: number(points) })}</p>
       <div className={styles['ways']}>

@@ -37,12 +37,9 @@ export function OfferFacts({ offer, pointsHref, onExchange }: OfferFactsProps) {
             {t('goods.after', { points: number(balance - goods.price) })}
           </small>
         )}
-        <meter
-          min={0}
-          max={Math.max(1, goods.price)}
-          value={Math.min(balance, goods.price)}
-          aria-label={t('balance.label')}
-        />
+        {obstacle?.kind === 'points' && (
+          <meter min={0} max={goods.price} value={balance} aria-label={t('balance.label')} />
+        )}
       </div>
       <button
         type="button"

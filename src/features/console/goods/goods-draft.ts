@@ -1,0 +1,63 @@
+import type { FileRef } from '#contract/file/calls.ts';
+import type { Goods } from '#contract/shop/calls.ts';
+
+/** Goods as they are being edited: numbers as they are typed. */
+export interface GoodsDraft {
+  name: string;
+  description: string;
+  /** Empty: none. */
+  classId: string;
+  price: string;
+  stock: string;
+  /** Empty: any number. */
+  limitPerMember: string;
+  pictures: readonly FileRef[];
+  state: Goods['state'];
+}
+
+export type NumberField = 'price' | 'stock' | 'limitPerMember';
+
+/** What each number may be; the server's word counts. */
+export const RANGES: Record<NumberField, { min: number; max: number; mayBeEmpty: boolean }> = {
+  price: { min: 1, max: 100_000_000, mayBeEmpty: false },
+  stock: { min: 0, max: 1_000_000, mayBeEmpty: false },
+  limitPerMember: { min: 1, max: 1_000_000, mayBeEmpty: true },
+};
+
+export function draftOf(goods: Goods | null): GoodsDraft {
+  return {
+    name: goods?.name ?? '',
+    description: goods?.description ?? '',
+    classId: goods?.classId ?? '',
+    price: goods === null ? '' : String(goods.price),
+    stock: goods === null ? '' : String(goods.stock),
+    limitPerMember: goods?.limitPerMember == null ? '' : String(goods.limitPerMember),
+    pictures: goods?.pictures ?? [],
+    state: goods?.state ?? 'on',
+  };
+}
+
+export function isNumberRight(draft: GoodsDraft, field: NumberField): boolean {
+  const { min, max, mayBeEmpty } = RANGES[field];
+  const typed = draft[field].trim();
+  if (typed === '') return mayBeEmpty;
+  const value = Number(typed);
+
+  return /^\d+$/.test(typed) && value >= min && value <= max;
+}
+
+/** What is sent of a draft whose numbers are right. */
+export function fieldsOf(draft: GoodsDraft) {
+  const limit = draft.limitPerMember.trim();
+
+  return {
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    classId: draft.classId === '' ? null : draft.classId,
+    price: Number(draft.price),
+    stock: Number(draft.stock),
+    limitPerMember: limit === '' ? null : Number(limit),
+    pictures: draft.pictures.map(({ id }) => id),
+    state: draft.state,
+  };
+}

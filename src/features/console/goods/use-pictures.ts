@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { fileApi } from '#api/file-api.ts';
+import {
+  useDroppedFiles,
+  type DroppedFiles,
+  type UploadFile,
+} from '#components/file-drop/use-dropped-files.ts';
+import type { FileRef } from '#contract/file/calls.ts';
+
+export const MOST_PICTURES = 8;
+export const PICTURE_LIMITS = {
+  taken: 'pictures',
+  mostMb: 20,
+  mostFiles: MOST_PICTURES,
+} as const;
+
+const uploadPicture: UploadFile = (file, options) => fileApi.upload(file, 'goods', options);
+
+interface Pictures {
+  /** In their order: those that the goods had, and what has arrived. */
+  pictures: readonly FileRef[];
+  arrange: (pictures: readonly FileRef[]) => void;
+  /** What is still on its way, or couldn't be had. */
+  files: DroppedFiles;
+}
+
+/** The pictures of some goods while they are edited. */
+export function usePictures(initial: readonly FileRef[]): Pictures {
+  const files = useDroppedFiles(uploadPicture, PICTURE_LIMITS);
+  const [arranged, setArranged] = useState(initial);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const known = new Set([...removed, ...arranged.map(({ id }) => id)]);
+  const arrived = files.refs.filter(({ id }) => !known.has(id));
+  const pictures = [...arranged, ...arrived].slice(0, MOST_PICTURES);
+
+  return {
+    pictures,
+    arrange: (next) => {
+      const kept = new Set(next.map(({ id }) => id));
+      const gone = pictures.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+      setRemoved((before) => new Set([...before, ...gone].filter((id) => !kept.has(id))));
+      setArranged(next);
+    },
+    files: { ...files, items: files.items.filter(({ state }) => state !== 'done') },
+  };
+}
