@@ -11,6 +11,8 @@ export const paths = {
   information: '/information',
   integral: '/integral',
   integralRules: '/integral/rules',
+  submit: '/integral/submit',
+  submissions: '/integral/submissions',
   list: '/list',
   member: '/member',
   personalMessages: '/member/messages/personal',

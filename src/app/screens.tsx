@@ -17,6 +17,11 @@ function plain(title: PlainTitle): Loadable {
   });
 }
 
+const submissions = lazyPage(
+  async () => (await import('./pages/submissions-page.tsx')).SubmissionsPage,
+  ['submissions', 'files'],
+);
+
 export const SCREENS = {
   Dashboard: chat,
   Sound: chat,
@@ -56,6 +61,11 @@ export const SCREENS = {
     async () => (await import('./pages/perfect-page.tsx')).PerfectPage,
     ['member'],
   ),
+  Submit: lazyPage(
+    async () => (await import('./pages/submit-page.tsx')).SubmitPage,
+    ['submissions', 'files'],
+  ),
+  Submissions: submissions,
   Ranklist: lazyPage(
     async () => (await import('./pages/ranklist-page.tsx')).RanklistPage,
     ['integral'],

@@ -11,6 +11,8 @@ export const app: Translation['app'] = {
     information: 'Profile',
     integral: 'Points',
     integralRules: 'Points rules',
+    submit: 'Submit',
+    submissions: 'My submissions',
     list: 'All records',
     member: 'Member centre',
     personalMessages: 'Personal messages',

@@ -9,6 +9,8 @@ export const app = {
     information: '个人资料',
     integral: '积分',
     integralRules: '积分规则',
+    submit: '提交',
+    submissions: '我的提交',
     list: '全部记录',
     member: '会员中心',
     personalMessages: '个人消息',

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useAccessToken } from '#stores/access-token.ts';
+import { loginHref } from '../paths.ts';
+import { Notice } from './notice.tsx';
+import { VisitorFrame } from './visitor-frame.tsx';
+
+/** A screen below a path that visitors may open, but not for them: they are offered the login. */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('submissions');
+  const isVisitor = useAccessToken() === null;
+  const { pathname, search } = useLocation();
+  if (!isVisitor) return children;
+
+  return (
+    <VisitorFrame>
+      <Notice title={t('visitor.title')} text={t('visitor.text')}>
+        <Link to={loginHref(pathname + search)}>{t('visitor.login')}</Link>
+      </Notice>
+    </VisitorFrame>
+  );
+}

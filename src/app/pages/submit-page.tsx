@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom';
+import { readFormKind } from '#features/submissions/model/form-kinds.ts';
+import { SubmitScreen } from '#features/submissions/submit-screen.tsx';
+import { MembersOnly } from './members-only.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { SUBMISSION_LINKS } from './submission-links.ts';
+
+export function SubmitPage() {
+  const kind = readFormKind(useParams()['kind']);
+  if (kind === null) return <NotFoundPage />;
+
+  return (
+    <MembersOnly>
+      <SubmitScreen kind={kind} links={SUBMISSION_LINKS} />
+    </MembersOnly>
+  );
+}
