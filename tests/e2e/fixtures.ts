@@ -15,13 +15,16 @@ interface PerRun {
   slowProduct: Product;
 }
 
+/** Whose phone logs in as ROOT. */
+export const ROOT_PHONE = '13800000000';
+
 let phones = 0;
 
 export const test = base.extend<PerTest, PerRun>({
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const product = await Product.start({ EMBEDDED_PACE_MS: '1' });
+      const product = await Product.start({ EMBEDDED_PACE_MS: '1', ROOT_PHONE });
       await use(product);
       await product.stop();
     },
