@@ -22,12 +22,26 @@ const NAMED: Readonly<Partial<Record<string, Named>>> = {
   [`${paths.console}/audit`]: 'audit',
 };
 
-/** Titles of dynamic routes in the language in use; of one that is not known here, the server's. */
-export function useConsoleTitle(): (route: DynamicRoute) => string {
-  const { t } = useTranslation('app');
+interface ConsoleTitles {
+  /** Among the other screens of the console. */
+  ofLink: (route: DynamicRoute) => string;
+  /** Where it stands alone. */
+  ofPage: (route: DynamicRoute) => string;
+}
 
-  return ({ path, title }) => {
+/** Titles of dynamic routes in the language in use; of one that is not known here, the server's. */
+export function useConsoleTitles(): ConsoleTitles {
+  const { t } = useTranslation('app');
+  const nameOf = ({ path }: DynamicRoute) => {
     const named = NAMED[path];
-    return named === undefined ? title : t(`consoleTitles.${named}`);
+    return named === undefined ? null : t(`consoleTitles.${named}`);
+  };
+
+  return {
+    ofLink: (route) => nameOf(route) ?? route.title,
+    ofPage: (route) => {
+      const name = nameOf(route);
+      return name === null ? route.title : t('console.title', { screen: name });
+    },
   };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router-dom';
 import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
-import { useConsoleTitle } from './console-title.ts';
+import { useConsoleTitles } from './console-title.ts';
 import { findDynamicRoute } from './guard/dynamic-routes.ts';
 import { isPassage, readRouteHandle } from './route-table.ts';
 
@@ -18,13 +18,13 @@ export function useScreenTitle(): string {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const routes = useUserStore(selectDynamicRoutes);
-  const consoleTitle = useConsoleTitle();
+  const consoleTitles = useConsoleTitles();
   const handle = useMatches().at(-1)?.handle;
   const route = readRouteHandle(handle);
   if (route !== null) return t(`titles.${route.title}`);
   if (!isPassage(handle)) return t('titles.notFound');
   const dynamic = findDynamicRoute(routes, pathname);
-  return dynamic === undefined ? t('titles.dashboard') : consoleTitle(dynamic);
+  return dynamic === undefined ? t('titles.dashboard') : consoleTitles.ofPage(dynamic);
 }
 
 /** Keeps the browser's title in step with the screen and the language. */

@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '#features/console/frame/console-frame.tsx';
 import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
 import { mountDynamicRoutes, type DynamicRoute } from '../guard/dynamic-routes.ts';
-import { useConsoleTitle } from '../console-title.ts';
+import { useConsoleTitles } from '../console-title.ts';
 import { ScreenReady } from '../load-page.tsx';
 import { paths } from '../paths.ts';
 import { CONSOLE_SCREENS } from './console-screens.tsx';
@@ -13,7 +13,7 @@ import { Notice } from './notice.tsx';
 /** The screen of a dynamic route, within the console's navigation. */
 export function ConsolePage() {
   const { t } = useTranslation('app');
-  const titleOf = useConsoleTitle();
+  const titles = useConsoleTitles();
   const { pathname } = useLocation();
   const routes = mountDynamicRoutes(useUserStore(selectDynamicRoutes));
   const path = pathname.replace(/\/+$/, '');
@@ -23,11 +23,11 @@ export function ConsolePage() {
   if (route.redirect !== null) return <Navigate to={route.redirect} replace />;
   const links = routes
     .filter(({ hidden, redirect }) => !hidden && redirect === null)
-    .map((each) => ({ path: each.path, title: titleOf(each) }));
+    .map((each) => ({ path: each.path, title: titles.ofLink(each) }));
 
   return (
     <ConsoleFrame label={t('console.label')} links={links} current={path}>
-      <Screen key={path} route={route} title={titleOf(route)} />
+      <Screen key={path} route={route} title={titles.ofPage(route)} />
     </ConsoleFrame>
   );
 }

@@ -7,7 +7,7 @@ import { lazyPage, type Loadable } from '../load-page.tsx';
 export const CONSOLE_SCREENS: Readonly<Partial<Record<string, Loadable>>> = {
   'console/queue': lazyPage(
     async () => (await import('./console-queue-page.tsx')).ConsoleQueuePage,
-    ['review'],
+    ['review', 'markdown'],
   ),
   'console/articles': lazyPage(
     async () => (await import('#features/console/articles/articles-screen.tsx')).ArticlesScreen,

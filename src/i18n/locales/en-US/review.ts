@@ -94,6 +94,8 @@ export const review: Translation['review'] = {
     openArticle: 'Open the article made of it',
     question: 'The question',
     answer: 'The answer',
+    unfold: 'Show all of it',
+    fold: 'Fold',
     title: 'Title',
     description: 'Description',
     template: 'Command',

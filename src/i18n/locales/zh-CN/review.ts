@@ -91,6 +91,8 @@ export const review = {
     openArticle: '打开由它整理的文章',
     question: '原问题',
     answer: '原回答',
+    unfold: '展开全部',
+    fold: '收起',
     title: '标题',
     description: '说明',
     template: '指令内容',

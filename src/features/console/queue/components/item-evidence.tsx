@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ItemView } from '#contract/console/queue-calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { AnswerUnderReview } from './answer-under-review.tsx';
 import styles from './item-evidence.module.css';
 import { ItemFiles } from './item-files.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -30,7 +31,7 @@ export function ItemEvidence({ view, articleHref, onOpen }: ItemEvidenceProps) {
         </Block>
       )}
       {answer !== null && <Block label={t('evidence.question')}>{answer.question}</Block>}
-      {answer !== null && <Block label={t('evidence.answer')}>{answer.content}</Block>}
+      {answer !== null && <AnswerUnderReview text={answer.content} />}
       {kind === 'account' ? (
         <Account view={view} />
       ) : kind === 'redemption' ? (

@@ -14,7 +14,9 @@ export function MemberPast({ member, past }: { member: ItemMember; past: MemberH
     <section className={styles['past']}>
       <h3>{member.nickname}</h3>
       <p className={styles['since']}>
-        {member.phone} · {t('past.since', { date: date(past.createdAt) })}
+        {member.phone}
+        <br />
+        {t('past.since', { date: date(past.createdAt) })}
       </p>
       {past.restriction !== null && (
         <p className={styles['warning']}>{t('past.restricted', { reason: past.restriction })}</p>

@@ -9,7 +9,7 @@ import type { Item, ItemView, Queue } from '#contract/console/queue-calls.ts';
 import { useClaim } from '../hooks/use-claim.ts';
 import { useReviewItem } from '../hooks/use-review-item.ts';
 import { choicesOf, isWaiting } from '../model/choices.ts';
-import { itemTitle } from '../model/item-title.ts';
+import { viewTitle } from '../model/item-title.ts';
 import type { Ruling } from '../model/ruling.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { ItemEvidence } from './item-evidence.tsx';
@@ -82,6 +82,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
 
 function Ready({
   view,
+  newest,
   memberId,
   canDecide,
   isUndoing,
@@ -95,6 +96,7 @@ function Ready({
   onClose,
 }: ReviewPanelProps & { view: ItemView; onReload: () => void }) {
   const { t } = useTranslation(['review', 'common']);
+  const shown = newest ?? view;
   const isOwn = view.member.id === memberId;
   const mayClaim = canDecide && !isOwn && isWaiting(view.state);
   const takenBy = useClaim(mayClaim ? view : null, (nickname) =>
@@ -115,7 +117,7 @@ function Ready({
           <ArrowLeftOutlined aria-hidden="true" />
         </button>
         <div className={styles['heading']}>
-          <h2>{itemTitle(view)}</h2>
+          <h2>{viewTitle(view)}</h2>
           <p>
             {t('panel.subtitle', {
               kind: t(`kind.${view.kind}`),
@@ -126,7 +128,7 @@ function Ready({
             })}
           </p>
         </div>
-        <StateMark state={view.state} by={view.claimedBy} />
+        <StateMark state={shown.state} by={shown.claimedBy} />
         <span className={styles['close']}>
           <IconButton label={t('common:close')} icon={<CloseOutlined />} onClick={onClose} />
         </span>

@@ -45,6 +45,7 @@ export const app: Translation['app'] = {
     pdf: 'Read a PDF here and ask about it.',
   },
   console: {
+    title: 'Console · {{screen}}',
     label: 'Console',
     unknown: 'This page needs a newer version of the application. Please reload and try again.',
   },

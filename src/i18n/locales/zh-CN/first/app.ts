@@ -43,7 +43,8 @@ export const app = {
     pdf: '在这里阅读 PDF 并就内容提问。',
   },
   console: {
-    label: '管理后台导航',
+    title: '审核台 · {{screen}}',
+    label: '审核台',
     unknown: '这个页面需要更新的版本才能显示，请刷新后再试。',
   },
   consoleTitles: {

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Markdown } from '#components/markdown/markdown.tsx';
+import styles from './item-evidence.module.css';
+
+/** Characters that stand without being unfolded. */
+const SHORT = 240;
+
+/** The answer that feedback is about: long ones begin folded, so that what was said of it stays in sight. */
+export function AnswerUnderReview({ text }: { text: string }) {
+  const { t } = useTranslation('review');
+  const [isOpen, setIsOpen] = useState(text.length <= SHORT);
+
+  return (
+    <section className={styles['block']}>
+      <h3>{t('evidence.answer')}</h3>
+      <div className={styles['answer']} data-folded={!isOpen || undefined} inert={!isOpen}>
+        <Markdown text={text} />
+      </div>
+      {text.length > SHORT && (
+        <button
+          type="button"
+          className={styles['unfold']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('evidence.fold') : t('evidence.unfold')}
+        </button>
+      )}
+    </section>
+  );
+}
