@@ -31,6 +31,10 @@ import { createConfigService } from './modules/config/service.ts';
 import { managementCalls } from './modules/console/management-calls.ts';
 import { createEnterpriseContacts } from './modules/enterprise/contacts.ts';
 import { enterpriseCalls } from './modules/enterprise/routes.ts';
+import { createFigures } from './modules/figures/figures.ts';
+import { figureRepository } from './modules/figures/repository.ts';
+import { figureCalls } from './modules/figures/routes.ts';
+import { createFigureService } from './modules/figures/service.ts';
 import { createEnterpriseService } from './modules/enterprise/service.ts';
 import { createAccountQueue } from './modules/console/account-queue.ts';
 import { createRedemptionQueue } from './modules/console/redemption-queue.ts';
@@ -55,6 +59,8 @@ import { readRights } from './modules/member/rights.ts';
 import { createMemberService } from './modules/member/service.ts';
 import { createSmsCodes } from './modules/member/sms-codes.ts';
 import type { SmsTransport } from './modules/member/sms-transport.ts';
+import { messageCalls } from './modules/message/routes.ts';
+import { createMessageService } from './modules/message/service.ts';
 import { pointsCalls } from './modules/points/routes.ts';
 import { createPointsService } from './modules/points/service.ts';
 import { startPurge } from './modules/session/purge-deleted.ts';
@@ -135,6 +141,7 @@ export function createApp(ports: AppPorts): App {
   const deepModels =
     env.LLM_BASE_URL === undefined ? [model.id] : (env.LLM_DEEP_MODELS ?? [model.id]);
   const hasPictures = env.LLM_IMAGE_MODEL !== undefined;
+  const figures = createFigures({ db, logger, now });
   const generations = createGenerations({
     db,
     log: createMemoryGenerationLog(),
@@ -142,6 +149,11 @@ export function createApp(ports: AppPorts): App {
     files,
     logger,
     isOnlyServer: env.DATABASE_URL === undefined,
+    onAnswered: ({ isGrounded, unknown }) => {
+      if (isGrounded) figures.count('answered');
+      else if (unknown.length > 0) figures.count('unanswered');
+      for (const question of unknown) figures.unanswered(question);
+    },
     now,
   });
   const codes = createSmsCodes({
@@ -176,7 +188,10 @@ export function createApp(ports: AppPorts): App {
     calculator,
     relatedQuestions: ports.relatedQuestions ?? createRelatedQuestions({ engine, knowledge }),
     addressOf: files.addressOf,
-    onQuestion: (memberId) => usage.countQuestion(memberId),
+    onQuestion: (memberId) => {
+      figures.count('questions');
+      return usage.countQuestion(memberId);
+    },
     now,
   });
   const commands = createCommandService({ db, now });
@@ -219,23 +234,27 @@ export function createApp(ports: AppPorts): App {
       publicSecurity: env.SITE_PUBLIC_SECURITY,
     },
   });
-  const reviews = createReviewService({
+  const messages = createMessageService({
     db,
-    config,
-    queues: {
-      submission: createSubmissionQueue('submission', files.addressOf),
-      report: createSubmissionQueue('report', files.addressOf),
-      account: createAccountQueue({
-        config,
-        sendSms: ports.sendSms,
-        onSmsFailed: (err) => {
-          logger.warn({ err }, 'an approved member could not be told');
-        },
-      }),
-      redemption: createRedemptionQueue(),
+    membersOf: async (tx, scope) => {
+      const { accounts: all, enterprises } = await figureRepository(tx).accounts();
+      return scope === 'enterprise' ? enterprises : all;
     },
     now,
   });
+  const queues = {
+    submission: createSubmissionQueue('submission', files.addressOf),
+    report: createSubmissionQueue('report', files.addressOf),
+    account: createAccountQueue({
+      config,
+      sendSms: ports.sendSms,
+      onSmsFailed: (err) => {
+        logger.warn({ err }, 'an approved member could not be told');
+      },
+    }),
+    redemption: createRedemptionQueue(),
+  };
+  const reviews = createReviewService({ db, config, queues, now });
   let deleted: ReturnType<typeof startPurge> | undefined;
   const calls = [
     ...memberCalls(members, accounts),
@@ -249,6 +268,8 @@ export function createApp(ports: AppPorts): App {
     ...submissionCalls(createSubmissionService({ db, files, reader, now })),
     ...enterpriseCalls(createEnterpriseContacts(db, now)),
     ...commandCalls(commands),
+    ...messageCalls(messages),
+    ...figureCalls(createFigureService({ db, queues, now })),
     ...shopCalls(shop),
     ...goodsConsoleCalls(goodsConsole),
     ...managementCalls({ db, config, regions, addressOf: files.addressOf, now }),
@@ -309,11 +330,14 @@ export function createApp(ports: AppPorts): App {
         commands.purge(),
         points.purge(),
         files.purge(),
+        messages.purge(),
+        figures.purge(),
         purgeClientRequests(db, now()),
       ]);
     },
     drain: async (ms) => {
       await generations.drain(ms);
+      await figures.flush();
       await deleted?.stop();
     },
   };

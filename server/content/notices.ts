@@ -1,3 +1,4 @@
+import type { SubmissionKind } from '#contract/submission/calls.ts';
 import type { Language } from './messages.ts';
 
 interface NoticeText {
@@ -7,8 +8,7 @@ interface NoticeText {
 
 /**
  * What members are told, by the kind of the case. `{{name}}` is a parameter; a clause in `[[…]]` is left
- * out where one of its parameters is empty. A parameter `submissionKind`, `ledgerKind` or `grade` is put
- * into words of its own.
+ * out where one of its parameters is empty. Some parameters are put into words (`NOTICE_WORDS`).
  */
 const zhCN = {
   'submission.approved': {
@@ -171,4 +171,32 @@ const enUS: Record<NoticeKind, NoticeText> = {
 export const NOTICES: Record<Language, Record<NoticeKind, NoticeText>> = {
   'zh-CN': zhCN,
   'en-US': enUS,
+};
+
+/** Parameters that are put into words, by what they say. */
+export const NOTICE_WORDS: Record<Language, { submissionKind: Record<SubmissionKind, string> }> = {
+  'zh-CN': {
+    submissionKind: {
+      answer: '答案优化',
+      drawing: '图纸反馈',
+      suggestion: '建议',
+      cocreator: '共创申请',
+      material: '行业资料',
+      enterprise: '企业资料',
+      command: '指令',
+      report: '举报',
+    },
+  },
+  'en-US': {
+    submissionKind: {
+      answer: 'answer feedback',
+      drawing: 'drawing feedback',
+      suggestion: 'suggestion',
+      cocreator: 'co-creator application',
+      material: 'trade material',
+      enterprise: 'enterprise card',
+      command: 'command',
+      report: 'report',
+    },
+  },
 };

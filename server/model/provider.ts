@@ -49,6 +49,8 @@ export type ModelEvent =
   /** Who answers, where it is not the provider's own id: what `Answer.model` says then. */
   | { type: 'model'; id: string }
   | { type: 'sources'; sources: Source[] }
+  /** A question of the trade that stands in no article: it is worth one. */
+  | { type: 'unknown'; question: string }
   | { type: 'usage'; usage: TokenUsage };
 
 /** The embedded engine's id, whichever provider hands over to it. */

@@ -38,7 +38,7 @@ export async function rowsRead(
   for (const { query, params } of statements) {
     if (/^\s*set local/i.test(query)) settings.push(query);
     if (/^\s*(commit|rollback)/i.test(query)) settings = [];
-    if (!/^\s*(select|update)/i.test(query)) continue;
+    if (!/^\s*(select|update|delete)/i.test(query)) continue;
     const client = await pool.connect();
     try {
       await client.query('BEGIN');

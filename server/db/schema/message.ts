@@ -27,11 +27,12 @@ export const messages = pgTable(
     primaryKey({ columns: [table.memberId, table.id] }),
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
     index('messages_list').on(table.memberId, table.scope, table.id),
+    // By time and not by id: so no other index has their order, and each is read alone.
     index('messages_unread')
-      .on(table.memberId, table.scope, table.id)
+      .on(table.memberId, table.scope, table.createdAt, table.id)
       .where(sql`${table.readAt} IS NULL`),
     index('messages_read')
-      .on(table.memberId, table.scope, table.id)
+      .on(table.memberId, table.scope, table.createdAt, table.id)
       .where(sql`${table.readAt} IS NOT NULL`),
     index('messages_age').on(table.createdAt),
   ],

@@ -109,12 +109,13 @@ export const sharedFiles = pgTable(
 );
 
 /**
- * What is counted by the day. `members`: new accounts; `gone`: deleted ones; `enterprises`: enterprise
- * accounts, made less deleted; points given and spent, less what was taken back.
+ * What is counted by the day. `members`: new accounts; `accounts` and `enterprises`: accounts, and
+ * those of enterprises, made less deleted, of which the sum over all days counts; points given and
+ * spent, less what was taken back.
  */
 export const FIGURE_NAMES = [
   'members',
-  'gone',
+  'accounts',
   'enterprises',
   'questions',
   'answered',
@@ -133,7 +134,12 @@ export const figureDays = pgTable(
     shard: integer('shard').notNull(),
     value: bigint('value', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.name, table.shard] })],
+  (table) => [
+    primaryKey({ columns: [table.day, table.name, table.shard] }),
+    index('figure_days_accounts')
+      .on(table.name)
+      .where(sql`${table.name} IN ('accounts', 'enterprises')`),
+  ],
 );
 
 /** Questions that the knowledge could not answer, without who asked: each is worth an article. */

@@ -7,7 +7,9 @@ export type AnswerPiece =
   | { type: 'reasoning'; text: string }
   | { type: 'status'; text: string }
   | { type: 'part'; part: Part }
-  | { type: 'sources'; sources: Source[] };
+  | { type: 'sources'; sources: Source[] }
+  /** What was asked and stands in no article: it is worth one. */
+  | { type: 'unknown'; question: string };
 
 export function say(...paragraphs: (string | undefined)[]): AnswerPiece {
   const text = paragraphs.filter((each) => each !== undefined && each !== '').join('\n\n');

@@ -96,8 +96,12 @@ async function* answerRead(
   }
   const [unknown] = texts.outside.split('\n\n');
   yield say(`**${fill(texts.beside, { question: beside.trim() })}**`);
-  if (pieces.some(({ type }) => type === 'sources')) yield* pieces;
-  else yield say(unknown);
+  if (pieces.some(({ type }) => type === 'sources')) {
+    yield* pieces;
+    return;
+  }
+  yield* pieces.filter(({ type }) => type === 'unknown');
+  yield say(unknown);
 }
 
 /** Counts the sources of blocks that come from several answers through. */
@@ -117,6 +121,7 @@ async function* oneListOfSources(pieces: AsyncIterable<AnswerPiece>): AsyncGener
       case 'part':
       case 'reasoning':
       case 'status':
+      case 'unknown':
         yield piece;
     }
   }

@@ -209,6 +209,9 @@ function* composed(
   language: Language,
 ): Generator<AnswerPiece> {
   const texts = DEEP_TEXTS[language];
+  for (const { kind, sub } of findings) {
+    if (kind === 'unknown') yield { type: 'unknown', question: sub.complete };
+  }
   const evidence = findings.flatMap((finding) =>
     finding.kind === 'found' || finding.kind === 'incomplete'
       ? [`**${finding.sub.text}**`, finding.text]

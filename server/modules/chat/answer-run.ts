@@ -79,6 +79,16 @@ export interface RunPorts {
   now: () => Date;
   /** How long an answer's end waits for the model's title. */
   titleMs: number;
+  /** Called when an answer has come to its end, not when it was stopped or has failed. */
+  onAnswered: (outcome: AnswerOutcome) => void;
+}
+
+/** What an answer rests on. */
+export interface AnswerOutcome {
+  /** It cites an article, or shows what was worked out or made. */
+  isGrounded: boolean;
+  /** What was asked and stands in no article. */
+  unknown: string[];
 }
 
 type PictureEvent = Extract<ModelEvent, { type: 'image' }>;
@@ -113,6 +123,7 @@ export class AnswerRun {
   #isFirstTurn = false;
   #usage: TokenUsage | null = null;
   #partCharacters = 0;
+  readonly #unknown: string[] = [];
   /** Who answers, where the provider has said so. */
   #model: string | null = null;
   #reasoningSince: number | null = null;
@@ -243,6 +254,9 @@ export class AnswerRun {
         this.#unsaved.sources = event.sources;
         this.#noteUnsaved(0);
         break;
+      case 'unknown':
+        this.#unknown.push(event.question);
+        break;
       case 'model':
         this.#model = event.id;
         break;
@@ -369,6 +383,10 @@ export class AnswerRun {
     if (end === null) {
       await this.#tellOtherEnd();
       return;
+    }
+    if (end.status === 'done') {
+      const isGrounded = end.parts.length > 0 || (end.sources?.length ?? 0) > 0;
+      this.#ports.onAnswered({ isGrounded, unknown: this.#unknown });
     }
     await this.#giveTitle(end);
     if (end.error !== null) this.#number({ event: 'error', data: end.error });

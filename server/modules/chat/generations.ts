@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import type { ModelProvider } from '../../model/provider.ts';
-import { AnswerRun, type AnswerFiles, type AnswerJob } from './answer-run.ts';
+import { AnswerRun, type AnswerFiles, type AnswerJob, type AnswerOutcome } from './answer-run.ts';
 import type { GenerationLog } from './generation-log.ts';
 import {
   abandonedAnswers,
@@ -43,6 +43,8 @@ export interface GenerationsConfig {
   now?: () => Date;
   /** How long an answer's end waits for the model's title, in milliseconds. */
   titleMs?: number;
+  /** Called with every answer that has come to its end. */
+  onAnswered?: (outcome: AnswerOutcome) => void;
 }
 
 /** An answer that is about to be generated. */
@@ -114,8 +116,9 @@ class LocalGenerations implements Generations {
 
   prepare(job: AnswerJob): PreparedRun {
     const { db, provider, files, log, logger, titleMs = TITLE_MS } = this.#config;
+    const onAnswered = this.#config.onAnswered ?? (() => undefined);
     const writer = log.open(job.answerId);
-    const ports = { db, provider, files, log: writer, logger, now: this.#now, titleMs };
+    const ports = { db, provider, files, log: writer, logger, now: this.#now, titleMs, onAnswered };
     const run = new AnswerRun(job, ports);
     this.#runs.set(job.answerId, run);
 

@@ -17,6 +17,7 @@ import { ledger } from '../../db/schema/points.ts';
 import { searchCounters, sessions } from '../../db/schema/session.ts';
 import { redemptions } from '../../db/schema/shop.ts';
 import { submissions } from '../../db/schema/submission.ts';
+import { addFigures } from '../figures/add-figures.ts';
 import { ledgerRepository } from '../points/ledger-repository.ts';
 import { setRanked } from '../points/scores.ts';
 import { giveBack } from '../shop/redemption-decisions.ts';
@@ -93,6 +94,8 @@ async function forgetPerson(db: Database, memberId: string, now: Date): Promise<
         deletedAt: now,
       })
       .where(eq(members.id, memberId));
+    const enterprises = member.type === 'enterprise' ? -1 : 0;
+    await addFigures(tx, { accounts: -1, enterprises }, now);
 
     return true;
   });

@@ -24,6 +24,7 @@ import type { MemberCaller, Visitor } from '../../http/caller.ts';
 import { invalid, notFound, type FieldProblem } from '../../http/domain-error.ts';
 import { sessionRevoked, WireRefusal } from '../../http/error-answer.ts';
 import type { Config } from '../config/keys.ts';
+import { addFigures } from '../figures/add-figures.ts';
 import { keep, release } from '../file/keep.ts';
 import { createBearer, readBearer } from './bearer-text.ts';
 import type { MemberView } from './member-view.ts';
@@ -83,6 +84,10 @@ export function createMemberService(ports: MemberServicePorts) {
           : undefined;
       const found = known ?? made ?? (await rows.findByPhone(phone));
       if (found === undefined) throw new Error('an account that conflicts could not be read');
+      if (made !== undefined) {
+        const enterprises = account.type === 'enterprise' ? 1 : 0;
+        await addFigures(transaction, { members: 1, accounts: 1, enterprises }, now());
+      }
       if (found.disabled) throw new WireRefusal('memberInvalid');
       const member = isRoot(phone) ? await makeRoot(rows, found) : found;
       await rows.addConsent(member.id, agreements, now());

@@ -3,8 +3,9 @@ import { gradeOf, type LedgerKind } from '#contract/points/calls.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict } from '../../http/domain-error.ts';
 import { shanghaiDay } from '../../shanghai-day.ts';
+import { addFigures } from '../figures/add-figures.ts';
 import { ledgerRepository, type AccountRow, type LedgerEntry } from './ledger-repository.ts';
-import { changeScores } from './scores.ts';
+import { changeScores, countScores, type Move } from './scores.ts';
 
 /** A change of a member's points. */
 export interface Posting {
@@ -59,6 +60,7 @@ export async function post(
   const rows = ledgerRepository(tx);
   const accounts = await lockAccounts(tx, postings);
   const posted: Posted[] = [];
+  const moves: Move[] = [];
   for (const posting of postings) {
     const { memberId, kind, ref } = posting;
     const account = accountOf(accounts, memberId);
@@ -68,9 +70,11 @@ export async function post(
       continue;
     }
     const entry = entryOf(account, posting, (last?.round ?? 0) + 1, now);
-    await write(tx, account, entry, now);
+    moves.push(...(await write(tx, account, entry, now)));
     posted.push({ rowId: entry.id, balance: account.balance });
   }
+  await countScores(tx, moves);
+
   return posted;
 }
 
@@ -98,7 +102,8 @@ export async function reverse(
     ),
     reverses: last.id,
   };
-  await write(tx, account, entry, now, { kind, createdAt: last.createdAt });
+  const moves = await write(tx, account, entry, now, { kind, createdAt: last.createdAt });
+  await countScores(tx, moves);
 
   return account.balance;
 }
@@ -143,14 +148,17 @@ function entryOf(
   };
 }
 
-/** Writes a row and all that follows from it; `account` becomes what it is afterwards. */
+/**
+ * Writes a row and all that follows from it but the counts of scores; `account` becomes what it is
+ * afterwards.
+ */
 async function write(
   tx: Database,
   account: AccountRow,
   entry: LedgerEntry,
   now: Date,
   reversed?: { kind: LedgerKind; createdAt: Date },
-): Promise<void> {
+): Promise<Move[]> {
   const { memberId, delta } = entry;
   if (entry.balanceAfter < 0) {
     throw conflict(reversed === undefined ? 'points.tooFew' : 'points.spent');
@@ -161,13 +169,17 @@ async function write(
   const before = gradeOf(account.earned);
   await rows.insert(entry);
   await rows.addDay(memberId, shanghaiDay(now), entry.kind, delta);
+  // What comes back lowers what it was: a refund what was spent, a reversal what was given or spent.
+  const isGiven = cause !== 'refund' && (reversed === undefined ? delta : -delta) > 0;
+  await addFigures(tx, isGiven ? { pointsIn: delta } : { pointsOut: -delta }, now);
   account.seq = entry.seq;
   account.balance = entry.balanceAfter;
   if (cause === 'redemption' || cause === 'refund') account.spent -= delta;
+  let moves: Move[] = [];
   if (isEarned) {
     account.earned += delta;
     await rows.addKind(memberId, cause, delta);
-    await changeScores(tx, memberId, delta, { earnedAt: reversed?.createdAt ?? now, now });
+    moves = await changeScores(tx, memberId, delta, { earnedAt: reversed?.createdAt ?? now, now });
   }
   const grade = gradeOf(account.earned);
   if (grade !== before) {
@@ -178,4 +190,6 @@ async function write(
     account.seq += 1;
   }
   await rows.saveAccount(account);
+
+  return moves;
 }

@@ -37,15 +37,16 @@ export function keptPeriods(now: Date): ReadonlySet<string> {
 }
 
 /**
- * Adds points that were earned at an instant to the member's scores, and keeps the counts of scores in
- * step; periods whose scores are no longer kept are left alone. Needs the member's account locked.
+ * Adds points that were earned at an instant to the member's scores; periods whose scores are no longer
+ * kept are left alone. Needs the member's account locked.
+ * @returns what `countScores` has to be told in the same transaction, after the last member
  */
 export async function changeScores(
   tx: Database,
   memberId: string,
   delta: number,
   { earnedAt, now }: { earnedAt: Date; now: Date },
-): Promise<void> {
+): Promise<Move[]> {
   const kept = keptPeriods(now);
   const [member] = await tx
     .select({ ranked: members.ranked })
@@ -67,7 +68,8 @@ export async function changeScores(
     const after = score?.points ?? 0;
     if (ranked) moves.push({ period, from: after - delta, to: after });
   }
-  await count(tx, moves);
+
+  return moves;
 }
 
 /** Takes a member into the ranking or out of it. Needs the member's account locked. */
@@ -78,7 +80,7 @@ export async function setRanked(tx: Database, memberId: string, ranked: boolean)
     .set({ ranked })
     .where(and(eq(scores.memberId, memberId), eq(scores.ranked, !ranked)))
     .returning({ period: scores.period, points: scores.points });
-  await count(
+  await countScores(
     tx,
     changed.map(({ period, points }) =>
       ranked ? { period, from: 0, to: points } : { period, from: points, to: 0 },
@@ -86,14 +88,18 @@ export async function setRanked(tx: Database, memberId: string, ranked: boolean)
   );
 }
 
-interface Move {
+/** From one score to another. */
+export interface Move {
   period: string;
   from: number;
   to: number;
 }
 
-/** Rows that many members share are taken in one order, so that no two transactions wait for each other. */
-async function count(tx: Database, moves: readonly Move[]): Promise<void> {
+/**
+ * Keeps the counts of scores in step. Rows that many members share are taken in one order, so that no
+ * two transactions wait for each other.
+ */
+export async function countScores(tx: Database, moves: readonly Move[]): Promise<void> {
   const changes = new Map<string, { period: string; level: number; value: number; by: number }>();
   const change = (period: string, points: number, by: number) => {
     // A score of nothing is no place.

@@ -326,6 +326,8 @@ function take(run: RunningAnswer, answer: Answer, event: ModelEvent, startedAt: 
       answer.parts.push(event.part);
       run.say({ event: 'part', data: event.part });
       return;
+    case 'unknown':
+      return;
     case 'sources':
       answer.sources = event.sources;
       run.say({ event: 'sources', data: { sources: event.sources } });

@@ -10,7 +10,9 @@ import { reviewCalls } from '../../../server/modules/console/routes.ts';
 import { enterpriseCalls } from '../../../server/modules/enterprise/routes.ts';
 import { fileCalls } from '../../../server/modules/file/routes.ts';
 import { knowledgeCalls } from '../../../server/modules/knowledge/routes.ts';
+import { figureCalls } from '../../../server/modules/figures/routes.ts';
 import { memberCalls } from '../../../server/modules/member/routes.ts';
+import { messageCalls } from '../../../server/modules/message/routes.ts';
 import { pointsCalls } from '../../../server/modules/points/routes.ts';
 import { sessionCalls } from '../../../server/modules/session/routes.ts';
 import { submissionCalls } from '../../../server/modules/submission/routes.ts';
@@ -24,7 +26,9 @@ import { createMockCommands } from './mock-commands.ts';
 import { createMockFiles } from './mock-files.ts';
 import { createMockKnowledge } from './mock-knowledge.ts';
 import { createMockManagement } from './mock-management.ts';
+import { createMockFigures } from './mock-figures.ts';
 import { createMockMembers } from './mock-members.ts';
+import { createMockMessages } from './mock-messages.ts';
 import { createMockPoints } from './mock-points.ts';
 import { createMockReviews } from './mock-reviews.ts';
 import { createMockSessions } from './mock-sessions.ts';
@@ -74,6 +78,8 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...shopCalls(shop),
     ...goodsConsoleCalls(goods),
     ...pointsCalls(createMockPoints()),
+    ...messageCalls(createMockMessages()),
+    ...figureCalls(createMockFigures()),
     ...reviewCalls(createMockReviews()),
     ...knowledgeCalls(knowledge),
     ...createMockManagement(),

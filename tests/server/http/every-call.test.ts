@@ -341,6 +341,16 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   // Of a version that never comes: every save would change what the next is made on.
   'console/configsave': () => ({ values: { 'text.contact': 'x' }, version: 1_000_000 }),
   'console/audit': () => ({ count: 5 }),
+  'console/broadcast': () => ({
+    scope: 'personal',
+    title: 'x',
+    content: 'x',
+    clientRequestId: uuidv7(),
+  }),
+  'console/figures': () => ({ range: 'week' }),
+  'message/list': () => ({ scope: 'personal', unread: true, count: 5 }),
+  'message/read': () => ({ scope: 'enterprise' }),
+  'message/delete': () => ({ scope: 'enterprise' }),
 };
 
 const validBody = ({ path }: ApiCall): Record<string, unknown> => {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { idSchema } from '#contract/primitives.ts';
 import type { ApiCall } from '../../../server/http/api-call.ts';
+import { notify } from '../../../server/modules/message/notify.ts';
 import { insertAvatar } from '../member/insert-avatar.ts';
 import { sendFile } from '../file/send-file.ts';
 import { openApp, type TestApp } from '../open-app.ts';
@@ -21,6 +22,7 @@ interface Belongings {
   signIn: string;
   submission: string;
   file: string;
+  message: string;
   avatar: string;
 }
 
@@ -123,11 +125,14 @@ const OWNED: Record<string, Row> = {
     of: 'file',
     body: (id, { submission }) => ({ id: submission, content: 'x', fileIds: [id] }),
   },
+  'message/read.id': { of: 'message', body: (id) => ({ id }) },
+  'message/delete.id': { of: 'message', body: (id) => ({ id }) },
   'submission/withdraw.id': { of: 'submission', body: (id) => ({ id }) },
 };
 
 /** Fields with ids that belong to nobody, each with the test that holds it. */
 const UNOWNED: Record<string, string> = {
+  'console/broadcast.clientRequestId': 'made by the client, unique for each member',
   'apiindex/chatone.clientRequestId': 'made by the client, unique for each member',
   'apiindex/chatone.fileIds': 'there are no files to name: any is refused (below)',
   'apiindex/chatthree.clientRequestId': 'made by the client, unique for each member',
@@ -188,7 +193,16 @@ async function settleIn(phone: string): Promise<Belongings> {
     token: second.token,
     signIn: devices[1]?.id ?? token,
     avatar: await insertAvatar(site.db, id),
+    message: await tell(id, second.token),
   };
+}
+
+async function tell(memberId: string, token: string): Promise<string> {
+  const notice = { memberId, kind: 'member.unrestricted', link: null } as const;
+  await notify(site.db, notice, new Date('2026-11-21T03:00:00.000Z'));
+  const { data } = await site.post('message/list', { scope: 'personal' }, { token });
+
+  return listSchema.parse(data).list[0]?.id ?? '';
 }
 
 async function converse(token: string) {

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { NoticeKind } from '../../../server/content/notices.ts';
 import { members } from '../../../server/db/schema/member.ts';
 import { messages } from '../../../server/db/schema/message.ts';
 import { configValues } from '../../../server/db/schema/operation.ts';
@@ -39,7 +40,7 @@ const ledgerOf = async (memberId: string) =>
       .where(eq(ledger.memberId, memberId))
       .orderBy(asc(ledger.seq))
   ).map(({ kind, ref, delta }) => ({ kind, ref, delta }));
-const toldTo = async (memberId: string, kind: string) =>
+const toldTo = async (memberId: string, kind: NoticeKind) =>
   site.db
     .select()
     .from(messages)

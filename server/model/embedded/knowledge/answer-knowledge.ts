@@ -56,6 +56,7 @@ export async function* answerFromArticles(
   }
   const found = (await knowledge.find(question, language, SEARCHED_ARTICLES)).filter(isEnough);
   if (found.length === 0) {
+    yield { type: 'unknown', question };
     yield say(texts.outside);
     return;
   }

@@ -1,0 +1,27 @@
+/** Characters of a question that are kept. */
+const MOST_CHARACTERS = 200;
+const HIDDEN = '***';
+/** Whoever asks may have told how to reach them: e-mail addresses, phone numbers, any long number. */
+const CONTACTS = [
+  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
+  /\+\p{Nd}[\p{Nd} -]{6,}\p{Nd}/gu,
+  /(?<!\p{Nd})1[3-9]\p{Nd}[ -]\p{Nd}{4}[ -]\p{Nd}{4}(?!\p{Nd})/gu,
+  /(?<!\p{Nd})0\p{Nd}{2,3}[ -]\p{Nd}{7,8}(?!\p{Nd})/gu,
+  /\p{Nd}{7,}/gu,
+];
+
+/** A question as it may be shown to reviewers: one line, cut, without what would lead to its asker. */
+export function shownQuestion(question: string): string {
+  const line = question.replace(/\s+/gu, ' ').trim();
+  const hidden = CONTACTS.reduce((text, contact) => text.replace(contact, HIDDEN), line);
+
+  return Array.from(hidden).slice(0, MOST_CHARACTERS).join('');
+}
+
+/** What questions are compared by: letters and numbers alone, in one width and case. */
+export function foldedQuestion(shown: string): string {
+  return shown
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<!\p{N})\.|\.(?!\p{N})|[^\p{L}\p{N}.]+/gu, '');
+}

@@ -1,0 +1,131 @@
+import { and, desc, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { figureDays, unansweredQuestions, type FigureName } from '../../db/schema/operation.ts';
+
+export interface DayFigure {
+  /** YYYY-MM-DD */
+  day: string;
+  name: FigureName;
+  value: number;
+}
+
+export type UnansweredRow = typeof unansweredQuestions.$inferSelect;
+
+/** What is never looked at by the day; its sum is what there is. */
+type TotalName = 'accounts' | 'enterprises';
+
+/** The day that stands for all days of such a name that are over. */
+const ALL_DAYS = '2000-01-01';
+/** Rows that are put together at a time. */
+const COMPACTED = 500;
+
+/** As the index on them has it. */
+const isTotal = sql`${figureDays.name} IN ('accounts', 'enterprises')`;
+
+export function isTotalName(name: FigureName): name is TotalName {
+  return name === 'accounts' || name === 'enterprises';
+}
+
+export function figureRepository(db: Database) {
+  const sum = sql<number>`sum(${figureDays.value})`.mapWith(Number);
+
+  return {
+    /** From a day on. */
+    async days(since: string): Promise<DayFigure[]> {
+      return db
+        .select({ day: figureDays.day, name: figureDays.name, value: sum })
+        .from(figureDays)
+        .where(gte(figureDays.day, since))
+        .groupBy(figureDays.day, figureDays.name);
+    },
+
+    /** Accounts that there are. */
+    async accounts(): Promise<Record<TotalName, number>> {
+      const rows = await db
+        .select({ name: figureDays.name, value: sum })
+        .from(figureDays)
+        .where(isTotal)
+        .groupBy(figureDays.name);
+      const of = (wanted: TotalName) => rows.find(({ name }) => name === wanted)?.value ?? 0;
+
+      return { accounts: of('accounts'), enterprises: of('enterprises') };
+    },
+
+    /**
+     * Makes one row of each day and name that is over, and one of all the days of what only its sum counts.
+     * @returns whether there may be more to do
+     */
+    async compact(today: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const isLoose = or(gt(figureDays.shard, 0), and(isTotal, ne(figureDays.day, ALL_DAYS)));
+        const rows = await tx
+          .select({ day: figureDays.day, name: figureDays.name, shard: figureDays.shard })
+          .from(figureDays)
+          .where(and(lt(figureDays.day, today), isLoose))
+          .limit(COMPACTED)
+          .for('update', { skipLocked: true });
+        if (rows.length === 0) return false;
+        const keys = rows.map(
+          ({ day, name, shard }) => sql`(${day}::date, ${name}, ${shard}::integer)`,
+        );
+        const gone = await tx
+          .delete(figureDays)
+          .where(
+            sql`(${figureDays.day}, ${figureDays.name}, ${figureDays.shard}) IN (${sql.join(keys, sql`, `)})`,
+          )
+          .returning();
+        const merged = new Map<string, DayFigure>();
+        for (const { day: own, name, value } of gone) {
+          const day = isTotalName(name) ? ALL_DAYS : own;
+          const key = `${day} ${name}`;
+          merged.set(key, { day, name, value: (merged.get(key)?.value ?? 0) + value });
+        }
+        // In one order, so that two servers that do this at once don't wait for each other in a ring.
+        const values = [...merged.entries()]
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([, figure]) => ({ ...figure, shard: 0 }));
+        await tx
+          .insert(figureDays)
+          .values(values)
+          .onConflictDoUpdate({
+            target: [figureDays.day, figureDays.name, figureDays.shard],
+            set: { value: sql`${figureDays.value} + excluded.value` },
+          });
+        return rows.length === COMPACTED;
+      });
+    },
+
+    async addQuestions(rows: readonly UnansweredRow[]): Promise<void> {
+      const sorted = rows.toSorted((one, other) => (one.folded < other.folded ? -1 : 1));
+      await db
+        .insert(unansweredQuestions)
+        .values(sorted)
+        .onConflictDoUpdate({
+          target: unansweredQuestions.folded,
+          set: {
+            count: sql`${unansweredQuestions.count} + excluded.count`,
+            lastAt: sql`greatest(${unansweredQuestions.lastAt}, excluded.last_at)`,
+          },
+        });
+    },
+
+    /** Most asked first. */
+    async mostAsked(limit: number): Promise<UnansweredRow[]> {
+      return db
+        .select()
+        .from(unansweredQuestions)
+        .orderBy(desc(unansweredQuestions.count), desc(unansweredQuestions.lastAt))
+        .limit(limit);
+    },
+
+    /** Removes what was asked least, and longest ago, beyond the first `kept`. */
+    async keepMostAsked(kept: number): Promise<void> {
+      const beyond = db
+        .select({ folded: unansweredQuestions.folded })
+        .from(unansweredQuestions)
+        .orderBy(desc(unansweredQuestions.count), desc(unansweredQuestions.lastAt))
+        .offset(kept);
+      await db.delete(unansweredQuestions).where(inArray(unansweredQuestions.folded, beyond));
+    },
+  };
+}

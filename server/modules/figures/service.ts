@@ -1,0 +1,80 @@
+import type { FigureDay, FigureRange, Figures } from '#contract/console/calls.ts';
+import { QUEUES, type Queue } from '#contract/console/queue-calls.ts';
+import type { Database } from '../../db/client.ts';
+import type { ConsoleCaller } from '../../http/caller.ts';
+import { shanghaiDay } from '../../shanghai-day.ts';
+import type { ReviewQueue } from '../console/review-queue.ts';
+import { figureRepository, isTotalName, type DayFigure } from './repository.ts';
+
+export interface FigureServicePorts {
+  db: Database;
+  queues: Record<Queue, Pick<ReviewQueue, 'rows' | 'count'>>;
+  now: () => Date;
+}
+
+export interface FigureService {
+  /** Queues that the caller may not look at are left out. */
+  figures: (
+    request: { range?: FigureRange | undefined },
+    caller: ConsoleCaller,
+  ) => Promise<Figures>;
+}
+
+const DAYS: Record<FigureRange, number> = { week: 7, month: 30, year: 365 };
+const DAY_MS = 86_400_000;
+/** In each queue: with a year of figures the call stays below 5,000 rows. */
+const MOST_WAITING = 500;
+const MOST_QUESTIONS = 20;
+
+export function createFigureService({ db, queues, now }: FigureServicePorts): FigureService {
+  const repository = figureRepository(db);
+
+  async function waitingIn(queue: Queue): Promise<Figures['queues'][number]> {
+    const pending = { state: 'pending', kind: undefined, claimedAt: undefined } as const;
+    const waiting = await queues[queue].count(db, pending, MOST_WAITING);
+    const [oldest] = await queues[queue].rows(db, pending, { after: undefined, limit: 1 });
+
+    return { queue, waiting, oldest: oldest?.createdAt.toISOString() ?? null };
+  }
+
+  return {
+    async figures({ range = 'month' }, { rights }) {
+      const at = now().getTime();
+      const days = Array.from({ length: DAYS[range] }, (_, n) =>
+        shanghaiDay(new Date(at - (DAYS[range] - 1 - n) * DAY_MS)),
+      );
+      const [rows, { accounts }, unanswered, waiting] = await Promise.all([
+        repository.days(days[0] ?? ''),
+        repository.accounts(),
+        repository.mostAsked(MOST_QUESTIONS),
+        Promise.all(QUEUES.filter((queue) => rights.has(`review:${queue}:list`)).map(waitingIn)),
+      ]);
+
+      return {
+        members: accounts,
+        days: daysOf(days, rows),
+        queues: waiting,
+        unanswered: unanswered.map(({ question, count, lastAt }) => ({
+          question,
+          count,
+          lastAt: lastAt.toISOString(),
+        })),
+      };
+    },
+  };
+}
+
+function daysOf(days: readonly string[], rows: readonly DayFigure[]): FigureDay[] {
+  const byDay = new Map(
+    days.map((day): [string, FigureDay] => [
+      day,
+      { day, members: 0, questions: 0, answered: 0, unanswered: 0, pointsIn: 0, pointsOut: 0 },
+    ]),
+  );
+  for (const { day, name, value } of rows) {
+    const figure = byDay.get(day);
+    if (figure === undefined || isTotalName(name)) continue;
+    figure[name] += value;
+  }
+  return [...byDay.values()];
+}

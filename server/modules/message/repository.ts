@@ -1,0 +1,206 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { MessageScope, UnreadCounts } from '#contract/message/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { members } from '../../db/schema/member.ts';
+import { broadcastMarks, broadcasts, messages } from '../../db/schema/message.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type BroadcastRow = typeof broadcasts.$inferSelect;
+
+export interface Reader {
+  type: 'personal' | 'enterprise';
+  createdAt: Date;
+  /** The newest broadcast that they have a copy of. */
+  lastId: string | null;
+}
+
+/** Where a page ends. */
+export type Position = Pick<MessageRow, 'id' | 'createdAt'>;
+
+/** Unread messages are counted up to this many. */
+const MOST_COUNTED = 100;
+
+export function messageRepository(db: Database) {
+  /** In the order of the indexes on what is read and on what is not. */
+  const newestFirst = [desc(messages.createdAt), desc(messages.id)];
+  /** The newest ones that were read, or that were not, by where they lie: found again without a search. */
+  const placesOf = (isWanted: SQL | undefined, most: number) => {
+    const some = db
+      .select({ place: sql`ctid` })
+      .from(messages)
+      .where(isWanted)
+      .orderBy(...newestFirst)
+      .limit(most);
+    return sql`${messages}.ctid = ANY(ARRAY(${some}))`;
+  };
+  const ofScope = (memberId: string, scope: MessageScope) =>
+    and(eq(messages.memberId, memberId), eq(messages.scope, scope));
+
+  async function unreadOf(memberId: string, scope: MessageScope): Promise<number> {
+    const some = db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(ofScope(memberId, scope), isNull(messages.readAt)))
+      .orderBy(...newestFirst)
+      .limit(MOST_COUNTED)
+      .as('some');
+    const [row] = await db.select({ total: count() }).from(some);
+
+    return row?.total ?? 0;
+  }
+
+  return {
+    /** Newest first, before a message. */
+    async page(
+      memberId: string,
+      scope: MessageScope,
+      { unread, before, limit }: { unread: boolean; before: Position | undefined; limit: number },
+    ): Promise<MessageRow[]> {
+      return db
+        .select()
+        .from(messages)
+        .where(
+          and(
+            ofScope(memberId, scope),
+            unread ? isNull(messages.readAt) : undefined,
+            before && isBefore(before, unread),
+          ),
+        )
+        .orderBy(...(unread ? newestFirst : [desc(messages.id)]))
+        .limit(limit);
+    },
+
+    async unread(memberId: string): Promise<UnreadCounts> {
+      return {
+        personal: await unreadOf(memberId, 'personal'),
+        enterprise: await unreadOf(memberId, 'enterprise'),
+      };
+    },
+
+    /** Whether there is such a message. */
+    async readOne(memberId: string, id: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(messages)
+        .set({ readAt: sql`coalesce(${messages.readAt}, ${now})` })
+        .where(and(eq(messages.memberId, memberId), eq(messages.id, id)))
+        .returning({ id: messages.id });
+
+      return rows.length > 0;
+    },
+
+    /** The newest ones, at most so many. */
+    async readSome(memberId: string, scope: MessageScope, most: number, now: Date): Promise<void> {
+      const isUnread = and(ofScope(memberId, scope), isNull(messages.readAt));
+      await db.update(messages).set({ readAt: now }).where(placesOf(isUnread, most));
+    },
+
+    async removeOne(memberId: string, id: string): Promise<number> {
+      const rows = await db
+        .delete(messages)
+        .where(and(eq(messages.memberId, memberId), eq(messages.id, id)))
+        .returning({ id: messages.id });
+
+      return rows.length;
+    },
+
+    /** Of those that were read, the newest, at most so many. */
+    async removeSome(memberId: string, scope: MessageScope, most: number): Promise<number> {
+      const isRead = and(ofScope(memberId, scope), isNotNull(messages.readAt));
+      const rows = await db
+        .delete(messages)
+        .where(placesOf(isRead, most))
+        .returning({ id: messages.id });
+
+      return rows.length;
+    },
+
+    async reader(memberId: string): Promise<Reader | undefined> {
+      const [row] = await db
+        .select({
+          type: members.type,
+          createdAt: members.createdAt,
+          lastId: broadcastMarks.lastId,
+        })
+        .from(members)
+        .leftJoin(broadcastMarks, eq(broadcastMarks.memberId, members.id))
+        .where(eq(members.id, memberId));
+
+      return row;
+    },
+
+    async newestBroadcast(): Promise<string | undefined> {
+      const [row] = await db
+        .select({ id: broadcasts.id })
+        .from(broadcasts)
+        .orderBy(desc(broadcasts.id))
+        .limit(1);
+
+      return row?.id;
+    },
+
+    /** The member's mark, set to `first` where there is none; nobody else moves it until the transaction ends. */
+    async lockMark(memberId: string, first: string): Promise<string> {
+      await db.insert(broadcastMarks).values({ memberId, lastId: first }).onConflictDoNothing();
+      const [row] = await db
+        .select({ lastId: broadcastMarks.lastId })
+        .from(broadcastMarks)
+        .where(eq(broadcastMarks.memberId, memberId))
+        .for('update');
+
+      return row?.lastId ?? first;
+    },
+
+    async moveMark(memberId: string, lastId: string): Promise<void> {
+      await db.update(broadcastMarks).set({ lastId }).where(eq(broadcastMarks.memberId, memberId));
+    },
+
+    /** Oldest first. */
+    async broadcastsAfter(id: string, limit: number): Promise<BroadcastRow[]> {
+      return db
+        .select()
+        .from(broadcasts)
+        .where(gt(broadcasts.id, id))
+        .orderBy(asc(broadcasts.id))
+        .limit(limit);
+    },
+
+    async insert(rows: (typeof messages.$inferInsert)[]): Promise<void> {
+      if (rows.length > 0) await db.insert(messages).values(rows).onConflictDoNothing();
+    },
+
+    /** Broadcasts are made one after the other, so that their ids are in the order in which they are seen. */
+    async lockBroadcasts(): Promise<void> {
+      await db.execute(sql`LOCK TABLE ${broadcasts} IN SHARE ROW EXCLUSIVE MODE`);
+    },
+
+    async insertBroadcast(row: BroadcastRow): Promise<void> {
+      await db.insert(broadcasts).values(row);
+    },
+
+    /** How many messages were removed, at most `limit`. */
+    async purge(before: Date, limit: number): Promise<number> {
+      const old = db
+        .select({ memberId: messages.memberId, id: messages.id })
+        .from(messages)
+        .where(lt(messages.createdAt, before))
+        .orderBy(asc(messages.createdAt))
+        .limit(limit);
+      const rows = await db
+        .delete(messages)
+        .where(sql`(${messages.memberId}, ${messages.id}) IN (${old})`)
+        .returning({ id: messages.id });
+
+      return rows.length;
+    },
+
+    async purgeBroadcasts(before: Date): Promise<void> {
+      await db.delete(broadcasts).where(lt(broadcasts.createdAt, before));
+    },
+  };
+}
+
+function isBefore({ id, createdAt }: Position, unread: boolean): SQL {
+  return unread
+    ? sql`(${messages.createdAt}, ${messages.id}) < (${sql.param(createdAt, messages.createdAt)}, ${id}::uuid)`
+    : lt(messages.id, id);
+}

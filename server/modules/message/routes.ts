@@ -1,0 +1,21 @@
+import { broadcastSchemas } from '#contract/console/schemas.ts';
+import {
+  messageDeleteSchemas,
+  messageListSchemas,
+  messageReadSchemas,
+} from '#contract/message/schemas.ts';
+import { consoleCall, memberCall, type ApiCall } from '../../http/api-call.ts';
+import type { MessageService } from './service.ts';
+
+export function messageCalls(service: MessageService): ApiCall[] {
+  return [
+    memberCall(messageListSchemas, (input, member) => service.list(input, member)),
+    memberCall(messageReadSchemas, (input, { memberId }) => service.read(input, memberId)),
+    memberCall(messageDeleteSchemas, (input, { memberId }) => service.remove(input, memberId)),
+    consoleCall(
+      broadcastSchemas,
+      () => ['message:broadcast:send'],
+      (input, caller) => service.broadcast(input, caller),
+    ),
+  ];
+}

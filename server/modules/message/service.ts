@@ -1,0 +1,191 @@
+import { validate as isUuid } from 'uuid';
+import { z } from 'zod';
+import { LIMITS } from '#contract/limits.ts';
+import type { Message, MessageScope, UnreadCounts } from '#contract/message/calls.ts';
+import type { Language } from '../../content/messages.ts';
+import { answeredOnce } from '../../db/answered-once.ts';
+import type { Database } from '../../db/client.ts';
+import type { ConsoleCaller, MemberCaller } from '../../http/caller.ts';
+import { notFound } from '../../http/domain-error.ts';
+import { cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
+import { recordAudit } from '../audit/record.ts';
+import { firstIdAt, idAfter } from './message-id.ts';
+import { noticeText } from './notice-text.ts';
+import { messageRepository, type MessageRow, type Position } from './repository.ts';
+
+export interface MessageServicePorts {
+  db: Database;
+  /** How many members there are in a scope. */
+  membersOf: (tx: Database, scope: MessageScope) => Promise<number>;
+  now: () => Date;
+}
+
+interface ListRequest {
+  scope: MessageScope;
+  unread?: boolean | undefined;
+  cursor?: string | undefined;
+  count?: number | undefined;
+}
+
+/** One message, or those of a scope. */
+interface OneOrAll {
+  id?: string | undefined;
+  scope?: MessageScope | undefined;
+}
+
+export interface BroadcastRequest {
+  scope: MessageScope;
+  title: string;
+  content: string;
+  clientRequestId: string;
+}
+
+export interface MessageService {
+  list: (
+    request: ListRequest,
+    caller: MemberCaller,
+  ) => Promise<{ list: Message[]; nextCursor: string | null; unread: UnreadCounts }>;
+  /** Of a scope, some thousand at a time: whoever has more asks again. */
+  read: (request: OneOrAll, memberId: string) => Promise<{ unread: UnreadCounts }>;
+  /** Of a scope those that were read, some thousand at a time. */
+  remove: (
+    request: OneOrAll,
+    memberId: string,
+  ) => Promise<{ deleted: number; unread: UnreadCounts }>;
+  /** To everybody of a scope; members get it when they next look. */
+  broadcast: (request: BroadcastRequest, caller: ConsoleCaller) => Promise<{ sent: number }>;
+  purge: () => Promise<void>;
+}
+
+/** Broadcasts that one look brings at most; the next look brings more. */
+const MOST_BROADCASTS = 100;
+/** Messages that one call changes at most. */
+const MOST_CHANGED = 2000;
+const KEPT_MS = 365 * 86_400_000;
+const PURGED = 1000;
+
+const positionSchema = z.tuple([z.uuid(), cursorTime]);
+
+export function createMessageService({ db, membersOf, now }: MessageServicePorts): MessageService {
+  const repository = messageRepository(db);
+
+  /** Copies the broadcasts that the member does not have yet. */
+  async function fetchBroadcasts(memberId: string): Promise<void> {
+    const reader = await repository.reader(memberId);
+    if (reader === undefined) return;
+    const first = firstIdAt(reader.createdAt);
+    const newest = await repository.newestBroadcast();
+    if (newest === undefined || newest <= (reader.lastId ?? first)) return;
+    await db.transaction(async (tx) => {
+      const rows = messageRepository(tx);
+      const mark = await rows.lockMark(memberId, first);
+      const news = await rows.broadcastsAfter(mark, MOST_BROADCASTS);
+      const last = news.at(-1);
+      if (last === undefined) return;
+      await rows.insert(
+        news
+          .filter(({ scope }) => scope === 'personal' || reader.type === 'enterprise')
+          .map(({ id, scope, title, content, createdAt }) => ({
+            memberId,
+            id,
+            scope,
+            kind: 'broadcast',
+            params: { title, content },
+            link: null,
+            createdAt,
+          })),
+      );
+      await rows.moveMark(memberId, last.id);
+    });
+  }
+
+  return {
+    async list({ scope, unread = false, cursor, count = LIMITS.count }, { memberId, language }) {
+      const before = cursor === undefined ? undefined : positionOf(cursor);
+      await fetchBroadcasts(memberId);
+      const rows = await repository.page(memberId, scope, { unread, before, limit: count + 1 });
+      const list = rows.slice(0, count);
+      const last = list.at(-1);
+
+      return {
+        list: list.map((row) => messageOf(row, language)),
+        nextCursor:
+          rows.length > count && last !== undefined
+            ? writeCursor([last.id, last.createdAt.getTime()])
+            : null,
+        unread: await repository.unread(memberId),
+      };
+    },
+
+    async read({ id, scope }, memberId) {
+      if (scope !== undefined) {
+        await repository.readSome(memberId, scope, MOST_CHANGED, now());
+      } else if (!(await repository.readOne(memberId, known(id), now()))) {
+        throw notFound();
+      }
+      return { unread: await repository.unread(memberId) };
+    },
+
+    async remove({ id, scope }, memberId) {
+      const deleted =
+        scope === undefined
+          ? await repository.removeOne(memberId, known(id))
+          : await repository.removeSome(memberId, scope, MOST_CHANGED);
+      if (scope === undefined && deleted === 0) throw notFound();
+
+      return { deleted, unread: await repository.unread(memberId) };
+    },
+
+    async broadcast({ scope, title, content, clientRequestId }, { memberId }) {
+      const at = now();
+      const request = { memberId, call: 'console/broadcast', clientRequestId, now: at };
+
+      return answeredOnce(db, request, async (tx) => {
+        const rows = messageRepository(tx);
+        await rows.lockBroadcasts();
+        const id = idAfter(await rows.newestBroadcast(), at);
+        await rows.insertBroadcast({ id, scope, title, content, createdAt: at });
+        const sent = await membersOf(tx, scope);
+        const entry = {
+          actorId: memberId,
+          action: 'broadcast.send',
+          target: { kind: 'broadcast', id, label: title },
+          details: { scope, sent },
+        } as const;
+        await recordAudit(tx, entry, at);
+
+        return { sent };
+      });
+    },
+
+    async purge() {
+      const before = new Date(now().getTime() - KEPT_MS);
+      while ((await repository.purge(before, PURGED)) === PURGED);
+      await repository.purgeBroadcasts(before);
+    },
+  };
+}
+
+/** @throws DomainError 404 for what is no id of a message */
+function known(id: string | undefined): string {
+  if (id === undefined || !isUuid(id)) throw notFound();
+
+  return id;
+}
+
+function positionOf(cursor: string): Position {
+  const [id, createdAt] = readCursor(cursor, positionSchema);
+
+  return { id, createdAt };
+}
+
+function messageOf(row: MessageRow, language: Language): Message {
+  return {
+    id: row.id,
+    scope: row.scope,
+    ...noticeText(row.kind, row.params, language),
+    link: row.link,
+    read: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

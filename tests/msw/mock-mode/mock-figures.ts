@@ -1,0 +1,45 @@
+import type { FigureService } from '../../../server/modules/figures/service.ts';
+import { shanghaiDay } from '../../../server/shanghai-day.ts';
+
+const DAYS = { week: 7, month: 30, year: 365 };
+const DAY_MS = 86_400_000;
+
+/** The figures of a product that is doing well. */
+export function createMockFigures(): FigureService {
+  return {
+    figures: ({ range = 'month' }) => {
+      const days = Array.from({ length: DAYS[range] }, (_, n) => {
+        const back = DAYS[range] - 1 - n;
+        const wave = Math.round(30 * Math.sin(n / 4) + 20 * Math.sin(n / 11));
+        const questions = 180 + wave;
+
+        return {
+          day: shanghaiDay(new Date(Date.now() - back * DAY_MS)),
+          members: 4 + (n % 5),
+          questions,
+          answered: Math.round(questions * 0.82),
+          unanswered: Math.round(questions * 0.07),
+          pointsIn: 300 + 2 * wave,
+          pointsOut: 120 - wave,
+        };
+      });
+      const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+      return Promise.resolve({
+        members: 1284,
+        days,
+        queues: [
+          { queue: 'submission' as const, waiting: 12, oldest: ago(80) },
+          { queue: 'account' as const, waiting: 0, oldest: null },
+          { queue: 'redemption' as const, waiting: 3, oldest: ago(30) },
+          { queue: 'report' as const, waiting: 1, oldest: ago(2) },
+        ],
+        unanswered: Array.from({ length: 20 }, (_, n) => ({
+          question: `ISO ${String(9000 + n * 7)}: 40 × 0.2 mm?`,
+          count: 40 - 2 * n,
+          lastAt: ago(n * 5),
+        })),
+      });
+    },
+  };
+}
