@@ -181,6 +181,30 @@ const PROFILE: Sight[] = [
   },
 ];
 
+const MEMBER: Sight[] = [
+  {
+    name: 'the question before an account is deleted',
+    as: 'member',
+    path: () => '/member',
+    show: async (page, { member }) => {
+      await page.getByRole('button', { name: member.account.delete }).click();
+      await expect(page.getByRole('dialog', { name: member.deletion.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'a picture that is being cut',
+    as: 'member',
+    path: () => '/perfect',
+    show: async (page, { member }) => {
+      const buffer = await page.screenshot();
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer });
+      await expect(page.getByRole('button', { name: member.crop.use })).toBeEnabled();
+    },
+  },
+];
+
 const SHELL: Sight[] = [
   {
     name: 'the account menu',
@@ -582,6 +606,7 @@ export const SIGHTS: readonly Sight[] = [
   ...SCREENS,
   ...ENTRY,
   ...PROFILE,
+  ...MEMBER,
   ...SHELL,
   ...HISTORY,
   ...KNOWLEDGE,

@@ -6,6 +6,7 @@ import * as enErrors from '../../src/i18n/locales/en-US/first/errors.ts';
 import * as enShell from '../../src/i18n/locales/en-US/first/shell.ts';
 import * as enHistory from '../../src/i18n/locales/en-US/history.ts';
 import * as enKnowledge from '../../src/i18n/locales/en-US/knowledge.ts';
+import * as enMember from '../../src/i18n/locales/en-US/member.ts';
 import * as zhAuth from '../../src/i18n/locales/zh-CN/auth.ts';
 import * as zhCommands from '../../src/i18n/locales/zh-CN/commands.ts';
 import * as zhChat from '../../src/i18n/locales/zh-CN/first/chat.ts';
@@ -14,6 +15,7 @@ import * as zhErrors from '../../src/i18n/locales/zh-CN/first/errors.ts';
 import * as zhShell from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import * as zhHistory from '../../src/i18n/locales/zh-CN/history.ts';
 import * as zhKnowledge from '../../src/i18n/locales/zh-CN/knowledge.ts';
+import * as zhMember from '../../src/i18n/locales/zh-CN/member.ts';
 
 const en = {
   ...enAuth,
@@ -24,6 +26,7 @@ const en = {
   ...enHistory,
   ...enCommands,
   ...enKnowledge,
+  ...enMember,
 };
 
 /** What the product says, by namespace. */
@@ -42,6 +45,7 @@ export const WORDS: Record<Language, Words> = {
     ...zhHistory,
     ...zhCommands,
     ...zhKnowledge,
+    ...zhMember,
   },
 };
 
