@@ -26,7 +26,7 @@ class StillObserver implements ResizeObserver {
   unobserve = () => undefined;
   disconnect = () => undefined;
 }
-vi.stubGlobal('ResizeObserver', StillObserver);
+globalThis.ResizeObserver = StillObserver;
 
 // A test that expects a complaint silences it itself: vi.spyOn(console, 'error').mockImplementation(…).
 const complaints: unknown[][] = [];

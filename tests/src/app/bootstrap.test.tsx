@@ -72,7 +72,7 @@ describe('starting', () => {
   test('preferences reach the document; the language the texts', async () => {
     await start('/integral');
     const { documentElement: root } = document;
-    expect(await screen.findByRole('heading', { name: '积分' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '贡献知识，得到积分' })).toBeVisible();
     expect(root.dataset).toMatchObject({ scheme: 'dark', size: 'default', sidebar: 'closed' });
     await act(async () => {
       setPreference('color-scheme', 'light');
@@ -83,10 +83,12 @@ describe('starting', () => {
     });
     expect(root.dataset).toMatchObject({ scheme: 'light', size: 'large', sidebar: 'opened' });
     expect(useUserStore.getState().them).toBe('light');
-    expect(await screen.findByRole('heading', { name: 'Points' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Share knowledge, earn points' }),
+    ).toBeVisible();
     expect(root.lang).toBe('en-US');
     act(() => setPreference('language', 'zh-cn'));
-    expect(await screen.findByRole('heading', { name: '积分' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '贡献知识，得到积分' })).toBeVisible();
   });
 
   test('the window decides the device', async () => {

@@ -1,5 +1,8 @@
-import { memberInfo, type Member } from '../../../src/contract/member/calls.ts';
+import { account, memberInfo, type Member } from '../../../src/contract/member/calls.ts';
 import { newSessionList } from '../../../src/contract/session/calls.ts';
+import { searchRule } from '../../../src/contract/knowledge/calls.ts';
+import { memberGradeLog, rankList } from '../../../src/contract/points/calls.ts';
+import { goodsIndex } from '../../../src/contract/shop/calls.ts';
 import { appConfig, home, siteConfig } from '../../../src/contract/site/calls.ts';
 import { respondWith } from '../../msw/handlers.ts';
 
@@ -18,9 +21,41 @@ export const MEMBER: Member = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** Answers to what the frame around every screen asks for by itself. */
+/** Answers to what the frame around every screen asks for by itself, and screens that tests pass through. */
 export function frameCalls() {
   return [
+    respondWith(goodsIndex, {
+      list: [],
+      total: 0,
+      nextCursor: null,
+      shop: { state: 'announced', classes: [] },
+      balance: 0,
+    }),
+    respondWith(memberGradeLog, {
+      balance: 0,
+      grade: 0,
+      totals: { earned: 0, spent: 0, byKind: [], trend: [] },
+      list: [],
+      nextCursor: null,
+    }),
+    respondWith(account, {
+      contact: {},
+      privacy: {},
+      enterpriseName: null,
+      invitation: 'm1',
+      grade: 0,
+      earned: 0,
+      restriction: null,
+      deleteAt: null,
+      usage: { today: 0, days: [] },
+    }),
+    respondWith(rankList, {
+      list: [],
+      total: 0,
+      me: { place: null, points: 0, gap: null, excluded: false },
+      nextCursor: null,
+    }),
+    respondWith(searchRule, { list: [] }),
     respondWith(memberInfo, MEMBER),
     respondWith(newSessionList, { top: [], list: [], nextCursor: null }),
     respondWith(home, {

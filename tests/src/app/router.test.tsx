@@ -72,7 +72,7 @@ describe('the route table', () => {
 });
 
 describe('a path without a screen of its own', () => {
-  test.each(['/shop', '/ranklist', '/member/messages/personal', '/integral/rules'])(
+  test.each(['/list', '/word', '/pdf', '/test'])(
     '%s has a title, a sentence and a way on',
     async (path) => {
       login();
@@ -81,11 +81,20 @@ describe('a path without a screen of its own', () => {
       expect(screen.getByRole('link', { name: '去提问' })).toHaveAttribute('href', '/dashboard');
     },
   );
+});
 
-  test('a visitor of the points page is offered the login', async () => {
-    open('/integral');
-    expect(await screen.findByRole('heading', { name: '积分' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login');
+describe('what a visitor may read', () => {
+  test.each([
+    ['/integral', '贡献知识，得到积分'],
+    ['/integral/rules', '积分规则'],
+  ])('%s comes without the frame, with the way to the login and back', async (path, title) => {
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute(
+      'href',
+      `/login?redirect=${encodeURIComponent(path)}`,
+    );
+    expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull();
   });
 });
 
@@ -121,9 +130,9 @@ describe('the guard in the tree', () => {
 
   test('leads on by /redirect', async () => {
     login();
-    const { path } = open('/redirect/view?id=7');
-    expect(await screen.findByRole('heading', { name: '商品详情' })).toBeVisible();
-    expect(path()).toBe('/view?id=7');
+    const { path } = open('/redirect/pdf?id=7');
+    expect(await screen.findByRole('heading', { name: 'PDF 阅读' })).toBeVisible();
+    expect(path()).toBe('/pdf?id=7');
   });
 
   test('a logout elsewhere on the page sends to the login', async () => {

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { gradeWay } from '../../../../../src/features/integral/model/grade-way.ts';
+import {
+  readRecordQuery,
+  writeRecordQuery,
+} from '../../../../../src/features/integral/model/record-query.ts';
+import { recentMonths } from '../../../../../src/features/integral/model/shanghai-today.ts';
+import { trendPoints } from '../../../../../src/features/integral/model/trend-points.ts';
+
+describe('the way to the next grade', () => {
+  test.each([
+    [0, 0, 100, 0],
+    [99, 0, 100, 0.99],
+    [100, 1, 500, 0.2],
+    [2000, 3, 10_000, 0.2],
+  ])('%i earned', (earned, grade, at, share) => {
+    expect(gradeWay(earned)).toEqual({ grade, next: { grade: grade + 1, at }, share });
+  });
+
+  test('ends at the highest', () => {
+    expect(gradeWay(10_000)).toEqual({ grade: 4, next: null, share: 1 });
+  });
+});
+
+describe('the trend', () => {
+  const now = new Date('2026-11-21T16:30:00.000Z');
+
+  test('goes on to today of the Shanghai calendar', () => {
+    const trend = [{ day: '2026-11-01', balance: 60 }];
+
+    expect(trendPoints({ trend }, 60, now).map(({ day }) => day)).toEqual([
+      '2026-11-01',
+      '2026-11-22',
+    ]);
+  });
+
+  test('of one day has no course', () => {
+    expect(trendPoints({ trend: [{ day: '2026-11-22', balance: 60 }] }, 60, now)).toEqual([]);
+    expect(trendPoints({ trend: [] }, 0, now)).toEqual([]);
+  });
+});
+
+test('months go back over the turn of the year', () => {
+  expect(recentMonths(new Date('2027-01-31T17:00:00.000Z'), 3)).toEqual([
+    '2027-02',
+    '2027-01',
+    '2026-12',
+  ]);
+});
+
+test.each(['kind=gift', 'month=2026-13', 'month=x', ''])('a filter that is none: %s', (query) => {
+  expect(readRecordQuery(new URLSearchParams(query))).toEqual({ kind: null, month: null });
+});
+
+test('a filter is read as it was written', () => {
+  const filter = { kind: 'material', month: '2026-11' } as const;
+
+  expect(readRecordQuery(writeRecordQuery(filter))).toEqual(filter);
+});

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import type { ReactElement } from 'react';
+import { searchRule } from '../../../../src/contract/knowledge/calls.ts';
+import { appConfig } from '../../../../src/contract/site/calls.ts';
+import { PointsGuide } from '../../../../src/features/integral/points-guide.tsx';
+import { RulesScreen } from '../../../../src/features/integral/rules-screen.tsx';
+import { i18n } from '../../../../src/i18n/setup.ts';
+import { failWith, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { frameCalls } from '../../app/frame-calls.ts';
+import { connect } from '../../lib/http/ports.ts';
+import { pretendPointer, show } from '../chat/show.tsx';
+
+const SECTIONS = [
+  { id: '1', heading: 'Points rules', content: 'Thanks for **knowledge**.' },
+  { id: '2', heading: 'Validity', content: 'Points never expire.' },
+];
+
+beforeEach(() => {
+  pretendPointer('fine');
+  connect({ language: () => 'en' });
+});
+
+async function open(element: ReactElement, path = '/') {
+  await show(<></>);
+  await i18n.loadNamespaces(['integral']);
+  const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [path] });
+  await show(<RouterProvider router={router} />);
+  return { user: userEvent.setup() };
+}
+
+test('the rules come section by section, and are searched as one types', async () => {
+  const asked: (string | undefined)[] = [];
+  mockServer.use(
+    respondWith(searchRule, ({ input: { keyword } }) => {
+      asked.push(keyword);
+      return { list: SECTIONS.filter(({ content }) => content.includes(keyword ?? '')) };
+    }),
+  );
+  const { user } = await open(<RulesScreen pointsHref="/points" />);
+  expect(await screen.findByRole('region', { name: 'Validity' })).toBeVisible();
+  expect(await screen.findByText('knowledge', { selector: 'strong' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search the rules' }), 'expire');
+  expect(await screen.findByText('1 section found')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Points rules' })).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'd long ago');
+  expect(await screen.findByText('The rules do not mention "expired long ago"')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'See all the rules' }));
+
+  expect(await screen.findByRole('region', { name: 'Points rules' })).toBeVisible();
+  expect(asked).toEqual([undefined, 'expire', 'expired long ago', undefined]);
+});
+
+test('the contents lead to a section', async () => {
+  let seen: Element | null = null;
+  Element.prototype.scrollIntoView = function remember(this: Element) {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- which one it was is what is asked
+    seen = this;
+  };
+  mockServer.use(respondWith(searchRule, { list: SECTIONS }));
+  const { user } = await open(<RulesScreen pointsHref="/points" />);
+  const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
+  await user.click(contents.getByRole('button', { name: 'Validity' }));
+
+  expect(seen).toBe(screen.getByRole('region', { name: 'Validity' }));
+  expect(screen.getByRole('heading', { name: 'Validity' })).toHaveFocus();
+});
+
+test('rules that cannot be had are told, and asked for again', async () => {
+  mockServer.use(failWith(searchRule, 500));
+  const { user } = await open(<RulesScreen pointsHref="/points" />, '/?q=expire');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  mockServer.use(respondWith(searchRule, { list: SECTIONS }));
+  await user.click(screen.getByRole('button', { name: /try again|retry/i }));
+
+  expect(await screen.findByRole('region', { name: 'Validity' })).toBeVisible();
+});
+
+test('a visitor reads the amounts and the grades, and where to log in', async () => {
+  // Nothing else is asked for: what no handler answers fails the test.
+  mockServer.use(...frameCalls().filter(({ info }) => info.header.includes(appConfig.path)));
+  await open(<PointsGuide rulesHref="/rules" loginHref="/login?redirect=%2Fintegral" />);
+  const earn = within(screen.getByRole('region', { name: 'How to earn points' }));
+
+  expect(await earn.findByText('200 points')).toBeVisible();
+  expect(screen.getByText('from 2,000 points')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in to see my points' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fintegral',
+  );
+});
