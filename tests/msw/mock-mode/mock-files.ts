@@ -4,6 +4,8 @@ import { DomainError } from '../../../server/http/domain-error.ts';
 /** What was uploaded, as long as the page lives. */
 export interface MockFiles {
   upload: (request: UploadRequest) => Promise<FileRef>;
+  /** Null for a file that never was. */
+  addressOf: (id: string) => string | null;
   /** @throws DomainError 422 for a file that never was */
   refsOf: (ids: readonly string[]) => FileRef[];
 }
@@ -27,6 +29,8 @@ export function createMockFiles(): MockFiles {
 
       return ref;
     },
+
+    addressOf: (id) => files.get(id)?.url ?? null,
 
     refsOf: (ids) =>
       ids.map((id) => {

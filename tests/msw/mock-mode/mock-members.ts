@@ -45,13 +45,15 @@ const JOINED_AT = '2026-01-05T02:00:00.000Z';
 export interface MockMemberPorts {
   /** A text message, as the line that a server prints. */
   onSms: (line: string) => void;
+  /** Address of a file that was uploaded; null where it never was. */
+  addressOf: (fileId: string) => string | null;
 }
 
 /**
  * Members by phone. The token names the phone, so that a login outlives a load of the page; the rest
  * is in memory.
  */
-export function createMockMembers({ onSms }: MockMemberPorts): {
+export function createMockMembers({ onSms, addressOf }: MockMemberPorts): {
   members: MemberService;
   accounts: AccountService;
 } {
@@ -199,13 +201,15 @@ export function createMockMembers({ onSms }: MockMemberPorts): {
       change(id, { identity: { ...rest, company, intro } }),
     memberInfo: ({ memberId: id }) => Promise.resolve(memberAt(id)),
     updateMemberInfo: ({ nickname, avatarFileId, contact, privacy }, { memberId: id }) => {
+      const avatar = avatarFileId == null ? avatarFileId : addressOf(avatarFileId);
+      if (avatar === null && avatarFileId !== null) throw notFound();
       changeAccount(id, {
         ...(contact === undefined ? {} : { contact }),
         ...(privacy === undefined ? {} : { privacy }),
       });
       return change(id, {
         ...(nickname === undefined ? {} : { nickname }),
-        ...(avatarFileId === null ? { avatar: null } : {}),
+        ...(avatar === undefined ? {} : { avatar }),
       });
     },
     purge: () => Promise.resolve(),

@@ -53,7 +53,8 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
 } {
   const conversations = new Conversations();
   const known = new Set<string>();
-  const { members, accounts } = createMockMembers({ onSms });
+  const files = createMockFiles();
+  const { members, accounts } = createMockMembers({ onSms, addressOf: files.addressOf });
   const knowledge = createMockKnowledge();
   const calculator = createCalculatorService();
   const engine = createEmbeddedEngine({ calculator, knowledge });
@@ -63,7 +64,6 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     createRelatedQuestions({ engine, knowledge }),
   );
   const { stopAnswersOf } = chat;
-  const files = createMockFiles();
   const { shop, goods } = createMockShop(files);
   const calls = [
     ...memberCalls(members, accounts),

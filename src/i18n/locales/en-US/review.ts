@@ -138,6 +138,7 @@ export const review: Translation['review'] = {
     address: 'Address',
   },
   past: {
+    deleted: 'Deleted member',
     label: 'The member',
     since: 'since {{date}}',
     restricted: 'Restricted: {{reason}}',
@@ -161,6 +162,7 @@ export const review: Translation['review'] = {
     undone: 'Decision taken back by {{name}}',
   },
   decision: {
+    label: 'Decision',
     points: 'Points (1–{{max}})',
     unit: 'pt',
     phrases: 'Common phrases',

@@ -135,6 +135,7 @@ export const review = {
     address: '地址',
   },
   past: {
+    deleted: '已注销用户',
     label: '会员的情况',
     since: '{{date}} 加入',
     restricted: '已被限制：{{reason}}',
@@ -158,6 +159,7 @@ export const review = {
     undone: '{{name}} 撤销了结果',
   },
   decision: {
+    label: '审核决定',
     points: '发放积分（1–{{max}}）',
     unit: '分',
     phrases: '常用的话',

@@ -12,7 +12,7 @@ export function MemberPast({ member, past }: { member: ItemMember; past: MemberH
 
   return (
     <section className={styles['past']}>
-      <h3>{member.nickname}</h3>
+      <h3>{member.nickname || t('past.deleted')}</h3>
       <p className={styles['since']}>
         {member.phone}
         <br />

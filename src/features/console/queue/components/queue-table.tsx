@@ -52,7 +52,7 @@ export function QueueTable({ items, openId, onOpen }: QueueTableProps) {
               </button>
             </td>
             <td className={styles['kind']}>{t(`kind.${item.kind}`)}</td>
-            <td className={styles['member']}>{item.member.nickname}</td>
+            <td className={styles['member']}>{item.member.nickname || t('past.deleted')}</td>
             <td className={styles['waiting']}>
               <Age item={item} now={now} />
             </td>
