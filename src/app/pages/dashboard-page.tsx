@@ -2,9 +2,13 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Later } from '#components/later.tsx';
 import { ProfilePrompt } from '#features/auth/profile-prompt.tsx';
-import { ConversationScreen } from '#features/chat/conversation-screen.tsx';
+import {
+  ConversationScreen,
+  type ConversationScreenProps,
+} from '#features/chat/conversation-screen.tsx';
 import { PluginKitContext } from '#features/chat/plugin-kit.ts';
 import { paths } from '../paths.ts';
+import { openAnswerFeedback } from './answer-feedback.tsx';
 import { conversationHref } from '../shell/conversation-href.ts';
 import styles from './dashboard-page.module.css';
 import { PLUGIN_KIT } from './plugin-kit.ts';
@@ -20,6 +24,11 @@ export function DashboardPage() {
       navigate({ search: id === null ? '' : `?session=${id}` }, { replace: id !== null }),
     [navigate],
   );
+  const handleFeedback = useCallback<ConversationScreenProps['onFeedback']>(
+    ({ question }, { id, content }) =>
+      openAnswerFeedback({ answerId: id, question, content }, (href) => void navigate(href)),
+    [navigate],
+  );
   const handleStarted = useCallback((id: string) => void open(id), [open]);
 
   return (
@@ -33,6 +42,7 @@ export function DashboardPage() {
           target={search.get('record')}
           plugin={search.get('plugin')}
           SourceReader={SourceReader}
+          onFeedback={handleFeedback}
           onStarted={handleStarted}
           onNew={() => void open(null)}
           onSwitch={(id) => void navigate(conversationHref(id))}

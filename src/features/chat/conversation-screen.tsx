@@ -40,7 +40,7 @@ export interface SourceReaderProps {
   onAsk: (text: string) => void;
 }
 
-interface ConversationScreenProps {
+export interface ConversationScreenProps {
   /** Null: a new conversation. */
   sessionId: string | null;
   /** The record to open at. */
@@ -54,6 +54,8 @@ interface ConversationScreenProps {
   onNew: () => void;
   /** Goes to another conversation; null: a new one. */
   onSwitch?: (sessionId: string | null) => void;
+  /** Says more of an answer than that it is liked. */
+  onFeedback: RecordVerbs['feedback'];
   /** Leaves the record that the conversation was opened at. */
   onToNewest: () => void;
 }
@@ -132,8 +134,11 @@ function OpenConversation(props: OpenConversationProps) {
   );
   const { follow } = composer;
   const begin = useBeginning(composer.text, setText);
-  const { SourceReader } = props;
-  const verbs = useRecordVerbs(conversation, { edit, setEditing, follow, begin, SourceReader });
+  const { SourceReader, onFeedback } = props;
+  const verbs = useRecordVerbs(conversation, {
+    ...{ edit, setEditing, follow, begin },
+    ...{ SourceReader, onFeedback },
+  });
   const partVerbs = usePartVerbs({
     conversation,
     // A conversation of deep reasoning has no place for it.
@@ -321,12 +326,13 @@ interface RecordVerbPorts {
   follow: (question: string) => Promise<void>;
   begin: (question: string) => void;
   SourceReader: ComponentType<SourceReaderProps>;
+  onFeedback: RecordVerbs['feedback'];
 }
 
 /** What can be done with a record, with the same identity while the conversation is the same. */
 function useRecordVerbs(
   conversation: Conversation,
-  { edit, setEditing, follow, begin, SourceReader }: RecordVerbPorts,
+  { edit, setEditing, follow, begin, SourceReader, onFeedback }: RecordVerbPorts,
 ): RecordVerbs {
   const { t } = useTranslation('chat');
 
@@ -354,6 +360,7 @@ function useRecordVerbs(
       setHelped: (recordId, helped) =>
         void conversation.setHelped(recordId, helped).catch(saidAlready),
       follow: (question) => void follow(question),
+      feedback: onFeedback,
       openSource: (source) => {
         let hasAsked = false;
         openDrawer({
@@ -382,6 +389,6 @@ function useRecordVerbs(
         });
       },
     }),
-    [conversation, edit, setEditing, follow, begin, SourceReader, t],
+    [conversation, edit, setEditing, follow, begin, SourceReader, onFeedback, t],
   );
 }

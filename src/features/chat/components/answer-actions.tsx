@@ -1,6 +1,7 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DislikeOutlined from '@ant-design/icons/DislikeOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import FormOutlined from '@ant-design/icons/FormOutlined';
 import LikeOutlined from '@ant-design/icons/LikeOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { memo, useState } from 'react';
@@ -25,6 +26,7 @@ interface AnswerActionsProps {
   onRegenerate: () => void;
   onLike: (like: Answer['like'], reason?: string) => void;
   onHelped: (helped: boolean) => void;
+  onFeedback: () => void;
   onChooseVersion: (id: string) => void;
 }
 
@@ -81,6 +83,11 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
           isOn={answer.like === -1}
           aria-expanded={asksReason}
           onClick={dislike}
+        />
+        <IconButton
+          label={t('answer.feedback')}
+          icon={<FormOutlined />}
+          onClick={props.onFeedback}
         />
         {props.canRegenerate && (
           <IconButton

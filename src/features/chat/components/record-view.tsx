@@ -24,6 +24,8 @@ export interface RecordVerbs {
   follow: (question: string) => void;
   openSource: (source: Source) => void;
   openImage: (image: { src: string; alt: string }) => void;
+  /** Says more of an answer than that it is liked. */
+  feedback: (record: ChatRecord, answer: AnswerData) => void;
 }
 
 interface RecordViewProps {
@@ -86,6 +88,7 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
                 onRegenerate={() => verbs.regenerate(answer.id)}
                 onLike={(like, reason) => verbs.like(answer.id, like, reason)}
                 onHelped={(helped) => verbs.setHelped(record.id, helped)}
+                onFeedback={() => verbs.feedback(record, answer)}
                 onChooseVersion={(id) => verbs.chooseVersion(record.id, id)}
               />
             )

@@ -60,6 +60,7 @@ function props(over: Partial<Props> = {}) {
     sessionId: 's1',
     target: null,
     SourceReader: Reader,
+    onFeedback: vi.fn<Props['onFeedback']>(),
     onStarted: vi.fn<Props['onStarted']>(),
     onNew: vi.fn<Props['onNew']>(),
     onToNewest: vi.fn<Props['onToNewest']>(),

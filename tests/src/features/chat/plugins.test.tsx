@@ -91,6 +91,7 @@ async function open(over: Partial<Props> = {}, records: ChatRecord[] = []) {
     sessionId: null,
     target: null,
     SourceReader: () => null,
+    onFeedback: vi.fn<Props['onFeedback']>(),
     onStarted: vi.fn<Props['onStarted']>(),
     onNew: vi.fn<Props['onNew']>(),
     onSwitch: vi.fn<NonNullable<Props['onSwitch']>>(),

@@ -68,6 +68,7 @@ export const chat: Translation['chat'] = {
     copyFailed: 'Copying did not work',
     like: 'Good answer',
     dislike: 'Bad answer',
+    feedback: 'Feedback on this answer',
     helpful: 'Did this help you?',
     helpfulYes: 'It did',
     helpfulNo: 'No',

@@ -66,6 +66,7 @@ export const chat = {
     copyFailed: '没有复制成功',
     like: '有用',
     dislike: '不好',
+    feedback: '反馈这个回答',
     helpful: '这个回答帮到你了吗？',
     helpfulYes: '帮到了',
     helpfulNo: '没有',

@@ -44,6 +44,7 @@ function verbs() {
     setHelped: vi.fn<RecordVerbs['setHelped']>(),
     openSource: vi.fn<RecordVerbs['openSource']>(),
     openImage: vi.fn<RecordVerbs['openImage']>(),
+    feedback: vi.fn<RecordVerbs['feedback']>(),
   } satisfies RecordVerbs;
 }
 
@@ -109,6 +110,15 @@ describe('a record', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
     expect(button('Copy')).toBeVisible();
+  });
+
+  test('more can be said of the answer than that it is liked', async () => {
+    const { feedback } = await showRecord();
+    await press('Feedback on this answer');
+    expect(feedback).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'r' }),
+      expect.objectContaining({ status: 'done' }),
+    );
   });
 
   test('a long question is folded until it is opened', async () => {

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JudgedAnswer } from '#features/submissions/answer-feedback.tsx';
+import { i18n, preloadNamespaces } from '#i18n/setup.ts';
+import { openDrawer, toast } from '#lib/feedback/feedback.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { SUBMISSION_LINKS } from './submission-links.ts';
+
+const WIDTH = 560;
+
+const Form = lazy(async () => {
+  const [{ AnswerFeedback }] = await Promise.all([
+    loadChunk(() => import('#features/submissions/answer-feedback.tsx')),
+    preloadNamespaces(['submissions', 'files']),
+  ]);
+  return { default: AnswerFeedback };
+});
+
+/** Opens the form for feedback on an answer; it is fetched with the first one. */
+export function openAnswerFeedback(answer: JudgedAnswer, goTo: (href: string) => void): void {
+  openDrawer({
+    title: () => i18n.t('chat:answer.feedback'),
+    width: WIDTH,
+    content: (close) => (
+      <Suspense fallback={<Coming />}>
+        <Form
+          answer={answer}
+          onDone={(kind, submissionId) => {
+            close();
+            toast(
+              'success',
+              i18n.t(`submissions:feedback.${kind === 'report' ? 'reported' : 'thanks'}`),
+              {
+                action: {
+                  label: i18n.t('submissions:feedback.see'),
+                  onPress: () => goTo(SUBMISSION_LINKS.view(submissionId)),
+                },
+              },
+            );
+          }}
+        />
+      </Suspense>
+    ),
+  });
+}
+
+function Coming() {
+  const { t } = useTranslation();
+  return <p role="status">{t('loading')}</p>;
+}

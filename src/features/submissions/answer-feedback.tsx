@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { submissionApi } from '#api/submission-api.ts';
+import styles from './answer-feedback.module.css';
+import { SubmissionForm } from './components/submission-form.tsx';
+import { useProductConfig } from './hooks/use-product-config.ts';
+import { useSubmissionForm } from './hooks/use-submission-form.ts';
+import { EMPTY_TEXTS, LONGEST } from './model/submission-form.ts';
+
+/** The answer that the feedback is about. */
+export interface JudgedAnswer {
+  answerId: string;
+  question: string;
+  /** What the answer says, as Markdown. */
+  content: string;
+}
+
+interface AnswerFeedbackProps {
+  answer: JudgedAnswer;
+  onDone: (kind: 'better' | 'report', submissionId: string) => void;
+}
+
+const EMPTY = { texts: EMPTY_TEXTS, files: [] };
+const USUAL_MB = 20;
+const KINDS = ['better', 'report'] as const;
+/** Characters that a report quotes. */
+const QUOTED_QUESTION = 300;
+const QUOTED_ANSWER = 600;
+
+/** Says how an answer would be better, or that it should not be there. */
+export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
+  const { t } = useTranslation('submissions');
+  const config = useProductConfig();
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('better');
+  const id = useId();
+
+  return (
+    <div className={styles['feedback']}>
+      <section className={styles['about']} aria-label={t('feedback.about')}>
+        <strong>{answer.question}</strong>
+        <p>{answer.content}</p>
+      </section>
+      <fieldset className={styles['kinds']}>
+        <legend>{t('feedback.what')}</legend>
+        {KINDS.map((each) => (
+          <label key={each}>
+            <input type="radio" name={id} checked={kind === each} onChange={() => setKind(each)} />
+            {t(`feedback.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      <FeedbackForm
+        key={kind}
+        kind={kind}
+        answer={answer}
+        mostMb={config?.limits.uploadMb ?? USUAL_MB}
+        onDone={(submissionId) => onDone(kind, submissionId)}
+      />
+    </div>
+  );
+}
+
+interface FeedbackFormProps {
+  kind: (typeof KINDS)[number];
+  answer: JudgedAnswer;
+  mostMb: number;
+  onDone: (submissionId: string) => void;
+}
+
+function FeedbackForm({ kind, answer, mostMb, onDone }: FeedbackFormProps) {
+  const { t } = useTranslation('submissions');
+  const { answerId, question, content } = answer;
+  const isReport = kind === 'report';
+  const form = useSubmissionForm({
+    kind: isReport ? 'report' : 'answer',
+    place: `${kind}/${answerId}`,
+    initial: EMPTY,
+    mostMb,
+    onSend: async (texts, fileIds) => {
+      const words = texts.content.trim();
+      const better = texts.better.trim();
+      // Whoever reviews a report sees nothing of the member's conversations but this.
+      const quoted = [
+        words,
+        '',
+        t('feedback.quoted', { question: question.slice(0, QUOTED_QUESTION) }),
+        t('feedback.quotedAnswer', { answer: content.slice(0, QUOTED_ANSWER) }),
+      ];
+      const { submissionId } = isReport
+        ? await submissionApi.handIn(
+            {
+              kind: 'report',
+              content: quoted.join('\n').slice(0, LONGEST.content),
+              fileIds,
+              consent: false,
+            },
+            { quiet: true },
+          )
+        : await submissionApi.feedback(
+            { answerId, content: words, ...(better === '' ? {} : { better }), fileIds },
+            { quiet: true },
+          );
+      onDone(submissionId);
+    },
+  });
+
+  return (
+    <SubmissionForm kind={isReport ? 'report' : 'answer'} form={form} sendLabel={t('form.send')} />
+  );
+}

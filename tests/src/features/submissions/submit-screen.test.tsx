@@ -1,0 +1,162 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { upload } from '../../../../src/contract/file/calls.ts';
+import { appConfig } from '../../../../src/contract/site/calls.ts';
+import { useFeedback, type UseFeedbackRequest } from '../../../../src/contract/submission/calls.ts';
+import type { FormKind } from '../../../../src/features/submissions/model/form-kinds.ts';
+import { SubmitScreen } from '../../../../src/features/submissions/submit-screen.tsx';
+import { i18n } from '../../../../src/i18n/setup.ts';
+import { failWith, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from '../../lib/http/ports.ts';
+import { show } from '../chat/show.tsx';
+import { appConfigOf } from '../plugins/app-config.ts';
+import { LINKS } from './samples.ts';
+
+const FILE = { id: 'f1', name: 'a.txt', mime: 'text/plain', size: 3, url: '/f1' };
+
+let sent: UseFeedbackRequest[];
+beforeEach(() => {
+  connect({ language: () => 'en' });
+  sent = [];
+  mockServer.use(
+    failWith(appConfig, 503),
+    respondWith(upload, FILE),
+    respondWith(useFeedback, ({ input }) => {
+      sent.push(input);
+      return { submissionId: 's1' };
+    }),
+  );
+});
+
+async function open(kind: FormKind) {
+  await show(<></>);
+  await i18n.loadNamespaces(['submissions', 'files']);
+  const router = createMemoryRouter(
+    [{ path: '*', element: <SubmitScreen kind={kind} links={LINKS} /> }],
+    { initialEntries: [`/submit/${kind}`] },
+  );
+  await show(<RouterProvider router={router} />);
+  return userEvent.setup();
+}
+
+const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Submit' });
+
+test('a suggestion is handed in, and says what happens next', async () => {
+  const user = await open('suggestion');
+  await user.type(box('Your suggestion'), ' Export quotations ');
+  await user.click(send());
+  expect(await screen.findByRole('heading', { name: 'Submitted' })).toHaveFocus();
+  expect(sent).toEqual([
+    { kind: 'suggestion', content: 'Export quotations', fileIds: [], consent: false },
+  ]);
+  expect(screen.getByRole('link', { name: 'See this submission' })).toHaveAttribute(
+    'href',
+    '/mine/s1',
+  );
+  await user.click(screen.getByRole('button', { name: 'Submit another' }));
+  expect(box('Your suggestion')).toHaveValue('');
+});
+
+test('what is missing is told at its field, and nothing is sent', async () => {
+  const user = await open('enterprise');
+  await user.click(send());
+  expect(box('Company name')).toHaveFocus();
+  expect(box('Company name')).toHaveAccessibleDescription('Please fill this in');
+  expect(screen.getByText('Please agree first')).toBeVisible();
+  await user.type(box(/Website/), 'example.com');
+  await user.click(send());
+  expect(box(/Website/)).toHaveAccessibleDescription(/the whole address/);
+  expect(sent).toEqual([]);
+});
+
+test('a card is sent as it was read out of what was typed', async () => {
+  const user = await open('enterprise');
+  await user.type(box('Company name'), 'Anping Mesh');
+  await user.type(box('Place'), 'Anping');
+  await user.type(box('Main products'), 'welded mesh, hexagonal mesh、 welded mesh');
+  expect(screen.getAllByText(/^(welded|hexagonal) mesh$/)).toHaveLength(2);
+  await user.type(box('Contact'), '13800000000');
+  await user.type(box('About the company'), 'Two lines');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(send());
+  await screen.findByRole('heading', { name: 'Submitted' });
+  expect(sent).toEqual([
+    {
+      kind: 'enterprise',
+      content: 'Two lines',
+      card: {
+        name: 'Anping Mesh',
+        place: 'Anping',
+        products: ['welded mesh', 'hexagonal mesh'],
+        contact: '13800000000',
+      },
+      fileIds: [],
+      consent: true,
+    },
+  ]);
+});
+
+test('material needs a file or enough words; what was uploaded goes along', async () => {
+  const user = await open('material');
+  await user.type(box('About the material'), 'A table');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(send());
+  expect(box('About the material')).toHaveAccessibleDescription(/at least 50 characters/);
+  await user.upload(
+    screen.getByLabelText('The material', { selector: 'input' }),
+    new File(['abc'], 'a.txt'),
+  );
+  await screen.findByText(/^Uploaded/);
+  await user.click(send());
+  await screen.findByRole('heading', { name: 'Submitted' });
+  expect(sent[0]).toMatchObject({ kind: 'material', fileIds: ['f1'], consent: true });
+});
+
+test('what was typed and uploaded outlives a reload, and can be dropped', async () => {
+  const user = await open('material');
+  await user.type(box('About the material'), 'A table');
+  await user.upload(
+    screen.getByLabelText('The material', { selector: 'input' }),
+    new File(['abc'], 'a.txt'),
+  );
+  await screen.findByText(/^Uploaded/);
+  cleanup();
+  await open('material');
+  expect(screen.getByText('This is what you did not submit last time.')).toBeVisible();
+  expect(box('About the material')).toHaveValue('A table');
+  expect(screen.getByText('a.txt')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(box('About the material')).toHaveValue('');
+  expect(screen.queryByText('a.txt')).toBeNull();
+});
+
+test('what the server refuses is told where it belongs, and nothing is lost', async () => {
+  mockServer.use(
+    failWith(useFeedback, 422, {
+      msg: 'Handed in before',
+      data: { fields: { fileIds: 'Somebody has handed these files in before: a.txt' } },
+    }),
+  );
+  const user = await open('suggestion');
+  await user.type(box('Your suggestion'), 'x');
+  await user.click(send());
+  expect(await screen.findByText(/Somebody has handed these files in/)).toBeVisible();
+  mockServer.use(failWith(useFeedback, 409, { msg: 'One is enough' }));
+  await user.click(send());
+  expect(await screen.findByText('Could not be submitted: One is enough')).toBeVisible();
+  expect(box('Your suggestion')).toHaveValue('x');
+});
+
+test('says what an approval usually brings, and how large a file may be here', async () => {
+  const config = appConfigOf();
+  const points = { ...config.points, answer: 33 };
+  const limits = { ...config.limits, uploadMb: 7 };
+  mockServer.use(respondWith(appConfig, { ...config, points, limits }));
+  await open('suggestion');
+  expect(await screen.findByText(/Usually earns 33 points/)).toBeVisible();
+  expect(screen.getByText(/7 MB each/)).toBeVisible();
+});
