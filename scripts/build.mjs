@@ -27,6 +27,7 @@ try {
           account: 'server/account.ts',
           'ledger-check': 'server/ledger-check.ts',
           'read-document': 'server/modules/file/read-document.ts',
+          'speech-thread': 'server/modules/voice/speech-thread.ts',
         },
       },
     },

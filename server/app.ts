@@ -76,6 +76,11 @@ import { submissionCalls } from './modules/submission/routes.ts';
 import { createSubmissionService } from './modules/submission/service.ts';
 import { usageCalls } from './modules/usage/routes.ts';
 import { createUsageService } from './modules/usage/service.ts';
+import { createDiskVoiceStore } from './modules/voice/disk-voice-store.ts';
+import { createSpeech } from './modules/voice/create-speech.ts';
+import { voiceCalls } from './modules/voice/routes.ts';
+import { createVoiceService } from './modules/voice/service.ts';
+import { createVoices } from './modules/voice/voices.ts';
 import { packageRoot } from './package-root.ts';
 
 /** What the application is given: everything that reaches outside. */
@@ -255,6 +260,12 @@ export function createApp(ports: AppPorts): App {
     redemption: createRedemptionQueue(),
   };
   const reviews = createReviewService({ db, config, queues, now });
+  const voices = createVoices({
+    speech: createSpeech(env),
+    store: createDiskVoiceStore(join(env.DATA_DIR, 'voices')),
+    logger,
+  });
+  const speaking = createVoiceService({ db, voices, now });
   let deleted: ReturnType<typeof startPurge> | undefined;
   const calls = [
     ...memberCalls(members, accounts),
@@ -275,6 +286,7 @@ export function createApp(ports: AppPorts): App {
     ...managementCalls({ db, config, regions, addressOf: files.addressOf, now }),
     ...reviewCalls(reviews),
     ...pointsCalls(points),
+    ...voiceCalls(speaking),
   ];
 
   const app = new Hono();
@@ -318,6 +330,7 @@ export function createApp(ports: AppPorts): App {
       await shipCommands(db, now());
       await shipGoods(db, files.shareContent, now());
       await knowledge.warmUp();
+      await voices.open();
       await generations.start();
       deleted = startPurge(db, logger);
     },
@@ -332,11 +345,13 @@ export function createApp(ports: AppPorts): App {
         files.purge(),
         messages.purge(),
         figures.purge(),
+        speaking.purge(),
         purgeClientRequests(db, now()),
       ]);
     },
     drain: async (ms) => {
       await generations.drain(ms);
+      await voices.close();
       await figures.flush();
       await deleted?.stop();
     },

@@ -43,6 +43,9 @@ const schema = z.object({
   /** Models for deep reasoning, separated by commas. */
   LLM_DEEP_MODELS: list.optional(),
   LLM_IMAGE_MODEL: text.optional(),
+  LLM_SPEECH_MODEL: text.optional(),
+  /** What the service calls its female and its male voice; one name is both. */
+  LLM_SPEECH_VOICES: list.pipe(z.array(z.string()).max(2)).default(['nova', 'onyx']),
   EMBEDDED_PACE_MS: whole(0, 1000).default(20),
 
   LIMIT_QUESTIONS_MINUTE: whole(1, 100_000).default(60),
@@ -83,7 +86,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   const env = parsed.data;
   requireTogether(env, 'LLM_BASE_URL', 'LLM_MODEL');
-  for (const name of ['LLM_DEEP_MODELS', 'LLM_IMAGE_MODEL'] as const) {
+  for (const name of ['LLM_DEEP_MODELS', 'LLM_IMAGE_MODEL', 'LLM_SPEECH_MODEL'] as const) {
     if (env[name] !== undefined && env.LLM_BASE_URL === undefined) {
       throw new EnvironmentError(`${name}: needs LLM_BASE_URL, the service that has the model`);
     }

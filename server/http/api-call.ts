@@ -23,6 +23,13 @@ export interface AnswerStream<Data> {
   whole: () => Promise<Data>;
 }
 
+/** What a call answers with in place of an envelope. */
+export interface BytesAnswer {
+  headers: Record<string, string>;
+  /** Closing it ends the reading. */
+  stream: ReadableStream<Uint8Array>;
+}
+
 /** Which allowance a call draws on: one of its own, or the one of all calls. */
 export type Allowance = 'question' | 'call';
 
@@ -40,6 +47,7 @@ export type ApiCall = CallBase &
     | { kind: 'guest'; run: (raw: unknown, guest: GuestCaller) => Promise<Reply<unknown>> }
     | { kind: 'member'; run: (raw: unknown, member: MemberCaller) => Promise<Reply<unknown>> }
     | { kind: 'console'; run: (raw: unknown, caller: ConsoleCaller) => Promise<Reply<unknown>> }
+    | { kind: 'bytes'; run: (raw: unknown, member: MemberCaller) => Promise<BytesAnswer> }
     | {
         kind: 'upload';
         /** The largest file, in MB. */
@@ -105,6 +113,18 @@ export function streamCall<Request, Data>(
         whole: async () => schemas.response.parse(await answer.whole()),
       };
     },
+  };
+}
+
+/** A call that answers with bytes; only a refusal is an envelope. */
+export function bytesCall<Request>(
+  schemas: EndpointSchemas<Request, never>,
+  handle: (input: Request, member: MemberCaller) => Promise<BytesAnswer>,
+): ApiCall {
+  return {
+    ...baseOf(schemas, 'call'),
+    kind: 'bytes',
+    run: async (raw, member) => handle(inputOf(schemas, raw), member),
   };
 }
 

@@ -190,6 +190,11 @@ async function answer(
 
     return success(context, visitor.language, reply.code, reply.data);
   }
+  if (call.kind === 'bytes') {
+    const { headers, stream } = await call.run(body, member);
+
+    return context.body(stream, 200, headers);
+  }
   const stream = await call.run(body, member);
   if (context.req.header('accept')?.includes('text/event-stream') !== true) {
     return success(context, visitor.language, 200, await stream.whole());

@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Characters of one question. */
   questionChars: 8000,
+  /** Characters of a text that is read aloud. */
+  voiceChars: 8000,
   /** Characters of one field of a plug-in's form. */
   formTextChars: 20_000,
   /** Characters of a conversation's title. */

@@ -19,6 +19,7 @@ import * as shop from '../../src/contract/shop/calls.ts';
 import * as site from '../../src/contract/site/calls.ts';
 import * as submission from '../../src/contract/submission/calls.ts';
 import * as usage from '../../src/contract/usage/calls.ts';
+import * as voice from '../../src/contract/voice/calls.ts';
 import { SMS_CODE, SPECIAL_PHONES } from '../msw/mock-mode/mock-members.ts';
 import { createMockProduct } from '../msw/mock-mode/mock-product.ts';
 import { mockServer } from '../msw/server.ts';
@@ -67,6 +68,7 @@ test('every call of the contract has an answer', () => {
     site,
     submission,
     usage,
+    voice,
   ];
   const contract = modules.flatMap((module) =>
     Object.values<unknown>(module).flatMap((value) =>

@@ -19,6 +19,7 @@ import { submissionCalls } from '../../../server/modules/submission/routes.ts';
 import { goodsConsoleCalls, shopCalls } from '../../../server/modules/shop/routes.ts';
 import { siteCalls } from '../../../server/modules/site/routes.ts';
 import { usageCalls } from '../../../server/modules/usage/routes.ts';
+import { voiceCalls } from '../../../server/modules/voice/routes.ts';
 import { Conversations } from './conversations.ts';
 import { createMockProvider } from './mock-answers.ts';
 import { createMockChat } from './mock-chat.ts';
@@ -36,6 +37,7 @@ import { createMockShop } from './mock-shop.ts';
 import { createMockSite } from './mock-site.ts';
 import { createMockSubmissions } from './mock-submissions.ts';
 import { createMockUsage } from './mock-usage.ts';
+import { createMockVoice } from './mock-voice.ts';
 import { mountCalls } from './mount-calls.ts';
 import { seedConversations } from './seed-conversations.ts';
 
@@ -84,6 +86,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...knowledgeCalls(knowledge),
     ...createMockManagement(),
     ...calculatorCalls(calculator),
+    ...voiceCalls(createMockVoice(conversations)),
   ];
 
   return {

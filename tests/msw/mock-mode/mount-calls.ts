@@ -51,7 +51,10 @@ async function answer(
   if (call.kind === 'console' || call.kind === 'upload') {
     return success(await call.run(body, { ...member, rights: EVERY }));
   }
-
+  if (call.kind === 'bytes') {
+    const { headers, stream } = await call.run(body, member);
+    return new HttpResponse(stream, { headers });
+  }
   const stream = await call.run(body, member);
   if (request.headers.get('accept')?.includes('text/event-stream') !== true) {
     return success({ code: 200, data: await stream.whole() });

@@ -341,6 +341,12 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   // Of a version that never comes: every save would change what the next is made on.
   'console/configsave': () => ({ values: { 'text.contact': 'x' }, version: 1_000_000 }),
   'console/audit': () => ({ count: 5 }),
+  'apiindex/getvoice': () => ({ answerId: own.answer, voice: 'male', speed: 1.5 }),
+  'apiindex/getvoicestatus': () => ({ voiceId: uuidv7() }),
+  // One's own answers with sound (voice/voice.test.ts).
+  'apiindex/getstreamvoice': () => ({ voiceId: uuidv7() }),
+  'apiindex/voicetestsave': () => ({ text: 'x', voice: 'female', speed: 1 }),
+  'apiindex/voicetestsearch': () => ({ page: 1, count: 5, keyword: 'x' }),
   'console/broadcast': () => ({
     scope: 'personal',
     title: 'x',
@@ -476,6 +482,8 @@ describe('every call', () => {
       ['apiindex/deletehistoryrecord', 404],
       ['apiindex/delsession', 404],
       ['apiindex/exchangegoods', 409],
+      ['apiindex/getstreamvoice', 404],
+      ['apiindex/getvoicestatus', 404],
       ['apiindex/goodsview', 404],
       ['apiqa/searchAnswerById', 404],
       ['command/delete', 404],

@@ -21,6 +21,7 @@ interface Belongings {
   command: string;
   signIn: string;
   submission: string;
+  voice: string;
   file: string;
   message: string;
   avatar: string;
@@ -128,6 +129,8 @@ const OWNED: Record<string, Row> = {
   'message/read.id': { of: 'message', body: (id) => ({ id }) },
   'message/delete.id': { of: 'message', body: (id) => ({ id }) },
   'submission/withdraw.id': { of: 'submission', body: (id) => ({ id }) },
+  'apiindex/getvoice.answerId': { of: 'answer', body: (id) => ({ answerId: id }) },
+  'apiindex/getvoicestatus.voiceId': { of: 'voice', body: (id) => ({ voiceId: id }) },
 };
 
 /** Fields with ids that belong to nobody, each with the test that holds it. */
@@ -169,6 +172,7 @@ const UNOWNED: Record<string, string> = {
   'console/memberedit.clientRequestId': 'made by the client, unique for each member',
   'console/memberedit.roles': 'roles are for everyone (members.test.ts)',
   'console/rolesave.id': 'roles are for everyone (roles.test.ts)',
+  'apiindex/getstreamvoice.voiceId': 'answers with sound (voice/voice.test.ts)',
   'enterprise/contact.id': 'cards are for everyone (contact.test.ts)',
   'enterprise/contact.clientRequestId': 'made by the client, unique for each member',
   'member/register.inviter': 'an invitation code is given away (register.test.ts)',
@@ -222,7 +226,10 @@ async function converse(token: string) {
     { token },
   );
 
+  const spoken = await site.post('apiindex/getvoice', { answerId: active }, { token });
+
   return {
+    voice: z.looseObject({ voiceId: z.string() }).parse(spoken.data).voiceId,
     submission: z.object({ submissionId: z.string() }).parse(submitted.data).submissionId,
     file: (await sendFile(site, token, uuidv7(), 'x.txt')).id,
     command: z.looseObject({ id: z.string() }).parse(kept.data).id,

@@ -20,6 +20,8 @@ test.each([
     { LLM_BASE_URL: 'http://localhost:1', LLM_MODEL: 'a', LLM_DEEP_MODELS: 'a,,b' },
   ],
   ['LLM_IMAGE_MODEL', { LLM_IMAGE_MODEL: 'a' }],
+  ['LLM_SPEECH_MODEL', { LLM_SPEECH_MODEL: 'a' }],
+  ['LLM_SPEECH_VOICES', { LLM_SPEECH_VOICES: 'a,b,c' }],
   ['LIMIT_QUESTIONS_MINUTE', { LIMIT_QUESTIONS_MINUTE: '0' }],
   ['SERVER_SECRET', { SERVER_SECRET: 'short' }],
   ['SMS_TRANSPORT', { NODE_ENV: 'production' }],

@@ -1,0 +1,104 @@
+import { and, desc, eq, ilike, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { AnswerStatus } from '#contract/chat/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { answers, records, sessions } from '../../db/schema/session.ts';
+import { voiceSamples } from '../../db/schema/voice.ts';
+
+export type SampleRow = typeof voiceSamples.$inferSelect;
+
+export interface SamplePage {
+  memberId: string;
+  /** Only newer ones. */
+  since: Date;
+  /** Part of the text; undefined: all. */
+  keyword: string | undefined;
+  offset: number;
+  count: number;
+}
+
+/** Samples of one member that are kept at most; the oldest make way. */
+const MOST_SAMPLES = 200;
+const BATCH = 500;
+
+export function voiceRepository(db: Database) {
+  const wanted = ({ memberId, since, keyword }: SamplePage) =>
+    and(
+      eq(voiceSamples.memberId, memberId),
+      sql`${voiceSamples.createdAt} >= ${since.toISOString()}::timestamptz`,
+      keyword === undefined
+        ? undefined
+        : ilike(voiceSamples.text, `%${keyword.replace(/[\\%_]/g, String.raw`\$&`)}%`),
+    );
+
+  return {
+    /** Null: there is none, it is deleted, or it is another member's. */
+    async answerText(
+      memberId: string,
+      answerId: string,
+    ): Promise<{ content: string; status: AnswerStatus } | null> {
+      const [row] = await db
+        .select({ content: answers.content, status: answers.status })
+        .from(answers)
+        .innerJoin(
+          records,
+          and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
+        )
+        .innerJoin(
+          sessions,
+          and(eq(sessions.memberId, answers.memberId), eq(sessions.id, answers.sessionId)),
+        )
+        .where(
+          and(
+            eq(answers.memberId, memberId),
+            eq(answers.id, answerId),
+            isNull(records.deletedAt),
+            isNull(sessions.deletedAt),
+          ),
+        );
+
+      return row ?? null;
+    },
+
+    async insertSample(sample: SampleRow): Promise<void> {
+      await db.insert(voiceSamples).values(sample);
+      const surplus = db
+        .select({ id: voiceSamples.id })
+        .from(voiceSamples)
+        .where(eq(voiceSamples.memberId, sample.memberId))
+        .orderBy(desc(voiceSamples.id))
+        .offset(MOST_SAMPLES)
+        .limit(BATCH);
+      await db
+        .delete(voiceSamples)
+        .where(and(eq(voiceSamples.memberId, sample.memberId), inArray(voiceSamples.id, surplus)));
+    },
+
+    /** Newest first. */
+    samples: (page: SamplePage): Promise<SampleRow[]> =>
+      db
+        .select()
+        .from(voiceSamples)
+        .where(wanted(page))
+        .orderBy(desc(voiceSamples.id))
+        .offset(page.offset)
+        .limit(page.count),
+
+    countSamples: (page: SamplePage): Promise<number> => db.$count(voiceSamples, wanted(page)),
+
+    async removeBefore(before: Date): Promise<void> {
+      for (;;) {
+        const old = db
+          .select({ memberId: voiceSamples.memberId, id: voiceSamples.id })
+          .from(voiceSamples)
+          .where(lt(voiceSamples.createdAt, before))
+          .orderBy(voiceSamples.createdAt)
+          .limit(BATCH);
+        const removed = await db
+          .delete(voiceSamples)
+          .where(sql`(${voiceSamples.memberId}, ${voiceSamples.id}) IN ${old}`)
+          .returning({ id: voiceSamples.id });
+        if (removed.length < BATCH) return;
+      }
+    },
+  };
+}

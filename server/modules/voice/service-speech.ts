@@ -1,0 +1,60 @@
+import type { VoiceName } from '#contract/voice/calls.ts';
+import type { Speech } from './speech.ts';
+import { readWav } from './wav.ts';
+
+export interface SpeechServiceOptions {
+  /** Of an OpenAI-compatible service: `audio/speech` is asked for below it. */
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+  /** What the service calls its voices. */
+  voices: Record<VoiceName, string>;
+  /** The longest that one sentence may take. */
+  timeoutMs?: number;
+}
+
+/** Requests that are on their way at once; a service allows few. */
+const PLACES = 4;
+const TIMEOUT_MS = 30_000;
+/** A sentence of a minute in 16 bits at 48 kHz has 6 MB. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** Speech of a service, sentence by sentence, so that the first is heard while the next are made. */
+export function createServiceSpeech(options: SpeechServiceOptions): Speech {
+  const { baseUrl, apiKey, model, voices, timeoutMs = TIMEOUT_MS } = options;
+  const address = `${baseUrl.replace(/\/+$/, '')}/audio/speech`;
+
+  return {
+    places: PLACES,
+    say: async (parts, { voice, speed }, signal) => {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
+        },
+        body: JSON.stringify({
+          model,
+          voice: voices[voice],
+          input: parts.map(({ text }) => text).join(' '),
+          speed,
+          response_format: 'wav',
+        }),
+        // An answer that leads elsewhere would take the key there.
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new Error(`speech service: HTTP ${response.status}`);
+      }
+      const length = Number(response.headers.get('content-length') ?? 0);
+      if (length > MOST_BYTES) {
+        await response.body?.cancel();
+        throw new Error('speech service: too long');
+      }
+      return [readWav(new Uint8Array(await response.arrayBuffer()))];
+    },
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,136 @@
+import { v7 as uuidv7, validate as isUuid } from 'uuid';
+import type { VoiceName, VoiceSample, VoiceStatus } from '#contract/voice/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Database } from '../../db/client.ts';
+import type { BytesAnswer } from '../../http/api-call.ts';
+import { conflict, DomainError, invalid, notFound } from '../../http/domain-error.ts';
+import { voiceRepository, type SampleRow } from './repository.ts';
+import { spokenSentences } from './spoken/spoken-sentences.ts';
+import type { VoiceState, Voices } from './voices.ts';
+
+export interface VoiceServicePorts {
+  db: Database;
+  voices: Voices;
+  now: () => Date;
+}
+
+interface Wanted {
+  answerId?: string | undefined;
+  text?: string | undefined;
+  voice?: VoiceName | undefined;
+  speed?: number | undefined;
+}
+
+export type VoiceService = Pick<
+  ReturnType<typeof createVoiceService>,
+  'start' | 'state' | 'listen' | 'saveSample' | 'searchSamples'
+>;
+
+const SAMPLE_MS = 86_400_000;
+const VOICE: VoiceName = 'female';
+const SPEED = 1;
+
+export function createVoiceService({ db, voices, now }: VoiceServicePorts) {
+  const repository = voiceRepository(db);
+
+  async function textOf(answerId: string, memberId: string): Promise<string> {
+    if (!isUuid(answerId)) throw notFound();
+    const answer = await repository.answerText(memberId, answerId);
+    if (answer === null) throw notFound();
+    if (answer.status === 'generating') throw conflict('voice.generating');
+
+    return answer.content.slice(0, LIMITS.voiceChars);
+  }
+
+  return {
+    async start(
+      { answerId, text, voice = VOICE, speed = SPEED }: Wanted,
+      memberId: string,
+    ): Promise<{ voiceId: string; status: VoiceStatus }> {
+      if (answerId !== undefined && text !== undefined) {
+        throw invalid({ answerId: { key: 'field.conflict' }, text: { key: 'field.conflict' } });
+      }
+      if (answerId === undefined && text === undefined) {
+        throw invalid({ answerId: { key: 'field.required' } });
+      }
+      const said = answerId === undefined ? (text ?? '') : await textOf(answerId, memberId);
+      const sentences = spokenSentences(said);
+      if (sentences.length === 0) {
+        throw invalid({
+          [answerId === undefined ? 'text' : 'answerId']: {
+            key: 'voice.nothingToRead',
+            sentence: true,
+          },
+        });
+      }
+      return voices.start(memberId, sentences, { voice, speed });
+    },
+
+    state(voiceId: string, memberId: string): Promise<VoiceState> {
+      const state = voices.stateOf(memberId, voiceId);
+      if (state === null) return Promise.reject(notFound());
+
+      return Promise.resolve(state);
+    },
+
+    async listen(voiceId: string, memberId: string): Promise<BytesAnswer> {
+      const stream = await voices.listen(memberId, voiceId);
+      if (stream === null) throw notFound();
+      if (stream === 'failed') throw new DomainError(503, 'voice.failed');
+
+      return {
+        stream,
+        headers: {
+          'content-type': 'application/octet-stream',
+          'cache-control': 'no-store, no-transform',
+          'x-accel-buffering': 'no',
+        },
+      };
+    },
+
+    async saveSample(
+      { text, voice = VOICE, speed = SPEED }: { text: string } & Wanted,
+      memberId: string,
+    ): Promise<VoiceSample> {
+      const sample = { memberId, id: uuidv7(), text, voice, speed, createdAt: now() };
+      await repository.insertSample(sample);
+
+      return sampleOf(sample);
+    },
+
+    async searchSamples(
+      input: {
+        page?: number | undefined;
+        count?: number | undefined;
+        keyword?: string | undefined;
+      },
+      memberId: string,
+    ): Promise<{ list: VoiceSample[]; total: number }> {
+      const { page = 1, count = LIMITS.count } = input;
+      const keyword = input.keyword?.trim();
+      const wanted = {
+        memberId,
+        since: new Date(now().getTime() - SAMPLE_MS),
+        keyword: keyword === '' ? undefined : keyword,
+        offset: (page - 1) * count,
+        count,
+      };
+      const [list, total] = await Promise.all([
+        repository.samples(wanted),
+        repository.countSamples(wanted),
+      ]);
+
+      return { list: list.map(sampleOf), total };
+    },
+
+    /** Removes samples of yesterday, and voices that nobody asks for any more. */
+    async purge(): Promise<void> {
+      await repository.removeBefore(new Date(now().getTime() - SAMPLE_MS));
+      await voices.purge();
+    },
+  };
+}
+
+function sampleOf({ id, text, voice, speed, createdAt }: SampleRow): VoiceSample {
+  return { id, text, voice, speed, createdAt: createdAt.toISOString() };
+}

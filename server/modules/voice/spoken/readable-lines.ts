@@ -1,0 +1,90 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import cjkFriendly from 'markdown-it-cjk-friendly';
+
+/** Code that is a value ('0.25 mm', 'GB/T 5330') is read; what has the marks of a program isn't. */
+const LONGEST_VALUE = 40;
+const PROGRAM = /[{}[\]<>;=()$|\\_]|\/\/|&&|::/;
+const DISPLAY_FORMULA = /\$\$[\s\S]{1,3000}?\$\$|\\\[[\s\S]{1,3000}?\\\]/g;
+const INLINE_FORMULA =
+  /(?<![\\$\w])\$(?!\s)([^$\n]{1,300}?)(?<![\s\\])\$(?![\d$])|\\\(([\s\S]{1,300}?)\\\)/g;
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"'，。；）)\]]+/gi;
+const CITATION = /\[\^[^\]\s]{1,20}\]|\[\d{1,3}(?:\s*[,，、-]\s*\d{1,3})*\](?!\()/g;
+/** '©', '®' and digits are pictographs too, by the standard. */
+const PICTURE = /(?![\d#*©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*/gu;
+
+const parser = new MarkdownIt({ html: true, linkify: false }).use(cjkFriendly);
+
+/**
+ * What can be read out of a Markdown text, a paragraph, heading or list item each. Code, tables,
+ * pictures, formulas that are more than a term, addresses and citations are left out.
+ */
+export function readableLines(markdown: string): string[] {
+  const lines: string[] = [];
+  let depth = 0;
+  for (const token of parser.parse(markdown.replace(DISPLAY_FORMULA, '\n\n'), {})) {
+    if (token.type === 'table_open') depth += 1;
+    else if (token.type === 'table_close') depth -= 1;
+    else if (token.type === 'inline' && depth === 0) {
+      lines.push(
+        ...textOf(token.children ?? [])
+          .split('\n')
+          .map(clean),
+      );
+    }
+  }
+  return lines.filter((line) => /[\p{L}\d]/u.test(line));
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .map(({ type, content }) => {
+      switch (type) {
+        case 'text':
+        case 'text_special':
+          return content;
+        case 'softbreak':
+          return ' ';
+        case 'hardbreak':
+          return '\n';
+        case 'html_inline':
+          return /^<br\b/i.test(content) ? '\n' : '';
+        case 'code_inline':
+          return content.length <= LONGEST_VALUE && !PROGRAM.test(content) ? content : '';
+        default:
+          return '';
+      }
+    })
+    .join('');
+}
+
+function clean(text: string): string {
+  return text
+    .replace(INLINE_FORMULA, (_, dollars?: string, brackets?: string) =>
+      termOf(dollars ?? brackets ?? ''),
+    )
+    .replace(CITATION, '')
+    .replace(ADDRESS, '')
+    .replace(PICTURE, '')
+    .replace(/[*_]{2,}|\[\^[^\]]*$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A formula that is no more than a term in signs that can be said; empty for others. */
+function termOf(formula: string): string {
+  const term = formula
+    .replace(/\\(?:text|mathrm|mathit|operatorname)\{([^{}]*)\}/g, '$1')
+    .replace(/\\d?frac\{(\d{1,3})\}\{(\d{1,3})\}/g, '$1/$2')
+    .replace(/\\times|\\cdot/g, '×')
+    .replace(/\\approx/g, '≈')
+    .replace(/\\geq?(?![a-z])/g, '≥')
+    .replace(/\\leq?(?![a-z])/g, '≤')
+    .replace(/\\pm/g, '±')
+    .replace(/\\pi/g, 'π')
+    .replace(/\^\{?\\circ\}?/g, '°')
+    .replace(/\^\{?2\}?/g, '²')
+    .replace(/\^\{?3\}?/g, '³')
+    .replace(/\\([%,;: ])/g, (_, sign: string) => (sign === '%' ? '%' : ' '));
+
+  return /[\\{}_^]/.test(term) ? '' : term;
+}

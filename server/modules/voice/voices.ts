@@ -1,0 +1,248 @@
+import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import type { VoiceStatus } from '#contract/voice/calls.ts';
+import { createFairQueue } from './fair-queue.ts';
+import type { Speaker, Speech } from './speech.ts';
+import type { SpokenSentence } from './spoken/spoken-sentences.ts';
+import type { VoiceStore } from './voice-store.ts';
+import { durationOf, joinSounds, writeWav } from './wav.ts';
+
+export interface VoicesPorts {
+  speech: Speech;
+  store: VoiceStore;
+  logger: Pick<Logger, 'warn'>;
+  /** How long a voice goes on being made whose listener has left. */
+  leaveMs?: number;
+  /** How long a voice is kept that nobody asks for. */
+  keepMs?: number;
+}
+
+export interface VoiceState {
+  status: VoiceStatus;
+  /** Milliseconds of speech that are made. */
+  duration: number;
+}
+
+interface Voice extends VoiceState {
+  id: string;
+  memberId: string;
+  /** Bytes that are in the store. */
+  size: number;
+  readers: number;
+  usedAt: number;
+  making: AbortController;
+  /** Told when there is more, or no more will come. */
+  news: Set<() => void>;
+  leaving?: NodeJS.Timeout;
+}
+
+/** Of one member: the newest are kept. */
+const MOST_OF_MEMBER = 3;
+/** Of all; beyond it the ones that were asked for longest ago go, if nobody listens to them. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+const LEAVE_MS = 15_000;
+const KEEP_MS = 600_000;
+const CHUNK_BYTES = 64 * 1024;
+/** Silence after a sentence, and after a paragraph. */
+const PAUSE_MS = 180;
+const PARAGRAPH_MS = 420;
+
+export type Voices = ReturnType<typeof createVoices>;
+
+/** Speech that is being made or can be heard. It belongs to its member, and to this server's life. */
+export function createVoices(ports: VoicesPorts) {
+  const { speech, store, logger, leaveMs = LEAVE_MS, keepMs = KEEP_MS } = ports;
+  const queue = createFairQueue(speech.places);
+  const voices = new Map<string, Voice>();
+
+  async function remove(voice: Voice): Promise<void> {
+    clearTimeout(voice.leaving);
+    voices.delete(voice.id);
+    voice.making.abort();
+    settle(voice, 'failed');
+    await store.remove(voice.id);
+  }
+
+  async function make(voice: Voice, sentences: SpokenSentence[], speaker: Speaker): Promise<void> {
+    const { signal } = voice.making;
+    try {
+      for (const { parts, shown, isLast } of sentences) {
+        const sounds = await queue.run(
+          voice.memberId,
+          () => speech.say(parts, speaker, signal),
+          signal,
+        );
+        signal.throwIfAborted();
+        const sound = joinSounds(sounds, isLast ? PARAGRAPH_MS : PAUSE_MS);
+        const file = writeWav(sound, shown);
+        await store.append(voice.id, file);
+        signal.throwIfAborted();
+        voice.size += file.byteLength;
+        voice.duration += durationOf(sound);
+        voice.status = 'speaking';
+        tell(voice);
+      }
+      settle(voice, 'done');
+    } catch (err) {
+      if (!signal.aborted) logger.warn({ err }, 'a voice could not be made');
+      settle(voice, 'failed');
+      // A file that was being written when the voice was removed.
+      if (!voices.has(voice.id)) await store.remove(voice.id);
+    }
+  }
+
+  async function makeRoom(memberId: string): Promise<void> {
+    const byAge = [...voices.values()].sort((a, b) => a.usedAt - b.usedAt);
+    const own = byAge.filter((voice) => voice.memberId === memberId);
+    const surplus = new Set(own.slice(0, Math.max(0, own.length - MOST_OF_MEMBER + 1)));
+    let size = byAge.reduce((total, voice) => total + voice.size, 0);
+    for (const voice of byAge) {
+      const isStale = voice.readers === 0 && performance.now() - voice.usedAt > keepMs;
+      if (!surplus.has(voice) && !isStale && (size <= MOST_BYTES || voice.readers > 0)) continue;
+      size -= voice.size;
+      await remove(voice);
+    }
+  }
+
+  const find = (memberId: string, voiceId: string): Voice | undefined => {
+    const voice = voices.get(voiceId);
+    if (voice?.memberId !== memberId) return undefined;
+    voice.usedAt = performance.now();
+
+    return voice;
+  };
+
+  function leave(voice: Voice): void {
+    voice.readers -= 1;
+    voice.usedAt = performance.now();
+    if (voice.readers > 0 || isSettled(voice)) return;
+    voice.leaving = setTimeout(() => {
+      remove(voice).catch((err: unknown) => logger.warn({ err }, 'a voice could not be removed'));
+    }, leaveMs);
+    voice.leaving.unref();
+  }
+
+  return {
+    /** Starts one; sentences are made in turn with those of other members. */
+    async start(
+      memberId: string,
+      sentences: SpokenSentence[],
+      speaker: Speaker,
+    ): Promise<{ voiceId: string; status: VoiceStatus }> {
+      await makeRoom(memberId);
+      const voice: Voice = {
+        id: uuidv7(),
+        memberId,
+        status: 'waiting',
+        duration: 0,
+        size: 0,
+        readers: 0,
+        usedAt: performance.now(),
+        making: new AbortController(),
+        news: new Set(),
+      };
+      voices.set(voice.id, voice);
+      void make(voice, sentences, speaker);
+
+      return { voiceId: voice.id, status: voice.status };
+    },
+
+    /** Null: the member has no such voice. */
+    stateOf(memberId: string, voiceId: string): VoiceState | null {
+      const voice = find(memberId, voiceId);
+
+      return voice === undefined ? null : { status: voice.status, duration: voice.duration };
+    },
+
+    /**
+     * The sound from its beginning, as it is made; waits for the first of it. Null: the member has no
+     * such voice; 'failed': it has no sound. Errors when it breaks off before its end.
+     */
+    async listen(
+      memberId: string,
+      voiceId: string,
+    ): Promise<ReadableStream<Uint8Array> | 'failed' | null> {
+      const voice = find(memberId, voiceId);
+      if (voice === undefined) return null;
+      clearTimeout(voice.leaving);
+      voice.readers += 1;
+      while (voice.size === 0 && !isSettled(voice)) await newsOf(voice);
+      if (voice.size === 0) {
+        leave(voice);
+        return 'failed';
+      }
+      return streamOf(voice, store, () => leave(voice));
+    },
+
+    /** Removes what nobody has asked for in a while. */
+    async purge(): Promise<void> {
+      const before = performance.now() - keepMs;
+      for (const voice of [...voices.values()]) {
+        if (voice.readers === 0 && voice.usedAt < before) await remove(voice);
+      }
+    },
+
+    /** Removes what an earlier server has left. */
+    open: () => store.clear(),
+
+    /** Ends all of it. */
+    async close(): Promise<void> {
+      await Promise.all([...voices.values()].map(remove));
+      await speech.close();
+      await store.clear();
+    },
+  };
+}
+
+function isSettled({ status }: Voice): boolean {
+  return status === 'done' || status === 'failed';
+}
+
+function settle(voice: Voice, status: 'done' | 'failed'): void {
+  if (!isSettled(voice)) voice.status = status;
+  tell(voice);
+}
+
+function tell(voice: Voice): void {
+  const waiting = [...voice.news];
+  voice.news.clear();
+  for (const listener of waiting) listener();
+}
+
+function newsOf(voice: Voice): Promise<void> {
+  return new Promise((resolve) => voice.news.add(resolve));
+}
+
+/** A slow listener reads from the store at its own pace. */
+function streamOf(voice: Voice, store: VoiceStore, onLeft: () => void): ReadableStream<Uint8Array> {
+  let at = 0;
+  let isOpen = true;
+  const leave = () => {
+    if (isOpen) onLeft();
+    isOpen = false;
+  };
+
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      try {
+        while (at >= voice.size && !isSettled(voice)) await newsOf(voice);
+        if (!isOpen) return;
+        if (at < voice.size) {
+          const bytes = await store.read(voice.id, at, Math.min(at + CHUNK_BYTES, voice.size));
+          if (bytes.byteLength === 0) throw new Error('the sound is gone');
+          at += bytes.byteLength;
+          controller.enqueue(bytes);
+        } else if (voice.status === 'done') {
+          leave();
+          controller.close();
+        } else {
+          throw new Error('the voice broke off');
+        }
+      } catch (cause) {
+        leave();
+        controller.error(cause);
+      }
+    },
+    cancel: leave,
+  });
+}

@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDiskVoiceStore } from '../../../server/modules/voice/disk-voice-store.ts';
+import type { Speech } from '../../../server/modules/voice/speech.ts';
+import { createVoices, type Voices } from '../../../server/modules/voice/voices.ts';
+import type { SpokenSentence } from '../../../server/modules/voice/spoken/spoken-sentences.ts';
+
+const SPEAKER = { voice: 'female', speed: 1 } as const;
+const sentences = (...said: string[]): SpokenSentence[] =>
+  said.map((text) => ({ shown: text, parts: [{ language: 'zh', text }], isLast: true }));
+
+let folder = '';
+/** Sentences that are being said, by their text. */
+let saying: Map<string, { finish: () => void; fail: () => void }>;
+let warned = 0;
+let voices: Voices;
+
+const speech: Speech = {
+  places: 1,
+  say: ([part]) =>
+    new Promise((resolve, reject) => {
+      saying.set(part?.text ?? '', {
+        finish: () => resolve([{ rate: 22_050, samples: new Uint8Array(44_100).fill(50) }]),
+        fail: () => reject(new Error('broken')),
+      });
+    }),
+  close: () => Promise.resolve(),
+};
+const isSaying = async (text: string) => {
+  await expect.poll(() => saying.has(text)).toBe(true);
+  const said = saying.get(text);
+  saying.delete(text);
+  if (said === undefined) throw new Error(text);
+  return said;
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meshwise-voices-'));
+  saying = new Map();
+  warned = 0;
+  voices = createVoices({
+    speech,
+    store: createDiskVoiceStore(folder),
+    logger: {
+      warn: () => {
+        warned += 1;
+      },
+    },
+    leaveMs: 30,
+    keepMs: 50,
+  });
+});
+afterEach(async () => {
+  for (const { fail } of saying.values()) fail();
+  await voices.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const stateOf = (voiceId: string) => voices.stateOf('m', voiceId);
+async function open(voiceId: string) {
+  const stream = await voices.listen('m', voiceId);
+  if (stream === null || stream === 'failed') throw new Error(String(stream));
+  return stream.getReader();
+}
+
+test('a listener hears what is there and waits for the rest', async () => {
+  const { voiceId, status } = await voices.start('m', sentences('一', '二'), SPEAKER);
+  expect(status).toBe('waiting');
+  (await isSaying('一')).finish();
+  const reader = await open(voiceId);
+  expect((await reader.read()).value?.byteLength).toBeGreaterThan(40_000);
+  expect(stateOf(voiceId)).toMatchObject({ status: 'speaking' });
+  const next = reader.read();
+  (await isSaying('二')).finish();
+  expect((await next).done).toBe(false);
+  expect((await reader.read()).done).toBe(true);
+  expect(stateOf(voiceId)).toMatchObject({ status: 'done' });
+});
+
+test('a failure tells whoever waits, and cuts off whoever listens', async () => {
+  const { voiceId } = await voices.start('m', sentences('一'), SPEAKER);
+  const waiting = voices.listen('m', voiceId);
+  (await isSaying('一')).fail();
+  expect(await waiting).toBe('failed');
+  expect(stateOf(voiceId)).toEqual({ status: 'failed', duration: 0 });
+  expect(warned).toBe(1);
+
+  const second = await voices.start('m', sentences('二', '三'), SPEAKER);
+  (await isSaying('二')).finish();
+  const reader = await open(second.voiceId);
+  await reader.read();
+  (await isSaying('三')).fail();
+  await expect(reader.read()).rejects.toThrow();
+});
+
+test('nothing more is made for a listener who has left, and the file goes', async () => {
+  const { voiceId } = await voices.start('m', sentences('一', '二', '三'), SPEAKER);
+  (await isSaying('一')).finish();
+  const reader = await open(voiceId);
+  await reader.read();
+  await reader.cancel();
+  const { finish } = await isSaying('二');
+  await expect.poll(() => stateOf(voiceId)).toBeNull();
+  finish();
+  await expect.poll(() => readdir(folder)).toEqual([]);
+  expect(saying.has('三')).toBe(false);
+});
+
+test('a listener who comes back in time finds it going on', async () => {
+  const { voiceId } = await voices.start('m', sentences('一', '二'), SPEAKER);
+  (await isSaying('一')).finish();
+  await (await open(voiceId)).cancel();
+  const reader = await open(voiceId);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(stateOf(voiceId)).toMatchObject({ status: 'speaking' });
+  await reader.cancel();
+});
+
+test('what nobody asks for is removed, what is listened to is not', async () => {
+  const { voiceId } = await voices.start('m', sentences('一'), SPEAKER);
+  (await isSaying('一')).finish();
+  await expect.poll(() => stateOf(voiceId)?.status).toBe('done');
+  const reader = await open(voiceId);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await voices.purge();
+  expect(await readdir(folder)).toEqual([voiceId]);
+  await reader.cancel();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await voices.purge();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('another member has no part in it', async () => {
+  const { voiceId } = await voices.start('m', sentences('一'), SPEAKER);
+  expect(voices.stateOf('n', voiceId)).toBeNull();
+  expect(await voices.listen('n', voiceId)).toBeNull();
+});
