@@ -5,7 +5,7 @@ import { PagedItems } from '#components/paged-items.tsx';
 import type { AuditRow } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';
-import { actionKeys, detailsOf } from './audit-words.ts';
+import { actionKeys, detailsOf, valueKeys } from './audit-words.ts';
 import styles from './audit.module.css';
 
 /** Who did what in the console, by day. */
@@ -73,10 +73,11 @@ function AuditLine({ row }: { row: AuditRow }) {
   const { t } = useTranslation('management');
   const { time, number } = useFormatters();
   const { action, kind } = actionKeys(row);
-  const inWords = (value: string | number | boolean) => {
+  const inWords = (name: string, value: string | number | boolean) => {
     if (typeof value === 'number') return number(value);
     if (typeof value === 'boolean') return t(value ? 'auditDetail.yes' : 'auditDetail.no');
-    return value;
+    const keys = valueKeys(name, value);
+    return keys.length === 0 ? value : keys.map((each) => t(each)).join(' · ');
   };
   const details = detailsOf(row);
 
@@ -93,7 +94,7 @@ function AuditLine({ row }: { row: AuditRow }) {
           {details.map(({ name, key, value }) => (
             <div key={name}>
               <dt>{key === null ? name : t(key)}</dt>
-              <dd data-figures="">{inWords(value)}</dd>
+              <dd data-figures="">{inWords(name, value)}</dd>
             </div>
           ))}
         </dl>

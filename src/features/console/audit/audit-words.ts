@@ -1,5 +1,7 @@
 import type { AuditRow } from '#contract/console/calls.ts';
+import { PERMISSIONS } from '#contract/permissions.ts';
 import type { Resources } from '#i18n/types.ts';
+import { permissionKey } from '../roles/permission-names.ts';
 
 type Texts = Resources['management'];
 type Value = AuditRow['details'][string];
@@ -59,6 +61,42 @@ export function actionKeys({ action, target }: AuditRow): {
     action: `auditAction.${ACTIONS[action] ?? 'other'}`,
     kind: kind === undefined ? null : `auditKind.${kind}`,
   };
+}
+
+const STATES = {
+  draft: 'articleState.draft',
+  published: 'articleState.published',
+  withdrawn: 'articleState.withdrawn',
+  on: 'auditDetail.on',
+  off: 'auditDetail.off',
+  pending: 'auditDetail.pending',
+  approved: 'auditDetail.approved',
+  refused: 'auditDetail.refused',
+  returned: 'auditDetail.returned',
+  delivered: 'auditDetail.delivered',
+} as const;
+const LANGUAGES = { 'zh-CN': 'article.chinese', 'en-US': 'article.english' } as const;
+
+function keyIn<Table extends object>(table: Table, name: string): Table[keyof Table] | null {
+  const isKey = (key: string): key is string & keyof Table => Object.hasOwn(table, key);
+  return isKey(name) ? table[name] : null;
+}
+
+/** Keys of the words that a value stands for; none where it says itself what it is. */
+export function valueKeys(name: string, value: string) {
+  switch (name) {
+    case 'state':
+    case 'from':
+      return [keyIn(STATES, value)].filter((key) => key !== null);
+    case 'language':
+      return [keyIn(LANGUAGES, value)].filter((key) => key !== null);
+    case 'perms':
+      return PERMISSIONS.filter((permission) => value.split(' ').includes(permission)).map(
+        permissionKey,
+      );
+    default:
+      return [];
+  }
 }
 
 export interface AuditDetail {

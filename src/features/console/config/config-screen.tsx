@@ -46,9 +46,9 @@ interface ConfigFormProps {
 function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
   const { t } = useTranslation(['management', 'common']);
   const [typed, setTyped] = useState<ConfigValues>({});
-  const [isStale, setIsStale] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const saving = useSaving();
+  // What the others have saved is read; one's own changes are laid over it.
+  const saving = useSaving(onReload);
   const values = { ...saved.values, ...typed };
   const changes = changesOf(saved.values, values);
   const count = Object.keys(changes).length;
@@ -74,7 +74,6 @@ function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
       document.getElementById(`config-${first}`)?.focus();
       return;
     }
-    setIsStale(false);
     const after = await saving.run(() =>
       consoleApi.saveConfig({ values: changes, version: saved.version }),
     );
@@ -83,11 +82,6 @@ function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
     toast('success', t('panel.saved'));
     onSaved(after);
   };
-  // Reads what the others have saved; one's own changes are laid over it.
-  if (saving.isStale && !isStale) {
-    setIsStale(true);
-    onReload();
-  }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (count > 0) void save();
@@ -100,38 +94,42 @@ function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
       noValidate
       onSubmit={handleSubmit}
     >
-      <section className={form['group']} aria-labelledby="config-access">
-        <h2 id="config-access">{t('config.access')}</h2>
-        <Field id="config-shop.state" label={t('config.shopState')}>
-          <select
-            id="config-shop.state"
-            value={String(values['shop.state'])}
-            onChange={({ target }) => change({ 'shop.state': target.value })}
-          >
-            {SHOP_STATES.map((each) => (
-              <option key={each} value={each}>
-                {t(`config.${each}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <label className={styles['switch']}>
-          <input
-            type="checkbox"
-            checked={values['registration.review'] === true}
-            onChange={({ target }) => change({ 'registration.review': target.checked })}
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <section className={form['group']} aria-labelledby="config-access">
+            <h2 id="config-access">{t('config.access')}</h2>
+            <Field id="config-shop.state" label={t('config.shopState')}>
+              <select
+                id="config-shop.state"
+                value={String(values['shop.state'])}
+                onChange={({ target }) => change({ 'shop.state': target.value })}
+              >
+                {SHOP_STATES.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`config.${each}`)}
+                  </option>
+                ))}
+              </select>
+            </Field>
+            <label className={styles['switch']}>
+              <input
+                type="checkbox"
+                checked={values['registration.review'] === true}
+                onChange={({ target }) => change({ 'registration.review': target.checked })}
+              />
+              {t('config.registrationReview')}
+            </label>
+          </section>
+          <RewardAmounts
+            values={values}
+            changed={new Set(Object.keys(changes))}
+            problems={problems}
+            onChange={change}
           />
-          {t('config.registrationReview')}
-        </label>
-      </section>
-      <RewardAmounts
-        values={values}
-        changed={new Set(Object.keys(changes))}
-        problems={problems}
-        onChange={change}
-      />
-      <PublicTexts values={values} problems={problems} onChange={change} />
-      {isStale && (
+        </div>
+        <PublicTexts values={values} problems={problems} onChange={change} />
+      </div>
+      {saving.isStale && count > 0 && (
         <p className={form['stale']} role="alert">
           {t('config.stale')}
         </p>
@@ -147,7 +145,6 @@ function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
           onClick={() => {
             setTyped({});
             setIsChecked(false);
-            setIsStale(false);
           }}
         >
           {t('config.reset')}

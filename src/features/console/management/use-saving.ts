@@ -18,8 +18,11 @@ export interface Saving {
   clear: (field: string) => void;
 }
 
-/** Saves, and keeps what came back of it for the form. */
-export function useSaving(): Saving {
+/**
+ * Saves, and keeps what came back of it for the form.
+ * @param onStale somebody else has saved since: what there is now is to be read
+ */
+export function useSaving(onStale?: () => void): Saving {
   const [isSaving, setIsSaving] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [isStale, setIsStale] = useState(false);
@@ -44,7 +47,10 @@ export function useSaving(): Saving {
       } catch (cause) {
         if (!(cause instanceof ApiError)) throw cause;
         if (cause.data?.fields !== undefined) setProblems(cause.data.fields);
-        setIsStale(cause.code === CONFLICT);
+        if (cause.code === CONFLICT) {
+          setIsStale(true);
+          onStale?.();
+        }
         return undefined;
       } finally {
         setIsSaving(false);

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  articleList,
+  articleSave,
+  type ConsoleArticle,
+} from '../../../../../src/contract/console/calls.ts';
+import { appConfig } from '../../../../../src/contract/site/calls.ts';
+import { ArticlesScreen } from '../../../../../src/features/console/articles/articles-screen.tsx';
+import {
+  draftOf,
+  fieldsOf,
+  moved,
+  newDraft,
+} from '../../../../../src/features/console/articles/article-draft.ts';
+import { failWith, respondWith } from '../../../../msw/handlers.ts';
+import { mockServer } from '../../../../msw/server.ts';
+import { showScreen } from './show-screen.tsx';
+
+const ARTICLE: ConsoleArticle = {
+  id: 'a1',
+  version: 3,
+  language: 'zh-CN',
+  title: 'Laying cages',
+  summary: 'How to lay them',
+  sections: [{ heading: 'Order', paragraphs: [{ text: 'From the far end.', confidence: 'B' }] }],
+  region: [],
+  contributor: null,
+  state: 'published',
+  origin: 'shipped',
+  submissionId: null,
+  updatedAt: '2026-11-20T08:00:00.000Z',
+};
+
+let saved: unknown[];
+beforeEach(() => {
+  saved = [];
+  mockServer.use(
+    failWith(appConfig, 500),
+    respondWith(articleList, ({ input }) => ({
+      list: input.keyword === undefined || input.keyword === 'a1' ? [ARTICLE] : [],
+      nextCursor: null,
+    })),
+    respondWith(articleSave, ({ input }) => {
+      saved.push(input);
+      return { ...ARTICLE, ...input, id: input.id ?? 'a2', version: (input.version ?? 0) + 1 };
+    }),
+  );
+});
+
+const titleField = () => screen.findByRole('textbox', { name: 'Title' });
+
+test('a list that can’t be had is tried again', async () => {
+  mockServer.use(failWith(articleList, 500));
+  const { user } = await showScreen(<ArticlesScreen />);
+  const alert = await screen.findByRole('alert');
+  mockServer.use(respondWith(articleList, { list: [ARTICLE], nextCursor: null }));
+
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /Laying cages/ })).toBeVisible();
+});
+
+test('an article that a link names is opened, changed and published with its version', async () => {
+  const { user, router } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
+  await user.clear(await titleField());
+  await user.type(await titleField(), 'Cages');
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({
+    id: 'a1',
+    version: 3,
+    state: 'published',
+    title: 'Cages',
+    sections: ARTICLE.sections,
+  });
+  expect(router.state.location.search).toContain('language=zh-CN');
+});
+
+test('a new article begins with the title that was given', async () => {
+  const { user } = await showScreen(<ArticlesScreen />, { at: '/here?new=Salt%20spray' });
+  expect(await titleField()).toHaveValue('Salt spray');
+
+  await user.click(screen.getByRole('button', { name: 'Add a section' }));
+  await user.type(screen.getAllByRole('textbox', { name: 'Heading' })[1] ?? document.body, 'Two');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({
+    state: 'draft',
+    language: 'en-US',
+    sections: [{ heading: 'Two', paragraphs: [] }],
+  });
+  expect(saved[0]).not.toHaveProperty('id');
+});
+
+test('an article without a title is not sent', async () => {
+  const { user } = await showScreen(<ArticlesScreen />, { at: '/here?new=' });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('is required');
+  expect(await titleField()).toHaveFocus();
+  expect(saved).toEqual([]);
+});
+
+test('a withdrawal is asked about, and of a shipped article says that it is for good', async () => {
+  const { user, asked, answer } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
+  answer.value = false;
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  expect(asked[0]?.text).toContain('ships with the product');
+  expect(saved).toEqual([]);
+
+  answer.value = true;
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(saved[0]).toMatchObject({ state: 'withdrawn' }));
+});
+
+test('somebody else’s save is told, and overwritten only on demand', async () => {
+  const { user } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
+  mockServer.use(failWith(articleSave, 409, { msg: 'changed elsewhere' }));
+  await user.type(await titleField(), '!');
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  expect(await screen.findByText(/Somebody else has saved/)).toBeVisible();
+
+  mockServer.use(
+    respondWith(articleSave, ({ input }) => {
+      saved.push(input);
+      return { ...ARTICLE, version: 5 };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save mine anyway' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).not.toHaveProperty('version');
+});
+
+test('what is not saved is not left unasked, neither for another article nor for another screen', async () => {
+  const { user, router, asked, answer } = await showScreen(<ArticlesScreen />, {
+    at: '/here?id=a1',
+  });
+  answer.value = false;
+  await user.type(await titleField(), '!');
+  await user.click(screen.getByRole('button', { name: 'Write an article' }));
+  expect(asked).toHaveLength(1);
+  expect(await titleField()).toHaveValue('Laying cages!');
+  await router.navigate('/elsewhere');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(screen.queryByText('elsewhere')).not.toBeInTheDocument();
+
+  answer.value = true;
+  await user.click(screen.getByRole('button', { name: 'Write an article' }));
+  await waitFor(async () => expect(await titleField()).toHaveValue(''));
+});
+
+test('the other language of an article is written under its id', async () => {
+  const { user } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'en-US');
+  expect(await screen.findByText(/no version in this language yet/)).toBeVisible();
+  await user.type(await titleField(), 'In English');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ id: 'a1', language: 'en-US', title: 'In English' });
+  expect(saved[0]).not.toHaveProperty('version');
+});
+
+test('an article that there is not is said so', async () => {
+  await showScreen(<ArticlesScreen />, { at: '/here?id=gone' });
+  expect(await screen.findByText('There is no such article')).toBeVisible();
+});
+
+test('the preview shows Markdown as readers see it', async () => {
+  const { user } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+
+  const article = screen.getByRole('article');
+  expect(within(article).getByRole('heading', { name: 'Laying cages' })).toBeVisible();
+  expect(await within(article).findByText('From the far end.')).toBeVisible();
+});
+
+test('what nothing was written into is left out', () => {
+  const draft = draftOf(ARTICLE);
+  const [first] = draft.sections;
+  const empty = newDraft();
+
+  expect(fieldsOf(empty, 'draft').sections).toEqual([{ heading: '', paragraphs: [] }]);
+  expect(
+    fieldsOf({ ...draft, sections: [...empty.sections, ...(first ? [first] : [])] }, 'draft')
+      .sections,
+  ).toEqual(ARTICLE.sections);
+});
+
+test('an entry moves by a place and stops at the ends', () => {
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
+  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+});

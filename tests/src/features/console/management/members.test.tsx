@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  consoleRoleList,
+  memberEdit,
+  memberList,
+  type ConsoleMember,
+  type MemberEditRequest,
+} from '../../../../../src/contract/console/calls.ts';
+import { MembersScreen } from '../../../../../src/features/console/members/members-screen.tsx';
+import { useUserStore } from '../../../../../src/stores/user.ts';
+import { breakOff, failWith, respondWith } from '../../../../msw/handlers.ts';
+import { mockServer } from '../../../../msw/server.ts';
+import { showScreen } from './show-screen.tsx';
+
+const MEMBER: ConsoleMember = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  phone: '138****8001',
+  nickname: 'Wang',
+  avatar: null,
+  type: 'personal',
+  identity: null,
+  grade: 1,
+  balance: 120,
+  earned: 300,
+  roles: [],
+  restriction: null,
+  ranked: true,
+  createdAt: '2026-01-05T02:00:00.000Z',
+};
+const AT = { at: `/here?id=${MEMBER.id}` };
+
+let member: ConsoleMember;
+let edits: MemberEditRequest[];
+
+const edited = (input: MemberEditRequest): ConsoleMember => {
+  edits.push(input);
+  return {
+    ...member,
+    roles: input.roles ?? member.roles,
+    balance: member.balance - (input.penalty?.points ?? 0),
+    restriction: input.restrict === undefined || input.restrict === false ? null : 'x',
+  };
+};
+
+beforeEach(() => {
+  member = MEMBER;
+  edits = [];
+  mockServer.use(
+    respondWith(memberList, () => ({ list: [member], nextCursor: null })),
+    respondWith(consoleRoleList, {
+      list: [{ id: 'r1', name: 'Reviewer', perms: ['review:report:list'] }],
+      perms: [],
+    }),
+    respondWith(memberEdit, ({ input }) => edited(input)),
+  );
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('members are searched by what is typed', async () => {
+  const asked: (string | undefined)[] = [];
+  mockServer.use(
+    respondWith(memberList, ({ input }) => {
+      asked.push(input.keyword);
+      return { list: input.keyword === 'nobody' ? [] : [member], nextCursor: null };
+    }),
+  );
+  const { user } = await showScreen(<MembersScreen />);
+  expect(await screen.findByText('Wang')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'nobody');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  expect(asked.at(-1)).toBe('nobody');
+  await user.click(await button('Clear the search'));
+  expect(await screen.findByText('Wang')).toBeVisible();
+});
+
+test('points are deducted after a question, with their reason', async () => {
+  const { user, asked, toast } = await showScreen(<MembersScreen />, AT);
+  await user.type(await screen.findByRole('textbox', { name: 'Points' }), '50');
+  const penalty = screen.getByRole('group', { name: 'Deduct points' });
+  await user.type(within(penalty).getByRole('textbox', { name: 'Reason' }), 'cheating');
+  await user.click(await button('Deduct'));
+
+  await waitFor(() => expect(edits).toHaveLength(1));
+  expect(edits[0]).toMatchObject({ id: MEMBER.id, penalty: { points: 50, reason: 'cheating' } });
+  expect(asked[0]?.title).toBe('Deduct 50 points from Wang?');
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ type: 'success' }));
+  expect(await screen.findByText('70 there are, no more can be taken')).toBeVisible();
+});
+
+test('more points than there are, and none, are not even asked about', async () => {
+  const { user, asked } = await showScreen(<MembersScreen />, AT);
+  await user.type(await screen.findByRole('textbox', { name: 'Points' }), '121');
+  await user.click(await button('Deduct'));
+
+  expect(await screen.findAllByRole('alert')).toHaveLength(2);
+  expect(asked).toEqual([]);
+  expect(edits).toEqual([]);
+});
+
+test('a deduction that got no answer is sent again under the same id', async () => {
+  const { user } = await showScreen(<MembersScreen />, AT);
+  mockServer.use(breakOff(memberEdit));
+  await user.type(await screen.findByRole('textbox', { name: 'Points' }), '50');
+  const penalty = screen.getByRole('group', { name: 'Deduct points' });
+  await user.type(within(penalty).getByRole('textbox', { name: 'Reason' }), 'cheating');
+  const sent: string[] = [];
+  mockServer.events.on('request:start', ({ request }) => {
+    if (!request.url.endsWith(memberEdit.path)) return;
+    void request
+      .clone()
+      .json()
+      .then((body: MemberEditRequest) => sent.push(body.clientRequestId));
+  });
+  await user.click(await button('Deduct'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  mockServer.use(respondWith(memberEdit, ({ input }) => edited(input)));
+  await waitFor(async () =>
+    expect(await button('Deduct')).toHaveAttribute('aria-disabled', 'false'),
+  );
+  await user.click(await button('Deduct'));
+  await waitFor(() => expect(edits).toHaveLength(1));
+
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+  mockServer.events.removeAllListeners();
+});
+
+test('what the server refuses stands at its field', async () => {
+  const { user } = await showScreen(<MembersScreen />, AT);
+  mockServer.use(
+    failWith(memberEdit, 422, { data: { fields: { penalty: 'more than the 10 points' } } }),
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Points' }), '50');
+  const penalty = screen.getByRole('group', { name: 'Deduct points' });
+  await user.type(within(penalty).getByRole('textbox', { name: 'Reason' }), 'x');
+  await user.click(await button('Deduct'));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('more than the 10 points');
+});
+
+test('roles are given by name', async () => {
+  const { user, asked } = await showScreen(<MembersScreen />, AT);
+  await user.click(await screen.findByRole('checkbox', { name: 'Reviewer' }));
+  await user.click(await button('Save roles'));
+
+  await waitFor(() => expect(edits[0]?.roles).toEqual(['r1']));
+  expect(asked[0]?.text).toContain('Reviewer');
+});
+
+test('a restriction is lifted, and one is not made without a reason', async () => {
+  member = { ...MEMBER, restriction: 'too many copies' };
+  const { user } = await showScreen(<MembersScreen />, AT);
+  await user.click(await button('Lift the restriction'));
+  await waitFor(() => expect(edits[0]).toMatchObject({ restrict: false }));
+
+  await user.click(await button('Restrict'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('is required');
+  expect(edits).toHaveLength(1);
+});
+
+test.each([
+  ['one who may only look', { roles: [], perms: ['sys:user:list'] }, /not edit them/],
+  ['one who is no ROOT, of a ROOT member', { roles: [], perms: ['sys:user:edit'] }, /Only a ROOT/],
+])('nothing can be changed by %s', async (_who, rights, hint) => {
+  member = { ...MEMBER, roles: ['ROOT'] };
+  await showScreen(<MembersScreen />, { ...AT, ...rights });
+
+  expect(await screen.findByText(hint)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deduct' })).not.toBeInTheDocument();
+});
+
+test('one’s own points, roles and restriction are left to others', async () => {
+  useUserStore.setState({ userids: { id: MEMBER.id, enterpriseId: null } });
+  await showScreen(<MembersScreen />, AT);
+
+  expect(await screen.findByText(/This is you/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deduct' })).not.toBeInTheDocument();
+  expect(await button('Sign out on every device')).toBeVisible();
+});

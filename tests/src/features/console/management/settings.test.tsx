@@ -1,0 +1,239 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  audit,
+  configGet,
+  configSave,
+  consoleCommandList,
+  consoleCommandSave,
+  consoleRoleList,
+  roleSave,
+  type ConsoleCommand,
+} from '../../../../../src/contract/console/calls.ts';
+import { commandClassIndex } from '../../../../../src/contract/command/calls.ts';
+import { AuditScreen } from '../../../../../src/features/console/audit/audit-screen.tsx';
+import { ConsoleCommandsScreen } from '../../../../../src/features/console/commands/commands-screen.tsx';
+import { ConfigScreen } from '../../../../../src/features/console/config/config-screen.tsx';
+import { RolesScreen } from '../../../../../src/features/console/roles/roles-screen.tsx';
+import { failWith, respondWith } from '../../../../msw/handlers.ts';
+import { mockServer } from '../../../../msw/server.ts';
+import { showScreen } from './show-screen.tsx';
+
+const VALUES = {
+  'shop.state': 'announced',
+  'registration.review': false,
+  'points.answer': 20,
+  'points.answer.max': 40,
+  'points.cocreator': 200,
+  'points.cocreator.max': 400,
+  'points.material': 100,
+  'points.material.max': 200,
+  'points.invitation': 50,
+  'points.invitation.max': 100,
+  'points.profile': 50,
+  'points.profile.max': 100,
+  'text.announcement.zh-CN': '',
+  'text.announcement.en-US': '',
+  'text.contact': '',
+  'text.rules.zh-CN': '',
+  'text.rules.en-US': '',
+};
+
+let saved: unknown[];
+beforeEach(() => {
+  saved = [];
+});
+
+describe('settings', () => {
+  beforeEach(() => {
+    mockServer.use(
+      respondWith(configGet, { values: VALUES, version: 4 }),
+      respondWith(configSave, ({ input }) => {
+        saved.push(input);
+        return { values: { ...VALUES, ...input.values }, version: input.version + 1 };
+      }),
+    );
+  });
+  const amount = () => screen.findByRole('textbox', { name: 'Default for Co-creators' });
+
+  test('only what was changed is saved', async () => {
+    const { user } = await showScreen(<ConfigScreen />);
+    await user.clear(await amount());
+    await user.type(await amount(), '300');
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.getByText('2 changes')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() =>
+      expect(saved).toEqual([
+        { values: { 'points.cocreator': 300, 'registration.review': true }, version: 4 },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('2 changes')).not.toBeInTheDocument());
+  });
+
+  test('an amount above its most is told before anything is sent', async () => {
+    const { user } = await showScreen(<ConfigScreen />);
+    await user.clear(await amount());
+    await user.type(await amount(), '401');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('more than the most');
+    expect(await amount()).toHaveFocus();
+    expect(saved).toEqual([]);
+  });
+
+  test('one’s changes stay when somebody else has saved, on top of theirs', async () => {
+    const { user } = await showScreen(<ConfigScreen />);
+    await user.clear(await amount());
+    await user.type(await amount(), '300');
+    mockServer.use(
+      failWith(configSave, 409, { msg: 'changed elsewhere' }),
+      respondWith(configGet, { values: { ...VALUES, 'text.contact': 'theirs' }, version: 5 }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByDisplayValue('theirs')).toBeVisible();
+    expect(await amount()).toHaveValue('300');
+    mockServer.use(
+      respondWith(configSave, ({ input }) => {
+        saved.push(input);
+        return { values: VALUES, version: 6 };
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(saved).toEqual([{ values: { 'points.cocreator': 300 }, version: 5 }]),
+    );
+  });
+});
+
+describe('roles', () => {
+  beforeEach(() => {
+    mockServer.use(
+      respondWith(consoleRoleList, {
+        list: [
+          { id: 'r1', name: 'Clerk', perms: ['review:report:list'] },
+          { id: 'r2', name: 'Keeper', perms: ['sys:config:edit'] },
+        ],
+        perms: [],
+      }),
+      respondWith(roleSave, ({ input }) => {
+        saved.push(input);
+        return { id: input.id ?? 'r3', name: input.name, perms: input.perms };
+      }),
+    );
+  });
+
+  test('a role is opened, changed and saved', async () => {
+    const { user } = await showScreen(<RolesScreen />);
+    await user.click(await screen.findByRole('button', { name: /Clerk/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Decide on reports' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() =>
+      expect(saved).toEqual([
+        { id: 'r1', name: 'Clerk', perms: ['review:report:list', 'review:report:decide'] },
+      ]),
+    );
+  });
+
+  test('permissions that one lacks can’t be given, nor roles that hold some be edited', async () => {
+    const { user } = await showScreen(<RolesScreen />, {
+      roles: [],
+      perms: ['sys:role:edit', 'review:report:list'],
+    });
+    await user.click(await screen.findByRole('button', { name: /Clerk/ }));
+    expect(screen.getByRole('checkbox', { name: 'Change settings' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'See reports' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: /Keeper/ }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
+  });
+
+  test('a name that is taken is told at its field', async () => {
+    mockServer.use(
+      failWith(roleSave, 422, { data: { fields: { name: 'is the name of another role' } } }),
+    );
+    const { user } = await showScreen(<RolesScreen />, { at: '/here?new=' });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Clerk');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('another role');
+  });
+});
+
+describe('commands', () => {
+  const COMMAND: ConsoleCommand = {
+    id: 'c1',
+    version: 2,
+    classId: 'trade',
+    title: 'Packing',
+    description: '',
+    template: 'List {{box}}',
+    best: false,
+    state: 'on',
+    clicks: 7,
+    updatedAt: '2026-11-20T08:00:00.000Z',
+  };
+
+  test('a command is picked and saved with its version', async () => {
+    mockServer.use(
+      respondWith(commandClassIndex, { list: [{ id: 'trade', name: 'Trade', count: 1 }] }),
+      respondWith(consoleCommandList, { list: [COMMAND], nextCursor: null }),
+      respondWith(consoleCommandSave, ({ input }) => {
+        saved.push(input);
+        return { ...COMMAND, ...input, id: 'c1', version: 3 };
+      }),
+    );
+    const { user } = await showScreen(<ConsoleCommandsScreen />);
+    await user.click(await screen.findByRole('button', { name: /Packing/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Best' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ id: 'c1', version: 2, best: true, template: 'List {{box}}' });
+  });
+});
+
+describe('the trail', () => {
+  test('says in words who did what', async () => {
+    mockServer.use(
+      respondWith(audit, {
+        list: [
+          {
+            id: 'x1',
+            actor: { id: 'm1', nickname: 'Wang' },
+            action: 'decide.refuse',
+            target: { kind: 'submission', id: 's1', label: 'Salt spray' },
+            details: { reason: 'copied', points: 0, state: 'published' },
+            createdAt: '2026-11-20T08:00:00.000Z',
+          },
+          {
+            id: 'x2',
+            actor: { id: 'm2', nickname: '' },
+            action: 'something.new',
+            target: { kind: 'thing', id: null, label: '' },
+            details: { secret: 'x' },
+            createdAt: '2026-11-20T07:00:00.000Z',
+          },
+        ],
+        nextCursor: null,
+      }),
+    );
+    await showScreen(<AuditScreen />);
+
+    expect(await screen.findByText(/refused submission/)).toHaveTextContent(
+      'Wang refused submission “Salt spray”',
+    );
+    expect(screen.getByText('copied')).toBeVisible();
+    expect(screen.getByText('Published')).toBeVisible();
+    expect(screen.getByText(/worked on/)).toHaveTextContent('a member who is gone worked on');
+    expect(screen.queryByText('secret')).not.toBeInTheDocument();
+  });
+
+  test('an empty one says what will be here', async () => {
+    mockServer.use(respondWith(audit, { list: [], nextCursor: null }));
+    await showScreen(<AuditScreen />);
+
+    expect(await screen.findByText('Nothing has been done yet')).toBeVisible();
+  });
+});

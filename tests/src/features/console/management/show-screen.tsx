@@ -1,0 +1,52 @@
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { PermissionContext } from '../../../../../src/components/has-perm.tsx';
+import { changeLanguage, i18n, startI18n } from '../../../../../src/i18n/setup.ts';
+import { provideFeedback, type Confirmation } from '../../../../../src/lib/feedback/feedback.ts';
+import { connect } from '../../../lib/http/ports.ts';
+import { show } from '../../chat/show.tsx';
+
+interface ScreenOptions {
+  /** Path and query; the screen is at `/here`. */
+  at?: string;
+  roles?: readonly string[];
+  perms?: readonly string[];
+}
+
+/** A screen of the console at its address, in English, with dialogs that are answered by the test. */
+export async function showScreen(
+  element: ReactElement,
+  { at = '/here', roles = ['ROOT'], perms = [] }: ScreenOptions = {},
+) {
+  const ports = connect({ language: () => 'en' });
+  const asked: Confirmation[] = [];
+  const answer = { value: true };
+  const toast = vi.fn();
+  provideFeedback({
+    toast,
+    confirm: (confirmation) => {
+      asked.push(confirmation);
+      return Promise.resolve(answer.value);
+    },
+    drawer: () => ({ close: () => undefined }),
+  });
+  if (i18n.isInitialized) await changeLanguage('en-US');
+  else await startI18n('en-US');
+  await i18n.loadNamespaces(['management', 'common', 'markdown']);
+  const router = createMemoryRouter(
+    [
+      { path: '/here', element },
+      { path: '/elsewhere', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  await show(
+    <PermissionContext value={{ roles, perms }}>
+      <RouterProvider router={router} />
+    </PermissionContext>,
+  );
+
+  return { user: userEvent.setup(), router, asked, answer, toast, ports };
+}
