@@ -22,7 +22,9 @@ interface CheckPorts {
   now: () => Date;
 }
 
-interface Finding { what: string }
+interface Finding {
+  what: string;
+}
 type Sums = Record<'accounts' | 'rows' | 'balance' | 'earned' | 'spent', number>;
 
 const MEMBERS = 500;
