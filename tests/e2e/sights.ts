@@ -12,6 +12,8 @@ export interface World {
   /** The titles of a pinned conversation and of another one. */
   pinned: string;
   other: string;
+  /** Id of what was handed in. */
+  submission: string;
 }
 
 /** Something that the product can show: a screen, or what opens on one. */
@@ -74,7 +76,12 @@ export async function createWorld(
     if (title === pinned) await product.call('apiindex/topsession', { id, top: true }, token);
   }
   await product.call('command/save', OWN_COMMAND, token);
-  return { token, sessionId, pinned, other };
+  const { submissionId } = await product.call<{ submissionId: string }>(
+    'apiindex/usefeedback',
+    { kind: 'suggestion', content: questions.weight.repeat(6), consent: false },
+    token,
+  );
+  return { token, sessionId, pinned, other, submission: submissionId };
 }
 
 const AT_HOME = () => '/dashboard';
@@ -82,12 +89,15 @@ const IN_CONVERSATION = ({ sessionId }: World) => `/dashboard?session=${sessionI
 const AT_OWN_COMMANDS = () => '/commands?shelf=mine';
 const IS_OPEN_TO_VISITORS = /^\/(login|register|system|integral)/;
 
+/** A path with what its parameters may be. */
+const filledIn = (path: string) => path.replace(':kind', 'material').replace('/:id?', '');
+
 /** Every path of the route table, to whoever may see it. */
 const SCREENS: Sight[] = ROUTES.flatMap(({ path }): Sight[] => [
   ...(IS_OPEN_TO_VISITORS.test(path)
-    ? [{ name: `${path}, visitor`, as: 'visitor' as const, path: () => path }]
+    ? [{ name: `${path}, visitor`, as: 'visitor' as const, path: () => filledIn(path) }]
     : []),
-  { name: path, as: 'member', path: () => path },
+  { name: path, as: 'member', path: () => filledIn(path) },
 ]);
 
 const ENTRY: Sight[] = [
@@ -601,6 +611,46 @@ const COMMANDS: Sight[] = [
   },
 ];
 
+const SUBMISSIONS: Sight[] = [
+  {
+    name: 'a submission',
+    as: 'member',
+    path: ({ submission }) => `/integral/submissions/${submission}`,
+    show: async (page, { submissions }) => {
+      await expect(
+        page.getByRole('button', { name: submissions.view.withdraw, exact: true }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'a submission that is edited',
+    as: 'member',
+    path: ({ submission }) => `/integral/submissions/${submission}`,
+    show: async (page, { submissions }) => {
+      await page.getByRole('button', { name: submissions.view.edit, exact: true }).click();
+      await expect(page.getByRole('button', { name: submissions.form.sendAgain })).toBeVisible();
+    },
+  },
+  {
+    name: 'a card with everything missing',
+    as: 'member',
+    path: () => '/integral/submit/enterprise',
+    show: async (page, { submissions }) => {
+      await page.getByRole('button', { name: submissions.form.send, exact: true }).click();
+      await expect(page.getByText(submissions.form.consentProblem)).toBeVisible();
+    },
+  },
+  {
+    name: 'feedback on an answer',
+    as: 'member',
+    path: IN_CONVERSATION,
+    show: async (page, { chat, submissions }) => {
+      await page.getByRole('button', { name: chat.answer.feedback }).last().click();
+      await expect(page.getByRole('textbox', { name: submissions.form.better })).toBeVisible();
+    },
+  },
+];
+
 /** All that there is to look at; what changes the member's data comes last. */
 export const SIGHTS: readonly Sight[] = [
   ...SCREENS,
@@ -610,6 +660,7 @@ export const SIGHTS: readonly Sight[] = [
   ...SHELL,
   ...HISTORY,
   ...KNOWLEDGE,
+  ...SUBMISSIONS,
   ...CONVERSATION,
   ...COMMANDS,
 ];

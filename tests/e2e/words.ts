@@ -7,6 +7,7 @@ import * as enShell from '../../src/i18n/locales/en-US/first/shell.ts';
 import * as enHistory from '../../src/i18n/locales/en-US/history.ts';
 import * as enKnowledge from '../../src/i18n/locales/en-US/knowledge.ts';
 import * as enMember from '../../src/i18n/locales/en-US/member.ts';
+import * as enSubmissions from '../../src/i18n/locales/en-US/submissions.ts';
 import * as zhAuth from '../../src/i18n/locales/zh-CN/auth.ts';
 import * as zhCommands from '../../src/i18n/locales/zh-CN/commands.ts';
 import * as zhChat from '../../src/i18n/locales/zh-CN/first/chat.ts';
@@ -16,6 +17,7 @@ import * as zhShell from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import * as zhHistory from '../../src/i18n/locales/zh-CN/history.ts';
 import * as zhKnowledge from '../../src/i18n/locales/zh-CN/knowledge.ts';
 import * as zhMember from '../../src/i18n/locales/zh-CN/member.ts';
+import * as zhSubmissions from '../../src/i18n/locales/zh-CN/submissions.ts';
 
 const en = {
   ...enAuth,
@@ -27,6 +29,7 @@ const en = {
   ...enCommands,
   ...enKnowledge,
   ...enMember,
+  ...enSubmissions,
 };
 
 /** What the product says, by namespace. */
@@ -46,6 +49,7 @@ export const WORDS: Record<Language, Words> = {
     ...zhCommands,
     ...zhKnowledge,
     ...zhMember,
+    ...zhSubmissions,
   },
 };
 

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchUpload } from '../../../../src/lib/http/upload-watch.ts';
+import { HTTP_TIMEOUT } from '../../../../src/lib/http/timeout.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('an upload that goes on is left alone, however long it takes', () => {
+  const watch = watchUpload(undefined);
+  for (let step = 0; step < 5; step++) {
+    vi.advanceTimersByTime(HTTP_TIMEOUT - 1);
+    watch.note();
+  }
+  expect([watch.signal.aborted, watch.isSilent()]).toEqual([false, false]);
+  watch.stop();
+  vi.advanceTimersByTime(HTTP_TIMEOUT * 2);
+  expect(watch.signal.aborted).toBe(false);
+});
+
+test('one that is silent is ended, and it is known why', () => {
+  const watch = watchUpload(undefined);
+  vi.advanceTimersByTime(HTTP_TIMEOUT);
+  expect([watch.signal.aborted, watch.isSilent()]).toEqual([true, true]);
+});
+
+test('the caller may end it, before it begins or later', () => {
+  const given = new AbortController();
+  const watch = watchUpload(given.signal);
+  given.abort();
+  expect([watch.signal.aborted, watch.isSilent()]).toEqual([true, false]);
+  expect(watchUpload(given.signal).signal.aborted).toBe(true);
+});
