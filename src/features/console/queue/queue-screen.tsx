@@ -16,6 +16,7 @@ import { ReviewPanel } from './components/review-panel.tsx';
 import { useReviewKeys } from './hooks/use-review-keys.ts';
 import { useReviewQueue } from './hooks/use-review-queue.ts';
 import { stateAfter } from './model/choices.ts';
+import { itemTitle } from './model/item-title.ts';
 import type { Ruling } from './model/ruling.ts';
 import { readQueueQuery, writeQueueQuery } from './model/queue-query.ts';
 import styles from './queue-screen.module.css';
@@ -148,10 +149,12 @@ export function QueueScreen({ queue, memberId, articleHref }: QueueScreenProps) 
         />
         <Rows list={list} openId={view.id} onOpen={open} isWaiting={view.state === 'pending'} />
       </div>
+      {/* Walked through by keys, the focus stays where it is: this says what has come. */}
+      <p className={styles['spoken']} role="status">
+        {items[at] !== undefined && itemTitle(items[at])}
+      </p>
       {view.id !== null && (
         <ReviewPanel
-          // An item that was decided elsewhere is read anew.
-          key={`${view.id} ${String(undoing === view.id)}`}
           queue={queue}
           id={view.id}
           newest={items[at] ?? null}

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '#components/keyboard.ts';
 import type { ItemView } from '#contract/console/queue-calls.ts';
 import { useReviewKeys } from '../hooks/use-review-keys.ts';
 import { needsReason, type Choice } from '../model/choices.ts';
@@ -33,6 +34,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const [asked, setAsked] = useState<Choice | null>(isUndoing ? 'undo' : null);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<'points' | 'reason' | null>(null);
+  const barRef = useRef<HTMLDivElement>(null);
   const pointsRef = useRef<HTMLInputElement>(null);
   const reasonRef = useRef<HTMLInputElement>(null);
   const usual = choices[0] ?? 'approve';
@@ -42,7 +44,7 @@ export function DecisionBar(props: DecisionBarProps) {
   );
 
   useEffect(() => {
-    if (isUndoing) reasonRef.current?.focus({ preventScroll: true });
+    if (isUndoing) queueMicrotask(() => reasonRef.current?.focus({ preventScroll: true }));
   }, [isUndoing]);
 
   const choose = (choice: Choice) => {
@@ -63,6 +65,8 @@ export function DecisionBar(props: DecisionBarProps) {
       reasonRef.current?.focus();
       return;
     }
+    // What has the focus goes away with the item.
+    barRef.current?.closest('section')?.focus({ preventScroll: true });
     setIsSending(true);
     void onDecide({ choice, points: granted, reason: words === '' ? undefined : words }).finally(
       () => setIsSending(false),
@@ -76,12 +80,20 @@ export function DecisionBar(props: DecisionBarProps) {
     u: choices.includes('undo') ? () => choose('undo') : onUndoLast,
   });
 
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    choose(shown);
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(shown);
+    }
+    if (event.key === 'Escape') {
+      // Back to where single keys work.
+      event.preventDefault();
+      event.currentTarget.closest<HTMLElement>('section')?.focus({ preventScroll: true });
+    }
   };
   return (
-    <form className={styles['bar']} onSubmit={handleSubmit} noValidate>
+    <div ref={barRef} className={styles['bar']} role="group" aria-label={t('decision.label')}>
       <div className={styles['fields']}>
         {grants !== null && (
           <div className={styles['field']} data-narrow="">
@@ -95,7 +107,7 @@ export function DecisionBar(props: DecisionBarProps) {
                 value={points}
                 aria-invalid={problem === 'points' || undefined}
                 aria-describedby={problem === 'points' ? `${id}problem` : undefined}
-                onKeyDown={leaveOnEscape}
+                onKeyDown={handleKey}
                 onChange={({ target }) => {
                   setPoints(target.value);
                   setProblem(null);
@@ -116,7 +128,7 @@ export function DecisionBar(props: DecisionBarProps) {
               value={reason}
               aria-invalid={problem === 'reason' || undefined}
               aria-describedby={problem === 'reason' ? `${id}problem` : undefined}
-              onKeyDown={leaveOnEscape}
+              onKeyDown={handleKey}
               onChange={({ target }) => {
                 setReason(target.value);
                 setProblem(null);
@@ -166,18 +178,10 @@ export function DecisionBar(props: DecisionBarProps) {
           <kbd aria-hidden="true">J</kbd>
         </button>
       </div>
-    </form>
+    </div>
   );
 }
 
 function isGrant(points: number, max: number): boolean {
   return Number.isInteger(points) && points >= 1 && points <= max;
-}
-
-/** Back to where single keys work. */
-function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Escape') return;
-  event.preventDefault();
-  event.stopPropagation();
-  event.currentTarget.closest<HTMLElement>('section')?.focus({ preventScroll: true });
 }

@@ -44,10 +44,14 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { state, reload } = useReviewItem(queue, id);
   const regionRef = useRef<HTMLElement>(null);
 
-  // The keys work from here, and what is new is read out.
+  // The keys work from here, and what is new is read out. Not while React is at work: what loses the
+  // focus keeps the address.
   useEffect(() => {
-    regionRef.current?.focus({ preventScroll: true });
-  }, []);
+    queueMicrotask(() => {
+      const region = regionRef.current;
+      if (region?.contains(document.activeElement) !== true) region?.focus({ preventScroll: true });
+    });
+  }, [id]);
 
   // Somebody else has been here since it was read.
   const seen = state.status === 'ready' ? state.view.version : null;
@@ -65,7 +69,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
       tabIndex={-1}
     >
       {state.status === 'ready' ? (
-        <Ready {...props} view={state.view} onReload={reload} />
+        <Ready
+          key={`${id} ${String(props.isUndoing)}`}
+          {...props}
+          view={state.view}
+          onReload={reload}
+        />
       ) : (
         <div className={styles['pending']}>
           <IconButton label={t('common:close')} icon={<CloseOutlined />} onClick={onClose} />
