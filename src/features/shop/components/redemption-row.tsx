@@ -18,6 +18,8 @@ interface RedemptionRowProps {
 export function RedemptionRow({ redemption, href, children }: RedemptionRowProps) {
   const { t } = useTranslation('shop');
   const { number, dateTime } = useFormatters();
+  // Below the screen's own heading, or below that of a part of it.
+  const Heading = href === undefined ? 'h3' : 'h2';
   const { goodsName, picture, quantity, points, receive, state, reason, createdAt } = redemption;
 
   return (
@@ -28,10 +30,10 @@ export function RedemptionRow({ redemption, href, children }: RedemptionRowProps
         </Link>
       )}
       <div className={styles['about']}>
-        <h3>
+        <Heading>
           {href === undefined ? goodsName : <Link to={href}>{goodsName}</Link>}{' '}
           <span data-figures="">{t('mine.quantity', { quantity: number(quantity) })}</span>
-        </h3>
+        </Heading>
         <p className={styles['facts']}>
           <time dateTime={createdAt}>{t('mine.requested', { time: dateTime(createdAt) })}</time>
           <span>{t(`mine.by.${receive}`)}</span>
