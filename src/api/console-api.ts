@@ -2,11 +2,13 @@ import {
   articleList,
   articleSave,
   audit,
+  broadcast,
   configGet,
   configSave,
   consoleCommandList,
   consoleCommandSave,
   consoleRoleList,
+  figures,
   memberEdit,
   memberList,
   roleSave,
@@ -14,11 +16,13 @@ import {
   type ArticleState,
   type CommandFields,
   type ConfigValues,
+  type FigureRange,
   type ListRequest,
   type MemberEditRequest,
   type MemberListRequest,
   type Role,
 } from '#contract/console/calls.ts';
+import type { MessageScope } from '#contract/message/calls.ts';
 import { call, type CallOptions } from '#lib/http/call.ts';
 
 /** What is edited; both are left out for something new. */
@@ -49,4 +53,10 @@ export const consoleApi = {
   saveConfig: (request: { values: ConfigValues; version: number }, options?: CallOptions) =>
     call(configSave, request, options),
   audit: (request: ListRequest, options?: CallOptions) => call(audit, request, options),
+  figures: (range: FigureRange, options?: CallOptions) => call(figures, { range }, options),
+  /** @returns how many members it is for */
+  broadcast: (
+    request: { scope: MessageScope; title: string; content: string; clientRequestId: string },
+    options?: CallOptions,
+  ) => call(broadcast, request, options),
 };

@@ -1,3 +1,5 @@
+import type { MessageScope } from '#contract/message/calls.ts';
+
 export const BASENAME = '/chat';
 
 /** Every path of the application, below the basename. */
@@ -37,6 +39,11 @@ export const paths = {
   unauthorized: '/401',
   notFound: '/404',
 } as const;
+
+/** The message centre of a scope. */
+export function messagesPath(scope: MessageScope): string {
+  return scope === 'enterprise' ? paths.enterpriseMessages : paths.personalMessages;
+}
 
 /** Where the login returns to afterwards is a path with query and hash of this application. */
 export function loginHref(returnTo: string): string {

@@ -46,8 +46,14 @@ export const SCREENS = {
   ),
   List: plain('list'),
   Member: lazyPage(async () => (await import('./pages/member-page.tsx')).MemberPage, ['member']),
-  PersonalMessages: plain('personalMessages'),
-  EnterpriseMessages: plain('enterpriseMessages'),
+  PersonalMessages: lazyPage(
+    async () => (await import('./pages/messages-page.tsx')).PersonalMessagesPage,
+    ['messages'],
+  ),
+  EnterpriseMessages: lazyPage(
+    async () => (await import('./pages/messages-page.tsx')).EnterpriseMessagesPage,
+    ['messages'],
+  ),
   Shop: lazyPage(async () => (await import('./pages/shop-page.tsx')).ShopPage, ['shop']),
   Redemptions: lazyPage(
     async () => (await import('./pages/redemptions-page.tsx')).RedemptionsPage,

@@ -1,4 +1,5 @@
 import type { auth } from './locales/zh-CN/auth.ts';
+import type { broadcast } from './locales/zh-CN/broadcast.ts';
 import type { calculators } from './locales/zh-CN/calculators.ts';
 import type { commands } from './locales/zh-CN/commands.ts';
 import type { chart } from './locales/zh-CN/chart.ts';
@@ -17,6 +18,8 @@ import type { knowledge } from './locales/zh-CN/knowledge.ts';
 import type { management } from './locales/zh-CN/management.ts';
 import type { markdown } from './locales/zh-CN/markdown.ts';
 import type { member } from './locales/zh-CN/member.ts';
+import type { messages } from './locales/zh-CN/messages.ts';
+import type { overview } from './locales/zh-CN/overview.ts';
 import type { parts } from './locales/zh-CN/parts.ts';
 import type { plugins } from './locales/zh-CN/plugins.ts';
 import type { shop } from './locales/zh-CN/shop.ts';
@@ -28,6 +31,7 @@ import type { system } from './locales/zh-CN/system.ts';
 export interface Resources {
   app: typeof app;
   auth: typeof auth;
+  broadcast: typeof broadcast;
   calculators: typeof calculators;
   chart: typeof chart;
   chat: typeof chat;
@@ -44,6 +48,8 @@ export interface Resources {
   management: typeof management;
   markdown: typeof markdown;
   member: typeof member;
+  messages: typeof messages;
+  overview: typeof overview;
   parts: typeof parts;
   plugins: typeof plugins;
   review: typeof review;

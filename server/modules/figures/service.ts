@@ -43,7 +43,7 @@ export function createFigureService({ db, queues, now }: FigureServicePorts): Fi
       const days = Array.from({ length: DAYS[range] }, (_, n) =>
         shanghaiDay(new Date(at - (DAYS[range] - 1 - n) * DAY_MS)),
       );
-      const [rows, { accounts }, unanswered, waiting] = await Promise.all([
+      const [rows, { accounts, enterprises }, unanswered, waiting] = await Promise.all([
         repository.days(days[0] ?? ''),
         repository.accounts(),
         repository.mostAsked(MOST_QUESTIONS),
@@ -52,6 +52,7 @@ export function createFigureService({ db, queues, now }: FigureServicePorts): Fi
 
       return {
         members: accounts,
+        enterprises,
         days: daysOf(days, rows),
         queues: waiting,
         unanswered: unanswered.map(({ question, count, lastAt }) => ({

@@ -9,6 +9,14 @@ export const CONSOLE_SCREENS: Readonly<Partial<Record<string, Loadable>>> = {
     async () => (await import('./console-queue-page.tsx')).ConsoleQueuePage,
     ['review', 'markdown'],
   ),
+  'console/overview': lazyPage(
+    async () => (await import('./console-overview-page.tsx')).ConsoleOverviewPage,
+    ['overview', 'chart'],
+  ),
+  'console/broadcast': lazyPage(
+    async () => (await import('#features/console/broadcast/broadcast-screen.tsx')).BroadcastScreen,
+    ['broadcast'],
+  ),
   'console/articles': lazyPage(
     async () => (await import('#features/console/articles/articles-screen.tsx')).ArticlesScreen,
     ['management', 'markdown'],

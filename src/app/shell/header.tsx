@@ -3,6 +3,7 @@ import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#components/avatar.tsx';
 import { CountBadge } from '#components/count-badge.tsx';
@@ -16,6 +17,8 @@ import {
   setPreference,
   usePreferences,
 } from '#stores/preferences.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { messagesPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
@@ -34,6 +37,12 @@ interface HeaderProps {
   isTop: boolean;
   hasBrand: boolean;
 }
+
+const MessageBell = lazy(async () => ({
+  default: await loadChunk(
+    async () => (await import('#features/messages/message-bell.tsx')).MessageBell,
+  ),
+}));
 
 const SIZES = ['small', 'default', 'large'] as const;
 
@@ -60,6 +69,9 @@ export function Header(props: HeaderProps) {
         <LanguageSwitch />
         <ThemeSwitch />
         <SizeSwitch />
+        <Suspense fallback={<span className={styles['bell']} />}>
+          <MessageBell hrefOf={messagesPath} />
+        </Suspense>
         <AccountButton />
       </Later>
     </header>

@@ -123,8 +123,9 @@ export interface FigureDay {
 }
 
 export interface Figures {
-  /** All members that there are. */
+  /** All members that there are, and those of them that are enterprises. */
   members: number;
+  enterprises: number;
   /** One a day of the range, oldest first. */
   days: FigureDay[];
   queues: { queue: Queue; waiting: number; oldest: string | null }[];

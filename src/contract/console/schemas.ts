@@ -200,6 +200,7 @@ export const figuresSchemas = schemasOf(calls.figures, {
   request: z.strictObject({ range: z.enum(['week', 'month', 'year']).optional() }),
   response: z.strictObject({
     members: z.int(),
+    enterprises: z.int(),
     days: z.array(
       z.strictObject({
         day: z.iso.date(),

@@ -27,6 +27,7 @@ export function createMockFigures(): FigureService {
 
       return Promise.resolve({
         members: 1284,
+        enterprises: 96,
         days,
         queues: [
           { queue: 'submission' as const, waiting: 12, oldest: ago(80) },

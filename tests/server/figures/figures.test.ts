@@ -262,7 +262,7 @@ test('a year of figures, with full queues, reads a bounded number of rows', asyn
   const queues = { submission: none, account: none, redemption: none, report: none };
   const service = createFigureService({ db, queues, now: () => now });
 
-  const { days, members } = await service.figures(
+  const { days, members, enterprises } = await service.figures(
     { range: 'year' },
     {
       requestId: '',
@@ -278,7 +278,7 @@ test('a year of figures, with full queues, reads a bounded number of rows', asyn
   );
 
   expect(days).toHaveLength(365);
-  expect(members).toBe(12);
+  expect({ members, enterprises }).toEqual({ members: 12, enterprises: 3 });
   // The queues count up to 500 each.
   expect(await rowsRead(own, statements)).toBeLessThanOrEqual(5000 - 4 * 501);
 });

@@ -1,4 +1,5 @@
 import { account, memberInfo, type Member } from '../../../src/contract/member/calls.ts';
+import { messageList } from '../../../src/contract/message/calls.ts';
 import { newSessionList } from '../../../src/contract/session/calls.ts';
 import { searchRule } from '../../../src/contract/knowledge/calls.ts';
 import { memberGradeLog, rankList } from '../../../src/contract/points/calls.ts';
@@ -56,6 +57,11 @@ export function frameCalls() {
       nextCursor: null,
     }),
     respondWith(searchRule, { list: [] }),
+    respondWith(messageList, {
+      list: [],
+      nextCursor: null,
+      unread: { personal: 0, enterprise: 0 },
+    }),
     respondWith(memberInfo, MEMBER),
     respondWith(newSessionList, { top: [], list: [], nextCursor: null }),
     respondWith(home, {

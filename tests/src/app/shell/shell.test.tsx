@@ -6,6 +6,7 @@ import { ROUTES } from '../../../../src/app/route-table.ts';
 import { Shell } from '../../../../src/app/shell/shell.tsx';
 import { chatHistory } from '../../../../src/contract/chat/calls.ts';
 import { logout } from '../../../../src/contract/member/calls.ts';
+import { messageList } from '../../../../src/contract/message/calls.ts';
 import { newSessionList, type Session } from '../../../../src/contract/session/calls.ts';
 import { changeLanguage, preloadNamespaces, startI18n } from '../../../../src/i18n/setup.ts';
 import { provideFeedback, type DrawerRequest } from '../../../../src/lib/feedback/feedback.ts';
@@ -68,6 +69,11 @@ function open({ width = 1440, at = '/dashboard', sidebar = 'opened' }: Options =
     },
   });
   mockServer.use(
+    respondWith(messageList, {
+      list: [],
+      nextCursor: null,
+      unread: { personal: 3, enterprise: 1 },
+    }),
     respondWith(newSessionList, {
       top: [],
       list: [session('a', { title: '石笼网报价' }), session('b', { unread: true }, 1)],

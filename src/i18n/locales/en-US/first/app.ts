@@ -38,8 +38,6 @@ export const app: Translation['app'] = {
     test: 'A place to try the sandbox calls, listen to voices and check the connection.',
     list: 'All your conversations are in the list beside the chat.',
     member: 'Your profile, points and messages come together here.',
-    personalMessages: 'Messages to you appear here.',
-    enterpriseMessages: 'Messages to your enterprise appear here.',
     perfect: 'Change your nickname, picture and contact data here.',
     word: 'Write and export Word documents here.',
     pdf: 'Read a PDF here and ask about it.',

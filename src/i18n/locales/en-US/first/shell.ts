@@ -29,6 +29,10 @@ export const shell: Translation['shell'] = {
     toLight: 'Switch to the light theme',
     toDark: 'Switch to the dark theme',
     size: 'Interface size',
+    messages: 'Messages',
+    messagesUnread_one: 'Messages, {{count}} unread',
+    messagesUnread_other: 'Messages, {{count}} unread',
+    messagesMany: 'Messages, more than 99 unread',
   },
   size: {
     small: 'Small',

@@ -36,8 +36,6 @@ export const app = {
     test: '在这里试用沙盒接口、试听语音、检查连接。',
     list: '所有对话记录都在首页左侧的会话列表里。',
     member: '您的资料、积分和消息汇集在这里。',
-    personalMessages: '平台发给您的消息会出现在这里。',
-    enterpriseMessages: '平台发给企业的消息会出现在这里。',
     perfect: '在这里修改昵称、头像和联系方式。',
     word: '在这里编写并导出 Word 文档。',
     pdf: '在这里阅读 PDF 并就内容提问。',

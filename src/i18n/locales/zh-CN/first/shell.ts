@@ -27,6 +27,10 @@ export const shell = {
     toLight: '切换到浅色主题',
     toDark: '切换到深色主题',
     size: '界面大小',
+    messages: '消息',
+    messagesUnread_one: '消息，{{count}} 条未读',
+    messagesUnread_other: '消息，{{count}} 条未读',
+    messagesMany: '消息，99 条以上未读',
   },
   size: {
     small: '小',

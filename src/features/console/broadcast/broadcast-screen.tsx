@@ -1,0 +1,160 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consoleApi } from '#api/console-api.ts';
+import { useLeaveGuard } from '#components/use-leave-guard.ts';
+import { MESSAGE_SCOPES, type MessageScope } from '#contract/message/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { controlProps, Field } from '../management/field.tsx';
+import form from '../management/form.module.css';
+import { useSaving } from '../management/use-saving.ts';
+import styles from './broadcast.module.css';
+
+const MOST_TITLE = 100;
+const MOST_CONTENT = 5000;
+
+const empty = () => ({
+  scope: 'personal' as MessageScope,
+  title: '',
+  content: '',
+  // The same until it has gone out: a request that comes again sends nothing again.
+  clientRequestId: crypto.randomUUID(),
+});
+
+/** Something is said to everybody of a scope. */
+export function BroadcastScreen() {
+  const { t } = useTranslation(['broadcast', 'common']);
+  const format = useFormatters();
+  const [draft, setDraft] = useState(empty);
+  const saving = useSaving();
+  const audience = useAudience();
+  const { scope, title, content } = draft;
+  const isTyped = title.trim() !== '' || content.trim() !== '';
+  useLeaveGuard(isTyped, {
+    title: t('leaveTitle'),
+    text: t('leaveText'),
+    leave: t('leave'),
+    stay: t('common:cancel'),
+  });
+
+  const change = (part: Partial<typeof draft>) => {
+    setDraft((before) => ({ ...before, ...part, clientRequestId: crypto.randomUUID() }));
+    for (const field of Object.keys(part)) saving.clear(field);
+  };
+  const send = async () => {
+    const problems = Object.fromEntries(
+      Object.entries({ title, content })
+        .filter(([, text]) => text.trim() === '')
+        .map(([field]) => [field, t('required')]),
+    );
+    saving.show(problems);
+    const [first] = Object.keys(problems);
+    if (first !== undefined) {
+      document.getElementById(`broadcast-${first}`)?.focus();
+      return;
+    }
+    const count = audience?.[scope];
+    const isSure = await confirm({
+      title: t('confirm'),
+      text:
+        count === undefined
+          ? t(`confirmAll.${scope}`, { title: title.trim() })
+          : t(`confirmText.${scope}`, {
+              title: title.trim(),
+              number: format.number(count),
+            }),
+      confirmLabel: t('send'),
+      cancelLabel: t('common:cancel'),
+    });
+    if (!isSure) return;
+    const done = await saving.run(() =>
+      consoleApi.broadcast({ ...draft, title: title.trim(), content: content.trim() }),
+    );
+    if (done === undefined) return;
+    toast('success', t('sent', { number: format.number(done.sent) }));
+    setDraft(empty());
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('title')}</h1>
+        <p>{t('subtitle')}</p>
+      </header>
+      <form className={styles['form']} aria-label={t('title')} noValidate onSubmit={handleSubmit}>
+        <fieldset className={styles['scopes']}>
+          <legend>{t('scope')}</legend>
+          {MESSAGE_SCOPES.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="scope"
+                checked={scope === each}
+                onChange={() => change({ scope: each })}
+              />
+              {t(`scopes.${each}`)}
+              {audience !== null && (
+                <small data-figures="">
+                  {t('people', { number: format.number(audience[each]) })}
+                </small>
+              )}
+            </label>
+          ))}
+        </fieldset>
+        <Field id="broadcast-title" label={t('heading')} problem={saving.problems['title']}>
+          <input
+            {...controlProps('broadcast-title', saving.problems['title'], false)}
+            value={title}
+            maxLength={MOST_TITLE}
+            autoComplete="off"
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        </Field>
+        <Field
+          id="broadcast-content"
+          label={t('content')}
+          note={t('contentNote', { count: content.length, most: MOST_CONTENT })}
+          problem={saving.problems['content']}
+        >
+          <textarea
+            {...controlProps('broadcast-content', saving.problems['content'])}
+            rows={8}
+            value={content}
+            maxLength={MOST_CONTENT}
+            onChange={({ target }) => change({ content: target.value })}
+          />
+        </Field>
+        <button type="submit" className={form['button']} data-primary="" disabled={saving.isSaving}>
+          {t('send')}
+        </button>
+      </form>
+      <section className={styles['preview']} aria-label={t('preview')}>
+        <h2>{t('preview')}</h2>
+        <article>
+          <h3>{title.trim() || t('heading')}</h3>
+          <p>{content.trim() || t('content')}</p>
+        </article>
+      </section>
+    </div>
+  );
+}
+
+/** How many members there are in each scope; null while, or where, that can't be had. */
+function useAudience(): Record<MessageScope, number> | null {
+  const [audience, setAudience] = useState<Record<MessageScope, number> | null>(null);
+  useEffect(() => {
+    const own = new AbortController();
+    consoleApi.figures('week', { signal: own.signal, quiet: true }).then(
+      ({ members, enterprises }) => setAudience({ personal: members, enterprise: enterprises }),
+      // It can be sent without knowing.
+      () => undefined,
+    );
+    return () => own.abort();
+  }, []);
+
+  return audience;
+}

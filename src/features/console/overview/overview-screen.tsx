@@ -1,0 +1,200 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { TimeChart } from '#components/chart/time-chart.tsx';
+import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import type { FigureDay, FigureRange, Figures } from '#contract/console/calls.ts';
+import type { Queue } from '#contract/console/queue-calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
+import styles from './overview.module.css';
+import { UnansweredList } from './unanswered-list.tsx';
+import { useFigures } from './use-figures.ts';
+
+export interface OverviewLinks {
+  queue: (queue: Queue) => string;
+  /** A new article on a question; null where the reader may not write one. */
+  article: ((question: string) => string) | null;
+}
+
+const RANGES = ['week', 'month', 'year'] as const satisfies readonly FigureRange[];
+/** The server counts what waits up to here. */
+const MOST_WAITING = 500;
+
+const readRange = (query: URLSearchParams): FigureRange =>
+  RANGES.find((range) => range === query.get('range')) ?? 'month';
+const writeRange = (range: FigureRange) => new URLSearchParams(range === 'month' ? {} : { range });
+
+/** What waits, how the product does, and what it could not answer. */
+export function OverviewScreen({ links }: { links: OverviewLinks }) {
+  const { t } = useTranslation('overview');
+  const [range, change] = useAddressState(readRange, writeRange);
+  const { state, reload } = useFigures(range);
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('title')}</h1>
+        <div role="group" aria-label={t('range')} className={styles['ranges']}>
+          {RANGES.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === range}
+              onClick={() => change(() => each)}
+            >
+              {t(each)}
+            </button>
+          ))}
+        </div>
+      </header>
+      {state.status === 'loading' && <ListSkeleton label={t('loading')} />}
+      {state.status === 'failed' && <ListFailure text={t('failed')} onRetry={reload} />}
+      {state.status === 'ready' && <Board figures={state.figures} links={links} />}
+    </div>
+  );
+}
+
+function Board({ figures, links }: { figures: Figures; links: OverviewLinks }) {
+  const { t } = useTranslation('overview');
+
+  return (
+    <>
+      {figures.queues.length > 0 && <Queues queues={figures.queues} hrefOf={links.queue} />}
+      <Sums figures={figures} />
+      <Charts days={figures.days} />
+      <Part title={t('unanswered')}>
+        <UnansweredList questions={figures.unanswered} articleHref={links.article} />
+      </Part>
+    </>
+  );
+}
+
+interface QueuesProps {
+  queues: Figures['queues'];
+  hrefOf: (queue: Queue) => string;
+}
+
+function Queues({ queues, hrefOf }: QueuesProps) {
+  const { t } = useTranslation('overview');
+  const format = useFormatters();
+
+  return (
+    <ul className={styles['queues']} aria-label={t('waiting')}>
+      {queues.map(({ queue, waiting, oldest }) => (
+        <li key={queue} data-idle={waiting === 0}>
+          <Link to={hrefOf(queue)}>
+            <span>{t(`queue.${queue}`)}</span>
+            <strong data-figures="">
+              {format.number(waiting)}
+              {waiting >= MOST_WAITING && '+'}
+            </strong>
+            <small>
+              {oldest === null ? t('idle') : t('oldest', { time: format.relative(oldest) })}
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sums({ figures: { members, enterprises, days } }: { figures: Figures }) {
+  const { t } = useTranslation('overview');
+  const format = useFormatters();
+  const sum = (name: Exclude<keyof FigureDay, 'day'>) =>
+    days.reduce((total, day) => total + day[name], 0);
+  const decided = sum('answered') + sum('unanswered');
+  const share = decided === 0 ? '–' : format.number(sum('answered') / decided, PERCENT);
+
+  return (
+    <dl className={styles['sums']}>
+      <Sum name={t('members')} value={format.number(members)}>
+        {t('membersNote', {
+          fresh: format.number(sum('members')),
+          enterprises: format.number(enterprises),
+        })}
+      </Sum>
+      <Sum name={t('questions')} value={format.number(sum('questions'))}>
+        {t('questionsNote', { count: Math.round(sum('questions') / days.length) })}
+      </Sum>
+      <Sum name={t('share')} value={share}>
+        {t('shareNote', { count: sum('unanswered') })}
+      </Sum>
+      <Sum name={t('points')} value={format.number(sum('pointsIn'))}>
+        {t('pointsNote', { spent: format.number(sum('pointsOut')) })}
+      </Sum>
+    </dl>
+  );
+}
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
+
+function Sum({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-figures="">{value}</dd>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Charts({ days }: { days: readonly FigureDay[] }) {
+  const { t } = useTranslation('overview');
+  const points = days.map(({ day, ...values }) => ({ day, values }));
+
+  return (
+    <div className={styles['charts']}>
+      <Part title={t('answersByDay')}>
+        <TimeChart
+          label={t('answersByDay')}
+          shape="stacked"
+          points={points}
+          series={[
+            { id: 'answered', name: t('answered'), color: 'success' },
+            { id: 'unanswered', name: t('notAnswered'), color: 'warning' },
+          ]}
+        />
+      </Part>
+      <Part title={t('questionsByDay')}>
+        <TimeChart
+          label={t('questionsByDay')}
+          shape="line"
+          points={points}
+          series={[{ id: 'questions', name: t('questions'), color: 'info' }]}
+        />
+      </Part>
+      <Part title={t('membersByDay')}>
+        <TimeChart
+          label={t('membersByDay')}
+          shape="columns"
+          points={points}
+          series={[{ id: 'members', name: t('newMembers'), color: 'info' }]}
+        />
+      </Part>
+      <Part title={t('pointsByDay')}>
+        <TimeChart
+          label={t('pointsByDay')}
+          shape="columns"
+          points={points}
+          series={[
+            { id: 'pointsIn', name: t('given'), color: 'primary' },
+            { id: 'pointsOut', name: t('spent'), color: 'info' },
+          ]}
+        />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { IconButton } from '#components/icon-button.tsx';
+import { ListNotice } from '#components/list-states.tsx';
+import type { Figures } from '#contract/console/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { copyText } from '#lib/clipboard.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import styles from './overview.module.css';
+
+interface UnansweredListProps {
+  questions: Figures['unanswered'];
+  articleHref: ((question: string) => string) | null;
+}
+
+/** What was asked and stands in no article, most asked first. */
+export function UnansweredList({ questions, articleHref }: UnansweredListProps) {
+  const { t } = useTranslation('overview');
+  const format = useFormatters();
+  if (questions.length === 0) return <ListNotice title={t('none')} hint={t('noneHint')} />;
+
+  const copy = (question: string) => {
+    copyText(question).then(
+      () => toast('success', t('copied')),
+      () => toast('error', t('notCopied')),
+    );
+  };
+
+  return (
+    <ol className={styles['questions']}>
+      {questions.map(({ question, count, lastAt }) => (
+        <li key={question}>
+          <p>{question}</p>
+          <span data-figures="">{t('asked', { count, time: format.relative(lastAt) })}</span>
+          <IconButton
+            label={t('copy', { question })}
+            icon={<CopyOutlined />}
+            onClick={() => copy(question)}
+          />
+          {articleHref !== null && <Link to={articleHref(question)}>{t('write')}</Link>}
+        </li>
+      ))}
+    </ol>
+  );
+}

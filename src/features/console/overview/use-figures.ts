@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { consoleApi } from '#api/console-api.ts';
+import type { FigureRange, Figures } from '#contract/console/calls.ts';
+
+export type FiguresState =
+  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; figures: Figures };
+
+/** The figures of a range; those of the range before stand until the new ones are there. */
+export function useFigures(range: FigureRange) {
+  const [state, setState] = useState<FiguresState>({ status: 'loading' });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const own = new AbortController();
+    consoleApi.figures(range, { signal: own.signal, quiet: true }).then(
+      (figures) => setState({ status: 'ready', figures }),
+      () => {
+        if (!own.signal.aborted) setState({ status: 'failed' });
+      },
+    );
+    return () => own.abort();
+  }, [range, round]);
+
+  return {
+    state,
+    reload: () => {
+      setState({ status: 'loading' });
+      setRound((before) => before + 1);
+    },
+  };
+}

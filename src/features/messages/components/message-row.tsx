@@ -1,0 +1,73 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { IconButton } from '#components/icon-button.tsx';
+import type { Message } from '#contract/message/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import styles from './message-row.module.css';
+
+/** Characters beyond which a message without a link is folded. */
+const SHORT = 90;
+
+interface MessageRowProps {
+  message: Message;
+  /** What it is about; null: nothing but itself. */
+  href: string | null;
+  onRead: () => void;
+  onRemove: () => void;
+}
+
+/** A message: its title leads to what it is about, or unfolds it. */
+export function MessageRow({ message, href, onRead, onRemove }: MessageRowProps) {
+  const { t } = useTranslation('messages');
+  const format = useFormatters();
+  const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
+  const { title, content, read, createdAt } = message;
+  const isLong = content.length > SHORT || content.includes('\n');
+  const isFolded = href === null && isLong && !isOpen;
+  const name = (
+    <>
+      {!read && <span className={styles['dot']} role="img" aria-label={t('unread')} />} {title}
+    </>
+  );
+
+  return (
+    <article className={styles['row']} data-read={read}>
+      <h3 className={styles['title']}>
+        {href === null ? (
+          <button
+            type="button"
+            aria-expanded={isLong ? isOpen : undefined}
+            aria-controls={isLong ? contentId : undefined}
+            onClick={() => {
+              setOpen(!isOpen);
+              onRead();
+            }}
+          >
+            {name}
+          </button>
+        ) : (
+          <Link to={href} onClick={onRead}>
+            {name}
+            <RightOutlined className={styles['onward']} aria-hidden="true" />
+          </Link>
+        )}
+      </h3>
+      <time className={styles['time']} dateTime={createdAt} title={format.dateTime(createdAt)}>
+        {format.time(createdAt)}
+      </time>
+      <p id={contentId} className={styles['content']} data-folded={isFolded}>
+        {content}
+      </p>
+      <IconButton
+        label={t('remove', { title })}
+        icon={<DeleteOutlined />}
+        className={styles['remove']}
+        onClick={onRemove}
+      />
+    </article>
+  );
+}

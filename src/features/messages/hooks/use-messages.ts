@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageApi } from '#api/message-api.ts';
+import type { Message, MessageScope, UnreadCounts } from '#contract/message/calls.ts';
+import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { useCursorList, type CursorList, type CursorPage } from '#lib/use-cursor-list.ts';
+import { noteUnread } from '../model/unread-feed.ts';
+import { useUnread } from './use-unread.ts';
+
+/** How long a delete can be taken back, in milliseconds. */
+const UNDO_MS = 5000;
+/** A call changes some thousand messages: nobody has as many as this many calls would take. */
+const MOST_ROUNDS = 20;
+
+export interface Messages extends Omit<CursorList<Message, CursorPage<Message>>, 'page'> {
+  /** Unread in the scope, counted up to 100. */
+  unread: number;
+  /** Something has come since the list was read. */
+  hasNews: boolean;
+  read: (message: Message) => void;
+  readAll: () => Promise<void>;
+  remove: (message: Message) => void;
+  removeRead: () => Promise<void>;
+}
+
+/** The messages of a scope and what can be done with them. */
+export function useMessages(scope: MessageScope, unreadOnly: boolean): Messages {
+  const { t, i18n } = useTranslation(['messages', 'common']);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  /** Unread in the scope when the list, or what was done with it, was last answered. */
+  const [known, setKnown] = useState(Infinity);
+  const { [scope]: unread } = useUnread();
+  const deletions = useDeletions();
+
+  const note = (counts: UnreadCounts) => {
+    noteUnread(counts);
+    setKnown(counts[scope]);
+  };
+  const list = useCursorList({
+    // In the language that it is read in.
+    key: `${scope} ${String(unreadOnly)} ${i18n.language}`,
+    fetchPage: async (cursor, signal) => {
+      const page = await messageApi.list(
+        { scope, unread: unreadOnly, cursor },
+        { signal, quiet: true },
+      );
+      if (!signal.aborted) note(page.unread);
+      return page;
+    },
+    idOf: ({ id }: Message) => id,
+  });
+  const reload = () => {
+    setSeen(new Set());
+    list.reload();
+  };
+
+  const items = list.items
+    .filter(({ id }) => !hidden.has(id))
+    .map((message) => (seen.has(message.id) ? { ...message, read: true } : message));
+
+  return {
+    ...list,
+    items,
+    unread,
+    hasNews: list.status === 'ready' && unread > known,
+    reload,
+
+    read({ id, read }) {
+      if (read) return;
+      setSeen((before) => new Set([...before, id]));
+      messageApi.read({ id }, { quiet: true }).then(
+        ({ unread: counts }) => note(counts),
+        () => setSeen((before) => new Set([...before].filter((each) => each !== id))),
+      );
+    },
+
+    async readAll() {
+      try {
+        let before = Infinity;
+        for (let round = 0; round < MOST_ROUNDS; round += 1) {
+          const { unread: counts } = await messageApi.read({ scope });
+          note(counts);
+          if (counts[scope] === 0 || (counts[scope] >= before && counts[scope] < 100)) break;
+          before = counts[scope];
+        }
+      } catch {
+        // The catalogue has said why; what is there now is read again.
+      }
+      reload();
+    },
+
+    remove(message) {
+      const { id } = message;
+      const show = () => setHidden((before) => new Set([...before].filter((each) => each !== id)));
+      setHidden((before) => new Set([...before, id]));
+      const undo = deletions.begin(id, () => {
+        messageApi.remove({ id }).then(({ unread: counts }) => note(counts), show);
+      });
+      toast('success', t('deleted'), {
+        duration: UNDO_MS,
+        action: {
+          label: t('common:undo'),
+          onPress: () => {
+            if (undo()) show();
+          },
+        },
+      });
+    },
+
+    async removeRead() {
+      const isSure = await confirm({
+        title: t('removeRead'),
+        text: t('removeReadText'),
+        confirmLabel: t('common:delete'),
+        cancelLabel: t('common:cancel'),
+        danger: true,
+      });
+      if (!isSure) return;
+      try {
+        for (let round = 0; round < MOST_ROUNDS; round += 1) {
+          const { deleted, unread: counts } = await messageApi.remove({ scope });
+          note(counts);
+          if (deleted === 0) break;
+        }
+        toast('success', t('deleted'));
+      } catch {
+        // The catalogue has said why; what is there now is read again.
+      }
+      reload();
+    },
+  };
+}
+
+/** Deletes that can still be taken back; whoever leaves the screen has meant them. */
+function useDeletions() {
+  const [pending] = useState(() => new Map<string, { timer: number; act: () => void }>());
+  const flush = useRef(() => {
+    for (const { timer, act } of pending.values()) {
+      clearTimeout(timer);
+      act();
+    }
+    pending.clear();
+  });
+  useEffect(() => {
+    const { current: run } = flush;
+    window.addEventListener('pagehide', run);
+    return () => {
+      window.removeEventListener('pagehide', run);
+      run();
+    };
+  }, []);
+
+  return {
+    /** @returns what takes it back: false where it is too late */
+    begin(id: string, act: () => void): () => boolean {
+      const timer = window.setTimeout(() => {
+        pending.delete(id);
+        act();
+      }, UNDO_MS);
+      pending.set(id, { timer, act });
+
+      return () => {
+        clearTimeout(timer);
+        return pending.delete(id);
+      };
+    },
+  };
+}

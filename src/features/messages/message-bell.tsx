@@ -1,0 +1,34 @@
+import BellOutlined from '@ant-design/icons/BellOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CountBadge } from '#components/count-badge.tsx';
+import type { MessageScope } from '#contract/message/calls.ts';
+import { useUnread } from './hooks/use-unread.ts';
+import styles from './message-bell.module.css';
+
+interface MessageBellProps {
+  /** Address of a scope's messages. */
+  hrefOf: (scope: MessageScope) => string;
+}
+
+/** The way to the messages, with how many of them are unread. */
+export function MessageBell({ hrefOf }: MessageBellProps) {
+  const { t } = useTranslation('shell');
+  const { personal, enterprise } = useUnread();
+  const count = personal + enterprise;
+  const scope = personal === 0 && enterprise > 0 ? 'enterprise' : 'personal';
+  const label =
+    count === 0
+      ? t('header.messages')
+      : count > 99
+        ? t('header.messagesMany')
+        : t('header.messagesUnread', { count });
+
+  return (
+    <CountBadge count={count}>
+      <Link to={hrefOf(scope)} className={styles['bell']} aria-label={label} title={label}>
+        <BellOutlined aria-hidden="true" />
+      </Link>
+    </CountBadge>
+  );
+}

@@ -1,0 +1,181 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import { MESSAGE_SCOPES, type MessageScope } from '#contract/message/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
+import { MessageRow } from './components/message-row.tsx';
+import { useMessages, type Messages } from './hooks/use-messages.ts';
+import { useUnread } from './hooks/use-unread.ts';
+import styles from './messages-screen.module.css';
+import { groupByDay, type DayGroup } from './model/group-by-day.ts';
+import type { MessageLinks } from './model/message-links.ts';
+
+interface MessagesScreenProps {
+  scope: MessageScope;
+  /** Whoever has none of the enterprise's is not led there. */
+  isEnterprise: boolean;
+  links: MessageLinks;
+}
+
+const readFilter = (query: URLSearchParams) => query.get('unread') === '1';
+const writeFilter = (unread: boolean) => new URLSearchParams(unread ? { unread: '1' } : {});
+
+/** What one is told, by day. */
+export function MessagesScreen({ scope, isEnterprise, links }: MessagesScreenProps) {
+  const { t } = useTranslation('messages');
+  const [unreadOnly, change] = useAddressState(readFilter, writeFilter);
+  const messages = useMessages(scope, unreadOnly);
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t(`title.${scope}`)}</h1>
+        {isEnterprise && <Scopes current={scope} links={links} />}
+      </header>
+      <div className={styles['bar']} role="group" aria-label={t('filter')}>
+        {[false, true].map((value) => (
+          <button
+            key={String(value)}
+            type="button"
+            className={styles['choice']}
+            aria-pressed={unreadOnly === value}
+            onClick={() => change(() => value)}
+          >
+            {t(value ? 'unreadOnly' : 'all')}
+          </button>
+        ))}
+        <span className={styles['gap']} />
+        <button
+          type="button"
+          className={styles['act']}
+          disabled={messages.unread === 0}
+          onClick={() => void messages.readAll()}
+        >
+          {t('readAll')}
+        </button>
+        <button
+          type="button"
+          className={styles['act']}
+          disabled={messages.items.length === 0}
+          onClick={() => void messages.removeRead()}
+        >
+          {t('removeRead')}
+        </button>
+      </div>
+      <div role="status">
+        {messages.hasNews && (
+          <button type="button" className={styles['news']} onClick={messages.reload}>
+            {t('news')}
+          </button>
+        )}
+      </div>
+      <Found
+        messages={messages}
+        links={links}
+        empty={
+          <Nothing
+            scope={scope}
+            isEnterprise={isEnterprise}
+            unreadOnly={unreadOnly}
+            onShowAll={() => change(() => false)}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+function Scopes({ current, links }: { current: MessageScope; links: MessageLinks }) {
+  const { t } = useTranslation('messages');
+  const unread = useUnread();
+
+  return (
+    <nav className={styles['scopes']} aria-label={t('scopes')}>
+      {MESSAGE_SCOPES.map((scope) => (
+        <Link
+          key={scope}
+          to={links.scope(scope)}
+          aria-current={scope === current ? 'page' : undefined}
+        >
+          {t(`scope.${scope}`)}
+          {unread[scope] > 0 && (
+            <span data-figures="">{unread[scope] > 99 ? '99+' : unread[scope]}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface FoundProps {
+  messages: Messages;
+  links: MessageLinks;
+  empty: React.ReactNode;
+}
+
+function Found({ messages, links, empty }: FoundProps) {
+  const { t } = useTranslation('messages');
+  const { status, items, hasMore } = messages;
+  if (status === 'loading') return <ListSkeleton label={t('loading')} />;
+  if (status === 'failed') return <ListFailure text={t('failed')} onRetry={messages.reload} />;
+  if (items.length === 0 && !hasMore) return empty;
+
+  return (
+    <PagedItems
+      list={messages}
+      texts={{ failed: t('moreFailed'), loadingMore: t('loading'), end: t('end') }}
+    >
+      {groupByDay(items, new Date()).map((group) => (
+        <Day key={group.key} group={group} messages={messages} links={links} />
+      ))}
+    </PagedItems>
+  );
+}
+
+interface DayProps extends Omit<FoundProps, 'empty'> {
+  group: DayGroup;
+}
+
+function Day({ group: { day, messages: ofDay }, messages, links }: DayProps) {
+  const { t } = useTranslation('messages');
+  const format = useFormatters();
+
+  return (
+    <section className={styles['day']}>
+      <h2>{day instanceof Date ? format.date(day) : t(day)}</h2>
+      {ofDay.map((message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          href={message.link === null ? null : links.of(message.link)}
+          onRead={() => messages.read(message)}
+          onRemove={() => messages.remove(message)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface NothingProps {
+  scope: MessageScope;
+  isEnterprise: boolean;
+  unreadOnly: boolean;
+  onShowAll: () => void;
+}
+
+function Nothing({ scope, isEnterprise, unreadOnly, onShowAll }: NothingProps) {
+  const { t } = useTranslation('messages');
+  if (scope === 'enterprise' && !isEnterprise) {
+    return <ListNotice title={t('noEnterprise')} hint={t('noEnterpriseHint')} />;
+  }
+  if (!unreadOnly) return <ListNotice title={t('none')} hint={t(`noneHint.${scope}`)} />;
+  return (
+    <ListNotice title={t('noneUnread')}>
+      <button type="button" onClick={onShowAll}>
+        {t('showAll')}
+      </button>
+    </ListNotice>
+  );
+}

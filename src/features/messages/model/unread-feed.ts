@@ -1,0 +1,89 @@
+import { messageApi } from '#api/message-api.ts';
+import { MESSAGE_SCOPES, type UnreadCounts } from '#contract/message/calls.ts';
+
+const EVERY_MS = 60_000;
+/** Focus and visibility come together, and again and again. */
+const AT_MOST_EVERY_MS = 5000;
+const CHANNEL = 'messages';
+
+let counts: UnreadCounts | null = null;
+let askedAt = -Infinity;
+let followers = 0;
+let stop: (() => void) | null = null;
+let channel: BroadcastChannel | null = null;
+const listeners = new Set<() => void>();
+
+/** What is unread, as it was last heard of; null before that. */
+export function readUnread(): UnreadCounts | null {
+  return counts;
+}
+
+/** Takes over what the server has just said, and tells the other tabs. */
+export function noteUnread(told: UnreadCounts): void {
+  take(told);
+  channel?.postMessage(told);
+}
+
+/** Called with every change; while anybody listens, the server is asked once a minute, and on focus. */
+export function followUnread(listener: () => void): () => void {
+  listeners.add(listener);
+  followers += 1;
+  if (followers === 1) stop = start();
+  return () => {
+    listeners.delete(listener);
+    followers -= 1;
+    if (followers > 0) return;
+    stop?.();
+    stop = null;
+  };
+}
+
+function take(told: UnreadCounts): void {
+  const known = counts;
+  if (known !== null && MESSAGE_SCOPES.every((scope) => known[scope] === told[scope])) return;
+  counts = told;
+  for (const listener of listeners) listener();
+}
+
+function start(): () => void {
+  const own = new AbortController();
+  const { signal } = own;
+  const ask = () => {
+    if (document.visibilityState !== 'visible') return;
+    if (performance.now() - askedAt < AT_MOST_EVERY_MS) return;
+    askedAt = performance.now();
+    messageApi.list({ scope: 'personal', count: 1 }, { quiet: true, signal }).then(
+      ({ unread }) => noteUnread(unread),
+      // The next time will do.
+      () => undefined,
+    );
+  };
+  const timer = setInterval(ask, EVERY_MS);
+  document.addEventListener('visibilitychange', ask, { signal });
+  window.addEventListener('focus', ask, { signal });
+  if ('BroadcastChannel' in window) {
+    channel = new BroadcastChannel(CHANNEL);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isCounts(data)) take(data);
+    });
+  }
+  ask();
+
+  return () => {
+    own.abort();
+    clearInterval(timer);
+    channel?.close();
+    channel = null;
+    // Somebody else may log in next.
+    counts = null;
+    askedAt = -Infinity;
+  };
+}
+
+function isCounts(data: unknown): data is UnreadCounts {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    MESSAGE_SCOPES.every((scope) => typeof Reflect.get(data, scope) === 'number')
+  );
+}

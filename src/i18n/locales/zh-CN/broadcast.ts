@@ -1,0 +1,30 @@
+export const broadcast = {
+  title: '群发消息',
+  subtitle: '消息会进入每位会员的消息中心；之后注册的会员收不到。发出后不能收回。',
+  scope: '发给',
+  scopes: {
+    personal: '全部会员',
+    enterprise: '企业会员',
+  },
+  people: '{{number}} 人',
+  heading: '标题',
+  content: '内容',
+  contentNote_one: '纯文本，换行会保留。{{count}} / {{most}} 字',
+  contentNote_other: '纯文本，换行会保留。{{count}} / {{most}} 字',
+  required: '请填写',
+  preview: '会员看到的样子',
+  send: '发送',
+  confirm: '发送这条消息？',
+  confirmText: {
+    personal: '“{{title}}”将发给全部 {{number}} 位会员，发出后不能收回。',
+    enterprise: '“{{title}}”将发给 {{number}} 位企业会员，发出后不能收回。',
+  },
+  confirmAll: {
+    personal: '“{{title}}”将发给全部会员，发出后不能收回。',
+    enterprise: '“{{title}}”将发给全部企业会员，发出后不能收回。',
+  },
+  sent: '消息已发给 {{number}} 位会员',
+  leaveTitle: '消息还没有发送',
+  leaveText: '离开后，写好的内容会丢失。',
+  leave: '离开',
+} as const;
