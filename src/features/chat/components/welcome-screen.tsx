@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Later } from '#components/later.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { loadPart } from '#lib/load-chunk.ts';
-import { usePrompts } from '../hooks/use-prompts.ts';
-import { Welcome, WelcomeExamples } from './welcome.tsx';
+import { useHome } from '../hooks/use-home.ts';
+import { Announcements, Welcome, WelcomeExamples } from './welcome.tsx';
 import styles from './welcome-screen.module.css';
 
 const Cloth = lazy(async () => ({
@@ -34,5 +34,13 @@ export function WelcomeScreen({ onAsk, onChoose }: WelcomeScreenProps) {
 }
 
 function KnownExamples({ onAsk }: Pick<WelcomeScreenProps, 'onAsk'>) {
-  return <WelcomeExamples prompts={usePrompts(true)} onAsk={onAsk} />;
+  const home = useHome();
+
+  return (
+    <>
+      <WelcomeExamples prompts={home?.prompts ?? null} onAsk={onAsk} />
+      {/* Below what is there already, so that nothing moves when it comes. */}
+      <Announcements list={home?.announcements ?? []} />
+    </>
+  );
 }

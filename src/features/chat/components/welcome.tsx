@@ -63,4 +63,16 @@ export function WelcomeExamples({ prompts, onAsk }: WelcomeExamplesProps) {
   );
 }
 
+/** What the operator has to say; usually nothing. */
+export function Announcements({ list }: { list: Home['announcements'] }) {
+  const { t } = useTranslation('chat');
+
+  return list.map(({ id, title, content }) => (
+    <aside key={id} className={styles['announcement']} aria-label={t('welcome.announcement')}>
+      <b>{title}</b>
+      {content !== '' && <p>{content}</p>}
+    </aside>
+  ));
+}
+
 const PLACES = [1, 2, 3, 4, 5, 6];

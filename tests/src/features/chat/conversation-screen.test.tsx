@@ -112,6 +112,16 @@ describe('a new conversation', () => {
     announcements: [],
   };
 
+  test('shows what the operator has to say', async () => {
+    const said = { id: 'a', title: 'The fair', content: 'We are closed.\nBack on Monday.' };
+    const announcements = [{ ...said, createdAt: '2026-11-20T00:00:00.000Z' }];
+    mockServer.use(respondWith(home, { ...HOME, announcements }));
+    await show(<ConversationScreen {...props({ sessionId: null })} />);
+    const announcement = await screen.findByRole('complementary', { name: 'Announcement' });
+    expect(announcement).toHaveTextContent('The fair');
+    expect(announcement).toHaveTextContent('Back on Monday.');
+  });
+
   test('offers examples that ask; with its id it goes on and is not loaded again', async () => {
     mockServer.use(respondWith(home, HOME));
     const history = serveHistory(recordOf('r', { answers: [answerOf('a')] }));

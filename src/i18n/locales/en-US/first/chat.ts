@@ -66,6 +66,7 @@ export const chat: Translation['chat'] = {
     copyPlain: 'Copy as plain text',
     copied: 'Copied',
     copyFailed: 'Copying did not work',
+    readAloud: 'Read aloud',
     like: 'Good answer',
     dislike: 'Bad answer',
     feedback: 'Feedback on this answer',
@@ -110,6 +111,7 @@ export const chat: Translation['chat'] = {
     title: 'What shall we calculate, look up or write?',
     subtitle: 'Just ask, or start from a plug-in.',
     examples: 'Examples',
+    announcement: 'Announcement',
     mesh: '{{mesh}} mesh × {{wire}} mm plain weave, open area {{openArea}} %',
   },
   announce: {

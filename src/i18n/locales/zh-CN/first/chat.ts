@@ -64,6 +64,7 @@ export const chat = {
     copyPlain: '复制为纯文本',
     copied: '已复制',
     copyFailed: '没有复制成功',
+    readAloud: '朗读',
     like: '有用',
     dislike: '不好',
     feedback: '反馈这个回答',
@@ -108,6 +109,7 @@ export const chat = {
     title: '今天要算什么、查什么、写什么？',
     subtitle: '直接问，或从一个插件开始。',
     examples: '例子',
+    announcement: '公告',
     mesh: '{{mesh}}目 × {{wire}} mm 平纹，开孔率 {{openArea}} %',
   },
   announce: {

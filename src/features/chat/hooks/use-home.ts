@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { siteApi } from '#api/site-api.ts';
+import type { Home } from '#contract/site/calls.ts';
+
+type HomeTexts = Pick<Home, 'prompts' | 'announcements'>;
+
+const NOTHING: HomeTexts = { prompts: [], announcements: [] };
+
+/** What an empty conversation shows of the site; null while unknown, nothing when it can't be had. */
+export function useHome(): HomeTexts | null {
+  const { i18n } = useTranslation();
+  const [home, setHome] = useState<HomeTexts | null>(null);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    siteApi.home({ signal: abort.signal, quiet: true }).then(setHome, () => {
+      if (!abort.signal.aborted) setHome(NOTHING);
+    });
+    return () => {
+      abort.abort();
+    };
+  }, [i18n.language]);
+
+  return home;
+}
