@@ -36,5 +36,3 @@ export function useReviewQueue(queue: Queue, { state, kind }: Pick<QueueView, 's
     },
   };
 }
-
-export type ReviewQueueList = ReturnType<typeof useReviewQueue>;
