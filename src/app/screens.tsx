@@ -24,7 +24,7 @@ const submissions = lazyPage(
 
 export const SCREENS = {
   Dashboard: chat,
-  Sound: chat,
+  Sound: lazyPage(async () => (await import('./pages/sound-page.tsx')).SoundPage),
   Login: lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage, ['auth']),
   Register: lazyPage(
     async () => (await import('./pages/register-page.tsx')).RegisterPage,
@@ -63,10 +63,7 @@ export const SCREENS = {
     async () => (await import('./pages/goods-page.tsx')).GoodsPage,
     ['shop', 'markdown'],
   ),
-  Perfect: lazyPage(
-    async () => (await import('./pages/perfect-page.tsx')).PerfectPage,
-    ['member'],
-  ),
+  Perfect: lazyPage(async () => (await import('./pages/perfect-page.tsx')).PerfectPage, ['member']),
   Submit: lazyPage(
     async () => (await import('./pages/submit-page.tsx')).SubmitPage,
     ['submissions', 'files'],

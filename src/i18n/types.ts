@@ -26,6 +26,7 @@ import type { shop } from './locales/zh-CN/shop.ts';
 import type { review } from './locales/zh-CN/review.ts';
 import type { submissions } from './locales/zh-CN/submissions.ts';
 import type { system } from './locales/zh-CN/system.ts';
+import type { voice } from './locales/zh-CN/voice.ts';
 
 /** Every namespace with its texts as zh-CN has them: the reference that keys are typed by. */
 export interface Resources {
@@ -57,6 +58,7 @@ export interface Resources {
   shop: typeof shop;
   submissions: typeof submissions;
   system: typeof system;
+  voice: typeof voice;
 }
 
 export type Namespace = keyof Resources;

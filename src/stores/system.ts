@@ -46,6 +46,8 @@ interface TransientSystem {
   ruleShown: boolean;
   /** Whether the current conversation is being deleted while it generates. */
   deletionInProgress: boolean;
+  /** Rises with every answer that this tab begins to read aloud by itself or on demand. */
+  soundTurn: number;
   /** What the settings drawer changes, beside the preferences. */
   layout: 'left' | 'top';
   tagsView: boolean;
@@ -80,6 +82,7 @@ const INITIAL: SystemState = {
   selectedPlugin: null,
   ruleShown: false,
   deletionInProgress: false,
+  soundTurn: 0,
   layout: APP_SETTINGS.layout,
   tagsView: APP_SETTINGS.tagsView,
   fixedHeader: APP_SETTINGS.fixedHeader,

@@ -19,6 +19,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
 import { useStartChat } from './use-start-chat.ts';
 import { useTags } from './use-tags.ts';
+import { VoiceDock } from './voice-dock.tsx';
 
 const MAIN = 'main';
 
@@ -154,6 +155,9 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
             <Outlet />
           </Suspense>
         </main>
+        <Later>
+          <VoiceDock />
+        </Later>
       </div>
     </div>
   );

@@ -4,12 +4,16 @@ import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import LikeOutlined from '@ant-design/icons/LikeOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import SoundOutlined from '@ant-design/icons/SoundOutlined';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import type { Answer, ChatRecord } from '#contract/chat/calls.ts';
 import { copyText } from '#lib/clipboard.ts';
+import { unlockAudio } from '#lib/audio-output.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { playSound, selectSound, stopSound } from '#stores/sound.ts';
+import { useSystemStore } from '#stores/system.ts';
 import styles from './answer-actions.module.css';
 import { ChoiceRow } from './choice-row.tsx';
 import { DislikeReasons } from './dislike-reasons.tsx';
@@ -35,6 +39,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
   const { answer, versions, record } = props;
   /** Another version may take this one's place, so it is not enough to know that a reason is asked. */
   const [disliked, setDisliked] = useState<string | null>(null);
+  const isRead = useSystemStore((system) => selectSound(system) === answer.id);
   const asksReason = disliked === answer.id;
 
   const copy = (text: Parameters<typeof copyText>[0]) => {
@@ -68,6 +73,18 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
             })
           }
         />
+        {answer.content !== '' && (
+          <IconButton
+            label={t('answer.readAloud')}
+            icon={<SoundOutlined />}
+            isOn={isRead}
+            onClick={() => {
+              unlockAudio();
+              if (isRead) stopSound();
+              else playSound(answer.id);
+            }}
+          />
+        )}
         <IconButton
           label={t('answer.like')}
           icon={<LikeOutlined />}

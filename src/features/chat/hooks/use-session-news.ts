@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { patchSession, setSystem, upsertSessions } from '#stores/system.ts';
+import { queueSound } from '#stores/sound.ts';
+import { patchSession, setSystem, upsertSessions, useSystemStore } from '#stores/system.ts';
 import type { ConversationNews } from '../model/conversation.ts';
 
 /** Characters of the question that stand for a title until the server has made one. */
@@ -46,6 +47,9 @@ export function useSessionNews(onStarted: (sessionId: string) => void) {
             state: news.status === 'failed' || news.status === 'interrupted' ? 'failed' : 'idle',
           });
           setSystem({ isFetEnd: true });
+          if (news.status === 'done' && useSystemStore.getState().isplayaudio) {
+            queueSound(news.answerId);
+          }
           return;
         case 'changed':
           return;

@@ -81,7 +81,7 @@ export type ConversationNews =
       isNew: boolean;
     }
   | { type: 'titled'; sessionId: string; title: string }
-  | { type: 'ended'; sessionId: string; status: Answer['status'] }
+  | { type: 'ended'; sessionId: string; answerId: string; status: Answer['status'] }
   | { type: 'changed'; sessionId: string };
 
 interface Signalled {
@@ -303,7 +303,7 @@ export function createConversation(
         : { ...state.versions, [record.id]: id };
     set({ live: null, isLost: false, thread, versions });
     if (state.sessionId !== null) {
-      tell({ type: 'ended', sessionId: state.sessionId, status: answer.status });
+      tell({ type: 'ended', sessionId: state.sessionId, answerId: id, status: answer.status });
     }
     if (!isRefused) await readBack(id, signal);
   };

@@ -79,7 +79,7 @@ describe('opening', () => {
     });
     line.send(deltaEvent(4, ' whole'), endEvent(5));
     await settled(talk);
-    expect(talk.news).toEqual([{ type: 'ended', sessionId: 's1', status: 'done' }]);
+    expect(talk.news).toEqual([{ type: 'ended', sessionId: 's1', answerId: 'a', status: 'done' }]);
   });
 
   test('leaving aborts the reader and never the answer', async () => {
@@ -121,7 +121,7 @@ describe('asking', () => {
         isNew: true,
       },
       { type: 'titled', sessionId: 's1', title: 'Why' },
-      { type: 'ended', sessionId: 's1', status: 'done' },
+      { type: 'ended', sessionId: 's1', answerId: 'a', status: 'done' },
     ]);
   });
 

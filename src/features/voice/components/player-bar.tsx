@@ -1,0 +1,135 @@
+import CaretRightOutlined from '@ant-design/icons/CaretRightOutlined';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import PauseOutlined from '@ant-design/icons/PauseOutlined';
+import SoundOutlined from '@ant-design/icons/SoundOutlined';
+import StepBackwardOutlined from '@ant-design/icons/StepBackwardOutlined';
+import StepForwardOutlined from '@ant-design/icons/StepForwardOutlined';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import { failureMessage } from '#lib/http/failure-message.ts';
+import type { PlayerState } from '../model/player.ts';
+import styles from './player-bar.module.css';
+
+type ShownState = Exclude<PlayerState, { status: 'idle' }>;
+
+interface PlayerBarProps {
+  state: ShownState;
+  isAuto: boolean;
+  onPause: () => void;
+  onResume: () => void;
+  onSeek: (at: number) => void;
+  onSpeed: () => void;
+  onAuto: () => void;
+  onStop: () => void;
+}
+
+export function PlayerBar(props: PlayerBarProps) {
+  const { t } = useTranslation(['voice', 'errors']);
+  const { state } = props;
+  const { at, sentences, isWhole } = state;
+  const last = Math.max(0, sentences.length - 1);
+  const place = isWhole
+    ? t('player.place', { n: Math.min(at, last) + 1, count: sentences.length })
+    : t('player.placeSoFar', { n: at + 1 });
+
+  return (
+    <section
+      className={styles['bar']}
+      aria-label={t('player.label')}
+      data-status={state.status}
+      data-place={at}
+    >
+      <Words state={state} onRetry={props.onResume} />
+      <div className={styles['controls']}>
+        <MainButton {...props} />
+        <IconButton
+          label={t('player.previous')}
+          icon={<StepBackwardOutlined />}
+          disabled={at === 0}
+          onClick={() => props.onSeek(at - 1)}
+        />
+        <input
+          className={styles['range']}
+          type="range"
+          aria-label={t('player.sentence')}
+          aria-valuetext={place}
+          min={0}
+          max={last}
+          value={Math.min(at, last)}
+          disabled={last === 0}
+          onChange={({ target }) => props.onSeek(Number(target.value))}
+        />
+        <IconButton
+          label={t('player.next')}
+          icon={<StepForwardOutlined />}
+          disabled={at >= last}
+          onClick={() => props.onSeek(at + 1)}
+        />
+        <span className={styles['place']} aria-hidden="true">
+          {isWhole ? `${Math.min(at, last) + 1} / ${sentences.length}` : at + 1}
+        </span>
+        <button
+          type="button"
+          className={styles['speed']}
+          aria-label={t('player.speed', { speed: state.speed })}
+          title={t('player.speed', { speed: state.speed })}
+          onClick={props.onSpeed}
+        >
+          {state.speed}×
+        </button>
+        <IconButton
+          label={t('player.auto')}
+          icon={<SoundOutlined />}
+          isOn={props.isAuto}
+          onClick={props.onAuto}
+        />
+      </div>
+      <IconButton
+        className={styles['stop']}
+        label={t('player.stop')}
+        icon={<CloseOutlined />}
+        onClick={props.onStop}
+      />
+    </section>
+  );
+}
+
+function MainButton({ state, onPause, onResume }: PlayerBarProps) {
+  const { t } = useTranslation('voice');
+  switch (state.status) {
+    case 'loading':
+      return <IconButton label={t('player.loading')} icon={<LoadingOutlined spin />} disabled />;
+    case 'playing':
+      return <IconButton label={t('player.pause')} icon={<PauseOutlined />} onClick={onPause} />;
+    case 'paused':
+    case 'failed':
+      return (
+        <IconButton label={t('player.play')} icon={<CaretRightOutlined />} onClick={onResume} />
+      );
+  }
+}
+
+function Words({ state, onRetry }: { state: ShownState; onRetry: () => void }) {
+  const { t } = useTranslation(['voice', 'errors']);
+  if (state.status === 'failed') {
+    const message = failureMessage(state.error);
+    const reason = 'text' in message ? message.text : t(`errors:${message.key}`);
+
+    return (
+      <p className={styles['words']} role="alert">
+        {t('player.failed', { reason })}{' '}
+        <button type="button" className={styles['retry']} onClick={onRetry}>
+          {t('player.retry')}
+        </button>
+      </p>
+    );
+  }
+  const sentence = state.sentences[state.at];
+
+  return (
+    <p className={styles['words']} title={sentence?.text}>
+      {sentence?.text ?? t('player.loading')}
+    </p>
+  );
+}

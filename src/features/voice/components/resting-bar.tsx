@@ -1,0 +1,20 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import SoundOutlined from '@ant-design/icons/SoundOutlined';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import styles from './player-bar.module.css';
+
+/** Says that answers will be read by themselves, while none is. */
+export function RestingBar({ onOff }: { onOff: () => void }) {
+  const { t } = useTranslation('voice');
+
+  return (
+    <section className={styles['bar']} aria-label={t('player.label')}>
+      <p className={styles['resting']}>
+        <SoundOutlined aria-hidden="true" />
+        {t('player.autoOn')}
+      </p>
+      <IconButton label={t('player.autoOff')} icon={<CloseOutlined />} onClick={onOff} />
+    </section>
+  );
+}

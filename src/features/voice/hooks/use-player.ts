@@ -1,0 +1,54 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { voiceApi } from '#api/voice-api.ts';
+import { audioOutput } from '#lib/audio-output.ts';
+import { endSound, selectSound } from '#stores/sound.ts';
+import { useSystemStore } from '#stores/system.ts';
+import { createPlayer, type Player, type PlayerState } from '../model/player.ts';
+
+/** What tabs tell each other: one of them has begun to be heard. */
+const CHANNEL = 'voice';
+
+/** The player of this tab: it plays what the queue asks for, and rests while another tab is heard. */
+export function usePlayer(): { player: Player; state: PlayerState } {
+  const [player] = useState(() =>
+    createPlayer({
+      start: (answerId, signal) => voiceApi.start(answerId, { signal, quiet: true }),
+      listen: (voiceId, signal) => voiceApi.listen(voiceId, { signal, quiet: true }),
+      audio: audioOutput(),
+      onEnded: endSound,
+    }),
+  );
+  const state = useSyncExternalStore(player.subscribe, player.read);
+
+  useEffect(() => {
+    const follow = () => {
+      const asked = selectSound(useSystemStore.getState());
+      if (asked !== null) player.play(asked);
+    };
+    const channel = new BroadcastChannel(CHANNEL);
+    let heard = false;
+    const stopTelling = player.subscribe(() => {
+      const before = heard;
+      heard = player.read().status === 'playing';
+      if (heard && !before) channel.postMessage(null);
+    });
+    channel.addEventListener('message', player.pause);
+    follow();
+    const stopFollowing = useSystemStore.subscribe((system, before) => {
+      if (system.soundTurn !== before.soundTurn) follow();
+      else if (system.soundList.length === 0 && before.soundList.length > 0) {
+        // The last one has ended, or it was stopped, here or elsewhere.
+        if (player.read().status !== 'idle') player.stop();
+      }
+    });
+
+    return () => {
+      stopFollowing();
+      stopTelling();
+      channel.close();
+      player.stop();
+    };
+  }, [player]);
+
+  return { player, state };
+}

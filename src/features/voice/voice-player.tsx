@@ -1,0 +1,29 @@
+import { setAutoPlay, stopSound } from '#stores/sound.ts';
+import { useSystemStore } from '#stores/system.ts';
+import { PlayerBar } from './components/player-bar.tsx';
+import { RestingBar } from './components/resting-bar.tsx';
+import { usePlayer } from './hooks/use-player.ts';
+import { SPEEDS } from './model/player.ts';
+
+/** What is being read aloud, and what can be done about it; nothing while nothing is. */
+export function VoicePlayer() {
+  const { player, state } = usePlayer();
+  const isAuto = useSystemStore((system) => system.isplayaudio);
+  if (state.status === 'idle') {
+    return isAuto ? <RestingBar onOff={() => setAutoPlay(false)} /> : null;
+  }
+  const next = SPEEDS.find((speed) => speed > state.speed) ?? SPEEDS[0];
+
+  return (
+    <PlayerBar
+      state={state}
+      isAuto={isAuto}
+      onPause={player.pause}
+      onResume={player.resume}
+      onSeek={player.seek}
+      onSpeed={() => player.setSpeed(next)}
+      onAuto={() => setAutoPlay(!isAuto)}
+      onStop={stopSound}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+export const voice = {
+  player: {
+    label: '朗读',
+    play: '继续朗读',
+    pause: '暂停朗读',
+    previous: '上一句',
+    next: '下一句',
+    sentence: '句子',
+    place: '第 {{n}} 句，共 {{count}} 句',
+    placeSoFar: '第 {{n}} 句',
+    speed: '语速 {{speed}} 倍，点按换一档',
+    stop: '停止朗读',
+    auto: '回答完成后自动朗读',
+    autoOn: '回答完成后会自动朗读',
+    autoOff: '关闭自动朗读',
+    loading: '正在准备语音',
+    failed: '没能朗读：{{reason}}',
+    retry: '重试',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { useSystemStore, type SystemState } from './system.ts';
+
+/** Reads an answer aloud at once, in place of whatever is being read. */
+export function playSound(answerId: string): void {
+  useSystemStore.setState(({ soundTurn }) => ({
+    soundList: [answerId],
+    soundTurn: soundTurn + 1,
+  }));
+}
+
+/** Reads an answer aloud after those that are being read. */
+export function queueSound(answerId: string): void {
+  const { soundList } = useSystemStore.getState();
+  if (soundList.length === 0) playSound(answerId);
+  else if (!soundList.includes(answerId)) {
+    useSystemStore.setState({ soundList: [...soundList, answerId] });
+  }
+}
+
+/** What has been read leaves the queue. Answers with what comes next; null: nothing. */
+export function endSound(answerId: string): string | null {
+  const rest = useSystemStore.getState().soundList.filter((id) => id !== answerId);
+  useSystemStore.setState({ soundList: rest });
+
+  return rest[0] ?? null;
+}
+
+export function stopSound(): void {
+  useSystemStore.setState({ soundList: [] });
+}
+
+/** Whether answers are read aloud by themselves when they end. */
+export function setAutoPlay(isOn: boolean): void {
+  useSystemStore.setState({ isplayaudio: isOn });
+}
+
+/** The answer that is being read in this tab; null: none. */
+export const selectSound = ({ soundTurn, soundList }: SystemState): string | null =>
+  soundTurn > 0 ? (soundList[0] ?? null) : null;
+/** Whether there is anything for a player to do. */
+export const selectHasSound = ({ isplayaudio, soundTurn }: SystemState): boolean =>
+  isplayaudio || soundTurn > 0;

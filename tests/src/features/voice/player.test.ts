@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeWav } from '../../../../server/modules/voice/wav.ts';
+import { createPlayer, type Player } from '../../../../src/features/voice/model/player.ts';
+import { ApiError } from '../../../../src/lib/http/api-error.ts';
+import { pretendAudio } from './silent-audio.ts';
+
+/** One voice that the test drives. */
+interface Voice {
+  answerId: string;
+  signal: AbortSignal;
+  say: (...titles: string[]) => void;
+  finish: () => void;
+  fail: (error: ApiError) => void;
+}
+
+let sound: ReturnType<typeof pretendAudio>;
+let audio: HTMLAudioElement;
+let voices: Voice[];
+let next: string | null;
+let ended: string[];
+let refusal: ApiError | null;
+let player: Player;
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const wav = (title: string) => writeWav({ rate: 22_050, samples: new Uint8Array(20) }, title);
+
+function openVoice(answerId: string, signal: AbortSignal) {
+  let control: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      control = controller;
+    },
+  });
+  voices.push({
+    answerId,
+    signal,
+    say: (...titles) => titles.forEach((title) => control?.enqueue(wav(title))),
+    finish: () => control?.close(),
+    fail: (error) => control?.error(error),
+  });
+
+  return stream as unknown as AsyncIterable<Uint8Array>; // Node's streams are, and jsdom runs on Node
+}
+
+beforeEach(() => {
+  sound = pretendAudio();
+  audio = new Audio();
+  voices = [];
+  ended = [];
+  next = null;
+  refusal = null;
+  player = createPlayer({
+    start: (answerId) =>
+      refusal === null ? Promise.resolve({ voiceId: answerId }) : Promise.reject(refusal),
+    listen: openVoice,
+    audio,
+    onEnded: (answerId) => {
+      ended.push(answerId);
+      const then = next;
+      next = null;
+      return then;
+    },
+  });
+});
+afterEach(() => {
+  player.stop();
+  vi.restoreAllMocks();
+});
+
+async function begin(answerId = 'a'): Promise<Voice> {
+  player.play(answerId);
+  await settle();
+  const voice = voices.at(-1);
+  if (voice === undefined) throw new Error('no voice was asked for');
+  return voice;
+}
+const shown = () => {
+  const state = player.read();
+  return state.status === 'idle'
+    ? 'idle'
+    : `${state.status} ${state.sentences[state.at]?.text ?? '-'}`;
+};
+
+test('plays a sentence as soon as it is there, one after the other, to the end', async () => {
+  const voice = await begin();
+  expect(shown()).toBe('loading -');
+  voice.say('one');
+  await settle();
+  expect(shown()).toBe('playing one');
+  sound.end(audio);
+  expect(shown()).toBe('loading -');
+  voice.say('two', 'three');
+  await settle();
+  expect(shown()).toBe('playing two');
+  sound.end(audio);
+  expect(shown()).toBe('playing three');
+  voice.finish();
+  await settle();
+  sound.end(audio);
+  expect(shown()).toBe('idle');
+  expect(ended).toEqual(['a']);
+  expect(sound.open.size).toBe(0);
+});
+
+test('goes on with what comes next in the queue', async () => {
+  const voice = await begin();
+  voice.say('one');
+  voice.finish();
+  await settle();
+  next = 'b';
+  sound.end(audio);
+  await settle();
+  expect(voices.map(({ answerId }) => answerId)).toEqual(['a', 'b']);
+  voices[1]?.say('other');
+  await settle();
+  expect(shown()).toBe('playing other');
+});
+
+test('of ten answers that are asked for the last one plays, and the others are let go', async () => {
+  for (const answerId of 'abcdefghij') player.play(answerId);
+  await settle();
+  for (const voice of voices) voice.say(`of ${voice.answerId}`);
+  await settle();
+  expect(shown()).toBe('playing of j');
+  expect(voices.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
+  expect(sound.open.size).toBe(1);
+});
+
+test('pauses and goes on, and goes to any sentence that is there', async () => {
+  const voice = await begin();
+  voice.say('one', 'two', 'three');
+  await settle();
+  player.pause();
+  await settle();
+  expect(shown()).toBe('paused one');
+  player.resume();
+  expect(shown()).toBe('playing one');
+  player.seek(2);
+  await settle();
+  expect(shown()).toBe('playing three');
+  player.seek(9);
+  expect(shown()).toBe('playing three');
+  player.seek(0);
+  await settle();
+  expect(shown()).toBe('playing one');
+});
+
+test('a key of the headset pauses it too', async () => {
+  const voice = await begin();
+  voice.say('one');
+  await settle();
+  audio.pause();
+  await settle();
+  expect(shown()).toBe('paused one');
+  await audio.play();
+  expect(shown()).toBe('playing one');
+});
+
+test('keeps its speed from sentence to sentence', async () => {
+  const voice = await begin();
+  voice.say('one', 'two');
+  await settle();
+  player.setSpeed(1.5);
+  expect(audio.playbackRate).toBe(1.5);
+  sound.end(audio);
+  expect(audio.playbackRate).toBe(1.5);
+  expect(player.read().speed).toBe(1.5);
+  player.stop();
+  expect(player.read()).toEqual({ status: 'idle', speed: 1.5 });
+});
+
+test('a browser that wants to be touched first leaves it paused, one press away', async () => {
+  sound.refuse('NotAllowedError');
+  const voice = await begin();
+  voice.say('one');
+  await settle();
+  expect(shown()).toBe('paused one');
+  sound.refuse(null);
+  player.resume();
+  await settle();
+  expect(shown()).toBe('playing one');
+});
+
+test('a refusal is told, and can be tried again', async () => {
+  refusal = new ApiError(503, { message: 'busy' });
+  player.play('a');
+  await settle();
+  expect(player.read()).toMatchObject({ status: 'failed', error: { message: 'busy' } });
+  refusal = null;
+  player.resume();
+  await settle();
+  voices[0]?.say('one');
+  await settle();
+  expect(shown()).toBe('playing one');
+});
+
+test('a voice that breaks off is heard as far as it came, and goes on from there', async () => {
+  const voice = await begin();
+  voice.say('one', 'two');
+  await settle();
+  voice.fail(new ApiError('NETWORK'));
+  await settle();
+  expect(shown()).toBe('playing one');
+  sound.end(audio);
+  expect(shown()).toBe('playing two');
+  sound.end(audio);
+  expect(player.read()).toMatchObject({ status: 'failed', error: { code: 'NETWORK' }, at: 2 });
+  player.resume();
+  await settle();
+  voices[1]?.say('one', 'two', 'three');
+  await settle();
+  expect(shown()).toBe('playing three');
+});
+
+test('what is no sound is a failure', async () => {
+  const voice = await begin();
+  voice.say('one');
+  voice.finish();
+  await settle();
+  sound.refuse('NotSupportedError');
+  player.seek(0);
+  await settle();
+  expect(player.read()).toMatchObject({ status: 'failed' });
+});

@@ -1,0 +1,140 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeWav } from '../../../../server/modules/voice/wav.ts';
+import { getStreamVoice, getVoice } from '../../../../src/contract/voice/calls.ts';
+import { VoicePlayer } from '../../../../src/features/voice/voice-player.tsx';
+import { changeLanguage, i18n, startI18n } from '../../../../src/i18n/setup.ts';
+import { audioOutput } from '../../../../src/lib/audio-output.ts';
+import { playSound, queueSound, setAutoPlay, stopSound } from '../../../../src/stores/sound.ts';
+import { resetSystem, useSystemStore } from '../../../../src/stores/system.ts';
+import { failWith, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from '../../lib/http/ports.ts';
+import { pretendAudio } from './silent-audio.ts';
+
+let sound: ReturnType<typeof pretendAudio>;
+
+beforeEach(async () => {
+  sound = pretendAudio();
+  connect({ readToken: () => 'x' });
+  if (i18n.isInitialized) await changeLanguage('en-US');
+  else await startI18n('en-US');
+  await i18n.loadNamespaces(['voice']);
+});
+afterEach(() => {
+  cleanup();
+  resetSystem();
+  vi.restoreAllMocks();
+});
+
+function speak(...titles: string[]) {
+  mockServer.use(
+    respondWith(getVoice, ({ input }) => ({
+      voiceId: input.answerId ?? '',
+      status: 'waiting' as const,
+    })),
+    http.post(new URL(`/api/${getStreamVoice.path}`, location.origin).href, () => {
+      const files = titles.flatMap((title) => [
+        ...writeWav({ rate: 22_050, samples: new Uint8Array(20) }, title),
+      ]);
+      return new HttpResponse(Uint8Array.from(files), {
+        headers: { 'content-type': 'application/octet-stream' },
+      });
+    }),
+  );
+}
+const show = () =>
+  render(
+    <Suspense fallback={null}>
+      <VoicePlayer />
+    </Suspense>,
+  );
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const endSentence = () => {
+  act(() => {
+    sound.end(audioOutput());
+  });
+};
+
+test('what is asked for is played, with its words shown, until it is stopped', async () => {
+  speak('First sentence.', 'Second sentence.');
+  playSound('a1');
+  show();
+  expect(await screen.findByText('First sentence.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Reading aloud' })).toBeVisible();
+
+  await userEvent.click(await button('Next sentence'));
+  expect(await screen.findByText('Second sentence.')).toBeVisible();
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Sentence 2 of 2');
+
+  await userEvent.click(await button('Pause reading'));
+  await userEvent.click(await button('Go on reading'));
+  await userEvent.click(await button(/^Speed 1×/));
+  expect(await button(/^Speed 1.25×/)).toBeVisible();
+
+  await userEvent.click(await button('Stop reading'));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(useSystemStore.getState().soundList).toEqual([]);
+});
+
+test('answers in the queue are read one after the other', async () => {
+  speak('Only sentence.');
+  playSound('a1');
+  act(() => queueSound('a2'));
+  show();
+  await screen.findByText('Only sentence.');
+  await expect
+    .poll(() => screen.getByRole('slider').getAttribute('aria-valuetext'))
+    .toContain('of');
+  endSentence();
+  expect(useSystemStore.getState().soundList).toEqual(['a2']);
+  await screen.findByText('Only sentence.');
+  await expect
+    .poll(() => screen.getByRole('slider').getAttribute('aria-valuetext'))
+    .toContain('of');
+  endSentence();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(useSystemStore.getState().soundList).toEqual([]);
+});
+
+test('a failure is told with its reason, and trying again recovers', async () => {
+  mockServer.use(failWith(getVoice, 503, { msg: 'No voice today' }));
+  playSound('a1');
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No voice today');
+  speak('First sentence.');
+  await userEvent.click(await button('Try again'));
+  expect(await screen.findByText('First sentence.')).toBeVisible();
+});
+
+test('reading by itself says so while it waits, and can be turned off', async () => {
+  setAutoPlay(true);
+  show();
+  expect(await screen.findByText('Answers are read aloud when they end')).toBeVisible();
+  await userEvent.click(await button('Turn off reading by itself'));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(useSystemStore.getState().isplayaudio).toBe(false);
+});
+
+test('another tab that begins to be heard pauses this one', async () => {
+  speak('First sentence.');
+  playSound('a1');
+  show();
+  await button('Pause reading');
+  const other = new BroadcastChannel('voice');
+  other.postMessage(null);
+  expect(await button('Go on reading')).toBeVisible();
+  other.close();
+});
+
+test('stopping it where it was started ends it here', async () => {
+  speak('First sentence.');
+  playSound('a1');
+  show();
+  await screen.findByText('First sentence.');
+  act(() => stopSound());
+  expect(screen.queryByRole('region')).toBeNull();
+});
