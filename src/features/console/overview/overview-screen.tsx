@@ -116,7 +116,7 @@ function Sums({ figures: { members, enterprises, days } }: { figures: Figures })
         })}
       </Sum>
       <Sum name={t('questions')} value={format.number(sum('questions'))}>
-        {t('questionsNote', { count: Math.round(sum('questions') / days.length) })}
+        {t('questionsNote', { average: format.number(sum('questions') / days.length, ROUGH) })}
       </Sum>
       <Sum name={t('share')} value={share}>
         {t('shareNote', { count: sum('unanswered') })}
@@ -128,6 +128,7 @@ function Sums({ figures: { members, enterprises, days } }: { figures: Figures })
   );
 }
 
+const ROUGH = { maximumFractionDigits: 1 } as const;
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 
 function Sum({ name, value, children }: { name: string; value: string; children: ReactNode }) {
