@@ -115,21 +115,21 @@ const enUS: Record<NoticeKind, NoticeText> = {
   'redemption.approved': {
     title: 'Redemption approved',
     content:
-      '“{{goods}}” × {{quantity}} has been approved. Customer service will phone your registered number to agree on how you receive it.[[ Note: {{reason}}]]',
+      '“{{goodsEnglish}}” × {{quantity}} has been approved. Customer service will phone your registered number to agree on how you receive it.[[ Note: {{reason}}]]',
   },
   'redemption.delivered': {
     title: 'Redemption handed out',
-    content: '“{{goods}}” × {{quantity}} has been handed out.[[ Note: {{reason}}]]',
+    content: '“{{goodsEnglish}}” × {{quantity}} has been handed out.[[ Note: {{reason}}]]',
   },
   'redemption.refused': {
     title: 'Redemption refused',
     content:
-      '“{{goods}}” × {{quantity}} has been refused; {{points}} points have been returned.[[ Reason: {{reason}}]]',
+      '“{{goodsEnglish}}” × {{quantity}} has been refused; {{points}} points have been returned.[[ Reason: {{reason}}]]',
   },
   'redemption.undone': {
     title: 'Redemption under review again',
     content:
-      'The decision on “{{goods}}” × {{quantity}} has been taken back; it will be reviewed again.[[ Reason: {{reason}}]]',
+      'The decision on “{{goodsEnglish}}” × {{quantity}} has been taken back; it will be reviewed again.[[ Reason: {{reason}}]]',
   },
   'points.invitation': {
     title: 'Invitation reward',

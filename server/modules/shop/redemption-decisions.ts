@@ -173,7 +173,9 @@ async function tell(
   reason: string | null,
   now: Date,
 ): Promise<void> {
-  const goods = await goodsRepository(tx).nameOf(goodsId, 'zh-CN');
-  const params = { goods, quantity, points, reason: reason ?? '' };
+  const names = goodsRepository(tx);
+  const goods = await names.nameOf(goodsId, 'zh-CN');
+  const goodsEnglish = await names.nameOf(goodsId, 'en-US');
+  const params = { goods, goodsEnglish, quantity, points, reason: reason ?? '' };
   await notify(tx, { memberId, kind, params, link: { kind: 'redemption', id } }, now);
 }
