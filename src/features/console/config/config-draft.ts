@@ -1,7 +1,6 @@
 import type { ConfigValue, ConfigValues } from '#contract/console/calls.ts';
 
 export const REWARDS = ['answer', 'cocreator', 'material', 'invitation', 'profile'] as const;
-export type Reward = (typeof REWARDS)[number];
 
 const MOST = 1_000_000;
 

@@ -1,0 +1,73 @@
+import { expect, openAs, ROOT_PHONE, test } from './fixtures.ts';
+import { overflowing, PHONE, settled, violations } from './looks.ts';
+
+const SCREENS = [
+  'articles',
+  'articles?new=',
+  'commands',
+  'members',
+  'roles?new=',
+  'config',
+  'audit',
+];
+
+test('an article written in the console is found at once, and no more once it is withdrawn', async ({
+  browser,
+  product,
+}) => {
+  const token = await product.token(ROOT_PHONE);
+  const storage = { language: 'en' };
+  const page = await openAs(browser, product, token, {
+    path: '/console/articles?new=Quarry%20cage%20lining',
+    storage,
+  });
+  await page
+    .getByRole('textbox', { name: 'Paragraph 1' })
+    .fill('Line quarry cages from the far end.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published: it can be found now')).toBeVisible();
+
+  const reader = await openAs(browser, product, token, {
+    path: '/knowledge?q=quarry%20cage%20lining',
+    storage,
+  });
+  await expect(reader.getByText('Quarry cage lining').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  const form = page.getByRole('form', { name: 'Edit the article' });
+  await expect(form.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await reader.reload();
+  await settled(reader);
+  await expect(reader.getByText('Quarry cage lining')).toBeHidden();
+  await reader.context().close();
+  await page.context().close();
+});
+
+test('on a phone the console’s screens fit and axe finds nothing serious', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const token = await product.token(ROOT_PHONE);
+  for (const [at, path] of SCREENS.entries()) {
+    const isDark = at % 2 === 0;
+    const page = await openAs(browser, product, token, {
+      path: `/console/${path}`,
+      storage: { 'color-scheme': isDark ? 'dark' : 'light', language: isDark ? 'en' : 'zh-cn' },
+      viewport: PHONE,
+    });
+    await expect(
+      page
+        .getByRole('textbox')
+        .or(page.getByRole('heading', { level: 1 }))
+        .first(),
+    ).toBeVisible();
+    await settled(page);
+    expect.soft(await overflowing(page), path).toEqual([]);
+    expect
+      .soft(await violations(page, (impact) => impact === 'serious' || impact === 'critical'), path)
+      .toEqual([]);
+    await page.context().close();
+  }
+});
