@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import type { Database } from '../../db/client.ts';
 import { members } from '../../db/schema/member.ts';
@@ -75,6 +75,9 @@ export async function revokeApproval(
   }
 }
 
+/** An editor that is open on the article has to look again. */
+const nextVersion = sql`${ownArticles.version} + 1`;
+
 async function openDraft(
   tx: Database,
   { memberId, id, content, articleId }: ApprovedSubmission,
@@ -85,7 +88,7 @@ async function openDraft(
     // Somebody may have worked on it before the approval was taken back.
     const reopened = await tx
       .update(ownArticles)
-      .set({ state: 'draft', contributor, updatedAt: now })
+      .set({ state: 'draft', contributor, version: nextVersion, updatedAt: now })
       .where(eq(ownArticles.id, articleId))
       .returning({ id: ownArticles.id });
     if (reopened.length > 0) return articleId;
@@ -126,7 +129,7 @@ async function closeDraft(
   if (articleId === null) return;
   const withdrawn = await tx
     .update(ownArticles)
-    .set({ state: 'withdrawn', updatedAt: now })
+    .set({ state: 'withdrawn', version: nextVersion, updatedAt: now })
     .where(eq(ownArticles.id, articleId))
     .returning({ language: ownArticles.language });
   for (const { language } of withdrawn) await withdrawArticle(tx, articleId, language);

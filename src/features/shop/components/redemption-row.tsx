@@ -36,7 +36,7 @@ export function RedemptionRow({ redemption, href, children }: RedemptionRowProps
         </Heading>
         <p className={styles['facts']}>
           <time dateTime={createdAt}>{t('mine.requested', { time: dateTime(createdAt) })}</time>
-          <span>{t(`mine.by.${receive}`)}</span>
+          <span>{t(`by.${receive}`)}</span>
         </p>
         <Parcel redemption={redemption} />
         {reason !== null && <p className={styles['reason']}>{t('mine.reason', { reason })}</p>}

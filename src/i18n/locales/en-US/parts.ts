@@ -43,5 +43,15 @@ export const parts: Translation['parts'] = {
     failed: 'Not sent: {{reason}}',
     unreachable: 'the server cannot be reached',
   },
+  contact: {
+    title: 'Contact the company',
+    words: 'What you would like to know or buy',
+    hint: 'Such as: 304 welded mesh 50×50×3.0, about 200 panels, to Shandong',
+    own: 'How you can be reached',
+    ownHint: 'Phone or e-mail; it goes to the company with your message',
+    required: 'Please fill in both',
+    send: 'Send',
+    sent: 'Sent. The company will get in touch with you that way',
+  },
   follow: { title: 'You could ask next' },
 };

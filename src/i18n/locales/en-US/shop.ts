@@ -112,12 +112,12 @@ export const shop: Translation['shop'] = {
     showAll: 'Show all',
     end: 'That is all',
     quantity: '× {{quantity}}',
-    by: { mail: 'By mail', pickup: 'Picked up' },
     to: '{{name}}, {{phone}}, {{address}}',
     reason: 'Note: {{reason}}',
     requested: 'Requested {{time}}',
     cancel: 'Cancel',
   },
+  by: { mail: 'By mail', pickup: 'Picked up' },
   state: {
     pending: 'Waiting',
     approved: 'Approved',

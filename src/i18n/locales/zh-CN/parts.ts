@@ -37,5 +37,15 @@ export const parts = {
     failed: '没有提交上去：{{reason}}',
     unreachable: '连接不上服务器',
   },
+  contact: {
+    title: '联系企业',
+    words: '想了解或采购什么',
+    hint: '例如：需要 304 电焊网 50×50×3.0，约 200 片，发山东',
+    own: '你的联系方式',
+    ownHint: '手机、微信或邮箱，会随消息发给对方',
+    required: '两项都要填写',
+    send: '发送',
+    sent: '已发给对方，对方会按你留的方式联系你',
+  },
   follow: { title: '可以接着问' },
 } as const;

@@ -106,12 +106,12 @@ export const shop = {
     showAll: '看全部',
     end: '没有更多了',
     quantity: '{{quantity}} 件',
-    by: { mail: '邮寄', pickup: '自提' },
     to: '{{name}}，{{phone}}，{{address}}',
     reason: '说明：{{reason}}',
     requested: '{{time}} 提交',
     cancel: '取消兑换',
   },
+  by: { mail: '邮寄', pickup: '自提' },
   state: {
     pending: '待审核',
     approved: '已通过',

@@ -19,6 +19,7 @@ import {
 import type { StreamEvent } from '../../../../src/contract/chat/stream-events.ts';
 import type { StreamEndpoint } from '../../../../src/contract/endpoint.ts';
 import { appConfig, home } from '../../../../src/contract/site/calls.ts';
+import { enterpriseContact } from '../../../../src/contract/submission/calls.ts';
 import { ConversationScreen } from '../../../../src/features/chat/conversation-screen.tsx';
 import { PluginKitContext } from '../../../../src/features/chat/plugin-kit.ts';
 import { i18n } from '../../../../src/i18n/setup.ts';
@@ -444,6 +445,43 @@ describe('live parts', () => {
       expect(close).toHaveBeenCalledTimes(1);
     });
     expect(told).toEqual([{ answerId: 'a', fit: false, content: 'No section.' }]);
+  });
+
+  test('asks a real company to get in touch; behind an example there is nobody', async () => {
+    const told: unknown[] = [];
+    mockServer.use(
+      respondWith(enterpriseContact, ({ input }) => {
+        told.push(input);
+        return {};
+      }),
+    );
+    const card = {
+      id: 'e',
+      name: 'Real Mesh',
+      place: 'Anping',
+      products: [],
+      intro: 'Makes it.',
+      site: null,
+      example: false,
+    };
+    const cards = [card, { ...card, id: 'x', name: 'Example Mesh', example: true }];
+    const parts = [{ type: 'enterprise' as const, cards }];
+    await open({ sessionId: 's1' }, [recordOf('r1', { answers: [answerOf('a', { parts })] })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Contact the company' }));
+    const close = vi.fn<() => void>();
+    await show(<>{feedback.drawers[0]?.content(close)}</>);
+    const form = within(
+      screen.getByLabelText('How you can be reached').closest('form') as HTMLElement,
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in both');
+    await userEvent.type(screen.getByLabelText('What you would like to know or buy'), '200 panels');
+    await userEvent.type(screen.getByLabelText('How you can be reached'), 'a@example.com');
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await waitFor(() => {
+      expect(close).toHaveBeenCalledTimes(1);
+    });
+    expect(told).toMatchObject([{ id: 'e', content: '200 panels', contact: 'a@example.com' }]);
   });
 
   test('the rest: companies, a script, a contradicted number, a failed picture', async () => {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EnterpriseCard, EnterprisePart as Enterprises } from '#contract/chat/calls.ts';
+import { openDrawer } from '#lib/feedback/feedback.ts';
+import { ContactEnterprise } from './contact-enterprise.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './parts.module.css';
 
@@ -40,8 +42,21 @@ function Card({ card }: { card: EnterpriseCard }) {
           {site.host}
         </a>
       )}
+      {/* Behind an example there is nobody. */}
+      {!card.example && (
+        <button type="button" onClick={() => openContact(card, t('contact.title'))}>
+          {t('contact.title')}
+        </button>
+      )}
     </article>
   );
+}
+
+function openContact({ id, name }: EnterpriseCard, verb: string): void {
+  openDrawer({
+    title: `${verb} · ${name}`,
+    content: (close) => <ContactEnterprise cardId={id} onDone={close} />,
+  });
 }
 
 /** Members write these addresses: nothing but the web is opened from them. */

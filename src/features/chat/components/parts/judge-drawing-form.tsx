@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './judge-drawing-form.module.css';
+import styles from './drawer-form.module.css';
 
 const MOST_CHARS = 2000;
 
