@@ -4,6 +4,7 @@ import type { Language } from '../../../server/content/messages.ts';
 import { Reply } from '../../../server/http/api-call.ts';
 import { invalid, notFound, tooOften } from '../../../server/http/domain-error.ts';
 import { sessionRevoked, WireRefusal } from '../../../server/http/error-answer.ts';
+import { consoleRoutes } from '../../../server/modules/console/console-routes.ts';
 import { maskPhone, normalisePhone } from '../../../server/modules/member/phone.ts';
 import type { AccountService } from '../../../server/modules/member/account-service.ts';
 import type { MemberService } from '../../../server/modules/member/service.ts';
@@ -17,6 +18,7 @@ import type {
   Review,
   SignIn,
 } from '../../../src/contract/member/calls.ts';
+import { PERMISSIONS, ROOT_ROLE } from '../../../src/contract/permissions.ts';
 
 /** Every SMS brings this code. */
 export const SMS_CODE = '123456';
@@ -75,9 +77,10 @@ export function createMockMembers({ onSms, addressOf }: MockMemberPorts): {
       identity: null,
       grade: 0,
       balance: 0,
-      roles: [],
-      perms: [],
-      routes: [],
+      // Whoever tries the product without a server may see all of it.
+      roles: [ROOT_ROLE],
+      perms: [...PERMISSIONS],
+      routes: consoleRoutes(PERMISSIONS, 'zh-CN'),
       createdAt: JOINED_AT,
     };
     members.set(memberId, member);
