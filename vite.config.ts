@@ -57,7 +57,8 @@ function planFirstChunks(context: Rolldown.ChunkingContext): ReadonlyMap<string,
   return chunks;
 }
 
-const OF_ITS_SCREEN = /^(i18n\/locales|features|app\/(pages|shell)|components\/markdown)\//;
+const OF_ITS_SCREEN =
+  /^(i18n\/locales|features|app\/(pages|shell)|components\/(markdown|chart|file-drop))\//;
 /** Addresses that several screens lead to: too small for a request of their own. */
 const ADDRESSES =
   /^(app\/pages\/trade-hrefs|app\/shell\/conversation-href|features\/\w+\/model\/\w+-query)\.ts$/;

@@ -3,13 +3,13 @@ import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#components/avatar.tsx';
 import { CountBadge } from '#components/count-badge.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { Later } from '#components/later.tsx';
 import { MenuButton, type MenuItem } from '#components/menu-button.tsx';
+import { MessageBell } from '#features/messages/message-bell.tsx';
 import {
   selectColorScheme,
   selectLanguage,
@@ -17,7 +17,6 @@ import {
   setPreference,
   usePreferences,
 } from '#stores/preferences.ts';
-import { loadChunk } from '#lib/load-chunk.ts';
 import { messagesPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -37,12 +36,6 @@ interface HeaderProps {
   isTop: boolean;
   hasBrand: boolean;
 }
-
-const MessageBell = lazy(async () => ({
-  default: await loadChunk(
-    async () => (await import('#features/messages/message-bell.tsx')).MessageBell,
-  ),
-}));
 
 const SIZES = ['small', 'default', 'large'] as const;
 
@@ -69,9 +62,7 @@ export function Header(props: HeaderProps) {
         <LanguageSwitch />
         <ThemeSwitch />
         <SizeSwitch />
-        <Suspense fallback={<span className={styles['bell']} />}>
-          <MessageBell hrefOf={messagesPath} />
-        </Suspense>
+        <MessageBell hrefOf={messagesPath} />
         <AccountButton />
       </Later>
     </header>
