@@ -52,7 +52,10 @@ async function meet(browser: Browser, phone: string): Promise<People> {
 
 async function handIn(page: Page, words: string): Promise<void> {
   await page.getByLabel('资料说明').fill(words);
+  const arrived = page.waitForResponse(/file\/upload$/);
   await page.locator('input[type="file"]').setInputFiles(FILE);
+  await (await arrived).finished();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '提交', exact: true }).click();
 }

@@ -42,9 +42,19 @@ function Content({ source, hrefs }: { source: GoodsSource; hrefs: ShopHrefs }) {
     case 'loading':
       return <DetailsSkeleton label={t('goods.loading')} />;
     case 'failed':
-      return <ListFailure text={t('goods.failed')} onRetry={reload} />;
+      return (
+        <>
+          <h1 className={styles['title']}>{t('goods.about')}</h1>
+          <ListFailure text={t('goods.failed')} onRetry={reload} />
+        </>
+      );
     case 'none':
-      return <ListNotice title={t('goods.none')} hint={t('goods.noneHint')} />;
+      return (
+        <>
+          <h1 className={styles['title']}>{t('goods.about')}</h1>
+          <ListNotice title={t('goods.none')} hint={t('goods.noneHint')} />
+        </>
+      );
     case 'ready':
       return <Details source={source} details={state.details} hrefs={hrefs} />;
   }
