@@ -6,6 +6,14 @@ export const LIMITS = {
   voiceChars: 8000,
   /** Characters of one field of a plug-in's form. */
   formTextChars: 20_000,
+  /** Files that go with one question. */
+  questionFiles: 5,
+  /** Characters of a selection that the assistant is asked to rewrite. */
+  rewriteChars: 8000,
+  /** Bytes of a document of the editor, as JSON. */
+  documentBytes: 2_000_000,
+  /** Turns of a conversation that one link shares. */
+  sharedTurns: 200,
   /** Characters of a conversation's title. */
   titleChars: 60,
   /** Rows of a list when the request names no count, and at most. */

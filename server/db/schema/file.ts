@@ -10,9 +10,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, memberId } from './columns.ts';
+import { instant, memberId, tsvector } from './columns.ts';
 import { members } from './member.ts';
-import { answers } from './session.ts';
+import { answers, records } from './session.ts';
 
 /** Files of members. The content lies in the file store, under its hash. */
 export const files = pgTable(
@@ -46,6 +46,7 @@ export const files = pgTable(
     }).onDelete('cascade'),
     index('files_answer').on(table.memberId, table.answerId),
     index('files_hash').on(table.hash),
+    index('files_own').on(table.memberId, table.purpose, table.createdAt, table.id),
     unique('files_source').on(table.memberId, table.purpose, table.sourceHash),
     index('files_loose')
       .on(table.createdAt)
@@ -53,5 +54,77 @@ export const files = pgTable(
     index('files_loose_own')
       .on(table.memberId, table.size)
       .where(sql`NOT ${table.kept}`),
+  ],
+);
+
+/** Files that went along with a question. */
+export const recordFiles = pgTable(
+  'record_files',
+  {
+    memberId: memberId(),
+    recordId: uuid('record_id').notNull(),
+    /** Place among the question's files, from 0. */
+    n: integer('n').notNull(),
+    fileId: uuid('file_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.recordId, table.n] }),
+    foreignKey({
+      columns: [table.memberId, table.recordId],
+      foreignColumns: [records.memberId, records.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.memberId, table.fileId],
+      foreignColumns: [files.memberId, files.id],
+    }),
+    index('record_files_file').on(table.memberId, table.fileId),
+  ],
+);
+
+/** How far a file has been read. */
+export const fileTexts = pgTable(
+  'file_texts',
+  {
+    memberId: memberId(),
+    fileId: uuid('file_id').notNull(),
+    state: text('state', { enum: ['reading', 'ready', 'none', 'failed'] }).notNull(),
+    /** Null while it is not known. */
+    pages: integer('pages'),
+    chars: integer('chars').notNull().default(0),
+    /** The server that reads it, while one does. */
+    instanceId: uuid('instance_id'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.fileId] }),
+    foreignKey({
+      columns: [table.memberId, table.fileId],
+      foreignColumns: [files.memberId, files.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What was read, in passages that can be cited; the whole text is all of them in order. */
+export const fileChunks = pgTable(
+  'file_chunks',
+  {
+    memberId: memberId(),
+    fileId: uuid('file_id').notNull(),
+    n: integer('n').notNull(),
+    /** From 1: a PDF's page, a workbook's sheet, a section of a text. */
+    page: integer('page').notNull(),
+    text: text('text').notNull(),
+    grams: tsvector('grams').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.fileId, table.n] }),
+    foreignKey({
+      columns: [table.memberId, table.fileId],
+      foreignColumns: [fileTexts.memberId, fileTexts.fileId],
+    }).onDelete('cascade'),
+    index('file_chunks_page').on(table.memberId, table.fileId, table.page, table.n),
+    index('file_chunks_grams')
+      .using('gin', table.memberId, table.fileId, table.grams)
+      .with({ fastupdate: false }),
   ],
 );

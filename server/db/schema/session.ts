@@ -58,6 +58,8 @@ export const sessions = pgTable(
     plugin: text('plugin', { enum: PLUGIN_IDS }),
     top: boolean('top').notNull().default(false),
     unread: boolean('unread').notNull().default(false),
+    /** Of the bench: in no list, and gone after a day. */
+    sandbox: boolean('sandbox').notNull().default(false),
     /** How the newest answer ended badly, for the sidebar. */
     failed: boolean('failed').notNull().default(false),
     /** The answer that is being generated: one at a time. */
@@ -83,6 +85,9 @@ export const sessions = pgTable(
     index('sessions_top')
       .on(table.memberId, table.updatedAt, table.id)
       .where(sql`${table.deletedAt} IS NULL AND ${table.top}`),
+    index('sessions_sandbox')
+      .on(table.createdAt)
+      .where(sql`${table.sandbox}`),
     index('sessions_deleted')
       .on(table.memberId, table.deletedAt)
       .where(sql`${table.deletedAt} IS NOT NULL`),

@@ -47,6 +47,7 @@ export function listSessions(
       and(
         eq(sessions.memberId, memberId),
         isNull(sessions.deletedAt),
+        sql`NOT ${sessions.sandbox}`,
         top ? sql`${sessions.top}` : sql`NOT ${sessions.top}`,
         isOfKind(kind),
         after === null

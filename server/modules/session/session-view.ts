@@ -3,7 +3,7 @@ import type { sessions } from '../../db/schema/session.ts';
 
 export type SessionRow = Omit<
   typeof sessions.$inferSelect,
-  'memberId' | 'titleBy' | 'titleGrams' | 'searchBucket' | 'recordCount'
+  'memberId' | 'titleBy' | 'titleGrams' | 'searchBucket' | 'recordCount' | 'sandbox'
 >;
 
 export function sessionView(row: SessionRow, hits?: SearchHit[]): Session {

@@ -5,6 +5,7 @@ import { articleAddress } from './article-address.ts';
 /** The article behind a number of an answer. */
 export function SourceArticle({ source, onAsk }: SourceReaderProps) {
   const { articleId, snippet } = source;
+  if (articleId === null) return null;
   // An answer may cite what its reader's language doesn't have.
   const language = /\p{Script=Han}/u.test(snippet) ? 'zh-CN' : 'en-US';
 

@@ -197,6 +197,12 @@ export const rebuildChat = streamEndpoint<RebuildRequest, ChatRecord>('apiindex/
 export const drawingFeedback = endpoint<DrawingFeedbackRequest, { submissionId: string }>(
   'apiindex/drawingfeedback',
 );
+/** The bench's own: in no list, kept for a day, without points. */
+export const chatHistoryTest = endpoint<{ sessionId: string }, ChatHistoryData>(
+  'apiindex/chathistorytest',
+);
+export const chatOneTest = streamEndpoint<ChatOneRequest, ChatRecord>('apiindex/chatonetest');
+export const chatThreeTest = streamEndpoint<ChatThreeRequest, ChatRecord>('apiindex/chatthreetest');
 export const chatResume = streamEndpoint<ChatResumeRequest, ChatRecord>('apiindex/chatresume');
 export const chatStop = endpoint<{ answerId: string }, Answer>('apiindex/chatstop');
 export const likeRecord = endpoint<

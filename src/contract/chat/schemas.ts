@@ -108,6 +108,13 @@ const recordSchema = z.strictObject({
   createdAt: timeSchema,
 });
 
+const historySchema = z.strictObject({
+  list: z.array(recordSchema),
+  total: z.int(),
+  hasBefore: z.boolean(),
+  hasAfter: z.boolean(),
+});
+
 const POSITIONS = ['before', 'after', 'around'] as const;
 
 export const chatHistorySchemas = schemasOf(calls.chatHistory, {
@@ -125,12 +132,12 @@ export const chatHistorySchemas = schemasOf(calls.chatHistory, {
         context.addIssue({ code: 'custom', path: [position] });
       }
     }),
-  response: z.strictObject({
-    list: z.array(recordSchema),
-    total: z.int(),
-    hasBefore: z.boolean(),
-    hasAfter: z.boolean(),
-  }),
+  response: historySchema,
+});
+
+export const chatHistoryTestSchemas = schemasOf(calls.chatHistoryTest, {
+  request: z.strictObject({ sessionId: idSchema }),
+  response: historySchema,
 });
 
 const questionShape = {
@@ -141,7 +148,7 @@ const questionShape = {
     .refine((text) => text.trim() !== ''),
   plugin: pluginSchema.optional(),
   form: formSchema.optional(),
-  fileIds: z.array(idSchema).max(5).optional(),
+  fileIds: z.array(idSchema).max(LIMITS.questionFiles).optional(),
   editOf: idSchema.optional(),
   clientRequestId: uuidSchema,
 };
@@ -152,12 +159,22 @@ export const chatOneSchemas = schemasOf(calls.chatOne, {
   response: recordSchema,
 });
 
+export const chatOneTestSchemas = schemasOf(calls.chatOneTest, {
+  request: z.strictObject(questionShape),
+  response: recordSchema,
+});
+
 export const chatTwoSchemas = schemasOf(calls.chatTwo, {
   request: z.strictObject({ answerId: idSchema }),
   response: z.strictObject({ questions: z.array(z.string()).min(3).max(5) }),
 });
 
 export const chatThreeSchemas = schemasOf(calls.chatThree, {
+  request: z.strictObject({ ...questionShape, model: modelSchema.optional() }),
+  response: recordSchema,
+});
+
+export const chatThreeTestSchemas = schemasOf(calls.chatThreeTest, {
   request: z.strictObject({ ...questionShape, model: modelSchema.optional() }),
   response: recordSchema,
 });

@@ -22,3 +22,30 @@ export interface UploadRequest {
 
 /** The same content from the same member for the same purpose is the same file. */
 export const upload = endpoint<UploadRequest, FileRef>('file/upload', 'multipart');
+
+/**
+ * What can be read of a file: `reading` while it is being read and indexed, `none` where there is
+ * nothing to read (a picture, a scan without text), `failed` where reading it broke off.
+ */
+export type FileTextState = 'reading' | 'ready' | 'none' | 'failed';
+
+/** A file that was sent along with questions, or opened to be read. */
+export interface ReadableFile extends FileRef {
+  text: FileTextState;
+  /** Pages of a PDF, sheets of a workbook, sections of a text; null while it is not known. */
+  pages: number | null;
+  createdAt: string;
+}
+
+/** Own files of the purpose `chat`, newest first; `mime` takes the kind itself. */
+export const listFiles = endpoint<
+  { cursor?: string | undefined; count?: number | undefined; mime?: string | undefined },
+  { list: ReadableFile[]; nextCursor: string | null }
+>('file/list');
+/** One of them, with a fresh address. */
+export const viewFile = endpoint<{ id: string }, ReadableFile>('file/view');
+/** What was read of one page. */
+export const fileText = endpoint<
+  { id: string; page: number },
+  { page: number; pages: number; text: string }
+>('file/text');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../primitives.ts';
+import { countSchema, cursorSchema, idSchema, timeSchema } from '../primitives.ts';
 import { schemasOf } from '../schemas-of.ts';
 import * as calls from './calls.ts';
 
@@ -15,4 +15,32 @@ export const fileRefSchema = z.strictObject({
 export const uploadSchemas = schemasOf(calls.upload, {
   request: z.strictObject({ file: z.file(), purpose: z.enum(calls.UPLOAD_PURPOSES) }),
   response: fileRefSchema,
+});
+
+const readableFileSchema = fileRefSchema.extend({
+  text: z.enum(['reading', 'ready', 'none', 'failed']),
+  pages: z.int().nullable(),
+  createdAt: timeSchema,
+});
+
+export const listFilesSchemas = schemasOf(calls.listFiles, {
+  request: z.strictObject({
+    cursor: cursorSchema.optional(),
+    count: countSchema.optional(),
+    mime: z.string().min(1).max(100).optional(),
+  }),
+  response: z.strictObject({
+    list: z.array(readableFileSchema),
+    nextCursor: z.string().nullable(),
+  }),
+});
+
+export const viewFileSchemas = schemasOf(calls.viewFile, {
+  request: z.strictObject({ id: idSchema }),
+  response: readableFileSchema,
+});
+
+export const fileTextSchemas = schemasOf(calls.fileText, {
+  request: z.strictObject({ id: idSchema, page: z.int().min(1).max(100_000) }),
+  response: z.strictObject({ page: z.int(), pages: z.int(), text: z.string() }),
 });

@@ -7,10 +7,13 @@ export type ArticleLanguage = 'zh-CN' | 'en-US';
 /** A numbered source of an answer. */
 export interface Source {
   n: number;
-  articleId: string;
+  /** Null where it is a file that was sent along. */
+  articleId: string | null;
+  fileId?: string | undefined;
   title: string;
   snippet: string;
   contributor: string | null;
+  /** Of the file, from 1: a PDF's page, a workbook's sheet, a section of a text. */
   page?: number | undefined;
   url?: string | undefined;
 }
@@ -79,6 +82,17 @@ export const searchAnswer = endpoint<
   SearchAnswerRequest,
   { list: KnowledgeHit[]; total: number; nextCursor: string | null }
 >('apiqa/searchAnswer');
+/** A hit with what its rank is made of. */
+export interface RankedHit extends KnowledgeHit {
+  /** Parts of the score by name, for those who tune the search. */
+  parts: { name: string; value: number }[];
+}
+
+/** The bench's own. `reading`: how the words were understood. */
+export const searchAnswerTest = endpoint<
+  { q: string },
+  { list: RankedHit[]; reading: string[]; milliseconds: number }
+>('apiqa/searchAnswertest');
 export const searchAnswerById = endpoint<ArticleRequest, Article>('apiqa/searchAnswerById');
 
 /** A section of the points rules. */

@@ -7,7 +7,8 @@ const languageSchema = z.enum(['zh-CN', 'en-US']);
 
 export const sourceSchema = z.strictObject({
   n: z.int(),
-  articleId: idSchema,
+  articleId: idSchema.nullable(),
+  fileId: idSchema.optional(),
   title: z.string(),
   snippet: z.string(),
   contributor: z.string().nullable(),

@@ -56,3 +56,20 @@ export const topSession = endpoint<{ id: string; top: boolean }, Session>('apiin
 export const editSessionTitle = endpoint<{ id: string; title: string }, Session>(
   'apiindex/editsessiontitle',
 );
+
+/** A conversation with the number of its questions. */
+export interface CountedSession extends Session {
+  records: number;
+}
+
+/** Every conversation by page, pinned or not, newest first. */
+export const sessionList = endpoint<
+  {
+    page?: number | undefined;
+    count?: number | undefined;
+    kind?: SessionKind | undefined;
+    plugin?: string | undefined;
+    keyword?: string | undefined;
+  },
+  { list: CountedSession[]; total: number; nextCursor: string | null }
+>('apiindex/sessionlist');

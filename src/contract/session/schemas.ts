@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { countSchema, cursorSchema, idSchema, keywordSchema, timeSchema } from '../primitives.ts';
+import {
+  countSchema,
+  cursorSchema,
+  idSchema,
+  keywordSchema,
+  pageSchema,
+  timeSchema,
+} from '../primitives.ts';
 import { schemasOf } from '../schemas-of.ts';
 import * as calls from './calls.ts';
 
@@ -30,6 +37,21 @@ export const newSessionListSchemas = schemasOf(calls.newSessionList, {
   response: z.strictObject({
     top: z.array(sessionSchema),
     list: z.array(sessionSchema),
+    nextCursor: z.string().nullable(),
+  }),
+});
+
+export const sessionListSchemas = schemasOf(calls.sessionList, {
+  request: z.strictObject({
+    page: pageSchema.optional(),
+    count: countSchema.optional(),
+    kind: kindSchema.optional(),
+    plugin: z.string().min(1).max(40).optional(),
+    keyword: keywordSchema.optional(),
+  }),
+  response: z.strictObject({
+    list: z.array(sessionSchema.extend({ records: z.int() })),
+    total: z.int(),
     nextCursor: z.string().nullable(),
   }),
 });

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { DOCUMENT_KINDS, type DocumentNode } from '#contract/document/calls.ts';
+import { instant, memberId } from './columns.ts';
+import { members } from './member.ts';
+
+/** Documents of the editor. */
+export const documents = pgTable(
+  'documents',
+  {
+    memberId: memberId(),
+    /** UUIDv7: ordered by time. */
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
+    content: jsonb('content').$type<DocumentNode>().notNull(),
+    header: text('header').notNull(),
+    footer: text('footer').notNull(),
+    /** Rises with every save, which names the one that it goes out from. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.id] }),
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
+    index('documents_list')
+      .on(table.memberId, table.updatedAt, table.id)
+      .where(sql`${table.deletedAt} IS NULL`),
+    index('documents_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} IS NOT NULL`),
+  ],
+);

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import {
+  countSchema,
+  cursorSchema,
+  idSchema,
+  keywordSchema,
+  lineSchema,
+  timeSchema,
+  uuidSchema,
+} from '../primitives.ts';
+import { schemasOf } from '../schemas-of.ts';
+import * as calls from './calls.ts';
+
+const attrsSchema = z.record(z.string().max(40), z.unknown());
+
+const nodeSchema: z.ZodType<calls.DocumentNode> = z.strictObject({
+  type: z.string().min(1).max(40),
+  attrs: attrsSchema.optional(),
+  get content() {
+    return z.array(nodeSchema).optional();
+  },
+  marks: z
+    .array(z.strictObject({ type: z.string().min(1).max(40), attrs: attrsSchema.optional() }))
+    .optional(),
+  text: z.string().optional(),
+});
+
+/** Deeper than any editor nests, and no way to exhaust the stack. */
+const MOST_DEPTH = 40;
+
+function depthOf(value: unknown, depth = 0): number {
+  if (depth > MOST_DEPTH || typeof value !== 'object' || value === null) return depth;
+
+  return Math.max(depth, ...Object.values(value).map((each) => depthOf(each, depth + 1)));
+}
+
+/** Checked for its depth before its nodes are gone through. */
+const contentSchema = z
+  .unknown()
+  .refine((value) => depthOf(value) <= MOST_DEPTH)
+  .pipe(nodeSchema)
+  .refine((content) => JSON.stringify(content).length <= LIMITS.documentBytes);
+
+const entryShape = {
+  id: idSchema,
+  name: z.string(),
+  kind: z.enum(calls.DOCUMENT_KINDS),
+  version: z.int(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+};
+const edgeSchema = z.string().max(200);
+
+export const listDocumentsSchemas = schemasOf(calls.listDocuments, {
+  request: z.strictObject({
+    cursor: cursorSchema.optional(),
+    count: countSchema.optional(),
+    keyword: keywordSchema.optional(),
+  }),
+  response: z.strictObject({
+    list: z.array(z.strictObject(entryShape)),
+    nextCursor: z.string().nullable(),
+  }),
+});
+
+export const getDocumentSchemas = schemasOf(calls.getDocument, {
+  request: z.strictObject({ id: idSchema }),
+  response: z.strictObject({
+    ...entryShape,
+    content: nodeSchema,
+    header: z.string(),
+    footer: z.string(),
+  }),
+});
+
+export const saveDocumentSchemas = schemasOf(calls.saveDocument, {
+  request: z.strictObject({
+    id: idSchema.optional(),
+    version: z.int().min(1).optional(),
+    name: lineSchema(100),
+    kind: z.enum(calls.DOCUMENT_KINDS),
+    content: contentSchema,
+    header: edgeSchema,
+    footer: edgeSchema,
+    clientRequestId: uuidSchema,
+  }),
+  response: z.strictObject(entryShape),
+});
+
+export const deleteDocumentSchemas = schemasOf(calls.deleteDocument, {
+  request: z.strictObject({ id: idSchema, restore: z.boolean().optional() }),
+  response: z.strictObject({ deleted: z.int() }),
+});
+
+export const rewriteTextSchemas = schemasOf(calls.rewriteText, {
+  request: z
+    .strictObject({
+      text: z
+        .string()
+        .max(LIMITS.rewriteChars)
+        .refine((text) => text.trim() !== ''),
+      how: z.enum(calls.REWRITES),
+      into: z.enum(['zh', 'en']).optional(),
+    })
+    .superRefine(({ how, into }, context) => {
+      if (how === 'translate' && into === undefined) {
+        context.addIssue({ code: 'custom', path: ['into'] });
+      }
+    }),
+  response: z.strictObject({
+    text: z.string().nullable(),
+    notes: z.array(z.string()),
+    model: z.string(),
+  }),
+});
