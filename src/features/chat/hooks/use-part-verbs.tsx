@@ -39,9 +39,9 @@ export function usePartVerbs({ conversation, draw, openImage }: Given): PartVerb
         const place = sessionId === null ? {} : { sessionId };
         chatApi
           .keepCalculation({ ...place, calculator, inputs, clientRequestId: uuid() })
-          .then(async () => {
+          .then((record) => {
             toast('success', t('kept.calculation'));
-            await conversation.refresh();
+            conversation.addRecord(record);
           }, saidAlready);
       },
       judgeDrawing: (answerId) => {

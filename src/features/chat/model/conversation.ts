@@ -139,6 +139,8 @@ export interface Conversation {
   stop: () => Promise<void>;
   like: (answerId: string, like: Like, reason?: string) => Promise<void>;
   setHelped: (recordId: string, helped: boolean) => Promise<void>;
+  /** Shows a turn that was kept whole, at the end. */
+  addRecord: (record: ChatRecord) => void;
   removeRecord: (recordId: string) => Promise<void>;
   restoreRecord: (record: ChatRecord) => Promise<void>;
   chooseWording: (newest: string, chosen: string) => void;
@@ -384,7 +386,10 @@ export function createConversation(
       );
       // What has happened here meanwhile is newer than the page.
       if (signal.aborted || isBeginning || state.live !== null) return;
-      if (state.thread !== thread) return;
+      if (state.thread !== thread) {
+        await refresh();
+        return;
+      }
       change({ type: 'refreshed', page });
       followRunning();
     } catch {
@@ -527,6 +532,12 @@ export function createConversation(
     },
     setHelped: async (recordId, helped) => {
       change({ type: 'recordChanged', record: await ports.helped({ recordId, helped }) });
+    },
+    addRecord: (record) => {
+      if (record.sessionId !== state.sessionId) return;
+      if (state.thread.hasAfter) set({ key: nextKey(), paging: null });
+      change({ type: 'recordAdded', record });
+      tellChanged();
     },
     removeRecord: async (recordId) => {
       await ports.removeRecords({ recordIds: [recordId] });

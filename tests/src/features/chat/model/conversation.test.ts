@@ -208,9 +208,33 @@ describe('asking', () => {
     (await talk.line(0)).send(startEvent(), endEvent(2));
     await taken;
     await settled(talk);
+    talk.ports.history.mockResolvedValueOnce(pageOf([...history('x'), recordOf('r')]));
     page.resolve(pageOf(history('x')));
     await refreshed;
     expect(talk.shownIds()).toEqual(['x', 'r']);
+  });
+
+  test('a refresh that was overtaken reads again', async () => {
+    const talk = converse('s1', pageOf(history('x')));
+    await talk.opened();
+    const page = deferred<ReturnType<typeof pageOf>>();
+    talk.ports.history
+      .mockReturnValueOnce(page.promise)
+      .mockResolvedValueOnce(pageOf(history('x', 'y')))
+      .mockResolvedValueOnce(pageOf(history('x', 'y')));
+    const overtaken = talk.conversation.refresh();
+    await talk.conversation.refresh();
+    page.resolve(pageOf(history('x')));
+    await overtaken;
+    expect(talk.shownIds()).toEqual(['x', 'y']);
+  });
+
+  test('a turn that was kept whole is shown at once, and that of another conversation is not', async () => {
+    const talk = converse('s1', pageOf(history('x')));
+    await talk.opened();
+    talk.conversation.addRecord(recordOf('k', { sessionId: 's1' }));
+    talk.conversation.addRecord(recordOf('other', { sessionId: 's2' }));
+    expect(talk.shownIds()).toEqual(['x', 'k']);
   });
 
   test('an edit names what it replaces and leaves an older branch that was looked at', async () => {
