@@ -13,6 +13,7 @@ import { FoundRows } from '../management/found-rows.tsx';
 import form from '../management/form.module.css';
 import { Badge, Row } from '../management/rows.tsx';
 import { Split } from '../management/split.tsx';
+import { useKept } from '../management/use-kept.ts';
 import { useOpenOne } from '../management/use-open-one.ts';
 import { CommandForm } from './command-form.tsx';
 import { useCommandClasses } from './use-command-classes.ts';
@@ -41,14 +42,11 @@ export function ConsoleCommandsScreen() {
       ),
     idOf: (command: ConsoleCommand) => command.id,
   });
-  // What is open stays open when the list is searched anew.
-  const [opened, setOpened] = useState<ConsoleCommand | null>(null);
-  const listed = list.items.find((each) => each.id === id);
-  const command = listed ?? (opened?.id === id ? opened : undefined);
+  const { item: command, formKey, keep, drop } = useKept(list.items, id);
   const nameOf = (classId: string | null) => classes.find((each) => each.id === classId)?.name;
   const close = { id: null, new: null };
   const handleSaved = (saved: ConsoleCommand) => {
-    setOpened(saved);
+    keep(saved);
     list.reload();
     follow({ new: null, id: saved.id });
   };
@@ -58,16 +56,14 @@ export function ConsoleCommandsScreen() {
     onSaved: handleSaved,
     onReload: () => {
       setIsDirty(false);
-      setOpened(null);
+      drop();
       list.reload();
     },
   };
   const panelOf = () => {
     if (id !== null) {
       if (command !== undefined) {
-        return (
-          <CommandForm key={`${id} ${String(command.version)}`} command={command} {...shared} />
-        );
+        return <CommandForm key={formKey} command={command} {...shared} />;
       }
       return list.status === 'loading' ? <></> : <ListNotice title={t('commands.missing')} />;
     }
@@ -118,7 +114,7 @@ export function ConsoleCommandsScreen() {
               }
               isOpen={each.id === id}
               onOpen={() => {
-                setOpened(each);
+                keep(each);
                 open({ new: null, id: each.id });
               }}
             >

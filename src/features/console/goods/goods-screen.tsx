@@ -1,5 +1,4 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopApi } from '#api/shop-api.ts';
 import { ListNotice } from '#components/list-states.tsx';
@@ -10,6 +9,7 @@ import { FoundRows } from '../management/found-rows.tsx';
 import form from '../management/form.module.css';
 import { Badge, Row } from '../management/rows.tsx';
 import { Split } from '../management/split.tsx';
+import { useKept } from '../management/use-kept.ts';
 import { useOpenOne } from '../management/use-open-one.ts';
 import { GoodsForm } from './goods-form.tsx';
 
@@ -26,31 +26,26 @@ export function ConsoleGoodsScreen() {
     idOf: (goods: Goods) => goods.id,
   });
   const classes = list.page?.classes ?? [];
-  // What was saved is shown until the list has it.
-  const [saved, setSaved] = useState<Goods | null>(null);
-  const listed = list.items.find((each) => each.id === id);
-  const isNewer = saved?.id === id && saved.version > (listed?.version ?? 0);
-  const goods = isNewer ? saved : listed;
+  const { item: goods, formKey, keep, drop } = useKept(list.items, id);
   const close = { id: null, new: null };
   const shared = {
     classes,
     onDirty: setIsDirty,
-    onSaved: (after: Goods) => {
-      setSaved(after);
+    onSaved: (saved: Goods) => {
+      keep(saved);
       list.reload();
-      follow({ new: null, id: after.id });
+      follow({ new: null, id: saved.id });
     },
     onReload: () => {
       setIsDirty(false);
-      setSaved(null);
+      drop();
       list.reload();
     },
   };
   const panelOf = () => {
     if (id !== null) {
       if (goods !== undefined) {
-        const key = `${id} ${String(goods.version)} ${i18n.language}`;
-        return <GoodsForm key={key} goods={goods} {...shared} />;
+        return <GoodsForm key={formKey} goods={goods} {...shared} />;
       }
       return list.status === 'loading' ? <></> : <ListNotice title={t('missing')} />;
     }

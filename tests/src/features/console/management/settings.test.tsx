@@ -15,6 +15,7 @@ import { AuditScreen } from '../../../../../src/features/console/audit/audit-scr
 import { ConsoleCommandsScreen } from '../../../../../src/features/console/commands/commands-screen.tsx';
 import { ConfigScreen } from '../../../../../src/features/console/config/config-screen.tsx';
 import { RolesScreen } from '../../../../../src/features/console/roles/roles-screen.tsx';
+import { changeLanguage } from '../../../../../src/i18n/setup.ts';
 import { failWith, respondWith } from '../../../../msw/handlers.ts';
 import { mockServer } from '../../../../msw/server.ts';
 import { showScreen } from './show-screen.tsx';
@@ -191,6 +192,22 @@ describe('commands', () => {
 
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ id: 'c1', version: 2, best: true, template: 'List {{box}}' });
+  });
+
+  test('after a change of the language its texts are those of that language', async () => {
+    let title = 'Packing';
+    mockServer.use(
+      respondWith(commandClassIndex, { list: [] }),
+      respondWith(consoleCommandList, () => ({ list: [{ ...COMMAND, title }], nextCursor: null })),
+    );
+    const { user } = await showScreen(<ConsoleCommandsScreen />);
+    await user.click(await screen.findByRole('button', { name: /Packing/ }));
+    expect(screen.getByDisplayValue('Packing')).toBeVisible();
+    title = 'Emballage';
+    await changeLanguage('zh-CN');
+
+    expect(await screen.findByDisplayValue('Emballage')).toBeVisible();
+    expect(screen.queryByDisplayValue('Packing')).not.toBeInTheDocument();
   });
 });
 
