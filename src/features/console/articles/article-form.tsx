@@ -1,13 +1,19 @@
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleApi } from '#api/console-api.ts';
 import type { ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
-import { controlProps, Field } from '../management/field.tsx';
+import { Check } from '../management/check.tsx';
+import { Field } from '../management/field.tsx';
+import { FormActions } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { Badge } from '../management/rows.tsx';
+import { StaleNotice } from '../management/stale-notice.tsx';
+import { AreaField, TextField } from '../management/text-field.tsx';
+import { useDraft, useToldDirty } from '../management/use-draft.ts';
+import type { FormEvents } from '../management/use-edited.ts';
 import { useSaving } from '../management/use-saving.ts';
 import { fieldsOf, isSameDraft, type ArticleDraft } from './article-draft.ts';
 import { ArticlePreview } from './article-preview.tsx';
@@ -24,7 +30,7 @@ const DONE = {
   withdrawn: 'article.withdrawn',
 } as const;
 
-interface ArticleFormProps {
+interface ArticleFormProps extends FormEvents<ConsoleArticle> {
   /** What is edited; null: a new one, or a language that it isn't written in yet. */
   article: ConsoleArticle | null;
   /** Of the article that gets a further language. */
@@ -32,11 +38,7 @@ interface ArticleFormProps {
   /** Languages that it is written in. */
   languages: readonly ArticleLanguage[];
   initial: ArticleDraft;
-  onDirty: (isDirty: boolean) => void;
   onLanguage: (language: ArticleLanguage) => void;
-  onSaved: (article: ConsoleArticle) => void;
-  /** Reads what somebody else has saved. */
-  onReload: () => void;
 }
 
 /** Writes an article, and decides whether it is public. */
@@ -44,20 +46,15 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
   const { t } = useTranslation('management');
   const { relative } = useFormatters();
   const ids = useId();
-  const [draft, setDraft] = useState(initial);
   const [isPreview, setIsPreview] = useState(false);
   const regions = useRegions();
   const saving = useSaving();
   const { problems } = saving;
+  const { draft, change } = useDraft(initial, saving);
   const isDirty = !isSameDraft(draft, initial);
   const isPublic = article?.state === 'published';
-  const { onDirty } = on;
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  useToldDirty(isDirty, on.onDirty);
 
-  const change = (part: Partial<ArticleDraft>) => {
-    setDraft((current) => ({ ...current, ...part }));
-    for (const field of Object.keys(part)) saving.clear(field);
-  };
   const save = async (state: ArticleState, overwrites = false) => {
     if (draft.title.trim() === '') {
       setIsPreview(false);
@@ -95,13 +92,6 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
     event.preventDefault();
     void save(isPublic ? 'published' : 'draft');
   };
-  const status = saving.isSaving
-    ? t('panel.saving')
-    : isDirty
-      ? t('panel.unsaved')
-      : article === null
-        ? ''
-        : t('panel.updated', { time: relative(article.updatedAt) });
 
   return (
     <form
@@ -141,31 +131,25 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
         <ArticlePreview draft={draft} />
       ) : (
         <>
-          <Field id={`${ids}-title`} label={t('article.title')} problem={problems['title']}>
-            <input
-              {...controlProps(`${ids}-title`, problems['title'], false)}
-              type="text"
-              autoComplete="off"
-              aria-required
-              maxLength={120}
-              value={draft.title}
-              onChange={({ target }) => change({ title: target.value })}
-            />
-          </Field>
-          <Field
+          <TextField
+            id={`${ids}-title`}
+            label={t('article.title')}
+            problem={problems['title']}
+            isRequired
+            maxLength={120}
+            value={draft.title}
+            onChange={(title) => change({ title })}
+          />
+          <AreaField
             id={`${ids}-summary`}
             label={t('article.summary')}
             note={t('article.summaryNote')}
             problem={problems['summary']}
-          >
-            <textarea
-              {...controlProps(`${ids}-summary`, problems['summary'])}
-              rows={2}
-              maxLength={500}
-              value={draft.summary}
-              onChange={({ target }) => change({ summary: target.value })}
-            />
-          </Field>
+            rows={2}
+            maxLength={500}
+            value={draft.summary}
+            onChange={(summary) => change({ summary })}
+          />
           <div className={form['row']}>
             <LanguageField
               id={`${ids}-language`}
@@ -176,40 +160,32 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
                 id === undefined ? change({ language }) : on.onLanguage(language)
               }
             />
-            <Field
+            <TextField
               id={`${ids}-contributor`}
               label={t('article.contributor')}
               note={t('article.contributorNote')}
               problem={problems['contributor']}
-            >
-              <input
-                {...controlProps(`${ids}-contributor`, problems['contributor'])}
-                type="text"
-                autoComplete="off"
-                maxLength={50}
-                value={draft.contributor}
-                onChange={({ target }) => change({ contributor: target.value })}
-              />
-            </Field>
+              maxLength={50}
+              value={draft.contributor}
+              onChange={(contributor) => change({ contributor })}
+            />
           </div>
           <fieldset className={form['group']}>
             <legend>{t('article.region')}</legend>
             <div className={form['checks']}>
               {regions.map(({ id: region, name }) => (
-                <label key={region} className={form['check']}>
-                  <input
-                    type="checkbox"
-                    checked={draft.region.includes(region)}
-                    onChange={({ target }) =>
-                      change({
-                        region: target.checked
-                          ? [...draft.region, region]
-                          : draft.region.filter((each) => each !== region),
-                      })
-                    }
-                  />
-                  {name}
-                </label>
+                <Check
+                  key={region}
+                  label={name}
+                  isOn={draft.region.includes(region)}
+                  onChange={(isOn) =>
+                    change({
+                      region: isOn
+                        ? [...draft.region, region]
+                        : draft.region.filter((each) => each !== region),
+                    })
+                  }
+                />
               ))}
             </div>
             <p className={form['note']}>{t('article.regionNote')}</p>
@@ -223,23 +199,16 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
         </>
       )}
       {saving.isStale && (
-        <div className={form['stale']} role="alert">
-          {t('panel.stale')}
-          <button type="button" className={form['button']} data-small="" onClick={on.onReload}>
-            {t('panel.newest')}
-          </button>
-          <button
-            type="button"
-            className={form['button']}
-            data-small=""
-            onClick={() => void save(isPublic ? 'published' : 'draft', true)}
-          >
-            {t('panel.saveAnyway')}
-          </button>
-        </div>
+        <StaleNotice
+          onReload={on.onReload}
+          onOverwrite={() => void save(isPublic ? 'published' : 'draft', true)}
+        />
       )}
-      <div className={form['actions']}>
-        <p role="status">{status}</p>
+      <FormActions
+        isSaving={saving.isSaving}
+        isDirty={isDirty}
+        rest={article !== null && t('panel.updated', { time: relative(article.updatedAt) })}
+      >
         {isPublic && (
           <button
             type="button"
@@ -264,7 +233,7 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
         >
           {t(isPublic ? 'article.publishChanges' : 'article.publish')}
         </button>
-      </div>
+      </FormActions>
     </form>
   );
 }

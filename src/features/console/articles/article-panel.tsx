@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
 import type { ConsoleArticle } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
+import type { FormEvents } from '../management/use-edited.ts';
 import { draftOf, newDraft } from './article-draft.ts';
 import { ArticleForm } from './article-form.tsx';
 import { useArticle } from './use-article.ts';
 
-interface ArticlePanelProps {
+interface ArticlePanelProps extends Omit<FormEvents<ConsoleArticle>, 'onReload'> {
   id: string;
   /** Null: in whichever there is. */
   language: ArticleLanguage | null;
-  onDirty: (isDirty: boolean) => void;
   onLanguage: (language: ArticleLanguage) => void;
-  onSaved: (article: ConsoleArticle) => void;
 }
 
 /** One article in one of its languages, as it is at this moment. */

@@ -1,17 +1,14 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleApi } from '#api/console-api.ts';
-import { SearchField } from '#components/search-field.tsx';
 import type { ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';
-import { useSettled } from '#lib/use-settled.ts';
 import { FoundRows } from '../management/found-rows.tsx';
-import form from '../management/form.module.css';
+import { ListSearch } from '../management/list-search.tsx';
+import { NewButton } from '../management/new-button.tsx';
 import { Badge, Row } from '../management/rows.tsx';
 import { Split } from '../management/split.tsx';
+import { useKeyword } from '../management/use-keyword.ts';
 import { useOpenOne } from '../management/use-open-one.ts';
 import { newDraft } from './article-draft.ts';
 import { ArticleForm } from './article-form.tsx';
@@ -21,18 +18,16 @@ import { toneOf } from './tone-of.ts';
 
 const STATES = ['draft', 'published', 'withdrawn'] as const;
 const LANGUAGES = ['zh-CN', 'en-US'] as const;
-const TYPING_MS = 250;
 const TITLE_CHARS = 120;
 
 /** Articles of the knowledge base: found, written, published and withdrawn. */
 export function ArticlesScreen() {
   const { t, i18n } = useTranslation('management');
-  const { params, open, follow, filter, setIsDirty } = useOpenOne();
-  const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const { params, id, newTitle, open, openNew, close, follow, filter, setIsDirty } = useOpenOne([
+    'language',
+  ]);
+  const { typed, type, keyword } = useKeyword();
   const state = STATES.find((each) => each === params.get('state'));
-  const id = params.get('id');
-  const named = params.get('new');
   const language = LANGUAGES.find((each) => each === params.get('language')) ?? null;
   const list = useCursorList({
     key: `${state ?? ''} ${keyword}`,
@@ -47,10 +42,14 @@ export function ArticlesScreen() {
       ),
     idOf: (article: ConsoleArticle) => `${article.id}/${article.language}`,
   });
-  const close = { id: null, language: null, new: null };
+  const isSearched = keyword !== '' || state !== undefined;
+  const clear = () => {
+    type('');
+    filter({ state: null });
+  };
   const handleSaved = (article: ConsoleArticle) => {
     list.reload();
-    follow({ new: null, id: article.id, language: article.language });
+    follow(article.id, { language: article.language });
   };
 
   const panel =
@@ -60,16 +59,16 @@ export function ArticlesScreen() {
         id={id}
         language={language}
         onDirty={setIsDirty}
-        onLanguage={(next) => open({ language: next })}
+        onLanguage={(next) => open(id, { language: next })}
         onSaved={handleSaved}
       />
-    ) : named === null ? null : (
+    ) : newTitle === null ? null : (
       <ArticleForm
         article={null}
         id={undefined}
         languages={[]}
         initial={newDraft({
-          title: named.slice(0, TITLE_CHARS),
+          title: newTitle.slice(0, TITLE_CHARS),
           language: i18n.language === 'en-US' ? 'en-US' : 'zh-CN',
         })}
         onDirty={setIsDirty}
@@ -83,25 +82,10 @@ export function ArticlesScreen() {
     <Split
       title={t('articles.title')}
       subtitle={t('articles.subtitle')}
-      action={
-        <button
-          type="button"
-          className={form['button']}
-          data-new=""
-          onClick={() => open({ ...close, new: '' })}
-        >
-          <PlusOutlined aria-hidden="true" />
-          {t('articles.new')}
-        </button>
-      }
+      action={<NewButton label={t('articles.new')} onClick={openNew} />}
       tools={
         <>
-          <SearchField
-            label={t('articles.search')}
-            value={typed}
-            maxLength={LIMITS.keywordChars}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <ListSearch label={t('articles.search')} typed={typed} onType={type} />
           <StateChoice state={state} onChoose={(next) => filter({ state: next })} />
         </>
       }
@@ -109,26 +93,22 @@ export function ArticlesScreen() {
         <FoundRows
           label={t('articles.title')}
           list={list}
-          isSearched={keyword !== '' || state !== undefined}
           empty={{ title: t('articles.empty'), hint: t('articles.emptyHint') }}
-          onClear={() => {
-            setTyped('');
-            filter({ state: null });
-          }}
+          onClear={isSearched ? clear : undefined}
         >
           {(article) => (
             <ArticleRow
               key={`${article.id}/${article.language}`}
               article={article}
               isOpen={article.id === id && (language === null || article.language === language)}
-              onOpen={() => open({ new: null, id: article.id, language: article.language })}
+              onOpen={() => open(article.id, { language: article.language })}
             />
           )}
         </FoundRows>
       }
       panel={panel}
       placeholder={t('articles.choose')}
-      onBack={() => open(close)}
+      onBack={close}
     />
   );
 }

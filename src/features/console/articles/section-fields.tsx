@@ -5,8 +5,8 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
-import { Field } from '../management/field.tsx';
 import form from '../management/form.module.css';
+import { TextField } from '../management/text-field.tsx';
 import styles from './articles.module.css';
 import {
   moved,
@@ -73,16 +73,13 @@ function OneSection({ section, onChange }: OneSectionProps) {
 
   return (
     <>
-      <Field id={`${id}-heading`} label={t('article.heading')}>
-        <input
-          id={`${id}-heading`}
-          type="text"
-          autoComplete="off"
-          maxLength={100}
-          value={heading}
-          onChange={({ target }) => onChange({ ...section, heading: target.value })}
-        />
-      </Field>
+      <TextField
+        id={`${id}-heading`}
+        label={t('article.heading')}
+        maxLength={100}
+        value={heading}
+        onChange={(typed) => onChange({ ...section, heading: typed })}
+      />
       {paragraphs.map((paragraph, at) => {
         const name = t('article.paragraph', { n: at + 1 });
         const own = `${id}-${paragraph.key}`;

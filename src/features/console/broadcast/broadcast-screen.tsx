@@ -5,8 +5,8 @@ import { useLeaveGuard } from '#components/use-leave-guard.ts';
 import { MESSAGE_SCOPES, type MessageScope } from '#contract/message/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
-import { controlProps, Field } from '../management/field.tsx';
 import form from '../management/form.module.css';
+import { AreaField, TextField } from '../management/text-field.tsx';
 import { useSaving } from '../management/use-saving.ts';
 import styles from './broadcast.module.css';
 
@@ -105,29 +105,24 @@ export function BroadcastScreen() {
             </label>
           ))}
         </fieldset>
-        <Field id="broadcast-title" label={t('heading')} problem={saving.problems['title']}>
-          <input
-            {...controlProps('broadcast-title', saving.problems['title'], false)}
-            value={title}
-            maxLength={MOST_TITLE}
-            autoComplete="off"
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        </Field>
-        <Field
+        <TextField
+          id="broadcast-title"
+          label={t('heading')}
+          problem={saving.problems['title']}
+          maxLength={MOST_TITLE}
+          value={title}
+          onChange={(typed) => change({ title: typed })}
+        />
+        <AreaField
           id="broadcast-content"
           label={t('content')}
           note={t('contentNote', { count: content.length, most: MOST_CONTENT })}
           problem={saving.problems['content']}
-        >
-          <textarea
-            {...controlProps('broadcast-content', saving.problems['content'])}
-            rows={8}
-            value={content}
-            maxLength={MOST_CONTENT}
-            onChange={({ target }) => change({ content: target.value })}
-          />
-        </Field>
+          rows={8}
+          maxLength={MOST_CONTENT}
+          value={content}
+          onChange={(typed) => change({ content: typed })}
+        />
         <button type="submit" className={form['button']} data-primary="" disabled={saving.isSaving}>
           {t('send')}
         </button>

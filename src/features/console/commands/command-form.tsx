@@ -1,11 +1,17 @@
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleApi } from '#api/console-api.ts';
 import type { CommandFields, ConsoleCommand } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
-import { controlProps, Field } from '../management/field.tsx';
+import { Check } from '../management/check.tsx';
+import { ClassField } from '../management/class-field.tsx';
+import { FormActions, SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
+import { StaleNotice } from '../management/stale-notice.tsx';
+import { AreaField, TextField } from '../management/text-field.tsx';
+import { useDraft, useToldDirty } from '../management/use-draft.ts';
+import type { FormEvents } from '../management/use-edited.ts';
 import { useSaving } from '../management/use-saving.ts';
 import type { CommandClass } from './use-command-classes.ts';
 
@@ -20,33 +26,24 @@ const NEW: CommandFields = {
   state: 'on',
 };
 
-interface CommandFormProps {
+interface CommandFormProps extends FormEvents<ConsoleCommand> {
   /** Null: a new one. */
   command: ConsoleCommand | null;
   classes: readonly CommandClass[];
-  onDirty: (isDirty: boolean) => void;
-  onSaved: (command: ConsoleCommand) => void;
-  /** Reads what somebody else has saved. */
-  onReload: () => void;
 }
 
 /** Writes a command of the public library. */
 export function CommandForm({ command, classes, ...on }: CommandFormProps) {
-  const { t } = useTranslation(['management', 'common']);
+  const { t } = useTranslation('management');
   const { number, relative } = useFormatters();
   const ids = useId();
   const initial = command === null ? NEW : fieldsOf(command);
-  const [draft, setDraft] = useState(initial);
   const saving = useSaving();
   const { problems } = saving;
+  const { draft, change } = useDraft(initial, saving);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(initial);
-  const { onDirty } = on;
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  useToldDirty(isDirty, on.onDirty);
 
-  const change = (part: Partial<CommandFields>) => {
-    setDraft((current) => ({ ...current, ...part }));
-    for (const field of Object.keys(part)) saving.clear(field);
-  };
   const save = async (overwrites: boolean) => {
     const blank = (['title', 'template'] as const).filter((field) => draft[field].trim() === '');
     if (blank.length > 0) {
@@ -78,116 +75,72 @@ export function CommandForm({ command, classes, ...on }: CommandFormProps) {
       onSubmit={handleSubmit}
     >
       {command === null && <p className={form['note']}>{t('commands.both')}</p>}
-      <Field id={`${ids}-title`} label={t('commands.name')} problem={problems['title']}>
-        <input
-          {...controlProps(`${ids}-title`, problems['title'], false)}
-          type="text"
-          autoComplete="off"
-          aria-required
-          maxLength={60}
-          value={draft.title}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-      </Field>
-      <Field
+      <TextField
+        id={`${ids}-title`}
+        label={t('commands.name')}
+        problem={problems['title']}
+        isRequired
+        maxLength={60}
+        value={draft.title}
+        onChange={(title) => change({ title })}
+      />
+      <AreaField
         id={`${ids}-description`}
         label={t('commands.description')}
         problem={problems['description']}
-      >
-        <textarea
-          {...controlProps(`${ids}-description`, problems['description'], false)}
-          rows={2}
-          maxLength={300}
-          value={draft.description}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-      </Field>
-      <Field
+        rows={2}
+        maxLength={300}
+        value={draft.description}
+        onChange={(description) => change({ description })}
+      />
+      <AreaField
         id={`${ids}-template`}
         label={t('commands.template')}
         note={t('commands.templateNote', BRACES)}
         problem={problems['template']}
-      >
-        <textarea
-          {...controlProps(`${ids}-template`, problems['template'])}
-          rows={8}
-          aria-required
-          maxLength={4000}
-          value={draft.template}
-          onChange={({ target }) => change({ template: target.value })}
-        />
-      </Field>
-      <Field id={`${ids}-class`} label={t('commands.class')} problem={problems['classId']}>
-        <select
-          {...controlProps(`${ids}-class`, problems['classId'], false)}
-          value={draft.classId ?? ''}
-          onChange={({ target }) => change({ classId: target.value === '' ? null : target.value })}
-        >
-          <option value="">{t('commands.noClass')}</option>
-          {classes.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
+        rows={8}
+        isRequired
+        maxLength={4000}
+        value={draft.template}
+        onChange={(template) => change({ template })}
+      />
+      <ClassField
+        id={`${ids}-class`}
+        label={t('commands.class')}
+        problem={problems['classId']}
+        classes={classes}
+        none={t('commands.noClass')}
+        value={draft.classId}
+        onChange={(classId) => change({ classId })}
+      />
       <div className={form['group']}>
         <div className={form['checks']}>
-          <label className={form['check']}>
-            <input
-              type="checkbox"
-              checked={draft.best}
-              onChange={({ target }) => change({ best: target.checked })}
-            />
-            {t('commands.best')}
-          </label>
-          <label className={form['check']}>
-            <input
-              type="checkbox"
-              checked={draft.state === 'on'}
-              onChange={({ target }) => change({ state: target.checked ? 'on' : 'off' })}
-            />
-            {t('commands.on')}
-          </label>
+          <Check
+            label={t('commands.best')}
+            isOn={draft.best}
+            onChange={(best) => change({ best })}
+          />
+          <Check
+            label={t('commands.on')}
+            isOn={draft.state === 'on'}
+            onChange={(isOn) => change({ state: isOn ? 'on' : 'off' })}
+          />
         </div>
         <p className={form['note']}>
           {t('commands.bestNote')} · {t('commands.onNote')}
         </p>
       </div>
-      {saving.isStale && (
-        <div className={form['stale']} role="alert">
-          {t('panel.stale')}
-          <button type="button" className={form['button']} data-small="" onClick={on.onReload}>
-            {t('panel.newest')}
-          </button>
-          <button
-            type="button"
-            className={form['button']}
-            data-small=""
-            onClick={() => void save(true)}
-          >
-            {t('panel.saveAnyway')}
-          </button>
-        </div>
-      )}
-      <div className={form['actions']}>
-        <p role="status">
-          {saving.isSaving
-            ? t('panel.saving')
-            : isDirty
-              ? t('panel.unsaved')
-              : command !== null &&
-                `${t('commands.clicks', { clicks: number(command.clicks) })} · ${t('panel.updated', { time: relative(command.updatedAt) })}`}
-        </p>
-        <button
-          type="submit"
-          className={form['button']}
-          data-primary=""
-          aria-disabled={saving.isSaving}
-        >
-          {t('common:save')}
-        </button>
-      </div>
+      {saving.isStale && <StaleNotice onReload={on.onReload} onOverwrite={() => void save(true)} />}
+      <FormActions
+        isSaving={saving.isSaving}
+        isDirty={isDirty}
+        rest={
+          command !== null &&
+          `${t('commands.clicks', { clicks: number(command.clicks) })} · ${t('panel.updated', { time: relative(command.updatedAt) })}`
+        }
+      >
+        <SaveButton isBusy={saving.isSaving} />
+      </FormActions>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useLeaveGuard } from '#components/use-leave-guard.ts';
 import type { ConfigValues } from '#contract/console/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { Field } from '../management/field.tsx';
+import { SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';
 import { changesOf, problemsOf } from './config-draft.ts';
@@ -44,7 +45,7 @@ interface ConfigFormProps {
 
 /** Only what was changed is sent: what somebody else saves meanwhile stands. */
 function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
-  const { t } = useTranslation(['management', 'common']);
+  const { t } = useTranslation('management');
   const [typed, setTyped] = useState<ConfigValues>({});
   const [isChecked, setIsChecked] = useState(false);
   // What the others have saved is read; one's own changes are laid over it.
@@ -149,14 +150,7 @@ function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
         >
           {t('config.reset')}
         </button>
-        <button
-          type="submit"
-          className={form['button']}
-          data-primary=""
-          aria-disabled={count === 0 || saving.isSaving}
-        >
-          {t('common:save')}
-        </button>
+        <SaveButton isBusy={count === 0 || saving.isSaving} />
       </div>
     </form>
   );

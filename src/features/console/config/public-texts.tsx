@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import type { ConfigValues } from '#contract/console/calls.ts';
-import { controlProps, Field } from '../management/field.tsx';
 import form from '../management/form.module.css';
+import { AreaField, TextField } from '../management/text-field.tsx';
 import styles from './config.module.css';
 
 /** How an amount is named; the texts can't hold the braces themselves. */
@@ -30,21 +30,15 @@ export function PublicTexts({ values, problems, onChange }: PublicTextsProps) {
   return (
     <section className={form['group']} aria-labelledby="config-texts">
       <h2 id="config-texts">{t('config.texts')}</h2>
-      <Field
+      <TextField
         id="config-text.contact"
         label={t('config.contact')}
         note={t('config.textNote')}
         problem={problems['text.contact']}
-      >
-        <input
-          {...controlProps('config-text.contact', problems['text.contact'])}
-          type="text"
-          autoComplete="off"
-          maxLength={200}
-          value={textOf('text.contact')}
-          onChange={({ target }) => onChange({ 'text.contact': target.value })}
-        />
-      </Field>
+        maxLength={200}
+        value={textOf('text.contact')}
+        onChange={(typed) => onChange({ 'text.contact': typed })}
+      />
       {TEXTS.map(({ key, label, lang, max }) => {
         const isRules = key.startsWith('text.rules');
         const shown = textOf(key).replaceAll(AMOUNT, (whole, name: string) =>
@@ -52,21 +46,17 @@ export function PublicTexts({ values, problems, onChange }: PublicTextsProps) {
         );
         return (
           <div key={key} className={form['group']}>
-            <Field
+            <AreaField
               id={`config-${key}`}
               label={t(label)}
               note={isRules ? t('config.rulesNote', BRACES) : t('config.textNote')}
               problem={problems[key]}
-            >
-              <textarea
-                {...controlProps(`config-${key}`, problems[key])}
-                lang={lang}
-                rows={isRules ? 6 : 2}
-                maxLength={max}
-                value={textOf(key)}
-                onChange={({ target }) => onChange({ [key]: target.value })}
-              />
-            </Field>
+              lang={lang}
+              rows={isRules ? 6 : 2}
+              maxLength={max}
+              value={textOf(key)}
+              onChange={(typed) => onChange({ [key]: typed })}
+            />
             {shown.trim() !== '' && (
               <details className={styles['preview']}>
                 <summary>{t('config.preview', { what: t(label) })}</summary>

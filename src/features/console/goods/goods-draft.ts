@@ -5,8 +5,7 @@ import type { Goods } from '#contract/shop/calls.ts';
 export interface GoodsDraft {
   name: string;
   description: string;
-  /** Empty: none. */
-  classId: string;
+  classId: string | null;
   price: string;
   stock: string;
   /** Empty: any number. */
@@ -28,7 +27,7 @@ export function draftOf(goods: Goods | null): GoodsDraft {
   return {
     name: goods?.name ?? '',
     description: goods?.description ?? '',
-    classId: goods?.classId ?? '',
+    classId: goods?.classId ?? null,
     price: goods === null ? '' : String(goods.price),
     stock: goods === null ? '' : String(goods.stock),
     limitPerMember: goods?.limitPerMember == null ? '' : String(goods.limitPerMember),
@@ -53,7 +52,7 @@ export function fieldsOf(draft: GoodsDraft) {
   return {
     name: draft.name.trim(),
     description: draft.description.trim(),
-    classId: draft.classId === '' ? null : draft.classId,
+    classId: draft.classId,
     price: Number(draft.price),
     stock: Number(draft.stock),
     limitPerMember: limit === '' ? null : Number(limit),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-interface FieldProps {
+/** What is said of a control. */
+export interface FieldTexts {
   /** Of the control; `${id}-note` describes it. */
   id: string;
   label: string;
@@ -10,6 +11,9 @@ interface FieldProps {
   problem?: string | undefined;
   /** What stands behind the control: a unit. */
   unit?: string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
   /** The control. */
   children: ReactNode;
 }
@@ -38,10 +42,10 @@ export function Field({ id, label, note, problem, unit, children }: FieldProps) 
 }
 
 /** What ties a control to its `Field`. */
-export function controlProps(id: string, problem: string | undefined, isDescribed = true) {
+export function controlProps({ id, note, problem }: FieldTexts) {
   return {
     id,
     'aria-invalid': problem !== undefined,
-    'aria-describedby': isDescribed || problem !== undefined ? `${id}-note` : undefined,
+    'aria-describedby': (problem ?? note) === undefined ? undefined : `${id}-note`,
   };
 }

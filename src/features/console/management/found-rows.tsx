@@ -9,25 +9,25 @@ import { Rows } from './rows.tsx';
 interface FoundRowsProps<Item> {
   label: string;
   list: CursorList<Item, CursorPage<Item>>;
-  /** A keyword is what there may be nothing for. */
-  isSearched: boolean;
+  /** Said where there is nothing at all. */
   empty: { title: string; hint?: string };
-  onClear: () => void;
+  /** Given while the list is searched: lets go of what there is nothing for. */
+  onClear?: (() => void) | undefined;
   children: (item: Item) => ReactNode;
 }
 
 /** A list in each of its states. */
 export function FoundRows<Item>(props: FoundRowsProps<Item>) {
-  const { list, isSearched, empty } = props;
+  const { list, empty, onClear } = props;
   const { t } = useTranslation('management');
   if (list.status === 'loading') return <ListSkeleton label={t('list.loading')} />;
   if (list.status === 'failed') {
     return <ListFailure text={t('list.failed')} onRetry={list.reload} />;
   }
   if (list.items.length === 0 && !list.hasMore) {
-    return isSearched ? (
+    return onClear !== undefined ? (
       <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
-        <button type="button" className={form['button']} onClick={props.onClear}>
+        <button type="button" className={form['button']} onClick={onClear}>
           {t('list.clear')}
         </button>
       </ListNotice>

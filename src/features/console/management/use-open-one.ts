@@ -4,20 +4,36 @@ import { useSearchParams } from 'react-router-dom';
 import { useLeaveGuard } from '#components/use-leave-guard.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
 
+/** Further names of the address that say something of what is open: in which language. */
+type Aspects = Readonly<Record<string, string>>;
+
 export interface OpenOne {
   /** The query of the address, which says what is open. */
   params: URLSearchParams;
-  /** Changes it; asks first where something unsaved would be lost. Null takes a name out. */
-  open: (change: Readonly<Record<string, string | null>>) => void;
-  /** The same once what was unsaved has been saved. */
-  follow: (change: Readonly<Record<string, string | null>>) => void;
-  /** Changes what doesn't touch what is open. */
+  /** Of what is open; null: nothing, or a new one. */
+  id: string | null;
+  /** What a new one begins with; null where none is written. */
+  newTitle: string | null;
+  /** Opens one; asks first where something unsaved would be lost. */
+  open: (id: string, aspects?: Aspects) => void;
+  /** The same for a new one. */
+  openNew: () => void;
+  /** The same for none. */
+  close: () => void;
+  /** Goes on with what has been saved. */
+  follow: (id: string, aspects?: Aspects) => void;
+  /** Changes what doesn't touch what is open. Null takes a name out. */
   filter: (change: Readonly<Record<string, string | null>>) => void;
   setIsDirty: (isDirty: boolean) => void;
 }
 
-/** What is open beside a list, as the address has it; what was typed there isn't lost unasked. */
-export function useOpenOne(): OpenOne {
+const NOTHING = { id: null, new: null };
+
+/**
+ * What is open beside a list, as the address has it; what was typed there isn't lost unasked.
+ * @param aspects names of the address that go with what is open
+ */
+export function useOpenOne(aspects: readonly string[] = []): OpenOne {
   const { t } = useTranslation('management');
   const [params, setParams] = useSearchParams();
   const [isDirty, setIsDirty] = useState(false);
@@ -43,11 +59,15 @@ export function useOpenOne(): OpenOne {
       { replace: true },
     );
   };
-  const follow: OpenOne['follow'] = (change) => {
+  const follow = (change: Readonly<Record<string, string>>) => {
     setIsDirty(false);
-    filter(change);
+    filter({
+      ...NOTHING,
+      ...Object.fromEntries(aspects.map((name) => [name, null])),
+      ...change,
+    });
   };
-  const open: OpenOne['open'] = (change) => {
+  const leaveFor = (change: Readonly<Record<string, string>>) => {
     if (!isDirty) {
       follow(change);
       return;
@@ -63,5 +83,15 @@ export function useOpenOne(): OpenOne {
     });
   };
 
-  return { params, open, follow, filter, setIsDirty };
+  return {
+    params,
+    id: params.get('id'),
+    newTitle: params.get('new'),
+    open: (id, of = {}) => leaveFor({ id, ...of }),
+    openNew: () => leaveFor({ new: '' }),
+    close: () => leaveFor({}),
+    follow: (id, of = {}) => follow({ id, ...of }),
+    filter,
+    setIsDirty,
+  };
 }

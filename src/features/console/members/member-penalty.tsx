@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ConsoleMember } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
-import { controlProps, Field } from '../management/field.tsx';
 import form from '../management/form.module.css';
+import { TextField } from '../management/text-field.tsx';
 import { useMemberEdit } from './use-member-edit.ts';
 
 interface MemberPenaltyProps {
@@ -53,38 +53,31 @@ export function MemberPenalty({ member, onEdited }: MemberPenaltyProps) {
     <fieldset className={form['card']}>
       <legend className={form['note']}>{t('member.penalty')}</legend>
       <div className={form['row']}>
-        <Field id={`${id}-points`} label={t('member.points')} note={note} problem={pointsProblem}>
-          <input
-            {...controlProps(`${id}-points`, pointsProblem)}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            value={points}
-            onChange={({ target }) => {
-              setPoints(target.value);
-              saving.clear('points');
-              saving.clear('penalty');
-            }}
-          />
-        </Field>
-        <Field
+        <TextField
+          id={`${id}-points`}
+          label={t('member.points')}
+          note={note}
+          problem={pointsProblem}
+          isNumeric
+          value={points}
+          onChange={(typed) => {
+            setPoints(typed);
+            saving.clear('points');
+            saving.clear('penalty');
+          }}
+        />
+        <TextField
           id={`${id}-reason`}
           label={t('member.reason')}
           note={t('member.reasonNote')}
           problem={reasonProblem}
-        >
-          <input
-            {...controlProps(`${id}-reason`, reasonProblem)}
-            type="text"
-            autoComplete="off"
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value);
-              saving.clear('reason');
-            }}
-          />
-        </Field>
+          maxLength={500}
+          value={reason}
+          onChange={(typed) => {
+            setReason(typed);
+            saving.clear('reason');
+          }}
+        />
       </div>
       <div>
         <button

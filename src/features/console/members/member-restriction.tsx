@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsoleMember } from '#contract/console/calls.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
-import { controlProps, Field } from '../management/field.tsx';
 import form from '../management/form.module.css';
+import { TextField } from '../management/text-field.tsx';
 import styles from './members.module.css';
 import { useMemberEdit } from './use-member-edit.ts';
 
@@ -50,19 +50,18 @@ export function MemberRestriction({ member, onEdited }: MemberRestrictionProps) 
       <legend className={form['note']}>{t('member.restriction')}</legend>
       {restriction === null ? (
         <>
-          <Field id={id} label={t('member.reason')} note={t('member.reasonNote')} problem={problem}>
-            <input
-              {...controlProps(id, problem)}
-              type="text"
-              autoComplete="off"
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => {
-                setReason(target.value);
-                saving.clear('reason');
-              }}
-            />
-          </Field>
+          <TextField
+            id={id}
+            label={t('member.reason')}
+            note={t('member.reasonNote')}
+            problem={problem}
+            maxLength={500}
+            value={reason}
+            onChange={(typed) => {
+              setReason(typed);
+              saving.clear('reason');
+            }}
+          />
           <div className={styles['line']}>
             <p>{t('member.open')}</p>
             <button

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsoleMember, Role } from '#contract/console/calls.ts';
 import { ROOT_ROLE } from '#contract/permissions.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
+import { Check } from '../management/check.tsx';
 import form from '../management/form.module.css';
 import { useMemberEdit } from './use-member-edit.ts';
 
@@ -39,21 +40,19 @@ export function MemberRoles({ member, roles, mayGiveRoot, onEdited }: MemberRole
       <legend className={form['note']}>{t('member.roles')}</legend>
       <div className={form['checks']}>
         {choices.map(({ id, name }) => (
-          <label key={id} className={form['check']}>
-            <input
-              type="checkbox"
-              checked={held.has(id)}
-              onChange={({ target }) =>
-                setHeld((current) => {
-                  const next = new Set(current);
-                  if (target.checked) next.add(id);
-                  else next.delete(id);
-                  return next;
-                })
-              }
-            />
-            {name}
-          </label>
+          <Check
+            key={id}
+            label={name}
+            isOn={held.has(id)}
+            onChange={(isOn) =>
+              setHeld((current) => {
+                const next = new Set(current);
+                if (isOn) next.add(id);
+                else next.delete(id);
+                return next;
+              })
+            }
+          />
         ))}
       </div>
       {choices.length === 0 && <p className={form['note']}>{t('roles.empty')}</p>}

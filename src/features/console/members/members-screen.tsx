@@ -4,30 +4,25 @@ import { consoleApi } from '#api/console-api.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { gradeKey } from '#components/grade-key.ts';
 import { ListNotice, ListSkeleton } from '#components/list-states.tsx';
-import { SearchField } from '#components/search-field.tsx';
 import type { ConsoleMember, Role } from '#contract/console/calls.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';
-import { useSettled } from '#lib/use-settled.ts';
 import { FoundRows } from '../management/found-rows.tsx';
+import { ListSearch } from '../management/list-search.tsx';
 import { Badge } from '../management/rows.tsx';
 import { Split } from '../management/split.tsx';
+import { useKeyword } from '../management/use-keyword.ts';
 import { useOpenOne } from '../management/use-open-one.ts';
 import { useRoles } from '../roles/use-roles.ts';
 import { MemberPanel } from './member-panel.tsx';
 import styles from './members.module.css';
 
-const TYPING_MS = 250;
-
 /** Members: found, and seen to. */
 export function MembersScreen() {
   const { t } = useTranslation('management');
-  const { params, open } = useOpenOne();
-  const id = params.get('id');
+  const { id, open, close } = useOpenOne();
   // A link to a member finds them first.
-  const [typed, setTyped] = useState(id ?? '');
-  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const { typed, type, keyword } = useKeyword(id ?? '');
   const { state } = useRoles();
   const roles = state.status === 'ready' ? state.roles : [];
   const [edited, setEdited] = useState<ReadonlyMap<string, ConsoleMember>>(new Map());
@@ -72,21 +67,13 @@ export function MembersScreen() {
       title={t('members.title')}
       subtitle={t('members.subtitle')}
       isListWide
-      tools={
-        <SearchField
-          label={t('members.search')}
-          value={typed}
-          maxLength={LIMITS.keywordChars}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      }
+      tools={<ListSearch label={t('members.search')} typed={typed} onType={type} />}
       list={
         <FoundRows
           label={t('members.title')}
           list={list}
-          isSearched={keyword !== ''}
           empty={{ title: t('members.empty') }}
-          onClear={() => setTyped('')}
+          onClear={keyword === '' ? undefined : () => type('')}
         >
           {(each) => (
             <MemberRow
@@ -96,14 +83,14 @@ export function MembersScreen() {
               isOpen={each.id === id}
               onOpen={() => {
                 setOpened(each);
-                open({ id: each.id });
+                open(each.id);
               }}
             />
           )}
         </FoundRows>
       }
       panel={panelOf()}
-      onBack={() => open({ id: null })}
+      onBack={close}
     />
   );
 }

@@ -1,26 +1,27 @@
-import { use, useEffect, useId, useState, type SubmitEvent } from 'react';
+import { use, useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleApi } from '#api/console-api.ts';
 import { PermissionContext } from '#components/has-perm.tsx';
 import type { Role } from '#contract/console/calls.ts';
 import { PERMISSIONS, ROOT_ROLE, type Permission } from '#contract/permissions.ts';
 import { toast } from '#lib/feedback/feedback.ts';
-import { controlProps, Field } from '../management/field.tsx';
+import { FormActions, SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
+import { TextField } from '../management/text-field.tsx';
+import { useToldDirty } from '../management/use-draft.ts';
+import type { FormEvents } from '../management/use-edited.ts';
 import { useSaving } from '../management/use-saving.ts';
 import { PERMISSION_GROUPS, permissionKey } from './permission-names.ts';
 import styles from './roles.module.css';
 
-interface RoleFormProps {
+interface RoleFormProps extends Pick<FormEvents<Role>, 'onDirty' | 'onSaved'> {
   /** Null: a new one. */
   role: Role | null;
-  onDirty: (isDirty: boolean) => void;
-  onSaved: (role: Role) => void;
 }
 
 /** Names a role and says what it may do. */
 export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
-  const { t } = useTranslation(['management', 'common']);
+  const { t } = useTranslation('management');
   const ids = useId();
   const own = use(PermissionContext);
   const holds = (permission: Permission) =>
@@ -28,11 +29,10 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
   const [name, setName] = useState(role?.name ?? '');
   const [perms, setPerms] = useState<ReadonlySet<Permission>>(new Set(role?.perms));
   const saving = useSaving();
-  const problem = saving.problems['name'];
   const isOutOfReach = role?.perms.every(holds) === false;
   const wanted = PERMISSIONS.filter((permission) => perms.has(permission));
   const isDirty = name !== (role?.name ?? '') || wanted.join(' ') !== (role?.perms ?? []).join(' ');
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  useToldDirty(isDirty, onDirty);
 
   const turn = (changed: readonly Permission[], isOn: boolean) =>
     setPerms((current) => {
@@ -63,21 +63,19 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
 
   return (
     <form className={form['form']} aria-label={t('roles.form')} noValidate onSubmit={handleSubmit}>
-      <Field id={`${ids}-name`} label={t('roles.name')} problem={problem}>
-        <input
-          {...controlProps(`${ids}-name`, problem, false)}
-          type="text"
-          autoComplete="off"
-          aria-required
-          maxLength={50}
-          disabled={isOutOfReach}
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value);
-            saving.clear('name');
-          }}
-        />
-      </Field>
+      <TextField
+        id={`${ids}-name`}
+        label={t('roles.name')}
+        problem={saving.problems['name']}
+        isRequired
+        maxLength={50}
+        disabled={isOutOfReach}
+        value={name}
+        onChange={(typed) => {
+          setName(typed);
+          saving.clear('name');
+        }}
+      />
       {!PERMISSIONS.every(holds) && <p className={form['note']}>{t('roles.lacking')}</p>}
       {PERMISSION_GROUPS.map(({ group, perms: grouped }) => (
         <fieldset key={group} className={form['card']} disabled={isOutOfReach}>
@@ -98,14 +96,11 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
           </div>
         </fieldset>
       ))}
-      <div className={form['actions']}>
-        <p role="status">
-          {saving.isSaving
-            ? t('panel.saving')
-            : isDirty
-              ? t('panel.unsaved')
-              : t('roles.count', { count: wanted.length })}
-        </p>
+      <FormActions
+        isSaving={saving.isSaving}
+        isDirty={isDirty}
+        rest={t('roles.count', { count: wanted.length })}
+      >
         <button
           type="button"
           className={form['button']}
@@ -122,15 +117,8 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
         >
           {t('roles.all')}
         </button>
-        <button
-          type="submit"
-          className={form['button']}
-          data-primary=""
-          aria-disabled={saving.isSaving || isOutOfReach}
-        >
-          {t('common:save')}
-        </button>
-      </div>
+        <SaveButton isBusy={saving.isSaving || isOutOfReach} />
+      </FormActions>
     </form>
   );
 }

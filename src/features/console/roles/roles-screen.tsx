@@ -1,7 +1,6 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
-import form from '../management/form.module.css';
+import { NewButton } from '../management/new-button.tsx';
 import { Row, Rows } from '../management/rows.tsx';
 import { Split } from '../management/split.tsx';
 import { useOpenOne } from '../management/use-open-one.ts';
@@ -13,35 +12,18 @@ import { useRoles, type Roles } from './use-roles.ts';
 /** Named sets of permissions. */
 export function RolesScreen() {
   const { t } = useTranslation('management');
-  const { params, open, follow, setIsDirty } = useOpenOne();
+  const { id, newTitle, open, openNew, close, follow, setIsDirty } = useOpenOne();
   const { state, reload } = useRoles();
-  const id = params.get('id');
   const role = state.status === 'ready' ? state.roles.find((each) => each.id === id) : undefined;
-  const isNew = params.has('new');
 
   return (
     <Split
       title={t('roles.title')}
       subtitle={t('roles.subtitle')}
-      action={
-        <button
-          type="button"
-          className={form['button']}
-          data-new=""
-          onClick={() => open({ id: null, new: '' })}
-        >
-          <PlusOutlined aria-hidden="true" />
-          {t('roles.new')}
-        </button>
-      }
+      action={<NewButton label={t('roles.new')} onClick={openNew} />}
       list={
         <>
-          <RoleRows
-            state={state}
-            current={id}
-            onOpen={(next) => open({ new: null, id: next })}
-            onRetry={reload}
-          />
+          <RoleRows state={state} current={id} onOpen={open} onRetry={reload} />
           <div className={styles['root']}>
             <b>{t('roles.root')}</b>
             {t('roles.rootText')}
@@ -49,20 +31,20 @@ export function RolesScreen() {
         </>
       }
       panel={
-        role !== undefined || isNew ? (
+        role !== undefined || newTitle !== null ? (
           <RoleForm
             key={role === undefined ? 'new' : `${role.id} ${role.name} ${role.perms.join()}`}
             role={role ?? null}
             onDirty={setIsDirty}
             onSaved={(saved) => {
               reload();
-              follow({ new: null, id: saved.id });
+              follow(saved.id);
             }}
           />
         ) : null
       }
       placeholder={t('roles.choose')}
-      onBack={() => open({ id: null, new: null })}
+      onBack={close}
     />
   );
 }

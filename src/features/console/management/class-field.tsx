@@ -1,0 +1,29 @@
+import { controlProps, Field, type FieldTexts } from './field.tsx';
+
+interface ClassFieldProps extends FieldTexts {
+  classes: readonly { id: string; name: string }[];
+  /** What belonging to none is called. */
+  none: string;
+  value: string | null;
+  onChange: (classId: string | null) => void;
+}
+
+/** The class that something belongs to. */
+export function ClassField({ classes, none, value, onChange, ...texts }: ClassFieldProps) {
+  return (
+    <Field {...texts}>
+      <select
+        {...controlProps(texts)}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      >
+        <option value="">{none}</option>
+        {classes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
+
+interface FormActionsProps {
+  isSaving: boolean;
+  isDirty: boolean;
+  /** What is said while there is nothing to save. */
+  rest?: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** How far a form is, and what is done with it. */
+export function FormActions({ isSaving, isDirty, rest, children }: FormActionsProps) {
+  const { t } = useTranslation('management');
+  return (
+    <div className={styles['actions']}>
+      <p role="status">{isSaving ? t('panel.saving') : isDirty ? t('panel.unsaved') : rest}</p>
+      {children}
+    </div>
+  );
+}
+
+export function SaveButton({ isBusy }: { isBusy: boolean }) {
+  const { t } = useTranslation('common');
+  return (
+    <button type="submit" className={styles['button']} data-primary="" aria-disabled={isBusy}>
+      {t('save')}
+    </button>
+  );
+}

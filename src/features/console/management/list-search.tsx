@@ -1,0 +1,20 @@
+import { SearchField } from '#components/search-field.tsx';
+import { LIMITS } from '#contract/limits.ts';
+
+interface ListSearchProps {
+  label: string;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** Where one types what a list is searched for. */
+export function ListSearch({ label, typed, onType }: ListSearchProps) {
+  return (
+    <SearchField
+      label={label}
+      value={typed}
+      maxLength={LIMITS.keywordChars}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
+
+interface StaleNoticeProps {
+  onReload: () => void;
+  /** Left out where the other's save can't be overwritten. */
+  onOverwrite?: () => void;
+}
+
+/** Somebody else has saved what is being edited. */
+export function StaleNotice({ onReload, onOverwrite }: StaleNoticeProps) {
+  const { t } = useTranslation('management');
+  return (
+    <div className={styles['stale']} role="alert">
+      {t('panel.stale')}
+      <button type="button" className={styles['button']} data-small="" onClick={onReload}>
+        {t('panel.newest')}
+      </button>
+      {onOverwrite !== undefined && (
+        <button type="button" className={styles['button']} data-small="" onClick={onOverwrite}>
+          {t('panel.saveAnyway')}
+        </button>
+      )}
+    </div>
+  );
+}
