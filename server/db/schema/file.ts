@@ -47,6 +47,13 @@ export const files = pgTable(
     index('files_answer').on(table.memberId, table.answerId),
     index('files_hash').on(table.hash),
     index('files_own').on(table.memberId, table.purpose, table.createdAt, table.id),
+    index('files_own_kind').on(
+      table.memberId,
+      table.purpose,
+      table.mime,
+      table.createdAt,
+      table.id,
+    ),
     unique('files_source').on(table.memberId, table.purpose, table.sourceHash),
     index('files_loose')
       .on(table.createdAt)
@@ -101,6 +108,9 @@ export const fileTexts = pgTable(
       columns: [table.memberId, table.fileId],
       foreignColumns: [files.memberId, files.id],
     }).onDelete('cascade'),
+    index('file_texts_reading')
+      .on(table.instanceId)
+      .where(sql`${table.state} = 'reading'`),
   ],
 );
 

@@ -82,6 +82,9 @@ export const sessions = pgTable(
     index('sessions_kind')
       .on(table.memberId, table.kind, table.updatedAt, table.id)
       .where(sql`${table.deletedAt} IS NULL AND NOT ${table.top}`),
+    index('sessions_plugin')
+      .on(table.memberId, table.plugin, table.updatedAt, table.id)
+      .where(sql`${table.deletedAt} IS NULL AND NOT ${table.top}`),
     index('sessions_top')
       .on(table.memberId, table.updatedAt, table.id)
       .where(sql`${table.deletedAt} IS NULL AND ${table.top}`),
