@@ -15,6 +15,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 800 },
     trace: 'off',
+    // A worker that keeps pages between tests would answer in place of the server.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

@@ -1,4 +1,10 @@
-import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import { Product } from './product.ts';
 
 interface PerTest {
@@ -56,10 +62,13 @@ export const test = base.extend<PerTest, PerRun>({
 
 export { expect };
 
-export interface OpenOptions {
-  path?: string;
+interface ProfileOptions {
   storage?: Record<string, string>;
   viewport?: { width: number; height: number };
+}
+
+export interface OpenOptions extends ProfileOptions {
+  path?: string;
   /** Is told of every warning and error of the page, from its first moment on. */
   onComplaint?: (text: string) => void;
 }
@@ -69,10 +78,21 @@ export async function openAs(
   browser: Browser,
   product: Product,
   token: string | null,
-  { path = '/dashboard', storage = {}, viewport, onComplaint }: OpenOptions = {},
+  { path = '/dashboard', onComplaint, ...options }: OpenOptions = {},
 ): Promise<Page> {
+  const context = await profileOf(browser, product, token, options);
+  return openIn(context, path, onComplaint);
+}
+
+/** A fresh browser profile, logged in when a token is given. */
+export function profileOf(
+  browser: Browser,
+  product: Product,
+  token: string | null,
+  { storage = {}, viewport }: ProfileOptions = {},
+): Promise<BrowserContext> {
   const items = { ...storage, ...(token === null ? {} : { accessToken: token }) };
-  const context = await browser.newContext({
+  return browser.newContext({
     baseURL: product.url,
     ...(viewport === undefined ? {} : { viewport }),
     storageState: {
@@ -85,6 +105,14 @@ export async function openAs(
       ],
     },
   });
+}
+
+/** Another page of a profile. */
+export async function openIn(
+  context: BrowserContext,
+  path: string,
+  onComplaint?: (text: string) => void,
+): Promise<Page> {
   const page = await context.newPage();
   if (onComplaint !== undefined) {
     page.on('console', (message) => {

@@ -1,12 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, openAs, test } from './fixtures.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, openIn, profileOf, test, type OpenOptions } from './fixtures.ts';
 import { overflowing, PHONE, settled, violations } from './looks.ts';
 import type { Product } from './product.ts';
 import { createWorld, SIGHTS, type Sight, type World } from './sights.ts';
 import { WORDS, type Language } from './words.ts';
 
 const WIDE = { width: 1440, height: 900 };
-/** Some seventy sights, each with a page of its own. */
+/** Some ninety sights, each in a page of its own. */
 const ALL_SIGHTS_MS = 600_000;
 
 interface View {
@@ -30,19 +30,57 @@ const VIEWS: readonly View[] =
       ]
     : PHONE_VIEWS;
 
-/** Opens a sight in a fresh page, ready to be looked at. */
-async function open(
+interface Profiles {
+  /** The profile that a sight is seen with, as fresh as on a first visit but for the HTTP cache. */
+  of: (sight: Sight) => Promise<BrowserContext>;
+  close: () => Promise<void>;
+}
+
+/** One profile a person: what the pages are made of is fetched and compiled once. */
+function createProfiles(
   browser: Browser,
   product: Product,
+  token: string,
+  { storage = {}, viewport = WIDE }: Omit<OpenOptions, 'path'> = {},
+): Profiles {
+  const opened: Partial<Record<Sight['as'], Promise<BrowserContext>>> = {};
+  const fresh = async (as: Sight['as']) => {
+    const options = { storage, viewport };
+    const context = await profileOf(browser, product, as === 'member' ? token : null, options);
+    const kept = { ...storage, ...(as === 'member' ? { accessToken: token } : {}) };
+    // Nothing that one sight leaves behind is seen in the next.
+    await context.addInitScript((items) => {
+      if (window.name !== '') return;
+      window.name = 'begun';
+      localStorage.clear();
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      indexedDB.deleteDatabase('meshwise');
+    }, kept);
+
+    return context;
+  };
+
+  return {
+    of: async ({ as }) => {
+      const context = await (opened[as] ??= fresh(as));
+      await context.setOffline(false);
+
+      return context;
+    },
+    close: async () => {
+      for (const context of Object.values(opened)) await (await context).close();
+    },
+  };
+}
+
+/** Opens a sight in a page of its own, ready to be looked at. */
+async function open(
+  profiles: Profiles,
   sight: Sight,
   world: World,
-  { scheme, language, viewport }: View,
+  language: Language,
 ): Promise<Page> {
-  const page = await openAs(browser, product, sight.as === 'member' ? world.token : null, {
-    path: sight.path(world),
-    storage: { 'color-scheme': scheme, language, sidebarStatus: 'opened' },
-    viewport,
-  });
+  const page = await openIn(await profiles.of(sight), sight.path(world));
   await expect(page.getByRole('heading').or(page.getByRole('textbox')).first()).toBeVisible();
   await settled(page);
   if (sight.show !== undefined) {
@@ -64,14 +102,17 @@ for (const view of VIEWS) {
   }) => {
     test.setTimeout(ALL_SIGHTS_MS);
     const world = await createWorld(product, phone, language);
+    const storage = { 'color-scheme': scheme, language, sidebarStatus: 'opened' };
+    const profiles = createProfiles(browser, product, world.token, { storage, viewport });
     for (const sight of SIGHTS.filter(({ isWide }) => isWide !== true || viewport === WIDE)) {
       await test.step(sight.name, async () => {
-        const page = await open(browser, product, sight, world, view);
+        const page = await open(profiles, sight, world, language);
         expect.soft(await overflowing(page), sight.name).toEqual([]);
         expect.soft(await violations(page, isSerious), sight.name).toEqual([]);
-        await page.context().close();
+        await page.close();
       });
     }
+    await profiles.close();
   });
 }
 
@@ -82,19 +123,20 @@ test('no screen logs a warning or an error, on a first visit and on the next', a
 }) => {
   test.setTimeout(ALL_SIGHTS_MS);
   const world = await createWorld(product, phone, 'zh-cn');
+  const profiles = createProfiles(browser, product, world.token);
   for (const sight of SIGHTS.filter(({ show }) => show === undefined)) {
     const complaints: string[] = [];
-    const page = await openAs(browser, product, sight.as === 'member' ? world.token : null, {
-      path: sight.path(world),
-      onComplaint: (text) => complaints.push(text),
-    });
+    const page = await openIn(await profiles.of(sight), sight.path(world), (text) =>
+      complaints.push(text),
+    );
     await settled(page);
     await page.reload();
     await expect(page.getByRole('heading').or(page.getByRole('textbox')).first()).toBeVisible();
     await settled(page);
     expect.soft(complaints, sight.name).toEqual([]);
-    await page.context().close();
+    await page.close();
   }
+  await profiles.close();
 });
 
 test('every document carries a policy that allows no inline script but its own', async ({
