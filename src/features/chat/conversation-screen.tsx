@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ComponentType, Dispatch, SetStateAction } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { ComponentType, Dispatch, Ref, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import { questionCallOf } from '#contract/chat/plugin-calls.ts';
 import { isPluginId, type PluginId } from '#contract/chat/plugins.ts';
+import type { FileRef } from '#contract/file/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import { Later } from '#components/later.tsx';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
@@ -40,15 +41,28 @@ export interface SourceReaderProps {
   onAsk: (text: string) => void;
 }
 
+/** What a screen beside the conversation may ask of it. */
+export interface ConversationHandle {
+  /** Puts the beginning of a question into the box, and the focus behind it. */
+  begin: (text: string) => void;
+}
+
 export interface ConversationScreenProps {
+  handle?: Ref<ConversationHandle> | undefined;
   /** Null: a new conversation. */
   sessionId: string | null;
   /** The record to open at. */
   target: string | null;
   /** The plug-in that a new conversation begins with; null: none. */
   plugin?: string | null;
+  /** A file that every question here is about. */
+  attachment?: FileRef | undefined;
+  /** What an empty conversation shows in place of the usual welcome. */
+  Welcome?: ComponentType<{ onAsk: (question: string) => void }> | undefined;
   /** Shows what stands behind a number of an answer. */
   SourceReader: ComponentType<SourceReaderProps>;
+  /** Shows a source in a place of its own; false: it has none for this one. */
+  onSource?: ((source: Source) => boolean) | undefined;
   /** A new conversation has got its id. */
   onStarted: (sessionId: string) => void;
   onNew: () => void;
@@ -62,9 +76,9 @@ export interface ConversationScreenProps {
 
 /** One conversation: its messages and the box for the next question. */
 export function ConversationScreen(props: ConversationScreenProps) {
-  const { sessionId, target } = props;
+  const { sessionId, target, attachment } = props;
   const onNews = useSessionNews(props.onStarted);
-  const { conversation, state } = useConversation({ sessionId, target, onNews });
+  const { conversation, state } = useConversation({ sessionId, target, attachment, onNews });
 
   // What is typed, edited or refused in one conversation is no other's.
   return (
@@ -98,6 +112,7 @@ function OpenConversation(props: OpenConversationProps) {
     conversation,
     memberId,
     sessionId: state.sessionId,
+    fileId: props.attachment?.id,
     ownPlugin,
     isReady: state.status === 'ready',
     isGenerating,
@@ -134,10 +149,21 @@ function OpenConversation(props: OpenConversationProps) {
   );
   const { follow } = composer;
   const begin = useBeginning(composer.text, setText);
-  const { SourceReader, onFeedback } = props;
+  useImperativeHandle(
+    props.handle,
+    () => ({
+      begin: (text) => {
+        begin(text);
+        // The box has the text with the next drawing.
+        requestAnimationFrame(focusComposer);
+      },
+    }),
+    [begin],
+  );
+  const { SourceReader, onSource, onFeedback } = props;
   const verbs = useRecordVerbs(conversation, {
     ...{ edit, setEditing, follow, begin },
-    ...{ SourceReader, onFeedback },
+    ...{ SourceReader, onSource, onFeedback },
   });
   const partVerbs = usePartVerbs({
     conversation,
@@ -271,6 +297,7 @@ function Messages(props: MessagesProps) {
       );
     case 'ready':
       if (records.length === 0 && pending === null) {
+        if (props.Welcome !== undefined) return <props.Welcome onAsk={props.onAsk} />;
         return <WelcomeScreen onAsk={props.onAsk} onChoose={props.onChoose} />;
       }
       return (
@@ -326,13 +353,14 @@ interface RecordVerbPorts {
   follow: (question: string) => Promise<void>;
   begin: (question: string) => void;
   SourceReader: ComponentType<SourceReaderProps>;
+  onSource: ConversationScreenProps['onSource'];
   onFeedback: RecordVerbs['feedback'];
 }
 
 /** What can be done with a record, with the same identity while the conversation is the same. */
 function useRecordVerbs(
   conversation: Conversation,
-  { edit, setEditing, follow, begin, SourceReader, onFeedback }: RecordVerbPorts,
+  { edit, setEditing, follow, begin, SourceReader, onSource, onFeedback }: RecordVerbPorts,
 ): RecordVerbs {
   const { t } = useTranslation('chat');
 
@@ -362,6 +390,7 @@ function useRecordVerbs(
       follow: (question) => void follow(question),
       feedback: onFeedback,
       openSource: (source) => {
+        if (onSource?.(source) === true) return;
         let hasAsked = false;
         openDrawer({
           title: source.title,
@@ -389,6 +418,6 @@ function useRecordVerbs(
         });
       },
     }),
-    [conversation, edit, setEditing, follow, begin, SourceReader, onFeedback, t],
+    [conversation, edit, setEditing, follow, begin, SourceReader, onSource, onFeedback, t],
   );
 }

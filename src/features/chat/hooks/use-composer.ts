@@ -38,6 +38,8 @@ interface Options {
   conversation: Conversation;
   memberId: string;
   sessionId: string | null;
+  /** The file that a conversation is about. */
+  fileId?: string | undefined;
   /** The plug-in that the conversation itself goes on with, until another is chosen. */
   ownPlugin?: string | null;
   /** The history is there, so that a running answer would be known. */
@@ -58,7 +60,7 @@ export function useComposer(options: Options) {
   const { onEditEnd, onSent } = options;
   const { t } = useTranslation('chat');
   const kit = use(PluginKitContext);
-  const { draft, change, read } = useDraft(memberId, sessionId);
+  const { draft, change, read } = useDraft(memberId, sessionId, options.fileId);
   const [edited, setEdited] = useState<Edited>({ id: '', text: '', mode: PLAIN_MODE });
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

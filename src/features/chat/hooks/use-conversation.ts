@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chatApi } from '#api/chat-api.ts';
+import type { FileRef } from '#contract/file/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { createFrameSchedule } from './frame-schedule.ts';
 import {
   createConversation,
@@ -18,6 +20,8 @@ interface Options {
   sessionId: string | null;
   /** The record to open at. */
   target: string | null;
+  /** A file that every question is about. */
+  attachment?: FileRef | undefined;
   onNews: (news: ConversationNews) => void;
 }
 
@@ -25,17 +29,17 @@ interface Options {
  * The conversation that the address names. One that begins here keeps its identity when it gets
  * its id, so that the running answer isn't interrupted.
  */
-export function useConversation({ sessionId, target, onNews }: Options): {
+export function useConversation({ sessionId, target, attachment, onNews }: Options): {
   conversation: Conversation;
   state: ConversationState;
 } {
-  const [conversation, setConversation] = useState(() => create(sessionId));
+  const [conversation, setConversation] = useState(() => create(sessionId, attachment));
   const [shown, setShown] = useState(sessionId);
   const [firstTarget, setFirstTarget] = useState(target);
   if (shown !== sessionId) {
     setShown(sessionId);
     if (conversation.read().sessionId !== sessionId) {
-      setConversation(create(sessionId));
+      setConversation(create(sessionId, attachment));
       setFirstTarget(target);
     }
   }
@@ -48,13 +52,20 @@ export function useConversation({ sessionId, target, onNews }: Options): {
   return { conversation, state };
 }
 
-function create(sessionId: string | null): Conversation {
+function create(sessionId: string | null, attachment: FileRef | undefined): Conversation {
+  const about = <Asked extends { fileIds?: string[] | undefined }>(request: Asked): Asked => {
+    if (attachment === undefined) return request;
+    const fileIds = [...new Set([attachment.id, ...(request.fileIds ?? [])])];
+
+    return { ...request, fileIds: fileIds.slice(0, LIMITS.questionFiles) };
+  };
+
   return createConversation(sessionId, {
     ...chatApi,
     // The screen shows these failures itself, with a way to try again.
     history: (request, options) => chatApi.history(request, { ...options, quiet: true }),
-    ask: (request, options) => chatApi.ask(request, { ...options, quiet: true }),
-    askDeep: (request, options) => chatApi.askDeep(request, { ...options, quiet: true }),
+    ask: (request, options) => chatApi.ask(about(request), { ...options, quiet: true }),
+    askDeep: (request, options) => chatApi.askDeep(about(request), { ...options, quiet: true }),
     draw: (request, options) => chatApi.draw(request, { ...options, quiet: true }),
     resume: (request, options) => chatApi.resume(request, { ...options, quiet: true }),
     pause: pauseUntilBack,

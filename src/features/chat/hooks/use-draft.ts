@@ -12,7 +12,9 @@ interface Place {
  * is being read the box is empty but usable: what is typed meanwhile comes after it. A conversation
  * that gets its id, and a member who becomes known, go on with what the box holds.
  */
-export function useDraft(memberId: string, sessionId: string | null) {
+export function useDraft(memberId: string, sessionId: string | null, fileId?: string) {
+  // What begins beside a file is not the draft of any new conversation.
+  const fresh = fileId === undefined ? null : `file ${fileId}`;
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const place = useRef<Place>({ memberId, sessionId });
   const latest = useRef(draft);
@@ -23,22 +25,22 @@ export function useDraft(memberId: string, sessionId: string | null) {
   }, []);
   const keep = useCallback(() => {
     if (place.current.memberId === '') return;
-    void writeDraft(place.current.memberId, place.current.sessionId, latest.current);
-  }, []);
+    void writeDraft(place.current.memberId, place.current.sessionId ?? fresh, latest.current);
+  }, [fresh]);
 
   useEffect(() => {
     const before = place.current;
     place.current = { memberId, sessionId };
     if (memberId === '') return;
     const hasBegun = before.sessionId === null && sessionId !== null;
-    if (hasBegun && before.memberId !== '') void writeDraft(before.memberId, null, EMPTY_DRAFT);
+    if (hasBegun && before.memberId !== '') void writeDraft(before.memberId, fresh, EMPTY_DRAFT);
     if (goesOn(before, place.current) && !isEmptyDraft(latest.current)) {
       keep();
       return;
     }
     let isCurrent = true;
     const untouched = latest.current;
-    void readDraft(memberId, sessionId).then((stored) => {
+    void readDraft(memberId, sessionId ?? fresh).then((stored) => {
       if (!isCurrent) return;
       if (latest.current === untouched) {
         put(stored);
@@ -50,7 +52,7 @@ export function useDraft(memberId: string, sessionId: string | null) {
     return () => {
       isCurrent = false;
     };
-  }, [memberId, sessionId, keep, put]);
+  }, [memberId, sessionId, fresh, keep, put]);
 
   const change = useCallback(
     (part: Partial<Draft>) => {
