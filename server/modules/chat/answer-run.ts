@@ -59,6 +59,8 @@ export interface AnswerJob {
   history: () => Promise<{ question: string; answer: string }[]>;
   /** The conversation takes its title from this exchange, if it is the first. */
   givesTitle: boolean;
+  /** Of the bench: what becomes of it is told to nobody who counts. */
+  isSandbox: boolean;
 }
 
 /** Where an answer's pictures are kept. */
@@ -384,7 +386,7 @@ export class AnswerRun {
       await this.#tellOtherEnd();
       return;
     }
-    if (end.status === 'done') {
+    if (end.status === 'done' && !this.#job.isSandbox) {
       const isGrounded = end.parts.length > 0 || (end.sources?.length ?? 0) > 0;
       this.#ports.onAnswered({ isGrounded, unknown: this.#unknown });
     }

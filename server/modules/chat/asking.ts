@@ -115,6 +115,7 @@ export function createAsking(config: AskingConfig): Asking {
           title: titleOf(turn.question),
           kind: turn.kind ?? 'chat',
           plugin: turn.plugin,
+          isSandbox: turn.isSandbox,
           answerId: generating,
           searchBucket,
           now: startedAt,
@@ -125,12 +126,13 @@ export function createAsking(config: AskingConfig): Asking {
       const claimed = await claimSession(tx, key, {
         answerId: generating,
         kind: turn.kind,
+        isSandbox: turn.isSandbox,
         newRecords: 1,
         maxRecords: MAX_RECORDS,
         now: startedAt,
       });
       if (claimed === null) {
-        throw await refusalOfClaim(tx, key, turn.kind, turn.clientRequestId);
+        throw await refusalOfClaim(tx, key, turn);
       }
       if (edited !== null) {
         const refusal = await refusalOfEdit(tx, memberId, edited.id, turn.clientRequestId);
@@ -174,14 +176,17 @@ export function createAsking(config: AskingConfig): Asking {
   async function refusalOfClaim(
     tx: Database,
     key: SessionKey,
-    kind: SessionKind | null,
-    clientRequestId: string | null,
+    {
+      kind,
+      isSandbox,
+      clientRequestId,
+    }: { kind: SessionKind | null; isSandbox: boolean; clientRequestId: string | null },
   ): Promise<Error> {
     const first =
       clientRequestId === null ? null : await findByRequest(tx, key.memberId, clientRequestId);
     if (first !== null) return new RepeatedRequest();
     const session = await findSession(tx, key);
-    if (session === null) return notFound();
+    if (session?.isSandbox !== isSandbox) return notFound();
     if (kind !== null && kind !== session.kind) return conflict('chat.otherKind');
 
     return conflict(
@@ -215,6 +220,7 @@ export function createAsking(config: AskingConfig): Asking {
   async function launched(run: PreparedRun, job: AnswerJob): Promise<AnswerStream<ChatRecord>> {
     const stream = await records.follow(job, 0);
     run.launch();
+    if (job.isSandbox) return stream;
     onQuestion(job.memberId).catch((cause: unknown) => {
       logger.warn({ err: cause }, 'question not counted');
     });
@@ -240,6 +246,7 @@ export function createAsking(config: AskingConfig): Asking {
         language: caller.language,
         history: place.isNew ? () => Promise.resolve([]) : () => turnsBefore(db, key, recordId),
         givesTitle: true,
+        isSandbox: turn.isSandbox,
       };
       const run = generations.prepare(job);
       try {
@@ -267,7 +274,7 @@ export function createAsking(config: AskingConfig): Asking {
     askAgain: async (record, model, { memberId, language }) => {
       const answerId = uuidv7();
       const key = { memberId, sessionId: record.sessionId };
-      const { question, plugin, form, drawing } = record;
+      const { question, plugin, form, drawing, isSandbox } = record;
       const job: AnswerJob = {
         ...key,
         recordId: record.id,
@@ -280,14 +287,16 @@ export function createAsking(config: AskingConfig): Asking {
         language,
         history: () => turnsBefore(db, key, record.id),
         givesTitle: false,
+        isSandbox,
       };
       const run = generations.prepare(job);
       try {
         await db.transaction(async (tx) => {
           const startedAt = now();
-          const claim = { answerId, kind: null, newRecords: 0, maxRecords: MAX_RECORDS };
+          const any = { kind: null, isSandbox };
+          const claim = { ...any, answerId, newRecords: 0, maxRecords: MAX_RECORDS };
           if ((await claimSession(tx, key, { ...claim, now: startedAt })) === null) {
-            throw await refusalOfClaim(tx, key, null, null);
+            throw await refusalOfClaim(tx, key, { ...any, clientRequestId: null });
           }
           // Under the conversation's lock: an edit may have come between.
           const current = await findRecord(tx, memberId, record.id);

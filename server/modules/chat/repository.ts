@@ -91,6 +91,7 @@ export interface NewSession extends SessionKey {
   title: string;
   kind: SessionKind;
   plugin: PluginId | null;
+  isSandbox: boolean;
   /** The answer that is being generated in it; null: none. */
   answerId: string | null;
   searchBucket: number;
@@ -106,6 +107,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
     titleBy: 'auto',
     kind,
     plugin,
+    sandbox: session.isSandbox,
     generatingAnswerId: answerId,
     titleGrams: bigrams(title),
     searchBucket,
@@ -120,6 +122,7 @@ export interface SessionClaim {
   answerId: string | null;
   /** Null: of either kind. */
   kind: SessionKind | null;
+  isSandbox: boolean;
   newRecords: number;
   maxRecords: number;
   now: Date;
@@ -146,6 +149,7 @@ export async function claimSession(
     .where(
       and(
         isSession(key),
+        eq(sessions.sandbox, claim.isSandbox),
         isNull(sessions.generatingAnswerId),
         claim.kind === null ? undefined : eq(sessions.kind, claim.kind),
         lte(sessions.recordCount, claim.maxRecords - claim.newRecords),
@@ -159,10 +163,16 @@ export async function claimSession(
 export async function findSession(
   db: Database,
   key: SessionKey,
-): Promise<{ kind: SessionKind; generatingAnswerId: string | null; recordCount: number } | null> {
+): Promise<{
+  kind: SessionKind;
+  isSandbox: boolean;
+  generatingAnswerId: string | null;
+  recordCount: number;
+} | null> {
   const [found] = await db
     .select({
       kind: sessions.kind,
+      isSandbox: sessions.sandbox,
       generatingAnswerId: sessions.generatingAnswerId,
       recordCount: sessions.recordCount,
     })
@@ -283,6 +293,8 @@ export interface OwnRecord {
   form: PluginForm | null;
   drawing: DrawingRequest | null;
   searchBucket: number;
+  /** Of a conversation of the bench. */
+  isSandbox: boolean;
 }
 
 const OWN_RECORD = {
@@ -294,6 +306,7 @@ const OWN_RECORD = {
   form: records.form,
   drawing: records.drawing,
   searchBucket: records.searchBucket,
+  isSandbox: sessions.sandbox,
 };
 
 const ofLivingSession = and(
@@ -428,6 +441,7 @@ export async function turnsBefore(
 export interface NearPosition extends NearbyIds {
   total: number;
   unread: boolean;
+  isSandbox: boolean;
   /** The position's record is there. */
   isKnown: boolean;
 }
@@ -473,6 +487,7 @@ export async function idsNear(
     .select({
       total: sessions.recordCount,
       unread: sessions.unread,
+      isSandbox: sessions.sandbox,
       isKnown:
         position.at === 'end'
           ? sql<boolean>`true`

@@ -1,10 +1,13 @@
 import {
   chatFourSchemas,
   chatHistorySchemas,
+  chatHistoryTestSchemas,
   chatOneSchemas,
+  chatOneTestSchemas,
   chatResumeSchemas,
   chatStopSchemas,
   chatThreeSchemas,
+  chatThreeTestSchemas,
   chatTwoSchemas,
   completeHistoryRecordSchemas,
   deleteHistoryRecordSchemas,
@@ -21,6 +24,16 @@ export function chatCalls(service: ChatService): ApiCall[] {
   return [
     streamCall(chatOneSchemas, (input, member) => service.ask(input, member), 'question'),
     streamCall(chatThreeSchemas, (input, member) => service.askDeep(input, member), 'question'),
+    streamCall(
+      chatOneTestSchemas,
+      (input, member) => service.askInSandbox(input, member),
+      'question',
+    ),
+    streamCall(
+      chatThreeTestSchemas,
+      (input, member) => service.askDeepInSandbox(input, member),
+      'question',
+    ),
     streamCall(chatFourSchemas, (input, member) => service.draw(input, member), 'question'),
     streamCall(rebuildSchemas, (input, member) => service.rebuild(input, member), 'question'),
     streamCall(
@@ -36,6 +49,9 @@ export function chatCalls(service: ChatService): ApiCall[] {
     ),
     memberCall(drawingFeedbackSchemas, (input, member) => service.judgeDrawing(input, member)),
     memberCall(chatHistorySchemas, (input, member) => service.history(input, member)),
+    memberCall(chatHistoryTestSchemas, (input, member) =>
+      service.sandboxHistory(input.sessionId, member),
+    ),
     memberCall(likeRecordSchemas, (input, member) => service.like(input, member)),
     memberCall(updateHelpStatusSchemas, (input, member) => service.setHelped(input, member)),
     memberCall(deleteHistoryRecordSchemas, (input, member) => service.deleteRecords(input, member)),

@@ -73,6 +73,9 @@ export interface ChatService {
   /** In conversations of its own: those of the kind `deep`. */
   askDeep: (input: ChatThreeRequest, caller: MemberCaller) => GrowingRecord;
   draw: (input: ChatFourRequest, caller: MemberCaller) => GrowingRecord;
+  /** As `ask`, but in a conversation of the bench: in no list, without points, gone after a day. */
+  askInSandbox: (input: ChatOneRequest, caller: MemberCaller) => GrowingRecord;
+  askDeepInSandbox: (input: ChatThreeRequest, caller: MemberCaller) => GrowingRecord;
   rebuild: (input: RebuildRequest, caller: MemberCaller) => GrowingRecord;
   /** `rebuild` for a deep or a drawing answer. */
   rebuildOther: (input: RebuildRequest, caller: MemberCaller) => GrowingRecord;
@@ -89,6 +92,8 @@ export interface ChatService {
     caller: MemberCaller,
   ) => Promise<{ submissionId: string }>;
   history: (input: ChatHistoryRequest, caller: MemberCaller) => Promise<ChatHistoryData>;
+  /** The end of a conversation of the bench. */
+  sandboxHistory: (sessionId: string, caller: MemberCaller) => Promise<ChatHistoryData>;
   like: (
     input: { answerId: string; like: Like; reason?: string | undefined },
     caller: MemberCaller,
@@ -151,11 +156,40 @@ export function createChatService({
     return asking.askAgain(record, modelForAnother(call, before, model, models), caller);
   }
 
+  async function history(
+    input: ChatHistoryRequest,
+    memberId: string,
+    isSandbox: boolean,
+  ): Promise<ChatHistoryData> {
+    const position = positionOf(input);
+    const count = input.count ?? LIMITS.count;
+    if (!isUuid(input.sessionId) || (position.at !== 'end' && !isUuid(position.recordId))) {
+      throw notFound();
+    }
+    const key = { memberId, sessionId: input.sessionId };
+    const near = await idsNear(db, key, position, count);
+    if (near?.isKnown !== true || near.isSandbox !== isSandbox) throw notFound();
+    const window = cutWindow(near, position.at, count);
+    const found = await recordsOfWindow(db, key, window);
+    if (position.at === 'end' && near.unread) await markRead(db, key);
+
+    return {
+      list: found.flatMap(({ record, answers }) => recordView(record, answers, addressOf) ?? []),
+      total: near.total,
+      hasBefore: window.hasBefore,
+      hasAfter: window.hasAfter,
+    };
+  }
+
   return {
     ask: async (input, caller) => asking.ask(chatTurn(input), caller),
     askDeep: async (input, caller) => asking.ask(deepTurn(input, models), caller),
     draw: async (input, caller) =>
       asking.ask(drawingTurn(input, hasPictures, caller.language), caller),
+    askInSandbox: async (input, caller) =>
+      asking.ask({ ...chatTurn(input), isSandbox: true }, caller),
+    askDeepInSandbox: async (input, caller) =>
+      asking.ask({ ...deepTurn(input, models), isSandbox: true }, caller),
     rebuild: (input, caller) => rebuild('rebuild', input, caller),
     rebuildOther: (input, caller) => rebuild('rebuildchat', input, caller),
     resume: async ({ answerId, after }, { memberId }) => {
@@ -177,6 +211,7 @@ export function createChatService({
       asking.keep(keptTurn(input, calculator, caller.language), caller),
     judgeDrawing: async ({ answerId, fit, content }, { memberId }) => {
       const { record, answer } = await ownEndedAnswer(memberId, answerId);
+      if (record.isSandbox) throw notFound();
       refuseNoDrawing(record.plugin, answer.parts);
       return createSubmission(db, {
         memberId,
@@ -195,26 +230,8 @@ export function createChatService({
 
       return answerView(answer, addressOf);
     },
-    history: async (input, { memberId }) => {
-      const position = positionOf(input);
-      const count = input.count ?? LIMITS.count;
-      if (!isUuid(input.sessionId) || (position.at !== 'end' && !isUuid(position.recordId))) {
-        throw notFound();
-      }
-      const key = { memberId, sessionId: input.sessionId };
-      const near = await idsNear(db, key, position, count);
-      if (near?.isKnown !== true) throw notFound();
-      const window = cutWindow(near, position.at, count);
-      const found = await recordsOfWindow(db, key, window);
-      if (position.at === 'end' && near.unread) await markRead(db, key);
-
-      return {
-        list: found.flatMap(({ record, answers }) => recordView(record, answers, addressOf) ?? []),
-        total: near.total,
-        hasBefore: window.hasBefore,
-        hasAfter: window.hasAfter,
-      };
-    },
+    history: (input, { memberId }) => history(input, memberId, false),
+    sandboxHistory: (sessionId, { memberId }) => history({ sessionId }, memberId, true),
     like: async ({ answerId, like, reason }, { memberId }) => {
       await records.ofAnswer(memberId, answerId);
       const answer = await setLike(db, { memberId, answerId }, like, reason ?? null);

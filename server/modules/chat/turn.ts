@@ -35,6 +35,8 @@ export interface Turn {
   model: string | null;
   /** What is answered, where it needs no model; null: a model answers. */
   done: { content: string; parts: Part[]; model: string } | null;
+  /** In a conversation of the bench, which counts for nothing; the others are not found. */
+  isSandbox: boolean;
 }
 
 /** The models that a deployment has. */
@@ -150,6 +152,7 @@ export function plainTurn({
     drawing: null,
     model: null,
     done: null,
+    isSandbox: false,
   };
 }
 

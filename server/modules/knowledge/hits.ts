@@ -1,6 +1,6 @@
-import type { KnowledgeHit } from '#contract/knowledge/calls.ts';
+import type { KnowledgeHit, RankedHit } from '#contract/knowledge/calls.ts';
 import { firstMatch, matchedWords } from './matched-words.ts';
-import type { RankedArticle, RankedPassage } from './rank-passages.ts';
+import { UNRANKED, type RankedArticle, type RankedPassage } from './rank-passages.ts';
 import type { QueryTerm } from './read-query.ts';
 
 const SNIPPET_CHARS = 120;
@@ -28,6 +28,23 @@ export function hitsOf(terms: QueryTerm[], ranked: RankedArticle[]): KnowledgeHi
         contributor: passage.contributor,
       },
     ];
+  });
+}
+
+/** Hits with what their ranks are made of: four parts that add up to the score, and how sure it is. */
+export function rankedHitsOf(terms: QueryTerm[], ranked: RankedArticle[]): RankedHit[] {
+  return ranked.flatMap((article) => {
+    const { parts, spoken } = bestOf(article.passages) ?? UNRANKED;
+    const { coverage, relevance } = article;
+    const named = { ...parts, spoken, coverage, relevance };
+
+    return hitsOf(terms, [article]).map((hit) => ({
+      ...hit,
+      parts: Object.entries(named).map(([name, value]) => ({
+        name,
+        value: Number(value.toFixed(3)),
+      })),
+    }));
   });
 }
 

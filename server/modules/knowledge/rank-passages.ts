@@ -7,6 +7,8 @@ import type { Passage } from './repository.ts';
 export interface RankedPassage extends Passage {
   /** How much of the question it, its article and the ways of asking for it say; 0 to 3.6. */
   score: number;
+  /** What the score is the sum of. */
+  parts: Readonly<Record<Field, number>>;
   /** The score without what all passages of its article share: their title, keywords and summary. */
   fit: number;
   /** Share of the question that stands anywhere in it, 0 to 1. */
@@ -27,9 +29,9 @@ export interface RankedArticle {
   passages: RankedPassage[];
 }
 
-type Field = 'own' | 'title' | 'article' | 'asked';
 /** What a passage says itself, what its article says of itself, and the ways of asking for it. */
 const FIELDS = ['own', 'title', 'article', 'asked'] as const;
+type Field = (typeof FIELDS)[number];
 const WEIGHT: Readonly<Record<Field, number>> = { own: 1, title: 0.3, article: 0.8, asked: 1.5 };
 /** A synonym counts a little less than the question's own word. */
 const SYNONYM = 0.9;
@@ -40,6 +42,14 @@ const CHARACTER = 1.2;
 const UNHEARD = 0.25;
 /** But for a whole word of letters: that is what a question of another subject is made of. */
 const UNHEARD_WORD = 0.7;
+
+/** Of a passage that no word of a question leads to. */
+export const UNRANKED = {
+  score: 0,
+  parts: { own: 0, title: 0, article: 0, asked: 0 },
+  fit: 0,
+  spoken: 0,
+} as const;
 
 type FieldLexemes = Record<Field | 'names', ReadonlySet<string>>;
 
@@ -125,10 +135,16 @@ function scoreOf(passage: Passage, weighed: Weighed[], whole: number): Scored {
   }
   const scale = whole === 0 ? 0 : 1 / whole;
   const weightedIn = (field: Field) => WEIGHT[field] * said[field] * scale;
-  const fit = weightedIn('own') + weightedIn('asked');
-  const score = fit + weightedIn('title') + weightedIn('article');
+  const parts = {
+    own: weightedIn('own'),
+    title: weightedIn('title'),
+    article: weightedIn('article'),
+    asked: weightedIn('asked'),
+  };
+  const fit = parts.own + parts.asked;
+  const score = fit + parts.title + parts.article;
 
-  return { passage: { ...passage, score, fit, spoken: spoken * scale }, shares, isNamed };
+  return { passage: { ...passage, score, parts, fit, spoken: spoken * scale }, shares, isNamed };
 }
 
 function weighedTerms(

@@ -81,6 +81,14 @@ export function readQuery(question: string): QueryTerm[] {
   return [...terms.values()];
 }
 
+/** What was understood, a term each: a name with what it is filed under, a '?' before what is asked. */
+export function readingOf(terms: readonly QueryTerm[]): string[] {
+  return terms.map(({ text, key, isAspect }) => {
+    const words = key === text ? text : `${text} → ${key}`;
+    return isAspect ? `? ${words}` : words;
+  });
+}
+
 /** The characters of a question, without those of the words that only ask. */
 export function readCharacters(question: string): string[] {
   const text = fold(question);

@@ -2,6 +2,7 @@ import type {
   Article,
   ArticleRequest,
   KnowledgeHit,
+  RankedHit,
   SearchAnswerRequest,
 } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -10,13 +11,13 @@ import type { Database } from '../../db/client.ts';
 import { notFound } from '../../http/domain-error.ts';
 import { articleOf } from './article-view.ts';
 import { correctTerms, prefixOf, unknownWords } from './correct-spelling.ts';
-import { hitsOf } from './hits.ts';
+import { hitsOf, rankedHitsOf } from './hits.ts';
 import { languageOf } from './language-of.ts';
 import type { LexemeCounts } from './lexeme-counts.ts';
 import { searchedBy } from './lexemes.ts';
 import { otherSubjects } from './other-subjects.ts';
-import { prepareRanking, rankArticles, type RankedArticle } from './rank-passages.ts';
-import { readCharacters, readQuery, type QueryTerm } from './read-query.ts';
+import { prepareRanking, rankArticles, UNRANKED, type RankedArticle } from './rank-passages.ts';
+import { readCharacters, readingOf, readQuery, type QueryTerm } from './read-query.ts';
 import { ANSWERS, kinshipOf } from './relevance.ts';
 import {
   allPassages,
@@ -49,6 +50,11 @@ export interface KnowledgeService {
     request: SearchAnswerRequest,
     language: Language,
   ) => Promise<{ list: KnowledgeHit[]; total: number; nextCursor: string | null }>;
+  /** The same, and what is too little related to be listed, with what each rank is made of. */
+  searchOnBench: (
+    q: string,
+    language: Language,
+  ) => Promise<{ list: RankedHit[]; reading: string[]; milliseconds: number }>;
   /** Makes the first question as fast as the next; call it once at the start. */
   warmUp: () => Promise<void>;
   /** In the language that is asked for, else in the caller's; in another where there is none. @throws DomainError 404 */
@@ -64,6 +70,7 @@ const MOST_NEIGHBOURS = 500;
 /** Against what it takes to answer: a list may show more. */
 const LISTED = 0.4 * ANSWERS;
 const MOST_PREPARED = 5000;
+const MOST_ON_BENCH = 20;
 
 /** With how many passages, of any language, a look-up of the lexeme reads. */
 interface ReadCounts extends LexemeCounts {
@@ -145,7 +152,7 @@ export function createKnowledgeService(db: Database): KnowledgeService {
         const ranks = new Map(article.passages.map((passage) => [passage.n, passage]));
         const passages = all
           .filter(({ articleId }) => articleId === article.articleId)
-          .map((passage) => ranks.get(passage.n) ?? { ...passage, score: 0, spoken: 0, fit: 0 });
+          .map((passage) => ranks.get(passage.n) ?? { ...passage, ...UNRANKED });
 
         return { ...article, passages };
       });
@@ -164,6 +171,21 @@ export function createKnowledgeService(db: Database): KnowledgeService {
         list: hitsOf(await termsOf(q, shown), ranked.slice(start, start + count)),
         total: ranked.length,
         nextCursor: ranked.length > start + count ? String(page + 1) : null,
+      };
+    },
+
+    async searchOnBench(q, callerLanguage) {
+      const startedAt = performance.now();
+      const own = languageOf(q, callerLanguage);
+      const isInOwn = (await relevant(q, own, null)).length > 0;
+      const shown = isInOwn ? own : otherThan(own);
+      const ranked = await rank(q, shown, null);
+      const terms = await termsOf(q, shown);
+
+      return {
+        list: rankedHitsOf(terms, ranked.slice(0, MOST_ON_BENCH)),
+        reading: readingOf(terms),
+        milliseconds: Number((performance.now() - startedAt).toFixed(1)),
       };
     },
 

@@ -1,18 +1,24 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
-import { purgeRecords, purgeSessions } from './repository.ts';
+import { purgeRecords, purgeSandbox, purgeSessions } from './repository.ts';
 
 /** Kept this much longer than a delete can be taken back, for clocks that differ. */
 const GRACE_MS = 30_000;
 const EVERY_MS = 60_000;
 const BATCH = 100;
+const SANDBOX_MS = 86_400_000;
 
-/** Removes for good what can't be restored any more; conversations take all they hold with them. */
+/**
+ * Removes for good what can't be restored any more, and the bench's conversations of the day before;
+ * conversations take all they hold with them.
+ */
 export async function purgeDeleted(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LIMITS.restoreSeconds * 1000 - GRACE_MS);
   while ((await purgeRecords(db, before, BATCH)) === BATCH);
   while ((await purgeSessions(db, before, BATCH)) === BATCH);
+  const dayBefore = new Date(now.getTime() - SANDBOX_MS);
+  while ((await purgeSandbox(db, dayBefore, BATCH)) === BATCH);
 }
 
 /** Purges once a minute; what comes back stops it. */

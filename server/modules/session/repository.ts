@@ -23,8 +23,10 @@ const SESSION = {
   deletedAt: sessions.deletedAt,
 };
 
+/** Not of the bench. */
+const isListed = sql`NOT ${sessions.sandbox}`;
 const isOwn = (memberId: string, id: string) =>
-  and(eq(sessions.memberId, memberId), eq(sessions.id, id), isNull(sessions.deletedAt));
+  and(eq(sessions.memberId, memberId), eq(sessions.id, id), isNull(sessions.deletedAt), isListed);
 const isOfKind = (kind: SessionKind | undefined) =>
   kind === undefined ? undefined : eq(sessions.kind, kind);
 
@@ -47,7 +49,7 @@ export function listSessions(
       and(
         eq(sessions.memberId, memberId),
         isNull(sessions.deletedAt),
-        sql`NOT ${sessions.sandbox}`,
+        isListed,
         top ? sql`${sessions.top}` : sql`NOT ${sessions.top}`,
         isOfKind(kind),
         after === null
@@ -79,6 +81,7 @@ export async function findSessions(
         eq(sessions.memberId, memberId),
         sql`${sessions.id} = wanted.id`,
         deletedSince === null ? isNull(sessions.deletedAt) : gte(sessions.deletedAt, deletedSince),
+        isListed,
         isOfKind(kind),
       ),
     )
@@ -188,7 +191,7 @@ export async function someSessionIds(
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.memberId, memberId), condition, isOfKind(kind)))
+    .where(and(eq(sessions.memberId, memberId), condition, isListed, isOfKind(kind)))
     .limit(BATCH);
 
   return rows.map((row) => row.id);
@@ -218,6 +221,20 @@ export async function purgeRecords(db: Database, before: Date, limit: number): P
   const { rowCount } = await db
     .delete(records)
     .where(sql`(${records.memberId}, ${records.id}) IN (${old})`);
+
+  return rowCount ?? 0;
+}
+
+/** Removes for good the bench's conversations that were begun before `before`, some at a time. */
+export async function purgeSandbox(db: Database, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ memberId: sessions.memberId, id: sessions.id })
+    .from(sessions)
+    .where(and(sql`${sessions.sandbox}`, lt(sessions.createdAt, before)))
+    .limit(limit);
+  const { rowCount } = await db
+    .delete(sessions)
+    .where(sql`(${sessions.memberId}, ${sessions.id}) IN (${old})`);
 
   return rowCount ?? 0;
 }

@@ -98,7 +98,9 @@ export function createSubmissionService({
   return {
     async feedback({ answerId, content, better, fileIds = [] }, memberId) {
       const record = isUuid(answerId) ? await findRecordOfAnswer(db, memberId, answerId) : null;
-      const answer = record === null ? null : await findAnswer(db, memberId, answerId);
+      // What is tried out on the bench earns nothing.
+      const isReal = record?.isSandbox === false;
+      const answer = isReal ? await findAnswer(db, memberId, answerId) : null;
       if (answer === null) throw notFound();
       if (answer.status === 'generating') throw conflict('chat.generating');
 

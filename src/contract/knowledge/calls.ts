@@ -84,11 +84,14 @@ export const searchAnswer = endpoint<
 >('apiqa/searchAnswer');
 /** A hit with what its rank is made of. */
 export interface RankedHit extends KnowledgeHit {
-  /** Parts of the score by name, for those who tune the search. */
+  /**
+   * For those who tune the search, by name: `own`, `title`, `article` and `asked` add up to the score;
+   * `spoken`, `coverage` and `relevance` are shares, 0 to 1.
+   */
   parts: { name: string; value: number }[];
 }
 
-/** The bench's own. `reading`: how the words were understood. */
+/** The bench's own: the best, listed or not. `reading`: how the words were understood. */
 export const searchAnswerTest = endpoint<
   { q: string },
   { list: RankedHit[]; reading: string[]; milliseconds: number }

@@ -16,6 +16,18 @@ export const sourceSchema = z.strictObject({
   url: z.string().optional(),
 });
 
+const hitShape = {
+  articleId: idSchema,
+  language: languageSchema,
+  title: z.string(),
+  heading: z.string(),
+  snippet: z.string(),
+  paragraph: z.int(),
+  matches: z.array(z.string()),
+  score: z.number(),
+  contributor: z.string().nullable(),
+};
+
 export const searchAnswerSchemas = schemasOf(calls.searchAnswer, {
   request: z.strictObject({
     q: keywordSchema.min(1),
@@ -25,21 +37,23 @@ export const searchAnswerSchemas = schemasOf(calls.searchAnswer, {
     count: countSchema.optional(),
   }),
   response: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        articleId: idSchema,
-        language: languageSchema,
-        title: z.string(),
-        heading: z.string(),
-        snippet: z.string(),
-        paragraph: z.int(),
-        matches: z.array(z.string()),
-        score: z.number(),
-        contributor: z.string().nullable(),
-      }),
-    ),
+    list: z.array(z.strictObject(hitShape)),
     total: z.int(),
     nextCursor: z.string().nullable(),
+  }),
+});
+
+export const searchAnswerTestSchemas = schemasOf(calls.searchAnswerTest, {
+  request: z.strictObject({ q: keywordSchema.min(1) }),
+  response: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        ...hitShape,
+        parts: z.array(z.strictObject({ name: z.string(), value: z.number() })),
+      }),
+    ),
+    reading: z.array(z.string()),
+    milliseconds: z.number(),
   }),
 });
 

@@ -12,6 +12,8 @@ export interface StoredRecord extends ChatRecord {
 
 export interface Conversation {
   memberId: string;
+  /** Of the bench. */
+  isSandbox: boolean;
   session: Session;
   /** Oldest first, replaced ones among them. */
   records: StoredRecord[];
@@ -26,9 +28,10 @@ export class Conversations {
     this.#all.set(conversation.session.id, conversation);
   }
 
-  find(memberId: string, id: string): Conversation | undefined {
+  find(memberId: string, id: string, isSandbox = false): Conversation | undefined {
     const found = this.#all.get(id);
-    return found?.memberId === memberId && found.deletedAt === null ? found : undefined;
+    const isIt = found?.memberId === memberId && found.isSandbox === isSandbox;
+    return isIt && found.deletedAt === null ? found : undefined;
   }
 
   /** With the deleted ones. */

@@ -200,8 +200,8 @@ export function createMockChat(
       edited?.conversation ??
       (turn.sessionId === undefined
         ? newConversation(memberId, turn)
-        : conversations.find(memberId, turn.sessionId));
-    if (!conversation) throw notFound();
+        : conversations.find(memberId, turn.sessionId, turn.isSandbox));
+    if (conversation?.isSandbox !== turn.isSandbox) throw notFound();
     if (turn.kind !== null && turn.kind !== conversation.session.kind) {
       throw conflict('chat.otherKind');
     }
@@ -216,8 +216,8 @@ export function createMockChat(
     return { conversation, record };
   }
 
-  function history(memberId: string, input: ChatHistoryRequest) {
-    const conversation = conversations.find(memberId, input.sessionId);
+  function history(memberId: string, input: ChatHistoryRequest, isSandbox = false) {
+    const conversation = conversations.find(memberId, input.sessionId, isSandbox);
     if (!conversation) throw notFound();
     const records = conversation.records.filter(({ deletedAt }) => deletedAt === null);
     const current = records.filter(({ replacedBy }) => replacedBy === null);
@@ -247,6 +247,10 @@ export function createMockChat(
     askDeep: async (input, caller) => Promise.resolve(ask(deepTurn(input, models), caller)),
     draw: async (input, caller) =>
       Promise.resolve(ask(drawingTurn(input, false, caller.language), caller)),
+    askInSandbox: async (input, caller) =>
+      Promise.resolve(ask({ ...chatTurn(input), isSandbox: true }, caller)),
+    askDeepInSandbox: async (input, caller) =>
+      Promise.resolve(ask({ ...deepTurn(input, models), isSandbox: true }, caller)),
     rebuild: async (input, caller) => Promise.resolve(again('rebuild', input, caller)),
     rebuildOther: async (input, caller) => Promise.resolve(again('rebuildchat', input, caller)),
     related: async (answerId, { memberId, language }) => {
@@ -275,6 +279,8 @@ export function createMockChat(
       return answer;
     },
     history: async (input, { memberId }) => Promise.resolve(history(memberId, input)),
+    sandboxHistory: async (sessionId, { memberId }) =>
+      Promise.resolve(history(memberId, { sessionId }, true)),
     like: async ({ answerId, like }, { memberId }) => {
       const { answer } = placeOfAnswer(memberId, answerId);
       answer.like = like;
@@ -374,11 +380,12 @@ function newAnswer({ answers }: StoredRecord, model: string): Answer {
 
 export function newConversation(
   memberId: string,
-  { question, kind, plugin }: Pick<Turn, 'question' | 'kind' | 'plugin'>,
+  { question, kind, plugin, isSandbox }: Pick<Turn, 'question' | 'kind' | 'plugin' | 'isSandbox'>,
 ): Conversation {
   const now = new Date().toISOString();
   return {
     memberId,
+    isSandbox,
     deletedAt: null,
     records: [],
     session: {

@@ -5,11 +5,15 @@ import {
   type WrittenArticle,
 } from '../../../server/modules/knowledge/article-file.ts';
 import { articleOf } from '../../../server/modules/knowledge/article-view.ts';
-import { hitsOf } from '../../../server/modules/knowledge/hits.ts';
+import { hitsOf, rankedHitsOf } from '../../../server/modules/knowledge/hits.ts';
 import { countLines, type LexemeCounts } from '../../../server/modules/knowledge/lexeme-counts.ts';
 import { searchedBy } from '../../../server/modules/knowledge/lexemes.ts';
-import { rankArticles } from '../../../server/modules/knowledge/rank-passages.ts';
-import { readCharacters, readQuery } from '../../../server/modules/knowledge/read-query.ts';
+import { rankArticles, UNRANKED } from '../../../server/modules/knowledge/rank-passages.ts';
+import {
+  readCharacters,
+  readingOf,
+  readQuery,
+} from '../../../server/modules/knowledge/read-query.ts';
 import { ANSWERS, kinshipOf } from '../../../server/modules/knowledge/relevance.ts';
 import type { Passage } from '../../../server/modules/knowledge/repository.ts';
 import type { KnowledgeService } from '../../../server/modules/knowledge/service.ts';
@@ -73,9 +77,7 @@ export function createMockKnowledge(): KnowledgeService {
         const all = passages.filter(({ articleId }) => articleId === article.articleId);
         return {
           ...article,
-          passages: all.map(
-            (passage) => ranks.get(passage.n) ?? { ...passage, score: 0, spoken: 0, fit: 0 },
-          ),
+          passages: all.map((passage) => ranks.get(passage.n) ?? { ...passage, ...UNRANKED }),
         };
       });
     },
@@ -90,6 +92,15 @@ export function createMockKnowledge(): KnowledgeService {
         list: hitsOf(readQuery(q), ranked.slice(end - count, end)),
         total: ranked.length,
         nextCursor: ranked.length > end ? String(page + 1) : null,
+      };
+    },
+    searchOnBench: async (q, language) => {
+      const startedAt = performance.now();
+      const terms = readQuery(q);
+      return {
+        list: rankedHitsOf(terms, await rank(q, language)),
+        reading: readingOf(terms),
+        milliseconds: Math.round(performance.now() - startedAt),
       };
     },
     warmUp: () => Promise.resolve(),

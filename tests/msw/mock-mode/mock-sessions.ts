@@ -24,6 +24,7 @@ export function createMockSessions({
     const wanted = keyword.trim();
     return conversations
       .of(memberId)
+      .filter(({ isSandbox }) => !isSandbox)
       .filter(({ session }) => kind === undefined || session.kind === kind)
       .flatMap((conversation) => {
         if (wanted === '') return [{ conversation, view: conversation.session }];

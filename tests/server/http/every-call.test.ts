@@ -15,6 +15,8 @@ let own = {
   record: '',
   answer: '',
   deepSession: '',
+  sandbox: '',
+  deepSandbox: '',
   drawing: '',
   command: '',
   submission: '',
@@ -42,6 +44,10 @@ beforeAll(async () => {
     { question: 'x', clientRequestId: uuidv7() },
     { token },
   );
+  const sandboxOf = async (path: string) => {
+    const tried = await site.post(path, { question: 'x', clientRequestId: uuidv7() }, { token });
+    return recordSchema.parse(tried.data).sessionId;
+  };
   const drawn = await site.post(
     'apiindex/chatfour',
     { prompt: 'x', clientRequestId: uuidv7() },
@@ -64,6 +70,8 @@ beforeAll(async () => {
     record: id,
     answer: active,
     deepSession: recordSchema.parse(deep.data).sessionId,
+    sandbox: await sandboxOf('apiindex/chatonetest'),
+    deepSandbox: await sandboxOf('apiindex/chatthreetest'),
     drawing: recordSchema.parse(drawn.data).active,
   };
   // Logging out would leave nothing of the others to try.
@@ -216,6 +224,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'apiindex/appconfiginfo': () => ({}),
   'config/configinfo': () => ({}),
   'apiqa/searchAnswer': () => ({ q: 'mesh', page: 1, count: 5 }),
+  'apiqa/searchAnswertest': () => ({ q: 'mesh' }),
   'apiqa/searchAnswerById': () => ({ id: 'P01' }),
   'apiqa/searchRule': () => ({ keyword: '积分' }),
   'apiqa/calculatorList': () => ({}),
@@ -235,6 +244,18 @@ const VALID: Record<string, () => Record<string, unknown>> = {
     clientRequestId: uuidv7(),
   }),
   'apiindex/chattwo': () => ({ answerId: own.answer }),
+  'apiindex/chatonetest': () => ({
+    sessionId: own.sandbox,
+    question: 'x',
+    clientRequestId: uuidv7(),
+  }),
+  'apiindex/chatthreetest': () => ({
+    sessionId: own.deepSandbox,
+    question: 'x',
+    model: 'echo',
+    clientRequestId: uuidv7(),
+  }),
+  'apiindex/chathistorytest': () => ({ sessionId: own.sandbox }),
   'apiindex/chatthree': () => ({
     sessionId: own.deepSession,
     question: 'x',

@@ -17,6 +17,10 @@ interface Belongings {
   deepSession: string;
   deepRecord: string;
   deepAnswer: string;
+  sandbox: string;
+  sandboxRecord: string;
+  deepSandbox: string;
+  deepSandboxRecord: string;
   drawing: string;
   command: string;
   signIn: string;
@@ -67,6 +71,23 @@ const OWNED: Record<string, Row> = {
   },
   'apiindex/rebuild.answerId': { of: 'answer', body: (id) => ({ answerId: id }) },
   'apiindex/rebuildchat.answerId': { of: 'deepAnswer', body: (id) => ({ answerId: id }) },
+  'apiindex/chatonetest.sessionId': {
+    of: 'sandbox',
+    body: (id) => ({ ...ask(), sessionId: id }),
+  },
+  'apiindex/chatonetest.editOf': {
+    of: 'sandboxRecord',
+    body: (id, { sandbox }) => ({ ...ask(), sessionId: sandbox, editOf: id }),
+  },
+  'apiindex/chatthreetest.sessionId': {
+    of: 'deepSandbox',
+    body: (id) => ({ ...ask(), sessionId: id }),
+  },
+  'apiindex/chatthreetest.editOf': {
+    of: 'deepSandboxRecord',
+    body: (id, { deepSandbox }) => ({ ...ask(), sessionId: deepSandbox, editOf: id }),
+  },
+  'apiindex/chathistorytest.sessionId': { of: 'sandbox', body: (id) => ({ sessionId: id }) },
   'apiindex/chattwo.answerId': { of: 'answer', body: (id) => ({ answerId: id }) },
   'apiindex/chatthree.sessionId': {
     of: 'deepSession',
@@ -145,6 +166,10 @@ const UNOWNED: Record<string, string> = {
     'made by the client, unique for each member',
   'command/save.classId': 'classes are for everyone',
   'apiindex/goodsindex.classId': 'classes are for everyone',
+  'apiindex/chatonetest.clientRequestId': 'made by the client, unique for each member',
+  'apiindex/chatthreetest.clientRequestId': 'made by the client, unique for each member',
+  'apiindex/chatonetest.fileIds': 'read as those of chatone are',
+  'apiindex/chatthreetest.fileIds': 'read as those of chatthree are',
   'apiindex/goodsview.id': 'goods are for everyone',
   'apiindex/exchangegoods.goodsId': 'goods are for everyone',
   'apiindex/exchangegoods.clientRequestId': 'made by the client, unique for each member',
@@ -223,6 +248,12 @@ async function converse(token: string) {
   const submitted = await site.post(
     'apiindex/usefeedback',
     { kind: 'suggestion', content: uuidv7(), consent: false },
+  const tried = recordSchema.parse(
+    (await site.post('apiindex/chatonetest', ask(), { token })).data,
+  );
+  const deepTried = recordSchema.parse(
+    (await site.post('apiindex/chatthreetest', ask(), { token })).data,
+  );
     { token },
   );
 
@@ -256,6 +287,10 @@ function bare(schema: unknown): unknown {
     return bare(schema.unwrap());
   }
   return schema instanceof z.ZodArray ? bare(schema.element) : schema;
+    sandbox: tried.sessionId,
+    sandboxRecord: tried.id,
+    deepSandbox: deepTried.sessionId,
+    deepSandboxRecord: deepTried.id,
 }
 
 function idFields({ path, request }: ApiCall): string[] {

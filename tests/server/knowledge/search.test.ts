@@ -166,6 +166,27 @@ describe('search', () => {
   });
 });
 
+describe('searchOnBench', () => {
+  it('says how the words were read, and what each score adds up from', async () => {
+    const { list, reading } = await knowledge.searchOnBench('热镀锌和电镀锌有什么区别', 'zh-CN');
+    const listed = await knowledge.search({ q: '热镀锌和电镀锌有什么区别' }, 'zh-CN');
+
+    expect(reading).toEqual(['热镀锌', '电镀锌', '? 有什么区别']);
+    expect(list.slice(0, 3).map(({ articleId }) => articleId)).toEqual(
+      listed.list.slice(0, 3).map(({ articleId }) => articleId),
+    );
+    for (const { score, parts } of list) {
+      const part = new Map(parts.map(({ name, value }) => [name, value]));
+      const sum = ['own', 'title', 'article', 'asked'].reduce(
+        (total, name) => total + (part.get(name) ?? NaN),
+        0,
+      );
+      expect(sum).toBeCloseTo(score, 2);
+      expect(part.get('relevance')).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
 describe('article', () => {
   it('names what it is based on', async () => {
     const { sources } = await knowledge.article({ id: 'P03' }, 'zh-CN');
