@@ -1,5 +1,7 @@
 import { createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { isPluginId, type PluginForm, type PluginId } from '#contract/chat/plugins.ts';
+import type { FileRef } from '#contract/file/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { asObject } from './persisted-fields.ts';
 
 /** How a question is asked: by which plug-in (null: plainly), and what its form says. */
@@ -11,6 +13,9 @@ export interface ChatMode {
 
 export const PLAIN_MODE: ChatMode = { plugin: null, form: {} };
 
+/** A file that was uploaded to go with a question; its address expires, so it is asked for when it is shown. */
+export type AttachedFile = Pick<FileRef, 'id' | 'name' | 'mime' | 'size'>;
+
 /** A question that waits for the running answer. */
 export interface QueuedQuestion {
   text: string;
@@ -18,6 +23,8 @@ export interface QueuedQuestion {
   clientRequestId: string;
   /** Left out: asked plainly. */
   mode?: ChatMode | undefined;
+  /** Left out: none. */
+  files?: readonly AttachedFile[] | undefined;
 }
 
 /** What was typed and not sent, by conversation. Outlives a cleared login. */
@@ -26,12 +33,19 @@ export interface Draft {
   queued: QueuedQuestion | null;
   /** Left out: nothing was chosen here, the conversation's own mode counts. */
   mode?: ChatMode | undefined;
+  /** Left out: none. */
+  files?: readonly AttachedFile[] | undefined;
 }
 
 export const EMPTY_DRAFT: Draft = { text: '', queued: null };
 
-export function isEmptyDraft({ text, queued, mode }: Draft): boolean {
-  return text === '' && queued === null && mode === undefined;
+export function isEmptyDraft(draft: Draft): boolean {
+  return !holdsQuestion(draft) && draft.queued === null && draft.mode === undefined;
+}
+
+/** Something stands in the box that would be missed. */
+function holdsQuestion({ text, files = [] }: Draft): boolean {
+  return text !== '' || files.length > 0;
 }
 
 /** Key of the draft of a conversation that has not begun. */
@@ -62,7 +76,7 @@ export async function loadDraftedSessions(memberId: string): Promise<void> {
   tell(
     new Set(
       all
-        .filter(([key, draft]) => key.startsWith(prefix) && draft.text !== '')
+        .filter(([key, draft]) => key.startsWith(prefix) && holdsQuestion(draft))
         .map(([key]) => key.slice(prefix.length)),
     ),
   );
@@ -90,7 +104,7 @@ export async function writeDraft(
   const isEmpty = isEmptyDraft(draft);
   if (isEmpty) written.delete(key);
   else written.set(key, draft);
-  mark(id, draft.text !== '');
+  mark(id, holdsQuestion(draft));
   try {
     await open()('readwrite', (store) => {
       if (isEmpty) store.delete(key);
@@ -105,6 +119,31 @@ export async function writeDraft(
   }
 }
 
+/**
+ * Puts a file into a draft that no screen shows at this moment. @returns false where it holds as many
+ * as go with one question
+ */
+export async function addDraftFile(
+  memberId: string,
+  sessionId: string | null,
+  file: AttachedFile,
+): Promise<boolean> {
+  const draft = await readDraft(memberId, sessionId);
+  const files = withFiles(draft.files, [file]);
+  if (files.length > LIMITS.questionFiles) return false;
+  await writeDraft(memberId, sessionId, { ...draft, files });
+
+  return true;
+}
+
+/** Both, each file once. */
+export function withFiles(
+  files: readonly AttachedFile[] = [],
+  more: readonly AttachedFile[] = [],
+): readonly AttachedFile[] {
+  return [...files, ...more.filter(({ id }) => files.every((file) => file.id !== id))];
+}
+
 async function readAll(): Promise<[string, Draft][]> {
   try {
     const all = await entries<string, unknown>(open());
@@ -115,21 +154,38 @@ async function readAll(): Promise<[string, Draft][]> {
 }
 
 function parseDraft(stored: unknown): Draft {
-  const { text, queued, mode } = asObject(stored);
+  const { text, queued, mode, files } = asObject(stored);
 
   return {
     text: typeof text === 'string' ? text : '',
     queued: parseQueued(queued),
     mode: parseMode(mode),
+    files: parseFiles(files),
   };
 }
 
 function parseQueued(stored: unknown): QueuedQuestion | null {
-  const { text, clientRequestId, mode } = asObject(stored);
+  const { text, clientRequestId, mode, files } = asObject(stored);
 
   return typeof text === 'string' && typeof clientRequestId === 'string'
-    ? { text, clientRequestId, mode: parseMode(mode) }
+    ? { text, clientRequestId, mode: parseMode(mode), files: parseFiles(files) }
     : null;
+}
+
+function parseFiles(stored: unknown): AttachedFile[] | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  const files = stored.flatMap((each: unknown) => {
+    const { id, name, mime, size } = asObject(each);
+
+    return typeof id === 'string' &&
+      typeof name === 'string' &&
+      typeof mime === 'string' &&
+      typeof size === 'number'
+      ? [{ id, name, mime, size }]
+      : [];
+  });
+
+  return files.length === 0 ? undefined : files;
 }
 
 function parseMode(stored: unknown): ChatMode | undefined {
@@ -156,10 +212,10 @@ function keyOf(memberId: string, sessionId: string): string {
   return `${memberId}/${sessionId}`;
 }
 
-function mark(id: string, hasText: boolean): void {
-  if (drafted.has(id) === hasText) return;
+function mark(id: string, isDrafted: boolean): void {
+  if (drafted.has(id) === isDrafted) return;
   const next = new Set(drafted);
-  if (hasText) next.add(id);
+  if (isDrafted) next.add(id);
   else next.delete(id);
   tell(next);
 }

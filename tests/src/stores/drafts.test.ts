@@ -36,6 +36,7 @@ function createMemoryStore(kept: Map<string, unknown>): UseStore {
 const NOTHING = { text: '', queued: null };
 const TYPED = { text: '40目多重', queued: null };
 const QUEUED = { text: '', queued: { text: 'next', clientRequestId: 'id-1' } };
+const FILE = { id: 'f1', name: 'order.pdf', mime: 'application/pdf', size: 2048 };
 let stored: Map<string, unknown>;
 
 /** The module as a newly loaded page has it. */
@@ -105,6 +106,27 @@ describe.each([
     expect(told).toHaveBeenCalledTimes(2);
   });
 
+  test('files alone make a draft, and wait with a question', async () => {
+    const queued = { ...QUEUED.queued, files: [FILE] };
+    await drafts.writeDraft('m', 's', { ...NOTHING, files: [FILE] });
+    await drafts.writeDraft('m', 'q', { text: '', queued });
+    expect(drafts.draftedSessions.read()).toEqual(new Set(['s']));
+    await expect(drafts.readDraft('m', 's')).resolves.toEqual({ ...NOTHING, files: [FILE] });
+    await expect(drafts.readDraft('m', 'q')).resolves.toEqual({ text: '', queued });
+    await drafts.writeDraft('m', 's', { ...NOTHING, files: [] });
+    expect(drafts.draftedSessions.read()).toEqual(new Set());
+  });
+
+  test('a file that comes while another conversation is shown goes to its own, once', async () => {
+    await drafts.writeDraft('m', 's', TYPED);
+    await expect(drafts.addDraftFile('m', 's', FILE)).resolves.toBe(true);
+    await drafts.addDraftFile('m', 's', FILE);
+    await expect(drafts.readDraft('m', 's')).resolves.toEqual({ ...TYPED, files: [FILE] });
+    for (const id of ['f2', 'f3', 'f4', 'f5']) await drafts.addDraftFile('m', 's', { ...FILE, id });
+    await expect(drafts.addDraftFile('m', 's', { ...FILE, id: 'f6' })).resolves.toBe(false);
+    expect((await drafts.readDraft('m', 's')).files).toHaveLength(5);
+  });
+
   test(isKept ? 'outlive the page' : 'live as long as the page', async () => {
     await drafts.writeDraft('m', 's', TYPED);
     const next = await loadPage();
@@ -122,4 +144,12 @@ test('what is stored is not trusted', async () => {
   await expect(drafts.readDraft('m', 's')).resolves.toEqual(NOTHING);
   await expect(drafts.readDraft('m', 't')).resolves.toEqual(NOTHING);
   await expect(drafts.readDraft('m', 'u')).resolves.toEqual({ text: 'ok', queued: null });
+  stored.set('m/v', {
+    text: 'ok',
+    queued: null,
+    files: ['f1', { id: 'f2' }, { ...FILE, url: '/x' }],
+  });
+  stored.set('m/w', { text: 'ok', queued: null, files: { id: 'f1' } });
+  expect((await drafts.readDraft('m', 'v')).files).toEqual([FILE]);
+  await expect(drafts.readDraft('m', 'w')).resolves.toEqual({ text: 'ok', queued: null });
 });

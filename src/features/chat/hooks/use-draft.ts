@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { EMPTY_DRAFT, isEmptyDraft, readDraft, writeDraft, type Draft } from '#stores/drafts.ts';
+import {
+  EMPTY_DRAFT,
+  isEmptyDraft,
+  readDraft,
+  withFiles,
+  writeDraft,
+  type Draft,
+} from '#stores/drafts.ts';
 
 interface Place {
   /** Empty until the member is known: nobody's draft is neither read nor written. */
@@ -82,5 +89,6 @@ function both(stored: Draft, typed: Draft): Draft {
     text: texts.join('\n'),
     queued: stored.queued ?? typed.queued,
     mode: typed.mode ?? stored.mode,
+    files: withFiles(stored.files, typed.files),
   };
 }

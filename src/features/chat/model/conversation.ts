@@ -16,6 +16,7 @@ import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
 import type { SessionKind } from '#contract/session/calls.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import { ApiError } from '#lib/http/api-error.ts';
+import type { AttachedFile } from '#stores/drafts.ts';
 import type { BranchChoices } from './branches.ts';
 import { followAnswer, isLostConnection } from './follow-answer.ts';
 import { createLiveAnswer, type LiveAnswer } from './live-answer.ts';
@@ -40,6 +41,8 @@ export interface PendingQuestion {
   editOf: string | null;
   /** Null: asked plainly. */
   mode: QuestionMode | null;
+  /** Left out: none. They don't go with a drawing. */
+  files?: readonly AttachedFile[] | undefined;
   /** Asks for a drawing of just this; `text` only stands for it until the server has its words. */
   spec?: MeshSpec | undefined;
 }
@@ -564,12 +567,17 @@ export function createConversation(
 
 /** The call of a question, ready to be made as often as its connection breaks. */
 function senderOf(
-  { text, clientRequestId, editOf, mode, spec }: PendingQuestion,
+  { text, clientRequestId, editOf, mode, files = [], spec }: PendingQuestion,
   sessionId: string | null,
   ports: ConversationPorts,
 ): (options: Signalled) => AsyncIterable<StreamEvent[]> {
   const place = { clientRequestId, ...(sessionId === null ? {} : { sessionId }) };
-  const question = { ...place, question: text, ...(editOf === null ? {} : { editOf }) };
+  const question = {
+    ...place,
+    question: text,
+    ...(editOf === null ? {} : { editOf }),
+    ...(files.length === 0 ? {} : { fileIds: files.map(({ id }) => id) }),
+  };
   if (mode === null) return (options) => ports.ask(question, options);
   const { plugin, form } = mode;
   switch (questionCallOf(plugin)) {
@@ -685,7 +693,8 @@ function newRecord(start: StartData, pending: PendingQuestion, answer: Answer): 
     sessionId: start.sessionId,
     question: pending.text,
     plugin: pending.mode?.plugin ?? null,
-    files: [],
+    // Their addresses come with the record when it is read back.
+    files: (pending.files ?? []).map((file) => ({ url: '', ...file })),
     answers: [answer],
     active: answer.id,
     helped: null,
