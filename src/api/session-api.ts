@@ -2,15 +2,19 @@ import {
   delSession,
   editSessionTitle,
   newSessionList,
+  sessionList,
   topSession,
   type DelSessionRequest,
   type NewSessionListRequest,
+  type SessionListRequest,
 } from '#contract/session/calls.ts';
 import { call, type CallOptions } from '#lib/http/call.ts';
 
 export const sessionApi = {
   list: (request: NewSessionListRequest, options?: CallOptions) =>
     call(newSessionList, request, options),
+  listAll: (request: SessionListRequest, options?: CallOptions) =>
+    call(sessionList, request, options),
   /** Also takes a delete back, with `restore`. */
   remove: (request: DelSessionRequest, options?: CallOptions) => call(delSession, request, options),
   pin: (request: { id: string; top: boolean }, options?: CallOptions) =>

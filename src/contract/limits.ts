@@ -19,6 +19,8 @@ export const LIMITS = {
   /** Rows of a list when the request names no count, and at most. */
   count: 50,
   countMax: 100,
+  /** Rows of a member's list that have a page number and are counted; more are reached by cursor. */
+  numberedRows: 2000,
   /** Ids in one batch delete. */
   batchIds: 100,
   keywordChars: 100,

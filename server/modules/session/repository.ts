@@ -1,4 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { PluginId } from '#contract/chat/plugins.ts';
 import type { SessionKind } from '#contract/session/calls.ts';
 import { bigrams } from '../../db/bigrams.ts';
 import type { Database } from '../../db/client.ts';
@@ -18,6 +20,7 @@ const SESSION = {
   unread: sessions.unread,
   failed: sessions.failed,
   generatingAnswerId: sessions.generatingAnswerId,
+  recordCount: sessions.recordCount,
   createdAt: sessions.createdAt,
   updatedAt: sessions.updatedAt,
   deletedAt: sessions.deletedAt,
@@ -27,21 +30,70 @@ const SESSION = {
 const isListed = sql`NOT ${sessions.sandbox}`;
 const isOwn = (memberId: string, id: string) =>
   and(eq(sessions.memberId, memberId), eq(sessions.id, id), isNull(sessions.deletedAt), isListed);
-const isOfKind = (kind: SessionKind | undefined) =>
-  kind === undefined ? undefined : eq(sessions.kind, kind);
+
+/** Which conversations: a plug-in decides the kind, so one of the two is enough. */
+export interface SessionFilter {
+  kind?: SessionKind | undefined;
+  plugin?: PluginId | undefined;
+}
+
+const matches = ({ kind, plugin }: SessionFilter) =>
+  and(
+    kind === undefined ? undefined : eq(sessions.kind, kind),
+    plugin === undefined ? undefined : eq(sessions.plugin, plugin),
+  );
+
+const isAfter = (after: SessionPosition | null) =>
+  after === null
+    ? undefined
+    : sql`(${sessions.updatedAt}, ${sessions.id}) <
+        (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
 
 /** Newest first; pinned ones or the others. */
 export function listSessions(
   db: Database,
   memberId: string,
-  page: {
-    top: boolean;
-    kind: SessionKind | undefined;
-    after: SessionPosition | null;
-    limit: number;
-  },
+  page: SessionFilter & { top: boolean; after: SessionPosition | null; limit: number },
 ): Promise<SessionRow[]> {
-  const { top, kind, after, limit } = page;
+  return rowsOf(db, memberId, page);
+}
+
+/** Newest first, pinned or not, from a position or a place in the list on. */
+export function listAllSessions(
+  db: Database,
+  memberId: string,
+  page: SessionFilter & { after: SessionPosition | null; offset: number; limit: number },
+): Promise<SessionRow[]> {
+  const { offset, limit } = page;
+  // Each of the two has an index of its own to stop early in.
+  const part = (top: boolean) => rowsOf(db, memberId, { ...page, top, limit: offset + limit });
+
+  return unionAll(part(true), part(false))
+    .orderBy(sql`updated_at DESC, id DESC`)
+    .offset(offset)
+    .limit(limit);
+}
+
+/** How many there are, counted up to `most`. */
+export async function countSessions(
+  db: Database,
+  memberId: string,
+  filter: SessionFilter,
+  most: number,
+): Promise<number> {
+  const part = (top: boolean) => rowsOf(db, memberId, { ...filter, top, after: null, limit: most });
+  const some = unionAll(part(true), part(false)).limit(most).as('some');
+  const [row] = await db.select({ total: count() }).from(some);
+
+  return row?.total ?? 0;
+}
+
+function rowsOf(
+  db: Database,
+  memberId: string,
+  page: SessionFilter & { top: boolean; after: SessionPosition | null; limit: number },
+) {
+  const { top, after, limit } = page;
   return db
     .select(SESSION)
     .from(sessions)
@@ -51,11 +103,8 @@ export function listSessions(
         isNull(sessions.deletedAt),
         isListed,
         top ? sql`${sessions.top}` : sql`NOT ${sessions.top}`,
-        isOfKind(kind),
-        after === null
-          ? undefined
-          : sql`(${sessions.updatedAt}, ${sessions.id}) <
-              (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+        matches(page),
+        isAfter(after),
       ),
     )
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
@@ -67,10 +116,10 @@ export async function findSessions(
   db: Database,
   memberId: string,
   ids: string[],
-  filter: { kind: SessionKind | undefined; deletedSince: Date | null },
+  filter: SessionFilter & { deletedSince: Date | null },
 ): Promise<SessionRow[]> {
   if (ids.length === 0) return [];
-  const { kind, deletedSince } = filter;
+  const { deletedSince } = filter;
   // LIMIT keeps each look-up to its key: of a long list, a plan may read all the member's
   // conversations instead.
   const found = db
@@ -82,7 +131,7 @@ export async function findSessions(
         sql`${sessions.id} = wanted.id`,
         deletedSince === null ? isNull(sessions.deletedAt) : gte(sessions.deletedAt, deletedSince),
         isListed,
-        isOfKind(kind),
+        matches(filter),
       ),
     )
     .limit(1)
@@ -183,15 +232,15 @@ export function restoreSessions(
 export async function someSessionIds(
   db: Database,
   memberId: string,
-  filter: { kind: SessionKind | undefined; deletedSince: Date | null },
+  filter: SessionFilter & { deletedSince: Date | null },
 ): Promise<string[]> {
-  const { kind, deletedSince } = filter;
+  const { deletedSince } = filter;
   const condition: SQL | undefined =
     deletedSince === null ? isNull(sessions.deletedAt) : gte(sessions.deletedAt, deletedSince);
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.memberId, memberId), condition, isListed, isOfKind(kind)))
+    .where(and(eq(sessions.memberId, memberId), condition, isListed, matches(filter)))
     .limit(BATCH);
 
   return rows.map((row) => row.id);

@@ -6,25 +6,29 @@ import type {
   NewSessionListRequest,
   SearchHit,
   Session,
-  SessionKind,
+  SessionListData,
+  SessionListRequest,
 } from '#contract/session/calls.ts';
 import { bigramQuery, type BigramQuery } from '../../db/bigrams.ts';
 import type { Database } from '../../db/client.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../http/domain-error.ts';
 import {
+  countSessions,
   deleteSessions,
   findSessions,
+  listAllSessions,
   listSessions,
   restoreSessions,
   setTitle,
   setTop,
   someSessionIds,
+  type SessionFilter,
 } from './repository.ts';
 import { searchMessages, searchTitles, textsOf, type FoundMessage } from './search-repository.ts';
 import { snippetAround } from './search-snippet.ts';
 import { readCursor, writeCursor, type SessionPosition } from './session-cursor.ts';
-import { sessionView, type SessionRow } from './session-view.ts';
+import { countedView, sessionView, type SessionRow } from './session-view.ts';
 
 /** All pinned conversations stand on the first page. */
 const MAX_PINNED = 100;
@@ -41,6 +45,8 @@ export interface SessionServiceConfig {
 /** The calls on conversations, for the member who asks. */
 export interface SessionService {
   list: (input: NewSessionListRequest, caller: MemberCaller) => Promise<NewSessionListData>;
+  /** Every conversation, pinned or not, with the number of its questions. */
+  listAll: (input: SessionListRequest, caller: MemberCaller) => Promise<SessionListData>;
   delete: (input: DelSessionRequest, caller: MemberCaller) => Promise<{ deleted: number }>;
   setTop: (input: { id: string; top: boolean }, caller: MemberCaller) => Promise<Session>;
   rename: (input: { id: string; title: string }, caller: MemberCaller) => Promise<Session>;
@@ -92,11 +98,50 @@ export function createSessionService({
     };
   }
 
+  async function listAll(memberId: string, input: SessionListRequest): Promise<SessionListData> {
+    const { page = 1, cursor, kind, plugin, count = LIMITS.count } = input;
+    if (cursor !== undefined && input.page !== undefined) {
+      throw invalid({ page: { key: 'field.conflict' } });
+    }
+    const offset = (page - 1) * count;
+    if (offset >= LIMITS.numberedRows) {
+      const max = Math.ceil(LIMITS.numberedRows / count);
+      throw invalid({ page: { key: 'field.tooBig', params: { max } } });
+    }
+    const after = cursor === undefined ? null : readCursor(cursor);
+    const keyword = input.keyword?.trim() ?? '';
+    const query = bigramQuery(keyword);
+    if (isContradiction({ kind, plugin })) return { list: [], total: 0, nextCursor: null };
+    if (query === null) {
+      const [total, found] = await Promise.all([
+        countSessions(db, memberId, { kind, plugin }, LIMITS.numberedRows),
+        listAllSessions(db, memberId, { kind, plugin, after, offset, limit: count + 1 }),
+      ]);
+      const list = found.slice(0, count);
+
+      return {
+        list: list.map((row) => countedView(row)),
+        total,
+        nextCursor: cursorAfter(list, found.length),
+      };
+    }
+    const { messages, rows } = await search(memberId, query, { kind, plugin, deletedSince: null });
+    const found = rows.filter((row) => isAfter(row, after)).slice(offset);
+    const list = found.slice(0, count);
+    const hits = await hitsOf(memberId, list, messages, keyword);
+
+    return {
+      list: list.map((row) => countedView(row, hits.get(row.id) ?? [])),
+      total: rows.length,
+      nextCursor: cursorAfter(list, found.length),
+    };
+  }
+
   /** Conversations with a keyword in title or text, the latest first. */
   async function search(
     memberId: string,
     query: BigramQuery,
-    filter: { kind: SessionKind | undefined; deletedSince: Date | null },
+    filter: SessionFilter & { deletedSince: Date | null },
   ): Promise<{ messages: FoundMessage[]; rows: SessionRow[] }> {
     const [titles, messages] = await Promise.all([
       searchTitles(db, memberId, query),
@@ -160,15 +205,16 @@ export function createSessionService({
   /** All that match, some at a time, so that no statement grows with what the member has. */
   async function changeAll(
     memberId: string,
-    { kind, keyword }: DelSessionRequest,
+    { kind, plugin, keyword }: DelSessionRequest,
     change: { restore: boolean; at: Date },
   ): Promise<number> {
     const deletedSince = change.restore ? restorableSince(change.at) : null;
     const query = bigramQuery(keyword ?? '');
+    const filter = { kind, plugin, deletedSince };
     const next = async () =>
       query === null
-        ? await someSessionIds(db, memberId, { kind, deletedSince })
-        : (await search(memberId, query, { kind, deletedSince })).rows.map((row) => row.id);
+        ? await someSessionIds(db, memberId, filter)
+        : (await search(memberId, query, filter)).rows.map((row) => row.id);
     let changed = 0;
     for (let ids = await next(); ids.length > 0; ids = await next()) {
       // Null: another call has taken one of them meanwhile; the next look leaves it out.
@@ -186,6 +232,7 @@ export function createSessionService({
         ? listPlain(memberId, input)
         : listFound(memberId, query, keyword, input);
     },
+    listAll: (input, { memberId }) => listAll(memberId, input),
     delete: async (input, { memberId }) => {
       const change = { restore: input.restore === true, at: now() };
       if (input.ids === undefined) return { deleted: await changeAll(memberId, input, change) };
@@ -216,12 +263,18 @@ export function createSessionService({
 }
 
 /** Ids name what is meant; a filter beside them would be misread. */
-function refuseFilters({ kind, keyword }: DelSessionRequest): void {
+function refuseFilters({ kind, plugin, keyword }: DelSessionRequest): void {
   const fields = {
+    ...(plugin === undefined ? {} : { plugin: { key: 'field.conflict' } as const }),
     ...(kind === undefined ? {} : { kind: { key: 'field.conflict' } as const }),
     ...(keyword === undefined ? {} : { keyword: { key: 'field.conflict' } as const }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
+/** A conversation is of the kind `deep` exactly when its plug-in is. */
+function isContradiction({ kind, plugin }: SessionFilter): boolean {
+  return kind !== undefined && plugin !== undefined && (kind === 'deep') !== (plugin === 'deep');
 }
 
 function restorableSince(at: Date): Date {

@@ -1,9 +1,9 @@
-import type { SearchHit, Session } from '#contract/session/calls.ts';
+import type { CountedSession, SearchHit, Session } from '#contract/session/calls.ts';
 import type { sessions } from '../../db/schema/session.ts';
 
 export type SessionRow = Omit<
   typeof sessions.$inferSelect,
-  'memberId' | 'titleBy' | 'titleGrams' | 'searchBucket' | 'recordCount' | 'sandbox'
+  'memberId' | 'titleBy' | 'titleGrams' | 'searchBucket' | 'sandbox'
 >;
 
 export function sessionView(row: SessionRow, hits?: SearchHit[]): Session {
@@ -24,4 +24,8 @@ export function sessionView(row: SessionRow, hits?: SearchHit[]): Session {
     updatedAt: updatedAt.toISOString(),
     ...(hits === undefined ? {} : { hits }),
   };
+}
+
+export function countedView(row: SessionRow, hits?: SearchHit[]): CountedSession {
+  return { ...sessionView(row, hits), records: row.recordCount };
 }

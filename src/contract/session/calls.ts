@@ -1,3 +1,4 @@
+import type { PluginId } from '../chat/plugins.ts';
 import { endpoint } from '../endpoint.ts';
 
 export type SessionKind = 'chat' | 'deep';
@@ -39,11 +40,12 @@ export interface NewSessionListData {
   nextCursor: string | null;
 }
 
-/** Either ids, or all (of a kind, matching a keyword). `restore` takes the same delete back. */
+/** Either ids, or all (of a kind, of a plug-in, matching a keyword). `restore` takes the same delete back. */
 export interface DelSessionRequest {
   ids?: string[] | undefined;
   all?: boolean | undefined;
   kind?: SessionKind | undefined;
+  plugin?: PluginId | undefined;
   keyword?: string | undefined;
   restore?: boolean | undefined;
 }
@@ -62,14 +64,24 @@ export interface CountedSession extends Session {
   records: number;
 }
 
+/** By the number of a page, or from where the one before ended. */
+export interface SessionListRequest {
+  page?: number | undefined;
+  /** `nextCursor` of the page before: the only way on past the first `LIMITS.numberedRows` rows. */
+  cursor?: string | undefined;
+  count?: number | undefined;
+  kind?: SessionKind | undefined;
+  plugin?: PluginId | undefined;
+  keyword?: string | undefined;
+}
+
+export interface SessionListData {
+  /** With a keyword, each with its hits. */
+  list: CountedSession[];
+  /** Counted up to `LIMITS.numberedRows`. */
+  total: number;
+  nextCursor: string | null;
+}
+
 /** Every conversation by page, pinned or not, newest first. */
-export const sessionList = endpoint<
-  {
-    page?: number | undefined;
-    count?: number | undefined;
-    kind?: SessionKind | undefined;
-    plugin?: string | undefined;
-    keyword?: string | undefined;
-  },
-  { list: CountedSession[]; total: number; nextCursor: string | null }
->('apiindex/sessionlist');
+export const sessionList = endpoint<SessionListRequest, SessionListData>('apiindex/sessionlist');

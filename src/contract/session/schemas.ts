@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLUGIN_IDS } from '../chat/plugins.ts';
 import { LIMITS } from '../limits.ts';
 import {
   countSchema,
@@ -12,6 +13,7 @@ import { schemasOf } from '../schemas-of.ts';
 import * as calls from './calls.ts';
 
 const kindSchema = z.enum(['chat', 'deep']);
+const pluginSchema = z.enum(PLUGIN_IDS);
 
 const sessionSchema = z.strictObject({
   id: idSchema,
@@ -44,9 +46,10 @@ export const newSessionListSchemas = schemasOf(calls.newSessionList, {
 export const sessionListSchemas = schemasOf(calls.sessionList, {
   request: z.strictObject({
     page: pageSchema.optional(),
+    cursor: cursorSchema.optional(),
     count: countSchema.optional(),
     kind: kindSchema.optional(),
-    plugin: z.string().min(1).max(40).optional(),
+    plugin: pluginSchema.optional(),
     keyword: keywordSchema.optional(),
   }),
   response: z.strictObject({
@@ -62,6 +65,7 @@ export const delSessionSchemas = schemasOf(calls.delSession, {
       ids: z.array(idSchema).min(1).max(LIMITS.batchIds).optional(),
       all: z.boolean().optional(),
       kind: kindSchema.optional(),
+      plugin: pluginSchema.optional(),
       keyword: keywordSchema.optional(),
       restore: z.boolean().optional(),
     })

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../src/contract/limits.ts';
 import type {
   DelSessionRequest,
   Session,
-  SessionKind,
+  SessionListRequest,
 } from '../../../src/contract/session/calls.ts';
 import { hitsIn, isRestorable, type Conversation, type Conversations } from './conversations.ts';
 
@@ -19,13 +19,14 @@ export function createMockSessions({
 }: MockSessionPorts): SessionService {
   function matching(
     memberId: string,
-    { kind, keyword = '' }: { kind?: SessionKind | undefined; keyword?: string | undefined },
+    { kind, plugin, keyword = '' }: Pick<SessionListRequest, 'kind' | 'plugin' | 'keyword'>,
   ): { conversation: Conversation; view: Session }[] {
     const wanted = keyword.trim();
     return conversations
       .of(memberId)
       .filter(({ isSandbox }) => !isSandbox)
       .filter(({ session }) => kind === undefined || session.kind === kind)
+      .filter(({ session }) => plugin === undefined || session.plugin === plugin)
       .flatMap((conversation) => {
         if (wanted === '') return [{ conversation, view: conversation.session }];
         const hits = hitsIn(conversation, wanted);
@@ -69,6 +70,22 @@ export function createMockSessions({
         top: start === 0 ? found.filter(({ top }) => top) : [],
         list: list.slice(start, start + count),
         nextCursor: list.length > start + count ? String(start + count) : null,
+      });
+    },
+    listAll: ({ page = 1, cursor, count = LIMITS.count, ...filter }, { memberId }) => {
+      const found = matching(memberId, filter).filter(
+        ({ conversation }) => conversation.deletedAt === null,
+      );
+      const start = cursor === undefined ? (page - 1) * count : Number(cursor);
+      return Promise.resolve({
+        list: found.slice(start, start + count).map(({ conversation: { records }, view }) => ({
+          ...view,
+          records: records.filter(
+            ({ deletedAt, replacedBy }) => deletedAt === null && replacedBy === null,
+          ).length,
+        })),
+        total: found.length,
+        nextCursor: found.length > start + count ? String(start + count) : null,
       });
     },
     delete: (input, { memberId }) => {

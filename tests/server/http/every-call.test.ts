@@ -233,6 +233,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
     inputs: { mesh: 40, wire_mm: '0.2mm' },
   }),
   'apiindex/newsessionlist': () => ({ count: 5, kind: 'chat', keyword: 'x' }),
+  'apiindex/sessionlist': () => ({ page: 1, count: 5, kind: 'chat', plugin: 'daily' }),
   'apiindex/delsession': () => ({ ids: [uuidv7()] }),
   'apiindex/topsession': () => ({ id: own.session, top: true }),
   'apiindex/editsessiontitle': () => ({ id: own.session, title: 'x' }),

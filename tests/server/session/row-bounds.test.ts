@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LIMITS } from '../../../src/contract/limits.ts';
 import { bigrams } from '../../../server/db/bigrams.ts';
 import type { MemberCaller } from '../../../server/http/caller.ts';
 import { createCaller, createChatWorld, question, type ChatWorld } from '../chat/chat-world.ts';
@@ -29,9 +30,9 @@ async function seed(memberId: string): Promise<void> {
   await own.db.execute(sql`INSERT INTO search_counters VALUES (${memberId}, ${all})`);
   await own.db.execute(sql`
     INSERT INTO sessions (member_id, id, title, title_by, kind, title_grams, search_bucket, record_count,
-      created_at, updated_at)
+      plugin, created_at, updated_at)
     SELECT ${memberId}, ${id('n', 1)}, ${TEXT}, 'auto', 'chat', ${grams}::tsvector, n / 250,
-      CASE n WHEN 0 THEN ${LONG}::integer ELSE 1 END, now(), now() - n * interval '1 minute'
+      CASE n WHEN 0 THEN ${LONG}::integer ELSE 1 END, CASE n % 2 WHEN 0 THEN 'summary' END, now(), now() - n * interval '1 minute'
     FROM generate_series(0, ${SHORT}::integer) AS n`);
   await own.db.execute(sql`
     INSERT INTO records (member_id, id, session_id, question, client_request_id, question_grams,
@@ -85,6 +86,22 @@ it.each([
   ['with a word that stands nowhere', { keyword: '石笼' }],
 ])('a list of conversations, %s, reads a bounded number of rows', async (_name, request) => {
   const rows = await rowsOf(() => world.sessions.list({ ...request, count: 100 }, caller));
+
+  expect(rows).toBeLessThanOrEqual(MOST_ROWS);
+});
+
+it.each([
+  ['the newest', {}],
+  ['the last with a number', { page: LIMITS.numberedRows / 100 }],
+  ['of one kind', { kind: 'chat' as const, page: LIMITS.numberedRows / 100 }],
+  ['of a plug-in', { plugin: 'summary' as const, page: LIMITS.numberedRows / 100 }],
+  ['of a plug-in that was never used', { plugin: 'daily' as const }],
+  ['of a plug-in that is not of the kind', { kind: 'deep' as const, plugin: 'summary' as const }],
+  ['with a common word', { keyword: '不锈', plugin: 'summary' as const }],
+])('a page of all conversations, %s, reads a bounded number of rows', async (_name, request) => {
+  const act = () => world.sessions.listAll({ ...request, count: 100 }, caller);
+  await act();
+  const rows = statements.length === 0 ? 0 : await rowsRead(own, statements);
 
   expect(rows).toBeLessThanOrEqual(MOST_ROWS);
 });

@@ -210,3 +210,67 @@ it('removes for good what can’t be restored any more, and only that', async ()
   expect(await rows()).toEqual({ sessions: 1, records: 1 });
   expect((await world.chat.history({ sessionId }, caller)).total).toBe(1);
 });
+
+const allTitles = async (request: Parameters<typeof world.sessions.listAll>[0] = {}) =>
+  (await world.sessions.listAll(request, caller)).list.map((session) => session.title);
+
+it('lists all by page or by cursor, pinned among them, with the number of their questions', async () => {
+  const [first = ''] = await begin('1', '2', '3', '4', '5');
+  await world.sessions.setTop({ id: first, top: true }, caller);
+  await askAndWait(world, caller, '再', { sessionId: first });
+  const page = await world.sessions.listAll({ count: 2 }, caller);
+
+  expect(page).toMatchObject({
+    list: [
+      { title: '1', top: true, records: 2 },
+      { title: '5', records: 1 },
+    ],
+    total: 5,
+  });
+  expect(await allTitles({ count: 2, page: 2 })).toEqual(['4', '3']);
+  expect(await allTitles({ count: 2, cursor: page.nextCursor ?? '' })).toEqual(['4', '3']);
+  expect(await world.sessions.listAll({ count: 2, page: 3 }, caller)).toMatchObject({
+    list: [{ title: '2' }],
+    total: 5,
+    nextCursor: null,
+  });
+  const other = await createCaller(own.db);
+  expect(await world.sessions.listAll({}, other)).toEqual({ list: [], total: 0, nextCursor: null });
+});
+
+it('filters all by kind, plug-in and keyword, and deletes what a filter finds', async () => {
+  await begin('筛网 1', '筛网 2');
+  await askAndWait(world, caller, '筛网怎么选', { plugin: 'related' });
+  await askAndWait(world, caller, '石笼', { plugin: 'related' });
+
+  expect(await allTitles({ plugin: 'related' })).toEqual(['石笼', '筛网怎么选']);
+  expect(await allTitles({ kind: 'deep' })).toEqual([]);
+  expect(await allTitles({ kind: 'deep', plugin: 'related' })).toEqual([]);
+  const found = await world.sessions.listAll({ plugin: 'related', keyword: '筛网' }, caller);
+  expect(found).toMatchObject({
+    list: [{ title: '筛网怎么选', hits: [{ snippet: '筛网怎么选' }] }],
+    total: 1,
+    nextCursor: null,
+  });
+
+  const request = { all: true, plugin: 'related' as const };
+  expect(await world.sessions.delete(request, caller)).toEqual({ deleted: 2 });
+  expect(await allTitles()).toEqual(['筛网 2', '筛网 1']);
+  expect(await world.sessions.delete({ ...request, restore: true }, caller)).toEqual({
+    deleted: 2,
+  });
+  expect(await allTitles()).toHaveLength(4);
+});
+
+it('refuses a page past those with a number, and a page beside a cursor', async () => {
+  await begin('1', '2');
+  const { nextCursor } = await world.sessions.listAll({ count: 1 }, caller);
+
+  await expect(world.sessions.listAll({ page: 21, count: 100 }, caller)).rejects.toMatchObject({
+    code: 422,
+    details: { fields: { page: {} } },
+  });
+  await expect(
+    world.sessions.listAll({ page: 1, cursor: nextCursor ?? '' }, caller),
+  ).rejects.toMatchObject({ code: 422 });
+});
