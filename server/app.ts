@@ -69,6 +69,8 @@ import { createSessionService } from './modules/session/service.ts';
 import { createGoodsConsole } from './modules/shop/goods-console.ts';
 import { goodsConsoleCalls, shopCalls } from './modules/shop/routes.ts';
 import { createShopService } from './modules/shop/service.ts';
+import { shareCalls } from './modules/share/routes.ts';
+import { createShareService } from './modules/share/service.ts';
 import { shipGoods } from './modules/shop/ship-goods.ts';
 import { siteCalls } from './modules/site/routes.ts';
 import { createSiteService } from './modules/site/service.ts';
@@ -275,6 +277,7 @@ export function createApp(ports: AppPorts): App {
     ...calculatorCalls(calculator),
     ...sessionCalls(sessions),
     ...chatCalls(chat),
+  const shares = createShareService({ db, now });
     ...fileCalls(files, env.LIMIT_UPLOAD_MB),
     ...submissionCalls(createSubmissionService({ db, files, reader, now })),
     ...enterpriseCalls(createEnterpriseContacts(db, now)),
@@ -296,6 +299,7 @@ export function createApp(ports: AppPorts): App {
     healthRoutes({
       checkDatabase: () => db.execute(sql`select 1`),
       dataDirectory: env.DATA_DIR,
+    ...shareCalls(shares),
       model,
       closing,
     }),
@@ -356,4 +360,5 @@ export function createApp(ports: AppPorts): App {
       await deleted?.stop();
     },
   };
+        shares.purge(),
 }

@@ -70,6 +70,7 @@ export function apiRoutes({ calls, downloads, ...ports }: ApiPorts): Hono<ApiEnv
     context.set('visitor', visitorOf(context, ports.trustedProxies));
     context.header('x-request-id', context.var.visitor.requestId);
     context.header('cache-control', 'no-store');
+    context.header('x-robots-tag', 'noindex');
     const startedAt = performance.now();
     await next();
     ports.logger.info(

@@ -7,6 +7,8 @@ import { getMimeType } from 'hono/utils/mime';
 const INDEX = 'index.html';
 /** What the build names after its content. */
 const HASHED = `assets${sep}`;
+/** Screens whose address alone opens what somebody shared. */
+const SHARED = join('system', 'share', '');
 /** Written by the build beside each file that shrinks; the best first. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
@@ -23,6 +25,7 @@ export function clientRoutes(directory: string): Hono {
   routes.get('/*', async (context) => {
     const file = fileOf(context);
     if (file === undefined) return context.notFound();
+    if (file.startsWith(SHARED)) context.header('x-robots-tag', 'noindex');
     if (extname(file) === '') return screen(context, directory, policy);
     if (file === INDEX) return screen(context, directory, policy);
 

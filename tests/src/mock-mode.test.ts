@@ -15,6 +15,7 @@ import * as message from '../../src/contract/message/calls.ts';
 import * as member from '../../src/contract/member/calls.ts';
 import * as points from '../../src/contract/points/calls.ts';
 import * as session from '../../src/contract/session/calls.ts';
+import * as share from '../../src/contract/share/calls.ts';
 import * as shop from '../../src/contract/shop/calls.ts';
 import * as site from '../../src/contract/site/calls.ts';
 import * as submission from '../../src/contract/submission/calls.ts';
@@ -64,6 +65,7 @@ test('every call of the contract has an answer', () => {
     points,
     reviews,
     session,
+    share,
     shop,
     site,
     submission,

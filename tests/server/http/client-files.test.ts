@@ -30,6 +30,13 @@ afterAll(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
+test('what was shared is found by nobody who searches the web', async () => {
+  const shared = await get('/chat/system/share/0123456789012345678901');
+  expect(shared.status).toBe(200);
+  expect(shared.headers.get('x-robots-tag')).toBe('noindex');
+  expect((await get('/chat/system/agreement')).headers.get('x-robots-tag')).toBeNull();
+});
+
 test.each(['/chat/', '/chat/login', '/chat/system/agreement', '/chat/index.html', '/chat/?a=1.js'])(
   '%s is the document, which is asked for anew each time',
   async (path) => {

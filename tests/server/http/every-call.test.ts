@@ -379,6 +379,15 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'message/list': () => ({ scope: 'personal', unread: true, count: 5 }),
   'message/read': () => ({ scope: 'enterprise' }),
   'message/delete': () => ({ scope: 'enterprise' }),
+  'share/create': () => ({
+    sessionId: own.session,
+    recordIds: [own.record],
+    days: 7,
+    clientRequestId: uuidv7(),
+  }),
+  'share/list': () => ({ count: 5 }),
+  'share/revoke': () => ({ id: uuidv7() }),
+  'share/view': () => ({ id: 'x'.repeat(22) }),
 };
 
 const validBody = ({ path }: ApiCall): Record<string, unknown> => {

@@ -29,6 +29,7 @@ interface Belongings {
   file: string;
   message: string;
   avatar: string;
+  share: string;
 }
 
 type Kind = Exclude<keyof Belongings, 'token'>;
@@ -39,6 +40,7 @@ interface Row {
   body: (id: string, own: Belongings) => Record<string, unknown>;
 }
 
+const share = (of: object) => ({ days: null, clientRequestId: uuidv7(), ...of });
 const ask = () => ({ question: 'x', clientRequestId: uuidv7() });
 
 /** Every field that takes an id of something that a member owns: `path.field`. */
@@ -152,6 +154,12 @@ const OWNED: Record<string, Row> = {
   'submission/withdraw.id': { of: 'submission', body: (id) => ({ id }) },
   'apiindex/getvoice.answerId': { of: 'answer', body: (id) => ({ answerId: id }) },
   'apiindex/getvoicestatus.voiceId': { of: 'voice', body: (id) => ({ voiceId: id }) },
+  'share/create.sessionId': { of: 'session', body: (id) => share({ sessionId: id }) },
+  'share/create.recordIds': {
+    of: 'record',
+    body: (id, { session }) => share({ sessionId: session, recordIds: [id] }),
+  },
+  'share/revoke.id': { of: 'share', body: (id) => ({ id }) },
 };
 
 /** Fields with ids that belong to nobody, each with the test that holds it. */
@@ -200,6 +208,8 @@ const UNOWNED: Record<string, string> = {
   'apiindex/getstreamvoice.voiceId': 'answers with sound (voice/voice.test.ts)',
   'enterprise/contact.id': 'cards are for everyone (contact.test.ts)',
   'enterprise/contact.clientRequestId': 'made by the client, unique for each member',
+  'share/create.clientRequestId': 'made by the client, unique for each member',
+  'share/view.id': 'opens for whoever has it (share/share.test.ts)',
   'member/register.inviter': 'an invitation code is given away (register.test.ts)',
 };
 
@@ -257,12 +267,17 @@ async function converse(token: string) {
     { token },
   );
 
+  const shared = await site.post(
+    'share/create',
+    { sessionId, days: null, clientRequestId: uuidv7() },
+
   const spoken = await site.post('apiindex/getvoice', { answerId: active }, { token });
 
   return {
     voice: z.looseObject({ voiceId: z.string() }).parse(spoken.data).voiceId,
     submission: z.object({ submissionId: z.string() }).parse(submitted.data).submissionId,
     file: (await sendFile(site, token, uuidv7(), 'x.txt')).id,
+    share: z.looseObject({ id: z.string() }).parse(shared.data).id,
     command: z.looseObject({ id: z.string() }).parse(kept.data).id,
     session: sessionId,
     record: id,

@@ -67,6 +67,10 @@ async function settle(phone: string, showAs: 'nickname' | 'anonymous') {
     { title: WORDS, description: '', template: WORDS, classId: null },
     { token },
   );
+  const { data } = await site.post('apiindex/newsessionlist', {}, { token });
+  const sessionId = z.looseObject({ list: z.array(z.looseObject({ id: z.string() })) }).parse(data)
+    .list[0]?.id;
+  await site.post('share/create', { sessionId, days: null, clientRequestId: uuidv7() }, { token });
   const submissionId = uuidv7();
   const articleId = `own-${submissionId}`;
   await site.db.insert(submissions).values({

@@ -1,0 +1,186 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { answers, records, sessions } from '../../db/schema/session.ts';
+import { shares, shareTokens } from '../../db/schema/share.ts';
+import type { StandingTurn } from './shared-turn.ts';
+
+export type ShareRow = Omit<typeof shares.$inferSelect, 'memberId' | 'turns'>;
+export type NewShare = typeof shares.$inferInsert;
+
+const SHARE = {
+  id: shares.id,
+  token: shares.token,
+  title: shares.title,
+  turnCount: shares.turnCount,
+  views: shares.views,
+  createdAt: shares.createdAt,
+  expiresAt: shares.expiresAt,
+};
+
+export function shareRepository(db: Database) {
+  const isOpen = (now: Date) => or(isNull(shares.expiresAt), gt(shares.expiresAt, now));
+
+  return {
+    /** Title of a conversation; undefined when it is not the member's. */
+    async title(memberId: string, sessionId: string): Promise<string | undefined> {
+      const [found] = await db
+        .select({ title: sessions.title })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.memberId, memberId),
+            eq(sessions.id, sessionId),
+            isNull(sessions.deletedAt),
+          ),
+        );
+
+      return found?.title;
+    },
+
+    /** How many of the records stand in the current branch. */
+    async countCurrent(memberId: string, sessionId: string, recordIds: string[]): Promise<number> {
+      const [found] = await db
+        .select({ total: count() })
+        .from(records)
+        .where(
+          and(
+            eq(records.memberId, memberId),
+            inArray(records.id, recordIds),
+            eq(records.sessionId, sessionId),
+            isNull(records.deletedAt),
+            isNull(records.replacedBy),
+          ),
+        );
+
+      return found?.total ?? 0;
+    },
+
+    /**
+     * The turns of the current branch, oldest first, with the newest version of each answer that
+     * stands; without those that have none. Of some records, where they are named.
+     */
+    async turns(
+      memberId: string,
+      sessionId: string,
+      { recordIds, limit }: { recordIds: string[] | undefined; limit: number },
+    ): Promise<StandingTurn[]> {
+      const standing = db
+        .select({
+          content: answers.content,
+          sources: answers.sources,
+          parts: answers.parts,
+          model: answers.model,
+          createdAt: answers.createdAt,
+        })
+        .from(answers)
+        .where(
+          and(
+            eq(answers.memberId, records.memberId),
+            eq(answers.recordId, records.id),
+            or(
+              eq(answers.status, 'done'),
+              and(eq(answers.status, 'stopped'), sql`${answers.content} <> ''`),
+            ),
+          ),
+        )
+        .orderBy(desc(answers.version))
+        .limit(1)
+        .as('standing');
+
+      return db
+        .select({
+          question: records.question,
+          plugin: records.plugin,
+          ...standing._.selectedFields,
+        })
+        .from(records)
+        .innerJoinLateral(standing, sql`true`)
+        .where(
+          and(
+            eq(records.memberId, memberId),
+            recordIds && inArray(records.id, recordIds),
+            eq(records.sessionId, sessionId),
+            isNull(records.deletedAt),
+            isNull(records.replacedBy),
+          ),
+        )
+        .orderBy(asc(records.id))
+        .limit(limit);
+    },
+
+    async insert(share: NewShare): Promise<void> {
+      await db.insert(shares).values(share);
+      const { token, memberId, id } = share;
+      await db.insert(shareTokens).values({ token, memberId, shareId: id });
+    },
+
+    /** Of those that can still be opened, newest first, before one. */
+    async page(
+      memberId: string,
+      { before, limit, now }: { before: string | undefined; limit: number; now: Date },
+    ): Promise<ShareRow[]> {
+      return db
+        .select(SHARE)
+        .from(shares)
+        .where(
+          and(
+            eq(shares.memberId, memberId),
+            before === undefined ? undefined : lt(shares.id, before),
+            isOpen(now),
+          ),
+        )
+        .orderBy(desc(shares.id))
+        .limit(limit);
+    },
+
+    /** How many links a member has, those among them that nobody has cleared away yet. */
+    async count(memberId: string): Promise<number> {
+      const [found] = await db
+        .select({ total: count() })
+        .from(shares)
+        .where(eq(shares.memberId, memberId));
+
+      return found?.total ?? 0;
+    },
+
+    async remove(memberId: string, id: string): Promise<number> {
+      const removed = await db
+        .delete(shares)
+        .where(and(eq(shares.memberId, memberId), eq(shares.id, id)))
+        .returning({ id: shares.id });
+
+      return removed.length;
+    },
+
+    /** Counts a view of what a token leads to; undefined when there is no such link any more. */
+    async view(token: string, now: Date): Promise<typeof shares.$inferSelect | undefined> {
+      const [known] = await db
+        .select({ memberId: shareTokens.memberId, id: shareTokens.shareId })
+        .from(shareTokens)
+        .where(eq(shareTokens.token, token));
+      if (known === undefined) return undefined;
+      const [seen] = await db
+        .update(shares)
+        .set({ views: sql`${shares.views} + 1` })
+        .where(and(eq(shares.memberId, known.memberId), eq(shares.id, known.id), isOpen(now)))
+        .returning();
+
+      return seen;
+    },
+
+    /** Removes links that have expired, some at a time. @returns how many */
+    async purge(now: Date, most: number): Promise<number> {
+      const expired = db
+        .select({ place: sql`ctid` })
+        .from(shares)
+        .where(lte(shares.expiresAt, now))
+        .limit(most);
+      const removed = await db
+        .delete(shares)
+        .where(sql`${shares}.ctid = ANY(ARRAY(${expired}))`)
+        .returning({ id: shares.id });
+
+      return removed.length;
+    },
+  };
+}

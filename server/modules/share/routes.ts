@@ -1,0 +1,17 @@
+import {
+  createShareSchemas,
+  listSharesSchemas,
+  revokeShareSchemas,
+  viewShareSchemas,
+} from '#contract/share/schemas.ts';
+import { memberCall, openCall, type ApiCall } from '../../http/api-call.ts';
+import type { ShareService } from './service.ts';
+
+export function shareCalls(service: ShareService): ApiCall[] {
+  return [
+    memberCall(createShareSchemas, (input, caller) => service.create(input, caller)),
+    memberCall(listSharesSchemas, (input, { memberId }) => service.list(input, memberId)),
+    memberCall(revokeShareSchemas, ({ id }, { memberId }) => service.revoke(id, memberId)),
+    openCall(viewShareSchemas, ({ id }) => service.view(id)),
+  ];
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7, validate as isUuid } from 'uuid';
+import { z } from 'zod';
+import { LIMITS } from '#contract/limits.ts';
+import type { CreateShareRequest, Share, SharedConversation } from '#contract/share/calls.ts';
+import { answeredOnce } from '../../db/answered-once.ts';
+import type { Database } from '../../db/client.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { DomainError, notFound } from '../../http/domain-error.ts';
+import { readCursor, writeCursor } from '../../http/list-cursor.ts';
+import { shareRepository, type ShareRow } from './repository.ts';
+import { sharedTurn, withoutAddresses } from './shared-turn.ts';
+
+/** Links between a conversation as it stands and whoever has the address. */
+export interface ShareService {
+  create: (request: CreateShareRequest, caller: MemberCaller) => Promise<Share>;
+  list: (
+    request: { cursor?: string | undefined; count?: number | undefined },
+    memberId: string,
+  ) => Promise<{ list: Share[]; nextCursor: string | null }>;
+  /** What was shared is gone at once. */
+  revoke: (id: string, memberId: string) => Promise<{ revoked: number }>;
+  /** @throws DomainError 404 in the same words, whether it has expired, was revoked or never was */
+  view: (token: string) => Promise<SharedConversation>;
+  purge: () => Promise<void>;
+}
+
+/** Links that one member has at a time. */
+const MOST_LINKS = 200;
+const TOKEN_BYTES = 16;
+const TOKEN = /^[\w-]{22}$/;
+/** Where the application shows what was shared, below the site's root. */
+const SHARE_PAGE = '/chat/system/share/';
+const DAY_MS = 86_400_000;
+const PURGED = 100;
+
+const cursorSchema = z.tuple([z.uuid()]);
+
+export function createShareService({ db, now }: { db: Database; now: () => Date }): ShareService {
+  const repository = shareRepository(db);
+
+  return {
+    async create({ sessionId, recordIds, days, clientRequestId }, { memberId, language }) {
+      const ids = recordIds && [...new Set(recordIds)];
+      if (![sessionId, ...(ids ?? [])].every((id) => isUuid(id))) throw notFound();
+      const at = now();
+      const request = { memberId, call: 'share/create', clientRequestId, now: at };
+
+      return answeredOnce(db, request, async (tx) => {
+        const rows = shareRepository(tx);
+        const title = await rows.title(memberId, sessionId);
+        if (title === undefined) throw notFound();
+        if (ids && (await rows.countCurrent(memberId, sessionId, ids)) < ids.length) {
+          throw notFound();
+        }
+        if ((await rows.count(memberId)) >= MOST_LINKS) {
+          throw new DomainError(409, 'share.tooManyLinks', { params: { max: MOST_LINKS } });
+        }
+        const limit = LIMITS.sharedTurns + 1;
+        const turns = await rows.turns(memberId, sessionId, { recordIds: ids, limit });
+        if (turns.length === 0) throw new DomainError(409, 'share.nothing');
+        if (turns.length === limit) {
+          throw new DomainError(409, 'share.tooManyTurns', { params: { max: LIMITS.sharedTurns } });
+        }
+        const share = {
+          id: uuidv7({ msecs: at.getTime() }),
+          token: randomBytes(TOKEN_BYTES).toString('base64url'),
+          title: withoutAddresses(title),
+          turnCount: turns.length,
+          views: 0,
+          createdAt: at,
+          expiresAt: days === null ? null : new Date(at.getTime() + days * DAY_MS),
+        };
+        await rows.insert({
+          ...share,
+          memberId,
+          turns: turns.map((turn) => sharedTurn(turn, language)),
+        });
+
+        return shareOf(share);
+      });
+    },
+
+    async list({ cursor, count = LIMITS.count }, memberId) {
+      const before = cursor === undefined ? undefined : readCursor(cursor, cursorSchema)[0];
+      const rows = await repository.page(memberId, { before, limit: count + 1, now: now() });
+      const list = rows.slice(0, count);
+      const last = list.at(-1);
+
+      return {
+        list: list.map(shareOf),
+        nextCursor: rows.length > count && last !== undefined ? writeCursor([last.id]) : null,
+      };
+    },
+
+    async revoke(id, memberId) {
+      const revoked = isUuid(id) ? await repository.remove(memberId, id) : 0;
+      if (revoked === 0) throw notFound();
+
+      return { revoked };
+    },
+
+    async view(token) {
+      const share = TOKEN.test(token) ? await repository.view(token, now()) : undefined;
+      if (share === undefined) throw new DomainError(404, 'share.gone');
+      const { title, turns, createdAt, expiresAt } = share;
+
+      return {
+        title,
+        turns,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt?.toISOString() ?? null,
+      };
+    },
+
+    async purge() {
+      while ((await repository.purge(now(), PURGED)) === PURGED);
+    },
+  };
+}
+
+function shareOf({ id, token, title, turnCount, views, createdAt, expiresAt }: ShareRow): Share {
+  return {
+    id,
+    path: `${SHARE_PAGE}${token}`,
+    title,
+    turns: turnCount,
+    views,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}

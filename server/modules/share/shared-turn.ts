@@ -1,0 +1,73 @@
+import type { Part } from '#contract/chat/calls.ts';
+import type { Source } from '#contract/knowledge/calls.ts';
+import type { SharedTurn } from '#contract/share/calls.ts';
+import { message, type Language } from '../../content/messages.ts';
+import { FILE_PATH } from '../file/file-path.ts';
+
+/** A question with the version of its answer that stands. */
+export interface StandingTurn {
+  question: string;
+  plugin: string | null;
+  content: string;
+  sources: Source[];
+  parts: Part[];
+  model: string;
+  createdAt: Date;
+}
+
+/** Addresses of files name their owner and open what they lead to. */
+const FILE_ADDRESS = new RegExp(
+  String.raw`(?:https?:\/\/[^\s/()<>"]+)?\/api\/${FILE_PATH}\?[^\s()<>"]*`,
+  'g',
+);
+
+/**
+ * What strangers may see of a turn. Files and pictures are the member's: of a file that an answer
+ * relies on there stays its number, of a picture a note in the language of whoever shares.
+ */
+export function sharedTurn(turn: StandingTurn, language: Language): SharedTurn {
+  const parts = turn.parts.flatMap((part) => sharedPart(part) ?? []);
+  const pictures = turn.parts.filter(({ type }) => type === 'image').length;
+  const notes = Array.from(
+    { length: pictures },
+    () => `> ${message(language, 'share.pictureLeftOut')}`,
+  );
+
+  return {
+    question: withoutAddresses(turn.question),
+    plugin: turn.plugin,
+    content: [withoutAddresses(turn.content), ...notes].filter((text) => text !== '').join('\n\n'),
+    sources: turn.sources.map(sharedSource),
+    parts,
+    model: turn.model,
+    createdAt: turn.createdAt.toISOString(),
+  };
+}
+
+export function withoutAddresses(text: string): string {
+  return text.replace(FILE_ADDRESS, '');
+}
+
+function sharedSource({ n, articleId, title, snippet, contributor }: Source): Source {
+  return articleId === null
+    ? { n, articleId, title: '', snippet: '', contributor: null }
+    : { n, articleId, title, snippet, contributor };
+}
+
+/** Null: nothing of it. Companies stay without what leads to them, as only members may ask for it. */
+function sharedPart(part: Part): Part | null {
+  switch (part.type) {
+    case 'image':
+      return null;
+    case 'enterprise':
+      return {
+        type: 'enterprise',
+        cards: part.cards.map((card, index) => ({ ...card, id: String(index + 1), site: null })),
+      };
+    case 'calculation':
+    case 'mesh':
+    case 'script':
+    case 'check':
+      return part;
+  }
+}
