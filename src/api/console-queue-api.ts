@@ -16,6 +16,8 @@ export const consoleQueueApi = {
     call(queueItem, { queue, id }, options),
   claim: (queue: Queue, id: string, options?: CallOptions) =>
     call(claimItem, { queue, id }, options),
+  release: (queue: Queue, id: string, options?: CallOptions) =>
+    call(claimItem, { queue, id, release: true }, options),
   decide: (request: DecideRequest, options?: CallOptions) => call(decideItem, request, options),
   undo: (
     request: { queue: Queue; id: string; version: number; reason: string; clientRequestId: string },

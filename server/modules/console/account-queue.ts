@@ -87,10 +87,10 @@ export function createAccountQueue({
       return row === undefined ? undefined : rowOf(row)[0];
     },
 
-    async claim(tx, { id }, { by, until }) {
+    async claim(tx, { id }, claim) {
       await tx
         .update(members)
-        .set({ reviewClaimedBy: by, reviewClaimedUntil: until })
+        .set({ reviewClaimedBy: claim?.by ?? null, reviewClaimedUntil: claim?.until ?? null })
         .where(eq(members.id, id));
     },
 

@@ -77,10 +77,10 @@ export function createRedemptionQueue(): ReviewQueue {
       return row;
     },
 
-    async claim(tx, { memberId, id }, { by, until }) {
+    async claim(tx, { memberId, id }, claim) {
       await tx
         .update(redemptions)
-        .set({ claimedBy: by, claimedUntil: until })
+        .set({ claimedBy: claim?.by ?? null, claimedUntil: claim?.until ?? null })
         .where(and(eq(redemptions.memberId, memberId), eq(redemptions.id, id)));
     },
 

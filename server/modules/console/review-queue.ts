@@ -81,7 +81,8 @@ export interface ReviewQueue {
   find: (db: Database, id: string) => Promise<ReviewRow | undefined>;
   /** As `find`; nobody else changes it until the transaction ends. */
   lock: (tx: Database, id: string) => Promise<ReviewRow | undefined>;
-  claim: (tx: Database, row: ReviewRow, claim: Claim) => Promise<void>;
+  /** Null: nobody's any more. */
+  claim: (tx: Database, row: ReviewRow, claim: Claim | null) => Promise<void>;
   /** What an approval may grant; null: nothing. */
   grant: (config: Config, kind: ItemKind) => { amount: number; max: number } | null;
   /** Of several items: what they are about in words, and their files. */

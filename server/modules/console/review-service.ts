@@ -2,6 +2,8 @@ import { validate as isUuid } from 'uuid';
 import {
   decideItem,
   undoItem,
+  type ClaimAnswer,
+  type ClaimRequest,
   type DecideRequest,
   type Decision,
   type Item,
@@ -48,11 +50,8 @@ export interface ReviewService {
   ) => Promise<{ list: Item[]; total: number; nextCursor: string | null }>;
   /** @throws DomainError 404 */
   item: (request: { queue: Queue; id: string }, caller: ConsoleCaller) => Promise<ItemView>;
-  /** @throws DomainError 404; 403 for one's own; 409 while it is somebody else's, or decided */
-  claim: (
-    request: { queue: Queue; id: string },
-    caller: ConsoleCaller,
-  ) => Promise<{ version: number; claimedBy: string; claimedUntil: string }>;
+  /** @throws DomainError 404; to hold it also 403 for one's own; 409 while it is somebody else's, or decided */
+  claim: (request: ClaimRequest, caller: ConsoleCaller) => Promise<ClaimAnswer>;
   /** @throws DomainError 404; 403 for one's own; 409 on another version or another's claim; 422 */
   decide: (request: DecideRequest, caller: ConsoleCaller) => Promise<Item>;
   /** @throws DomainError as `decide`; 409 also where points that it brought are spent */
@@ -163,6 +162,26 @@ export function createReviewService({
     return points ?? grant.amount;
   }
 
+  /** Whoever gives back late, or twice, takes it from nobody. */
+  async function giveBack(
+    tx: Database,
+    { queue, id }: ClaimRequest,
+    caller: ConsoleCaller,
+  ): Promise<ClaimAnswer> {
+    const row = isUuid(id) ? await queues[queue].lock(tx, id) : undefined;
+    if (row === undefined) throw notFound();
+    const { version, claimedBy, claimedUntil } = row;
+    if (claimedBy === caller.memberId) await queues[queue].claim(tx, row, null);
+    if (claimedBy === null || claimedBy === caller.memberId || !isClaimed(row, now())) {
+      return { version, claimedBy: null, claimedUntil: null };
+    }
+    return {
+      version,
+      claimedBy: (await membersOf(tx, [claimedBy])).get(claimedBy)?.nickname ?? '',
+      claimedUntil: claimedUntil?.toISOString() ?? null,
+    };
+  }
+
   async function rowAfter(tx: Database, queue: Queue, id: string): Promise<ReviewRow> {
     const row = await queues[queue].find(tx, id);
     if (row === undefined) throw new Error('an item was gone after its decision');
@@ -211,8 +230,9 @@ export function createReviewService({
       };
     },
 
-    async claim({ queue, id }, caller) {
+    async claim({ queue, id, release }, caller) {
       return db.transaction(async (tx) => {
+        if (release === true) return giveBack(tx, { queue, id }, caller);
         const row = await lockFor(tx, { queue, id }, caller);
         if (row.state !== 'pending') {
           throw row.decidedBy === null

@@ -127,10 +127,10 @@ export function createSubmissionQueue(
       return row;
     },
 
-    async claim(tx, { memberId, id }, { by, until }) {
+    async claim(tx, { memberId, id }, claim) {
       await tx
         .update(submissions)
-        .set({ claimedBy: by, claimedUntil: until })
+        .set({ claimedBy: claim?.by ?? null, claimedUntil: claim?.until ?? null })
         .where(and(eq(submissions.memberId, memberId), eq(submissions.id, id)));
     },
 

@@ -156,11 +156,23 @@ export const queueList = endpoint<
   { list: Item[]; total: number; nextCursor: string | null }
 >('console/queue');
 export const queueItem = endpoint<{ queue: Queue; id: string }, ItemView>('console/item');
+export interface ClaimRequest {
+  queue: Queue;
+  id: string;
+  /** Gives back what one holds; what somebody else holds stays theirs. */
+  release?: true | undefined;
+}
+
+/** Whose an item is after the call; both null: nobody's. */
+export interface ClaimAnswer {
+  version: number;
+  /** Nickname. */
+  claimedBy: string | null;
+  claimedUntil: string | null;
+}
+
 /** For some minutes; asked for again, it lasts longer. */
-export const claimItem = endpoint<
-  { queue: Queue; id: string },
-  { version: number; claimedBy: string; claimedUntil: string }
->('console/claim');
+export const claimItem = endpoint<ClaimRequest, ClaimAnswer>('console/claim');
 export const decideItem = endpoint<DecideRequest, Item>('console/decide');
 /** Takes a decision back: the item waits again, and what was granted or returned is reversed. */
 export const undoItem = endpoint<

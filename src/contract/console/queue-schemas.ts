@@ -126,11 +126,15 @@ export const queueItemSchemas = schemasOf(calls.queueItem, {
 });
 
 export const claimItemSchemas = schemasOf(calls.claimItem, {
-  request: z.strictObject({ queue: queueSchema, id: idSchema }),
+  request: z.strictObject({
+    queue: queueSchema,
+    id: idSchema,
+    release: z.literal(true).optional(),
+  }),
   response: z.strictObject({
     version: z.int(),
-    claimedBy: z.string(),
-    claimedUntil: timeSchema,
+    claimedBy: z.string().nullable(),
+    claimedUntil: timeSchema.nullable(),
   }),
 });
 

@@ -7,6 +7,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The caller shows the failure itself: no toast. */
   quiet?: boolean | undefined;
+  /** Arrives though the page is being left. */
+  keepalive?: boolean | undefined;
 }
 
 export interface UploadOptions extends CallOptions {
@@ -66,6 +68,8 @@ export async function callWithCode<Request extends object, Data>(
     data: endpoint.body === 'multipart' ? toFormData(input) : input,
     ...(options.signal && { signal: options.signal }),
     quiet: options.quiet,
+    // XMLHttpRequest, which is used otherwise, ends with its page.
+    ...(options.keepalive === true && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
   });
   return response.data;
 }

@@ -69,8 +69,12 @@ export function createMockReviews(): ReviewService {
       });
     },
     item: ({ queue, id }) => Promise.resolve(find(queue, id)),
-    claim: ({ queue, id }) => {
+    claim: ({ queue, id, release }) => {
       const item = find(queue, id);
+      if (release === true) {
+        items.set(id, { ...item, state: waitingState(item), claimedBy: null });
+        return Promise.resolve({ version: item.version, claimedBy: null, claimedUntil: null });
+      }
       if (waitingState(item) !== 'pending') throw conflict('console.notOpen');
       items.set(id, { ...item, state: 'claimed', claimedBy: REVIEWER });
       const claimedUntil = new Date(Date.now() + CLAIM_MS).toISOString();

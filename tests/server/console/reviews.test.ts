@@ -229,6 +229,16 @@ describe('a decision', () => {
 });
 
 describe('a claim', () => {
+  const WAITING = {
+    submission: async () => world.submission((await world.person()).id, 'suggestion'),
+    redemption: async () => (await world.redemption((await world.person()).id)).id,
+    account: async () => {
+      const { id } = await world.person();
+      await world.db.update(members).set({ review: 'pending' }).where(eq(members.id, id));
+      return id;
+    },
+  };
+
   test('keeps others from deciding for five minutes, and names who holds it', async () => {
     const other = await world.reviewer('review:submission:list', 'review:submission:decide');
     const member = await world.person();
@@ -255,6 +265,44 @@ describe('a claim', () => {
     expect(await claim(other)).toMatchObject({ code: 200 });
     expect(await world.decide(other, { id, decision: 'approve' })).toMatchObject({ code: 200 });
     expect(await claim(judge)).toMatchObject({ code: 409 });
+  });
+
+  test.each(Object.keys(WAITING) as (keyof typeof WAITING)[])(
+    'on a %s is given back by whoever holds it, and by nobody else',
+    async (queue) => {
+      const [holder, other] = [
+        await world.reviewer(`review:${queue}:decide`),
+        await world.reviewer(`review:${queue}:decide`),
+      ];
+      const id = await WAITING[queue]();
+      const claim = (who: Person) => world.post('console/claim', { queue, id }, who);
+      const release = (who: Person) =>
+        world.post('console/claim', { queue, id, release: true }, who);
+      await claim(holder);
+      expect(await release(other)).toMatchObject({
+        code: 200,
+        data: {
+          claimedBy: expect.any(String) as string,
+          claimedUntil: expect.any(String) as string,
+        },
+      });
+      expect(await claim(other)).toMatchObject({ code: 409 });
+
+      const free = { code: 200, data: { version: 1, claimedBy: null, claimedUntil: null } };
+      expect(await release(holder)).toMatchObject(free);
+      expect(await release(holder)).toMatchObject(free);
+      expect(await claim(other)).toMatchObject({ code: 200 });
+    },
+  );
+
+  test('that nobody can have had is not given back', async () => {
+    expect(
+      await world.post(
+        'console/claim',
+        { queue: 'submission', id: crypto.randomUUID(), release: true },
+        judge,
+      ),
+    ).toMatchObject({ code: 404 });
   });
 });
 

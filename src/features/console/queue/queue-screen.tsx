@@ -15,7 +15,7 @@ import { QueueTable } from './components/queue-table.tsx';
 import { ReviewPanel } from './components/review-panel.tsx';
 import { useReviewKeys } from './hooks/use-review-keys.ts';
 import { useReviewQueue } from './hooks/use-review-queue.ts';
-import { stateAfter } from './model/choices.ts';
+import { isWaiting, stateAfter } from './model/choices.ts';
 import { itemTitle } from './model/item-title.ts';
 import type { Ruling } from './model/ruling.ts';
 import { readQueueQuery, writeQueueQuery } from './model/queue-query.ts';
@@ -66,6 +66,16 @@ export function QueueScreen({ queue, memberId, articleHref }: QueueScreenProps) 
     '?': help,
     ...(view.id === null ? { u: openLast } : { Escape: () => open(null) }),
   });
+
+  const showHolder = (id: string, nickname: string | null) => {
+    const item = items.find((each) => each.id === id);
+    if (item === undefined || !isWaiting(item.state)) return;
+    list.change({
+      ...item,
+      state: nickname === null ? 'pending' : 'claimed',
+      claimedBy: nickname,
+    });
+  };
 
   /** What somebody else has made of it meanwhile. */
   const refresh = async (id: string) => {
@@ -162,7 +172,7 @@ export function QueueScreen({ queue, memberId, articleHref }: QueueScreenProps) 
           canDecide={canDecide}
           isUndoing={undoing === view.id}
           articleHref={articleHref}
-          onHeld={(item) => list.change(item)}
+          onHolder={showHolder}
           onDecide={decide}
           onNext={() => step(1)}
           onUndoLast={openLast}

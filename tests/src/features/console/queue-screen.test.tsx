@@ -26,6 +26,7 @@ import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 let feedback: ReturnType<typeof recordFeedback>;
 let reviews: ReviewService;
 let decided: DecideRequest[];
+let released: string[];
 
 beforeEach(() => {
   pretendPointer('fine');
@@ -33,9 +34,14 @@ beforeEach(() => {
   connect({ language: () => 'en', readToken: () => 'mock.86.13800138000' });
   feedback = recordFeedback();
   decided = [];
+  released = [];
   const service = createMockReviews();
   reviews = {
     ...service,
+    claim: (request, caller) => {
+      if (request.release === true) released.push(request.id);
+      return service.claim(request, caller);
+    },
     decide: (request, caller) => {
       decided.push(request);
       return service.decide(request, caller);
@@ -138,6 +144,39 @@ describe('an open item', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /海边含氯/ }));
     expect(await within(panel()).findByText('小林 is reviewing this one')).toBeVisible();
+  });
+
+  test('is given back on turning to another and on leaving, unless it was decided', async () => {
+    const { user } = await open();
+    const held = async (title: RegExp) => {
+      await shown(title);
+      expect(await within(panel()).findByText('With MeshWise')).toBeVisible();
+    };
+    const states = async () => {
+      const { list } = await reviews.list({ queue: 'submission' }, undefined as never);
+      return list.map(({ state }) => state);
+    };
+    await screen.findByText('4 items');
+    await user.keyboard('j');
+    await held(/石笼网/);
+    await user.keyboard('j');
+    await held(/海边含氯/);
+    await waitFor(async () =>
+      expect(await states()).toEqual(['pending', 'claimed', 'pending', 'pending']),
+    );
+    expect(within(rows()[0] ?? document.body).getByText('Waiting')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await states()).toEqual(Array(4).fill('pending')));
+
+    await user.keyboard('j');
+    await held(/石笼网/);
+    await user.keyboard('a');
+    await held(/海边含氯/);
+    await user.keyboard('{Escape}');
+    await waitFor(async () =>
+      expect(await states()).toEqual(['approved', 'pending', 'pending', 'pending']),
+    );
+    expect(released).toHaveLength(3);
   });
 
   test('that could not be had can be asked for again', async () => {

@@ -28,7 +28,8 @@ interface ReviewPanelProps {
   /** Opened to take its decision back. */
   isUndoing: boolean;
   articleHref: (articleId: string) => string;
-  onHeld: (item: Item) => void;
+  /** Somebody holds the item; null: nobody any more. */
+  onHolder: (id: string, nickname: string | null) => void;
   /** Resolves when the item may be read anew. */
   onDecide: (item: ItemView, ruling: Ruling) => Promise<void>;
   onNext: () => void;
@@ -39,10 +40,14 @@ interface ReviewPanelProps {
 
 /** One item: what it is, who it is from, and the decision. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { queue, id, newest, onClose } = props;
+  const { queue, id, newest, memberId, canDecide, onHolder, onClose } = props;
   const { t } = useTranslation(['review', 'common']);
   const { state, reload } = useReviewItem(queue, id);
   const regionRef = useRef<HTMLElement>(null);
+  const view = state.status === 'ready' ? state.view : null;
+  const mayClaim =
+    view !== null && canDecide && view.member.id !== memberId && isWaiting(view.state);
+  const { takenBy, settle } = useClaim({ item: mayClaim ? view : null, onHolder });
 
   // The keys work from here, and what is new is read out. Not while React is at work: what loses the
   // focus keeps the address.
@@ -73,6 +78,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
           key={`${id} ${String(props.isUndoing)}`}
           {...props}
           view={state.view}
+          takenBy={takenBy}
+          onDecide={(item, ruling) => {
+            if (ruling.choice !== 'undo') settle();
+            return props.onDecide(item, ruling);
+          }}
           onReload={reload}
         />
       ) : (
@@ -89,28 +99,31 @@ export function ReviewPanel(props: ReviewPanelProps) {
   );
 }
 
+interface ReadyProps extends ReviewPanelProps {
+  view: ItemView;
+  /** Who else looks at it, in words. */
+  takenBy: string | null;
+  onReload: () => void;
+}
+
 function Ready({
   view,
+  takenBy,
   newest,
   memberId,
   canDecide,
   isUndoing,
   articleHref,
-  onHeld,
   onDecide,
   onReload,
   onNext,
   onUndoLast,
   onOpen,
   onClose,
-}: ReviewPanelProps & { view: ItemView; onReload: () => void }) {
+}: ReadyProps) {
   const { t } = useTranslation(['review', 'common']);
   const shown = newest ?? view;
   const isOwn = view.member.id === memberId;
-  const mayClaim = canDecide && !isOwn && isWaiting(view.state);
-  const takenBy = useClaim(mayClaim ? view : null, (nickname) =>
-    onHeld({ ...view, state: 'claimed', claimedBy: nickname }),
-  );
   const choices = canDecide && !isOwn ? choicesOf(view) : [];
 
   return (

@@ -6,48 +6,90 @@ import { ApiError } from '#lib/http/api-error.ts';
 /** A claim holds for five minutes. */
 const RENEW_MS = 120_000;
 
+interface ClaimOptions {
+  /** What is to be held; null: nothing. */
+  item: { queue: Queue; id: string } | null;
+  /** Told who holds an item, and null once it is given back. */
+  onHolder: (id: string, nickname: string | null) => void;
+}
+
+interface Claim {
+  /** Who else holds it, in the server's words; null while nobody does. */
+  takenBy: string | null;
+  /** It is decided: there is nothing to give back. */
+  settle: () => void;
+}
+
 /**
- * Holds an item for this reviewer while it is open, so that two don't work on the same.
- * @param onHeld told once it is held
- * @returns who else holds it, in the server's words; null while nobody does
+ * Holds an item for this reviewer while it is open, so that two don't work on the same, and gives it
+ * back when they turn to another or leave.
  */
-export function useClaim(
-  item: { queue: Queue; id: string } | null,
-  onHeld: (nickname: string) => void,
-): string | null {
+export function useClaim({ item, onHolder }: ClaimOptions): Claim {
   const [taken, setTaken] = useState<{ id: string; by: string } | null>(null);
-  const tell = useRef(onHeld);
+  const tell = useRef(onHolder);
   useEffect(() => {
-    tell.current = onHeld;
+    tell.current = onHolder;
   });
+  const settle = useRef<() => void>(() => undefined);
+  // Sent one after another: what is given back and opened again at once stays held.
+  const line = useRef<Promise<void>>(Promise.resolve());
   const queue = item?.queue;
   const id = item?.id;
 
   useEffect(() => {
     if (queue === undefined || id === undefined) return;
-    const controller = new AbortController();
+    const left = new AbortController();
+    const hasLeft = () => left.signal.aborted;
+    let isHeld = false;
+    let isSettled = false;
+    settle.current = () => {
+      isSettled = true;
+    };
+    const inTurn = (send: () => Promise<void>) => {
+      line.current = line.current.then(send);
+    };
     const claim = () => {
       if (document.visibilityState === 'hidden') return;
-      consoleQueueApi.claim(queue, id, { signal: controller.signal, quiet: true }).then(
-        ({ claimedBy }) => {
+      inTurn(async () => {
+        if (hasLeft()) return;
+        try {
+          const { claimedBy } = await consoleQueueApi.claim(queue, id, { quiet: true });
+          isHeld = true;
+          if (hasLeft()) return;
           setTaken(null);
-          tell.current(claimedBy);
-        },
-        (error: unknown) => {
-          if (!(error instanceof ApiError) || error.code !== 409) return;
-          setTaken({ id, by: error.message });
-        },
-      );
+          tell.current(id, claimedBy);
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 409) setTaken({ id, by: error.message });
+        }
+      });
     };
+    const release = async (options: { keepalive?: boolean } = {}) => {
+      if (!isHeld || isSettled) return;
+      isHeld = false;
+      try {
+        await consoleQueueApi.release(queue, id, { quiet: true, ...options });
+      } catch {
+        // It ends by itself.
+      }
+    };
+    const handlePageHide = () => void release({ keepalive: true });
     claim();
     const timer = setInterval(claim, RENEW_MS);
     document.addEventListener('visibilitychange', claim);
+    window.addEventListener('pagehide', handlePageHide);
     return () => {
-      controller.abort();
+      left.abort();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', claim);
+      window.removeEventListener('pagehide', handlePageHide);
+      if (isSettled) return;
+      if (isHeld) tell.current(id, null);
+      inTurn(release);
     };
   }, [queue, id]);
 
-  return taken !== null && taken.id === id ? taken.by : null;
+  return {
+    takenBy: taken !== null && taken.id === id ? taken.by : null,
+    settle: () => settle.current(),
+  };
 }
