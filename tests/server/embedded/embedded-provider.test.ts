@@ -47,6 +47,43 @@ async function ask(question: string) {
 
 const cited = (text: string) => [...text.matchAll(/\[\^(\d+)\]/g)].map(([, n]) => Number(n));
 
+describe('a price', () => {
+  it('is worked out from the mesh itself, its weight first', async () => {
+    const { text, parts } = await ask(
+      '40目0.2的304平纹网，料价22元一公斤，加工费8元每平，100平方报价多少',
+    );
+    expect(parts.map(({ calculator }) => calculator)).toEqual(['quotation', 'woven_mesh']);
+    const [price, mesh] = parts;
+    const weight = mesh?.result.values['weight_kg_m2']?.value;
+    expect(weight).toBeCloseTo(0.78466, 4);
+    expect(price?.inputs).toEqual({
+      weight_kg_m2: 0.784656,
+      material_price_kg: 22,
+      processing_m2: 8,
+      area_m2: 100,
+    });
+    expect(text).toContain('**25.26 元/m²**，总价 **2,526 元**');
+    expect(text).toContain('可信度 B');
+    expect(text).not.toContain('我没有料价');
+  });
+
+  it('takes the area of a roll, and products that are read by their words', async () => {
+    const welded = await ask(
+      '电焊网50*50丝径3mm，料5块每公斤，损耗3%，利润15%，含税13%，1.5m宽30m长一卷总价多少',
+    );
+    expect(welded.parts[0]?.inputs).toMatchObject({ weight_kg_m2: 2.21954, area_m2: 45 });
+    expect(welded.parts[0]?.result.values['total']?.value).toBeCloseTo(668.4, 1);
+    const fence = await ask('勾花网 50mm 孔 3.0丝 料价5.2元/kg 加工费3元 加价15% 每平米报价');
+    expect(fence.parts.map(({ calculator }) => calculator)).toEqual(['quotation', 'chain_link']);
+  });
+
+  it('is never made up', async () => {
+    const { text, parts } = await ask('40目0.2的304平纹网多少钱一平');
+    expect(parts.map(({ calculator }) => calculator)).toEqual(['woven_mesh']);
+    expect(text).toContain('我没有料价和行情，不能报价');
+  });
+});
+
 describe('a calculation', () => {
   it('begins with the number, and shows formula, numbers put in, assumptions and a part', async () => {
     const { text, parts, sources } = await ask('40目 0.2mm 304平纹网每平米多重');

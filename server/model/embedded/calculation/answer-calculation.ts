@@ -1,5 +1,6 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import { formatQuantity } from '#mesh/format-quantity.ts';
+import { weakestConfidence } from '#mesh/weakest-confidence.ts';
 import type { EngineTexts } from '../../../content/engine/engine-texts.ts';
 import type { Language } from '../../../content/messages.ts';
 import { calculatorSentences } from '../../../modules/calculator/calculator-sentences.ts';
@@ -61,7 +62,8 @@ export async function* answerCalculation(
     return;
   }
   const results = told.flatMap((each) => each.results);
-  if (results.length > 1) yield comparison(results, first.asked, language);
+  if (results.length > 1 && first.isChain !== true)
+    yield comparison(results, first.asked, language);
   for (const { headline: sentence, part } of results) {
     yield say(sentence);
     yield { type: 'part', part };
@@ -82,22 +84,35 @@ function tell(
     case 'words': {
       if (calculated.lacks.length > 0) return undefined;
       const told = tellByWords(calculated.reading, language, calculator);
+      if (!told) return undefined;
+      const before = calculated.from && tell(calculated.from, language, calculator);
       const query = calculatorName(calculated.reading.calculator, calculator, language);
-      return (
-        told && {
-          results: [told],
-          asked: calculated.reading.asked,
-          remarks: told.remarks,
-          working: told.working,
-          method: { query, count: 2 },
-        }
-      );
+      return {
+        results: [told, ...(before?.results ?? [])],
+        asked: calculated.reading.asked,
+        ...(before && { isChain: true }),
+        remarks: [
+          ...told.remarks,
+          ...(before ? [...before.remarks, trustOf(before, language)] : []),
+        ],
+        working: told.working,
+        method: { query, count: 2 },
+      };
     }
     case 'mesh':
       return calculated.plan.kind === 'run'
         ? tellMesh(calculated.question, calculated.plan, language, calculator)
         : undefined;
   }
+}
+
+/** How far what was worked out first can be trusted: the rest is no surer. */
+function trustOf({ results, asked }: Told, language: Language): string {
+  const marks = results.flatMap(({ part }) =>
+    asked.map((key) => part.result.values[key]?.confidence ?? 'A'),
+  );
+
+  return engineTexts(language).confidence[weakestConfidence('A', ...marks)];
 }
 
 /** A table of the results and which of them has more of what was asked for. */

@@ -1,3 +1,4 @@
+import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import { calculate } from '#mesh/calculators/calculate.ts';
 import {
   ASKS_FORMULA,
@@ -9,6 +10,7 @@ import {
   JOINS,
   NEEDED_FOR,
   OTHER_STEEL,
+  PRICE_ITEM,
 } from '../words/calculator-words.ts';
 import { changeQuestion, endOfSpec, subjectOf } from './change-question.ts';
 import { readConversion, type Conversion } from './convert-units.ts';
@@ -22,8 +24,18 @@ import { readCalculation, type CalculationQuestion } from './read-calculation.ts
 /** What a question wants to have worked out. */
 export type Calculated =
   | { kind: 'mesh'; question: CalculationQuestion; plan: CalculationPlan }
-  | { kind: 'words'; reading: WordsReading; lacks: string[] }
+  /** `from`: what was worked out first, because the inputs hold its result. */
+  | { kind: 'words'; reading: WordsReading; lacks: string[]; from?: Calculated }
   | { kind: 'conversion'; conversion: Conversion };
+
+/** A reading with the inputs that it lacks, and the number of those that can't be. */
+interface CheckedReading {
+  reading: WordsReading;
+  missing: string[];
+  wrong: number;
+}
+
+const WEIGHT_PER_AREA = 'weight_kg_m2';
 
 export interface QuestionRead {
   /** One, or two to be compared. */
@@ -40,6 +52,7 @@ const OTHER_THINGS = new RegExp(OTHER_STEEL);
 const MESH_OR_WIRE = /网|丝|筛|笼|栏|柜|mesh|wire|fenc|gabion|container/;
 const COMPARES_TWO = new RegExp(COMPARES);
 const JOINT = new RegExp(JOINS, 'g');
+const PRICE_ITEMS = new RegExp(PRICE_ITEM, 'g');
 const CLAUSE = /[^。！？!?；;\n，,]+[。！？!?；;\n，,]*/g;
 
 /** Reads a question once: what is to be calculated and what else it asks. */
@@ -115,6 +128,8 @@ export function readCalculated(question: string): Calculated | undefined {
     const { missing, wrong } = faultsOf(reading);
     return { reading, missing, wrong };
   });
+  const priced = readPriced(text, readings);
+  if (priced) return priced;
   const complete = readings.find(({ missing, wrong }) => missing.length + wrong === 0);
   if (complete)
     return { kind: 'words', reading: complete.reading, lacks: lacksOf(complete.reading) };
@@ -131,6 +146,70 @@ export function readCalculated(question: string): Calculated | undefined {
 
   const conversion = readConversion(text);
   return conversion && { kind: 'conversion', conversion };
+}
+
+/**
+ * '40目0.2的304网，料价22元/kg，加工费8元，100平报价多少': a price for whose weight the mesh itself is
+ * described. The weight of a square metre is worked out first.
+ */
+function readPriced(text: string, readings: readonly CheckedReading[]): Calculated | undefined {
+  const quote = readings.find(
+    ({ reading, missing, wrong }) =>
+      reading.calculator === 'quotation' &&
+      reading.isAsked &&
+      wrong === 0 &&
+      missing.join() === WEIGHT_PER_AREA,
+  );
+  if (!quote) return undefined;
+  const weighed = readWeighed(text.replaceAll(PRICE_ITEMS, ' '));
+  if (!weighed) return undefined;
+  const { piece } = quote.reading;
+  const area =
+    piece.widthM === undefined || piece.lengthM === undefined
+      ? piece.areaM2
+      : piece.widthM * piece.lengthM * (piece.pieces ?? 1);
+  const inputs: CalculatorInputs = {
+    [WEIGHT_PER_AREA]: Number(weighed.weight.toPrecision(6)),
+    ...(area !== undefined && { area_m2: area }),
+    ...quote.reading.inputs,
+  };
+  const { asked } = quote.reading;
+  const isOfAll = inputs['area_m2'] !== undefined && !asked.includes('total');
+  const reading = { ...quote.reading, inputs, asked: isOfAll ? [...asked, 'total'] : asked };
+
+  return { kind: 'words', reading, lacks: lacksOf(reading), from: weighed.from };
+}
+
+/** A product by its words alone, and what a square metre of it weighs (kg/m²). */
+function readWeighed(text: string): { from: Calculated; weight: number } | undefined {
+  for (const reading of readByWords(text, { isAsked: true })) {
+    const weight = weightOf(reading.calculator, reading.inputs);
+    if (!reading.isProduct || weight === undefined) continue;
+    const asked = [WEIGHT_PER_AREA];
+    return { from: { kind: 'words', reading: { ...reading, asked }, lacks: [] }, weight };
+  }
+  const mesh = readCalculation(text);
+  if (!mesh) return undefined;
+  const question = {
+    ...mesh,
+    asked: new Set(['weight'] as const),
+    perArea: true,
+    asksPrice: false,
+  };
+  const plan = planCalculation(question);
+  const [run, ...others] = plan.kind === 'run' ? plan.runs : [];
+  const weight = run && others.length === 0 ? weightOf(run.calculator, run.inputs) : undefined;
+
+  return weight === undefined ? undefined : { from: { kind: 'mesh', question, plan }, weight };
+}
+
+function weightOf(calculator: string, inputs: CalculatorInputs): number | undefined {
+  const outcome = calculate(calculator, inputs);
+  if ('refused' in outcome) return undefined;
+  const { weight_kg_m2: own, weight_kg_m2_theory: theory } = outcome.values;
+  const value = own?.value ?? theory?.value;
+
+  return typeof value === 'number' ? value : undefined;
 }
 
 /** Whether there is a number to be told. */

@@ -49,6 +49,8 @@ export interface Told {
   results: { headline: string; part: CalculationPart }[];
   /** The values that were asked for. */
   asked: string[];
+  /** The results lead to one another, and are not to be compared. */
+  isChain?: true;
   remarks: string[];
   working: string[];
   /** Where the method stands in the articles. */

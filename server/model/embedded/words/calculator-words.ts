@@ -503,6 +503,13 @@ export const NEEDED_FOR: Readonly<
   quotation: { total: ['area_m2'], usd_m2: ['fx_cny_per_usd'] },
 };
 
+const PRICE_WORDS = Object.entries(CALCULATOR_WORDS.quotation.fields)
+  .filter(([field]) => field !== 'weight_kg_m2' && field !== 'area_m2')
+  .map(([, words]) => words);
+const NUMBER_OF_PRICE = '\\d+(?:\\.\\d+)?';
+/** What a price is made of, with its number: no size of a mesh. */
+export const PRICE_ITEM = `(?:${PRICE_WORDS.join('|')})\\s*(?:是|为|按|:|of|is|at)?\\s*${NUMBER_OF_PRICE}\\s*(?:%|元(?:/(?:kg|m2|t))?)?|${NUMBER_OF_PRICE}\\s*(?:%|元(?:/(?:kg|m2|t))?)`;
+
 const UNIT_WORD = '(?<unit>[a-zμ"\'²³/0-9]+|[\\u4e00-\\u9fff]{1,4}(?:\\/[\\u4e00-\\u9fff]{1,4})?)';
 /** Where the unit stands that a quantity is wanted in. */
 export const ASKS_UNIT = [
