@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './file-drop.module.css';
-import type { DroppedFile } from './use-dropped-files.ts';
+import type { DroppedFile } from './uploads.ts';
 
 const MB = 1024 * 1024;
 const ICONS: Readonly<Record<string, ComponentType>> = {

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { fileApi } from '#api/file-api.ts';
-import {
-  useDroppedFiles,
-  type DroppedFiles,
-  type UploadFile,
-} from '#components/file-drop/use-dropped-files.ts';
+import type { UploadFile } from '#components/file-drop/uploads.ts';
+import { useDroppedFiles, type DroppedFiles } from '#components/file-drop/use-dropped-files.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 
 export const MOST_PICTURES = 8;

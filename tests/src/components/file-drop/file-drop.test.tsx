@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { DropLimits } from '../../../../src/components/file-drop/drop-limits.ts';
 import { FileDrop } from '../../../../src/components/file-drop/file-drop.tsx';
+import type { UploadFile } from '../../../../src/components/file-drop/uploads.ts';
 import {
   useDroppedFiles,
   type DroppedFiles,
-  type UploadFile,
 } from '../../../../src/components/file-drop/use-dropped-files.ts';
 import type { FileRef } from '../../../../src/contract/file/calls.ts';
 import { ApiError } from '../../../../src/lib/http/api-error.ts';
