@@ -1,0 +1,103 @@
+import type { Block, Run, TableBlock, TableCell } from './blocks.ts';
+
+/** A column's text is never squeezed below this many half-width characters. */
+const NARROWEST = 6;
+/** Beyond this a column's text wraps, however long it is. */
+const WIDEST = 48;
+const WIDE_CHARACTER =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u;
+
+/** Columns of a table, merged cells counted. */
+export function columnCount(table: TableBlock): number {
+  let most = 0;
+  placeCells(table, (_cell, column, span) => {
+    most = Math.max(most, column + span);
+  });
+
+  return most;
+}
+
+/** Widths by column that add up to `total`: as given, or by the longest text of each. */
+export function columnWidths(table: TableBlock, total: number): number[] {
+  const count = columnCount(table);
+  if (count === 0) return [];
+  const given = table.columnWidths;
+  const shares =
+    given?.length === count && given.every((share) => share > 0) ? given : measured(table, count);
+  const sum = shares.reduce((added, share) => added + share, 0);
+  const widths = shares.map((share) => Math.floor((share / sum) * total));
+  const left = total - widths.reduce((added, width) => added + width, 0);
+
+  return widths.map((width, column) => (column === count - 1 ? width + left : width));
+}
+
+function measured(table: TableBlock, count: number): number[] {
+  const longest = Array.from({ length: count }, () => NARROWEST);
+  placeCells(table, (cell, column, span) => {
+    // A merged cell takes what its columns are given by the others.
+    if (span > 1) return;
+    const units = Math.min(WIDEST, Math.max(0, ...linesOf(cell.blocks).map(textUnits)) + 2);
+    longest[column] = Math.max(longest[column] ?? NARROWEST, units);
+  });
+
+  return longest;
+}
+
+/** Calls `visit` for each cell with the column that it stands in, cells merged from above kept free. */
+export function placeCells(
+  table: TableBlock,
+  visit: (cell: TableCell, column: number, span: number, row: number) => void,
+): void {
+  const takenUntil: number[] = [];
+  table.rows.forEach((row, rowIndex) => {
+    let column = 0;
+    for (const cell of row) {
+      while ((takenUntil[column] ?? 0) > rowIndex) column += 1;
+      const span = Math.max(1, cell.columnSpan ?? 1);
+      visit(cell, column, span, rowIndex);
+      for (let each = column; each < column + span; each += 1) {
+        takenUntil[each] = rowIndex + Math.max(1, cell.rowSpan ?? 1);
+      }
+      column += span;
+    }
+  });
+}
+
+/** Length of the text of `blocks` in half-width characters. */
+export function blockUnits(blocks: readonly Block[]): number {
+  return linesOf(blocks).reduce((sum, line) => sum + textUnits(line), 0);
+}
+
+function linesOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block): string[] => {
+    switch (block.kind) {
+      case 'heading':
+      case 'paragraph':
+      case 'caption':
+        return runText(block.runs).split('\n');
+      case 'code':
+      case 'formula':
+        return block.text.split('\n');
+      case 'quote':
+        return linesOf(block.blocks);
+      case 'list':
+        return block.items.flatMap((item) => linesOf(item).map((line) => `    ${line}`));
+      case 'image':
+        return [' '.repeat(Math.min(WIDEST, Math.round(block.width / 7)))];
+      case 'table':
+      case 'rule':
+      case 'pageBreak':
+        return [];
+    }
+  });
+}
+
+function runText(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+function textUnits(text: string): number {
+  let units = 0;
+  for (const character of text) units += WIDE_CHARACTER.test(character) ? 2 : 1;
+  return units;
+}
