@@ -383,7 +383,7 @@ function tablePiece(table: TableBlock, place: Place, numbering: Numbering): Tabl
       (children, row) =>
         new TableRow({
           children,
-          tableHeader: row < table.headRows,
+          ...(row < table.headRows ? { tableHeader: true } : {}),
           cantSplit:
             (table.rows[row] ?? []).reduce((sum, cell) => sum + blockUnits(cell.blocks), 0) <
             LONGEST_WHOLE_ROW,
