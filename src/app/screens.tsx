@@ -42,6 +42,10 @@ export const SCREENS = {
   ),
   IntegralRules: lazyPage(
     async () => (await import('./pages/integral-rules-page.tsx')).IntegralRulesPage,
+  Shared: lazyPage(
+    async () => (await import('./pages/share-page.tsx')).SharePage,
+    ['share', 'auth', 'parts', 'markdown'],
+  ),
     ['integral', 'markdown'],
   ),
   List: plain('list'),
@@ -64,6 +68,7 @@ export const SCREENS = {
     ['shop', 'markdown'],
   ),
   Perfect: lazyPage(async () => (await import('./pages/perfect-page.tsx')).PerfectPage, ['member']),
+  Shares: lazyPage(async () => (await import('./pages/shares-page.tsx')).SharesPage, ['share']),
   Submit: lazyPage(
     async () => (await import('./pages/submit-page.tsx')).SubmitPage,
     ['submissions', 'files'],

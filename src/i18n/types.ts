@@ -23,6 +23,7 @@ import type { overview } from './locales/zh-CN/overview.ts';
 import type { parts } from './locales/zh-CN/parts.ts';
 import type { plugins } from './locales/zh-CN/plugins.ts';
 import type { shop } from './locales/zh-CN/shop.ts';
+import type { share } from './locales/zh-CN/share.ts';
 import type { review } from './locales/zh-CN/review.ts';
 import type { submissions } from './locales/zh-CN/submissions.ts';
 import type { system } from './locales/zh-CN/system.ts';
@@ -56,7 +57,9 @@ export interface Resources {
   review: typeof review;
   shell: typeof shell;
   shop: typeof shop;
+  records: typeof records;
   submissions: typeof submissions;
+  share: typeof share;
   system: typeof system;
   voice: typeof voice;
 }

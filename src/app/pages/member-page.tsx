@@ -8,6 +8,8 @@ const LINKS = {
   messages: paths.personalMessages,
   profile: paths.information,
   ranking: paths.ranklist,
+  records: paths.list,
+  shares: paths.shares,
   contact: paths.perfect,
 };
 

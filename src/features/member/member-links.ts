@@ -6,6 +6,8 @@ export interface MemberLinks {
   messages: string;
   profile: string;
   ranking: string;
+  records: string;
+  shares: string;
   /** Picture, contact and how others see the member. */
   contact: string;
 }

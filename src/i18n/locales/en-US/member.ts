@@ -25,6 +25,8 @@ export const member: Translation['member'] = {
     redemptions: 'My redemptions',
     messages: 'Messages',
     profile: 'Profile',
+    records: 'All records',
+    shares: 'Shared links',
     ranking: 'Ranking',
   },
   usage: {

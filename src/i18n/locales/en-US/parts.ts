@@ -54,4 +54,8 @@ export const parts: Translation['parts'] = {
     sent: 'Sent. The company will get in touch with you that way',
   },
   follow: { title: 'You could ask next' },
+  turn: {
+    question: 'Question',
+    file: 'A file that isn’t shared',
+  },
 };

@@ -23,6 +23,8 @@ export const member = {
     redemptions: '我的兑换',
     messages: '消息',
     profile: '个人资料',
+    records: '全部记录',
+    shares: '分享链接',
     ranking: '积分排行',
   },
   usage: {

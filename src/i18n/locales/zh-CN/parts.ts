@@ -48,4 +48,8 @@ export const parts = {
     sent: '已发给对方，对方会按你留的方式联系你',
   },
   follow: { title: '可以接着问' },
+  turn: {
+    question: '问题',
+    file: '一份没有分享的文件',
+  },
 } as const;

@@ -27,6 +27,8 @@ const LINKS = {
   messages: '/member/messages/personal',
   profile: '/information',
   ranking: '/ranklist',
+  records: '/list',
+  shares: '/member/shares',
   contact: '/perfect',
 };
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36';
@@ -99,6 +101,8 @@ describe('the member centre', () => {
       ['我的兑换', '/shop/redemptions'],
       ['消息', '/member/messages/personal'],
       ['个人资料', '/information'],
+      ['全部记录', '/list'],
+      ['分享链接', '/member/shares'],
       ['积分排行', '/ranklist'],
     ]);
   });

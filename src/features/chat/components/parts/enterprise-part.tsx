@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnterpriseCard, EnterprisePart as Enterprises } from '#contract/chat/calls.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { ContactEnterprise } from './contact-enterprise.tsx';
 import type { PartProps } from './part-props.ts';
+import { PartVerbsContext } from './part-verbs.ts';
 import styles from './parts.module.css';
 
 /** Companies that fit, one card each. */
@@ -22,6 +24,7 @@ export function EnterprisePart({ part }: PartProps<Enterprises>) {
 
 function Card({ card }: { card: EnterpriseCard }) {
   const { t } = useTranslation('parts');
+  const isAsking = use(PartVerbsContext) !== null;
   const site = card.site === null ? null : safeAddress(card.site);
 
   return (
@@ -42,8 +45,8 @@ function Card({ card }: { card: EnterpriseCard }) {
           {site.host}
         </a>
       )}
-      {/* Behind an example there is nobody. */}
-      {!card.example && (
+      {/* Behind an example there is nobody, and readers of what was shared ask nothing. */}
+      {isAsking && !card.example && (
         <button type="button" onClick={() => openContact(card, t('contact.title'))}>
           {t('contact.title')}
         </button>

@@ -17,6 +17,8 @@ export const app: Translation['app'] = {
     member: 'Member centre',
     personalMessages: 'Personal messages',
     enterpriseMessages: 'Enterprise messages',
+    shares: 'My shared links',
+    shared: 'Shared conversation',
     shop: 'Points shop',
     redemptions: 'My redemptions',
     view: 'Goods',

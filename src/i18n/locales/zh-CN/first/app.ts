@@ -15,6 +15,8 @@ export const app = {
     member: '会员中心',
     personalMessages: '个人消息',
     enterpriseMessages: '企业消息',
+    shares: '我的分享链接',
+    shared: '分享的对话',
     shop: '积分商城',
     redemptions: '我的兑换',
     view: '商品详情',

@@ -1,0 +1,88 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Part } from '#contract/chat/calls.ts';
+import type { Source } from '#contract/knowledge/calls.ts';
+import answerStyles from './components/answer.module.css';
+import { MessageText } from './components/message-text.tsx';
+import { PartView } from './components/parts/part-view.tsx';
+import questionStyles from './components/question.module.css';
+import { SourceList } from './components/source-list.tsx';
+import styles from './read-only-turn.module.css';
+
+interface Turn {
+  question: string;
+  content: string;
+  sources: readonly Source[];
+  parts: readonly Part[];
+  model: string;
+  createdAt: string;
+}
+
+interface ReadOnlyTurnProps {
+  turn: Turn;
+  /** Left out: sources are named and can't be opened. */
+  onOpenSource?: ((source: Source) => void) | undefined;
+}
+
+/** A question with its answer as the conversation shows them, for those who may only read. */
+export function ReadOnlyTurn({ turn, onOpenSource }: ReadOnlyTurnProps) {
+  const { t } = useTranslation(['chat', 'parts']);
+  const { question, content, parts, model, createdAt } = turn;
+  const sources = turn.sources.map((source) =>
+    source.title === '' ? { ...source, title: t('parts:turn.file') } : source,
+  );
+  const openCitation = useCallback(
+    (n: number) => {
+      const source = turn.sources.find((each) => each.n === n);
+      if (source?.articleId != null) onOpenSource?.(source);
+    },
+    [turn, onOpenSource],
+  );
+
+  return (
+    <div className={styles['turn']}>
+      <article className={questionStyles['question']} aria-label={t('parts:turn.question')}>
+        <div className={questionStyles['bubble']}>
+          <p className={questionStyles['text']}>{question}</p>
+        </div>
+      </article>
+      <article className={answerStyles['answer']} aria-label={t('answer.label')}>
+        {content !== '' && (
+          <MessageText
+            text={content}
+            citations={sources.map(({ n }) => n)}
+            onCitation={openCitation}
+          />
+        )}
+        {parts.map((part, index) => (
+          <PartView
+            key={index}
+            part={part}
+            answerId=""
+            model={model}
+            createdAt={createdAt}
+            isDone
+          />
+        ))}
+        {onOpenSource === undefined ? (
+          sources.length > 0 && (
+            <ul className={styles['sources']} aria-label={t('source.label')}>
+              {sources.map(({ n, title }) => (
+                <li key={n}>
+                  <span>{n}</span> {title}
+                </li>
+              ))}
+            </ul>
+          )
+        ) : (
+          <SourceList sources={sources} onOpen={({ n }) => openCitation(n)} />
+        )}
+        <p className={styles['label']}>
+          {t('answer.generatedBy', {
+            model: model === 'embedded' ? t('answer.embedded') : model,
+          })}
+        </p>
+      </article>
+    </div>
+  );
+}

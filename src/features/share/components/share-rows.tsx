@@ -1,0 +1,100 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { useTranslation } from 'react-i18next';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import type { Share } from '#contract/share/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { copyText } from '#lib/clipboard.ts';
+import { confirm, toast } from '#lib/feedback/feedback.ts';
+import type { ShareList } from '../hooks/use-shares.ts';
+import styles from './share-rows.module.css';
+
+/** One's own links: what they show, how often they were opened, how long they live. */
+export function ShareRows({ list }: { list: ShareList }) {
+  const { t } = useTranslation('share');
+  if (list.status === 'loading') return <ListSkeleton label={t('list.loading')} rows={3} />;
+  if (list.status === 'failed') {
+    return <ListFailure text={t('list.failed')} onRetry={list.reload} />;
+  }
+  if (list.items.length === 0) {
+    return <ListNotice title={t('list.empty')} hint={t('list.emptyHint')} />;
+  }
+  const revoke = async (share: Share) => {
+    const isSure = await confirm({
+      title: t('revoke.title'),
+      text: t('revoke.text', { title: share.title }),
+      confirmLabel: t('revoke.confirm'),
+      cancelLabel: t('revoke.keep'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await list.revoke(share);
+      toast('success', t('revoke.done'));
+    } catch {
+      // The toast has said why: it may be gone already.
+      list.reload();
+    }
+  };
+
+  return (
+    <PagedItems
+      list={list}
+      texts={{
+        failed: t('list.moreFailed'),
+        loadingMore: t('list.loading'),
+        end: t('list.end'),
+      }}
+    >
+      <ul className={styles['rows']}>
+        {list.items.map((share) => (
+          <li key={share.id}>
+            <ShareRow share={share} onRevoke={() => void revoke(share)} />
+          </li>
+        ))}
+      </ul>
+    </PagedItems>
+  );
+}
+
+function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
+  const { t } = useTranslation('share');
+  const { date, number, relative } = useFormatters();
+  const { title, turns, views, createdAt, expiresAt } = share;
+
+  return (
+    <article className={styles['row']} aria-label={title}>
+      <a href={share.path} target="_blank" rel="noopener">
+        {title}
+      </a>
+      <p>
+        <span>{t('row.turns', { count: turns })}</span>
+        <span>{t('row.views', { count: views, number: number(views) })}</span>
+        <span>{t('row.made', { date: date(createdAt) })}</span>
+        <span>
+          {expiresAt === null ? t('row.endless') : t('row.expires', { when: relative(expiresAt) })}
+        </span>
+      </p>
+      <div>
+        <button type="button" onClick={() => copyLink(share, t)}>
+          <CopyOutlined aria-hidden="true" />
+          {t('row.copy')}
+        </button>
+        <button type="button" data-danger="" onClick={onRevoke}>
+          {t('row.revoke')}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+export function linkOf({ path }: Share): string {
+  return new URL(path, location.origin).href;
+}
+
+export function copyLink(share: Share, t: (key: 'row.copied' | 'row.copyFailed') => string): void {
+  copyText(linkOf(share)).then(
+    () => toast('success', t('row.copied')),
+    () => toast('error', t('row.copyFailed')),
+  );
+}

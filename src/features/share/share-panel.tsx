@@ -1,0 +1,115 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shareApi } from '#api/share-api.ts';
+import { SHARE_DAYS, type Share, type ShareDays } from '#contract/share/calls.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { copyLink, linkOf, ShareRows } from './components/share-rows.tsx';
+import { useShares } from './hooks/use-shares.ts';
+import styles from './share-panel.module.css';
+
+export interface SharePanelProps {
+  sessionId: string;
+  /** How many turns were chosen; null: the whole conversation. */
+  count: number | null;
+  /** The chosen turns; undefined: all. @throws when they can't be read */
+  readIds: (signal: AbortSignal) => Promise<string[] | undefined>;
+}
+
+type Making = { kind: 'idle' } | { kind: 'making' } | { kind: 'failed'; reason: string };
+
+const CHOICES: readonly (ShareDays | null)[] = [...SHARE_DAYS, null];
+const DEFAULT_DAYS: ShareDays = 7;
+
+/** Makes a link to what was said so far, and shows those that there are. */
+export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
+  const { t } = useTranslation('share');
+  const id = useId();
+  const list = useShares();
+  const [days, setDays] = useState<ShareDays | null>(DEFAULT_DAYS);
+  const [making, setMaking] = useState<Making>({ kind: 'idle' });
+  const [made, setMade] = useState<Share | null>(null);
+  // The same again after a lost answer is one link; another choice is another.
+  const request = useRef({ days, clientRequestId: crypto.randomUUID() });
+
+  const make = async () => {
+    if (request.current.days !== days) {
+      request.current = { days, clientRequestId: crypto.randomUUID() };
+    }
+    const { clientRequestId } = request.current;
+    setMaking({ kind: 'making' });
+    try {
+      const recordIds = await readIds(new AbortController().signal);
+      const share = await shareApi.create(
+        { sessionId, recordIds, days, clientRequestId },
+        { quiet: true },
+      );
+      list.add(share);
+      setMade(share);
+      setMaking({ kind: 'idle' });
+      request.current = { days, clientRequestId: crypto.randomUUID() };
+    } catch (cause) {
+      const isSaid = cause instanceof ApiError && cause.message !== '';
+      setMaking({ kind: 'failed', reason: isSaid ? cause.message : t('make.unreachable') });
+    }
+  };
+
+  return (
+    <div className={styles['panel']}>
+      <p>{count === null ? t('make.whole') : t('make.chosen', { count })}</p>
+      <div className={styles['facts']}>
+        <h3>{t('seen.title')}</h3>
+        <ul>
+          <li>{t('seen.text')}</li>
+          <li>{t('seen.snapshot')}</li>
+          <li>{t('seen.files')}</li>
+          <li>{t('seen.nobody')}</li>
+        </ul>
+      </div>
+      <fieldset className={styles['days']}>
+        <legend>{t('make.days')}</legend>
+        {CHOICES.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={`${id}days`}
+              checked={choice === days}
+              onChange={() => setDays(choice)}
+            />
+            {choice === null ? t('make.endless') : t('make.forDays', { count: choice })}
+          </label>
+        ))}
+      </fieldset>
+      {making.kind === 'failed' && (
+        <p className={styles['failure']} role="alert">
+          {t('make.failed', { reason: making.reason })}
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles['make']}
+        disabled={making.kind === 'making'}
+        onClick={() => void make()}
+      >
+        {making.kind === 'making' ? t('make.making') : t('make.action')}
+      </button>
+      {made !== null && (
+        <div className={styles['made']} role="status">
+          <label htmlFor={`${id}link`}>{t('make.made')}</label>
+          <input
+            id={`${id}link`}
+            readOnly
+            value={linkOf(made)}
+            onFocus={({ target }) => target.select()}
+          />
+          <button type="button" onClick={() => copyLink(made, t)}>
+            {t('row.copy')}
+          </button>
+        </div>
+      )}
+      <section className={styles['links']} aria-labelledby={`${id}links`}>
+        <h3 id={`${id}links`}>{t('list.title')}</h3>
+        <ShareRows list={list} />
+      </section>
+    </div>
+  );
+}

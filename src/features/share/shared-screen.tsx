@@ -1,0 +1,94 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ListSkeleton } from '#components/list-states.tsx';
+import { VisitorHeader, type VisitorHeaderProps } from '#components/visitor-header.tsx';
+import type { Source } from '#contract/knowledge/calls.ts';
+import type { SharedConversation, SharedTurn } from '#contract/share/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { useShared } from './hooks/use-shared.ts';
+import styles from './shared-screen.module.css';
+
+export interface SharedScreenProps {
+  /** The unguessable part of the address. */
+  token: string;
+  header: VisitorHeaderProps;
+  /** Where one asks a question of one's own. */
+  askHref: string;
+  /** Shows a turn, as the conversation did. */
+  Turn: ComponentType<{ turn: SharedTurn; onOpenSource: ((source: Source) => void) | undefined }>;
+  /** Left out for visitors: articles are for members. */
+  onOpenSource: ((source: Source) => void) | undefined;
+  /** What is shown where there is nothing (any more), with ways on. */
+  renderNotice: (title: string, text: string, ways: ReactNode) => ReactNode;
+}
+
+/** What somebody shared, to be read and nothing else. */
+export function SharedScreen(props: SharedScreenProps) {
+  const { t } = useTranslation('share');
+  const { token, header, askHref, renderNotice } = props;
+  const { state, reload } = useShared(token);
+
+  return (
+    <div className={styles['screen']}>
+      {/* The address alone opens this: nobody that a link leads to is told of it. */}
+      <meta name="referrer" content="no-referrer" />
+      <meta name="robots" content="noindex" />
+      <VisitorHeader {...header} />
+      <main>
+        {state.kind === 'loading' && <ListSkeleton label={t('view.loading')} />}
+        {state.kind === 'gone' &&
+          renderNotice(
+            t('view.gone'),
+            t('view.goneText'),
+            <Link to={askHref}>{t('view.ask')}</Link>,
+          )}
+        {state.kind === 'failed' &&
+          renderNotice(
+            t('view.failed'),
+            t('view.failedText'),
+            <button type="button" onClick={reload}>
+              {t('view.retry')}
+            </button>,
+          )}
+        {state.kind === 'ready' && <Shared {...props} shared={state.shared} />}
+      </main>
+    </div>
+  );
+}
+
+function Shared({
+  shared,
+  askHref,
+  Turn,
+  onOpenSource,
+}: SharedScreenProps & { shared: SharedConversation }) {
+  const { t } = useTranslation('share');
+  const { date } = useFormatters();
+  const { title, turns, createdAt, expiresAt } = shared;
+  const hasSources = turns.some(({ sources }) => sources.some((each) => each.articleId !== null));
+
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <p>
+          <span>{t('row.turns', { count: turns.length })}</span>
+          <span>{t('row.made', { date: date(createdAt) })}</span>
+          <span>
+            {expiresAt === null ? t('row.endless') : t('view.until', { date: date(expiresAt) })}
+          </span>
+        </p>
+        <p>{t('view.notice')}</p>
+        {hasSources && onOpenSource === undefined && <p>{t('view.sources')}</p>}
+      </header>
+      {turns.map((turn, index) => (
+        <Turn key={index} turn={turn} onOpenSource={onOpenSource} />
+      ))}
+      <footer className={styles['foot']}>
+        <p>{t('view.own')}</p>
+        <Link to={askHref}>{t('view.ask')}</Link>
+      </footer>
+    </>
+  );
+}
