@@ -1,5 +1,5 @@
 /** Kinds of files that a place takes. */
-export type TakenFiles = 'documents' | 'pictures';
+export type TakenFiles = 'documents' | 'pictures' | 'pdf';
 
 export interface DropLimits {
   taken: TakenFiles;
@@ -13,10 +13,12 @@ export type DropProblem = 'empty' | 'tooLarge' | 'type';
 
 const PICTURES = ['.png', '.jpg', '.jpeg', '.jfif', '.webp'];
 const EXTENSIONS: Record<TakenFiles, readonly string[]> = {
+  pdf: ['.pdf'],
   pictures: PICTURES,
   documents: ['.pdf', '.docx', '.xlsx', '.txt', '.md', ...PICTURES],
 };
 const NAMES: Record<TakenFiles, string> = {
+  pdf: 'PDF',
   pictures: 'PNG, JPEG, WebP',
   documents: 'PDF, DOCX, XLSX, TXT, MD, PNG, JPEG, WebP',
 };
