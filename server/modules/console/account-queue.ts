@@ -29,7 +29,7 @@ const columns = {
   createdAt: members.createdAt,
 };
 
-type Selected = Omit<ReviewRow, 'kind' | 'state' | 'memberId' | 'points' | 'content'> & {
+type Selected = Omit<ReviewRow, 'kind' | 'state' | 'memberId' | 'points' | 'title' | 'content'> & {
   state: (typeof members.$inferSelect)['review'];
   content: string | null;
 };
@@ -195,5 +195,15 @@ function wanted({ state, kind, claimedAt }: RowFilter): SQL | undefined {
 function rowOf({ state, content, ...row }: Selected): ReviewRow[] {
   if (state === 'none') return [];
 
-  return [{ ...row, kind: 'account', state, memberId: row.id, content: content ?? '', points: 0 }];
+  return [
+    {
+      ...row,
+      kind: 'account',
+      state,
+      memberId: row.id,
+      title: null,
+      content: content ?? '',
+      points: 0,
+    },
+  ];
 }

@@ -17,6 +17,7 @@ const columns = {
   state: redemptions.state,
   version: redemptions.version,
   memberId: redemptions.memberId,
+  title: sql<null>`null`,
   content: redemptions.goodsId,
   points: redemptions.points,
   reason: redemptions.reason,

@@ -21,6 +21,8 @@ export interface ReviewRow {
   state: StoredState;
   version: number;
   memberId: string;
+  /** What it is called where it goes by another name than its content. */
+  title: string | null;
   content: string;
   points: number;
   reason: string | null;

@@ -108,6 +108,7 @@ export function createReviewService({
       state: isClaimed(row, at) ? 'claimed' : row.state,
       version: row.version,
       member: itemMember(row.memberId, named.get(row.memberId)),
+      title: row.title,
       content: contents.get(row.id)?.content ?? row.content,
       files: contents.get(row.id)?.files ?? [],
       points: row.points,
@@ -335,8 +336,8 @@ function itemMember(id: string, member: NamedMember | undefined): Item['member']
   return { id, nickname, phone: phone === '' ? '' : maskPhone(phone) };
 }
 
-function labelOf({ content, member }: Item): string {
-  const line = Array.from(content.replace(/\s+/gu, ' ').trim() || member.nickname);
+function labelOf({ title, content, member }: Item): string {
+  const line = Array.from((title ?? content).replace(/\s+/gu, ' ').trim() || member.nickname);
 
   return line.slice(0, LABEL_CHARS).join('');
 }

@@ -51,6 +51,9 @@ const columns = {
   state: submissions.state,
   version: submissions.version,
   memberId: submissions.memberId,
+  title: sql<
+    string | null
+  >`coalesce(${submissions.details} ->> 'title', ${submissions.details} #>> '{card,name}')`,
   content: submissions.content,
   points: submissions.points,
   reason: submissions.reason,

@@ -39,6 +39,8 @@ export interface Item {
   /** Rises with every change; a decision names the one that it was made on. */
   version: number;
   member: ItemMember;
+  /** Of a command its own, of a company's card its name; null: it goes by its content. */
+  title: string | null;
   content: string;
   files: FileRef[];
   /** Granted; of a redemption, held. */

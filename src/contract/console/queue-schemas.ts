@@ -25,6 +25,7 @@ const itemShape = {
   state: stateSchema,
   version: z.int(),
   member: z.strictObject({ id: idSchema, nickname: z.string(), phone: z.string() }),
+  title: z.string().nullable(),
   content: z.string(),
   files: z.array(fileRefSchema),
   points: z.int(),

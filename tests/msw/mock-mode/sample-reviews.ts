@@ -108,6 +108,7 @@ export function sampleReviews(): ItemView[] {
       state: 'pending',
       version: 1,
       member: { id: uuidv7(), nickname: '王师傅', phone: '138****8002' },
+      title: evidence?.details?.title ?? evidence?.details?.card?.name ?? null,
       content,
       files: [],
       points: kind === 'redemption' ? 300 : 0,

@@ -405,6 +405,23 @@ describe('the list', () => {
     expect(await ids('delivered')).toEqual([]);
   });
 
+  test('names a command by its title and a card by its company', async () => {
+    const member = await world.person();
+    const texts = [
+      await world.submission(member.id, 'command', { details: { title: '报价单' } }),
+      await world.submission(member.id, 'enterprise', {
+        details: { card: { name: '恒丝', place: '', products: [], contact: '' } },
+      }),
+      await world.submission(member.id, 'suggestion'),
+    ];
+    const { list } = await world.list(judge, { count: 100 });
+    expect(texts.map((id) => list.find((each) => each.id === id)?.title)).toEqual([
+      '报价单',
+      '恒丝',
+      null,
+    ]);
+  });
+
   test('refuses a cursor that it has not made', async () => {
     const answer = await world.post(
       'console/queue',

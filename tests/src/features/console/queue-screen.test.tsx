@@ -105,6 +105,7 @@ describe('the list', () => {
       '3 days',
     );
     expect(within(rows()[3] ?? document.body).getByTitle('Less than a day')).toBeVisible();
+    expect(rows()[2]).toHaveTextContent('勾花网报价单');
   });
 
   test('is filtered by kind and state, and the address keeps it', async () => {

@@ -9,7 +9,7 @@ import type { Item, ItemView, Queue } from '#contract/console/queue-calls.ts';
 import { useClaim } from '../hooks/use-claim.ts';
 import { useReviewItem } from '../hooks/use-review-item.ts';
 import { choicesOf, isWaiting } from '../model/choices.ts';
-import { viewTitle } from '../model/item-title.ts';
+import { itemTitle } from '../model/item-title.ts';
 import type { Ruling } from '../model/ruling.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { ItemEvidence } from './item-evidence.tsx';
@@ -139,7 +139,7 @@ function Ready({
           <ArrowLeftOutlined aria-hidden="true" />
         </button>
         <div className={styles['heading']}>
-          <h2>{viewTitle(view)}</h2>
+          <h2>{itemTitle(view)}</h2>
           <p>
             {t('panel.subtitle', {
               kind: t(`kind.${view.kind}`),
