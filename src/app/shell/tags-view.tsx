@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Later } from '#components/later.tsx';
 import { MenuButton, type MenuItem } from '#components/menu-button.tsx';
+import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
+import { useConsoleTitles } from '../console-title.ts';
+import { findDynamicRoute } from '../guard/dynamic-routes.ts';
 import { ROUTES, type ScreenTitle } from '../route-table.ts';
 import type { Tag } from './tags.ts';
 import styles from './tags-view.module.css';
@@ -16,7 +19,7 @@ const TITLES: ReadonlyMap<string, ScreenTitle> = new Map(
 /** The visited screens, to go back to or to close. */
 export function TagsView({ tags, shown, change }: Tags) {
   const { t } = useTranslation(['shell', 'app']);
-  const titleOf = ({ path }: Tag) => t(`app:titles.${TITLES.get(path) ?? 'dashboard'}`);
+  const titleOf = useTagTitle();
   const isClosable = tags.some(({ path, isAffixed }) => !isAffixed && path === shown);
 
   const items = (): MenuItem[] => [
@@ -65,4 +68,18 @@ export function TagsView({ tags, shown, change }: Tags) {
       </Later>
     </nav>
   );
+}
+
+/** What a tag is called: a screen of the console as the console calls it. */
+function useTagTitle(): (tag: Tag) => string {
+  const { t } = useTranslation('app');
+  const dynamicRoutes = useUserStore(selectDynamicRoutes);
+  const consoleTitles = useConsoleTitles();
+
+  return ({ path }) => {
+    const title = TITLES.get(path);
+    if (title !== undefined) return t(`titles.${title}`);
+    const route = findDynamicRoute(dynamicRoutes, path);
+    return route === undefined ? t('titles.console') : consoleTitles.ofPage(route);
+  };
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
+import { findDynamicRoute } from '../guard/dynamic-routes.ts';
 import { paths } from '../paths.ts';
-import { readRouteHandle } from '../route-table.ts';
+import { isPassage, readRouteHandle } from '../route-table.ts';
 import { changeTags, tagAfter, type Tag, type TagsChange } from './tags.ts';
 
 const HOME: Tag = { path: paths.dashboard, href: paths.dashboard, isAffixed: true };
@@ -18,7 +20,7 @@ export interface Tags {
 /** The screens visited since the page was loaded. */
 export function useTags(): Tags {
   const { key, pathname, search } = useLocation();
-  const route = readRouteHandle(useMatches().at(-1)?.handle);
+  const screen = useShownScreen();
   const navigate = useNavigate();
   const [visited, setVisited] = useState<{ key: string; tags: readonly Tag[] }>({
     key: '',
@@ -27,18 +29,18 @@ export function useTags(): Tags {
 
   // Once for each visit: a tag that is closed while its screen gives way must not come back.
   if (visited.key !== key) {
-    const isTagged = route !== null && !UNTAGGED.has(route.path);
+    const isTagged = screen !== null && !UNTAGGED.has(screen.path);
     const tags = isTagged
       ? changeTags(visited.tags, {
           type: 'visited',
-          tag: { path: route.path, href: pathname + search, isAffixed: route.affix },
+          tag: { path: screen.path, href: pathname + search, isAffixed: screen.affix },
         })
       : visited.tags;
     setVisited({ key, tags });
   }
 
   const { tags } = visited;
-  const shown = route?.path ?? pathname;
+  const shown = screen?.path ?? pathname;
   const change = (tagsChange: TagsChange) => {
     const next = changeTags(tags, tagsChange);
     const target = tagAfter(tags, next, shown);
@@ -46,4 +48,15 @@ export function useTags(): Tags {
     if (target !== null) void navigate(target.href);
   };
   return { tags, shown, change };
+}
+
+/** What the address leads to; null where that is no place of its own. */
+function useShownScreen(): { path: string; affix: boolean } | null {
+  const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle;
+  const dynamicRoutes = useUserStore(selectDynamicRoutes);
+  const route = readRouteHandle(handle);
+  if (route !== null || !isPassage(handle)) return route;
+  const dynamic = findDynamicRoute(dynamicRoutes, pathname);
+  return dynamic?.redirect === null ? { path: dynamic.path, affix: false } : null;
 }

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ROUTES } from '../../../../src/app/route-table.ts';
+import { PASSAGES, ROUTES } from '../../../../src/app/route-table.ts';
 import { Shell } from '../../../../src/app/shell/shell.tsx';
 import { chatHistory } from '../../../../src/contract/chat/calls.ts';
 import { logout } from '../../../../src/contract/member/calls.ts';
@@ -18,6 +18,7 @@ import { pageOf, recordOf } from '../../features/chat/records.ts';
 import { stubLayout } from '../../features/history/layout.ts';
 import { session } from '../../features/history/sessions.ts';
 import { connect } from '../../lib/http/ports.ts';
+import { permissionRoute } from '../permission-route.ts';
 import { breakOff, respondWith } from '../../../msw/handlers.ts';
 import { mockServer } from '../../../msw/server.ts';
 
@@ -31,11 +32,14 @@ beforeEach(() => {
 });
 
 /** A stand-in for each screen: its name, and something to write in. */
-const SCREENS: RouteObject[] = ROUTES.map((row) => ({
-  path: row.path,
-  handle: row,
-  element: <textarea aria-label={row.name} />,
-}));
+const SCREENS: RouteObject[] = [
+  ...ROUTES.map((row) => ({
+    path: row.path,
+    handle: row,
+    element: <textarea aria-label={row.name} />,
+  })),
+  { path: '/console/*', handle: PASSAGES.console, element: <p /> },
+];
 
 function stubWidth(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -245,6 +249,37 @@ describe('the visited screens', () => {
     await user.click(screen.getByRole('menuitem', { name: '关闭全部' }));
     await waitFor(() => expect(address()).toBe('/dashboard?session=a'));
     expect(tags()).toEqual(['首页']);
+  });
+
+  test('screens of the console gather too, by their names', async () => {
+    useUserStore.setState({
+      userCon: {
+        id: 'm1',
+        phone: '138****8001',
+        nickname: '王工',
+        avatar: null,
+        type: 'personal',
+        identity: null,
+        grade: 0,
+        balance: 0,
+        roles: [],
+        perms: [],
+        routes: [
+          permissionRoute('console', { path: '' }),
+          permissionRoute('roles', { path: 'roles' }),
+          permissionRoute('old', { path: 'old', redirect: '/console' }),
+        ],
+        createdAt: '2026-11-20T02:00:00.000Z',
+      },
+    });
+    const { user, go, address } = open();
+    await go('/console');
+    await go('/console/roles?id=r1');
+    await go('/console/old');
+    await go('/console/unknown');
+    expect(tags()).toEqual(['首页', '审核台 · 概览', '审核台 · 角色']);
+    await user.click(screen.getByRole('link', { name: '审核台 · 角色' }));
+    await waitFor(() => expect(address()).toBe('/console/roles?id=r1'));
   });
 
   test('/404 leaves no tag', async () => {
