@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { submissionApi } from '#api/submission-api.ts';
+import { markdownToPlainText } from '#components/markdown/markdown-to-plain-text.ts';
 import styles from './answer-feedback.module.css';
 import { SubmissionForm } from './components/submission-form.tsx';
 import { useProductConfig } from './hooks/use-product-config.ts';
@@ -33,12 +34,13 @@ export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
   const config = useProductConfig();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('better');
   const id = useId();
+  const text = useMemo(() => markdownToPlainText(answer.content), [answer.content]);
 
   return (
     <div className={styles['feedback']}>
       <section className={styles['about']} aria-label={t('feedback.about')}>
         <strong>{answer.question}</strong>
-        <p>{answer.content}</p>
+        <p>{text}</p>
       </section>
       <fieldset className={styles['kinds']}>
         <legend>{t('feedback.what')}</legend>
@@ -52,7 +54,7 @@ export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
       <FeedbackForm
         key={kind}
         kind={kind}
-        answer={answer}
+        answer={{ ...answer, content: text }}
         mostMb={config?.limits.uploadMb ?? USUAL_MB}
         onDone={(submissionId) => onDone(kind, submissionId)}
       />
@@ -62,6 +64,7 @@ export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
 
 interface FeedbackFormProps {
   kind: (typeof KINDS)[number];
+  /** Its content without marks. */
   answer: JudgedAnswer;
   mostMb: number;
   onDone: (submissionId: string) => void;

@@ -1,10 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { upload } from '../../../../src/contract/file/calls.ts';
 import { appConfig } from '../../../../src/contract/site/calls.ts';
 import { useFeedback, type UseFeedbackRequest } from '../../../../src/contract/submission/calls.ts';
+import { AnswerFeedback } from '../../../../src/features/submissions/answer-feedback.tsx';
 import type { FormKind } from '../../../../src/features/submissions/model/form-kinds.ts';
 import { SubmitScreen } from '../../../../src/features/submissions/submit-screen.tsx';
 import { i18n } from '../../../../src/i18n/setup.ts';
@@ -159,4 +160,26 @@ test('says what an approval usually brings, and how large a file may be here', a
   await open('suggestion');
   expect(await screen.findByText(/Usually earns 33 points/)).toBeVisible();
   expect(screen.getByText(/7 MB each/)).toBeVisible();
+});
+
+test('feedback shows and quotes an answer without its marks', async () => {
+  await show(<></>);
+  await i18n.loadNamespaces(['submissions', 'files']);
+  await show(
+    <AnswerFeedback
+      answer={{ answerId: 'a1', question: 'Does 304 rust?', content: '## No\n\n**Rarely** so.' }}
+      onDone={() => undefined}
+    />,
+  );
+  const about = within(screen.getByRole('region', { name: 'The answer in question' }));
+  expect(about.getByText(/Rarely so/)).toBeVisible();
+  expect(about.queryByText(/\*|#/)).not.toBeInTheDocument();
+
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('radio', { name: 'Report improper content' }));
+  await user.type(screen.getByRole('textbox'), 'It is wrong');
+  await user.click(send());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.content).toContain('Rarely so.');
+  expect(sent[0]?.content).not.toMatch(/\*|#/);
 });
