@@ -2,7 +2,8 @@ import { loadable, lazyPage, type Loadable } from './load-page.tsx';
 import type { PlainTitle } from './pages/plain-page.tsx';
 import type { RouteName } from './route-table.ts';
 
-const chat = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage);
+const loadDashboard = async () => (await import('./pages/dashboard-page.tsx')).DashboardPage;
+const chat = lazyPage(loadDashboard);
 const system = lazyPage(
   async () => (await import('./pages/system-page.tsx')).SystemPage,
   ['system', 'auth'],
@@ -24,7 +25,13 @@ const submissions = lazyPage(
 
 export const SCREENS = {
   Dashboard: chat,
-  Sound: lazyPage(async () => (await import('./pages/sound-page.tsx')).SoundPage),
+  Sound: lazyPage(async () => {
+    const [{ soundPage }, Dashboard] = await Promise.all([
+      import('./pages/sound-page.tsx'),
+      loadDashboard(),
+    ]);
+    return soundPage(Dashboard);
+  }),
   Login: lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage, ['auth']),
   Register: lazyPage(
     async () => (await import('./pages/register-page.tsx')).RegisterPage,

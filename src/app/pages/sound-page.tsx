@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { setAutoPlay } from '#stores/sound.ts';
-import { DashboardPage } from './dashboard-page.tsx';
 
-/** The main screen, with answers read aloud as they end. */
-export function SoundPage() {
-  useEffect(() => {
-    setAutoPlay(true);
-  }, []);
+/** A screen with answers read aloud as they end. */
+export function soundPage(Screen: ComponentType): ComponentType {
+  return function SoundPage() {
+    useEffect(() => {
+      setAutoPlay(true);
+    }, []);
 
-  return <DashboardPage />;
+    return <Screen />;
+  };
 }
