@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
 import type { LegalDocuments } from './content/legal-documents.ts';
 import { purgeClientRequests } from './db/answered-once.ts';
 import type { Database } from './db/client.ts';
@@ -42,9 +43,11 @@ import { createReviewService } from './modules/console/review-service.ts';
 import { reviewCalls } from './modules/console/routes.ts';
 import { createSubmissionQueue } from './modules/console/submission-queue.ts';
 import { shipCards } from './modules/enterprise/ship-cards.ts';
+import { createAskedFiles } from './modules/file/asked-files.ts';
 import { createDiskFileStore } from './modules/file/disk-file-store.ts';
 import { createFileAddresses } from './modules/file/file-address.ts';
 import { fileCalls, fileDownloads } from './modules/file/routes.ts';
+import { createFileTexts } from './modules/file/file-texts.ts';
 import { createFileService } from './modules/file/service.ts';
 import { createTextReader } from './modules/file/text-reader.ts';
 import { readArticleFolder } from './modules/knowledge/article-folder.ts';
@@ -66,11 +69,11 @@ import { createPointsService } from './modules/points/service.ts';
 import { startPurge } from './modules/session/purge-deleted.ts';
 import { sessionCalls } from './modules/session/routes.ts';
 import { createSessionService } from './modules/session/service.ts';
+import { shareCalls } from './modules/share/routes.ts';
+import { createShareService } from './modules/share/service.ts';
 import { createGoodsConsole } from './modules/shop/goods-console.ts';
 import { goodsConsoleCalls, shopCalls } from './modules/shop/routes.ts';
 import { createShopService } from './modules/shop/service.ts';
-import { shareCalls } from './modules/share/routes.ts';
-import { createShareService } from './modules/share/service.ts';
 import { shipGoods } from './modules/shop/ship-goods.ts';
 import { siteCalls } from './modules/site/routes.ts';
 import { createSiteService } from './modules/site/service.ts';
@@ -138,11 +141,15 @@ export function createApp(ports: AppPorts): App {
   const embedded = createEmbeddedProvider({ ports: pluginPorts, paceMs: env.EMBEDDED_PACE_MS });
   const model = ports.model ?? createGateway(env, embedded, pluginPorts);
   const reader = createTextReader();
+  const instanceId = uuidv7();
+  const store = createDiskFileStore(join(env.DATA_DIR, 'files'));
+  const texts = createFileTexts({ db, store, reader, instanceId, logger, now });
   const files = createFileService({
     db,
-    store: createDiskFileStore(join(env.DATA_DIR, 'files')),
+    store,
     addresses: createFileAddresses(ports.secret, now),
     reader,
+    texts,
     now,
   });
   const deepModels =
@@ -156,6 +163,7 @@ export function createApp(ports: AppPorts): App {
     files,
     logger,
     isOnlyServer: env.DATABASE_URL === undefined,
+    instanceId,
     onAnswered: ({ isGrounded, unknown }) => {
       if (isGrounded) figures.count('answered');
       else if (unknown.length > 0) figures.count('unanswered');
@@ -195,6 +203,7 @@ export function createApp(ports: AppPorts): App {
     calculator,
     relatedQuestions: ports.relatedQuestions ?? createRelatedQuestions({ engine, knowledge }),
     addressOf: files.addressOf,
+    askedFiles: createAskedFiles({ db, store, texts }),
     onQuestion: (memberId) => {
       figures.count('questions');
       return usage.countQuestion(memberId);
@@ -268,6 +277,7 @@ export function createApp(ports: AppPorts): App {
     logger,
   });
   const speaking = createVoiceService({ db, voices, now });
+  const shares = createShareService({ db, now });
   let deleted: ReturnType<typeof startPurge> | undefined;
   const calls = [
     ...memberCalls(members, accounts),
@@ -277,7 +287,6 @@ export function createApp(ports: AppPorts): App {
     ...calculatorCalls(calculator),
     ...sessionCalls(sessions),
     ...chatCalls(chat),
-  const shares = createShareService({ db, now });
     ...fileCalls(files, env.LIMIT_UPLOAD_MB),
     ...submissionCalls(createSubmissionService({ db, files, reader, now })),
     ...enterpriseCalls(createEnterpriseContacts(db, now)),
@@ -290,6 +299,7 @@ export function createApp(ports: AppPorts): App {
     ...reviewCalls(reviews),
     ...pointsCalls(points),
     ...voiceCalls(speaking),
+    ...shareCalls(shares),
   ];
 
   const app = new Hono();
@@ -299,7 +309,6 @@ export function createApp(ports: AppPorts): App {
     healthRoutes({
       checkDatabase: () => db.execute(sql`select 1`),
       dataDirectory: env.DATA_DIR,
-    ...shareCalls(shares),
       model,
       closing,
     }),
@@ -336,6 +345,7 @@ export function createApp(ports: AppPorts): App {
       await knowledge.warmUp();
       await voices.open();
       await generations.start();
+      await texts.resume();
       deleted = startPurge(db, logger);
     },
     purge: async () => {
@@ -350,15 +360,16 @@ export function createApp(ports: AppPorts): App {
         messages.purge(),
         figures.purge(),
         speaking.purge(),
+        shares.purge(),
         purgeClientRequests(db, now()),
       ]);
     },
     drain: async (ms) => {
+      await texts.close();
       await generations.drain(ms);
       await voices.close();
       await figures.flush();
       await deleted?.stop();
     },
   };
-        shares.purge(),
 }

@@ -3,6 +3,7 @@ import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
 import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { Language } from '../content/messages.ts';
+import type { AskedFile } from './asked-file.ts';
 
 /** A question with what was said before it. */
 export interface ModelRequest {
@@ -10,6 +11,8 @@ export interface ModelRequest {
   question: string;
   /** The turns before, oldest first; an answer is empty where none came. */
   history: { question: string; answer: string }[];
+  /** What it may be about: what came with it first, then what came with the turns before. */
+  files?: readonly AskedFile[];
   /** The mode that the question was asked in; null: plain chat. */
   plugin: PluginId | null;
   /** The plug-in's form, checked: every field that it requires is there. */

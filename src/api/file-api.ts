@@ -1,7 +1,14 @@
-import { upload, type UploadPurpose } from '#contract/file/calls.ts';
-import { callWithFile, type UploadOptions } from '#lib/http/call.ts';
+import { fileText, listFiles, upload, viewFile, type UploadPurpose } from '#contract/file/calls.ts';
+import { call, callWithFile, type CallOptions, type UploadOptions } from '#lib/http/call.ts';
 
 export const fileApi = {
   upload: (file: File, purpose: UploadPurpose, options?: UploadOptions) =>
     callWithFile(upload, { file, purpose }, options),
+  /** Files that can be asked about, newest first. */
+  list: (
+    page: { cursor?: string | undefined; count?: number; mime?: string },
+    options?: CallOptions,
+  ) => call(listFiles, page, options),
+  view: (id: string, options?: CallOptions) => call(viewFile, { id }, options),
+  text: (id: string, page: number, options?: CallOptions) => call(fileText, { id, page }, options),
 };

@@ -11,6 +11,7 @@ import type { FileRef } from '#contract/file/calls.ts';
 import type { Logger } from 'pino';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
+import type { AskedFile } from '../../model/asked-file.ts';
 import {
   ModelError,
   type DrawingRequest,
@@ -55,6 +56,8 @@ export interface AnswerJob {
   model: string | null;
   /** The asker's language. */
   language: Language;
+  /** What the question may be about: its own files, then those of the turns before. */
+  files: () => Promise<AskedFile[]>;
   /** The turns before the question. */
   history: () => Promise<{ question: string; answer: string }[]>;
   /** The conversation takes its title from this exchange, if it is the first. */
@@ -201,13 +204,14 @@ export class AnswerRun {
   }
 
   async #listen(): Promise<void> {
-    const { question, plugin, form, drawing, model, language, history } = this.#job;
+    const { question, plugin, form, drawing, model, language, history, files } = this.#job;
     const { signal } = this.#abort;
-    const turns = await history();
+    const [turns, askedFiles] = await Promise.all([history(), files()]);
     this.#isFirstTurn = turns.length === 0;
     const events = this.#ports.provider.stream({
       question,
       history: turns,
+      files: askedFiles,
       plugin,
       form,
       drawing,

@@ -6,6 +6,8 @@ import type { Database } from '../../db/client.ts';
 import type { AnswerStream } from '../../http/api-call.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { conflict, notFound } from '../../http/domain-error.ts';
+import type { AskedFiles } from '../file/asked-files.ts';
+import { keep } from '../file/keep.ts';
 import type { AnswerJob } from './answer-run.ts';
 import { titleOf } from './answer-text.ts';
 import type { Generations, PreparedRun } from './generations.ts';
@@ -14,11 +16,13 @@ import type { Turn } from './turn.ts';
 import {
   addToRecordCount,
   claimSession,
+  filesUntil,
   findByRequest,
   findRecord,
   findSession,
   insertAnswer,
   insertRecord,
+  insertRecordFiles,
   insertSession,
   nextSearchBucket,
   nextVersion,
@@ -35,6 +39,7 @@ export interface AskingConfig {
   db: Database;
   generations: Generations;
   records: RecordReader;
+  askedFiles: AskedFiles;
   logger: Logger;
   onQuestion: (memberId: string) => Promise<void>;
   now: () => Date;
@@ -69,9 +74,10 @@ interface PlacedTurn extends SessionKey {
 }
 
 export function createAsking(config: AskingConfig): Asking {
-  const { db, generations, records, logger, onQuestion, now } = config;
+  const { db, generations, records, askedFiles, logger, onQuestion, now } = config;
 
   async function placed(turn: Turn, memberId: string): Promise<PlacedTurn> {
+    if (!turn.fileIds.every((id) => isUuid(id))) throw notFound();
     const edited = await editedRecord(turn, memberId);
     const sessionId = edited?.sessionId ?? turn.sessionId ?? uuidv7();
     if (!isUuid(sessionId)) throw notFound();
@@ -151,7 +157,7 @@ export function createAsking(config: AskingConfig): Asking {
     searchBucket: number,
     startedAt: Date,
   ): Promise<void> {
-    const { question, plugin, form, drawing, model, done, clientRequestId } = turn;
+    const { question, plugin, form, drawing, fileIds, model, done, clientRequestId } = turn;
     const shared = { memberId, sessionId, recordId, searchBucket, now: startedAt };
     const isFirst = await insertRecord(tx, {
       ...shared,
@@ -163,6 +169,9 @@ export function createAsking(config: AskingConfig): Asking {
       clientRequestId,
     });
     if (!isFirst) throw new RepeatedRequest();
+    const kept = await keep(tx, memberId, fileIds, 'chat');
+    if (kept.length < fileIds.length) throw notFound();
+    await insertRecordFiles(tx, memberId, recordId, fileIds);
     await insertAnswer(tx, {
       ...shared,
       answerId,
@@ -217,6 +226,10 @@ export function createAsking(config: AskingConfig): Asking {
     return { ...first, memberId, sessionId };
   }
 
+  /** What the question of a record may be about. */
+  const filesFor = (key: SessionKey, recordId: string) => async () =>
+    (await filesUntil(db, key, recordId)).map(({ file, isNew }) => askedFiles(file, isNew));
+
   async function launched(run: PreparedRun, job: AnswerJob): Promise<AnswerStream<ChatRecord>> {
     const stream = await records.follow(job, 0);
     run.launch();
@@ -244,6 +257,7 @@ export function createAsking(config: AskingConfig): Asking {
         drawing,
         model,
         language: caller.language,
+        files: filesFor(key, recordId),
         history: place.isNew ? () => Promise.resolve([]) : () => turnsBefore(db, key, recordId),
         givesTitle: true,
         isSandbox: turn.isSandbox,
@@ -285,6 +299,7 @@ export function createAsking(config: AskingConfig): Asking {
         drawing,
         model,
         language,
+        files: filesFor(key, record.id),
         history: () => turnsBefore(db, key, record.id),
         givesTitle: false,
         isSandbox,

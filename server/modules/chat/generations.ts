@@ -3,6 +3,7 @@ import type { StreamEvent, StreamEvents } from '#contract/chat/stream-events.ts'
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/client.ts';
+import { DEAD_AFTER_MS } from '../../db/living-servers.ts';
 import type { ModelProvider } from '../../model/provider.ts';
 import { AnswerRun, type AnswerFiles, type AnswerJob, type AnswerOutcome } from './answer-run.ts';
 import type { GenerationLog } from './generation-log.ts';
@@ -24,8 +25,6 @@ import {
 import { partsView } from './record-view.ts';
 
 const BEAT_EVERY_MS = 3000;
-/** A server that was not heard of for this long is dead. */
-const DEAD_AFTER_MS = 10_000;
 /** How long a new answer may be without a run of its own before it counts as lost. */
 const STRAY_AFTER_MS = 10_000;
 /** How often an answer that another server writes is looked at. */
@@ -41,6 +40,8 @@ export interface GenerationsConfig {
   /** No other server can be using the database, so at the start every other one is dead. */
   isOnlyServer: boolean;
   now?: () => Date;
+  /** The id that this server is known by. */
+  instanceId?: string;
   /** How long an answer's end waits for the model's title, in milliseconds. */
   titleMs?: number;
   /** Called with every answer that has come to its end. */
@@ -84,7 +85,7 @@ export function createGenerations(config: GenerationsConfig): Generations {
 }
 
 class LocalGenerations implements Generations {
-  readonly instanceId = uuidv7();
+  readonly instanceId: string;
   readonly #config: GenerationsConfig;
   readonly #now: () => Date;
   readonly #runs = new Map<string, AnswerRun>();
@@ -95,6 +96,7 @@ class LocalGenerations implements Generations {
 
   constructor(config: GenerationsConfig) {
     this.#config = config;
+    this.instanceId = config.instanceId ?? uuidv7();
     this.#now = config.now ?? (() => new Date());
   }
 

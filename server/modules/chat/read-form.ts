@@ -11,7 +11,11 @@ import { invalid, type FieldProblem } from '../../http/domain-error.ts';
  * blank ones are left out. Null for a mode without a form.
  * @throws DomainError 422 that names every field at fault by its key
  */
-export function readForm(plugin: PluginId | null, given: PluginForm = {}): PluginForm | null {
+export function readForm(
+  plugin: PluginId | null,
+  given: PluginForm = {},
+  { hasFiles = false } = {},
+): PluginForm | null {
   if (plugin === null) {
     if (Object.keys(given).length > 0) throw invalid({ form: { key: 'field.invalid' } });
     return null;
@@ -24,7 +28,7 @@ export function readForm(plugin: PluginId | null, given: PluginForm = {}): Plugi
     if (!known.has(key)) problems.set(key, { key: 'field.unknown' });
   }
   for (const field of fields) {
-    const read = readField(field, given[field.key]);
+    const read = readField(field, given[field.key], hasFiles && isInFiles(plugin, field));
     if (typeof read === 'object') problems.set(field.key, read);
     else if (read !== '') form.set(field.key, read);
   }
@@ -33,10 +37,16 @@ export function readForm(plugin: PluginId | null, given: PluginForm = {}): Plugi
   return form.size === 0 ? null : Object.fromEntries(form);
 }
 
+/** What is to be summed up may be a file. */
+function isInFiles(plugin: PluginId, { key }: PluginField): boolean {
+  return plugin === 'summary' && key === 'text';
+}
+
 /** The field's text, empty where it was left out; or what is wrong with it. */
 function readField(
   field: PluginField,
   value: PluginForm[string] | undefined,
+  mayBeEmpty: boolean,
 ): string | FieldProblem {
   if (field.kind === 'choice') {
     if (value === undefined) return field.fallback;
@@ -45,7 +55,7 @@ function readField(
   if (value !== undefined && typeof value !== 'string') return { key: 'field.type' };
   const isOneLine = field.kind === 'region' || field.lines === 'one';
   const text = isOneLine ? (value ?? '').replace(/\s+/gu, ' ').trim() : (value ?? '').trim();
-  if (text === '' && field.required === true) return { key: 'field.required' };
+  if (text === '' && field.required === true && !mayBeEmpty) return { key: 'field.required' };
 
   return text.length <= field.maxChars
     ? text

@@ -1,10 +1,19 @@
 import type { Answer, ChatRecord, Like, Part } from '#contract/chat/calls.ts';
+import type { FileRef } from '#contract/file/calls.ts';
+import type { files } from '../../db/schema/file.ts';
 import type { answers, records } from '../../db/schema/session.ts';
 import { stands } from './answer-text.ts';
 
 export type RecordRow = Pick<
   typeof records.$inferSelect,
   'id' | 'sessionId' | 'question' | 'plugin' | 'helped' | 'replaces' | 'replacedBy' | 'createdAt'
+> & {
+  /** What went along with the question. */
+  files: RecordFile[];
+};
+export type RecordFile = Pick<
+  typeof files.$inferSelect,
+  'memberId' | 'id' | 'name' | 'mime' | 'size'
 >;
 export type AnswerRow = Omit<
   typeof answers.$inferSelect,
@@ -63,7 +72,7 @@ export function recordView(
     sessionId,
     question,
     plugin,
-    files: [],
+    files: row.files.map((file) => fileRefOf(file, addressOf)),
     answers: versions.map((version) => answerView(version, addressOf)),
     active: active.id,
     helped,
@@ -71,6 +80,13 @@ export function recordView(
     replacedBy,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function fileRefOf(
+  { memberId, id, name, mime, size }: RecordFile,
+  addressOf: FileAddress,
+): FileRef {
+  return { id, name, mime, size, url: addressOf({ memberId, fileId: id }) };
 }
 
 function likeOf(liked: number): Like {

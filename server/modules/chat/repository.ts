@@ -20,16 +20,23 @@ import type { SessionKind } from '#contract/session/calls.ts';
 import { bigrams } from '../../db/bigrams.ts';
 import type { Database } from '../../db/client.ts';
 import { BUCKET_MESSAGES } from '../../db/search-bucket.ts';
+import { files, recordFiles } from '../../db/schema/file.ts';
 import { answers, records, searchCounters, sessions } from '../../db/schema/session.ts';
 import type { DrawingRequest } from '../../model/provider.ts';
 import type { HistoryPosition, NearbyIds } from './history-window.ts';
-import type { AnswerRow, RecordRow } from './record-view.ts';
+import type { FileRow } from '../file/repository.ts';
+import type { AnswerRow, RecordFile, RecordRow } from './record-view.ts';
 
 /** Newest versions of an answer that come with its record. */
 const MAX_VERSIONS = 20;
 /** Replaced records, and answers in all, that one page brings at most. */
 const MAX_REPLACED = 500;
 const MAX_ANSWERS = 3000;
+/** Files that one page of a conversation names. */
+const MAX_FILES = 500;
+/** Turns whose files can still be asked about, and how many of these. */
+const FILE_TURNS = 50;
+const MAX_EARLIER_FILES = 5;
 /** Turns that a model is told of. */
 const HISTORY_TURNS = 10;
 
@@ -558,10 +565,88 @@ export async function recordsOfWindow(
   const found = new Map<string, RecordWithAnswers>();
   for (const { record, answer } of rows) {
     const known = found.get(record.id);
-    if (known === undefined) found.set(record.id, { record, answers: [answer] });
-    else known.answers.push(answer);
+    if (known === undefined) {
+      found.set(record.id, { record: { ...record, files: [] }, answers: [answer] });
+    } else {
+      known.answers.push(answer);
+    }
+  }
+  for (const { recordId, file } of await filesOf(db, key.memberId, [...found.keys()])) {
+    found.get(recordId)?.record.files.push(file);
   }
   return [...found.values()].toSorted((a, b) => (a.record.id < b.record.id ? -1 : 1));
+}
+
+/** What went along with questions, in its order; of the newest ones where there are too many. */
+async function filesOf(
+  db: Database,
+  memberId: string,
+  recordIds: string[],
+): Promise<{ recordId: string; file: RecordFile }[]> {
+  if (recordIds.length === 0) return [];
+  return db
+    .select({
+      recordId: recordFiles.recordId,
+      file: {
+        memberId: files.memberId,
+        id: files.id,
+        name: files.name,
+        mime: files.mime,
+        size: files.size,
+      },
+    })
+    .from(recordFiles)
+    .innerJoin(
+      files,
+      and(eq(files.memberId, recordFiles.memberId), eq(files.id, recordFiles.fileId)),
+    )
+    .where(and(eq(recordFiles.memberId, memberId), inArray(recordFiles.recordId, recordIds)))
+    .orderBy(desc(recordFiles.recordId), asc(recordFiles.n))
+    .limit(MAX_FILES);
+}
+
+/** Names the files of a question, in their order. */
+export async function insertRecordFiles(
+  db: Database,
+  memberId: string,
+  recordId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  await db
+    .insert(recordFiles)
+    .values(fileIds.map((fileId, n) => ({ memberId, recordId, n, fileId })));
+}
+
+/** The files of a question and of those before it in its branch, newest first, each once. */
+export async function filesUntil(
+  db: Database,
+  key: SessionKey,
+  recordId: string,
+): Promise<{ file: FileRow; isNew: boolean }[]> {
+  const turns = db
+    .select({ id: records.id })
+    .from(records)
+    .where(and(inSession(key), isCurrent, lte(records.id, recordId)))
+    .orderBy(desc(records.id))
+    .limit(FILE_TURNS);
+  const rows = await db
+    .select({ recordId: recordFiles.recordId, file: files })
+    .from(recordFiles)
+    .innerJoin(
+      files,
+      and(eq(files.memberId, recordFiles.memberId), eq(files.id, recordFiles.fileId)),
+    )
+    .where(and(eq(recordFiles.memberId, key.memberId), inArray(recordFiles.recordId, turns)))
+    .orderBy(desc(recordFiles.recordId), asc(recordFiles.n));
+  const found = new Map<string, { file: FileRow; isNew: boolean }>();
+  for (const { recordId: of, file } of rows) {
+    const isNew = of === recordId;
+    const earlier = [...found.values()].filter((each) => !each.isNew).length;
+    if (found.has(file.id) || (!isNew && earlier >= MAX_EARLIER_FILES)) continue;
+    found.set(file.id, { file, isNew });
+  }
+  return [...found.values()];
 }
 
 /** A record that is known to be the member's. */

@@ -21,6 +21,7 @@ import type { MemberCaller } from '../../http/caller.ts';
 import { conflict, notFound } from '../../http/domain-error.ts';
 import type { RelatedQuestions } from '../../model/provider.ts';
 import type { CalculatorService } from '../calculator/service.ts';
+import type { AskedFiles } from '../file/asked-files.ts';
 import { createSubmission } from '../submission/create-submission.ts';
 import { createAsking } from './asking.ts';
 import { refusalOf } from './generation-failure.ts';
@@ -60,6 +61,7 @@ export interface ChatServiceConfig {
   calculator: Pick<CalculatorService, 'run'>;
   relatedQuestions: RelatedQuestions;
   addressOf: FileAddress;
+  askedFiles: AskedFiles;
   /** Told once for every new question and every regeneration. */
   onQuestion: (memberId: string) => Promise<void>;
   now?: () => Date;
@@ -119,12 +121,21 @@ export function createChatService({
   calculator,
   relatedQuestions,
   addressOf,
+  askedFiles,
   onQuestion,
   now = () => new Date(),
 }: ChatServiceConfig): ChatService {
   const records = createRecordReader(db, generations, addressOf);
   const models = { modelId: generations.modelId, deepModels };
-  const asking = createAsking({ db, generations, records, logger, onQuestion, now });
+  const asking = createAsking({
+    db,
+    generations,
+    records,
+    askedFiles,
+    logger,
+    onQuestion,
+    now,
+  });
 
   async function ownAnswer(
     memberId: string,

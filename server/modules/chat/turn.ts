@@ -31,6 +31,8 @@ export interface Turn {
   plugin: PluginId | null;
   form: PluginForm | null;
   drawing: DrawingRequest | null;
+  /** Own files that go along, each once. */
+  fileIds: string[];
   /** The model that was asked for; null: the first. */
   model: string | null;
   /** What is answered, where it needs no model; null: a model answers. */
@@ -50,20 +52,28 @@ export interface ModelChoice {
 /** @throws DomainError 422 */
 export function chatTurn(input: ChatOneRequest): Turn {
   const plugin = input.plugin ?? null;
-  refuseFiles(input);
   if (hasOwnCall(plugin)) throw otherCall('plugin');
+  const fileIds = filesFor(plugin, input);
+  const form = readForm(plugin, input.form, { hasFiles: fileIds.length > 0 });
 
-  return { ...plainTurn(input), plugin, form: readForm(plugin, input.form) };
+  return { ...plainTurn(input), plugin, form, fileIds };
 }
 
 /** @throws DomainError 422 */
 export function deepTurn(input: ChatThreeRequest, models: ModelChoice): Turn {
   const { plugin = 'deep', model } = input;
-  refuseFiles(input);
   if (plugin !== 'deep') throw otherCall('plugin');
   const form = readForm(plugin, input.form);
+  const fileIds = filesFor(plugin, input);
 
-  return { ...plainTurn(input), kind: 'deep', plugin, form, model: deepModel(model, models) };
+  return {
+    ...plainTurn(input),
+    kind: 'deep',
+    plugin,
+    form,
+    fileIds,
+    model: deepModel(model, models),
+  };
 }
 
 /**
@@ -150,6 +160,7 @@ export function plainTurn({
     plugin: null,
     form: null,
     drawing: null,
+    fileIds: [],
     model: null,
     done: null,
     isSandbox: false,
@@ -167,9 +178,14 @@ function hasOwnCall(plugin: PluginId | null): boolean {
   return plugin === 'deep' || plugin === 'drawing';
 }
 
-/** Files come with a later part of the product. */
-function refuseFiles({ fileIds = [] }: ChatOneRequest): void {
-  if (fileIds.length > 0) throw invalid({ fileIds: { key: 'chat.noFiles' } });
+/** Modes that answer about files; the others have forms of their own for what they work on. */
+const WITH_FILES: ReadonlySet<PluginId | null> = new Set([null, 'calculator', 'deep', 'summary']);
+
+function filesFor(plugin: PluginId | null, { fileIds = [] }: ChatOneRequest): string[] {
+  if (fileIds.length > 0 && !WITH_FILES.has(plugin)) {
+    throw invalid({ fileIds: { key: 'chat.noFiles' } });
+  }
+  return [...new Set(fileIds)];
 }
 
 function otherCall(field: string): Error {

@@ -1,9 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { UploadPurpose } from '#contract/file/calls.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/file.ts';
-import { submissionFiles } from '../../db/schema/submission.ts';
-import type { FileRow } from './repository.ts';
+import { isUnnamed, type FileRow } from './repository.ts';
 
 /**
  * Marks files of a member that something names from now on, so that they stay. Joins the transaction
@@ -31,8 +30,8 @@ export async function keep(
 }
 
 /**
- * Lets files of a member go that something named until now: they are removed after a day, unless a
- * submission still has them. Joins the transaction of what named them.
+ * Lets files of a member go that something named until now: they are removed after a day, unless
+ * something else names them. Joins the transaction of what named them.
  */
 export async function release(
   tx: Database,
@@ -44,13 +43,5 @@ export async function release(
   await tx
     .update(files)
     .set({ kept: false, createdAt: now })
-    .where(
-      and(
-        eq(files.memberId, memberId),
-        inArray(files.id, [...ids]),
-        sql`NOT EXISTS (SELECT FROM ${submissionFiles}
-          WHERE ${submissionFiles.memberId} = ${files.memberId}
-            AND ${submissionFiles.fileId} = ${files.id})`,
-      ),
-    );
+    .where(and(eq(files.memberId, memberId), inArray(files.id, [...ids]), isUnnamed()));
 }

@@ -3,38 +3,64 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ReadAnswer, ReadTask } from './text-reader.ts';
+import { decodeText } from './content-kind.ts';
+import { sectionsOf } from './sections-of.ts';
+import type { ReadMessage, ReadTask } from './text-reader.ts';
+import { textOfHtml } from './text-of-html.ts';
 import { checkArchive } from './zip-archive.ts';
 
-const MOST_PAGES = 200;
-const MOST_CHARS = 200_000;
 /** The part that makes an archive a document of its kind. */
 const MAIN_PART: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word/document.xml',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xl/workbook.xml',
 };
 
+/** Pages after which a PDF's fonts and shared pictures are let go. */
+const CLEAN_EVERY = 25;
+
 // Whoever starts it is in this repository, and sends nothing else.
 const task = workerData as ReadTask;
-parentPort?.postMessage(await answer(task));
+const tell = (message: ReadMessage) => parentPort?.postMessage(message);
+tell({ type: 'end', state: await read(task) });
 
-async function answer({ bytes, mime, wanted }: ReadTask): Promise<ReadAnswer> {
+async function read({
+  bytes,
+  mime,
+  wanted,
+  most,
+}: ReadTask): Promise<'ok' | 'password' | 'broken'> {
   try {
     const part = MAIN_PART[mime];
-    if (part === undefined) return { state: 'ok', text: await textOfPdf(bytes, wanted) };
-    if (checkArchive(bytes)?.has(part) !== true) return { state: 'broken' };
-    if (wanted === 'check') return { state: 'ok', text: '' };
-    const text = part.startsWith('word') ? await textOfWord(bytes) : await textOfExcel(bytes);
-
-    return { state: 'ok', text: text.slice(0, MOST_CHARS) };
+    if (part !== undefined && checkArchive(bytes)?.has(part) !== true) return 'broken';
+    if (wanted === 'check' && part !== undefined) return 'ok';
+    let page = 0;
+    let chars = 0;
+    for await (const text of pagesOf(bytes, mime, wanted, most)) {
+      page += 1;
+      tell({ type: 'page', page, text: storable(text.slice(0, most.chars - chars)) });
+      chars += text.length;
+      if (page >= most.pages || chars >= most.chars) break;
+    }
+    return 'ok';
   } catch (cause) {
-    const isProtected = cause instanceof Error && cause.name === 'PasswordException';
-
-    return { state: isProtected ? 'password' : 'broken' };
+    return cause instanceof Error && cause.name === 'PasswordException' ? 'password' : 'broken';
   }
 }
 
-async function textOfPdf(bytes: Uint8Array, wanted: ReadTask['wanted']): Promise<string> {
+function pagesOf(
+  bytes: Uint8Array,
+  mime: string,
+  wanted: ReadTask['wanted'],
+  most: ReadTask['most'],
+) {
+  if (mime === 'application/pdf') return pagesOfPdf(bytes, wanted === 'check' ? 1 : most.pages);
+  if (mime.startsWith('text/')) return listed(sectionsOf(decodeText(bytes) ?? ''));
+
+  return MAIN_PART[mime]?.startsWith('word') === true ? pagesOfWord(bytes) : pagesOfExcel(bytes);
+}
+
+/** Tells how many there are, and gives those up to `most`. */
+async function* pagesOfPdf(bytes: Uint8Array, most: number): AsyncGenerator<string> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const pdf = await getDocument({
@@ -47,45 +73,58 @@ async function textOfPdf(bytes: Uint8Array, wanted: ReadTask['wanted']): Promise
     useSystemFonts: false,
     verbosity: VerbosityLevel.ERRORS,
   }).promise;
-  let text = '';
-  const pages = wanted === 'check' ? 1 : Math.min(pdf.numPages, MOST_PAGES);
-  for (let n = 1; n <= pages && text.length < MOST_CHARS; n++) {
-    const { items } = await (await pdf.getPage(n)).getTextContent();
+  tell({ type: 'begin', pages: pdf.numPages });
+  for (let n = 1; n <= Math.min(pdf.numPages, most); n += 1) {
+    const page = await pdf.getPage(n);
+    const { items } = await page.getTextContent();
+    let text = '';
     for (const item of items) {
       if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str;
     }
-    text += '\n';
+    page.cleanup();
+    yield `${text}\n`;
+    if (n % CLEAN_EVERY === 0) await pdf.cleanup();
   }
-  return text.slice(0, MOST_CHARS);
 }
-
-async function textOfWord(bytes: Uint8Array): Promise<string> {
+async function* pagesOfWord(bytes: Uint8Array): AsyncGenerator<string> {
   const { default: mammoth } = await import('mammoth');
-
-  return (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
+  const { value } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
+    { convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })) },
+  );
+  yield* listed(sectionsOf(textOfHtml(value)));
 }
 
-async function textOfExcel(bytes: Uint8Array): Promise<string> {
+async function* pagesOfExcel(bytes: Uint8Array): AsyncGenerator<string> {
   const { default: readWorkbook } = await import('read-excel-file/node');
-  const lines: string[] = [];
-  let chars = 0;
-  for (const { sheet, data } of await readWorkbook(Buffer.from(bytes))) {
-    lines.push(sheet);
-    for (const row of data) {
-      const line = row.map((cell) => wordOf(cell)).join('\t');
-      chars += line.length + 1;
-      if (chars > MOST_CHARS) return lines.join('\n');
-      lines.push(line);
-    }
-    lines.push('');
+  const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  tell({ type: 'begin', pages: sheets.length });
+  for (const { sheet, data } of sheets) {
+    const rows = data.map((row) =>
+      row
+        .map((cell) => wordOf(cell))
+        .join('\t')
+        .trimEnd(),
+    );
+    yield `${[sheet, ...rows].join('\n')}\n`;
   }
-  return lines.join('\n');
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- the kinds are read in one way
+async function* listed(sections: string[]): AsyncGenerator<string> {
+  tell({ type: 'begin', pages: sections.length });
+  yield* sections;
 }
 
 function wordOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
 
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
-    ? String(cell)
+    ? String(cell).replaceAll(/\s+/g, ' ')
     : '';
+}
+
+/** Without what the database holds in no text; a cut may leave half of a pair. */
+function storable(text: string): string {
+  return text.replace(/[\0\p{Surrogate}]/gu, '');
 }

@@ -1,8 +1,8 @@
-import { and, count, eq, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql, sum, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { UploadPurpose } from '#contract/file/calls.ts';
 import type { Database } from '../../db/client.ts';
-import { files } from '../../db/schema/file.ts';
+import { files, recordFiles } from '../../db/schema/file.ts';
 import { sharedFiles } from '../../db/schema/operation.ts';
 import { submissionFiles } from '../../db/schema/submission.ts';
 import type { FileKey } from './file-address.ts';
@@ -79,6 +79,33 @@ export async function findFile(
   return found ?? null;
 }
 
+/** Own files of the purpose `chat` before a position, newest first. */
+export async function listOwn(
+  db: Database,
+  memberId: string,
+  {
+    mime,
+    before,
+    limit,
+  }: { mime: string | undefined; before: [Date, string] | null; limit: number },
+): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.memberId, memberId),
+        eq(files.purpose, 'chat'),
+        mime === undefined ? undefined : eq(files.mime, mime),
+        before === null
+          ? undefined
+          : sql`(${files.createdAt}, ${files.id}) < (${before[0].toISOString()}::timestamptz, ${before[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(files.createdAt), desc(files.id))
+    .limit(limit);
+}
+
 /** Those of the hashes that some file still has. */
 export async function hashesInUse(db: Database, hashes: string[]): Promise<Set<string>> {
   const rows = await union(
@@ -92,15 +119,19 @@ export async function hashesInUse(db: Database, hashes: string[]): Promise<Set<s
   return new Set(rows.map(({ hash }) => hash));
 }
 
+/** No submission and no question has the file. */
+export function isUnnamed(): SQL {
+  return sql`NOT EXISTS (SELECT FROM ${submissionFiles}
+      WHERE ${submissionFiles.memberId} = ${files.memberId}
+        AND ${submissionFiles.fileId} = ${files.id})
+    AND NOT EXISTS (SELECT FROM ${recordFiles}
+      WHERE ${recordFiles.memberId} = ${files.memberId}
+        AND ${recordFiles.fileId} = ${files.id})`;
+}
+
 /** Removes uploads that nothing has named since an instant. */
 export async function deleteLooseFiles(db: Database, before: Date): Promise<void> {
-  const isLoose = and(
-    sql`NOT ${files.kept}`,
-    lt(files.createdAt, before),
-    sql`NOT EXISTS (SELECT FROM ${submissionFiles}
-      WHERE ${submissionFiles.memberId} = ${files.memberId}
-        AND ${submissionFiles.fileId} = ${files.id})`,
-  );
+  const isLoose = and(sql`NOT ${files.kept}`, lt(files.createdAt, before), isUnnamed());
   for (;;) {
     const batch = await db
       .select({ memberId: files.memberId, id: files.id })

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { FilePicture } from '../../model/asked-file.ts';
 import type { UploadPurpose } from '#contract/file/calls.ts';
 
 export type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp';
@@ -14,6 +15,8 @@ const MOST_PIXELS_A_SIDE = 4096;
 const MOST_PIXELS = 100_000_000;
 const AVATAR_SIDE = 256;
 const SECONDS = 30;
+/** The longer side of a picture that a model looks at. */
+const LOOKED_AT = 1568;
 
 // Two pictures are written at once, and none of them again: threads and caches would only cost memory.
 sharp.concurrency(1);
@@ -40,6 +43,23 @@ export async function rewritePicture(
   } catch {
     // Whatever the decoder says of it, the content is at fault.
     return 'broken';
+  }
+}
+
+/** A picture as a model is shown it; null for one that can't be unpacked. */
+export async function smallPicture(bytes: Uint8Array): Promise<FilePicture | null> {
+  try {
+    const { width, height } = await sharp(bytes).metadata();
+    const small = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+      .timeout({ seconds: SECONDS })
+      .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+
+    return { bytes: small, mime: 'image/jpeg', width, height };
+  } catch {
+    return null;
   }
 }
 

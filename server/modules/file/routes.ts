@@ -1,6 +1,11 @@
-import { uploadSchemas } from '#contract/file/schemas.ts';
+import {
+  fileTextSchemas,
+  listFilesSchemas,
+  uploadSchemas,
+  viewFileSchemas,
+} from '#contract/file/schemas.ts';
 import type { ApiDownload } from '../../http/api.ts';
-import { uploadCall, type ApiCall } from '../../http/api-call.ts';
+import { memberCall, uploadCall, type ApiCall } from '../../http/api-call.ts';
 import { FILE_PATH } from './file-path.ts';
 import type { FileService, SignedFile } from './service.ts';
 
@@ -9,8 +14,16 @@ const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 const DRAWING = 'image/svg+xml';
 
 /** @param maxMb the largest file */
-export function fileCalls(service: Pick<FileService, 'upload'>, maxMb: number): ApiCall[] {
-  return [uploadCall(uploadSchemas, maxMb, (input, caller) => service.upload(input, caller))];
+export function fileCalls(
+  service: Pick<FileService, 'upload' | 'list' | 'view' | 'text'>,
+  maxMb: number,
+): ApiCall[] {
+  return [
+    uploadCall(uploadSchemas, maxMb, (input, caller) => service.upload(input, caller)),
+    memberCall(listFilesSchemas, (input, member) => service.list(input, member)),
+    memberCall(viewFileSchemas, ({ id }, member) => service.view(id, member)),
+    memberCall(fileTextSchemas, (input, member) => service.text(input, member)),
+  ];
 }
 
 export function fileDownloads(service: FileService): ApiDownload[] {

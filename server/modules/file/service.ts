@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
-import type { FileRef, UploadRequest } from '#contract/file/calls.ts';
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { FileRef, ReadableFile, UploadRequest } from '#contract/file/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { Database } from '../../db/client.ts';
-import { forbidden, invalid } from '../../http/domain-error.ts';
-import type { ConsoleCaller } from '../../http/caller.ts';
+import { conflict, forbidden, invalid, notFound } from '../../http/domain-error.ts';
+import type { ConsoleCaller, MemberCaller } from '../../http/caller.ts';
+import { cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
 import type { FileAddresses, FileKey } from './file-address.ts';
 import type { FileStore, StoredContent } from './file-store.ts';
 import {
@@ -13,6 +16,7 @@ import {
   hashesInUse,
   insertFile,
   insertUpload,
+  listOwn,
   type FileRow,
 } from './repository.ts';
 import {
@@ -22,6 +26,7 @@ import {
   type SharedFiles,
 } from './shared-files.ts';
 import { tameName } from './tame-name.ts';
+import { contentOf, type FileTexts } from './file-texts.ts';
 import type { TextReader } from './text-reader.ts';
 import { createUploadReader } from './upload-reader.ts';
 
@@ -30,6 +35,7 @@ export interface FileServiceConfig {
   store: FileStore;
   addresses: FileAddresses;
   reader: TextReader;
+  texts: FileTexts;
   now?: () => Date;
 }
 
@@ -58,6 +64,21 @@ export interface FileService extends SharedFiles {
    * @throws DomainError 422 on `file`; 403 for pictures of goods without the right to edit goods
    */
   upload: (upload: UploadRequest, caller: ConsoleCaller) => Promise<FileRef>;
+  /** What a member sent in to be asked about, newest first. */
+  list: (
+    page: { cursor?: string | undefined; count?: number | undefined; mime?: string | undefined },
+    caller: MemberCaller,
+  ) => Promise<{ list: ReadableFile[]; nextCursor: string | null }>;
+  /** One of these. @throws DomainError 404 */
+  view: (id: string, caller: MemberCaller) => Promise<ReadableFile>;
+  /**
+   * What was read of a page.
+   * @throws DomainError 404 for a page that there is not; 409 while it is being read
+   */
+  text: (
+    of: { id: string; page: number },
+    caller: MemberCaller,
+  ) => Promise<{ page: number; pages: number; text: string }>;
   /** Keeps a picture of an answer, as long as the answer is kept. */
   keepPicture: (
     answer: { memberId: string; answerId: string },
@@ -79,6 +100,7 @@ const DAY_MS = 86_400_000;
 /** Content is put before its file's row is written: it is left alone for so long. */
 const YOUNG_MS = 3_600_000;
 const BATCH = 500;
+const positionSchema = z.tuple([cursorTime, z.uuid()]);
 /** Uploads of one member that nothing names. */
 const MOST_LOOSE = { files: 200, bytes: 500 * 1024 * 1024 };
 
@@ -87,12 +109,33 @@ export function createFileService({
   store,
   addresses,
   reader,
+  texts,
   now = () => new Date(),
 }: FileServiceConfig): FileService {
   const uploads = createUploadReader(reader);
 
   function refOf({ memberId, id, name, mime, size }: FileRow): FileRef {
     return { id, name, mime, size, url: addresses.of({ memberId, fileId: id }) };
+  }
+
+  /** What is to be asked about begins to be read at once. */
+  async function read(file: FileRow): Promise<FileRef> {
+    if (file.purpose === 'chat') await texts.begin(file, true);
+
+    return refOf(file);
+  }
+
+  async function readable(file: FileRow): Promise<ReadableFile> {
+    const { state, pages } = await texts.now(file);
+
+    return { ...refOf(file), text: state, pages, createdAt: file.createdAt.toISOString() };
+  }
+
+  async function ownFile(memberId: string, id: string): Promise<FileRow> {
+    const file = isUuid(id) ? await findFile(db, { memberId, fileId: id }) : null;
+    if (file?.purpose !== 'chat') throw notFound();
+
+    return file;
   }
 
   async function isStored({ hash }: FileRow): Promise<boolean> {
@@ -126,11 +169,11 @@ export function createFileService({
       const sourceHash = createHash('sha256').update(source).digest('hex');
       const key = { memberId, purpose, sourceHash };
       const known = await findUpload(db, key, now());
-      if (known !== null && (await isStored(known))) return refOf(known);
+      if (known !== null && (await isStored(known))) return read(known);
 
       const { bytes, mime, name } = await uploads.read(source, file.name, purpose);
       const hash = await store.put(bytes);
-      if (known !== null) return refOf(known);
+      if (known !== null) return read(known);
       const inserted = await insertUpload(
         db,
         {
@@ -148,7 +191,34 @@ export function createFileService({
       );
       if (inserted === null) throw invalid({ file: { key: 'file.tooMany', sentence: true } });
 
-      return refOf(inserted);
+      return read(inserted);
+    },
+
+    list: async ({ cursor, count = LIMITS.count, mime }, { memberId }) => {
+      const rows = await listOwn(db, memberId, {
+        mime,
+        before: cursor === undefined ? null : readCursor(cursor, positionSchema),
+        limit: count + 1,
+      });
+      const page = rows.slice(0, count);
+      const last = rows.length > count ? page.at(-1) : undefined;
+
+      return {
+        list: await Promise.all(page.map((file) => readable(file))),
+        nextCursor: last === undefined ? null : writeCursor([last.createdAt.getTime(), last.id]),
+      };
+    },
+
+    view: async (id, { memberId }) => readable(await ownFile(memberId, id)),
+
+    text: async ({ id, page }, { memberId }) => {
+      const file = await ownFile(memberId, id);
+      const { state, pages } = await texts.now(file);
+      const text = await texts.pageText({ memberId, fileId: id }, page);
+      if (text === '' && state === 'reading') throw conflict('file.reading');
+      if (pages === null || page > pages || state === 'none') throw notFound();
+
+      return { page, pages, text };
     },
 
     keepPicture: async ({ memberId, answerId }, { bytes, mime, name }) => {
@@ -175,11 +245,7 @@ export function createFileService({
 
     refOf,
 
-    contentOf: async ({ hash }) => {
-      const content = await store.open(hash);
-
-      return content && new Uint8Array(await new Response(content.stream()).arrayBuffer());
-    },
+    contentOf: ({ hash }) => contentOf(store, hash),
 
     read: async (query) => {
       const address = addresses.read(query);

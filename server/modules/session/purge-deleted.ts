@@ -15,10 +15,11 @@ const SANDBOX_MS = 86_400_000;
  */
 export async function purgeDeleted(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LIMITS.restoreSeconds * 1000 - GRACE_MS);
-  while ((await purgeRecords(db, before, BATCH)) === BATCH);
-  while ((await purgeSessions(db, before, BATCH)) === BATCH);
+  const batch = { limit: BATCH, now };
+  while ((await purgeRecords(db, before, batch)) === BATCH);
+  while ((await purgeSessions(db, before, batch)) === BATCH);
   const dayBefore = new Date(now.getTime() - SANDBOX_MS);
-  while ((await purgeSandbox(db, dayBefore, BATCH)) === BATCH);
+  while ((await purgeSandbox(db, dayBefore, batch)) === BATCH);
 }
 
 /** Purges once a minute; what comes back stops it. */

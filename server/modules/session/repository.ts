@@ -4,7 +4,9 @@ import type { PluginId } from '#contract/chat/plugins.ts';
 import type { SessionKind } from '#contract/session/calls.ts';
 import { bigrams } from '../../db/bigrams.ts';
 import type { Database } from '../../db/client.ts';
+import { recordFiles } from '../../db/schema/file.ts';
 import { records, sessions } from '../../db/schema/session.ts';
+import { release } from '../file/keep.ts';
 import type { SessionPosition } from './session-cursor.ts';
 import type { SessionRow } from './session-view.ts';
 
@@ -247,45 +249,68 @@ export async function someSessionIds(
 }
 
 /** Removes for good what was deleted before `before`, some at a time; returns how many. */
-export async function purgeSessions(db: Database, before: Date, limit: number): Promise<number> {
-  const old = db
-    .select({ memberId: sessions.memberId, id: sessions.id })
-    .from(sessions)
-    .where(lt(sessions.deletedAt, before))
-    .limit(limit);
-  const { rowCount } = await db
-    .delete(sessions)
-    .where(sql`(${sessions.memberId}, ${sessions.id}) IN (${old})`);
-
-  return rowCount ?? 0;
+export function purgeSessions(db: Database, before: Date, batch: PurgeBatch): Promise<number> {
+  return purge(db, sessions, lt(sessions.deletedAt, before), batch);
 }
 
 /** The same for questions that were deleted by themselves. */
-export async function purgeRecords(db: Database, before: Date, limit: number): Promise<number> {
-  const old = db
-    .select({ memberId: records.memberId, id: records.id })
-    .from(records)
-    .where(lt(records.deletedAt, before))
-    .limit(limit);
-  const { rowCount } = await db
-    .delete(records)
-    .where(sql`(${records.memberId}, ${records.id}) IN (${old})`);
-
-  return rowCount ?? 0;
+export function purgeRecords(db: Database, before: Date, batch: PurgeBatch): Promise<number> {
+  return purge(db, records, lt(records.deletedAt, before), batch);
 }
 
 /** Removes for good the bench's conversations that were begun before `before`, some at a time. */
-export async function purgeSandbox(db: Database, before: Date, limit: number): Promise<number> {
-  const old = db
-    .select({ memberId: sessions.memberId, id: sessions.id })
-    .from(sessions)
-    .where(and(sql`${sessions.sandbox}`, lt(sessions.createdAt, before)))
-    .limit(limit);
-  const { rowCount } = await db
-    .delete(sessions)
-    .where(sql`(${sessions.memberId}, ${sessions.id}) IN (${old})`);
+export function purgeSandbox(db: Database, before: Date, batch: PurgeBatch): Promise<number> {
+  const isOld = sql`${sessions.sandbox} AND ${lt(sessions.createdAt, before)}`;
 
-  return rowCount ?? 0;
+  return purge(db, sessions, isOld, batch);
+}
+
+interface PurgeBatch {
+  limit: number;
+  now: Date;
+}
+
+/** Removes rows with all they hold; files that nothing names any more are let go. */
+function purge(
+  db: Database,
+  table: typeof sessions | typeof records,
+  isOld: SQL,
+  { limit, now }: PurgeBatch,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .select({ memberId: table.memberId, id: table.id })
+      .from(table)
+      .where(isOld)
+      .limit(limit);
+    if (old.length === 0) return 0;
+    const rows = sql.join(
+      old.map(({ memberId, id }) => sql`(${memberId}::uuid, ${id}::uuid)`),
+      sql`, `,
+    );
+    const recordKey = table === sessions ? records.sessionId : records.id;
+    const named = await tx
+      .selectDistinct({ memberId: recordFiles.memberId, fileId: recordFiles.fileId })
+      .from(recordFiles)
+      .innerJoin(
+        records,
+        and(eq(records.memberId, recordFiles.memberId), eq(records.id, recordFiles.recordId)),
+      )
+      .where(sql`(${records.memberId}, ${recordKey}) IN (${rows})`);
+    const { rowCount } = await tx
+      .delete(table)
+      .where(and(sql`(${table.memberId}, ${table.id}) IN (${rows})`, isOld));
+    for (const memberId of new Set(named.map((each) => each.memberId))) {
+      const own = named.filter((each) => each.memberId === memberId);
+      await release(
+        tx,
+        memberId,
+        own.map(({ fileId }) => fileId),
+        now,
+      );
+    }
+    return rowCount ?? 0;
+  });
 }
 
 class NotAll extends Error {

@@ -11,6 +11,7 @@ import type {
   ModelProvider,
   RelatedQuestions,
 } from '../../../server/model/provider.ts';
+import type { AskedFile } from '../../../server/model/asked-file.ts';
 import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
 import {
   chatTurn,
@@ -37,6 +38,7 @@ import {
   type Conversations,
   type StoredRecord,
 } from './conversations.ts';
+import type { MockFiles } from './mock-files.ts';
 import { RunningAnswer } from './running-answer.ts';
 
 interface Place {
@@ -54,6 +56,7 @@ export function createMockChat(
   conversations: Conversations,
   provider: ModelProvider,
   relatedQuestions: RelatedQuestions,
+  files: Pick<MockFiles, 'refsOf' | 'asked'>,
 ): MockChat {
   const models = { modelId: provider.id, deepModels: [provider.id] };
   const calculator = createCalculatorService();
@@ -100,6 +103,7 @@ export function createMockChat(
       const events = provider.stream({
         question: record.question,
         history: [],
+        files: filesUntil(conversation, record),
         plugin: record.turn.plugin,
         form: record.turn.form,
         drawing: record.turn.drawing,
@@ -123,6 +127,15 @@ export function createMockChat(
       state: answer.status === 'failed' ? 'failed' : 'idle',
     });
     run.close();
+  }
+
+  /** Of the question, and of those before it. */
+  function filesUntil({ records }: Conversation, record: StoredRecord): AskedFile[] {
+    const earlier = records.slice(0, records.indexOf(record)).filter(isCurrent);
+    return [
+      ...record.files.map(({ id }) => files.asked(id, true)),
+      ...earlier.flatMap((each) => each.files.map(({ id }) => files.asked(id, false))),
+    ];
   }
 
   function follow(
@@ -206,7 +219,11 @@ export function createMockChat(
       throw conflict('chat.otherKind');
     }
     if (conversation.session.generating) throw conflict('chat.generating');
-    const record = newRecord(conversation, turn, edited?.record.id ?? null);
+    const sent = files.refsOf(turn.fileIds);
+    const record = {
+      ...newRecord(conversation, turn, edited?.record.id ?? null),
+      files: sent,
+    };
     if (edited) {
       const from = conversation.records.indexOf(edited.record);
       for (const each of conversation.records.slice(from)) each.replacedBy ??= record.id;
@@ -309,6 +326,9 @@ export function createMockChat(
 
   return { service, stopAnswersOf };
 }
+
+const isCurrent = ({ replacedBy, deletedAt }: StoredRecord) =>
+  replacedBy === null && deletedAt === null;
 
 function patch(conversation: Conversation, part: Partial<Conversation['session']>): void {
   conversation.session = { ...conversation.session, ...part };

@@ -1,17 +1,48 @@
-import type { FileRef, UploadRequest } from '../../../src/contract/file/calls.ts';
-import { DomainError } from '../../../server/http/domain-error.ts';
+import type { FileRef, ReadableFile, UploadRequest } from '../../../src/contract/file/calls.ts';
+import { DomainError, notFound } from '../../../server/http/domain-error.ts';
+import type { AskedFile, FilePassage } from '../../../server/model/asked-file.ts';
+import { chunksOfProse } from '../../../server/modules/file/chunks-of-page.ts';
+import { termsOf } from '../../../server/modules/file/passage-words.ts';
+import { rankChunks } from '../../../server/modules/file/rank-chunks.ts';
+import { sectionsOf } from '../../../server/modules/file/sections-of.ts';
+import type { FileService } from '../../../server/modules/file/service.ts';
 
-/** What was uploaded, as long as the page lives. */
-export interface MockFiles {
+/** What was uploaded, as long as the page lives. Of texts alone it can be told what they say. */
+export interface MockFiles extends Pick<FileService, 'list' | 'view' | 'text'> {
   upload: (request: UploadRequest) => Promise<FileRef>;
   /** Null for a file that never was. */
   addressOf: (id: string) => string | null;
   /** @throws DomainError 422 for a file that never was */
   refsOf: (ids: readonly string[]) => FileRef[];
+  asked: (id: string, isNew: boolean) => AskedFile;
+}
+
+interface MockFile {
+  ref: FileRef;
+  createdAt: string;
+  /** Sections of a text; empty for anything else. */
+  pages: string[];
 }
 
 export function createMockFiles(): MockFiles {
-  const files = new Map<string, FileRef>();
+  const files = new Map<string, MockFile>();
+
+  function fileOf(id: string): MockFile {
+    const file = files.get(id);
+    if (file === undefined) throw notFound();
+    return file;
+  }
+
+  const readable = ({ ref, createdAt, pages }: MockFile): ReadableFile => ({
+    ...ref,
+    text: pages.length > 0 ? 'ready' : 'none',
+    pages: pages.length > 0 ? pages.length : null,
+    createdAt,
+  });
+  const passagesOf = ({ pages }: MockFile): FilePassage[] =>
+    pages
+      .flatMap((page, at) => chunksOfProse(page).map(({ text }) => ({ page: at + 1, text })))
+      .map((passage, n) => ({ ...passage, n, head: '' }));
 
   return {
     upload: async ({ file }) => {
@@ -25,20 +56,61 @@ export function createMockFiles(): MockFiles {
       const mime = type === '' ? 'application/octet-stream' : type;
       const url = `data:${mime};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
       const ref = { id: crypto.randomUUID(), name, mime, size, url };
-      files.set(ref.id, ref);
+      const pages = mime.startsWith('text/') ? sectionsOf(new TextDecoder().decode(bytes)) : [];
+      files.set(ref.id, { ref, createdAt: new Date().toISOString(), pages });
 
       return ref;
     },
 
-    addressOf: (id) => files.get(id)?.url ?? null,
+    list: ({ mime }) => {
+      const all = [...files.values()].map(readable).reverse();
+      const list = all.filter((file) => mime === undefined || file.mime === mime);
+
+      return Promise.resolve({ list, nextCursor: null });
+    },
+
+    view: async (id) => Promise.resolve(readable(fileOf(id))),
+
+    text: async ({ id, page }) => {
+      const { pages } = fileOf(id);
+      const text = pages[page - 1];
+      if (text === undefined) throw notFound();
+
+      return Promise.resolve({ page, pages: pages.length, text });
+    },
+
+    addressOf: (id) => files.get(id)?.ref.url ?? null,
 
     refsOf: (ids) =>
       ids.map((id) => {
-        const ref = files.get(id);
-        if (ref === undefined) {
+        const file = files.get(id);
+        if (file === undefined) {
           throw new DomainError(422, 'invalid', { fields: { fileIds: { key: 'field.invalid' } } });
         }
-        return ref;
+        return file.ref;
       }),
+
+    asked: (id, isNew) => {
+      const file = fileOf(id);
+      const { name, mime, size } = file.ref;
+      const { text, pages } = readable(file);
+      const passages = passagesOf(file);
+
+      return {
+        id,
+        name,
+        mime,
+        size,
+        isNew,
+        read: () => Promise.resolve({ state: text, pages, isCut: false }),
+        find: (question) =>
+          Promise.resolve(
+            rankChunks(passages, termsOf(question)).map((found) => ({ ...found, head: '' })),
+          ),
+        page: (page) => Promise.resolve(passages.filter((each) => each.page === page)),
+        overview: () => Promise.resolve(passages),
+        picture: () => Promise.resolve(null),
+      };
+    },
   };
 }

@@ -66,6 +66,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     conversations,
     createMockProvider(knowledge, paceMs),
     createRelatedQuestions({ engine, knowledge }),
+    files,
   );
   const { stopAnswersOf } = chat;
   const { shop, goods } = createMockShop(files);

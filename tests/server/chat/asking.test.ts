@@ -359,13 +359,13 @@ it('a new version leaves the old one untouched and becomes active when it stands
 it('refuses what is not there yet, naming the field', async () => {
   const refusals = [
     { plugin: 'drawing' as const },
-    { fileIds: [randomUUID()] },
+    { plugin: 'daily' as const, fileIds: [randomUUID()] },
     { form: { a: 1 } },
   ];
   for (const more of refusals) {
     await expect(world.chat.ask(question('问', more), caller)).rejects.toMatchObject({
       code: 422,
-      details: { fields: { [Object.keys(more)[0] ?? '']: expect.anything() as unknown } },
+      details: { fields: { [Object.keys(more).at(-1) ?? '']: expect.anything() as unknown } },
     });
   }
   const { answers } = await askAndWait(world, caller, '问', { fileIds: [] });

@@ -15,8 +15,10 @@ import { createGenerations, type Generations } from '../../../server/modules/cha
 import { createMemoryGenerationLog } from '../../../server/modules/chat/memory-generation-log.ts';
 import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
 import { createChatService, type ChatService } from '../../../server/modules/chat/service.ts';
+import { createAskedFiles } from '../../../server/modules/file/asked-files.ts';
 import { createDiskFileStore } from '../../../server/modules/file/disk-file-store.ts';
 import { createFileAddresses } from '../../../server/modules/file/file-address.ts';
+import { createFileTexts } from '../../../server/modules/file/file-texts.ts';
 import { createFileService, type FileService } from '../../../server/modules/file/service.ts';
 import { createTextReader } from '../../../server/modules/file/text-reader.ts';
 import {
@@ -67,11 +69,22 @@ export function createChatWorld(
     clock.now = new Date(clock.now.getTime() + 1);
     return clock.now;
   };
+  const store = createDiskFileStore(filesFolder);
+  const instanceId = randomUUID();
+  const texts = createFileTexts({
+    db,
+    store,
+    reader: createTextReader(),
+    instanceId,
+    logger,
+    now,
+  });
   const files = createFileService({
     db,
-    store: createDiskFileStore(filesFolder),
+    store,
     addresses: createFileAddresses('a secret of the tests', now),
     reader: createTextReader(),
+    texts,
     now,
   });
   const generations = createGenerations({
@@ -81,6 +94,7 @@ export function createChatWorld(
     provider,
     logger,
     isOnlyServer,
+    instanceId,
     now,
     titleMs,
   });
@@ -94,6 +108,7 @@ export function createChatWorld(
     calculator: createCalculatorService(),
     relatedQuestions: related,
     addressOf: files.addressOf,
+    askedFiles: createAskedFiles({ db, store, texts }),
     now,
     onQuestion: (memberId) => {
       counted.push(memberId);

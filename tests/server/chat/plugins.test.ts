@@ -166,9 +166,9 @@ describe('deep reasoning', () => {
     expect((await world.chat.history({ sessionId: deep.sessionId }, caller)).total).toBe(2);
   });
 
-  it('refuses another plug-in and files', async () => {
+  it('refuses another plug-in, and files that are not there', async () => {
     await expect(askDeep('问', { plugin: 'daily' })).rejects.toMatchObject({ code: 422 });
-    await expect(askDeep('问', { fileIds: [randomUUID()] })).rejects.toMatchObject({ code: 422 });
+    await expect(askDeep('问', { fileIds: [randomUUID()] })).rejects.toMatchObject({ code: 404 });
     await askDeep('问', { plugin: 'deep' });
   });
 

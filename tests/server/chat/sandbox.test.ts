@@ -28,10 +28,7 @@ test('a conversation of the bench goes on as any other, and stands in its own hi
   const { data } = await post('apiindex/chathistorytest', { sessionId: first.sessionId });
   expect(data).toMatchObject({
     total: 2,
-    list: [
-      { id: first.id, answers: [{ status: 'done', content: '镀锌网一' }] },
-      { id: second.id },
-    ],
+    list: [{ id: first.id, answers: [{ status: 'done', content: '镀锌网一' }] }, { id: second.id }],
   });
   const deep = await tryOut('chatthreetest', '镀锌网三');
   expect(deep).toMatchObject({ plugin: 'deep' });

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import type { FileRef, UploadPurpose } from '#contract/file/calls.ts';
 import { fileRefSchema } from '#contract/file/schemas.ts';
@@ -20,4 +21,22 @@ export async function sendFile(
   });
 
   return z.object({ data: fileRefSchema }).parse(await answer.json()).data;
+}
+
+/** Uploads a file to be asked about, and waits until it has been read. */
+export async function sendReadFile(
+  site: TestApp,
+  token: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  name: string,
+): Promise<FileRef> {
+  const file = await sendFile(site, token, content, name, 'chat');
+  await vi.waitFor(
+    async () => {
+      const { data } = await site.post('file/view', { id: file.id }, { token });
+      expect(data).not.toMatchObject({ text: 'reading' });
+    },
+    { timeout: 15_000 },
+  );
+  return file;
 }

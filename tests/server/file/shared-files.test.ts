@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDiskFileStore } from '../../../server/modules/file/disk-file-store.ts';
 import { createFileAddresses } from '../../../server/modules/file/file-address.ts';
 import { keep, release } from '../../../server/modules/file/keep.ts';
+import { createFileTexts } from '../../../server/modules/file/file-texts.ts';
 import { fileDownloads } from '../../../server/modules/file/routes.ts';
 import { createFileService, type FileService } from '../../../server/modules/file/service.ts';
 import { createTextReader } from '../../../server/modules/file/text-reader.ts';
@@ -31,6 +33,13 @@ beforeAll(async () => {
     store: createDiskFileStore(folder),
     addresses: createFileAddresses('a secret of the tests', now),
     reader: createTextReader(),
+    texts: createFileTexts({
+      db: own.db,
+      store: createDiskFileStore(folder),
+      reader: createTextReader(),
+      instanceId: uuidv7(),
+      logger: pino({ level: 'silent' }),
+    }),
     now,
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { ApiCall } from '../../../server/http/api-call.ts';
+import { sendReadFile } from '../file/send-file.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 let site: TestApp;
@@ -20,6 +21,7 @@ let own = {
   drawing: '',
   command: '',
   submission: '',
+  file: '',
 };
 
 const recordSchema = z.looseObject({ id: z.string(), sessionId: z.string(), active: z.string() });
@@ -73,6 +75,7 @@ beforeAll(async () => {
     sandbox: await sandboxOf('apiindex/chatonetest'),
     deepSandbox: await sandboxOf('apiindex/chatthreetest'),
     drawing: recordSchema.parse(drawn.data).active,
+    file: (await sendReadFile(site, token, 'x', 'x.txt')).id,
   };
   // Logging out would leave nothing of the others to try.
   calls = site.app.calls.filter(({ path }) => path !== 'member/logout');
@@ -244,7 +247,6 @@ const VALID: Record<string, () => Record<string, unknown>> = {
     form: { kind: 'email', company: 'x' },
     clientRequestId: uuidv7(),
   }),
-  'apiindex/chattwo': () => ({ answerId: own.answer }),
   'apiindex/chatonetest': () => ({
     sessionId: own.sandbox,
     question: 'x',
@@ -257,6 +259,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
     clientRequestId: uuidv7(),
   }),
   'apiindex/chathistorytest': () => ({ sessionId: own.sandbox }),
+  'apiindex/chattwo': () => ({ answerId: own.answer }),
   'apiindex/chatthree': () => ({
     sessionId: own.deepSession,
     question: 'x',
@@ -310,6 +313,9 @@ const VALID: Record<string, () => Record<string, unknown>> = {
     clientRequestId: uuidv7(),
   }),
   'file/upload': () => ({ file: new File(['x'], 'x.txt'), purpose: 'submission' }),
+  'file/list': () => ({ count: 5, mime: 'text/plain' }),
+  'file/view': () => ({ id: own.file }),
+  'file/text': () => ({ id: own.file, page: 1 }),
   'commandapiindex/clickcommand': () => ({ id: own.command }),
   'command/save': () => ({
     id: own.command,

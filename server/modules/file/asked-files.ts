@@ -1,0 +1,106 @@
+import type { AskedFile, FilePassage } from '../../model/asked-file.ts';
+import type { Database } from '../../db/client.ts';
+import { headOf } from './chunks-of-page.ts';
+import { contentOf, READ_LIMITS, XLSX, type FileTexts } from './file-texts.ts';
+import type { FileStore } from './file-store.ts';
+import { lookUpsOf, termsOf } from './passage-words.ts';
+import { rankChunks } from './rank-chunks.ts';
+import type { FileRow } from './repository.ts';
+import { smallPicture } from './rewrite-picture.ts';
+import {
+  chunkCount,
+  chunksByNumber,
+  chunksOfPage,
+  findChunks,
+  type FileChunk,
+} from './text-repository.ts';
+
+/** How long an answer waits for a file to be read. */
+const MOST_WAIT_MS = 60_000;
+/** Passages that a question is told of, and that a file as a whole is looked at in. */
+const MOST_FOUND = 12;
+const MOST_OVERVIEW = 240;
+
+export interface AskedFilesConfig {
+  db: Database;
+  store: FileStore;
+  texts: Pick<FileTexts, 'wait'>;
+  waitMs?: number;
+}
+
+/** Files as answers see them. */
+export type AskedFiles = (file: FileRow, isNew: boolean) => AskedFile;
+
+export function createAskedFiles({
+  db,
+  store,
+  texts,
+  waitMs = MOST_WAIT_MS,
+}: AskedFilesConfig): AskedFiles {
+  return (file, isNew) => {
+    const { id, name, mime, size } = file;
+    const key = { memberId: file.memberId, fileId: id };
+    const isSheet = mime === XLSX;
+
+    /** The column names of the sheets that passages stand on. */
+    async function headsOf(chunks: readonly FileChunk[]): Promise<Map<number, string>> {
+      const heads = new Map<number, string>();
+      for (const page of isSheet ? new Set(chunks.map((chunk) => chunk.page)) : []) {
+        const [first] = await chunksOfPage(db, key, page, 1);
+        heads.set(page, headOf(first?.text ?? ''));
+      }
+      return heads;
+    }
+
+    async function passagesOf<Chunk extends FileChunk>(
+      chunks: readonly Chunk[],
+    ): Promise<(Chunk & FilePassage)[]> {
+      const heads = await headsOf(chunks);
+      return chunks.map((chunk) => ({ ...chunk, head: heads.get(chunk.page) ?? '' }));
+    }
+
+    return {
+      id,
+      name,
+      mime,
+      size,
+      isNew,
+      read: async (signal) => {
+        const { state, pages, chars } = await texts.wait(file, waitMs, signal);
+        const isCut = (pages ?? 0) > READ_LIMITS.pages || chars >= READ_LIMITS.chars;
+
+        return { state, pages, isCut };
+      },
+      find: async (question) => {
+        const terms = termsOf(question);
+        const chunks = await findChunks(db, key, lookUpsOf(terms));
+        const heads = await headsOf(chunks);
+        const ranked = rankChunks(chunks, terms, ({ page }) => heads.get(page) ?? '');
+
+        return ranked
+          .slice(0, MOST_FOUND)
+          .map((chunk) => ({ ...chunk, head: heads.get(chunk.page) ?? '' }));
+      },
+      page: async (page) => passagesOf(await chunksOfPage(db, key, page)),
+      overview: async () => {
+        const count = await chunkCount(db, key);
+        return passagesOf(await chunksByNumber(db, key, spread(count, MOST_OVERVIEW)));
+      },
+      picture: async () => {
+        const bytes = mime.startsWith('image/') ? await contentOf(store, file.hash) : null;
+        return bytes === null ? null : smallPicture(bytes);
+      },
+    };
+  };
+}
+
+/** So many numbers below `count` at most: the first third of them in a row, the others spread evenly. */
+function spread(count: number, most: number): number[] {
+  if (count <= most) return Array.from({ length: count }, (_, n) => n);
+  const first = Math.floor(most / 3);
+  const step = (count - first) / (most - first);
+
+  return Array.from({ length: most }, (_, n) =>
+    n < first ? n : Math.floor(first + (n - first) * step),
+  );
+}

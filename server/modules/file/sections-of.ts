@@ -1,0 +1,39 @@
+/** Characters that a section is filled up to, and how few it has where a heading begins the next. */
+const FULL = 3000;
+const ENOUGH = 1200;
+const LONGEST_PARAGRAPH = 4000;
+
+const HEADING =
+  /^(?:#{1,6}\s|第[一二三四五六七八九十百\d]+[章节篇部]|[一二三四五六七八九十]{1,3}、)/u;
+
+/**
+ * A text in sections of about three thousand characters, cut before headings and between paragraphs;
+ * joined they are the text.
+ */
+export function sectionsOf(text: string): string[] {
+  const sections: string[] = [];
+  let section = '';
+  for (const paragraph of paragraphsOf(text)) {
+    const isFull = section.length + paragraph.length > FULL && section.length >= ENOUGH;
+    if (
+      section.trim() !== '' &&
+      (isFull || (HEADING.test(paragraph) && section.length >= ENOUGH))
+    ) {
+      sections.push(section);
+      section = '';
+    }
+    section += paragraph;
+  }
+  if (section.trim() !== '') sections.push(section);
+
+  return sections;
+}
+
+/** Each with the break behind it; one that is too long in pieces, at lines or sentences. */
+function paragraphsOf(text: string): string[] {
+  return (text.match(/[^]*?(?:\n\s*\n|$)/g) ?? []).flatMap((paragraph) => {
+    if (paragraph.length <= LONGEST_PARAGRAPH) return [paragraph];
+    const pieces = paragraph.match(/[^\n。！？!?]{1,1000}[\n。！？!?]*|[\n。！？!?]+/g) ?? [];
+    return pieces;
+  });
+}

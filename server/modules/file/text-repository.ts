@@ -1,0 +1,215 @@
+import { and, asc, eq, inArray, max, or, sql } from 'drizzle-orm';
+import type { FileTextState } from '#contract/file/calls.ts';
+import type { Database } from '../../db/client.ts';
+import { isLiving } from '../../db/living-servers.ts';
+import { fileChunks, files, fileTexts } from '../../db/schema/file.ts';
+import type { FileKey } from './file-address.ts';
+import type { FileRow } from './repository.ts';
+
+export type FileTextRow = typeof fileTexts.$inferSelect;
+
+/** A passage as it is kept. */
+export interface FileChunk {
+  n: number;
+  page: number;
+  text: string;
+}
+
+/** Chunks that one page is told with, and that are read of a file one after another. */
+const MOST_CHUNKS = 400;
+const ABANDONED = 100;
+
+const isText = ({ memberId, fileId }: FileKey) =>
+  and(eq(fileTexts.memberId, memberId), eq(fileTexts.fileId, fileId));
+const ofFile = ({ memberId, fileId }: FileKey) =>
+  and(eq(fileChunks.memberId, memberId), eq(fileChunks.fileId, fileId));
+const CHUNK = { n: fileChunks.n, page: fileChunks.page, text: fileChunks.text };
+
+export async function findText(db: Database, key: FileKey): Promise<FileTextRow | null> {
+  const [found] = await db.select().from(fileTexts).where(isText(key));
+
+  return found ?? null;
+}
+
+/** Notes that there is nothing to read in a file. */
+export async function insertWithoutText(db: Database, key: FileKey, now: Date): Promise<void> {
+  await db
+    .insert(fileTexts)
+    .values({ ...key, state: 'none', updatedAt: now })
+    .onConflictDoNothing();
+}
+
+/**
+ * Takes a file for a server to read, from its beginning: one that nobody has read, or that a dead
+ * server left. `again`: also one at which reading broke off.
+ */
+export function claimReading(
+  db: Database,
+  key: FileKey,
+  instanceId: string,
+  { again, now }: { again: boolean; now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isLeft = and(
+      eq(fileTexts.state, 'reading'),
+      or(eq(fileTexts.instanceId, instanceId), sql`NOT ${isLiving(fileTexts.instanceId, now)}`),
+    );
+    const begun = { state: 'reading' as const, pages: null, chars: 0, instanceId, updatedAt: now };
+    const claimed = await tx
+      .insert(fileTexts)
+      .values({ ...key, ...begun })
+      .onConflictDoUpdate({
+        target: [fileTexts.memberId, fileTexts.fileId],
+        set: begun,
+        setWhere: sql`${again ? or(isLeft, eq(fileTexts.state, 'failed')) : isLeft}`,
+      })
+      .returning({ fileId: fileTexts.fileId });
+    if (claimed.length === 0) return false;
+    await tx.delete(fileChunks).where(ofFile(key));
+
+    return true;
+  });
+}
+
+/** Whose reading it is; null where it is nobody's any more. */
+interface Reading extends FileKey {
+  instanceId: string;
+}
+
+const isReading = (reading: Reading) =>
+  and(
+    isText(reading),
+    eq(fileTexts.state, 'reading'),
+    eq(fileTexts.instanceId, reading.instanceId),
+  );
+
+/** How many pages there are. */
+export async function setPages(db: Database, reading: Reading, pages: number): Promise<void> {
+  await db.update(fileTexts).set({ pages }).where(isReading(reading));
+}
+
+/** Keeps passages with what they are found by; false when the file is not this server's to read. */
+export function appendChunks(
+  db: Database,
+  reading: Reading,
+  chunks: readonly (FileChunk & { lexemes: string[] })[],
+  { chars, now }: { chars: number; now: Date },
+): Promise<boolean> {
+  const { memberId, fileId } = reading;
+  return db.transaction(async (tx) => {
+    const held = await tx
+      .update(fileTexts)
+      .set({ chars, updatedAt: now })
+      .where(isReading(reading))
+      .returning({ fileId: fileTexts.fileId });
+    if (held.length === 0) return false;
+    await tx.insert(fileChunks).values(
+      chunks.map(({ n, page, text, lexemes }) => ({
+        memberId,
+        fileId,
+        n,
+        page,
+        text,
+        grams: sql`array_to_tsvector(${sql.param(lexemes)}::text[])`,
+      })),
+    );
+    return true;
+  });
+}
+
+/** What became of a reading. */
+export async function endReading(
+  db: Database,
+  reading: Reading,
+  { state, chars, now }: { state: Exclude<FileTextState, 'reading'>; chars: number; now: Date },
+): Promise<void> {
+  await db
+    .update(fileTexts)
+    .set({ state, chars, instanceId: null, updatedAt: now })
+    .where(isReading(reading));
+}
+
+/** Files that dead servers were reading, some at a time. */
+export async function abandonedReadings(db: Database, now: Date): Promise<FileRow[]> {
+  const found = await db
+    .select({ file: files })
+    .from(fileTexts)
+    .innerJoin(files, and(eq(files.memberId, fileTexts.memberId), eq(files.id, fileTexts.fileId)))
+    .where(and(eq(fileTexts.state, 'reading'), sql`NOT ${isLiving(fileTexts.instanceId, now)}`))
+    .limit(ABANDONED);
+
+  return found.map(({ file }) => file);
+}
+
+/** The passages of a page, in their order. */
+export async function chunksOfPage(
+  db: Database,
+  key: FileKey,
+  page: number,
+  most = MOST_CHUNKS,
+): Promise<FileChunk[]> {
+  return db
+    .select(CHUNK)
+    .from(fileChunks)
+    .where(and(ofFile(key), eq(fileChunks.page, page)))
+    .orderBy(asc(fileChunks.n))
+    .limit(most);
+}
+
+/** Passages by their numbers. */
+export async function chunksByNumber(
+  db: Database,
+  key: FileKey,
+  numbers: readonly number[],
+): Promise<FileChunk[]> {
+  if (numbers.length === 0) return [];
+  return db
+    .select(CHUNK)
+    .from(fileChunks)
+    .where(and(ofFile(key), inArray(fileChunks.n, [...numbers])))
+    .orderBy(asc(fileChunks.n));
+}
+
+/** How many passages a file has. */
+export async function chunkCount(db: Database, key: FileKey): Promise<number> {
+  const [found] = await db
+    .select({ n: max(fileChunks.n) })
+    .from(fileChunks)
+    .where(ofFile(key));
+
+  return (found?.n ?? -1) + 1;
+}
+
+/**
+ * Passages that match one of the queries, of each query so many at most.
+ * @param lookUps tsquery literals over the lexemes of passages
+ */
+export async function findChunks(
+  db: Database,
+  { memberId, fileId }: FileKey,
+  lookUps: readonly { tsquery: string; most: number }[],
+): Promise<FileChunk[]> {
+  if (lookUps.length === 0) return [];
+  const found = sql.join(
+    lookUps.map(
+      ({ tsquery, most }) => sql`
+        (SELECT ${fileChunks.n} AS n FROM ${fileChunks}
+         WHERE ${fileChunks.memberId} = ${memberId}::uuid AND ${fileChunks.fileId} = ${fileId}::uuid
+           AND ${fileChunks.grams} @@ ${tsquery}::tsquery LIMIT ${most})`,
+    ),
+    sql` UNION `,
+  );
+
+  return db.transaction(async (tx) => {
+    // Any other way than by the words reads a whole file to find a few passages.
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    await tx.execute(sql`SET LOCAL enable_indexscan = off`);
+    const numbers = await tx.execute<{ n: number }>(found);
+
+    return chunksByNumber(
+      tx,
+      { memberId, fileId },
+      numbers.rows.map(({ n }) => n),
+    );
+  });
+}
