@@ -55,7 +55,10 @@ export const SCREENS = {
   ),
     ['integral', 'markdown'],
   ),
-  List: plain('list'),
+  List: lazyPage(
+    async () => (await import('./pages/list-page.tsx')).ListPage,
+    ['records', 'history', 'plugins'],
+  ),
   Member: lazyPage(async () => (await import('./pages/member-page.tsx')).MemberPage, ['member']),
   PersonalMessages: lazyPage(
     async () => (await import('./pages/messages-page.tsx')).PersonalMessagesPage,

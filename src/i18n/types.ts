@@ -27,6 +27,8 @@ import type { share } from './locales/zh-CN/share.ts';
 import type { review } from './locales/zh-CN/review.ts';
 import type { submissions } from './locales/zh-CN/submissions.ts';
 import type { system } from './locales/zh-CN/system.ts';
+import type { shop } from './locales/zh-CN/shop.ts';
+import type { records } from './locales/zh-CN/records.ts';
 import type { voice } from './locales/zh-CN/voice.ts';
 
 /** Every namespace with its texts as zh-CN has them: the reference that keys are typed by. */
@@ -57,10 +59,10 @@ export interface Resources {
   review: typeof review;
   shell: typeof shell;
   shop: typeof shop;
-  records: typeof records;
   submissions: typeof submissions;
   share: typeof share;
   system: typeof system;
+  records: typeof records;
   voice: typeof voice;
 }
 

@@ -50,6 +50,7 @@ function renderSidebar({ navigation, isSearchWanted, onSearchFocused }: SidebarS
         isSearchWanted={isSearchWanted}
         onSearchFocused={onSearchFocused}
         searchShortcut={SHORTCUTS.search}
+        recordsHref={paths.list}
       >
         {navigation}
       </HistorySidebar>

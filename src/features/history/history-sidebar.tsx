@@ -1,6 +1,7 @@
 import CheckSquareOutlined from '@ant-design/icons/CheckSquareOutlined';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { BatchPanel } from './components/batch-panel.tsx';
 import { SearchField } from './components/search-field.tsx';
 import { optionId, SearchResults } from './components/search-results.tsx';
@@ -16,11 +17,13 @@ interface HistorySidebarProps {
   onSearchFocused: () => void;
   /** The keys that lead here, as they are called on this machine. */
   searchShortcut: string;
+  /** Where every conversation is listed. */
+  recordsHref: string;
 }
 
 /** The conversations: found by a search, picked for a batch delete, or all by day. */
 export function HistorySidebar(props: HistorySidebarProps) {
-  const { children, isSearchWanted, onSearchFocused, searchShortcut } = props;
+  const { children, isSearchWanted, onSearchFocused, searchShortcut, recordsHref } = props;
   const { t } = useTranslation('history');
   const [isBatch, setBatch] = useState(false);
   const panel = useSearchPanel();
@@ -43,6 +46,7 @@ export function HistorySidebar(props: HistorySidebarProps) {
       {!isSearching && children}
       <div className={styles['head']}>
         <h2>{isSearching ? <Found panel={panel} /> : t('label')}</h2>
+        <Link to={recordsHref}>{t('records')}</Link>
         <button
           type="button"
           aria-pressed={isBatch}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/session/calls.ts';
-import type { Selection } from '../model/selection.ts';
+import { isFiltered, type Selection } from '../model/selection.ts';
 import styles from './batch-bar.module.css';
 
 interface BatchBarProps {
@@ -18,8 +18,8 @@ interface BatchBarProps {
 export function BatchBar(props: BatchBarProps) {
   const { selection, sessions, hasMore, isDeleting } = props;
   const { t } = useTranslation('history');
-  const { everything, ids, keyword } = selection;
-  const isMatching = keyword !== '';
+  const { everything, ids } = selection;
+  const isMatching = isFiltered(selection.filter);
   const picked = sessions.filter(({ id }) => everything || ids.has(id));
   const pinned = picked.filter(({ top }) => top).length;
   const isEmpty = picked.length === 0;

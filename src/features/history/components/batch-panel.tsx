@@ -21,10 +21,11 @@ export function BatchPanel({ onDone }: { onDone: () => void }) {
   const deleteSelected = useBatchDelete();
 
   const isSearch = found.status !== 'idle' && found.status !== 'short';
-  const { keyword } = isSearch ? found : NOTHING_SELECTED;
+  const keyword = isSearch ? found.keyword : '';
+  const filter = { keyword };
   const sessions = useSessions(isSearch);
   const source = isSearch ? found : listed;
-  const selection = selectionUnder(known, keyword);
+  const selection = selectionUnder(known, filter);
   const hasMore = source.nextCursor !== null;
 
   const handleDelete = async () => {
@@ -45,7 +46,7 @@ export function BatchPanel({ onDone }: { onDone: () => void }) {
         hasMore={hasMore}
         paging={source.paging}
         onLoadMore={() => void (isSearch ? search.loadMore() : feed.loadMore())}
-        onToggle={(id) => dispatch({ type: 'toggled', id, keyword })}
+        onToggle={(id) => dispatch({ type: 'toggled', id, filter })}
       >
         {source.status === 'loading' ? (
           <ListSkeleton label={t('list.loading')} />
@@ -59,9 +60,9 @@ export function BatchPanel({ onDone }: { onDone: () => void }) {
         hasMore={hasMore}
         isDeleting={isDeleting}
         onPickLoaded={() =>
-          dispatch({ type: 'loadedPicked', ids: sessions.map(({ id }) => id), keyword })
+          dispatch({ type: 'loadedPicked', ids: sessions.map(({ id }) => id), filter })
         }
-        onPickEverything={() => dispatch({ type: 'everythingPicked', keyword })}
+        onPickEverything={() => dispatch({ type: 'everythingPicked', filter })}
         onClear={() => dispatch({ type: 'cleared' })}
         onDelete={() => void handleDelete()}
       />

@@ -6,7 +6,7 @@ import { sessionApi } from '#api/session-api.ts';
 import type { DelSessionRequest, Session } from '#contract/session/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { hideSessions, showAgain } from '../model/hidden-sessions.ts';
-import { inBatches, type Selection } from '../model/selection.ts';
+import { inBatches, isFiltered, type Selection } from '../model/selection.ts';
 import { useHistory } from './history-context.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -18,11 +18,11 @@ type Translate = TFunction<typeof NAMESPACES>;
 /**
  * Deletes what is selected among the loaded conversations, or everything under its filter; asks
  * first when pinned ones or unseen ones are among them. Answers whether anything was deleted.
+ * `onEverything` hears when everything is gone, and when it is back.
  */
-export function useBatchDelete(): (
-  selection: Selection,
-  loaded: readonly Session[],
-) => Promise<boolean> {
+export function useBatchDelete(
+  onEverything?: () => void,
+): (selection: Selection, loaded: readonly Session[]) => Promise<boolean> {
   const { t } = useTranslation(NAMESPACES);
   const navigate = useNavigate();
   const { feed, search, currentId, hrefOf } = useHistory();
@@ -30,7 +30,7 @@ export function useBatchDelete(): (
 
   return useCallback(
     async (selection, loaded) => {
-      const { everything, ids, keyword } = selection;
+      const { everything, ids, filter } = selection;
       const picked = loaded.filter(({ id }) => everything || ids.has(id));
       if (picked.length === 0 || !(await isConfirmed(t, selection, picked))) return false;
 
@@ -61,21 +61,32 @@ export function useBatchDelete(): (
 
       const returnTo = gone.some(({ id }) => id === currentId) ? currentId : null;
       // Beyond what is loaded, only the next look tells whether it is still there.
-      const isLeft = returnTo !== null || (everything && keyword === '' && currentId !== null);
+      const isLeft = returnTo !== null || (everything && !isFiltered(filter) && currentId !== null);
       if (isLeft) await navigate(hrefOf(null));
-      const removed = { ...hidden, sessions: deletedAmong(hidden.sessions, done, everything) };
-      offerUndo({ text: t('list.deleted'), requests: done, hidden: removed, returnTo });
+      const removed = {
+        ...hidden,
+        ids: gone.map(({ id }) => id),
+        sessions: deletedAmong(hidden.sessions, done, everything),
+      };
+      if (everything) onEverything?.();
+      offerUndo({
+        text: t('list.deleted'),
+        requests: done,
+        hidden: removed,
+        returnTo,
+        onRestored: everything ? onEverything : undefined,
+      });
       return true;
     },
-    [t, navigate, feed, search, currentId, hrefOf, offerUndo],
+    [t, navigate, feed, search, currentId, hrefOf, offerUndo, onEverything],
   );
 }
 
 function requestsFor(
-  { everything, keyword }: Selection,
+  { everything, filter: { keyword, ...rest } }: Selection,
   picked: readonly Session[],
 ): DelSessionRequest[] {
-  if (everything) return [keyword === '' ? { all: true } : { all: true, keyword }];
+  if (everything) return [{ all: true, ...rest, ...(keyword === '' ? {} : { keyword }) }];
   return inBatches(picked.map(({ id }) => id)).map((ids) => ({ ids }));
 }
 
@@ -89,11 +100,13 @@ function deletedAmong(
   return sessions.filter(({ id }) => gone.has(id));
 }
 
-function isConfirmed(t: Translate, { everything, keyword }: Selection, picked: readonly Session[]) {
+function isConfirmed(t: Translate, { everything, filter }: Selection, picked: readonly Session[]) {
   const pinned = picked.filter(({ top }) => top).length;
   if (pinned === 0 && !everything) return true;
-  const everythingTitle =
-    keyword === '' ? t('batch.confirmAll') : t('batch.confirmMatching', { keyword });
+  const { keyword } = filter;
+  const filteredTitle =
+    keyword === '' ? t('batch.confirmFiltered') : t('batch.confirmMatching', { keyword });
+  const everythingTitle = isFiltered(filter) ? filteredTitle : t('batch.confirmAll');
   return confirm({
     title: everything ? everythingTitle : t('batch.confirmTitle', { count: picked.length }),
     text: everything ? t('batch.confirmEverything') : t('batch.confirmPinned', { count: pinned }),

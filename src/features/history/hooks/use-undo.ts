@@ -16,6 +16,7 @@ interface Deletion {
   hidden: HiddenSessions;
   /** The conversation that was on the screen, when it is among the deleted ones. */
   returnTo: string | null;
+  onRestored?: (() => void) | undefined;
 }
 
 /** Says that something was deleted, and offers for five seconds to take it back. */
@@ -25,7 +26,7 @@ export function useUndo(): (deletion: Deletion) => void {
   const { feed, search, hrefOf } = useHistory();
 
   return useCallback(
-    ({ text, requests, hidden, returnTo }) => {
+    ({ text, requests, hidden, returnTo, onRestored }) => {
       const restore = async () => {
         try {
           for (const request of requests) await sessionApi.remove({ ...request, restore: true });
@@ -35,6 +36,7 @@ export function useUndo(): (deletion: Deletion) => void {
           return;
         }
         showRestored(hidden);
+        onRestored?.();
         feed.noteChange('');
         if (returnTo !== null) void navigate(hrefOf(returnTo));
         await Promise.all([feed.refresh(), search.refresh()]);

@@ -3,28 +3,51 @@ import { removeSessions, setSystem, upsertSessions, useSystemStore } from '#stor
 
 /** Conversations that were taken out of the lists, as they were. */
 export interface HiddenSessions {
+  ids: readonly string[];
   sessions: readonly Session[];
   found: readonly Session[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
+let gone = NONE;
+const listeners = new Set<() => void>();
+
+function setGone(ids: Iterable<string>): void {
+  gone = new Set(ids);
+  for (const listener of listeners) listener();
+}
+
+/** Ids of what was taken out since the page was loaded, for lists that hold their rows themselves. */
+export const goneSessions = {
+  read: (): ReadonlySet<string> => gone,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
 /** Takes conversations out of every list. */
 export function hideSessions(ids: readonly string[]): HiddenSessions {
   const found = useSystemStore.getState().historyList;
-  const gone = new Set(ids);
-  setSystem({ historyList: found.filter(({ id }) => !gone.has(id)) });
-  return { sessions: removeSessions(ids), found };
+  const hidden = new Set(ids);
+  setSystem({ historyList: found.filter(({ id }) => !hidden.has(id)) });
+  setGone([...gone, ...ids]);
+  return { ids, sessions: removeSessions(ids), found };
 }
 
-/** Puts them back where they were, but for those that are `gone` for good. */
-export function showAgain({ sessions, found }: HiddenSessions, gone = NONE): void {
-  upsertSessions(...sessions.filter(({ id }) => !gone.has(id)));
-  setSystem({ historyList: found.filter(({ id }) => !gone.has(id)) });
+/** Puts them back where they were, but for those that were `deleted` all the same. */
+export function showAgain({ ids, sessions, found }: HiddenSessions, deleted = NONE): void {
+  upsertSessions(...sessions.filter(({ id }) => !deleted.has(id)));
+  setSystem({ historyList: found.filter(({ id }) => !deleted.has(id)) });
+  const back = new Set(ids.filter((id) => !deleted.has(id)));
+  setGone([...gone].filter((id) => !back.has(id)));
 }
 
 /** Puts back what was deleted and restored; what was being answered has been stopped. */
-export function showRestored({ sessions }: HiddenSessions): void {
+export function showRestored({ ids, sessions }: HiddenSessions): void {
+  const back = new Set(ids);
+  setGone([...gone].filter((id) => !back.has(id)));
   upsertSessions(
     ...sessions.map((session) => ({
       ...session,

@@ -2,6 +2,7 @@ import type { Translation } from '../../types.ts';
 
 export const history: Translation['history'] = {
   label: 'Conversations',
+  records: 'All records',
   untitled: 'New conversation',
   group: {
     top: 'Pinned',
@@ -71,6 +72,7 @@ export const history: Translation['history'] = {
     confirmTitle_other: 'Delete {{count}} conversations?',
     confirmAll: 'Delete all conversations?',
     confirmMatching: 'Delete all conversations that match “{{keyword}}”?',
+    confirmFiltered: 'Delete all conversations that match the filters?',
     confirmPinned_one: '{{count}} of them is pinned. You can undo this for 5 seconds.',
     confirmPinned_other: '{{count}} of them are pinned. You can undo this for 5 seconds.',
     confirmEverything:

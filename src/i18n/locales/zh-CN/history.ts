@@ -1,5 +1,6 @@
 export const history = {
   label: '对话记录',
+  records: '全部记录',
   untitled: '新对话',
   group: {
     top: '置顶',
@@ -69,6 +70,7 @@ export const history = {
     confirmTitle_other: '删除 {{count}} 个对话？',
     confirmAll: '删除全部对话？',
     confirmMatching: '删除全部匹配“{{keyword}}”的对话？',
+    confirmFiltered: '删除全部符合筛选条件的对话？',
     confirmPinned_one: '其中 {{count}} 个已置顶。删除后 5 秒内可以撤销。',
     confirmPinned_other: '其中 {{count}} 个已置顶。删除后 5 秒内可以撤销。',
     confirmEverything: '包括未加载的和置顶的。删除后 5 秒内可以撤销。',

@@ -58,7 +58,12 @@ function Place() {
   const [query] = useSearchParams();
   return (
     <HistoryProvider currentId={query.get('session')} hrefOf={hrefOf}>
-      <HistorySidebar isSearchWanted={false} onSearchFocused={vi.fn()} searchShortcut="Ctrl K">
+      <HistorySidebar
+        isSearchWanted={false}
+        onSearchFocused={vi.fn()}
+        searchShortcut="Ctrl K"
+        recordsHref="/list"
+      >
         <p>navigation</p>
       </HistorySidebar>
     </HistoryProvider>

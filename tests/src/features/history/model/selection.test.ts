@@ -7,27 +7,28 @@ import {
 } from '../../../../../src/features/history/model/selection.ts';
 
 test('toggling twice leaves nothing', () => {
-  const once = changeSelection(NOTHING_SELECTED, { type: 'toggled', id: 'a', keyword: '' });
+  const once = changeSelection(NOTHING_SELECTED, { type: 'toggled', id: 'a', filter: { keyword: '' } });
   expect([...once.ids]).toEqual(['a']);
-  expect(changeSelection(once, { type: 'toggled', id: 'a', keyword: '' }).ids.size).toBe(0);
+  expect(changeSelection(once, { type: 'toggled', id: 'a', filter: { keyword: '' } }).ids.size).toBe(0);
 });
 
 test('a selection holds under its own filter only', () => {
   const picked = changeSelection(NOTHING_SELECTED, {
     type: 'loadedPicked',
     ids: ['a', 'b'],
-    keyword: '镀锌',
+    filter: { keyword: '镀锌' },
   });
-  expect(selectionUnder(picked, '镀锌').ids.size).toBe(2);
-  expect(selectionUnder(picked, '').ids.size).toBe(0);
-  const next = changeSelection(picked, { type: 'toggled', id: 'c', keyword: '' });
+  expect(selectionUnder(picked, { keyword: '镀锌' }).ids.size).toBe(2);
+  expect(selectionUnder(picked, { keyword: '' }).ids.size).toBe(0);
+  expect(selectionUnder(picked, { keyword: '镀锌', plugin: 'daily' }).ids.size).toBe(0);
+  const next = changeSelection(picked, { type: 'toggled', id: 'c', filter: { keyword: '' } });
   expect([...next.ids]).toEqual(['c']);
 });
 
 test('taking one out of everything goes back to single ones', () => {
-  const all = changeSelection(NOTHING_SELECTED, { type: 'everythingPicked', keyword: '' });
+  const all = changeSelection(NOTHING_SELECTED, { type: 'everythingPicked', filter: { keyword: '' } });
   expect(all.everything).toBe(true);
-  expect(changeSelection(all, { type: 'toggled', id: 'a', keyword: '' }).everything).toBe(false);
+  expect(changeSelection(all, { type: 'toggled', id: 'a', filter: { keyword: '' } }).everything).toBe(false);
 });
 
 test('a call takes at most 100 ids', () => {

@@ -1,0 +1,72 @@
+import PushpinFilled from '@ant-design/icons/PushpinFilled';
+import { memo, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CountedSession } from '#contract/session/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { Highlighted } from '../components/highlighted.tsx';
+import { StateMark } from '../components/state-mark.tsx';
+import { plainSnippet } from '../model/plain-snippet.ts';
+import { markOf } from '../model/session-state.ts';
+import styles from './record-row.module.css';
+
+interface RecordRowProps {
+  session: CountedSession;
+  keyword: string;
+  isSelected: boolean;
+  hasDraft: boolean;
+  hrefOf: (sessionId: string, recordId?: string) => string;
+  PluginName: ComponentType<{ plugin: string }>;
+  onToggle: (id: string) => void;
+}
+
+/** One conversation: what it is called, what it holds, and where the keyword stands in it. */
+export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
+  const { session, keyword, isSelected, hasDraft, hrefOf, PluginName, onToggle } = props;
+  const { t } = useTranslation(['records', 'history']);
+  const { dateTime } = useFormatters();
+  const { id, plugin, top, updatedAt, records, hits = [] } = session;
+  const title = session.title || t('history:untitled');
+
+  return (
+    <div className={styles['row']} data-selected={isSelected || undefined}>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          aria-label={t('history:batch.select', { title })}
+          checked={isSelected}
+          onChange={() => onToggle(id)}
+        />
+      </label>
+      <div className={styles['body']}>
+        <Link className={styles['link']} to={hrefOf(id)}>
+          <span className={styles['title']}>
+            <Highlighted text={title} keyword={keyword} />
+          </span>
+          {top && (
+            <span role="img" className={styles['pin']} aria-label={t('row.pinned')}>
+              <PushpinFilled aria-hidden="true" />
+            </span>
+          )}
+          <StateMark mark={markOf(session, { isCurrent: false, hasDraft })} />
+        </Link>
+        <p className={styles['facts']}>
+          {plugin !== null && <PluginName plugin={plugin} />}
+          <span>{t('row.records', { count: records })}</span>
+          <time dateTime={updatedAt}>{dateTime(updatedAt)}</time>
+        </p>
+        {hits.length > 0 && (
+          <ul className={styles['hits']}>
+            {hits.map(({ recordId, snippet }) => (
+              <li key={recordId}>
+                <Link to={hrefOf(id, recordId)}>
+                  <Highlighted text={plainSnippet(snippet, keyword)} keyword={keyword} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+});

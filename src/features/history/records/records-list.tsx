@@ -1,0 +1,82 @@
+import { useSyncExternalStore, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ListFailure, ListNotice } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import { draftedSessions } from '#stores/drafts.ts';
+import { isFiltered, type Selection } from '../model/selection.ts';
+import { RecordRow } from './record-row.tsx';
+import styles from './records-list.module.css';
+import type { Records } from './use-records.ts';
+
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+interface RecordsListProps {
+  records: Records;
+  selection: Selection;
+  hrefOf: (sessionId: string | null, recordId?: string) => string;
+  PluginName: ComponentType<{ plugin: string }>;
+  onToggle: (id: string) => void;
+  onShowAll: () => void;
+}
+
+export function RecordsList(props: RecordsListProps) {
+  const { records, selection, hrefOf, PluginName, onToggle, onShowAll } = props;
+  const { t } = useTranslation(['records', 'history']);
+  const drafted = useSyncExternalStore(draftedSessions.subscribe, draftedSessions.read);
+  const { filter } = selection;
+
+  if (records.status === 'loading') {
+    return (
+      <div className={styles['skeleton']} role="status" aria-label={t('history:list.loading')}>
+        {PLACES.map((place) => (
+          <span key={place} />
+        ))}
+      </div>
+    );
+  }
+  if (records.status === 'failed') {
+    return <ListFailure text={t('history:list.failed')} onRetry={records.reload} />;
+  }
+  if (records.items.length === 0 && !records.hasMore) {
+    return isFiltered(filter) ? (
+      <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
+        <button type="button" className={styles['action']} onClick={onShowAll}>
+          {t('list.showAll')}
+        </button>
+      </ListNotice>
+    ) : (
+      <ListNotice title={t('history:list.empty')} hint={t('history:list.emptyHint')}>
+        <Link className={styles['action']} to={hrefOf(null)}>
+          {t('list.ask')}
+        </Link>
+      </ListNotice>
+    );
+  }
+  return (
+    <PagedItems
+      list={records}
+      texts={{
+        failed: t('history:list.moreFailed'),
+        loadingMore: t('history:list.loadingMore'),
+        end: t('history:list.end'),
+      }}
+    >
+      <ul className={styles['rows']} aria-label={t('title')}>
+        {records.items.map((session) => (
+          <li key={session.id}>
+            <RecordRow
+              session={session}
+              keyword={filter.keyword}
+              isSelected={selection.everything || selection.ids.has(session.id)}
+              hasDraft={drafted.has(session.id)}
+              hrefOf={hrefOf}
+              PluginName={PluginName}
+              onToggle={onToggle}
+            />
+          </li>
+        ))}
+      </ul>
+    </PagedItems>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '#i18n/format.ts';
+import type { Selection } from '../model/selection.ts';
+import styles from './records-toolbar.module.css';
+import type { Records } from './use-records.ts';
+
+interface RecordsToolbarProps {
+  records: Records;
+  selection: Selection;
+  isDeleting: boolean;
+  onPickLoaded: () => void;
+  onPickEverything: () => void;
+  onClear: () => void;
+  onDelete: () => void;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** How many there are, above the rows; below them what is done with those that are picked. */
+export function RecordsToolbar(props: RecordsToolbarProps) {
+  const { records, selection, isDeleting, children } = props;
+  const { t } = useTranslation(['records', 'history']);
+  const { number } = useFormatters();
+  const { items, hasMore, total, isMore } = records;
+  const { everything, ids } = selection;
+  const picked = everything ? items.length : items.filter(({ id }) => ids.has(id)).length;
+  const areAllPicked = picked === items.length;
+
+  if (records.status !== 'ready' || items.length === 0) return children;
+  return (
+    <>
+      <div className={styles['head']}>
+        <label className={styles['all']}>
+          <input
+            ref={(input) => {
+              if (input !== null) input.indeterminate = picked > 0 && !areAllPicked;
+            }}
+            type="checkbox"
+            checked={areAllPicked}
+            onChange={areAllPicked ? props.onClear : props.onPickLoaded}
+          />
+          {t('select.all')}
+        </label>
+        <p className={styles['count']} role="status">
+          {t(isMore ? 'list.countMore' : 'list.count', { count: total, shown: number(total) })}
+        </p>
+      </div>
+      {children}
+      {picked > 0 && (
+        <div className={styles['picked']} role="group" aria-label={t('history:batch.label')}>
+          <p className={styles['count']} role="status">
+            {everything ? t('select.everything') : t('history:batch.count', { count: picked })}
+          </p>
+          {areAllPicked && hasMore && !everything && (
+            <button type="button" className={styles['more']} onClick={props.onPickEverything}>
+              {t('select.more')}
+            </button>
+          )}
+          <button type="button" className={styles['more']} onClick={props.onClear}>
+            {t('history:batch.none')}
+          </button>
+          <button
+            type="button"
+            className={styles['delete']}
+            disabled={isDeleting}
+            onClick={props.onDelete}
+          >
+            {t('history:batch.remove')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
