@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { compileHintPlugin } from './scripts/vite/compile-hint-plugin.ts';
 import { firstPaintPlugin } from './scripts/vite/first-paint-plugin.ts';
+import { installPlugin } from './scripts/vite/install-plugin.ts';
 import { mockModePlugin } from './scripts/vite/mock-mode-plugin.ts';
 
 const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8787';
@@ -89,13 +90,16 @@ function isWelcome(id: string): boolean {
   return WELCOME.test(id.slice(SRC.length));
 }
 
+const BASE = '/chat/';
+
 export default defineConfig({
-  base: '/chat/',
+  base: BASE,
   plugins: [
     react(),
     firstPaintPlugin(),
     mockModePlugin(),
     compileHintPlugin(FIRST),
+    installPlugin(BASE),
     compression({
       include: /\.(js|css|html|svg|json|wasm)$/,
       threshold: 512,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { cssVariables } from '../../src/app/theme/css-variables.ts';
+import { COLORS } from '../../src/app/theme/tokens.ts';
 import { firstPaintScript, type Preload } from '../../src/app/theme/first-paint.ts';
 
 const MARK = '<!-- first-paint -->';
@@ -31,7 +32,12 @@ export function firstPaintPlugin(): Plugin {
         const script = firstPaintScript(bundle && preloadOf(bundle, base));
         if (!html.includes(MARK)) throw new Error(`index.html has no ${MARK}`);
         return html
-          .replace(MARK, () => `<style>${cssVariables()}</style>\n    <script>${script}</script>`)
+          .replace(
+            MARK,
+            () =>
+              `<meta name="theme-color" content="${COLORS.dark.background}" />\n    ` +
+              `<style>${cssVariables()}</style>\n    <script>${script}</script>`,
+          )
           .replace(`href="${base}${ICON}"`, () => `href="${iconAddress(publicDir)}"`);
       },
     },
@@ -61,6 +67,15 @@ function preloadOf(bundle: Rollup.OutputBundle, base: string): Preload {
     chat: need(PARTS.chat),
     login: need(PARTS.login),
   };
+}
+
+/** Every file that the chat's first load fetches, in either language. */
+export function firstFilesOf(bundle: Rollup.OutputBundle): string[] {
+  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
+  if (entry?.type !== 'chunk') throw new Error('The build has no entry');
+  const { language, chat } = preloadOf(bundle, '');
+
+  return [...filesOf(entry, bundle), ...Object.values(language).flat(), ...chat];
 }
 
 /** A chunk with all that it imports, scripts and styles. */

@@ -24,6 +24,9 @@ function apply(preferences: Preferences): void {
   dataset['scheme'] = preferences['color-scheme'];
   dataset['size'] = preferences.size;
   dataset['sidebar'] = preferences.sidebarStatus;
+  // The frame of an installed window; the colour is the scheme's own by now.
+  const frame = getComputedStyle(document.documentElement).getPropertyValue('--color-background');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', frame.trim());
   setThemeName(preferences['color-scheme']);
   void changeLanguage(languageOf(preferences.language));
 }

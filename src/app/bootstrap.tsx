@@ -17,6 +17,7 @@ import { leaveLoginNotice } from './login-notice.ts';
 import { loadMember } from './member-session.ts';
 import { BASENAME } from './paths.ts';
 import { Providers } from './providers.tsx';
+import { registerLater } from './pwa/register-later.ts';
 import { createAppRouter, preloadFirstScreen } from './router.tsx';
 
 /** Wires the layers together and renders; everything the first screen needs is there by then. */
@@ -47,7 +48,10 @@ export async function bootstrap(container: HTMLElement): Promise<void> {
 
 /** Asks who is logged in once the first screen stands: what it shows of the member is kept. */
 function MemberLoader() {
-  useEffect(() => void loadMember(), []);
+  useEffect(() => {
+    void loadMember();
+    return registerLater();
+  }, []);
   return null;
 }
 

@@ -19,6 +19,7 @@ import type { management } from './locales/zh-CN/management.ts';
 import type { markdown } from './locales/zh-CN/markdown.ts';
 import type { member } from './locales/zh-CN/member.ts';
 import type { messages } from './locales/zh-CN/messages.ts';
+import type { offline } from './locales/zh-CN/offline.ts';
 import type { overview } from './locales/zh-CN/overview.ts';
 import type { parts } from './locales/zh-CN/parts.ts';
 import type { plugins } from './locales/zh-CN/plugins.ts';
@@ -53,6 +54,7 @@ export interface Resources {
   markdown: typeof markdown;
   member: typeof member;
   messages: typeof messages;
+  offline: typeof offline;
   overview: typeof overview;
   parts: typeof parts;
   plugins: typeof plugins;

@@ -19,6 +19,8 @@ beforeAll(() => {
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), INDEX);
   writeFileSync(join(directory, 'icon.svg'), '<svg/>');
+  writeFileSync(join(directory, 'sw.js'), CODE);
+  writeFileSync(join(directory, 'manifest.webmanifest'), '{}');
   writeFileSync(join(directory, 'assets', 'main-1.js'), CODE);
   writeFileSync(join(directory, 'assets', 'main-1.js.br'), brotliCompressSync(CODE));
   writeFileSync(join(directory, 'assets', 'main-1.js.gz'), gzipSync(CODE));
@@ -47,6 +49,15 @@ test.each(['/chat/', '/chat/login', '/chat/system/agreement', '/chat/index.html'
     expect(await response.text()).toBe(INDEX);
   },
 );
+
+test.each([
+  ['/chat/sw.js', 'text/javascript'],
+  ['/chat/manifest.webmanifest', 'application/manifest+json'],
+])('%s is asked for anew each time, as %s', async (path, type) => {
+  const response = await get(path);
+  expect(response.headers.get('content-type')).toContain(type);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
 
 test('the policy lets the inline script run by its hash, and nothing else inline', async () => {
   const hash = createHash('sha256').update(SCRIPT).digest('base64');

@@ -1,0 +1,74 @@
+import { Workbox } from 'workbox-window';
+import { i18n, preloadNamespaces } from '#i18n/setup.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { BASENAME } from '../paths.ts';
+
+const SCOPE = `${BASENAME}/`;
+const CHECK_EVERY_MS = 3_600_000;
+const OFFER_MS = 30_000;
+
+/**
+ * Registers the service worker and keeps an eye on new versions. A version that waits is offered, and
+ * taken when the member says so: what is typed or being answered is never interrupted.
+ */
+export async function startWorker(): Promise<void> {
+  const worker = new Workbox(`${SCOPE}sw.js`, { scope: SCOPE });
+  worker.addEventListener('waiting', () => void offerUpdate(worker));
+  try {
+    await worker.register();
+    await navigator.serviceWorker.ready;
+  } catch {
+    // Private windows and blocked storage: the product works as it does without.
+    return;
+  }
+  keepWhatIsLoaded(worker);
+  setInterval(() => void look(worker), CHECK_EVERY_MS);
+}
+
+/** What came before the worker did. */
+function keepWhatIsLoaded(worker: Workbox): void {
+  const assets = `${location.origin}${SCOPE}assets/`;
+  const urlsToCache = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(assets));
+  void worker.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+async function look(worker: Workbox): Promise<void> {
+  if (!navigator.onLine) return;
+  await worker.update().catch(() => undefined);
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  if (registration?.waiting != null) await offerUpdate(worker);
+}
+
+async function offerUpdate(worker: Workbox): Promise<void> {
+  if (await isNewest()) {
+    worker.messageSkipWaiting();
+    return;
+  }
+  await preloadNamespaces(['offline']);
+  toast('info', i18n.t('offline:update.text'), {
+    duration: OFFER_MS,
+    action: {
+      label: i18n.t('offline:update.action'),
+      onPress: () => {
+        worker.addEventListener('controlling', () => {
+          location.reload();
+        });
+        worker.messageSkipWaiting();
+      },
+    },
+  });
+}
+
+/** Pages come from the server where it can be reached, so this one may be as new as what waits. */
+async function isNewest(): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  try {
+    const page = await (await fetch(SCOPE, { cache: 'no-store' })).text();
+    return entry !== null && page.includes(`"${new URL(entry.src).pathname}"`);
+  } catch {
+    return false;
+  }
+}
