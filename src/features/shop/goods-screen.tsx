@@ -1,10 +1,10 @@
-import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ListFailure, ListNotice } from '#components/list-states.tsx';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { AnnouncedBanner } from './components/announced-banner.tsx';
+import { BesideShop } from './components/beside-shop.tsx';
 import { ExchangePanel } from './components/exchange-panel.tsx';
 import { Gallery } from './components/gallery.tsx';
 import { DetailsSkeleton } from './components/goods-skeleton.tsx';
@@ -18,20 +18,13 @@ const DRAWER_WIDTH = 480;
 
 /** Some goods, named by `id` in the address. */
 export function GoodsScreen({ hrefs }: { hrefs: ShopHrefs }) {
-  const { t } = useTranslation('shop');
   const [params] = useSearchParams();
   const source = useGoods(params.get('id') ?? '');
 
   return (
-    <div className={styles['screen']}>
-      <div className={styles['column']}>
-        <Link className={styles['back']} to={hrefs.shop}>
-          <ArrowLeftOutlined aria-hidden="true" />
-          {t('title')}
-        </Link>
-        <Content source={source} hrefs={hrefs} />
-      </div>
-    </div>
+    <BesideShop href={hrefs.shop}>
+      <Content source={source} hrefs={hrefs} />
+    </BesideShop>
   );
 }
 
@@ -97,7 +90,7 @@ function Details({ source, details, hrefs }: DetailsProps) {
         </section>
       )}
       {redemptions.length > 0 && (
-        <section aria-labelledby="goods-mine">
+        <section className={styles['exchanged']} aria-labelledby="goods-mine">
           <h2 id="goods-mine">{t('goods.mine')}</h2>
           <ul className={styles['mine']}>
             {redemptions.map((redemption) => (

@@ -1,4 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { shopApi } from '#api/shop-api.ts';
@@ -8,6 +7,7 @@ import { REDEMPTION_STATES, type Redemption, type RedemptionState } from '#contr
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
+import { BesideShop } from './components/beside-shop.tsx';
 import chips from './components/chips.module.css';
 import { RedemptionRow } from './components/redemption-row.tsx';
 import { useRedemptions, type RedemptionList } from './hooks/use-redemptions.ts';
@@ -29,36 +29,30 @@ export function RedemptionsScreen({ hrefs }: { hrefs: ShopHrefs }) {
   const list = useRedemptions(state);
 
   return (
-    <div className={styles['screen']}>
-      <div className={styles['column']}>
-        <Link className={styles['back']} to={hrefs.shop}>
-          <ArrowLeftOutlined aria-hidden="true" />
-          {t('title')}
-        </Link>
-        <header className={styles['head']}>
-          <h1>{t('mine.title')}</h1>
-          <p>{t('mine.subtitle')}</p>
-        </header>
-        <div className={chips['chips']} role="group" aria-label={t('mine.filter')}>
-          {[null, ...REDEMPTION_STATES].map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === state}
-              onClick={() => change(() => each)}
-            >
-              {each === null ? t('mine.all') : t(`state.${each}`)}
-            </button>
-          ))}
-        </div>
-        <Rows
-          list={list}
-          isFiltered={state !== null}
-          hrefs={hrefs}
-          onShowAll={() => change(() => null)}
-        />
+    <BesideShop href={hrefs.shop} isNarrow>
+      <header className={styles['head']}>
+        <h1>{t('mine.title')}</h1>
+        <p>{t('mine.subtitle')}</p>
+      </header>
+      <div className={chips['chips']} role="group" aria-label={t('mine.filter')}>
+        {[null, ...REDEMPTION_STATES].map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === state}
+            onClick={() => change(() => each)}
+          >
+            {each === null ? t('mine.all') : t(`state.${each}`)}
+          </button>
+        ))}
       </div>
-    </div>
+      <Rows
+        list={list}
+        isFiltered={state !== null}
+        hrefs={hrefs}
+        onShowAll={() => change(() => null)}
+      />
+    </BesideShop>
   );
 }
 
