@@ -18,7 +18,7 @@ export type ProfileProblem =
   | { key: 'profile.industriesLimit'; max: number }
   | { text: string };
 
-export type ProfileProblems = Partial<Record<ProfileField, ProfileProblem>>;
+type ProfileProblems = Partial<Record<ProfileField, ProfileProblem>>;
 
 /** Characters, and choices, that the server takes. */
 export const PROFILE_LIMITS = {
@@ -51,16 +51,6 @@ export function profileProblems(values: ProfileValues): ProfileProblems {
     }),
     ...(region.trim() === '' && { region: { key: 'profileError.region' } }),
   };
-}
-
-/** The fields that a refusal names, in its words; null when it names none that the form has. */
-export function refusedProfile(
-  fields: Record<string, string> | undefined,
-  values: ProfileValues,
-): ProfileProblems | null {
-  const known = Object.entries(fields ?? {}).filter(([field]) => field in values);
-  if (known.length === 0) return null;
-  return Object.fromEntries(known.map(([field, text]) => [field, { text }]));
 }
 
 export function profileRequest(values: ProfileValues): CompleteInfoRequest {

@@ -13,7 +13,7 @@ export interface ContactValues {
 export type TextField = Exclude<keyof ContactValues, 'showAs'>;
 export type ContactProblem =
   { key: 'problem.nickname' | 'problem.email' | 'problem.phone' } | { text: string };
-export type ContactProblems = Partial<Record<keyof ContactValues, ContactProblem>>;
+type ContactProblems = Partial<Record<keyof ContactValues, ContactProblem>>;
 
 /** Characters that the server takes. */
 export const CONTACT_LIMITS = {
@@ -46,16 +46,6 @@ export function contactProblems(values: ContactValues): ContactProblems {
     ...(email.trim() !== '' && !EMAIL.test(email.trim()) && { email: { key: 'problem.email' } }),
     ...(phone.trim() !== '' && !PHONE.test(phone.trim()) && { phone: { key: 'problem.phone' } }),
   };
-}
-
-/** The fields that a refusal names, in its words; null when it names none that the form has. */
-export function refusedContact(
-  fields: Record<string, string> | undefined,
-  values: ContactValues,
-): ContactProblems | null {
-  const known = Object.entries(fields ?? {}).filter(([field]) => field in values);
-  if (known.length === 0) return null;
-  return Object.fromEntries(known.map(([field, text]) => [field, { text }]));
 }
 
 export function contactRequest(values: ContactValues): UpdateMemberInfoRequest {
