@@ -7,6 +7,11 @@ export function shanghaiDay(at: Date): string {
   return new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
 }
 
+/** The day before a day, both YYYY-MM-DD. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+}
+
 /** When the day after an instant's begins. */
 export function nextShanghaiDay(at: Date): Date {
   const day = Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS);

@@ -12,7 +12,7 @@ import {
 } from '#contract/points/calls.ts';
 import { message, type Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
-import { shanghaiDay, shanghaiMonth } from '../../shanghai-day.ts';
+import { dayBefore, shanghaiDay, shanghaiMonth } from '../../shanghai-day.ts';
 import { shownName } from '../member/shown-name.ts';
 import { readCursor, writeCursor } from './grade-log-cursor.ts';
 import { pointsOf } from './points-of.ts';
@@ -170,7 +170,7 @@ function ownRank(
   };
 }
 
-/** Balances at the end of days, counted back from what it is now. */
+/** Balances at the end of days, counted back from what it is now to the day before the first of them. */
 function trendOf(balance: number, days: { day: string; delta: number }[]): PointsTotals['trend'] {
   const trend: PointsTotals['trend'] = [];
   let after = balance;
@@ -178,6 +178,9 @@ function trendOf(balance: number, days: { day: string; delta: number }[]): Point
     if (delta !== 0) trend.push({ day, balance: after });
     after -= delta;
   }
+  const first = trend.at(-1);
+  if (first !== undefined) trend.push({ day: dayBefore(first.day), balance: after });
+
   return trend.reverse();
 }
 

@@ -47,7 +47,10 @@ export interface PointsTotals {
   spent: number;
   /** Earned by kind, largest first. */
   byKind: { kind: LedgerKind; points: number }[];
-  /** Balance at the end of each day (Asia/Shanghai, YYYY-MM-DD) that changed it, of the last 12 months; oldest first. */
+  /**
+   * Balance at the end of each day (Asia/Shanghai, YYYY-MM-DD) of the last 12 months that changed it, and
+   * of the day before the first of these; oldest first.
+   */
   trend: { day: string; balance: number }[];
 }
 

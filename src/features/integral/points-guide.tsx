@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { gradeKey } from '#components/grade-key.ts';
+import { gradeKey } from '#components/grade/grade-key.ts';
 import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
 import { GRADE_THRESHOLDS } from '#contract/points/calls.ts';
 import { useFormatters } from '#i18n/format.ts';

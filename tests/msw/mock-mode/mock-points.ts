@@ -1,4 +1,4 @@
-import { shanghaiDay } from '../../../server/shanghai-day.ts';
+import { dayBefore, shanghaiDay } from '../../../server/shanghai-day.ts';
 import type { PointsService } from '../../../server/modules/points/service.ts';
 import {
   gradeOf,
@@ -113,7 +113,10 @@ function trendOf(newestFirst: LedgerRow[]): { day: string; balance: number }[] {
   for (const { createdAt, balanceAfter } of newestFirst.toReversed()) {
     byDay.set(shanghaiDay(new Date(createdAt)), balanceAfter);
   }
-  return [...byDay].map(([day, balance]) => ({ day, balance }));
+  const trend = [...byDay].map(([day, balance]) => ({ day, balance }));
+  const [first] = trend;
+
+  return first === undefined ? [] : [{ day: dayBefore(first.day), balance: 0 }, ...trend];
 }
 
 function ranking(range: RankRange, memberId: string): RankRow[] {

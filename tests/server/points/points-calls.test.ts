@@ -59,6 +59,7 @@ describe('the record of points', () => {
         { kind: 'answer', points: 20 },
       ],
       trend: [
+        { day: '2026-09-29', balance: 50 },
         { day: '2026-09-30', balance: 170 },
         { day: '2026-10-01', balance: 70 },
         { day: '2026-11-01', balance: 90 },

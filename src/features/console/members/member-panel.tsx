@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#components/avatar.tsx';
-import { gradeKey } from '#components/grade-key.ts';
+import { gradeKey } from '#components/grade/grade-key.ts';
 import { PermissionContext, useHasPerm } from '#components/has-perm.tsx';
 import type { ConsoleMember, Role } from '#contract/console/calls.ts';
 import { ROOT_ROLE } from '#contract/permissions.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleApi } from '#api/console-api.ts';
 import { Avatar } from '#components/avatar.tsx';
-import { gradeKey } from '#components/grade-key.ts';
+import { gradeKey } from '#components/grade/grade-key.ts';
 import { ListNotice, ListSkeleton } from '#components/list-states.tsx';
 import type { ConsoleMember, Role } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { gradeKey } from '#components/grade-key.ts';
+import { gradeKey } from '#components/grade/grade-key.ts';
 import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import { useGradeLog } from '../hooks/use-grade-log.ts';

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Avatar } from '#components/avatar.tsx';
-import { gradeKey } from '#components/grade-key.ts';
+import { GradeMeter } from '#components/grade/grade-meter.tsx';
 import type { Account, Member } from '#contract/member/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './name-card.module.css';
-import { GradeMeter } from './grade-meter.tsx';
 
 interface NameCardProps {
   member: Member;
@@ -14,19 +13,16 @@ interface NameCardProps {
 }
 
 export function NameCard({ member, account, editHref }: NameCardProps) {
-  const { t } = useTranslation(['member', 'common']);
+  const { t } = useTranslation('member');
   const { number, date } = useFormatters();
-  const { nickname, phone, avatar, type, balance, grade, createdAt } = member;
+  const { nickname, phone, avatar, type, balance, createdAt } = member;
   return (
     <section className={styles['card']} aria-label={t('card.label')}>
       <div className={styles['who']}>
         <Avatar src={avatar} size={72} />
         <div className={styles['names']}>
           <p className={styles['name']}>{nickname}</p>
-          <p>
-            <span className={styles['grade']}>{t(gradeKey(grade))}</span>
-            {account.enterpriseName ?? t(`card.${type}`)}
-          </p>
+          <p>{account.enterpriseName ?? t(`card.${type}`)}</p>
           <p data-figures="">{phone}</p>
         </div>
       </div>
@@ -34,7 +30,7 @@ export function NameCard({ member, account, editHref }: NameCardProps) {
         <span>{t('card.balance')}</span>
         <strong data-figures="">{number(balance)}</strong>
       </div>
-      <GradeMeter grade={grade} earned={account.earned} />
+      <GradeMeter earned={account.earned} />
       <p className={styles['foot']}>
         <span>{t('card.since', { date: date(createdAt) })}</span>
         <Link to={editHref}>{t('card.edit')}</Link>

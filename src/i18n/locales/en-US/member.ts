@@ -13,10 +13,6 @@ export const member: Translation['member'] = {
     personal: 'Personal member',
     enterprise: 'Enterprise member',
     balance: 'Points balance',
-    earned: '{{earned}} earned in all',
-    toNext: '{{points}} more to {{grade}}',
-    top: 'The highest grade',
-    progress: 'Way to the next grade: {{earned}} of {{goal}} points',
   },
   links: {
     label: 'Shortcuts',

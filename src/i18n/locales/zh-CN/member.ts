@@ -11,10 +11,6 @@ export const member = {
     personal: '个人会员',
     enterprise: '企业会员',
     balance: '积分余额',
-    earned: '累计获得 {{earned}}',
-    toNext: '再得 {{points}} 分升{{grade}}',
-    top: '已是最高等级',
-    progress: '等级进度：累计 {{earned}}，共需 {{goal}}',
   },
   links: {
     label: '快捷入口',

@@ -84,8 +84,9 @@ describe('the member centre', () => {
     expect(card.getByText('138****8001')).toBeVisible();
     expect(card.getByText('铜网')).toBeVisible();
     expect(card.getByText('320')).toBeVisible();
-    expect(card.getByText('再得 180 分升银网')).toBeVisible();
-    expect(card.getByRole('img', { name: '等级进度：累计 320，共需 500' })).toBeVisible();
+    expect(card.getByText('累计 320 / 500 → 银网')).toBeVisible();
+    const way = card.getByRole('progressbar', { name: '距离银网还差 180 分' });
+    expect(way).toHaveAttribute('aria-valuenow', '64');
     expect(useUserStore.getState().userCon).toMatchObject({ balance: 320, grade: 1 });
   });
 

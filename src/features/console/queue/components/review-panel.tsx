@@ -2,7 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gradeKey } from '#components/grade-key.ts';
+import { gradeKey } from '#components/grade/grade-key.ts';
 import { IconButton } from '#components/icon-button.tsx';
 import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
 import type { Item, ItemView, Queue } from '#contract/console/queue-calls.ts';

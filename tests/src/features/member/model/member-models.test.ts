@@ -5,20 +5,8 @@ import {
   turnedSize,
 } from '../../../../../src/features/member/model/avatar-picture.ts';
 import { readDevice } from '../../../../../src/features/member/model/device-name.ts';
-import { gradeProgress } from '../../../../../src/features/member/model/grade-progress.ts';
 import { shownName } from '../../../../../src/features/member/model/shown-name.ts';
 import { lastDays } from '../../../../../src/features/member/model/usage-days.ts';
-
-describe('the way to the next grade', () => {
-  test.each([
-    [0, 0, { next: { grade: 1, goal: 100, missing: 100 }, share: 0 }],
-    [0, 50, { next: { grade: 1, goal: 100, missing: 50 }, share: 0.5 }],
-    [1, 300, { next: { grade: 2, goal: 500, missing: 200 }, share: 0.5 }],
-    [4, 20_000, { next: null, share: 1 }],
-  ])('from grade %i with %i earned', (grade, earned, expected) => {
-    expect(gradeProgress(grade, earned)).toEqual(expected);
-  });
-});
 
 test('the last 30 days are those of Shanghai, with the empty ones', () => {
   const days = lastDays(
