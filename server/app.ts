@@ -15,9 +15,10 @@ import { createMemoryRateLimiter } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createEmbeddedEngine } from './model/embedded/create-embedded-engine.ts';
 import { createEmbeddedProvider } from './model/embedded/create-embedded-provider.ts';
-import { createGateway } from './model/gateway.ts';
+import { createGateway, openUpstream } from './model/gateway.ts';
 import { createRelatedQuestions } from './model/plugins/related/related-questions.ts';
 import type { ModelProvider, RelatedQuestions } from './model/provider.ts';
+import { createRewriteText } from './model/rewrite/rewrite-text.ts';
 import { calculatorCalls } from './modules/calculator/routes.ts';
 import { createCalculatorService } from './modules/calculator/service.ts';
 import { createGenerations } from './modules/chat/generations.ts';
@@ -32,6 +33,8 @@ import { createConfigService } from './modules/config/service.ts';
 import { managementCalls } from './modules/console/management-calls.ts';
 import { createEnterpriseContacts } from './modules/enterprise/contacts.ts';
 import { enterpriseCalls } from './modules/enterprise/routes.ts';
+import { documentCalls } from './modules/document/routes.ts';
+import { createDocumentService } from './modules/document/service.ts';
 import { createFigures } from './modules/figures/figures.ts';
 import { figureRepository } from './modules/figures/repository.ts';
 import { figureCalls } from './modules/figures/routes.ts';
@@ -278,6 +281,11 @@ export function createApp(ports: AppPorts): App {
   });
   const speaking = createVoiceService({ db, voices, now });
   const shares = createShareService({ db, now });
+  const edited = createDocumentService({
+    db,
+    rewrite: createRewriteText(openUpstream(env, pluginPorts), closing),
+    now,
+  });
   let deleted: ReturnType<typeof startPurge> | undefined;
   const calls = [
     ...memberCalls(members, accounts),
@@ -300,6 +308,7 @@ export function createApp(ports: AppPorts): App {
     ...pointsCalls(points),
     ...voiceCalls(speaking),
     ...shareCalls(shares),
+    ...documentCalls(edited),
   ];
 
   const app = new Hono();
@@ -361,6 +370,7 @@ export function createApp(ports: AppPorts): App {
         figures.purge(),
         speaking.purge(),
         shares.purge(),
+        edited.purge(),
         purgeClientRequests(db, now()),
       ]);
     },

@@ -54,6 +54,8 @@ const zhCN = {
   'chat.drawingQuestion': '画一张{{product}}：{{inputs}}',
   'chat.unknownModel': '没有这个模型',
   'chat.answerFailed': '回答时出错了，请重新生成',
+  'document.stale': '这份文档已在别处改过，请先看看新的版本',
+  'document.tooMany': '文档最多 {{max}} 份，请先删除不用的',
   'share.gone': '这个链接已过期、已被收回，或者从来没有过',
   'share.nothing': '还没有可以分享的回答',
   'share.tooManyTurns': '一个链接最多分享 {{max}} 轮问答，请选择其中一部分',
@@ -201,6 +203,9 @@ const enUS: Record<MessageKey, string> = {
   'chat.drawingQuestion': 'Draw {{product}}: {{inputs}}',
   'chat.unknownModel': 'is not a known model',
   'chat.answerFailed': 'Something went wrong while answering, please regenerate',
+  'document.stale': 'This document was changed elsewhere; please look at the newer version first',
+  'document.tooMany':
+    'There can be at most {{max}} documents; please delete those you no longer need',
   'share.gone': 'This link has expired, was withdrawn, or never existed',
   'share.nothing': 'There is no answer to share yet',
   'share.tooManyTurns': 'One link shares at most {{max}} questions; please choose some of them',

@@ -37,6 +37,8 @@ interface CallBase {
   path: string;
   body: 'json' | 'multipart';
   allowance: Allowance;
+  /** The largest body in bytes, where it is larger than that of other calls. */
+  bodyBytes?: number;
   request: z.ZodType;
 }
 
@@ -118,7 +120,7 @@ export function streamCall<Request, Data>(
 
 /** A call that answers with bytes; only a refusal is an envelope. */
 export function bytesCall<Request>(
-  schemas: EndpointSchemas<Request, never>,
+  schemas: EndpointSchemas<Request, unknown>,
   handle: (input: Request, member: MemberCaller) => Promise<BytesAnswer>,
 ): ApiCall {
   return {

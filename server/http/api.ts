@@ -91,17 +91,20 @@ export function apiRoutes({ calls, downloads, ...ports }: ApiPorts): Hono<ApiEnv
     }
     await next();
   });
-  const limit = bodyLimit({
-    maxSize: BODY_BYTES,
-    onError: () => {
-      throw tooLarge(`${String(BODY_BYTES / 1024)} KB`);
-    },
-  });
+  const limitOf = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw tooLarge(`${String(Math.round(maxSize / 1024))} KB`);
+      },
+    });
   for (const call of calls) {
     if (call.kind === 'upload') {
       api.post(`/${call.path}`, (context) => answerUpload(context, call, ports));
     } else {
-      api.post(`/${call.path}`, limit, (context) => answer(context, call, ports));
+      api.post(`/${call.path}`, limitOf(call.bodyBytes ?? BODY_BYTES), (context) =>
+        answer(context, call, ports),
+      );
     }
   }
   for (const download of downloads) {

@@ -2,7 +2,7 @@ import { FALLBACK_NOTE, FALLBACK_REASONS } from '../content/model-prompts.ts';
 import type { Environment } from '../env.ts';
 import { languageOf } from '../modules/knowledge/language-of.ts';
 import { fill } from './embedded/engine-language.ts';
-import { createOpenAiCompatible } from './openai-compatible.ts';
+import { createOpenAiCompatible, type OpenAiCompatible } from './openai-compatible.ts';
 import type { PluginPorts } from './plugins/plugin.ts';
 import { PLUGINS } from './plugins/registry.ts';
 import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
@@ -12,15 +12,11 @@ export type GatewayEnvironment = Pick<
   'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_MODEL' | 'LLM_DEEP_MODELS' | 'LLM_IMAGE_MODEL'
 >;
 
-/** The model that answers: the upstream of the configuration, or else the embedded one. */
-export function createGateway(
-  env: GatewayEnvironment,
-  embedded: ModelProvider,
-  ports: PluginPorts,
-): ModelProvider {
-  if (env.LLM_BASE_URL === undefined || env.LLM_MODEL === undefined) return embedded;
+/** The model behind the API of the configuration; null where there is none. */
+export function openUpstream(env: GatewayEnvironment, ports: PluginPorts): OpenAiCompatible | null {
+  if (env.LLM_BASE_URL === undefined || env.LLM_MODEL === undefined) return null;
 
-  const { provider, upstream } = createOpenAiCompatible({
+  return createOpenAiCompatible({
     baseUrl: env.LLM_BASE_URL,
     apiKey: env.LLM_API_KEY,
     model: env.LLM_MODEL,
@@ -28,6 +24,17 @@ export function createGateway(
     ...(env.LLM_IMAGE_MODEL === undefined ? {} : { imageModel: env.LLM_IMAGE_MODEL }),
     ports,
   });
+}
+
+/** The model that answers: the upstream of the configuration, or else the embedded one. */
+export function createGateway(
+  env: GatewayEnvironment,
+  embedded: ModelProvider,
+  ports: PluginPorts,
+): ModelProvider {
+  const opened = openUpstream(env, ports);
+  if (opened === null) return embedded;
+  const { provider, upstream } = opened;
 
   return {
     ...provider,

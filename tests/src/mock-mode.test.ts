@@ -9,6 +9,7 @@ import * as command from '../../src/contract/command/calls.ts';
 import * as management from '../../src/contract/console/calls.ts';
 import * as reviews from '../../src/contract/console/queue-calls.ts';
 import type { StreamEvent } from '../../src/contract/chat/stream-events.ts';
+import * as document from '../../src/contract/document/calls.ts';
 import * as file from '../../src/contract/file/calls.ts';
 import * as knowledge from '../../src/contract/knowledge/calls.ts';
 import * as message from '../../src/contract/message/calls.ts';
@@ -58,6 +59,7 @@ test('every call of the contract has an answer', () => {
     calculator,
     chat,
     command,
+    document,
     file,
     knowledge,
     member,

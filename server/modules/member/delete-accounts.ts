@@ -15,6 +15,7 @@ import { broadcastMarks, messages } from '../../db/schema/message.ts';
 import { audit, ownArticles } from '../../db/schema/operation.ts';
 import { ledger } from '../../db/schema/points.ts';
 import { searchCounters, sessions } from '../../db/schema/session.ts';
+import { documents } from '../../db/schema/document.ts';
 import { shares } from '../../db/schema/share.ts';
 import { redemptions } from '../../db/schema/shop.ts';
 import { submissions } from '../../db/schema/submission.ts';
@@ -66,7 +67,15 @@ async function forgetPerson(db: Database, memberId: string, now: Date): Promise<
       .set({ reason: null })
       .where(and(eq(ledger.memberId, memberId), isNotNull(ledger.reason)));
     if (member.privacy.showAs === 'anonymous') await forgetContributor(tx, memberId);
-    const own = [signIns, reviewTickets, consents, clientRequests, messages, shares] as const;
+    const own = [
+      signIns,
+      reviewTickets,
+      consents,
+      clientRequests,
+      messages,
+      shares,
+      documents,
+    ] as const;
     for (const table of own) {
       await tx.delete(table).where(eq(table.memberId, memberId));
     }

@@ -16,6 +16,7 @@ import { messageCalls } from '../../../server/modules/message/routes.ts';
 import { pointsCalls } from '../../../server/modules/points/routes.ts';
 import { sessionCalls } from '../../../server/modules/session/routes.ts';
 import { submissionCalls } from '../../../server/modules/submission/routes.ts';
+import { documentCalls } from '../../../server/modules/document/routes.ts';
 import { shareCalls } from '../../../server/modules/share/routes.ts';
 import { goodsConsoleCalls, shopCalls } from '../../../server/modules/shop/routes.ts';
 import { siteCalls } from '../../../server/modules/site/routes.ts';
@@ -34,6 +35,7 @@ import { createMockMessages } from './mock-messages.ts';
 import { createMockPoints } from './mock-points.ts';
 import { createMockReviews } from './mock-reviews.ts';
 import { createMockSessions } from './mock-sessions.ts';
+import { createMockDocuments } from './mock-documents.ts';
 import { createMockShares } from './mock-shares.ts';
 import { createMockShop } from './mock-shop.ts';
 import { createMockSite } from './mock-site.ts';
@@ -91,6 +93,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...calculatorCalls(calculator),
     ...voiceCalls(createMockVoice(conversations)),
     ...shareCalls(createMockShares(conversations)),
+    ...documentCalls(createMockDocuments()),
   ];
 
   return {

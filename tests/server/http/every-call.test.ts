@@ -394,6 +394,18 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'share/list': () => ({ count: 5 }),
   'share/revoke': () => ({ id: uuidv7() }),
   'share/view': () => ({ id: 'x'.repeat(22) }),
+  'document/list': () => ({ count: 5, keyword: 'x' }),
+  'document/get': () => ({ id: uuidv7() }),
+  'document/save': () => ({
+    name: 'x',
+    kind: 'free',
+    content: { type: 'doc', content: [{ type: 'paragraph', attrs: { textAlign: 'left' } }] },
+    header: '',
+    footer: '',
+    clientRequestId: uuidv7(),
+  }),
+  'document/delete': () => ({ id: uuidv7() }),
+  'document/rewrite': () => ({ text: 'x', how: 'translate', into: 'en' }),
 };
 
 const validBody = ({ path }: ApiCall): Record<string, unknown> => {
@@ -517,6 +529,8 @@ describe('every call', () => {
       ['console/item', 404],
       ['console/memberedit', 404],
       ['console/undo', 404],
+      ['document/delete', 404],
+      ['document/get', 404],
       ['enterprise/contact', 404],
       ['member/logoutsession', 404],
       ['member/register', 422],

@@ -31,6 +31,7 @@ interface Belongings {
   message: string;
   avatar: string;
   share: string;
+  document: string;
 }
 
 type Kind = Exclude<keyof Belongings, 'token'>;
@@ -43,6 +44,15 @@ interface Row {
 
 const share = (of: object) => ({ days: null, clientRequestId: uuidv7(), ...of });
 const ask = () => ({ question: 'x', clientRequestId: uuidv7() });
+const document = (of: object) => ({
+  name: 'x',
+  kind: 'free',
+  content: { type: 'doc' },
+  header: '',
+  footer: '',
+  clientRequestId: uuidv7(),
+  ...of,
+});
 
 /** Every field that takes an id of something that a member owns: `path.field`. */
 const OWNED: Record<string, Row> = {
@@ -171,6 +181,9 @@ const OWNED: Record<string, Row> = {
     body: (id, { session }) => share({ sessionId: session, recordIds: [id] }),
   },
   'share/revoke.id': { of: 'share', body: (id) => ({ id }) },
+  'document/get.id': { of: 'document', body: (id) => ({ id }) },
+  'document/save.id': { of: 'document', body: (id) => document({ id, version: 1 }) },
+  'document/delete.id': { of: 'document', body: (id) => ({ id }) },
 };
 
 /** Fields with ids that belong to nobody, each with the test that holds it. */
@@ -218,6 +231,7 @@ const UNOWNED: Record<string, string> = {
   'enterprise/contact.id': 'cards are for everyone (contact.test.ts)',
   'enterprise/contact.clientRequestId': 'made by the client, unique for each member',
   'share/create.clientRequestId': 'made by the client, unique for each member',
+  'document/save.clientRequestId': 'made by the client, unique for each member',
   'share/view.id': 'opens for whoever has it (share/share.test.ts)',
   'member/register.inviter': 'an invitation code is given away (register.test.ts)',
 };
@@ -282,11 +296,14 @@ async function converse(token: string) {
     { token },
   );
 
+  const written = await site.post('document/save', document({}), { token });
+
   const spoken = await site.post('apiindex/getvoice', { answerId: active }, { token });
 
   return {
     voice: z.looseObject({ voiceId: z.string() }).parse(spoken.data).voiceId,
     share: z.looseObject({ id: z.string() }).parse(shared.data).id,
+    document: z.looseObject({ id: z.string() }).parse(written.data).id,
     submission: z.object({ submissionId: z.string() }).parse(submitted.data).submissionId,
     file: (await sendFile(site, token, uuidv7(), 'x.txt')).id,
     chatFile: (await sendReadFile(site, token, uuidv7(), 'x.txt')).id,

@@ -1,0 +1,161 @@
+import type { Rewrite } from '#contract/document/calls.ts';
+import type { Language } from './messages.ts';
+
+/** What a model is told for each way of rewriting; the text itself is quoted beside it. */
+export const REWRITE_PROMPTS: Record<Language, Record<Rewrite | 'shape', string>> = {
+  'zh-CN': {
+    polish:
+      '把“原文”改得通顺、专业、简洁，语言不变，意思不变。数字、单位、标准号、牌号、名称照抄，不增不减。',
+    translate:
+      '把“原文”译成{{into}}，用丝网行业的术语（见“术语”）。数字、标准号、牌号照抄；不解释，不增不减。',
+    shorten: '把“原文”缩短到一半左右，语言不变。留下数字、条件和结论；不加原文没有的话。',
+    shape:
+      '输出 {"text": 改好的文字, "notes": [改了什么或要留意什么，每条一句，最多 6 条]}。段落之间用换行，不用 Markdown。',
+  },
+  'en-US': {
+    polish:
+      'Make the “text” fluent, professional and concise, in its own language, with its own meaning. Copy numbers, units, standards, grades and names as they stand; add nothing, drop nothing.',
+    translate:
+      'Translate the “text” into {{into}} with the terms of the wire-mesh trade (see “terms”). Copy numbers, standards and grades as they stand; explain nothing, add nothing, drop nothing.',
+    shorten:
+      'Shorten the “text” to about half, in its own language. Keep numbers, conditions and conclusions; say nothing that it does not say.',
+    shape:
+      'Answer {"text": the new text, "notes": [what was changed or has to be looked at, a sentence each, 6 at most]}. Line feeds between paragraphs, no Markdown.',
+  },
+};
+
+export const REWRITE_WORDS: Record<
+  Language,
+  { text: string; terms: string; languages: Record<'zh' | 'en', string> }
+> = {
+  'zh-CN': { text: '原文', terms: '术语', languages: { zh: '中文', en: '英文' } },
+  'en-US': { text: 'text', terms: 'terms', languages: { zh: 'Chinese', en: 'English' } },
+};
+
+/** What the rules say that they did; {{count}} times, for instance {{from}} to {{to}}. */
+export type PolishNote = 'width' | 'spacing' | 'unit' | 'doubled' | 'term';
+
+export const REWRITE_NOTES: Record<
+  Language,
+  Record<
+    | PolishNote
+    | 'unchanged'
+    | 'rules'
+    | 'noTranslation'
+    | 'term'
+    | 'termPair'
+    | 'noTerms'
+    | 'already'
+    | 'tooShort'
+    | 'leftOut'
+    | 'leftNumbers'
+    | 'fallback'
+    | 'lostNumbers'
+    | 'addedNumbers',
+    string
+  >
+> = {
+  'zh-CN': {
+    width: '统一全角和半角标点（{{count}} 处），如“{{from}}”→“{{to}}”',
+    spacing: '中文与英文、数字之间加空格（{{count}} 处），如“{{from}}”→“{{to}}”',
+    unit: '单位写法（{{count}} 处），如“{{from}}”→“{{to}}”',
+    doubled: '去掉重复的字词或标点（{{count}} 处），如“{{from}}”→“{{to}}”',
+    term: '统一行业用词（{{count}} 处），如“{{from}}”→“{{to}}”',
+    unchanged: '按规则检查过标点、空格、单位、重复字词和行业用词，没有要改的。',
+    rules: '没有配置模型，只按规则检查，没有改动语句。',
+    noTranslation: '没有配置模型，不能翻译整段文字。下面是其中的行业术语：',
+    termPair: '{{from}}：{{to}}',
+    noTerms: '没有配置模型，不能翻译；其中也没有词汇表里的行业术语。',
+    already: '这段文字看起来已经是{{language}}。',
+    tooShort: '只有一两句话，不用模型没有可以缩短的。',
+    leftOut: '照原文留下 {{kept}} 句，略去 {{dropped}} 句。',
+    leftNumbers: '略去的句子里有数字：{{numbers}}，请确认不需要。',
+    fallback: '模型没有给出可用的结果（{{reason}}），这是按规则得到的。',
+    lostNumbers: '原文里的数字没有了：{{numbers}}',
+    addedNumbers: '出现了原文没有的数字：{{numbers}}',
+  },
+  'en-US': {
+    width: 'Full-width and half-width punctuation ({{count}}×), such as “{{from}}” → “{{to}}”',
+    spacing:
+      'A space between Chinese and Latin text or numbers ({{count}}×), such as “{{from}}” → “{{to}}”',
+    unit: 'Units as they are written ({{count}}×), such as “{{from}}” → “{{to}}”',
+    doubled: 'Repeated words or punctuation removed ({{count}}×), such as “{{from}}” → “{{to}}”',
+    term: 'Terms of the trade ({{count}}×), such as “{{from}}” → “{{to}}”',
+    unchanged:
+      'Punctuation, spaces, units, repeated words and terms were checked by rules; nothing had to change.',
+    rules: 'No model is configured: the text was checked by rules, its sentences are untouched.',
+    noTranslation:
+      'No model is configured, so whole sentences cannot be translated. These terms of the trade are in the text:',
+    termPair: '{{from}}: {{to}}',
+    noTerms:
+      'No model is configured, so this cannot be translated; it holds no term of the glossary either.',
+    already: 'This text seems to be in {{language}} already.',
+    tooShort: 'There are only one or two sentences: without a model nothing can be left out.',
+    leftOut: '{{kept}} sentences are kept as they stand, {{dropped}} are left out.',
+    leftNumbers:
+      'Sentences with numbers were left out: {{numbers}}. Make sure they are not needed.',
+    fallback: 'The model gave no usable result ({{reason}}); this was made by rules.',
+    lostNumbers: 'Numbers of the text are missing: {{numbers}}',
+    addedNumbers: 'Numbers that the text does not have: {{numbers}}',
+  },
+};
+
+/** Misspellings of the trade's words, each with how it is written. Longer ones first. */
+export const TERM_SPELLINGS: readonly (readonly [wrong: string, right: string])[] = [
+  ['钩花网', '勾花网'],
+  ['沟花网', '勾花网'],
+  ['碰焊网', '电焊网'],
+  ['点焊网', '电焊网'],
+  ['轧纹网', '轧花网'],
+  ['扎花网', '轧花网'],
+  ['园孔', '圆孔'],
+  ['孔经', '孔径'],
+  ['丝经', '丝径'],
+  ['线经', '线径'],
+  ['直经', '直径'],
+  ['开孔律', '开孔率'],
+  ['不锈刚', '不锈钢'],
+  ['镀辛', '镀锌'],
+  ['镀鋅', '镀锌'],
+  ['侵塑', '浸塑'],
+  ['包朔', '包塑'],
+  ['平文', '平纹'],
+  ['斜文', '斜纹'],
+  ['席形网', '席型网'],
+  ['帐号', '账号'],
+];
+
+export const LATIN_TERM_SPELLINGS: readonly (readonly [wrong: string, right: string])[] = [
+  ['guage', 'gauge'],
+  ['stainless steal', 'stainless steel'],
+  ['galvanised', 'galvanized'],
+  ['galvanizd', 'galvanized'],
+  ['galvanzied', 'galvanized'],
+  ['apperture', 'aperture'],
+  ['selvage', 'selvedge'],
+  ['diametre', 'diameter'],
+  ['weaved mesh', 'woven mesh'],
+  ['weld mesh', 'welded mesh'],
+  ['wiremesh', 'wire mesh'],
+  ['gabbion', 'gabion'],
+  ['sive', 'sieve'],
+];
+
+/** Function words that are never meant twice. */
+export const NEVER_DOUBLED = [
+  '的',
+  '了',
+  '在',
+  '和',
+  '与',
+  '及',
+  '是',
+  '为',
+  '请',
+  '将',
+  '被',
+  '或',
+];
+
+/** Digits with a ten thousand or a hundred million behind them: the other language writes others. */
+export const COUNTED_IN_WORDS = /\d\s*(?:万|亿|thousand|million|billion|k\b)/iu;

@@ -1,0 +1,127 @@
+import { and, count, desc, eq, gte, ilike, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { documents } from '../../db/schema/document.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type DocumentEntryRow = Omit<
+  DocumentRow,
+  'memberId' | 'content' | 'header' | 'footer' | 'deletedAt'
+>;
+
+export interface DocumentPosition {
+  updatedAt: Date;
+  id: string;
+}
+
+const ENTRY = {
+  id: documents.id,
+  name: documents.name,
+  kind: documents.kind,
+  version: documents.version,
+  createdAt: documents.createdAt,
+  updatedAt: documents.updatedAt,
+};
+
+export function documentRepository(db: Database) {
+  const keptOne = (memberId: string, id: string) =>
+    and(eq(documents.memberId, memberId), eq(documents.id, id), isNull(documents.deletedAt));
+
+  return {
+    /** Newest first. */
+    async page(
+      memberId: string,
+      filter: { before: DocumentPosition | undefined; keyword: string | undefined; limit: number },
+    ): Promise<DocumentEntryRow[]> {
+      const { before, keyword, limit } = filter;
+      return db
+        .select(ENTRY)
+        .from(documents)
+        .where(
+          and(
+            eq(documents.memberId, memberId),
+            isNull(documents.deletedAt),
+            before === undefined
+              ? undefined
+              : sql`(${documents.updatedAt}, ${documents.id}) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id}::uuid)`,
+            keyword === undefined ? undefined : ilike(documents.name, `%${literal(keyword)}%`),
+          ),
+        )
+        .orderBy(desc(documents.updatedAt), desc(documents.id))
+        .limit(limit);
+    },
+
+    async find(memberId: string, id: string): Promise<DocumentRow | undefined> {
+      const [found] = await db.select().from(documents).where(keptOne(memberId, id));
+
+      return found;
+    },
+
+    /** Deleted ones too: they come back within a moment. */
+    async count(memberId: string): Promise<number> {
+      const [found] = await db
+        .select({ total: count() })
+        .from(documents)
+        .where(eq(documents.memberId, memberId));
+
+      return found?.total ?? 0;
+    },
+
+    async insert(row: typeof documents.$inferInsert): Promise<void> {
+      await db.insert(documents).values(row);
+    },
+
+    /** False when it is no longer the version that the change went out from. */
+    async update(
+      { memberId, id, version }: { memberId: string; id: string; version: number },
+      change: Pick<
+        DocumentRow,
+        'name' | 'kind' | 'content' | 'header' | 'footer' | 'version' | 'updatedAt'
+      >,
+    ): Promise<boolean> {
+      const updated = await db
+        .update(documents)
+        .set(change)
+        .where(and(keptOne(memberId, id), eq(documents.version, version)))
+        .returning({ id: documents.id });
+
+      return updated.length > 0;
+    },
+
+    async remove(memberId: string, id: string, at: Date): Promise<number> {
+      const deleted = await db
+        .update(documents)
+        .set({ deletedAt: at })
+        .where(keptOne(memberId, id))
+        .returning({ id: documents.id });
+
+      return deleted.length;
+    },
+
+    /** Takes a delete back that was made at `since` or later. */
+    async restore(memberId: string, id: string, since: Date): Promise<number> {
+      const restored = await db
+        .update(documents)
+        .set({ deletedAt: null })
+        .where(
+          and(
+            eq(documents.memberId, memberId),
+            eq(documents.id, id),
+            gte(documents.deletedAt, since),
+          ),
+        )
+        .returning({ id: documents.id });
+
+      return restored.length;
+    },
+
+    /** Removes for good what was deleted before. */
+    async purge(before: Date): Promise<void> {
+      await db.delete(documents).where(lt(documents.deletedAt, before));
+    },
+  };
+}
+
+/** A keyword that stands for itself in a pattern. */
+function literal(keyword: string): string {
+  return keyword.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

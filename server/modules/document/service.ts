@@ -1,0 +1,166 @@
+import { v7 as uuidv7, validate as isUuid } from 'uuid';
+import { z } from 'zod';
+import type {
+  DocumentEntry,
+  EditedDocument,
+  RewriteData,
+  RewriteRequest,
+  SaveDocumentRequest,
+} from '#contract/document/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Language } from '../../content/messages.ts';
+import { answeredOnce } from '../../db/answered-once.ts';
+import type { Database } from '../../db/client.ts';
+import { conflict, DomainError, notFound } from '../../http/domain-error.ts';
+import { cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
+import type { RewriteText } from '../../model/rewrite/rewrite-text.ts';
+import { documentRepository, type DocumentEntryRow } from './repository.ts';
+
+/** Documents that one member may keep. */
+const MOST_DOCUMENTS = 500;
+/** Deleted ones are kept this much longer than they can be taken back, for clocks that differ. */
+const RESTORE_GRACE_MS = 30_000;
+
+const cursorSchema = z.tuple([cursorTime, z.uuid()]);
+
+export interface DocumentService {
+  list: (
+    request: {
+      cursor?: string | undefined;
+      count?: number | undefined;
+      keyword?: string | undefined;
+    },
+    memberId: string,
+  ) => Promise<{ list: DocumentEntry[]; nextCursor: string | null }>;
+  get: (id: string, memberId: string) => Promise<EditedDocument>;
+  /** @throws DomainError 409 for a save that goes out from an older version */
+  save: (request: SaveDocumentRequest, memberId: string) => Promise<DocumentEntry>;
+  /** Deletes, or takes a delete back while it can be. */
+  remove: (
+    request: { id: string; restore?: boolean | undefined },
+    memberId: string,
+  ) => Promise<{ deleted: number }>;
+  rewrite: (request: RewriteRequest, language: Language) => Promise<RewriteData>;
+  purge: () => Promise<void>;
+}
+
+export interface DocumentServicePorts {
+  db: Database;
+  rewrite: RewriteText;
+  now: () => Date;
+}
+
+export function createDocumentService({ db, rewrite, now }: DocumentServicePorts): DocumentService {
+  const repository = documentRepository(db);
+
+  async function insert(
+    tx: Database,
+    input: SaveDocumentRequest,
+    memberId: string,
+  ): Promise<DocumentEntry> {
+    const rows = documentRepository(tx);
+    if ((await rows.count(memberId)) >= MOST_DOCUMENTS) {
+      throw new DomainError(409, 'document.tooMany', { params: { max: MOST_DOCUMENTS } });
+    }
+    const at = now();
+    const entry = {
+      id: uuidv7({ msecs: at.getTime() }),
+      ...{ name: input.name, kind: input.kind, version: 1, createdAt: at, updatedAt: at },
+    };
+    const { content, header, footer } = input;
+    await rows.insert({ ...entry, memberId, content, header, footer });
+
+    return entryOf(entry);
+  }
+
+  async function update(
+    tx: Database,
+    { id, version, name, kind, content, header, footer }: SaveDocumentRequest & { id: string },
+    memberId: string,
+  ): Promise<DocumentEntry> {
+    const rows = documentRepository(tx);
+    const current = isUuid(id) ? await rows.find(memberId, id) : undefined;
+    if (current === undefined) throw notFound();
+    if (version !== current.version) throw conflict('document.stale');
+    const changed = {
+      ...{ name, kind, content, header, footer },
+      version: version + 1,
+      updatedAt: now(),
+    };
+    const isKept = await rows.update({ memberId, id, version }, changed);
+    if (!isKept) throw conflict('document.stale');
+
+    return entryOf({ ...current, ...changed });
+  }
+
+  return {
+    async list({ cursor, count = LIMITS.count, keyword }, memberId) {
+      const position = cursor === undefined ? undefined : readCursor(cursor, cursorSchema);
+      const before = position && { updatedAt: position[0], id: position[1] };
+      const rows = await repository.page(memberId, { before, keyword, limit: count + 1 });
+      const list = rows.slice(0, count);
+      const last = list.at(-1);
+
+      return {
+        list: list.map(entryOf),
+        nextCursor:
+          rows.length > count && last !== undefined
+            ? writeCursor([last.updatedAt.getTime(), last.id])
+            : null,
+      };
+    },
+
+    async get(id, memberId) {
+      const found = isUuid(id) ? await repository.find(memberId, id) : undefined;
+      if (found === undefined) throw notFound();
+      const { content, header, footer } = found;
+
+      return { ...entryOf(found), content, header, footer };
+    },
+
+    save: (input, memberId) =>
+      answeredOnce(
+        db,
+        {
+          memberId,
+          call: 'document/save',
+          clientRequestId: input.clientRequestId,
+          now: now(),
+        },
+        (tx) => {
+          const { id } = input;
+          return id === undefined
+            ? insert(tx, input, memberId)
+            : update(tx, { ...input, id }, memberId);
+        },
+      ),
+
+    async remove({ id, restore }, memberId) {
+      if (!isUuid(id)) throw notFound();
+      if (restore === true) {
+        const since = new Date(now().getTime() - LIMITS.restoreSeconds * 1000);
+        if ((await repository.restore(memberId, id, since)) === 0) throw notFound();
+        return { deleted: 0 };
+      }
+      const deleted = await repository.remove(memberId, id, now());
+      if (deleted === 0) throw notFound();
+
+      return { deleted };
+    },
+
+    rewrite,
+
+    async purge() {
+      const age = LIMITS.restoreSeconds * 1000 + RESTORE_GRACE_MS;
+      await repository.purge(new Date(now().getTime() - age));
+    },
+  };
+}
+
+function entryOf({ id, name, kind, version, createdAt, updatedAt }: DocumentEntryRow) {
+  return {
+    ...{ id, name, kind, version },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
