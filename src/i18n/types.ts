@@ -3,6 +3,7 @@ import type { broadcast } from './locales/zh-CN/broadcast.ts';
 import type { calculators } from './locales/zh-CN/calculators.ts';
 import type { commands } from './locales/zh-CN/commands.ts';
 import type { chart } from './locales/zh-CN/chart.ts';
+import type { composer } from './locales/zh-CN/composer.ts';
 import type { consoleGoods } from './locales/zh-CN/consoleGoods.ts';
 import type { chat } from './locales/zh-CN/first/chat.ts';
 import type { app } from './locales/zh-CN/first/app.ts';
@@ -42,6 +43,7 @@ export interface Resources {
   chat: typeof chat;
   commands: typeof commands;
   common: typeof common;
+  composer: typeof composer;
   consoleGoods: typeof consoleGoods;
   drawing: typeof drawing;
   drawings: typeof drawings;

@@ -40,12 +40,12 @@ export interface Draft {
 export const EMPTY_DRAFT: Draft = { text: '', queued: null };
 
 export function isEmptyDraft(draft: Draft): boolean {
-  return !holdsQuestion(draft) && draft.queued === null && draft.mode === undefined;
+  return isEmptyQuestion(draft) && draft.queued === null && draft.mode === undefined;
 }
 
-/** Something stands in the box that would be missed. */
-function holdsQuestion({ text, files = [] }: Draft): boolean {
-  return text !== '' || files.length > 0;
+/** Nothing stands in the box that would be missed. */
+export function isEmptyQuestion({ text, files = [] }: Draft): boolean {
+  return text === '' && files.length === 0;
 }
 
 /** Key of the draft of a conversation that has not begun. */
@@ -76,7 +76,7 @@ export async function loadDraftedSessions(memberId: string): Promise<void> {
   tell(
     new Set(
       all
-        .filter(([key, draft]) => key.startsWith(prefix) && holdsQuestion(draft))
+        .filter(([key, draft]) => key.startsWith(prefix) && !isEmptyQuestion(draft))
         .map(([key]) => key.slice(prefix.length)),
     ),
   );
@@ -104,7 +104,7 @@ export async function writeDraft(
   const isEmpty = isEmptyDraft(draft);
   if (isEmpty) written.delete(key);
   else written.set(key, draft);
-  mark(id, holdsQuestion(draft));
+  mark(id, !isEmptyQuestion(draft));
   try {
     await open()('readwrite', (store) => {
       if (isEmpty) store.delete(key);

@@ -4,6 +4,7 @@ import type { PluginKit } from '#features/chat/plugin-kit.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import type { Namespace } from '#i18n/types.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
+import { pdfHref } from './pdf-href.ts';
 import { calculatorHref, drawingHref } from './trade-hrefs.ts';
 
 /** What fetches anew that which could not be fetched. */
@@ -60,6 +61,8 @@ export const PLUGIN_KIT: PluginKit = {
   },
   calculatorHref,
   drawingHref,
+  pdfHref,
   behaviour: async (plugin) => (await loadQuestions()).behaviourOf(plugin),
-  prepare: async (mode, text) => (await loadQuestions()).prepareQuestion(mode, text),
+  prepare: async (mode, text, hasFiles) =>
+    (await loadQuestions()).prepareQuestion(mode, text, hasFiles),
 };

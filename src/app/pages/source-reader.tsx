@@ -6,9 +6,9 @@ import type { SourceReaderProps } from '#features/chat/conversation-screen.tsx';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 
-type Article = ComponentType<SourceReaderProps>;
+type Reader = ComponentType<SourceReaderProps>;
 
-async function loadArticle(): Promise<Article> {
+async function loadArticle(): Promise<Reader> {
   const [{ SourceArticle }] = await Promise.all([
     loadChunk(() => import('./source-article.tsx')),
     preloadNamespaces(['knowledge', 'markdown']),
@@ -16,21 +16,30 @@ async function loadArticle(): Promise<Article> {
   return SourceArticle;
 }
 
+async function loadFile(): Promise<Reader> {
+  const [{ SourceFile }] = await Promise.all([
+    loadChunk(() => import('./source-file.tsx')),
+    preloadNamespaces(['composer']),
+  ]);
+  return SourceFile;
+}
+
 /** What stands behind a number of an answer; its reader is fetched with the first one. */
 export function SourceReader(props: SourceReaderProps) {
   const { t } = useTranslation();
-  const [state, setState] = useState<{ Shown: Article | null; attempt: number; failed: number }>({
+  const [state, setState] = useState<{ Shown: Reader | null; attempt: number; failed: number }>({
     Shown: null,
     attempt: 1,
     failed: 0,
   });
   const { Shown, attempt, failed } = state;
+  const isFile = props.source.fileId !== undefined;
   useEffect(() => {
-    loadArticle().then(
+    (isFile ? loadFile() : loadArticle()).then(
       (loaded) => setState((before) => ({ ...before, Shown: loaded })),
       () => setState((before) => ({ ...before, failed: attempt })),
     );
-  }, [attempt]);
+  }, [attempt, isFile]);
 
   if (Shown !== null) return <Shown {...props} />;
   if (failed < attempt) return <p role="status">{t('loading')}</p>;

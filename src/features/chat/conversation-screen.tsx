@@ -12,6 +12,7 @@ import { openSession, selectSession, useSystemStore } from '#stores/system.ts';
 import { useUserStore } from '#stores/user.ts';
 import { Announcer } from './components/announcer.tsx';
 import { ComposerView } from './components/composer-view.tsx';
+import { DropPlace } from './components/drop-place.tsx';
 import { preloadMessageText } from './components/message-text.tsx';
 import { QueuedQuestion } from './components/queued-question.tsx';
 import { RecordView, type RecordVerbs } from './components/record-view.tsx';
@@ -39,6 +40,8 @@ export interface SourceReaderProps {
   source: Source;
   /** The beginning of a question about it. */
   onAsk: (text: string) => void;
+  /** The reader goes to another screen. */
+  onLeave?: () => void;
 }
 
 /** What a screen beside the conversation may ask of it. */
@@ -120,12 +123,14 @@ function OpenConversation(props: OpenConversationProps) {
     onEditEnd: handleEditEnd,
     onSent: handleSent,
   });
-  const { setText, setMode } = composer;
+  const { setText, setMode, attachments } = composer;
   const handleChoose = useModeChoice({
-    ...{ memberId, isDeep, setText, setMode },
+    ...{ memberId, isDeep, setMode },
     sessionId: state.sessionId,
     text: composer.text,
+    files: attachments.files,
     mode: composer.mode,
+    onTaken: composer.empty,
     onSwitch: props.onSwitch ?? props.onNew,
   });
   useEffect(() => {
@@ -186,7 +191,7 @@ function OpenConversation(props: OpenConversationProps) {
   };
 
   return (
-    <div className={styles['screen']}>
+    <DropPlace onFiles={attachments.add}>
       <PartVerbsContext value={partVerbs}>
         <Messages
           {...props}
@@ -199,7 +204,8 @@ function OpenConversation(props: OpenConversationProps) {
       <div className={styles['foot']}>
         {composer.queued !== null && (
           <QueuedQuestion
-            text={composer.queued}
+            text={composer.queued.text}
+            fileCount={composer.queued.files?.length ?? 0}
             onEdit={composer.queue.edit}
             onRemove={composer.queue.remove}
             onSendNow={composer.queue.sendNow}
@@ -215,9 +221,11 @@ function OpenConversation(props: OpenConversationProps) {
             current: composer.mode,
             problems: composer.problems,
             behaviour: composer.behaviour,
+            hasFiles: attachments.files.length > 0,
             onChange: setMode,
             onChoose: handleChoose,
           }}
+          attachments={attachments}
           onChange={composer.setText}
           onSubmit={composer.submit}
           onStop={() => void conversation.stop().catch(saidAlready)}
@@ -228,7 +236,7 @@ function OpenConversation(props: OpenConversationProps) {
       <Later>
         <Announcer state={state} />
       </Later>
-    </div>
+    </DropPlace>
   );
 }
 
@@ -320,7 +328,12 @@ function Messages(props: MessagesProps) {
           }}
         >
           {pending !== null && (
-            <PendingQuestionView text={pending.text} plugin={pending.mode?.plugin ?? null} />
+            <PendingQuestionView
+              text={pending.text}
+              plugin={pending.mode?.plugin ?? null}
+              files={pending.files}
+              onOpenImage={verbs.openImage}
+            />
           )}
         </ThreadView>
       );
@@ -398,6 +411,7 @@ function useRecordVerbs(
           content: (close) => (
             <SourceReader
               source={source}
+              onLeave={close}
               onAsk={(question) => {
                 hasAsked = true;
                 close();

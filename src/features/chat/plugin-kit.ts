@@ -30,6 +30,8 @@ export interface PluginFormProps {
   plugin: PluginId;
   values: PluginForm;
   problems: FormProblems;
+  /** Files go with the question. */
+  hasFiles: boolean;
   onChange: (values: PluginForm) => void;
 }
 
@@ -58,8 +60,11 @@ export interface PluginKit {
   /** Where the calculator and drawing screens are; left out where there are none. */
   calculatorHref?: (calculator: string, inputs: CalculatorInputs) => string;
   drawingHref?: (spec: MeshSpec) => string;
+  /** Where a PDF is read, at a page. */
+  pdfHref?: (fileId: string, page?: number) => string;
   behaviour: (plugin: PluginId) => Promise<PluginBehaviour>;
-  prepare: (mode: QuestionMode, text: string) => Promise<Prepared>;
+  /** `hasFiles`: what the form wants as text may be in them. */
+  prepare: (mode: QuestionMode, text: string, hasFiles?: boolean) => Promise<Prepared>;
 }
 
 export const PluginKitContext = createContext<PluginKit | null>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PluginForm as Values, PluginId } from '#contract/chat/plugins.ts';
 import { FormControl } from './components/form-control.tsx';
 import { useAppConfig } from './hooks/use-app-config.ts';
-import { fieldsOf, valueOf } from './model/form-fields.ts';
+import { fieldsOf, valueOf, withFilesFor } from './model/form-fields.ts';
 import styles from './plugin-form.module.css';
 import { pluginOf } from './registry.ts';
 
@@ -12,11 +12,14 @@ interface PluginFormProps {
   values: Values;
   /** What is wrong, by field; none before an attempt to send. */
   problems: Readonly<Record<string, string>>;
+  /** Files go with the question. */
+  hasFiles?: boolean;
   onChange: (values: Values) => void;
 }
 
 /** The few things that a plug-in has to know beside the question. */
-export function PluginForm({ plugin, values, problems, onChange }: PluginFormProps) {
+export function PluginForm(props: PluginFormProps) {
+  const { plugin, values, problems, hasFiles = false, onChange } = props;
   const { t } = useTranslation('plugins');
   const config = useAppConfig();
   const id = useId();
@@ -46,7 +49,7 @@ export function PluginForm({ plugin, values, problems, onChange }: PluginFormPro
         <FormControl
           key={field.key}
           id={`${id}${field.key}`}
-          field={field}
+          field={hasFiles ? withFilesFor(field) : field}
           value={valueOf(field, values)}
           regions={config?.regions ?? []}
           problem={problems[field.key]}

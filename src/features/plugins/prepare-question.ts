@@ -3,7 +3,7 @@ import type { AppConfig } from '#contract/site/calls.ts';
 import { i18n, preloadNamespaces } from '#i18n/setup.ts';
 import { readAppConfig } from './hooks/use-app-config.ts';
 import { checkForm, type FormProblem } from './model/check-form.ts';
-import { fieldsOf } from './model/form-fields.ts';
+import { fieldsOf, withFilesFor } from './model/form-fields.ts';
 import { pluginOf } from './registry.ts';
 
 interface Mode {
@@ -14,10 +14,17 @@ interface Mode {
 type Prepared = { text: string; mode: Mode } | { problems: Record<string, string> };
 
 /** Checks the form of a question before it is sent, and says at the field what is wrong. */
-export async function prepareQuestion({ plugin, form }: Mode, text: string): Promise<Prepared> {
+export async function prepareQuestion(
+  { plugin, form }: Mode,
+  text: string,
+  hasFiles = false,
+): Promise<Prepared> {
   const [config] = await Promise.all([configOrNull(), preloadNamespaces(['plugins'])]);
   const entry = pluginOf(plugin);
-  const checked = checkForm(fieldsOf(entry, config, form), form, config?.regions ?? []);
+  const fields = fieldsOf(entry, config, form).map((field) =>
+    hasFiles ? withFilesFor(field) : field,
+  );
+  const checked = checkForm(fields, form, config?.regions ?? []);
   if ('problems' in checked) {
     return {
       problems: Object.fromEntries(

@@ -107,13 +107,16 @@ function AnswerBody({ answer, activity, isLost, onOpenSource, onOpenImage }: Ans
 /** What the answer was checked against, in one line. */
 function Checked({ answer }: { answer: AnswerData }) {
   const { t } = useTranslation('chat');
-  const articles = new Set(answer.sources.map((source) => source.articleId)).size;
+  const { sources } = answer;
+  const articles = new Set(sources.flatMap(({ articleId }) => articleId ?? [])).size;
+  const files = new Set(sources.flatMap(({ fileId }) => fileId ?? [])).size;
   const calculations = answer.parts.filter(({ type }) => type === 'calculation').length;
-  if (articles === 0 && calculations === 0) return null;
+  if (articles === 0 && files === 0 && calculations === 0) return null;
 
   return (
     <p className={styles['checked']}>
       <b>{t('answer.checked')}</b>
+      {files > 0 && <span>{t('answer.files', { count: files })}</span>}
       {articles > 0 && <span>{t('answer.articles', { count: articles })}</span>}
       {calculations > 0 && <span>{t('answer.calculations', { count: calculations })}</span>}
     </p>

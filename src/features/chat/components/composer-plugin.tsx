@@ -16,6 +16,8 @@ const SLASH = 'M14.5 5l-5 14';
 export interface ComposerMode {
   current: ChatMode;
   problems: FormProblems;
+  /** Files go with the question. */
+  hasFiles?: boolean;
   /** Null for plain chat and while it is being fetched. */
   behaviour: PluginBehaviour | null;
   onChange: (mode: ChatMode) => void;
@@ -35,6 +37,7 @@ export function PluginFields({ mode }: { mode: ComposerMode }) {
         plugin={plugin}
         values={form}
         problems={mode.problems}
+        hasFiles={mode.hasFiles === true}
         onChange={(values) => mode.onChange({ plugin, form: values })}
       />
     </Suspense>
@@ -56,7 +59,7 @@ export function PluginTools({ mode, picking, onPick, onRemove }: PluginToolsProp
   if (kit === null) return null;
 
   return (
-    <div className={styles['tools']}>
+    <>
       {plugin !== null && (
         <Suspense fallback={null}>
           <kit.Chip plugin={plugin} onRemove={onRemove} />
@@ -78,7 +81,7 @@ export function PluginTools({ mode, picking, onPick, onRemove }: PluginToolsProp
         data-commands=""
         onClick={() => onPick('commands')}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { use, useEffect, useRef, type KeyboardEvent } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { hasTouchKeyboard, isComposing } from '#components/keyboard.ts';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { preloadNamespaces } from '#i18n/setup.ts';
+import { loadPart } from '#lib/load-chunk.ts';
 import { usePicking } from '../hooks/use-picking.ts';
 import { PluginKitContext } from '../plugin-kit.ts';
+import { AttachButton } from './attach-button.tsx';
 import { ComposerBar } from './composer-bar.tsx';
 import {
   PickingFailure,
@@ -16,6 +19,17 @@ import {
   type ComposerMode,
 } from './composer-plugin.tsx';
 import styles from './composer-view.module.css';
+import type { ComposerAttachments } from './files/composer-attachments.ts';
+import { VoiceButton } from './voice-button.tsx';
+
+/** Comes with the first file. */
+const ComposerFiles = lazy(async () => {
+  const [module] = await Promise.all([
+    loadPart(() => import('./files/composer-files.tsx')),
+    preloadNamespaces(['composer', 'files']),
+  ]);
+  return { default: module.ComposerFiles };
+});
 
 interface ComposerViewProps {
   text: string;
@@ -26,6 +40,8 @@ interface ComposerViewProps {
   failure: { reason: string; onRetry: () => void } | null;
   /** Left out where nothing but plain questions can be asked. */
   mode?: ComposerMode | undefined;
+  /** Left out where no files go with a question. */
+  attachments?: ComposerAttachments | undefined;
   onChange: (text: string) => void;
   onSubmit: () => void;
   onStop: () => void;
@@ -36,13 +52,17 @@ interface ComposerViewProps {
 
 export function ComposerView(props: ComposerViewProps) {
   const { t } = useTranslation('chat');
-  const { text, isGenerating, isEditing, failure, mode } = props;
+  const { text, isGenerating, isEditing, failure, mode, attachments } = props;
   const kit = use(PluginKitContext);
   const boxRef = useRef<HTMLTextAreaElement>(null);
   const picking = usePicking(text, props.onChange);
   const excess = text.length - LIMITS.questionChars;
-  const hasQuestion = text.trim() !== '' || mode?.behaviour?.asksByForm === true;
-  const canSend = hasQuestion && excess <= 0 && !props.isSending && !(isEditing && isGenerating);
+  const fileCount = (attachments?.files.length ?? 0) + (attachments?.items.length ?? 0);
+  const asksOfFiles = fileCount > 0 && attachments?.goesWith === true;
+  const hasQuestion = text.trim() !== '' || mode?.behaviour?.asksByForm === true || asksOfFiles;
+  const isHeld = attachments !== undefined && attachments.goesWith && isHeldBack(attachments);
+  const canSend =
+    hasQuestion && excess <= 0 && !props.isSending && !(isEditing && isGenerating) && !isHeld;
 
   useEffect(() => {
     if (isEditing) boxRef.current?.focus();
@@ -84,7 +104,9 @@ export function ComposerView(props: ComposerViewProps) {
     close(true);
   };
 
-  const placeholder = mode?.behaviour?.placeholder ?? t('composer.placeholder');
+  const usual = asksOfFiles ? t('composer.filesPlaceholder') : t('composer.placeholder');
+  const placeholder = mode?.behaviour?.placeholder ?? usual;
+  const hasFiles = fileCount > 0 || (attachments?.refused.length ?? 0) > 0;
   return (
     <div className={styles['composer']}>
       {isEditing && (
@@ -127,6 +149,11 @@ export function ComposerView(props: ComposerViewProps) {
           }}
         >
           {mode !== undefined && <PluginFields mode={mode} />}
+          {attachments !== undefined && hasFiles && (
+            <Suspense fallback={<div className={styles['filesComing']} />}>
+              <ComposerFiles attachments={attachments} />
+            </Suspense>
+          )}
           <textarea
             ref={boxRef}
             data-composer=""
@@ -149,20 +176,37 @@ export function ComposerView(props: ComposerViewProps) {
             isSendHidden={isGenerating && !hasQuestion}
             onStop={props.onStop}
           >
-            {mode !== undefined && !isEditing && (
-              <PluginTools
-                mode={mode}
-                picking={picking.from}
-                onPick={picking.toggle}
-                onRemove={() => choose(null)}
+            <div className={styles['tools']}>
+              {attachments !== undefined && <AttachButton onFiles={attachments.add} />}
+              {mode !== undefined && !isEditing && (
+                <PluginTools
+                  mode={mode}
+                  picking={picking.from}
+                  onPick={picking.toggle}
+                  onRemove={() => choose(null)}
+                />
+              )}
+              <VoiceButton
+                isSending={props.isSending}
+                onHeard={(heard) => props.onChange(joinWords(boxRef.current?.value ?? '', heard))}
               />
-            )}
+            </div>
           </ComposerBar>
         </form>
       </div>
       <p className={styles['hint']}>{t('composer.note')}</p>
     </div>
   );
+}
+
+/** Something is missing that the question was given. */
+function isHeldBack({ hasFailed, isTooMany, isWaiting }: ComposerAttachments): boolean {
+  return hasFailed || isTooMany || isWaiting;
+}
+
+/** What was heard goes on from what is typed; only words in Latin letters need a gap. */
+function joinWords(typed: string, heard: string): string {
+  return /[\p{Script=Latin}\p{N},.;:!?]$/u.test(typed) ? `${typed} ${heard}` : `${typed}${heard}`;
 }
 
 /** A sign that was pasted or dropped, or is not yet decided on, calls nothing. */

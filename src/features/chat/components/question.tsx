@@ -1,8 +1,11 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import { memo, Suspense, use, useId, useState } from 'react';
+import { lazy, memo, Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
+import { preloadNamespaces } from '#i18n/setup.ts';
+import { loadPart } from '#lib/load-chunk.ts';
+import type { AttachedFile } from '#stores/drafts.ts';
 import type { ShownRecord } from '../model/branches.ts';
 import { PluginKitContext } from '../plugin-kit.ts';
 import styles from './question.module.css';
@@ -12,8 +15,20 @@ import { Stepper } from './stepper.tsx';
 const FOLD_CHARS = 1200;
 const NAME_CHARS = 60;
 
+/** Comes with the first question that has files. */
+const QuestionFiles = lazy(async () => {
+  const [module] = await Promise.all([
+    loadPart(() => import('./files/question-files.tsx')),
+    preloadNamespaces(['composer', 'files']),
+  ]);
+  return { default: module.QuestionFiles };
+});
+
+type OpenImage = (image: { src: string; alt: string }) => void;
+
 interface QuestionProps {
   text: string;
+  files: readonly AttachedFile[];
   /** The plug-in that was asked; null: none. */
   plugin: string | null;
   wordings: ShownRecord['wordings'];
@@ -24,6 +39,7 @@ interface QuestionProps {
   onEdit: () => void;
   onRemove: () => void;
   onChooseWording: (id: string) => void;
+  onOpenImage: OpenImage;
 }
 
 export const Question = memo(function Question(props: QuestionProps) {
@@ -39,6 +55,7 @@ export const Question = memo(function Question(props: QuestionProps) {
       aria-label={t('question.label', { text: text.slice(0, NAME_CHARS) })}
     >
       <PluginMark plugin={props.plugin} />
+      <Files files={props.files} onOpenImage={props.onOpenImage} />
       <div className={styles['bubble']}>
         <p id={bodyId} className={styles['text']}>
           {isLong && !isOpen ? `${text.slice(0, FOLD_CHARS)}…` : text}
@@ -89,8 +106,20 @@ export const Question = memo(function Question(props: QuestionProps) {
   );
 });
 
+interface PendingQuestionProps {
+  text: string;
+  plugin: string | null;
+  files: readonly AttachedFile[] | undefined;
+  onOpenImage: OpenImage;
+}
+
 /** A question on its way to the server. */
-export function PendingQuestionView({ text, plugin }: { text: string; plugin: string | null }) {
+export function PendingQuestionView({
+  text,
+  plugin,
+  files = [],
+  onOpenImage,
+}: PendingQuestionProps) {
   const { t } = useTranslation('chat');
 
   return (
@@ -100,10 +129,21 @@ export function PendingQuestionView({ text, plugin }: { text: string; plugin: st
       aria-busy="true"
     >
       <PluginMark plugin={plugin} />
+      <Files files={files} onOpenImage={onOpenImage} />
       <div className={styles['bubble']} data-pending="">
         <p className={styles['text']}>{text}</p>
       </div>
     </article>
+  );
+}
+
+function Files({ files, onOpenImage }: Pick<QuestionProps, 'files' | 'onOpenImage'>) {
+  if (files.length === 0) return null;
+
+  return (
+    <Suspense fallback={<div className={styles['filesComing']} />}>
+      <QuestionFiles files={files} onOpenImage={onOpenImage} />
+    </Suspense>
   );
 }
 

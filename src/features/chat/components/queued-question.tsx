@@ -7,19 +7,24 @@ import styles from './queued-question.module.css';
 
 interface QueuedQuestionProps {
   text: string;
+  fileCount?: number;
   onEdit: () => void;
   onRemove: () => void;
   onSendNow: () => void;
 }
 
 /** A second question, which waits for the running answer. */
-export function QueuedQuestion({ text, onEdit, onRemove, onSendNow }: QueuedQuestionProps) {
+export function QueuedQuestion(props: QueuedQuestionProps) {
+  const { text, fileCount = 0, onEdit, onRemove, onSendNow } = props;
   const { t } = useTranslation('chat');
 
   return (
     <div className={styles['frame']}>
       <div className={styles['chip']} role="group" aria-label={t('queue.label')}>
         <span className={styles['text']}>{text}</span>
+        {fileCount > 0 && (
+          <span className={styles['files']}>{t('queue.files', { count: fileCount })}</span>
+        )}
         <IconButton label={t('queue.sendNow')} icon={<SendOutlined />} onClick={onSendNow} />
         <IconButton label={t('queue.edit')} icon={<EditOutlined />} onClick={onEdit} />
         <IconButton label={t('queue.remove')} icon={<CloseOutlined />} onClick={onRemove} />

@@ -60,6 +60,7 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
     <>
       <Question
         text={record.question}
+        files={record.files}
         plugin={record.plugin}
         wordings={wordings}
         current={record.id}
@@ -69,6 +70,7 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
         onEdit={edit}
         onRemove={remove}
         onChooseWording={chooseWording}
+        onOpenImage={verbs.openImage}
       />
       {answer !== undefined && (
         <Answer

@@ -22,6 +22,9 @@ export function SourceList({ sources, onOpen }: SourceListProps) {
           >
             <span className={styles['number']}>{source.n}</span>
             <span className={styles['title']}>{source.title}</span>
+            {source.page !== undefined && (
+              <span className={styles['page']}>{t('source.page', { page: source.page })}</span>
+            )}
           </button>
         </li>
       ))}

@@ -1,7 +1,8 @@
-import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import type { ChatRecord, MeshSpec } from '#contract/chat/calls.ts';
+import { questionCallOf } from '#contract/chat/plugin-calls.ts';
 import {
   isPluginId,
   PLUGIN_FORMS,
@@ -10,10 +11,17 @@ import {
 } from '#contract/chat/plugins.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { ApiError } from '#lib/http/api-error.ts';
-import { PLAIN_MODE, type ChatMode, type QueuedQuestion } from '#stores/drafts.ts';
+import {
+  PLAIN_MODE,
+  withFiles,
+  type AttachedFile,
+  type ChatMode,
+  type QueuedQuestion,
+} from '#stores/drafts.ts';
 import type { Conversation, PendingQuestion, QuestionMode } from '../model/conversation.ts';
 import { isSameMode, PluginKitContext, questionMode, type FormProblems } from '../plugin-kit.ts';
 import { saidAlready } from './said-already.ts';
+import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 import { usePluginBehaviour } from './use-plugin-behaviour.ts';
 
@@ -21,6 +29,7 @@ const CONFLICT = 409;
 /** Every question of theirs may be followed by another; the rest make one thing at a time. */
 const KEPT_PLUGINS: readonly PluginId[] = ['deep', 'regional'];
 const NO_PROBLEMS: FormProblems = {};
+const NO_FILES: readonly AttachedFile[] = [];
 
 interface Failure {
   reason: string;
@@ -32,7 +41,11 @@ interface Edited {
   id: string;
   text: string;
   mode: ChatMode;
+  files: readonly AttachedFile[];
 }
+
+/** What the box holds, as it can be asked. */
+type BoxQuestion = Pick<PendingQuestion, 'text' | 'mode' | 'files'>;
 
 interface Options {
   conversation: Conversation;
@@ -60,11 +73,15 @@ export function useComposer(options: Options) {
   const { onEditEnd, onSent } = options;
   const { t } = useTranslation('chat');
   const kit = use(PluginKitContext);
-  const { draft, change, read } = useDraft(memberId, sessionId, options.fileId);
-  const [edited, setEdited] = useState<Edited>({ id: '', text: '', mode: PLAIN_MODE });
+  const { draft, change, read, at } = useDraft(memberId, sessionId, options.fileId);
+  const [edited, setEdited] = useState<Edited>({
+    ...{ id: '', text: '', mode: PLAIN_MODE },
+    files: NO_FILES,
+  });
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [problems, setProblems] = useState<FormProblems>(NO_PROBLEMS);
+  const [isWaiting, setIsWaiting] = useState(false);
   // Two presses may come before the first has been drawn.
   const sends = useRef(false);
   const prepares = useRef(false);
@@ -72,11 +89,14 @@ export function useComposer(options: Options) {
   const editId = editing?.id ?? '';
   if (edited.id !== editId) {
     const mode = { plugin: knownPlugin(editing?.plugin), form: draftMode.form };
-    setEdited({ id: editId, text: editing?.question ?? '', mode });
+    const { question = '', files = [] } = editing ?? {};
+    setIsWaiting(false);
+    setEdited({ id: editId, text: question, mode, files: files.map(withoutAddress) });
     setProblems(NO_PROBLEMS);
   }
   const text = editing === null ? draft.text : edited.text;
   const mode = editing === null ? draftMode : edited.mode;
+  const files = editing === null ? (draft.files ?? NO_FILES) : edited.files;
   const behaviour = usePluginBehaviour(mode.plugin);
 
   const setText = useCallback(
@@ -98,13 +118,39 @@ export function useComposer(options: Options) {
     [editId, change],
   );
 
+  const changeFiles = useCallback(
+    (next: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => {
+      if (editId === '') change({ files: next(read().files ?? NO_FILES) });
+      else setEdited((current) => ({ ...current, files: next(current.files) }));
+    },
+    [editId, change, read],
+  );
+  const handleUploaded = useCallback(
+    (file: AttachedFile) => changeFiles((all) => withFiles(all, [withoutAddress(file)])),
+    [changeFiles],
+  );
+  const empty = useCallback(() => {
+    setText('');
+    changeFiles(() => NO_FILES);
+  }, [setText, changeFiles]);
+  const attachments = useAttachments({
+    home: editId === '' ? { memberId, sessionId: at } : null,
+    id: editId,
+    // What the conversation is about goes with every question.
+    held: files.length + (options.fileId === undefined ? 0 : 1),
+    onUploaded: handleUploaded,
+  });
+  const isUploading = attachments.items.some(({ state }) => state !== 'failed');
+  const hasFailedFiles = attachments.items.some(({ state }) => state === 'failed');
+
   /** Takes a question out of the box that has been taken elsewhere; what was typed since stays. */
   const clear = useCallback(
-    (sent: { text: string; mode?: QuestionMode | null | undefined }) => {
+    (sent: Pick<PendingQuestion, 'text' | 'files'> & { mode?: QuestionMode | null }) => {
       const typed = read();
       const isTyped = typed.text.startsWith(sent.text);
       change({
         ...(isTyped ? { text: typed.text.slice(sent.text.length).trimStart() } : {}),
+        files: without(typed.files, sent.files),
         ...modeAfter(sent.mode ?? null, typed.mode),
       });
     },
@@ -134,7 +180,10 @@ export function useComposer(options: Options) {
           setFailure({ reason: reasonOf(cause, t('composer.unreachable')), question, isQueued });
         } else if (queued !== null) {
           // Another tab asks here already: it waits like any second question.
-          change({ queued });
+          // A lone one keeps its id, for it may have been taken without a word.
+          const isLone = read().queued === null;
+          const { clientRequestId } = isLone ? question : queued;
+          change({ queued: { ...queued, clientRequestId } });
           if (origin === 'box') clear(question);
         }
       } finally {
@@ -185,7 +234,7 @@ export function useComposer(options: Options) {
   );
 
   /** Sends what is ready, or lets it wait for the running answer. */
-  const put = (question: { text: string; mode: QuestionMode | null }) => {
+  const put = (question: BoxQuestion) => {
     const editOf = editing?.id ?? null;
     const failed = failure?.question;
     if (editOf === null && (isGenerating || draft.queued !== null)) {
@@ -194,10 +243,14 @@ export function useComposer(options: Options) {
       // Too long together, or not of one kind: it stays in the box until the first has gone.
       if (queued === null) return;
       setFailure(null);
-      change({ text: '', queued, ...modeAfter(question.mode, draft.mode) });
+      change({
+        ...{ text: '', queued, files: without(draft.files, question.files) },
+        ...modeAfter(question.mode, draft.mode),
+      });
     } else if (
       failed?.text === question.text &&
       failed.editOf === editOf &&
+      isSameFiles(failed.files, question.files) &&
       isSameMode(failed.mode, question.mode)
     ) {
       // Said again as it was, so the server can tell that it is the same question.
@@ -209,21 +262,31 @@ export function useComposer(options: Options) {
 
   const submit = () => {
     const asked = questionMode(mode);
+    const going = goWith(mode.plugin) ? files : NO_FILES;
+    if (isUploading && goWith(mode.plugin)) {
+      setIsWaiting(true);
+      return;
+    }
+    const isSaid = text.trim() !== '' || behaviour?.asksByForm === true || going.length === 0;
+    const said = isSaid ? text : t('composer.aboutFiles');
     if (asked === null || kit === null) {
-      put({ text, mode: asked });
+      put({ text: said, mode: asked, files: going });
       return;
     }
     if (prepares.current) return;
     prepares.current = true;
     kit
-      .prepare(asked, text)
+      .prepare(asked, said, going.length > 0)
       .then(
         (prepared) => {
           if ('problems' in prepared) setProblems(prepared.problems);
-          else put(prepared);
+          else put({ ...prepared, files: going });
         },
         () => {
-          const question = { text, mode: asked, clientRequestId: uuid(), editOf: null };
+          const question = {
+            ...{ text: said, mode: asked, files: going },
+            ...{ clientRequestId: uuid(), editOf: null },
+          };
           setFailure({ reason: t('composer.unreachable'), question, isQueued: false });
         },
       )
@@ -231,6 +294,20 @@ export function useComposer(options: Options) {
         prepares.current = false;
       });
   };
+
+  /** What was sent while files were on their way goes out with the last of them. */
+  const sendComplete = useEffectEvent(() => {
+    setIsWaiting(false);
+    const isQuestion = text.trim() !== '' || files.length > 0;
+    if (isQuestion && !hasFailedFiles && text.length <= LIMITS.questionChars) submit();
+  });
+  useEffect(() => {
+    if (!isWaiting || isUploading) return;
+    const start = setTimeout(sendComplete, 0);
+    return () => {
+      clearTimeout(start);
+    };
+  }, [isWaiting, isUploading]);
 
   /** The queued question goes out when the answer before it has ended. */
   const { queued } = draft;
@@ -245,11 +322,11 @@ export function useComposer(options: Options) {
     };
   }, [queued, isWaitOver, send]);
 
-  const takeFromQueue = (next: string) => {
+  const takeFromQueue = (next: string, back: readonly AttachedFile[] = NO_FILES) => {
     // On its way it can't be taken back.
     if (sends.current) return;
     setFailure(null);
-    change({ queued: null, text: next });
+    change({ queued: null, text: next, files: withFiles(back, draft.files) });
   };
   const isShown =
     failure !== null && (failure.isQueued || (failure.question.editOf ?? '') === editId);
@@ -259,7 +336,7 @@ export function useComposer(options: Options) {
     mode,
     behaviour,
     problems,
-    queued: queued?.text ?? null,
+    queued,
     isSending,
     failure: isShown
       ? {
@@ -269,12 +346,24 @@ export function useComposer(options: Options) {
       : null,
     setText,
     setMode,
+    empty,
+    attachments: {
+      ...attachments,
+      files,
+      goesWith: goWith(mode.plugin),
+      isUploading,
+      hasFailed: hasFailedFiles,
+      isTooMany: files.length > LIMITS.questionFiles,
+      isWaiting,
+      onCancelWait: () => setIsWaiting(false),
+      onRemoveFile: (id: string) => changeFiles((all) => all.filter((file) => file.id !== id)),
+    },
     submit,
     ask,
     follow,
     draw,
     queue: {
-      edit: () => takeFromQueue(joinLines(queued?.text ?? '', draft.text)),
+      edit: () => takeFromQueue(joinLines(queued?.text ?? '', draft.text), queued?.files),
       remove: () => takeFromQueue(draft.text),
       sendNow: () => {
         if (isGenerating) void conversation.stop().catch(saidAlready);
@@ -303,13 +392,42 @@ function modeAfter(asked: QuestionMode | null, chosen: ChatMode | undefined): { 
 /** A further question for the queue is one with what waits there; null: the two can't be one. */
 function joined(
   queued: QueuedQuestion | null,
-  { text, mode }: { text: string; mode: QuestionMode | null },
+  { text, mode, files }: BoxQuestion,
 ): QueuedQuestion | null {
-  const next = { clientRequestId: uuid(), ...(mode === null ? {} : { mode }) };
+  const all = withFiles(queued?.files, files);
+  if (all.length > LIMITS.questionFiles) return null;
+  const next = {
+    clientRequestId: uuid(),
+    ...(mode === null ? {} : { mode }),
+    ...(all.length === 0 ? {} : { files: all }),
+  };
   if (queued === null) return { ...next, text };
   if (!isSameMode(questionMode(queued.mode), mode)) return null;
   const both = `${queued.text}\n${text}`;
   return both.length > LIMITS.questionChars ? null : { ...next, text: both };
+}
+
+/** A drawing has no place for files: they wait in the box for the next question. */
+function goWith(plugin: PluginId | null): boolean {
+  return questionCallOf(plugin) !== 'chatFour';
+}
+
+function without(
+  files: readonly AttachedFile[] = [],
+  gone: readonly AttachedFile[] = [],
+): readonly AttachedFile[] {
+  return files.filter(({ id }) => gone.every((file) => file.id !== id));
+}
+
+function isSameFiles(
+  one: readonly AttachedFile[] = [],
+  other: readonly AttachedFile[] = [],
+): boolean {
+  return one.length === other.length && one.every(({ id }, at) => other[at]?.id === id);
+}
+
+function withoutAddress({ id, name, mime, size }: AttachedFile): AttachedFile {
+  return { id, name, mime, size };
 }
 
 function joinLines(first: string, second: string): string {

@@ -71,7 +71,7 @@ export function useDraft(memberId: string, sessionId: string | null, fileId?: st
   /** The draft as it stands, in the middle of a change too. */
   const read = useCallback((): Draft => latest.current, []);
 
-  return { draft, change, read };
+  return { draft, change, read, at: sessionId ?? fresh };
 }
 
 /** The same conversation, of which more is known now. */

@@ -1,6 +1,12 @@
 import { useCallback } from 'react';
 import type { PluginId } from '#contract/chat/plugins.ts';
-import { readDraft, writeDraft, type ChatMode } from '#stores/drafts.ts';
+import {
+  isEmptyQuestion,
+  readDraft,
+  writeDraft,
+  type AttachedFile,
+  type ChatMode,
+} from '#stores/drafts.ts';
 import { setSystem, useSystemStore } from '#stores/system.ts';
 
 interface Options {
@@ -9,8 +15,10 @@ interface Options {
   sessionId: string | null;
   isDeep: boolean;
   text: string;
+  files: readonly AttachedFile[];
   mode: ChatMode;
-  setText: (text: string) => void;
+  /** What stood in the box is in the other conversation's. */
+  onTaken: () => void;
   setMode: (mode: ChatMode) => void;
   /** Leaves for another conversation; null: a new one. */
   onSwitch: (sessionId: string | null) => void;
@@ -18,10 +26,10 @@ interface Options {
 
 /**
  * Changes the plug-in of the next question. Deep reasoning has a conversation of its own: choosing
- * it, or leaving it, goes on in the current conversation of that kind and takes the text along.
+ * it, or leaving it, goes on in the current conversation of that kind and takes the box along.
  */
 export function useModeChoice(options: Options): (plugin: PluginId | null) => void {
-  const { memberId, sessionId, isDeep, text, mode, setText, setMode, onSwitch } = options;
+  const { memberId, sessionId, isDeep, text, files, mode, onTaken, setMode, onSwitch } = options;
   const deepId = useSystemStore((system) => system.deepSessionId);
   const chatId = useSystemStore((system) => system.chatSessionId);
 
@@ -35,24 +43,36 @@ export function useModeChoice(options: Options): (plugin: PluginId | null) => vo
         return;
       }
       const target = wantsDeep ? deepId : chatId;
-      void handOver(memberId, target, text, chosen).then((isTaken) => {
-        if (isTaken) setText('');
+      void handOver(memberId, target, { text, files }, chosen).then((isTaken) => {
+        if (isTaken) onTaken();
         onSwitch(target);
       });
     },
-    [memberId, sessionId, isDeep, text, mode.form, setText, setMode, onSwitch, deepId, chatId],
+    [
+      memberId,
+      sessionId,
+      isDeep,
+      text,
+      files,
+      mode.form,
+      onTaken,
+      setMode,
+      onSwitch,
+      deepId,
+      chatId,
+    ],
   );
 }
 
-/** Puts what is typed into another conversation's draft, unless something is typed there already. */
+/** Puts what is in the box into another conversation's draft, unless something is there already. */
 async function handOver(
   memberId: string,
   sessionId: string | null,
-  text: string,
+  box: { text: string; files: readonly AttachedFile[] },
   mode: ChatMode,
 ): Promise<boolean> {
   const there = await readDraft(memberId, sessionId);
-  const isTaken = there.text === '';
-  await writeDraft(memberId, sessionId, { ...there, text: isTaken ? text : there.text, mode });
+  const isTaken = isEmptyQuestion(there);
+  await writeDraft(memberId, sessionId, { ...there, ...(isTaken ? box : {}), mode });
   return isTaken;
 }

@@ -44,6 +44,14 @@ export function fieldsOf(
   return fields;
 }
 
+/** A text that has to be there may be in a file that goes with the question. */
+export function withFilesFor(field: FormField): FormField {
+  if (field.kind !== 'text' || field.lines !== 'many') return field;
+  const { key, kind, maxChars, lines } = field;
+
+  return { key, kind, maxChars, lines };
+}
+
 /** What a field holds: what was chosen or typed, else what counts without. */
 export function valueOf(field: FormField, values: PluginForm): string {
   const value = values[field.key];

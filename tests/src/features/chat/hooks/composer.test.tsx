@@ -33,7 +33,7 @@ function Composer({ conversation, memberId }: { conversation: Conversation; memb
     <>
       {composer.queued !== null && (
         <QueuedQuestion
-          text={composer.queued}
+          text={composer.queued.text}
           onEdit={composer.queue.edit}
           onRemove={composer.queue.remove}
           onSendNow={composer.queue.sendNow}

@@ -1,0 +1,53 @@
+import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './drop-place.module.css';
+
+interface DropPlaceProps {
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+}
+
+/** A conversation as a whole takes files that are dropped on it or pasted into it. */
+export function DropPlace({ onFiles, children }: DropPlaceProps) {
+  const { t } = useTranslation('chat');
+  const [isOver, setIsOver] = useState(false);
+
+  const handleOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setIsOver(true);
+  };
+  const handleLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    // Over what is inside it is still over it.
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+  };
+  const handleDrop = (event: DragEvent) => {
+    setIsOver(false);
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const { types, files } = event.clipboardData;
+    // Cells of a sheet come as a picture of themselves too.
+    const isText = types.includes('text/plain') && types.includes('text/html');
+    if (files.length === 0 || isText) return;
+    event.preventDefault();
+    onFiles([...files]);
+  };
+
+  return (
+    <div
+      className={styles['place']}
+      onDragEnter={handleOver}
+      onDragOver={handleOver}
+      onDragLeave={handleLeave}
+      onDrop={handleDrop}
+      onPaste={handlePaste}
+    >
+      {children}
+      {isOver && <p className={styles['over']}>{t('composer.drop')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { IconButton } from '#components/icon-button.tsx';
+import type { ReadableFile } from '#contract/file/calls.ts';
+import { useFilePage, type FilePage } from '../../hooks/use-file-page.ts';
+import { findPassages } from '../../model/find-passage.ts';
+import styles from './file-reader.module.css';
+
+const PDF = 'application/pdf';
+
+interface FileReaderProps {
+  fileId: string;
+  /** From 1. */
+  page?: number | undefined;
+  /** What the answer has cited of the page. */
+  snippet?: string | undefined;
+  /** Where PDFs are read; left out where there is no such place. */
+  pdfHref?: ((fileId: string, page?: number) => string) | undefined;
+  /** The reader goes elsewhere. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** What can be read of a file, page by page, opened at what was cited. */
+export function FileReader(props: FileReaderProps) {
+  const { fileId, page: first = 1, snippet } = props;
+  const { t } = useTranslation(['composer', 'common']);
+  const [page, setPage] = useState(first);
+  const { state, reload } = useFilePage(fileId, page);
+
+  switch (state.status) {
+    case 'loading':
+      return <Words>{t('reader.loading')}</Words>;
+    case 'gone':
+      return <Words isAlert>{t('reader.gone')}</Words>;
+    case 'failed':
+      return (
+        <Words isAlert>
+          {t('reader.failed')}
+          <button type="button" onClick={reload}>
+            {t('common:retry')}
+          </button>
+        </Words>
+      );
+    case 'unread':
+      return (
+        <Shown {...props} file={state.file} page={first}>
+          {state.file.mime.startsWith('image/') ? (
+            <img className={styles['picture']} src={state.file.url} alt={state.file.name} />
+          ) : (
+            <Words>{t(UNREAD[state.text])}</Words>
+          )}
+        </Shown>
+      );
+    case 'ready':
+      return (
+        <Shown {...props} file={state.file} page={state.page}>
+          <PageText
+            key={state.page}
+            state={state}
+            snippet={state.page === first ? snippet : undefined}
+          />
+          {state.pages > 1 && (
+            <nav className={styles['pages']}>
+              <IconButton
+                label={t('reader.previous')}
+                icon={<LeftOutlined />}
+                disabled={state.page <= 1}
+                onClick={() => setPage(state.page - 1)}
+              />
+              <span role="status">
+                {t('reader.page', { page: state.page, pages: state.pages })}
+              </span>
+              <IconButton
+                label={t('reader.next')}
+                icon={<RightOutlined />}
+                disabled={state.page >= state.pages}
+                onClick={() => setPage(state.page + 1)}
+              />
+            </nav>
+          )}
+        </Shown>
+      );
+  }
+}
+
+const UNREAD = {
+  reading: 'reader.reading',
+  none: 'reader.none',
+  failed: 'reader.unread',
+} as const;
+
+interface ShownProps extends FileReaderProps {
+  file: ReadableFile;
+  page: number;
+  children: ReactNode;
+}
+
+function Shown({ file, page, pdfHref, onLeave, children }: ShownProps) {
+  const { t } = useTranslation('composer');
+
+  return (
+    <div className={styles['reader']}>
+      <p className={styles['links']}>
+        {file.mime === PDF && pdfHref !== undefined && (
+          <Link to={pdfHref(file.id, page)} onClick={onLeave}>
+            {t('reader.openPdf', { page })}
+          </Link>
+        )}
+        <a href={file.url} target="_blank" rel="noreferrer">
+          {t('reader.original')}
+        </a>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface PageTextProps {
+  state: Extract<FilePage, { status: 'ready' }>;
+  snippet: string | undefined;
+}
+
+function PageText({ state, snippet }: PageTextProps) {
+  const { t } = useTranslation('composer');
+  const { text } = state;
+  const markRef = useRef<HTMLElement>(null);
+  const pieces = useMemo(() => piecesOf(text, snippet), [text, snippet]);
+  const isFound = pieces.some(({ isCited }) => isCited);
+  useEffect(() => {
+    markRef.current?.scrollIntoView({ block: 'center' });
+  }, [pieces]);
+  if (text.trim() === '') return <Words>{t('reader.emptyPage')}</Words>;
+  const firstCited = pieces.findIndex(({ isCited }) => isCited);
+
+  return (
+    <>
+      {snippet !== undefined && !isFound && (
+        <p className={styles['note']}>{t('reader.notFound')}</p>
+      )}
+      <p className={styles['text']} dir="auto">
+        {pieces.map((piece, at) =>
+          piece.isCited ? (
+            <mark
+              // The pieces of a text never change places.
+              key={at}
+              ref={at === firstCited ? markRef : undefined}
+              title={t('reader.cited')}
+            >
+              {piece.text}
+            </mark>
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+    </>
+  );
+}
+
+function piecesOf(text: string, snippet: string | undefined) {
+  const pieces: { text: string; isCited: boolean }[] = [];
+  let at = 0;
+  for (const { start, end } of snippet === undefined ? [] : findPassages(text, snippet)) {
+    if (start > at) pieces.push({ text: text.slice(at, start), isCited: false });
+    pieces.push({ text: text.slice(start, end), isCited: true });
+    at = end;
+  }
+  pieces.push({ text: text.slice(at), isCited: false });
+
+  return pieces;
+}
+
+function Words({ isAlert = false, children }: { isAlert?: boolean; children: ReactNode }) {
+  return (
+    <p className={styles['words']} role={isAlert ? 'alert' : 'status'}>
+      {children}
+    </p>
+  );
+}

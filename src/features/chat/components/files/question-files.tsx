@@ -1,0 +1,126 @@
+import { lazy, Suspense, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FileMark, sizeText } from '#components/file-drop/file-row.tsx';
+import type { FileRef } from '#contract/file/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { i18n } from '#i18n/setup.ts';
+import { openDrawer, toast } from '#lib/feedback/feedback.ts';
+import { loadPart } from '#lib/load-chunk.ts';
+import type { AttachedFile } from '#stores/drafts.ts';
+import { freshFile, useFreshFile } from '../../hooks/file-addresses.ts';
+import { PluginKitContext, type PluginKit } from '../../plugin-kit.ts';
+import { FileName } from './file-name.tsx';
+import styles from './question-files.module.css';
+
+const FileReader = lazy(async () => ({
+  default: (await loadPart(() => import('./file-reader.tsx'))).FileReader,
+}));
+
+const READER_WIDTH = 760;
+const PDF = 'application/pdf';
+
+interface QuestionFilesProps {
+  files: readonly AttachedFile[];
+  onOpenImage: (image: { src: string; alt: string }) => void;
+}
+
+/** What a question was about: pictures to be seen, other files by their names. */
+export function QuestionFiles({ files, onOpenImage }: QuestionFilesProps) {
+  const { t } = useTranslation('composer');
+  const pictures = files.filter(isPicture);
+  const others = files.filter((file) => !isPicture(file));
+
+  return (
+    <div
+      className={styles['files']}
+      role="group"
+      aria-label={t('asked.label', { count: files.length })}
+    >
+      {pictures.length > 0 && (
+        <div className={styles['pictures']} data-count={pictures.length}>
+          {pictures.map((file) => (
+            <Picture key={file.id} file={file} onOpen={onOpenImage} />
+          ))}
+        </div>
+      )}
+      {others.map((file) => (
+        <OtherFile key={file.id} file={file} />
+      ))}
+    </div>
+  );
+}
+
+function Picture({
+  file,
+  onOpen,
+}: {
+  file: AttachedFile;
+  onOpen: QuestionFilesProps['onOpenImage'];
+}) {
+  const { t } = useTranslation('composer');
+  const { id, name } = file;
+  const fresh = useFreshFile(id);
+  const open = () => {
+    freshFile(id).then(
+      ({ url }) => onOpen({ src: url, alt: name }),
+      () => toast('error', t('asked.gone')),
+    );
+  };
+
+  return (
+    <button type="button" aria-label={t('asked.open', { name })} title={name} onClick={open}>
+      {fresh !== null && <img src={fresh.thumb ?? fresh.url} alt="" loading="lazy" />}
+    </button>
+  );
+}
+
+function OtherFile({ file }: { file: AttachedFile }) {
+  const { t } = useTranslation('composer');
+  const { number } = useFormatters();
+  const kit = use(PluginKitContext);
+  const { id, name, mime, size } = file;
+  const label = t('asked.open', { name });
+  const content = (
+    <>
+      <FileMark name={name} src={null} />
+      <span className={styles['about']}>
+        <FileName name={name} />
+        <span className={styles['size']}>{sizeText(size, number)}</span>
+      </span>
+    </>
+  );
+  if (mime === PDF && kit?.pdfHref !== undefined) {
+    return (
+      <Link className={styles['file']} to={kit.pdfHref(id)} aria-label={label}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles['file']}
+      aria-label={label}
+      onClick={() => openReader(file, kit)}
+    >
+      {content}
+    </button>
+  );
+}
+
+function openReader({ id, name }: AttachedFile, kit: PluginKit | null): void {
+  openDrawer({
+    title: name,
+    width: READER_WIDTH,
+    content: (close) => (
+      <Suspense fallback={<p role="status">{i18n.t('loading')}</p>}>
+        <FileReader fileId={id} pdfHref={kit?.pdfHref} onLeave={close} />
+      </Suspense>
+    ),
+  });
+}
+
+function isPicture({ mime }: Pick<FileRef, 'mime'>): boolean {
+  return mime.startsWith('image/');
+}

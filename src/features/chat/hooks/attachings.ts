@@ -1,0 +1,48 @@
+import { fileApi } from '#api/file-api.ts';
+import { siteApi } from '#api/site-api.ts';
+import { addDraftFile } from '#stores/drafts.ts';
+import { createAttaching, type Attaching, type AttachingHome } from '../model/attaching.ts';
+import { noteAddress } from './file-addresses.ts';
+
+/** Until the deployment's own is known. */
+const USUAL_MB = 20;
+
+/** Those that may go on while another conversation is shown. */
+const kept = new Set<Attaching>();
+let mostMb: Promise<number> | null = null;
+
+/** What is on its way into a box, where something is. */
+export function runningAttaching(home: AttachingHome): Attaching | null {
+  return [...kept].find((attaching) => attaching.isAt(home)) ?? null;
+}
+
+export function startAttaching(home: AttachingHome | null): Attaching {
+  const attaching = createAttaching(home, {
+    upload: async (file, options) => {
+      const ref = await fileApi.upload(file, 'chat', { ...options, quiet: true });
+      noteAddress(ref);
+
+      return ref;
+    },
+    mostMb: readMostMb,
+    keep: ({ memberId, sessionId }, { id, name, mime, size }) =>
+      addDraftFile(memberId, sessionId, { id, name, mime, size }),
+  });
+  if (home !== null) {
+    for (const each of kept) if (each.read().items.length === 0) kept.delete(each);
+    kept.add(attaching);
+  }
+  return attaching;
+}
+
+function readMostMb(): Promise<number> {
+  mostMb ??= siteApi
+    .app({ quiet: true })
+    .then(({ limits }) => limits.uploadMb)
+    .catch(() => {
+      // The server checks it anyway; the next file asks again.
+      mostMb = null;
+      return USUAL_MB;
+    });
+  return mostMb;
+}
