@@ -27,7 +27,7 @@ export function antdTokens(scheme: Scheme): NonNullable<ThemeConfig['token']> {
     colorTextLightSolid: color.onPrimary,
     borderRadius: RADIUS.control,
     borderRadiusLG: RADIUS.card,
-    fontFamily: TYPE.family,
+    fontFamily: 'var(--font-family)',
     fontFamilyCode: TYPE.monospace,
     fontSize: TYPE.size.interface,
     zIndexPopupBase: Z_INDEX_BASE,

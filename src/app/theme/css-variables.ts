@@ -19,7 +19,9 @@ type Declarations = Record<string, string | number>;
 export function cssVariables(): string {
   return [
     block(':root', { ...schemeIndependent(), ...sizes('default'), ...scheme('dark') }),
-    block(':root[data-scheme="light"]', scheme('light')),
+    // Of a part of the page too: what is printed is light wherever it stands.
+    block('[data-scheme="light"]', scheme('light')),
+    block(':root[lang^="en"]', { '--font-family': TYPE.latinFamily }),
     block(':root[data-size="small"]', sizes('small')),
     block(':root[data-size="large"]', sizes('large')),
     'html{background:var(--color-background);color:var(--color-text)}',

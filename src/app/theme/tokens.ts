@@ -58,6 +58,9 @@ export const RADIUS = { control: 6, card: 10 } as const;
 export const TYPE = {
   family:
     '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, -apple-system, sans-serif',
+  /** Of an English interface: in Chinese fonts the apostrophe is as wide as a character. */
+  latinFamily:
+    '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
   monospace: 'ui-monospace, "SF Mono", Consolas, "Noto Sans Mono CJK SC", monospace',
   /** CSS pixels at the default size. */
   size: { caption: 12, interface: 14, message: 16, heading: 18, title: 24 },
