@@ -43,6 +43,8 @@ const schema = z.object({
   /** Models for deep reasoning, separated by commas. */
   LLM_DEEP_MODELS: list.optional(),
   LLM_IMAGE_MODEL: text.optional(),
+  /** The models look at pictures that are sent along. */
+  LLM_VISION: onOff.default(false),
   LLM_SPEECH_MODEL: text.optional(),
   /** What the service calls its female and its male voice; one name is both. */
   LLM_SPEECH_VOICES: list.pipe(z.array(z.string()).max(2)).default(['nova', 'onyx']),
@@ -90,6 +92,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     if (env[name] !== undefined && env.LLM_BASE_URL === undefined) {
       throw new EnvironmentError(`${name}: needs LLM_BASE_URL, the service that has the model`);
     }
+  }
+  if (env.LLM_VISION && env.LLM_BASE_URL === undefined) {
+    throw new EnvironmentError('LLM_VISION: needs LLM_BASE_URL, the service that has the model');
   }
   if (env.SMS_TRANSPORT === 'http' && env.SMS_HTTP_URL === undefined) {
     throw new EnvironmentError('SMS_HTTP_URL: SMS_TRANSPORT=http needs the address to post to');

@@ -10,7 +10,8 @@ import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } fr
 export type GatewayEnvironment = Pick<
   Environment,
   'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_MODEL' | 'LLM_DEEP_MODELS' | 'LLM_IMAGE_MODEL'
->;
+> &
+  Partial<Pick<Environment, 'LLM_VISION'>>;
 
 /** The model behind the API of the configuration; null where there is none. */
 export function openUpstream(env: GatewayEnvironment, ports: PluginPorts): OpenAiCompatible | null {
@@ -21,6 +22,7 @@ export function openUpstream(env: GatewayEnvironment, ports: PluginPorts): OpenA
     apiKey: env.LLM_API_KEY,
     model: env.LLM_MODEL,
     deepModels: env.LLM_DEEP_MODELS ?? [],
+    canSee: env.LLM_VISION ?? false,
     ...(env.LLM_IMAGE_MODEL === undefined ? {} : { imageModel: env.LLM_IMAGE_MODEL }),
     ports,
   });

@@ -11,6 +11,7 @@ import { resultText } from './tools/calculate.ts';
 import { Toolbox } from './tools/toolbox.ts';
 import { answerWithTools, type LoopJob, type LoopReport } from './upstream/answer-with-tools.ts';
 import { Citable } from './upstream/citable.ts';
+import { fileMaterial } from './upstream/file-material.ts';
 import { createPainter, withoutRefusedFormat } from './upstream/make-picture.ts';
 import { modelErrorOf, refusesTools } from './upstream/model-error-of.ts';
 import { promptOf, systemOf } from './upstream/prompt-of.ts';
@@ -34,6 +35,8 @@ export interface OpenAiCompatibleConfig {
   /** Models that reason deeply; the first one does when none is asked for. */
   deepModels?: readonly string[];
   imageModel?: string;
+  /** The models look at pictures. */
+  canSee?: boolean;
   /** The longest wait for the first piece of an answer, in milliseconds. Default 60 s. */
   firstPieceMs?: number;
   /** The longest wait between two pieces. Default 60 s. */
@@ -59,6 +62,7 @@ export function createOpenAiCompatible({
   model,
   deepModels = [],
   imageModel,
+  canSee = false,
   firstPieceMs = 60_000,
   idleMs = 60_000,
   toolsMs = 180_000,
@@ -91,8 +95,12 @@ export function createOpenAiCompatible({
     const language = languageOf(request.question, request.language);
     const id = modelFor(request, briefing.deep === true);
     const report: LoopReport = { text: '', calculations: [], saidSomething: false };
+    const citable = new Citable();
+    const files = yield* fileMaterial(request, citable, canSee);
+    if (files.unseen.length > 0) {
+      yield { type: 'delta', text: `${files.unseen.map((each) => `> ${each}`).join('\n>\n')}\n\n` };
+    }
     const job = async (hasTools: boolean): Promise<LoopJob> => {
-      const citable = new Citable();
       const given = hasTools || ports === undefined ? {} : await givenInstead(request, ports);
       const whole = {
         ...briefing,
@@ -101,7 +109,7 @@ export function createOpenAiCompatible({
       };
       return {
         chat: service.chatModel(id),
-        prompt: promptOf(request, systemOf(whole, citable, request.language, hasTools)),
+        prompt: promptOf(request, systemOf(whole, citable, request.language, hasTools), files),
         request,
         citable,
         toolbox:

@@ -1,6 +1,7 @@
 import type { Source } from '#contract/knowledge/calls.ts';
 import { snippetOf } from '../../modules/knowledge/snippet-of.ts';
 import type { Passage } from '../../modules/knowledge/repository.ts';
+import { isSameSource } from '../same-source.ts';
 
 const MARK = /\[\^(\d+)\]/g;
 
@@ -13,6 +14,18 @@ export class Citations {
     return this.#markOf({ articleId, title, snippet: snippetOf(text), contributor });
   }
 
+  /** `[^n]` for a place in a file. @param quote what stands there */
+  markFile(file: { id: string; name: string }, page: number, quote: string): string {
+    return this.#markOf({
+      articleId: null,
+      fileId: file.id,
+      title: file.name,
+      snippet: snippetOf(quote),
+      contributor: null,
+      page,
+    });
+  }
+
   /** A text with its own sources, its marks counted among these. */
   adopted(text: string, own: readonly Source[]): string {
     return text.replace(MARK, (_, n: string) => {
@@ -22,7 +35,7 @@ export class Citations {
   }
 
   #markOf(cited: Omit<Source, 'n'>): string {
-    let source = this.sources.find((each) => each.articleId === cited.articleId);
+    let source = this.sources.find((each) => isSameSource(each, cited));
     if (!source) {
       source = { ...cited, n: this.sources.length + 1 };
       this.sources.push(source);

@@ -1,6 +1,8 @@
 import type { Source } from '#contract/knowledge/calls.ts';
 import { snippetOf } from '../../modules/knowledge/snippet-of.ts';
 import type { Passage } from '../../modules/knowledge/repository.ts';
+import type { AskedFile, FilePassage } from '../asked-file.ts';
+import { isSameSource } from '../same-source.ts';
 
 /** A paragraph as a model gets it. */
 interface NumberedPassage {
@@ -11,29 +13,61 @@ interface NumberedPassage {
   unverified?: true;
 }
 
+/** A passage of a file as a model gets it. */
+export interface NumberedFilePassage {
+  n: number;
+  file: string;
+  page: number;
+  text: string;
+}
+
 /** A mark that has begun and may still go on. */
 const OPEN_MARK = /\[(?:\^(?:\d{0,3}(?:\])?)?)?$/;
 const MARK = /\[\^(\d{1,3})\](:?)/g;
 
 /**
- * The articles that a model was given by number. In what it says their marks are counted anew, from 1
+ * The articles and the places in files that a model was given by number. In what it says their marks are counted anew, from 1
  * in the order in which they are first cited; a mark with any other number is dropped.
  */
 export class Citable {
   /** Cited so far, numbered as in the text. */
   readonly sources: Source[] = [];
-  readonly #given: Passage[] = [];
+  readonly #given: Omit<Source, 'n'>[] = [];
   #held = '';
   #lastSaid = '\n';
 
   /** Gives passages their numbers; those of one article share one. */
   numbered(passages: readonly Passage[]): NumberedPassage[] {
     return passages.map((passage) => {
-      const { articleId, title, text, confidence } = passage;
-      let at = this.#given.findIndex((each) => each.articleId === articleId);
-      if (at < 0) at = this.#given.push(passage) - 1;
-      return { n: at + 1, title, text, ...(confidence === 'C' && { unverified: true as const }) };
+      const { articleId, title, text, confidence, contributor } = passage;
+      const n = this.#numberIn({ articleId, title, snippet: snippetOf(text), contributor });
+      return { n, title, text, ...(confidence === 'C' && { unverified: true as const }) };
     });
+  }
+
+  /** The same for a file, of which each passage has a number of its own. */
+  numberedFile(
+    { id, name }: Pick<AskedFile, 'id' | 'name'>,
+    passages: readonly FilePassage[],
+  ): NumberedFilePassage[] {
+    return passages.map(({ page, text, head }) => ({
+      n: this.#numberIn({
+        articleId: null,
+        fileId: id,
+        title: name,
+        snippet: snippetOf(text),
+        contributor: null,
+        page,
+      }),
+      file: name,
+      page,
+      text: head === '' ? text : `${head}\n${text}`,
+    }));
+  }
+
+  #numberIn(source: Omit<Source, 'n'>): number {
+    const at = this.#given.findIndex((each) => isSameSource(each, source));
+    return at < 0 ? this.#given.push(source) : at + 1;
   }
 
   /** A piece of what the model says, as the member gets it; a mark that may go on is held back. */
@@ -71,18 +105,11 @@ export class Citable {
   }
 
   #numberOf(n: number): number | null {
-    const passage = this.#given[n - 1];
-    if (passage === undefined) return null;
-    const { articleId, title, text, contributor } = passage;
-    const known = this.sources.find((each) => each.articleId === articleId);
+    const given = this.#given[n - 1];
+    if (given === undefined) return null;
+    const known = this.sources.find((each) => isSameSource(each, given));
     if (known) return known.n;
-    const source = {
-      n: this.sources.length + 1,
-      articleId,
-      title,
-      snippet: snippetOf(text),
-      contributor,
-    };
+    const source = { n: this.sources.length + 1, ...given };
     this.sources.push(source);
 
     return source.n;

@@ -4,6 +4,7 @@ import type { Language } from '../../content/messages.ts';
 import type { ModelRequest } from '../provider.ts';
 import type { Briefing } from '../upstream-model.ts';
 import type { Citable } from './citable.ts';
+import type { FileMaterial } from './file-material.ts';
 
 export type ChatModel = ReturnType<ReturnType<typeof createOpenAICompatible>['chatModel']>;
 export type Prompt = Parameters<ChatModel['doStream']>[0]['prompt'];
@@ -15,6 +16,7 @@ const HISTORY_CHARACTERS = 12_000;
 export function promptOf(
   { question, history, language }: ModelRequest,
   system: readonly string[],
+  files: Pick<FileMaterial, 'text' | 'pictures'> = { text: null, pictures: [] },
 ): Prompt {
   const turns: Prompt = [];
   let left = HISTORY_CHARACTERS;
@@ -30,7 +32,17 @@ export function promptOf(
   return [
     { role: 'system', content: [SYSTEM_PROMPTS[language], ...system].join('\n\n') },
     ...turns,
-    { role: 'user', content: [{ type: 'text', text: question }] },
+    {
+      role: 'user',
+      content: [
+        { type: 'text', text: files.text === null ? question : `${files.text}\n\n${question}` },
+        ...files.pictures.map(({ bytes, mime }) => ({
+          type: 'file' as const,
+          data: bytes,
+          mediaType: mime,
+        })),
+      ],
+    },
   ];
 }
 

@@ -1,8 +1,16 @@
-import { fold, lexemes } from '../knowledge/lexemes.ts';
+import {
+  FILE_PHRASES,
+  FIRST_PAGE,
+  LAST_PAGE,
+  NUMBERED_PAGE,
+  WHOLE_FILE,
+} from '../../content/vocabulary/file-words.ts';
+import { lexemes } from '../knowledge/lexemes.ts';
 import { readQuery, type QueryTerm } from '../knowledge/read-query.ts';
 
 /** A number and its unit in one word ('0.2mm'): found by either spelling. */
 const WITH_UNIT = /^(\d+(?:\.\d+)?)([a-z]{1,4})$/;
+const GAP = ' ';
 /** Terms that are looked up by themselves, and passages that each of them, and all together, bring. */
 const MOST_TERMS = 6;
 const MOST_OF_TERM = 80;
@@ -27,9 +35,18 @@ function withNumbers(words: readonly string[]): string[] {
 
 /** What a question looks for in a file: what its words, and other names of the same, are. */
 export function termsOf(question: string): QueryTerm[] {
-  return readQuery(question)
-    .map((term) => ({ ...term, alternatives: term.alternatives.map(splitUnit) }))
-    .filter(({ text }) => !NAMES_THE_FILE.has(text));
+  return readQuery(aboutContent(question)).map((term) => ({
+    ...term,
+    alternatives: term.alternatives.map(splitUnit),
+  }));
+}
+
+/** A question without what it says of the file and of its pages. */
+function aboutContent(question: string): string {
+  return [FILE_PHRASES, NUMBERED_PAGE, FIRST_PAGE, LAST_PAGE, WHOLE_FILE].reduce<string>(
+    (text, pattern) => text.replace(pattern, GAP),
+    question.normalize('NFKC').toLowerCase(),
+  );
 }
 
 /** '0.2mm' as it may stand apart as well. */
@@ -39,15 +56,6 @@ function splitUnit(words: string[]): string[] {
     return number === undefined || unit === undefined ? [word] : [number, unit];
   });
 }
-
-/** Words for the file itself, and for its pages: they stand in every question about one. */
-const NAMES_THE_FILE: ReadonlySet<string> = new Set(
-  [
-    '文件 附件 文档 这份 那份 里面 上面 当中 其中 提到 写的 说的 写了 说了 里说 中说 中的 里的 这个 那个 表格 资料',
-    '件里 件中 档里 档中 份文 份资 内容 容是 什么 哪些 多少 告诉 根据 按照 以上 面的 面说 到的 页说 页的 页写',
-    'file document attachment attached pdf docx xlsx spreadsheet uploaded according tell says said mention',
-  ].flatMap((words) => words.split(' ').flatMap((word) => [fold(word), ...lexemes(word)])),
-);
 
 /** The look-ups that bring the passages worth ranking, a bounded number of each. */
 export function lookUpsOf(terms: readonly QueryTerm[]): { tsquery: string; most: number }[] {

@@ -15,6 +15,8 @@ import {
 } from './chat-world.ts';
 import { createScriptedModel, delta, type ScriptedModel } from './scripted-model.ts';
 
+const RIGHTS = { isRoot: false, isAny: false, has: () => false };
+
 let own: TestDatabase;
 let world: ChatWorld;
 let model: ScriptedModel;
@@ -32,7 +34,7 @@ afterAll(async () => {
 });
 
 async function send(text: string, name = 'a.txt'): Promise<FileRef> {
-  const console: ConsoleCaller = { ...caller, rights: new Set() };
+  const console: ConsoleCaller = { ...caller, rights: RIGHTS };
   return world.files.upload({ file: new File([text], name), purpose: 'chat' }, console);
 }
 const ask = (text: string, more: Parameters<typeof question>[1] = {}): Promise<ChatRecord> => {
@@ -79,7 +81,7 @@ describe('a question with files', () => {
     const { id } = await send('丙');
     const handedIn = await world.files.upload(
       { file: new File(['丁'], 'd.txt'), purpose: 'submission' },
-      { ...caller, rights: new Set() },
+      { ...caller, rights: RIGHTS },
     );
     const wrong = ['no id', caller.memberId, handedIn.id];
     for (const fileId of wrong) {

@@ -225,7 +225,7 @@ export function isComplete(calculated: Calculated): boolean {
 }
 
 /** Whether words ask for it, rather than numbers alone. */
-function isAsked(calculated: Calculated): boolean {
+export function isAsked(calculated: Calculated): boolean {
   switch (calculated.kind) {
     case 'mesh':
       return calculated.question.asked.size > 0;

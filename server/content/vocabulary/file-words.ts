@@ -1,0 +1,61 @@
+/** How questions speak of a file that came with them. All patterns are over lower case. */
+
+const ZH_NOUN =
+  '(?:文件|附件|文档|资料|表格|材料|工作簿|图片|照片|截图|pdf|word|excel|txt|docx|xlsx)';
+const EN_NOUN =
+  '(?:files?|documents?|attachments?|attached|pdfs?|spreadsheets?|workbooks?|pictures?|photos?|images?|screenshots?|uploaded)';
+
+/** A file is meant, or a place in it. */
+export const NAMES_FILE = new RegExp(
+  `${ZH_NOUN}|这[份篇张]|那[份篇张]|(?:上面|里面|其中|当中|文中|表中|表里)|\\b${EN_NOUN}\\b|\\b(?:in it|in there)\\b`,
+);
+
+/** What a question says of the file rather than of what it looks for. */
+export const FILE_PHRASES = new RegExp(
+  [
+    `(?:在|从|根据|按照?|依据|照着?|请?(?:帮我)?看一?下?看?)?(?:这|那|上面|前面|刚才|我(?:发|传)的?)?(?:一|两|几|些)?[份个张篇]?的?${ZH_NOUN}(?:里面?|中间?|内|上面?)?(?:的?(?:内容|文字))?(?:有没有)?(?:说|写|提|讲|规定|记载|标注?)?(?:到|了|的|明)?`,
+    '(?:这|那)[份篇张](?:里面?|中)?|(?:上面|里面|其中|当中|文中|表中|表里)(?:说|写|提|讲)?(?:到|了|的)?',
+    `\\b(?:according to|in|from|of|does|what does)?\\s*(?:the|this|that|these|my)?\\s*${EN_NOUN}(?:\\s+(?:say|says|mention|mentions|tell|tells)(?:\\s+(?:about|us|me))?)?\\b`,
+  ].join('|'),
+  'g',
+);
+
+const NUMERAL = '\\d{1,4}|[零〇一二两三四五六七八九十百千]{1,7}';
+
+/** A page by its number, in one of the groups; sheets and sections count as pages. */
+export const NUMBERED_PAGE = new RegExp(
+  `第\\s*(${NUMERAL})\\s*(?:页|张工作表|个工作表|张表|个表|节|部分)|\\b(?:page|p\\.|pg\\.?|sheet|section)\\s*(\\d{1,4})\\b`,
+);
+export const FIRST_PAGE = /首页|头一页|\bfirst page\b/;
+export const LAST_PAGE = /最后一页|末页|尾页|\blast page\b/;
+
+/** A mesh, to see whether a question asks something of one that can be worked out. */
+export const SAMPLE_SPEC = '40目 0.2mm 304平纹网，';
+
+/** All of it is wanted. */
+export const WHOLE_FILE =
+  /总结|概括|归纳|摘要|概述|概要|梳理|提炼|要点|主要(?:内容|讲|说|写|是)|(?:讲|说|写)(?:的|了|些)?(?:是)?(?:什么|啥)(?:内容)?|什么内容|什么意思|是什么|介绍|看一?看|看一?下|分析|解读|\bsummar(?:y|ise|ize|ies)\b|\bkey points?\b|\boverview\b|\bmain points?\b|\bwhat(?:'s| is) (?:this|it)\b|\babout\b|\btl;?dr\b|\bdescribe\b/;
+
+/** Words that ask for what stands on a page rather than for something on it. */
+export const PAGE_ASKS =
+  /(?:都|主要)?(?:讲|说|写|有|是)(?:的|了|些)?(?:是)?(?:什么|啥|哪些)?(?:内容)?|内容|\bwhat\b|\bsays?\b|\bon\b|\bcontents?\b/g;
+
+const DIGITS = '零一二三四五六七八九';
+const PLACES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
+
+/** A number below ten thousand as people write it, in digits or in Chinese. */
+export function readNumeral(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  let sum = 0;
+  let digit = 0;
+  for (const character of text.replaceAll('〇', '零').replaceAll('两', '二')) {
+    const place = PLACES[character];
+    if (place === undefined) {
+      digit = DIGITS.indexOf(character);
+      continue;
+    }
+    sum += (digit === 0 ? 1 : digit) * place;
+    digit = 0;
+  }
+  return sum + digit;
+}

@@ -1,0 +1,70 @@
+import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
+import { SAMPLE_SPEC } from '../../../content/vocabulary/file-words.ts';
+import type { Language } from '../../../content/messages.ts';
+import { termsOf } from '../../../modules/file/passage-words.ts';
+import type { AskedFile, FilePassage } from '../../asked-file.ts';
+import { say, type AnswerPiece } from '../answer-piece.ts';
+import { isAsked, readQuestion } from '../calculation/read-question.ts';
+import type { Citations } from '../citations.ts';
+import { engineAnswer, type EmbeddedEngine } from '../create-embedded-engine.ts';
+import { fill } from '../engine-language.ts';
+import { linesOf, type FileLine } from './file-lines.ts';
+import { inLine, linesSaying, placeOf } from './quote-file.ts';
+
+/** Lines of a file that are tried as a specification, and results that are shown. */
+const MOST_TRIED = 60;
+const MOST_RESULTS = 3;
+
+/**
+ * Works out what a question asks with the numbers that the file gives: the question is read together
+ * with each line that has some. Nothing where the question asks for no calculation, or has all it needs.
+ */
+export async function calculateFromFile(
+  question: string,
+  file: AskedFile,
+  passages: readonly FilePassage[],
+  {
+    engine,
+    citations,
+    language,
+  }: { engine: EmbeddedEngine; citations: Citations; language: Language },
+): Promise<AnswerPiece[]> {
+  if (!asksWithout(question, engine, language)) return [];
+  const pieces: AnswerPiece[] = [];
+  const shown = new Set<string>();
+  const lines = passages.flatMap(linesOf).filter(({ text }) => /\d/.test(text));
+  const named = linesSaying(lines, termsOf(question));
+  const tried = named.length > 0 ? named : lines;
+  for (const line of tried.slice(0, MOST_TRIED)) {
+    const text = joined(line, question, language);
+    const parts = engine.calculations(text, language);
+    const key = JSON.stringify(parts.map(({ calculator, inputs }) => [calculator, inputs]));
+    if (parts.length === 0 || shown.has(key)) continue;
+    shown.add(key);
+    const answer = await engineAnswer(engine, text, language);
+    const first = answer.pieces.findIndex(({ type }) => type === 'part');
+    if (first < 0) continue;
+    const intro = fill(FILE_ANSWER_TEXTS[language].calculated, {
+      place: placeOf(file, line.page, language),
+      quote: inLine(line.text),
+    });
+    pieces.push(say(`${intro}${citations.markFile(file, line.page, line.text)}`));
+    pieces.push(...answer.pieces.slice(0, first + 1).filter(({ type }) => type !== 'sources'));
+    if (shown.size >= MOST_RESULTS) break;
+  }
+  return pieces;
+}
+
+/** It asks for a calculation, and lacks what the calculation needs. */
+function asksWithout(question: string, engine: EmbeddedEngine, language: Language): boolean {
+  const withSome = readQuestion(`${SAMPLE_SPEC} ${question}`);
+
+  return (
+    withSome?.calculations.some(isAsked) === true &&
+    engine.calculations(question, language).length === 0
+  );
+}
+
+function joined({ text }: FileLine, question: string, language: Language): string {
+  return language === 'zh-CN' ? `${text}，${question}` : `${text}, ${question}`;
+}

@@ -1,0 +1,127 @@
+import type { Language } from '../../../content/messages.ts';
+import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
+import type { QueryTerm } from '../../../modules/knowledge/read-query.ts';
+import type { AskedFile, FilePassage } from '../../asked-file.ts';
+import type { Citations } from '../citations.ts';
+import { fill } from '../engine-language.ts';
+import { linesOf, termsSaid, type FileLine } from './file-lines.ts';
+
+/** Sentences of one passage, and rows of one table, that are quoted. */
+const MOST_SENTENCES = 3;
+const MOST_ROWS = 12;
+const MOST_COLUMNS = 12;
+const BEST_SHARE = 0.7;
+const LONGEST_LINE = 900;
+
+/** 'page 12', by the kind of file. */
+export function placeOf(
+  { mime }: Pick<AskedFile, 'mime'>,
+  page: number,
+  language: Language,
+): string {
+  const { onPage } = FILE_ANSWER_TEXTS[language];
+  const template =
+    mime === 'application/pdf'
+      ? onPage.page
+      : mime.endsWith('spreadsheetml.sheet')
+        ? onPage.sheet
+        : onPage.section;
+
+  return fill(template, { n: String(page) });
+}
+
+/** What passages say of what is asked, or all that they say, as a list and tables of rows, each with its source. */
+export function quoteBlocks(
+  file: AskedFile,
+  passages: readonly FilePassage[],
+  terms: readonly QueryTerm[] | 'all',
+  citations: Citations,
+  language: Language,
+): string[] {
+  const bullets: string[] = [];
+  const rows: FileLine[] = [];
+  for (const passage of passages) {
+    const said = terms === 'all' ? linesOf(passage) : saidBy(passage, terms);
+    rows.push(...said.filter(({ cells }) => cells !== null));
+    const sentences = said
+      .filter(({ cells }) => cells === null)
+      .slice(0, terms === 'all' ? said.length : MOST_SENTENCES);
+    if (sentences.length === 0) continue;
+    const quote = sentences.map(({ text }) => text).join(language === 'zh-CN' ? '' : ' ');
+    const place = placeOf(file, passage.page, language);
+    bullets.push(
+      `- ${place}${language === 'zh-CN' ? '：' : ': '}${inLine(quote)}${citations.markFile(file, passage.page, quote)}`,
+    );
+  }
+  return [
+    ...(bullets.length > 0 ? [[...new Set(bullets)].join('\n')] : []),
+    ...tableBlocks(file, rows.slice(0, MOST_ROWS), citations, language),
+  ];
+}
+
+/** The lines of a passage that say most of what is asked, in its order; its first ones where none does. */
+function saidBy(passage: FilePassage, terms: readonly QueryTerm[]): FileLine[] {
+  const lines = linesOf(passage);
+  const said = linesSaying(lines, terms);
+
+  return said.length === 0 ? lines.slice(0, MOST_SENTENCES) : said;
+}
+
+/** The lines that say about as much of what is asked as the best of them; none where none says any. */
+export function linesSaying(lines: readonly FileLine[], terms: readonly QueryTerm[]): FileLine[] {
+  const scores = lines.map((line) => termsSaid(line, terms));
+  const least = Math.max(1, Math.max(0, ...scores) * BEST_SHARE);
+
+  return lines.filter((_, n) => (scores[n] ?? 0) >= least);
+}
+
+/** Rows as tables, one for each head that they stand under. */
+function tableBlocks(
+  file: AskedFile,
+  rows: readonly FileLine[],
+  citations: Citations,
+  language: Language,
+): string[] {
+  const groups = new Map<string, FileLine[]>();
+  for (const row of rows) {
+    const key = `${String(row.page)} ${row.head.join('\t')}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const width = Math.min(
+      MOST_COLUMNS,
+      Math.max(first.head.length, ...group.map(({ cells }) => cells?.length ?? 0)),
+    );
+    const row = (cells: readonly string[]) =>
+      `| ${Array.from({ length: width }, (_, n) => inCell(cells[n] ?? '')).join(' | ')} |`;
+    const mark = citations.markFile(file, first.page, first.text);
+    const place = placeOf(file, first.page, language);
+
+    return [
+      [
+        row(first.head),
+        `|${' --- |'.repeat(width)}`,
+        ...group.map(({ cells }) => row(cells ?? [])),
+      ].join('\n'),
+      `${place}${mark}`,
+    ];
+  });
+}
+
+/** Text of a file as text of an answer: nothing in it is a mark, a link or a heading. */
+export function inLine(text: string): string {
+  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  const cut =
+    characters.length <= LONGEST_LINE
+      ? characters.join('')
+      : `${characters.slice(0, LONGEST_LINE - 1).join('')}…`;
+
+  return cut.replace(/[\\`*_[\]<>#|~$^]/g, '\\$&');
+}
+
+function inCell(text: string): string {
+  return inLine(text).replaceAll('\n', ' ');
+}

@@ -1,0 +1,94 @@
+import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
+import type { Language } from '../../../content/messages.ts';
+import type { FilePassage } from '../../asked-file.ts';
+import { composeSummary, type Length } from '../../plugins/summary/compose-summary.ts';
+import type { Sentence } from '../../plugins/summary/read-text.ts';
+import type { AskedFile } from '../../asked-file.ts';
+import { say, type AnswerPiece } from '../answer-piece.ts';
+import { Citations } from '../citations.ts';
+import { fill } from '../engine-language.ts';
+import { linesOf } from './file-lines.ts';
+import { inLine, placeOf } from './quote-file.ts';
+import { readableFiles, type ReadFile } from './readable-files.ts';
+
+interface SummaryAsked {
+  length: Length;
+  language: Language;
+  signal: AbortSignal;
+}
+
+/** Columns of a sheet that are named. */
+const MOST_COLUMNS = 12;
+
+/** What files say as a whole, in their own sentences, each with its page. */
+export async function* summariseFiles(
+  files: readonly AskedFile[],
+  asked: SummaryAsked,
+): AsyncGenerator<AnswerPiece> {
+  const read = yield* readableFiles(files, asked.language, asked.signal);
+  yield* summaries(read, asked);
+}
+
+export async function* summaries(
+  files: readonly ReadFile[],
+  { length, language }: Pick<SummaryAsked, 'length' | 'language'>,
+  citations = new Citations(),
+): AsyncGenerator<AnswerPiece> {
+  const texts = FILE_ANSWER_TEXTS[language];
+  const blocks: string[] = [];
+  for (const { file, reading } of files) {
+    const passages = await file.overview();
+    const pages = reading.pages ?? 1;
+    blocks.push(
+      fill(pages > 1 ? texts.summaryOf : texts.summaryOfOne, {
+        name: file.name,
+        pages: String(pages),
+      }),
+      ...sheetsOf(file, passages, citations, language),
+      ...composeSummary(sentencesIn(passages), {
+        length,
+        language,
+        markOf: ({ text, paragraph }) => citations.markFile(file, paragraph, text),
+        shown: inLine,
+      }),
+    );
+  }
+  if (blocks.length === 0) return;
+  yield { type: 'sources', sources: [...citations.sources] };
+  for (const block of blocks) yield say(block);
+}
+
+/** The sentences of a file; where they stand is their page. */
+export function sentencesIn(passages: readonly FilePassage[]): Sentence[] {
+  let page = 0;
+
+  return passages.flatMap(linesOf).map((line) => {
+    const isFirst = line.page !== page;
+    page = line.page;
+    return { text: line.text, paragraph: line.page, isFirst };
+  });
+}
+
+/** The sheets of a workbook with their columns. */
+function sheetsOf(
+  file: AskedFile,
+  passages: readonly FilePassage[],
+  citations: Citations,
+  language: Language,
+): string[] {
+  const texts = FILE_ANSWER_TEXTS[language];
+  const lines = passages.flatMap((passage, at) => {
+    const isFirst = passages[at - 1]?.page !== passage.page;
+    if (!isFirst || passage.head === '') return [];
+    const [name = ''] = passage.text.split('\n');
+    const columns = passage.head.split('\t').filter((cell) => cell.trim() !== '');
+    const line = fill(texts.sheet, {
+      place: placeOf(file, passage.page, language),
+      name: inLine(name),
+      columns: columns.slice(0, MOST_COLUMNS).map(inLine).join(texts.separator),
+    });
+    return [`${line}${citations.markFile(file, passage.page, columns.join(' '))}`];
+  });
+
+  return lines.length === 0 ? [] : [lines.join('\n')];
+}

@@ -1,0 +1,83 @@
+import { FILE_ANSWER_TEXTS, FILES_PROMPT } from '../../content/file-texts.ts';
+import { languageOf } from '../../modules/knowledge/language-of.ts';
+import type { AskedFile, FilePassage, FilePicture } from '../asked-file.ts';
+import { filesMeant, readFileQuestion } from '../file-question.ts';
+import { aboutPicture } from '../embedded/files/readable-files.ts';
+import { fill } from '../embedded/engine-language.ts';
+import type { ModelEvent, ModelRequest } from '../provider.ts';
+import type { Citable } from './citable.ts';
+
+/** What a model is given of the files that a question is about. */
+export interface FileMaterial {
+  /** Stands before the question; null where there are none. */
+  text: string | null;
+  pictures: FilePicture[];
+  /** What the member is told of pictures that the model can't look at. */
+  unseen: string[];
+}
+
+/** Characters of all files together. */
+const MOST_CHARS = 30_000;
+
+/**
+ * Reads what a question is about, telling while it waits. The text of files comes as data, one JSON a
+ * line, so that none of it can pass for anything else.
+ * @param canSee the model looks at pictures
+ */
+export async function* fileMaterial(
+  request: ModelRequest,
+  citable: Citable,
+  canSee: boolean,
+): AsyncGenerator<ModelEvent, FileMaterial> {
+  const language = languageOf(request.question, request.language);
+  const files = await filesMeant(request);
+  const material: FileMaterial = { text: null, pictures: [], unseen: [] };
+  if (files.length === 0) return material;
+  const lines: string[] = [];
+  const most = MOST_CHARS / files.length;
+  for (const file of files) {
+    const { name, mime } = file;
+    if (mime.startsWith('image/')) {
+      const picture = canSee ? await file.picture() : null;
+      if (picture === null) material.unseen.push(await aboutPicture(file, language));
+      else material.pictures.push(picture);
+      lines.push(JSON.stringify({ file: name, state: 'picture', attached: picture !== null }));
+      continue;
+    }
+    yield { type: 'status', text: fill(FILE_ANSWER_TEXTS[language].reading, { name }) };
+    const { state, pages } = await file.read(request.signal);
+    if (request.signal.aborted) return material;
+    lines.push(JSON.stringify({ file: name, state, pages }));
+    if (state !== 'ready') continue;
+    const passages = cut(await passagesFor(request, file, pages), most);
+    for (const passage of citable.numberedFile(file, passages)) {
+      lines.push(JSON.stringify({ passage }));
+    }
+  }
+  material.text = [FILES_PROMPT[language], ...lines].join('\n');
+
+  return material;
+}
+
+async function passagesFor(
+  { question, plugin }: ModelRequest,
+  file: AskedFile,
+  pages: number | null,
+): Promise<FilePassage[]> {
+  const asked = readFileQuestion(question);
+  if (asked.kind === 'whole' || plugin === 'summary') return file.overview();
+  if (asked.kind === 'page') return file.page(asked.page === 'last' ? (pages ?? 1) : asked.page);
+  const found = await file.find(question);
+
+  // What a search misses may still stand in a short file.
+  return found.length > 0 ? found : file.overview();
+}
+
+function cut(passages: readonly FilePassage[], most: number): FilePassage[] {
+  let chars = 0;
+
+  return passages.filter(({ text }) => {
+    chars += text.length;
+    return chars <= most;
+  });
+}
