@@ -8,8 +8,8 @@ import type { FileKey } from '../file/file-address.ts';
 import { notify } from '../message/notify.ts';
 import { pointsOf } from '../points/points-of.ts';
 import { questionsOf } from '../usage/questions-of.ts';
-import { exportMember } from './account-export.ts';
 import { deleteDueAccounts } from './delete-accounts.ts';
+import { exportMember } from './export/export-member.ts';
 import { memberRepository } from './repository.ts';
 
 export interface AccountServicePorts {
@@ -54,14 +54,14 @@ export function createAccountService({ db, addressOf, now }: AccountServicePorts
     },
 
     /**
-     * All that is kept of the member.
-     * @throws DomainError 429 while another export of the same member is being made
+     * All that is kept of the member, as JSON in pieces.
+     * @throws DomainError at the first piece: 429 while another export of the same member is being made
      */
-    async exportData({ memberId }: MemberCaller): Promise<Record<string, unknown>> {
+    async *exportData({ memberId }: MemberCaller): AsyncGenerator<string> {
       if (exporting.has(memberId)) throw tooOften(EXPORT_RETRY, 'member.exporting');
       exporting.add(memberId);
       try {
-        return await exportMember(db, memberId, { addressOf, now: now() });
+        yield* exportMember(db, memberId, { addressOf, now: now() });
       } finally {
         exporting.delete(memberId);
       }

@@ -16,6 +16,7 @@ import {
   updateMemberInfoSchemas,
 } from '#contract/member/schemas.ts';
 import { memberCall, openCall, type ApiCall } from '../../http/api-call.ts';
+import { longCall } from '../../http/long-answer.ts';
 import type { AccountService } from './account-service.ts';
 import type { MemberService } from './service.ts';
 
@@ -45,7 +46,7 @@ export function memberCalls(service: MemberService, accounts: AccountService): A
     memberCall(completeInfoSchemas, (input, member) => service.completeInfo(input, member)),
     memberCall(updateMemberInfoSchemas, (input, member) => service.updateMemberInfo(input, member)),
     memberCall(accountSchemas, (_input, member) => accounts.account(member)),
-    memberCall(exportDataSchemas, (_input, member) => accounts.exportData(member)),
+    longCall(exportDataSchemas, (_input, member) => accounts.exportData(member)),
     memberCall(deleteAccountSchemas, (_input, member) => accounts.deleteAccount(member)),
     memberCall(cancelDeleteSchemas, (_input, member) => accounts.cancelDelete(member)),
   ];

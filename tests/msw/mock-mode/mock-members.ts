@@ -222,8 +222,10 @@ export function createMockMembers({ onSms, addressOf }: MockMemberPorts): {
     members: service,
     accounts: {
       account: ({ memberId: id }) => Promise.resolve(accountAt(id)),
-      exportData: ({ memberId: id }) =>
-        Promise.resolve({ profile: memberAt(id), contact: accountAt(id).contact }),
+      async *exportData({ memberId: id }) {
+        yield JSON.stringify({ profile: memberAt(id), contact: accountAt(id).contact });
+        await Promise.resolve();
+      },
       deleteAccount: ({ memberId: id }) => {
         const deleteAt =
           accountAt(id).deleteAt ?? new Date(Date.now() + UNDO_DAYS * DAY_MS).toISOString();

@@ -4,10 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { ownCommands } from '../../../server/db/schema/command.ts';
 import { enterpriseCards } from '../../../server/db/schema/enterprise.ts';
+import { files, fileTexts, recordFiles } from '../../../server/db/schema/file.ts';
 import { articles } from '../../../server/db/schema/knowledge.ts';
 import { members } from '../../../server/db/schema/member.ts';
 import { ownArticles } from '../../../server/db/schema/operation.ts';
 import { ledger, pointAccounts, scores } from '../../../server/db/schema/points.ts';
+import { records } from '../../../server/db/schema/session.ts';
 import { goods, redemptions } from '../../../server/db/schema/shop.ts';
 import {
   submissionEvents,
@@ -373,6 +375,7 @@ describe('exporting one’s data', () => {
       z.looseObject({ events: z.array(idSchema), files: z.array(z.looseObject({})) }),
     ),
     redemptions: z.array(idSchema),
+    shares: z.array(idSchema),
     messages: z.array(z.looseObject({ kind: z.string() })),
     files: z.array(z.looseObject({ name: z.string(), url: z.string() })),
   });
@@ -381,14 +384,27 @@ describe('exporting one’s data', () => {
     const { token, id } = await settle('13330000008', 'nickname');
     const other = await settle('13330000009', 'nickname');
     await redeem(id, 'delivered');
+    const [record] = await site.db.select().from(records).where(eq(records.memberId, id));
+    const [file] = await site.db.select().from(files).where(eq(files.memberId, id));
+    const went = { memberId: id, fileId: file?.id ?? '' };
+    await site.db.insert(recordFiles).values({ ...went, recordId: record?.id ?? '', n: 0 });
+    await site.db
+      .insert(fileTexts)
+      .values({ ...went, state: 'ready', pages: 3, chars: 40, updatedAt: NOW });
     const { code, data } = await site.post('member/exportdata', {}, { token });
     expect(code).toBe(200);
     const all = exportSchema.parse(data);
 
     expect(all.profile).toMatchObject({ id, phone: '+86 13330000008', nickname: WORDS });
     expect(all.conversations).toMatchObject([
-      { records: [{ question: WORDS, answers: [{ content: WORDS }] }] },
+      {
+        sandbox: false,
+        records: [
+          { question: WORDS, files: [{ fileId: went.fileId }], answers: [{ content: WORDS }] },
+        ],
+      },
     ]);
+    expect(all.shares).toMatchObject([{ turns: [{ question: WORDS }] }]);
     expect(all.commands).toMatchObject([{ title: WORDS, versions: [{ version: 1 }] }]);
     expect(all.points).toMatchObject({ balance: 550, earned: 650 });
     expect(all.points.ledger.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
@@ -397,7 +413,9 @@ describe('exporting one’s data', () => {
     ]);
     expect(all.redemptions).toHaveLength(1);
     expect(all.messages).toMatchObject([{ kind: 'points.profile' }]);
-    expect(all.files).toMatchObject([{ name: 'avatar.webp' }]);
+    expect(all.files).toMatchObject([
+      { name: 'avatar.webp', readings: [{ state: 'ready', pages: 3, chars: 40 }] },
+    ]);
     expect(all.signIns).toHaveLength(1);
     expect(all.consents).toHaveLength(2);
     const text = JSON.stringify(data);
@@ -424,6 +442,29 @@ describe('exporting one’s data', () => {
     const { data } = await site.post('member/exportdata', {}, { token });
     const ids = exportSchema.parse(data).redemptions.map((row) => row.id);
     expect(new Set(ids).size).toBe(1203);
+  });
+
+  test('takes conversations of any length question by question', async () => {
+    const { token, id } = await site.logIn('13330000012');
+    await site.post('apiindex/chatone', { question: WORDS, clientRequestId: uuidv7() }, { token });
+    const [first] = await site.db.select().from(records).where(eq(records.memberId, id));
+    if (first === undefined) throw new Error('the question was not kept');
+    await site.db.insert(records).values(
+      Array.from({ length: 120 }, (_, n) => ({
+        ...first,
+        id: uuidv7(),
+        question: String(n),
+        clientRequestId: uuidv7(),
+      })),
+    );
+    const { data } = await site.post('member/exportdata', {}, { token });
+    const [conversation] = exportSchema.parse(data).conversations;
+    expect(conversation?.records.map(({ question }) => question)).toEqual([
+      WORDS,
+      ...Array.from({ length: 120 }, (_, n) => String(n)),
+    ]);
+    expect(conversation?.records[0]?.answers).toHaveLength(1);
+    expect(conversation?.records.at(-1)?.answers).toEqual([]);
   });
 
   test('is made once at a time', async () => {

@@ -1,0 +1,181 @@
+import { isNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { ownCommands, ownCommandVersions } from '../../../db/schema/command.ts';
+import { documents } from '../../../db/schema/document.ts';
+import { files, fileTexts, recordFiles } from '../../../db/schema/file.ts';
+import { signIns } from '../../../db/schema/member.ts';
+import { messages } from '../../../db/schema/message.ts';
+import { ledger } from '../../../db/schema/points.ts';
+import { answers, records, sessions } from '../../../db/schema/session.ts';
+import { shares } from '../../../db/schema/share.ts';
+import { redemptions } from '../../../db/schema/shop.ts';
+import { submissionEvents, submissionFiles, submissions } from '../../../db/schema/submission.ts';
+import { voiceSamples } from '../../../db/schema/voice.ts';
+
+/** A table whose rows of a member are given out. */
+export interface ExportedTable {
+  table: PgTable;
+  memberId: PgColumn;
+  /** What is given of a row; without hashes, search words and what the product needs for itself. */
+  columns: Record<string, PgColumn>;
+  /** Rises along the rows, within a parent's where they have one. */
+  order: PgColumn;
+  /** Column that names the row of the table above. */
+  parent: PgColumn | null;
+  where: SQL | undefined;
+  /** Rows that are held in memory at once. */
+  batch: number;
+  /** So many belong to a row of the table above that they are read for one at a time. */
+  isMany: boolean;
+  /** What belongs to a row, under the names that it has there. */
+  children: Record<string, ExportedTable>;
+}
+
+type Column<Table> = keyof Table & string;
+
+interface Choices<Table> {
+  order?: Column<Table>;
+  parent?: Column<Table>;
+  where?: SQL;
+  batch?: number;
+  isMany?: boolean;
+  children?: Record<string, ExportedTable>;
+}
+
+const BATCH = 200;
+/** Of rows that may hold a megabyte each. */
+const SMALL_BATCH = 5;
+
+function rowsOf<Table extends PgTable & { memberId: PgColumn }>(
+  table: Table,
+  names: readonly Column<Table>[],
+  { order, parent, where, batch = BATCH, isMany = false, children = {} }: Choices<Table> = {},
+): ExportedTable {
+  const column = (name: Column<Table>) => table[name] as PgColumn; // names of columns alone are given
+
+  return {
+    table,
+    memberId: table.memberId,
+    columns: Object.fromEntries(names.map((name) => [name, column(name)])),
+    order: column(order ?? ('id' as Column<Table>)),
+    parent: parent === undefined ? null : column(parent),
+    where,
+    batch,
+    isMany,
+    children,
+  };
+}
+
+const ANSWERS = rowsOf(
+  answers,
+  [
+    ...(['id', 'version', 'status', 'content', 'reasoning', 'sources', 'parts'] as const),
+    ...(['liked', 'likeReason', 'model', 'createdAt', 'endedAt'] as const),
+  ],
+  { order: 'version', parent: 'recordId' },
+);
+
+/** Questions with their files and answers; deleted ones are not kept. */
+const RECORDS = rowsOf(
+  records,
+  [
+    ...(['id', 'question', 'plugin', 'form', 'drawing', 'helped'] as const),
+    ...(['replaces', 'replacedBy', 'createdAt'] as const),
+  ],
+  {
+    parent: 'sessionId',
+    where: isNull(records.deletedAt),
+    batch: 50,
+    isMany: true,
+    children: {
+      files: rowsOf(recordFiles, ['fileId'], { order: 'n', parent: 'recordId' }),
+      answers: ANSWERS,
+    },
+  },
+);
+
+/** All that is kept of a member in rows, by the names that it has in an export. */
+export const EXPORTED_TABLES = {
+  signIns: rowsOf(signIns, [
+    ...(['id', 'device', 'address', 'createdAt', 'lastSeenAt', 'expiresAt', 'revokedAt'] as const),
+  ]),
+  conversations: rowsOf(
+    sessions,
+    ['id', 'title', 'kind', 'plugin', 'sandbox', 'top', 'createdAt', 'updatedAt'],
+    { where: isNull(sessions.deletedAt), children: { records: RECORDS } },
+  ),
+  commands: rowsOf(
+    ownCommands,
+    [
+      ...(['id', 'classId', 'title', 'description', 'template'] as const),
+      ...(['version', 'state', 'clicks', 'updatedAt'] as const),
+    ],
+    {
+      where: isNull(ownCommands.deletedAt),
+      children: {
+        versions: rowsOf(
+          ownCommandVersions,
+          ['version', 'title', 'description', 'template', 'createdAt'],
+          { order: 'version', parent: 'commandId' },
+        ),
+      },
+    },
+  ),
+  documents: rowsOf(
+    documents,
+    [
+      ...(['id', 'name', 'kind', 'content', 'header', 'footer'] as const),
+      ...(['version', 'createdAt', 'updatedAt'] as const),
+    ],
+    { where: isNull(documents.deletedAt), batch: SMALL_BATCH },
+  ),
+  shares: rowsOf(
+    shares,
+    ['id', 'token', 'title', 'turns', 'turnCount', 'views', 'createdAt', 'expiresAt'],
+    { batch: SMALL_BATCH },
+  ),
+  ledger: rowsOf(
+    ledger,
+    [
+      ...(['id', 'seq', 'delta', 'balanceAfter', 'kind', 'ref'] as const),
+      ...(['reverses', 'reason', 'createdAt'] as const),
+    ],
+    { order: 'seq' },
+  ),
+  submissions: rowsOf(
+    submissions,
+    [
+      ...(['id', 'kind', 'state', 'content', 'ref', 'details', 'consent', 'version'] as const),
+      ...(['points', 'reason', 'articleId', 'createdAt', 'updatedAt', 'decidedAt'] as const),
+    ],
+    {
+      batch: 20,
+      children: {
+        events: rowsOf(submissionEvents, ['id', 'action', 'reason', 'points', 'createdAt'], {
+          parent: 'submissionId',
+        }),
+        files: rowsOf(submissionFiles, ['fileId', 'extracted'], {
+          order: 'n',
+          parent: 'submissionId',
+        }),
+      },
+    },
+  ),
+  redemptions: rowsOf(redemptions, [
+    ...(['id', 'goodsId', 'quantity', 'points', 'receive', 'name', 'phone', 'address'] as const),
+    ...(['state', 'reason', 'createdAt', 'decidedAt'] as const),
+  ]),
+  messages: rowsOf(messages, [
+    ...(['id', 'scope', 'kind', 'params', 'link', 'readAt', 'createdAt'] as const),
+  ]),
+  readAloud: rowsOf(voiceSamples, ['id', 'text', 'voice', 'speed', 'createdAt']),
+  files: rowsOf(files, ['id', 'name', 'mime', 'size', 'purpose', 'createdAt'], {
+    children: {
+      // The text itself is the file's own.
+      readings: rowsOf(fileTexts, ['state', 'pages', 'chars', 'updatedAt'], {
+        order: 'fileId',
+        parent: 'fileId',
+      }),
+    },
+  }),
+} as const satisfies Record<string, ExportedTable>;
