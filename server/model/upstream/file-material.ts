@@ -49,7 +49,7 @@ export async function* fileMaterial(
     if (request.signal.aborted) return material;
     lines.push(JSON.stringify({ file: name, state, pages }));
     if (state !== 'ready') continue;
-    const passages = cut(await passagesFor(request, file, pages), most);
+    const passages = await passagesFor(request, file, pages, most);
     for (const passage of citable.numberedFile(file, passages)) {
       lines.push(JSON.stringify({ passage }));
     }
@@ -63,14 +63,29 @@ async function passagesFor(
   { question, plugin }: ModelRequest,
   file: AskedFile,
   pages: number | null,
+  most: number,
 ): Promise<FilePassage[]> {
   const asked = readFileQuestion(question);
-  if (asked.kind === 'whole' || plugin === 'summary') return file.overview();
-  if (asked.kind === 'page') return file.page(asked.page === 'last' ? (pages ?? 1) : asked.page);
+  if (asked.kind === 'whole' || plugin === 'summary') return thinned(await file.overview(), most);
+  if (asked.kind === 'page') {
+    return cut(await file.page(asked.page === 'last' ? (pages ?? 1) : asked.page), most);
+  }
   const found = await file.find(question);
 
   // What a search misses may still stand in a short file.
-  return found.length > 0 ? found : file.overview();
+  return found.length > 0 ? cut(found, most) : thinned(await file.overview(), most);
+}
+
+/** As many as there is room for, from all over the file. */
+function thinned(passages: readonly FilePassage[], most: number): FilePassage[] {
+  const chars = passages.reduce((sum, { text }) => sum + text.length, 0);
+  if (chars <= most) return [...passages];
+  const count = Math.max(1, Math.floor((passages.length * most) / chars));
+  const kept = new Set(
+    Array.from({ length: count }, (_, n) => Math.floor((n * passages.length) / count)),
+  );
+
+  return passages.filter((_, at) => kept.has(at));
 }
 
 function cut(passages: readonly FilePassage[], most: number): FilePassage[] {

@@ -127,9 +127,10 @@ export function createFileTexts({
           for (const { text, context } of chunksOf(told.text)) {
             batch.push({ n, page: told.page, text, lexemes: passageWords(`${context}\n${text}`) });
             n += 1;
+            // False where the file has gone meanwhile, or is another server's. A sheet may be one page
+            // of thousands of passages, so that others get their turn in between.
+            if (batch.length >= BATCH && !(await save())) return;
           }
-          // Gone meanwhile, or another server's.
-          if (batch.length >= BATCH && !(await save())) return;
         } else {
           const isRead = told.state === 'ok' || (told.state === 'late' && n > 0);
           if (isRead && !(await save())) return;

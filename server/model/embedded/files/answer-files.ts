@@ -13,7 +13,8 @@ import type { EmbeddedEngine } from '../create-embedded-engine.ts';
 import { fill } from '../engine-language.ts';
 import { calculateFromFile } from './calculate-from-file.ts';
 import { linesOf, termsSaid } from './file-lines.ts';
-import { inLine, placeOf, quoteBlocks } from './quote-file.ts';
+import { inLine } from './in-line.ts';
+import { placeOf, quoteBlocks } from './quote-file.ts';
 import { readableFiles, type ReadFile } from './readable-files.ts';
 import { sentencesIn, summaries } from './summarise-files.ts';
 
@@ -44,7 +45,7 @@ export async function* answerFromFiles(
   const read = yield* readableFiles(files, language, signal);
   for (const { file, reading } of read) {
     if (!reading.isCut) continue;
-    yield say(fill(texts.cut, { name: file.name, pages: '2000', chars: '2,000,000' }));
+    yield say(fill(texts.cut, { name: inLine(file.name), pages: '2000', chars: '2,000,000' }));
   }
   if (read.length === 0 || signal.aborted) return;
 
@@ -77,7 +78,7 @@ export async function* answerFromFiles(
       isFound = true;
     } else if (passages.length > 0 || calculated.length > 0) {
       if (quoted.length > 0) {
-        blocks.push(say(fill(texts.found, { name: file.name })));
+        blocks.push(say(fill(texts.found, { name: inLine(file.name) })));
         blocks.push(...quoted.map((block) => say(block)));
       }
       blocks.push(...calculated);
@@ -94,7 +95,7 @@ export async function* answerFromFiles(
     yield* calculatedBeside(question, language, engine, beside, citations);
     return;
   }
-  yield say(read.map(({ file }) => fill(texts.notFound, { name: file.name })).join('\n\n'));
+  yield say(read.map(({ file }) => fill(texts.notFound, { name: inLine(file.name) })).join('\n\n'));
   yield* marked(beside(), language, citations);
 }
 
@@ -164,7 +165,7 @@ function pageBlocks(
   const texts = FILE_ANSWER_TEXTS[language];
   const pages = reading.pages ?? 1;
   const n = page === 'last' ? pages : page;
-  const { name } = file;
+  const name = inLine(file.name);
   if (n < 1 || n > pages) return [fill(texts.noSuchPage, { name, pages: String(pages) })];
   const place = placeOf(file, n, language);
   if (passages.length === 0) return [fill(texts.emptyPage, { name, place })];

@@ -9,7 +9,8 @@ import type { Citations } from '../citations.ts';
 import { engineAnswer, type EmbeddedEngine } from '../create-embedded-engine.ts';
 import { fill } from '../engine-language.ts';
 import { linesOf, type FileLine } from './file-lines.ts';
-import { inLine, linesSaying, placeOf } from './quote-file.ts';
+import { inLine } from './in-line.ts';
+import { linesSaying, placeOf } from './quote-file.ts';
 
 /** Lines of a file that are tried as a specification, and results that are shown. */
 const MOST_TRIED = 60;

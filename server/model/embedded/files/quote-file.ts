@@ -4,6 +4,7 @@ import type { QueryTerm } from '../../../modules/knowledge/read-query.ts';
 import type { AskedFile, FilePassage } from '../../asked-file.ts';
 import type { Citations } from '../citations.ts';
 import { fill } from '../engine-language.ts';
+import { inLine } from './in-line.ts';
 import { linesOf, termsSaid, type FileLine } from './file-lines.ts';
 
 /** Sentences of one passage, and rows of one table, that are quoted. */
@@ -11,7 +12,6 @@ const MOST_SENTENCES = 3;
 const MOST_ROWS = 12;
 const MOST_COLUMNS = 12;
 const BEST_SHARE = 0.7;
-const LONGEST_LINE = 900;
 
 /** 'page 12', by the kind of file. */
 export function placeOf(
@@ -109,17 +109,6 @@ function tableBlocks(
       `${place}${mark}`,
     ];
   });
-}
-
-/** Text of a file as text of an answer: nothing in it is a mark, a link or a heading. */
-export function inLine(text: string): string {
-  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
-  const cut =
-    characters.length <= LONGEST_LINE
-      ? characters.join('')
-      : `${characters.slice(0, LONGEST_LINE - 1).join('')}…`;
-
-  return cut.replace(/[\\`*_[\]<>#|~$^]/g, '\\$&');
 }
 
 function inCell(text: string): string {

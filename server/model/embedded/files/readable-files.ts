@@ -1,6 +1,7 @@
 import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
 import type { Language } from '../../../content/messages.ts';
 import type { AskedFile, FileReading } from '../../asked-file.ts';
+import { inLine } from './in-line.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
 import { fill } from '../engine-language.ts';
 
@@ -35,13 +36,13 @@ export async function* readableFiles(
         read.push({ file, reading });
         break;
       case 'reading':
-        yield say(fill(texts.stillReading, { name }));
+        yield say(fill(texts.stillReading, { name: inLine(name) }));
         break;
       case 'none':
-        yield say(fill(texts.none, { name }));
+        yield say(fill(texts.none, { name: inLine(name) }));
         break;
       case 'failed':
-        yield say(fill(texts.failed, { name }));
+        yield say(fill(texts.failed, { name: inLine(name) }));
     }
   }
   return read;
@@ -57,7 +58,7 @@ export async function aboutPicture(file: AskedFile, language: Language): Promise
       : fill(texts.pixels, { width: String(picture.width), height: String(picture.height) });
 
   return fill(texts.picture, {
-    name: file.name,
+    name: inLine(file.name),
     kind: file.mime.slice('image/'.length).toUpperCase(),
     size: sizeOf(file.size),
     pixels,

@@ -8,7 +8,8 @@ import { say, type AnswerPiece } from '../answer-piece.ts';
 import { Citations } from '../citations.ts';
 import { fill } from '../engine-language.ts';
 import { linesOf } from './file-lines.ts';
-import { inLine, placeOf } from './quote-file.ts';
+import { inLine } from './in-line.ts';
+import { placeOf } from './quote-file.ts';
 import { readableFiles, type ReadFile } from './readable-files.ts';
 
 interface SummaryAsked {
@@ -41,7 +42,7 @@ export async function* summaries(
     const pages = reading.pages ?? 1;
     blocks.push(
       fill(pages > 1 ? texts.summaryOf : texts.summaryOfOne, {
-        name: file.name,
+        name: inLine(file.name),
         pages: String(pages),
       }),
       ...sheetsOf(file, passages, citations, language),
