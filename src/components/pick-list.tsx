@@ -82,6 +82,12 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
       case 'ArrowUp':
         mark(options.at(at - 1));
         break;
+      case 'Home':
+        mark(options[0]);
+        break;
+      case 'End':
+        mark(options.at(-1));
+        break;
       case 'Enter':
         if (isBusy) setIsAwaited(true);
         else choose(current);

@@ -13,7 +13,7 @@
  */
 import { createInstance, type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Namespace } from './types.ts';
+import type { Namespace, Translation } from './types.ts';
 
 /** Languages of the texts; `FALLBACK` answers for keys that the language in use lacks. */
 export type Language = 'zh-CN' | 'en-US';
@@ -114,6 +114,14 @@ export async function preloadNamespaces(namespaces: readonly Namespace[]): Promi
   // What has failed once is not fetched again by itself.
   const missing = namespaces.filter((each) => !i18n.hasResourceBundle(i18n.language, each));
   if (missing.length > 0) await i18n.reloadResources([i18n.language], missing);
+}
+
+/** The texts of a namespace in the language that is not in use, for what is found in either. */
+export async function otherTexts<Name extends Namespace>(
+  namespace: Name,
+): Promise<Translation[Name]> {
+  const other = i18n.language === FALLBACK ? 'zh-CN' : FALLBACK;
+  return (await readNamespace(other, namespace)) as Translation[Name]; // the compiler holds the files to it
 }
 
 /** The language of the texts for a stored preference: English if it says so, otherwise Chinese. */

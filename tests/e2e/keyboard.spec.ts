@@ -65,7 +65,7 @@ test('log in, ask, open a source, search and log out without a mouse', async ({
   await keys.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await keys.press('Control+k');
+  await keys.press('Control+Shift+f');
   await expect(page.getByRole('combobox', { name: history.search.label })).toBeFocused();
   await keys.type('电镀锌');
   await expect(page.getByRole('option').first()).toBeVisible();

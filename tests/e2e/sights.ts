@@ -252,7 +252,7 @@ const SHELL: Sight[] = [
     show: async (page, { shell }) => {
       await openAccountMenu(page, { shell });
       await page.getByRole('menuitem', { name: shell.account.shortcuts }).click();
-      await expect(page.getByRole('dialog')).toContainText(shell.shortcuts.send);
+      await expect(page.getByRole('dialog')).toContainText(shell.sidebar.palette);
     },
   },
   {

@@ -10,13 +10,12 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { memberApi } from '#api/member-api.ts';
 import { MenuButton, type MenuItem } from '#components/menu-button.tsx';
-import { clearStorage } from '#stores/login.ts';
 import { APP_SETTINGS } from '#stores/app-settings.ts';
 import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
 import { paths } from '../paths.ts';
 import { openSettings, openShortcutSheet } from './open-panels.tsx';
+import { signOut } from './sign-out.ts';
 import { useAccount } from './use-account.ts';
 
 const { showSettings }: { showSettings: boolean } = APP_SETTINGS;
@@ -78,10 +77,4 @@ export function AccountMenu({ children, className }: AccountMenuProps) {
       {children}
     </MenuButton>
   );
-}
-
-/** The server forgets the login if it can be reached; this browser does in any case. */
-async function signOut(): Promise<void> {
-  await memberApi.logout({ quiet: true }).catch(() => undefined);
-  clearStorage();
 }

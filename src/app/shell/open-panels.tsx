@@ -1,14 +1,18 @@
 import { lazy, Suspense } from 'react';
-import { i18n } from '#i18n/setup.ts';
+import { i18n, preloadNamespaces } from '#i18n/setup.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 
 const SettingsPanel = lazy(() =>
   loadChunk(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel })),
 );
-const ShortcutSheet = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet })),
-);
+const ShortcutSheet = lazy(async () => {
+  const [module] = await Promise.all([
+    loadChunk(() => import('./shortcut-sheet.tsx')),
+    preloadNamespaces(['shortcuts']),
+  ]);
+  return { default: module.ShortcutSheet };
+});
 
 const WIDTH = 360;
 

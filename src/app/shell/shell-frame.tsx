@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { Later } from '#components/later.tsx';
 import { selectDevice, usePreferences } from '#stores/preferences.ts';
+import { preloadNamespaces } from '#i18n/setup.ts';
+import { loadPart } from '#lib/load-chunk.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { paths } from '../paths.ts';
 import { Header } from './header.tsx';
@@ -15,6 +17,7 @@ import { SidebarRail } from './sidebar-rail.tsx';
 import { TagsView } from './tags-view.tsx';
 import { useOverlay } from './use-overlay.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
+import { usePalette } from './use-palette.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
 import { useStartChat } from './use-start-chat.ts';
@@ -24,6 +27,14 @@ import { VoiceDock } from './voice-dock.tsx';
 const MAIN = 'main';
 
 export interface SidebarSlot {
+const PaletteHost = lazy(async () => {
+  const [module] = await Promise.all([
+    loadPart(() => import('./palette-host.tsx')),
+    preloadNamespaces(['palette']),
+  ]);
+  return { default: module.PaletteHost };
+});
+
   /** Goes between the search field and the list; null where it stands elsewhere. */
   navigation: ReactNode;
   isSearchWanted: boolean;
@@ -63,10 +74,17 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
     onSearch: sidebar.openSearch,
     onSheet: openShortcutSheet,
   });
+  const palette = usePalette();
+  const openPalette = useCallback(() => {
+    // The drawer of a phone gives way to it.
+    if (sidebar.isOverlay) sidebar.close();
+    palette.toggle();
+  }, [sidebar, palette]);
 
   const header = (
     <Header
       title={title}
+    onPalette: palette.toggle,
       isHeading={isTitleHeading}
       isSidebarOpen={sidebar.isOpen}
       unread={sidebar.isOpen ? 0 : unread}
@@ -101,6 +119,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
       {isBehind && (
         <div
           className={styles['backdrop']}
+              onPalette={openPalette}
           data-animated={sidebar.isAnimated || undefined}
           onClick={() => sidebar.close()}
           aria-hidden="true"
@@ -130,6 +149,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
               })}
             </SidebarPanel>
           </Later>
+              onPalette={openPalette}
         </div>
       )}
       <div
@@ -166,3 +186,14 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
     mainRef.current?.focus();
   }
 }
+      {palette.isOpen && (
+        <Suspense>
+          <PaletteHost
+            isSidebarOpen={sidebar.isOpen}
+            onToggleSidebar={() => sidebar.toggle()}
+            onNewChat={startChat}
+            onSearchHistory={sidebar.openSearch}
+            onClose={palette.close}
+          />
+        </Suspense>
+      )}

@@ -1,31 +1,98 @@
 import { useTranslation } from 'react-i18next';
-import { SHORTCUTS } from './shortcut-names.ts';
+import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
+import { SHORTCUTS, withCommand } from './shortcut-names.ts';
 import styles from './shortcut-sheet.module.css';
 
-const KEYS = [
-  ['newChat', SHORTCUTS.newChat],
-  ['search', SHORTCUTS.search],
-  ['results', '↑ ↓'],
-  ['openResult', 'Enter'],
-  ['send', 'Enter'],
-  ['newline', 'Shift Enter'],
-  ['editLast', '↑'],
-  ['escape', 'Esc'],
-  ['sheet', '?'],
+const GROUPS = [
+  {
+    name: 'everywhere',
+    keys: [
+      ['palette', SHORTCUTS.palette],
+      ['newChat', SHORTCUTS.newChat],
+      ['search', SHORTCUTS.search],
+      ['sheet', '?'],
+      ['escape', 'Esc'],
+      ['skip', 'Tab'],
+    ],
+  },
+  {
+    name: 'composer',
+    keys: [
+      ['send', 'Enter'],
+      ['newline', '⇧ Enter'],
+      ['commands', '/'],
+      ['plugins', '@'],
+      ['editLast', '↑'],
+      ['cancelEdit', 'Esc'],
+    ],
+  },
+  {
+    name: 'lists',
+    keys: [
+      ['move', '↑ ↓'],
+      ['ends', 'Home End'],
+      ['choose', 'Enter'],
+      ['back', '⌫'],
+      ['rename', 'Enter Esc'],
+    ],
+  },
+  {
+    name: 'drawing',
+    keys: [
+      ['zoom', '+ −'],
+      ['pan', '← ↑ → ↓'],
+      ['whole', '0'],
+    ],
+  },
+  {
+    name: 'pdf',
+    keys: [
+      ['page', 'PgUp PgDn'],
+      ['pageEnds', 'Home End'],
+      ['pageZoom', '+ −'],
+      ['find', withCommand('F')],
+      ['match', 'N ⇧ N'],
+    ],
+  },
 ] as const;
 
+const REVIEW = {
+  name: 'review',
+  keys: [
+    ['next', 'J'],
+    ['previous', 'K'],
+    ['approve', 'A'],
+    ['refuse', 'R'],
+    ['sendBack', 'B'],
+    ['deliver', 'D'],
+    ['undo', 'U'],
+  ],
+} as const;
+
+/** What the keyboard can do, by where it can. */
 export function ShortcutSheet() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('shortcuts');
+  const isReviewer = useUserStore(selectDynamicRoutes).length > 0;
+
   return (
-    <dl className={styles['sheet']}>
-      {KEYS.map(([name, keys]) => (
-        <div key={name}>
-          <dt>{t(`shortcuts.${name}`)}</dt>
-          <dd>
-            <kbd>{keys}</kbd>
-          </dd>
-        </div>
+    <div className={styles['sheet']}>
+      {[...GROUPS, ...(isReviewer ? [REVIEW] : [])].map(({ name, keys }) => (
+        <section key={name} aria-labelledby={`shortcuts-${name}`}>
+          <h3 id={`shortcuts-${name}`}>{t(`group.${name}`)}</h3>
+          <dl>
+            {keys.map(([action, combination]) => (
+              <div key={action}>
+                <dt>{t(`does.${action}`)}</dt>
+                <dd>
+                  {combination.split(' ').map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       ))}
-    </dl>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { IconButton } from '#components/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { MemberCard } from './member-card.tsx';
 import { NewChat } from './new-chat.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import styles from './sidebar-panel.module.css';
 
 interface SidebarPanelProps {
@@ -12,17 +13,20 @@ interface SidebarPanelProps {
   /** Given: the sidebar lies over the content, and this closes it. */
   onClose: (() => void) | null;
   onNewChat: () => void;
+  onPalette: () => void;
   /** The conversations, with the navigation in their midst. */
   children: ReactNode;
 }
 
 /** The sidebar in full. */
-export function SidebarPanel({ hasBrand, onClose, onNewChat, children }: SidebarPanelProps) {
+export function SidebarPanel(props: SidebarPanelProps) {
+  const { hasBrand, onClose, onNewChat, onPalette, children } = props;
   const { t } = useTranslation('shell');
   return (
     <>
       <div className={styles['head']}>
         {hasBrand && <Brand />}
+        <PaletteButton onOpen={onPalette} />
         {onClose !== null && (
           <IconButton label={t('sidebar.close')} icon={<MenuOutlined />} onClick={onClose} />
         )}

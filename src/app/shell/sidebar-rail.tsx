@@ -5,6 +5,7 @@ import { BrandMark } from '#components/brand-mark.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NewChat } from './new-chat.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { PrimaryNavigation } from './primary-navigation.tsx';
 import { SHORTCUTS } from './shortcut-names.ts';
 import styles from './sidebar-rail.module.css';
@@ -14,11 +15,13 @@ interface SidebarRailProps {
   hasBrand: boolean;
   hasNavigation: boolean;
   onNewChat: () => void;
+  onPalette: () => void;
   onSearch: () => void;
 }
 
 /** The collapsed sidebar: what is one click away. */
-export function SidebarRail({ hasBrand, hasNavigation, onNewChat, onSearch }: SidebarRailProps) {
+export function SidebarRail(props: SidebarRailProps) {
+  const { hasBrand, hasNavigation, onNewChat, onPalette, onSearch } = props;
   const { t } = useTranslation('shell');
   const { avatar } = useAccount();
   return (
@@ -29,6 +32,7 @@ export function SidebarRail({ hasBrand, hasNavigation, onNewChat, onSearch }: Si
         </span>
       )}
       <NewChat isIcon onStart={onNewChat} />
+      <PaletteButton className={styles['button']} onOpen={onPalette} />
       <IconButton
         label={`${t('sidebar.search')} (${SHORTCUTS.search})`}
         icon={<SearchOutlined />}

@@ -2,11 +2,11 @@ import PushpinFilled from '@ant-design/icons/PushpinFilled';
 import { memo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Highlighted } from '#components/highlight/highlighted.tsx';
+import { plainSnippet } from '#components/highlight/plain-snippet.ts';
 import type { CountedSession } from '#contract/session/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { Highlighted } from '../components/highlighted.tsx';
 import { StateMark } from '../components/state-mark.tsx';
-import { plainSnippet } from '../model/plain-snippet.ts';
 import { markOf } from '../model/session-state.ts';
 import styles from './record-row.module.css';
 

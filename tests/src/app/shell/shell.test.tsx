@@ -131,9 +131,9 @@ describe('on a wide window', () => {
     expect(await search()).toBeVisible();
   });
 
-  test('Ctrl K takes to the search; over the rail it lies on top, and Escape gives way', async () => {
+  test('Ctrl Shift F takes to the search; over the rail it lies on top, and Escape gives way', async () => {
     const { user } = open({ sidebar: 'closed' });
-    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('{Control>}{Shift>}F{/Shift}{/Control}');
     expect(await screen.findByRole('dialog', { name: '侧边栏' })).toBeVisible();
     await waitFor(async () => expect(await search()).toHaveFocus());
     expect(usePreferences.getState().sidebarStatus).toBe('closed');

@@ -6,6 +6,7 @@ export const shell: Translation['shell'] = {
   offline: 'You are offline. What you type is kept, and everything goes on when you are back',
   sidebar: {
     label: 'Sidebar',
+    palette: 'Go anywhere',
     open: 'Open the sidebar',
     close: 'Close the sidebar',
     openUnread_one: 'Open the sidebar, {{count}} conversation has a new answer',
@@ -80,14 +81,5 @@ export const shell: Translation['shell'] = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    newChat: 'Start a new conversation',
-    search: 'Search conversations and messages',
-    sheet: 'Open this sheet',
-    send: 'Send the question',
-    newline: 'Start a new line',
-    editLast: 'Edit the last question (in an empty box)',
-    escape: 'Close what is open, or cancel editing',
-    results: 'Move through the search results',
-    openResult: 'Open the selected result',
   },
 };

@@ -4,6 +4,7 @@ export const shell = {
   offline: '网络已断开，输入的内容会保留，恢复后自动继续',
   sidebar: {
     label: '侧边栏',
+    palette: '快速前往',
     open: '打开侧边栏',
     close: '收起侧边栏',
     openUnread_one: '打开侧边栏，{{count}} 个对话有新回答',
@@ -78,14 +79,5 @@ export const shell = {
   },
   shortcuts: {
     title: '键盘快捷键',
-    newChat: '开始新对话',
-    search: '搜索会话和消息',
-    sheet: '打开这张表',
-    send: '发送问题',
-    newline: '换行',
-    editLast: '修改上一个问题（输入框为空时）',
-    escape: '关闭打开的面板或取消修改',
-    results: '在搜索结果中移动',
-    openResult: '打开选中的结果',
   },
 } as const;

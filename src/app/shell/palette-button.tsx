@@ -1,0 +1,24 @@
+import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import { SHORTCUTS } from './shortcut-names.ts';
+
+interface PaletteButtonProps {
+  className?: string | undefined;
+  onOpen: () => void;
+}
+
+/** The way to anything there is. */
+export function PaletteButton({ className, onOpen }: PaletteButtonProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <IconButton
+      label={`${t('sidebar.palette')} (${SHORTCUTS.palette})`}
+      icon={<ThunderboltOutlined />}
+      className={className}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    />
+  );
+}

@@ -1,0 +1,227 @@
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
+import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { calculatorList, CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
+import type { Command } from '#contract/command/calls.ts';
+import { fillTemplate } from '#contract/command/template.ts';
+import { countUse } from '#features/commands/model/count-use.ts';
+import { knowledgeQuery } from '#features/knowledge/model/knowledge-query.ts';
+import type { PaletteEntry, PaletteGroup } from '#features/palette/model/palette-entry.ts';
+import { Palette } from '#features/palette/palette.tsx';
+import { otherTexts } from '#i18n/setup.ts';
+import type { Translation } from '#i18n/types.ts';
+import { useByLanguage } from '#i18n/use-by-language.ts';
+import {
+  selectColorScheme,
+  selectLanguage,
+  selectSize,
+  setPreference,
+  usePreferences,
+} from '#stores/preferences.ts';
+import { setAutoPlay } from '#stores/sound.ts';
+import { useSystemStore } from '#stores/system.ts';
+import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
+import type { DescribedCalculator } from '#mesh/sentences/described-calculators.ts';
+import { useConsoleTitles } from '../console-title.ts';
+import { mountDynamicRoutes } from '../guard/dynamic-routes.ts';
+import { calculatorHref } from '../pages/trade-hrefs.ts';
+import { useNewQuestion } from '../pages/use-new-question.ts';
+import { paths } from '../paths.ts';
+import { ROUTES, type RouteName } from '../route-table.ts';
+import { conversationHref } from './conversation-href.ts';
+import { openSettings, openShortcutSheet } from './open-panels.tsx';
+import { SHORTCUTS } from './shortcut-names.ts';
+import { signOut } from './sign-out.ts';
+
+interface PaletteHostProps {
+  isSidebarOpen: boolean;
+  onToggleSidebar: () => void;
+  onNewChat: () => void;
+  onSearchHistory: () => void;
+  onClose: (returnsFocus: boolean) => void;
+}
+
+/** The palette with all that the application has. */
+export function PaletteHost(props: PaletteHostProps) {
+  const { t } = useTranslation('palette');
+  const navigate = useNavigate();
+  const ask = useNewQuestion();
+  const others = useOtherTexts();
+  const go = (href: string) => void navigate(href);
+  const groups: PaletteGroup[] = [
+    {
+      id: 'actions',
+      name: t('group.actions'),
+      entries: useActions(props, others?.palette ?? null),
+      isOffered: true,
+    },
+    {
+      id: 'screens',
+      name: t('group.screens'),
+      entries: useScreens(go, others?.app ?? null),
+      isOffered: true,
+    },
+    {
+      id: 'calculators',
+      name: t('group.calculators'),
+      entries: useCalculators(go, others?.calculators ?? []),
+      isOffered: false,
+    },
+  ];
+
+  const useCommand = (command: Command) => {
+    if (command.variables.length > 0) {
+      // Its blanks are filled in where it stands.
+      go(`${paths.commands}?${new URLSearchParams({ q: command.title })}`);
+      return;
+    }
+    countUse(command);
+    ask(fillTemplate(command.template, {}));
+  };
+
+  return (
+    <Palette
+      groups={groups}
+      onConversation={(sessionId, recordId) => go(conversationHref(sessionId, recordId))}
+      onArticle={({ articleId, language, paragraph, title }) =>
+        go(
+          `${paths.knowledge}?${knowledgeQuery({ q: title, article: { id: articleId, language, paragraph } })}`,
+        )
+      }
+      onCommand={useCommand}
+      onAsk={ask}
+      onClose={props.onClose}
+    />
+  );
+}
+
+/** Screens that need to be told what to show, and ways out. */
+const NOT_OFFERED: ReadonlySet<RouteName> = new Set([
+  'Submit',
+  'View',
+  'Unauthorized',
+  'NotFound',
+] satisfies RouteName[]);
+
+function useScreens(go: (href: string) => void, other: Translation['app'] | null): PaletteEntry[] {
+  const { t } = useTranslation('app');
+  const consoleTitles = useConsoleTitles();
+  const dynamic = mountDynamicRoutes(useUserStore(selectDynamicRoutes));
+  const icon = <AppstoreOutlined />;
+  return [
+    ...ROUTES.filter(({ name, frame }) => frame === 'shell' && !NOT_OFFERED.has(name)).map(
+      ({ name, path, title }): PaletteEntry => ({
+        id: `screen ${name}`,
+        title: t(`titles.${title}`),
+        words: [other?.titles[title] ?? '', path],
+        icon,
+        onChoose: () => go(path.replace(/\/:.*$/, '')),
+      }),
+    ),
+    ...dynamic
+      .filter(({ hidden, redirect }) => !hidden && redirect === null)
+      .map((route): PaletteEntry => ({
+        id: `screen ${route.name}`,
+        title: consoleTitles.ofPage(route),
+        words: [route.path],
+        icon,
+        onChoose: () => go(route.path),
+      })),
+  ];
+}
+
+function useActions(
+  { isSidebarOpen, onToggleSidebar, onNewChat, onSearchHistory }: PaletteHostProps,
+  other: Translation['palette'] | null,
+): PaletteEntry[] {
+  const { t } = useTranslation(['palette', 'shell']);
+  const isDark = usePreferences(selectColorScheme) === 'dark';
+  const isChinese = usePreferences(selectLanguage) === 'zh-cn';
+  const size = usePreferences(selectSize);
+  const isAutoPlay = useSystemStore((system) => system.isplayaudio);
+  const action = (
+    name: keyof Translation['palette']['actions'],
+    onChoose: () => void,
+    note?: string,
+  ): PaletteEntry => ({
+    id: `action ${name}`,
+    title: t(`actions.${name}`),
+    words: [other?.actions[name] ?? '', t(`words.${name}`)],
+    icon: <ThunderboltOutlined />,
+    note,
+    onChoose,
+  });
+
+  return [
+    action('newChat', onNewChat, SHORTCUTS.newChat),
+    action('searchHistory', onSearchHistory, SHORTCUTS.search),
+    action(isSidebarOpen ? 'closeSidebar' : 'openSidebar', onToggleSidebar),
+    isDark
+      ? action('light', () => setPreference('color-scheme', 'light'))
+      : action('dark', () => setPreference('color-scheme', 'dark')),
+    isChinese
+      ? action('english', () => setPreference('language', 'en'))
+      : action('chinese', () => setPreference('language', 'zh-cn')),
+    ...(['small', 'default', 'large'] as const)
+      .filter((each) => each !== size)
+      .map((each) => action(each, () => setPreference('size', each))),
+    isAutoPlay
+      ? action('autoPlayOff', () => setAutoPlay(false))
+      : action('autoPlayOn', () => setAutoPlay(true)),
+    action('settings', openSettings),
+    action('shortcuts', openShortcutSheet, '?'),
+    action('signOut', () => void signOut()),
+  ];
+}
+
+function useCalculators(
+  go: (href: string) => void,
+  others: readonly DescribedCalculator[],
+): PaletteEntry[] {
+  const texts = useByLanguage(CALCULATOR_TEXTS);
+  if (texts === null) return [];
+  return calculatorList(texts).map(({ id, name, groupName }) => ({
+    id: `calculator ${id}`,
+    title: name,
+    words: [id, groupName, others.find((other) => other.id === id)?.name ?? ''],
+    icon: <CalculatorOutlined />,
+    onChoose: () => go(calculatorHref(id, {})),
+  }));
+}
+
+interface OtherTexts {
+  language: string;
+  app: Translation['app'];
+  palette: Translation['palette'];
+  calculators: readonly DescribedCalculator[];
+}
+
+/** Names in the language that is not in use; null until they are there. */
+function useOtherTexts(): OtherTexts | null {
+  const { language } = useTranslation().i18n;
+  const [texts, setTexts] = useState<OtherTexts | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const [app, palette, calculators] = await Promise.all([
+        otherTexts('app'),
+        otherTexts('palette'),
+        CALCULATOR_TEXTS.load(language === 'zh-CN' ? 'en' : 'zh'),
+      ]);
+      if (isCurrent) {
+        setTexts({ language, app, palette, calculators: calculatorList(calculators) });
+      }
+    };
+    // Without them the language in use is searched alone.
+    load().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+
+  return texts?.language === language ? texts : null;
+}

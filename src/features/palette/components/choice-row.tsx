@@ -1,0 +1,96 @@
+import BookOutlined from '@ant-design/icons/BookOutlined';
+import CodeOutlined from '@ant-design/icons/CodeOutlined';
+import CommentOutlined from '@ant-design/icons/CommentOutlined';
+import MessageOutlined from '@ant-design/icons/MessageOutlined';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Highlighted } from '#components/highlight/highlighted.tsx';
+import { plainSnippet } from '#components/highlight/plain-snippet.ts';
+import type { PaletteChoice } from '../model/palette-choice.ts';
+import styles from './choice-row.module.css';
+
+interface ChoiceRowProps {
+  choice: PaletteChoice;
+  /** What was found for; marked. */
+  keyword: string;
+}
+
+/** One line of the palette. */
+export function ChoiceRow({ choice, keyword }: ChoiceRowProps) {
+  const { t } = useTranslation('palette');
+  switch (choice.kind) {
+    case 'entry': {
+      const { icon, title, note } = choice.entry;
+      return (
+        <Row icon={icon} note={note}>
+          <MarkedTitle title={title} marks={choice.marks} />
+        </Row>
+      );
+    }
+    case 'session': {
+      const { session, hit } = choice;
+      return hit === null ? (
+        <Row icon={<MessageOutlined />}>
+          <Highlighted text={session.title || t('untitled')} keyword={keyword} />
+        </Row>
+      ) : (
+        <Row icon={<CommentOutlined />} isBelow>
+          <Highlighted text={plainSnippet(hit.snippet, keyword)} keyword={keyword} />
+        </Row>
+      );
+    }
+    case 'command': {
+      const { title, description, mine } = choice.command;
+      return (
+        <Row icon={<CodeOutlined />} note={mine ? t('mine') : undefined} more={description}>
+          <Highlighted text={title} keyword={keyword} />
+        </Row>
+      );
+    }
+    case 'article':
+      return (
+        <Row icon={<BookOutlined />} more={plainSnippet(choice.article.snippet, keyword)}>
+          <Highlighted text={choice.article.title} keyword={keyword} />
+        </Row>
+      );
+    case 'ask':
+      return <Row icon={<MessageOutlined />}>{t('ask', { question: choice.question })}</Row>;
+  }
+}
+
+interface RowProps {
+  icon: ReactNode;
+  note?: string | undefined;
+  more?: string | undefined;
+  /** Belongs to the row above it. */
+  isBelow?: boolean;
+  children: ReactNode;
+}
+
+function Row({ icon, note, more = '', isBelow = false, children }: RowProps) {
+  return (
+    <span className={styles['row']} data-below={isBelow || undefined}>
+      <span className={styles['icon']} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles['words']}>
+        <span>{children}</span>
+        {more !== '' && <span className={styles['more']}>{more}</span>}
+      </span>
+      {note !== undefined && <span className={styles['note']}>{note}</span>}
+    </span>
+  );
+}
+
+function MarkedTitle({ title, marks }: { title: string; marks: ReadonlySet<number> }) {
+  if (marks.size === 0) return title;
+  return Array.from(title).map((character, index) =>
+    marks.has(index) ? (
+      <mark key={index} className={styles['hit']}>
+        {character}
+      </mark>
+    ) : (
+      character
+    ),
+  );
+}

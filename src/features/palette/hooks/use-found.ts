@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+export interface Found<Item> {
+  status: 'idle' | 'loading' | 'failed' | 'ready';
+  /** Of the keyword before, until there are others. */
+  items: readonly Item[];
+  retry: () => void;
+}
+
+interface Held<Item> {
+  for: string;
+  status: 'failed' | 'ready';
+  items: readonly Item[];
+}
+
+/** What a search on the server finds; an answer that is no longer wanted is dropped. */
+export function useFound<Item>(
+  keyword: string,
+  find: (keyword: string, signal: AbortSignal) => Promise<readonly Item[]>,
+): Found<Item> {
+  const [held, setHeld] = useState<Held<Item> | null>(null);
+  const [round, setRound] = useState(0);
+  const wanted = `${String(round)} ${keyword}`;
+
+  useEffect(() => {
+    if (keyword === '') return;
+    const leaving = new AbortController();
+    find(keyword, leaving.signal).then(
+      (items) => {
+        if (!leaving.signal.aborted) setHeld({ for: wanted, status: 'ready', items });
+      },
+      () => {
+        if (!leaving.signal.aborted) setHeld({ for: wanted, status: 'failed', items: [] });
+      },
+    );
+    return () => leaving.abort();
+    // The keyword and the round say what is wanted; the function only how.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [wanted]);
+
+  const retry = () => setRound((before) => before + 1);
+  if (keyword === '') return { status: 'idle', items: [], retry };
+  const status = held?.for === wanted ? held.status : 'loading';
+  return { status, items: held?.items ?? [], retry };
+}
