@@ -5,7 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 
 /**
  * Writes a finished conversation into the database of a running product.
- * @param messages alternating user and assistant, `{ role, content }`
+ * @param messages alternating user and assistant, `{ role, content }`; an answer may have `sources`
+ *   and `parts`
  */
 export async function seedConversation(dataDir, { memberId, sessionId, title, messages }) {
   const client = new pg.Client({
@@ -19,9 +20,10 @@ export async function seedConversation(dataDir, { memberId, sessionId, title, me
   try {
     await client.query('BEGIN');
     await client.query(
-      `INSERT INTO sessions (member_id, id, title, title_by, kind, title_grams, created_at, updated_at)
-       VALUES ($1, $2, $3, 'member', 'chat', '', now(), now())`,
-      [memberId, sessionId, title],
+      `INSERT INTO sessions (member_id, id, title, title_by, kind, title_grams, record_count,
+         created_at, updated_at)
+       VALUES ($1, $2, $3, 'member', 'chat', '', $4, now(), now())`,
+      [memberId, sessionId, title, messages.length / 2],
     );
     for (let i = 0; i < messages.length; i += 2) {
       const at = now - (messages.length - i) * 1000;
@@ -36,7 +38,7 @@ export async function seedConversation(dataDir, { memberId, sessionId, title, me
         `INSERT INTO answers
            (member_id, id, record_id, session_id, version, status, content, reasoning, sources,
             parts, model, instance_id, content_grams, created_at, ended_at)
-         VALUES ($1, $2, $3, $4, 1, 'done', $5, '', '[]', '[]', 'bench', $6, '',
+         VALUES ($1, $2, $3, $4, 1, 'done', $5, '', $8, $9, 'bench', $6, '',
                  to_timestamp($7 / 1000.0), to_timestamp($7 / 1000.0))`,
         [
           memberId,
@@ -46,6 +48,8 @@ export async function seedConversation(dataDir, { memberId, sessionId, title, me
           messages[i + 1].content,
           randomUUID(),
           at,
+          JSON.stringify(messages[i + 1].sources ?? []),
+          JSON.stringify(messages[i + 1].parts ?? []),
         ],
       );
     }

@@ -1,6 +1,7 @@
 import type { auth } from './locales/zh-CN/auth.ts';
 import type { broadcast } from './locales/zh-CN/broadcast.ts';
 import type { calculators } from './locales/zh-CN/calculators.ts';
+import type { choosing } from './locales/zh-CN/choosing.ts';
 import type { commands } from './locales/zh-CN/commands.ts';
 import type { chart } from './locales/zh-CN/chart.ts';
 import type { composer } from './locales/zh-CN/composer.ts';
@@ -12,6 +13,7 @@ import type { drawing } from './locales/zh-CN/drawing.ts';
 import type { drawings } from './locales/zh-CN/drawings.ts';
 import type { errors } from './locales/zh-CN/first/errors.ts';
 import type { shell } from './locales/zh-CN/first/shell.ts';
+import type { exporting } from './locales/zh-CN/exporting.ts';
 import type { files } from './locales/zh-CN/files.ts';
 import type { history } from './locales/zh-CN/history.ts';
 import type { integral } from './locales/zh-CN/integral.ts';
@@ -43,6 +45,7 @@ export interface Resources {
   calculators: typeof calculators;
   chart: typeof chart;
   chat: typeof chat;
+  choosing: typeof choosing;
   commands: typeof commands;
   common: typeof common;
   composer: typeof composer;
@@ -50,6 +53,7 @@ export interface Resources {
   drawing: typeof drawing;
   drawings: typeof drawings;
   errors: typeof errors;
+  exporting: typeof exporting;
   files: typeof files;
   history: typeof history;
   integral: typeof integral;
@@ -64,11 +68,11 @@ export interface Resources {
   parts: typeof parts;
   plugins: typeof plugins;
   review: typeof review;
+  share: typeof share;
   shell: typeof shell;
   shop: typeof shop;
   shortcuts: typeof shortcuts;
   submissions: typeof submissions;
-  share: typeof share;
   system: typeof system;
   records: typeof records;
   voice: typeof voice;

@@ -7,12 +7,14 @@ import {
   type ConversationScreenProps,
 } from '#features/chat/conversation-screen.tsx';
 import { PluginKitContext } from '#features/chat/plugin-kit.ts';
+import { TurnKitContext } from '#features/chat/turn-kit.ts';
 import { paths } from '../paths.ts';
 import { openAnswerFeedback } from './answer-feedback.tsx';
 import { conversationHref } from '../shell/conversation-href.ts';
 import styles from './dashboard-page.module.css';
 import { PLUGIN_KIT } from './plugin-kit.ts';
 import { SourceReader } from './source-reader.tsx';
+import { TURN_KIT } from './turn-kit.tsx';
 
 /** The main screen: the conversation that the address names. */
 export function DashboardPage() {
@@ -37,17 +39,19 @@ export function DashboardPage() {
         <ProfilePrompt href={paths.information} />
       </Later>
       <PluginKitContext value={PLUGIN_KIT}>
-        <ConversationScreen
-          sessionId={sessionId}
-          target={search.get('record')}
-          plugin={search.get('plugin')}
-          SourceReader={SourceReader}
-          onFeedback={handleFeedback}
-          onStarted={handleStarted}
-          onNew={() => void open(null)}
-          onSwitch={(id) => void navigate(conversationHref(id))}
-          onToNewest={() => void open(sessionId)}
-        />
+        <TurnKitContext value={TURN_KIT}>
+          <ConversationScreen
+            sessionId={sessionId}
+            target={search.get('record')}
+            plugin={search.get('plugin')}
+            SourceReader={SourceReader}
+            onFeedback={handleFeedback}
+            onStarted={handleStarted}
+            onNew={() => void open(null)}
+            onSwitch={(id) => void navigate(conversationHref(id))}
+            onToNewest={() => void open(sessionId)}
+          />
+        </TurnKitContext>
       </PluginKitContext>
     </div>
   );

@@ -3,6 +3,7 @@ import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#components/avatar.tsx';
 import { CountBadge } from '#components/count-badge.tsx';
@@ -35,12 +36,15 @@ interface HeaderProps {
   /** Layout 'top': the header goes over the whole width and holds the navigation. */
   isTop: boolean;
   hasBrand: boolean;
+  /** Room for what the screen brings. */
+  slotRef: Ref<HTMLElement>;
 }
 
 const SIZES = ['small', 'default', 'large'] as const;
 
 export function Header(props: HeaderProps) {
-  const { title, isHeading, isSidebarOpen, unread, onToggleSidebar, isTop, hasBrand } = props;
+  const { title, isHeading, isSidebarOpen, unread, onToggleSidebar, isTop, hasBrand, slotRef } =
+    props;
   const { t } = useTranslation('shell');
   const Title = isHeading ? 'h1' : 'p';
   return (
@@ -59,6 +63,7 @@ export function Header(props: HeaderProps) {
         <Title className={styles['title']} title={title}>
           {title}
         </Title>
+        <span ref={slotRef} className={styles['slot']} />
         <LanguageSwitch />
         <ThemeSwitch />
         <SizeSwitch />

@@ -1,6 +1,7 @@
-import { Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { HeaderSlotContext } from '#components/header-actions.tsx';
 import { Later } from '#components/later.tsx';
 import { selectDevice, usePreferences } from '#stores/preferences.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
@@ -26,7 +27,6 @@ import { VoiceDock } from './voice-dock.tsx';
 
 const MAIN = 'main';
 
-export interface SidebarSlot {
 const PaletteHost = lazy(async () => {
   const [module] = await Promise.all([
     loadPart(() => import('./palette-host.tsx')),
@@ -35,6 +35,7 @@ const PaletteHost = lazy(async () => {
   return { default: module.PaletteHost };
 });
 
+export interface SidebarSlot {
   /** Goes between the search field and the list; null where it stands elsewhere. */
   navigation: ReactNode;
   isSearchWanted: boolean;
@@ -66,6 +67,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
   const hasLogo = useSystemStore((system) => system.sidebarLogo);
   const panelRef = useRef<HTMLDivElement>(null);
   const mainRef = useRef<HTMLElement>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const startChat = useStartChat(mainRef);
   useOverlay(panelRef, sidebar.isOverlay, sidebar.close);
   useScreenFocus(mainRef, tags.shown);
@@ -91,6 +93,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
       onToggleSidebar={() => sidebar.toggle()}
       isTop={isTop}
       hasBrand={hasLogo}
+      slotRef={setSlot}
     />
   );
   const isBehind = sidebar.isOverlay;
@@ -172,7 +175,9 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
               </p>
             }
           >
-            <Outlet />
+            <HeaderSlotContext value={slot}>
+              <Outlet />
+            </HeaderSlotContext>
           </Suspense>
         </main>
         <Later>

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ComponentType, Dispatch, Ref, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRecord } from '#contract/chat/calls.ts';
@@ -7,7 +16,9 @@ import { isPluginId, type PluginId } from '#contract/chat/plugins.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import { Later } from '#components/later.tsx';
+import { preloadNamespaces } from '#i18n/setup.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
+import { loadPart } from '#lib/load-chunk.ts';
 import { openSession, selectSession, useSystemStore } from '#stores/system.ts';
 import { useUserStore } from '#stores/user.ts';
 import { Announcer } from './components/announcer.tsx';
@@ -18,19 +29,37 @@ import { QueuedQuestion } from './components/queued-question.tsx';
 import { RecordView, type RecordVerbs } from './components/record-view.tsx';
 import { ThreadFailure, ThreadSkeleton } from './components/thread-states.tsx';
 import { ThreadView } from './components/thread-view.tsx';
+import { ConversationMenu } from './components/conversation-menu.tsx';
 import { PartVerbsContext } from './components/parts/part-verbs.ts';
 import { PendingQuestionView } from './components/question.tsx';
 import { WelcomeScreen } from './components/welcome-screen.tsx';
 import styles from './conversation-screen.module.css';
 import { saidAlready } from './hooks/said-already.ts';
+import { isChosen, useChoosing, type Choosing } from './hooks/use-choosing.ts';
 import { useComposer } from './hooks/use-composer.ts';
 import { useModeChoice } from './hooks/use-mode-choice.ts';
 import { useConversation } from './hooks/use-conversation.ts';
+import { useTurns } from './hooks/use-turns.ts';
 import { usePartVerbs } from './hooks/use-part-verbs.tsx';
 import { useSessionNews } from './hooks/use-session-news.ts';
 import { shownRecords, type ShownRecord } from './model/branches.ts';
 import type { Conversation, ConversationState } from './model/conversation.ts';
 import { lastRecord } from './model/thread.ts';
+
+const ChoosingBar = lazy(async () => {
+  const [{ ChoosingBar: Bar }] = await Promise.all([
+    loadPart(() => import('./components/choosing-bar.tsx')),
+    preloadNamespaces(['choosing']),
+  ]);
+  return { default: Bar };
+});
+const ChoosableRecord = lazy(async () => {
+  const [{ ChoosableRecord: Choosable }] = await Promise.all([
+    loadPart(() => import('./components/choosable-record.tsx')),
+    preloadNamespaces(['choosing']),
+  ]);
+  return { default: Choosable };
+});
 
 const UNDO_MS = 5000;
 /** Room for the outline beside the text. */
@@ -166,8 +195,10 @@ function OpenConversation(props: OpenConversationProps) {
     [begin],
   );
   const { SourceReader, onSource, onFeedback } = props;
+  const choosing = useChoosing();
+  const turns = useTurns(conversation, choosing);
   const verbs = useRecordVerbs(conversation, {
-    ...{ edit, setEditing, follow, begin },
+    ...{ edit, setEditing, follow, begin, turn: turns?.verbs ?? null },
     ...{ SourceReader, onSource, onFeedback },
   });
   const partVerbs = usePartVerbs({
@@ -196,6 +227,7 @@ function OpenConversation(props: OpenConversationProps) {
         <Messages
           {...props}
           verbs={verbs}
+          choosing={choosing}
           sentCount={sentCount}
           onAsk={(question) => void composer.ask(question)}
           onChoose={handleChoose}
@@ -211,29 +243,48 @@ function OpenConversation(props: OpenConversationProps) {
             onSendNow={composer.queue.sendNow}
           />
         )}
-        <ComposerView
-          text={composer.text}
-          isGenerating={isGenerating}
-          isSending={composer.isSending}
-          isEditing={editing !== null}
-          failure={composer.failure}
-          mode={{
-            current: composer.mode,
-            problems: composer.problems,
-            behaviour: composer.behaviour,
-            hasFiles: attachments.files.length > 0,
-            onChange: setMode,
-            onChoose: handleChoose,
-          }}
-          attachments={attachments}
-          onChange={composer.setText}
-          onSubmit={composer.submit}
-          onStop={() => void conversation.stop().catch(saidAlready)}
-          onCancelEdit={handleEditEnd}
-          onEditLast={editLast}
-        />
+        {choosing.choice !== null && turns !== null ? (
+          <Suspense fallback={null}>
+            <ChoosingBar
+              choice={choosing.choice}
+              onAll={choosing.setAll}
+              onExport={turns.exportChosen}
+              onShare={turns.shareChosen}
+              onEnd={choosing.end}
+            />
+          </Suspense>
+        ) : (
+          <ComposerView
+            text={composer.text}
+            isGenerating={isGenerating}
+            isSending={composer.isSending}
+            isEditing={editing !== null}
+            failure={composer.failure}
+            mode={{
+              current: composer.mode,
+              problems: composer.problems,
+              behaviour: composer.behaviour,
+              hasFiles: attachments.files.length > 0,
+              onChange: setMode,
+              onChoose: handleChoose,
+            }}
+            attachments={attachments}
+            onChange={composer.setText}
+            onSubmit={composer.submit}
+            onStop={() => void conversation.stop().catch(saidAlready)}
+            onCancelEdit={handleEditEnd}
+            onEditLast={editLast}
+          />
+        )}
       </div>
       <Later>
+        {turns !== null && state.status === 'ready' && state.thread.records.length > 0 && (
+          <ConversationMenu
+            onExport={turns.exportAll}
+            onShare={turns.shareAll}
+            onChoose={turns.choose}
+          />
+        )}
         <Announcer state={state} />
       </Later>
     </DropPlace>
@@ -242,6 +293,7 @@ function OpenConversation(props: OpenConversationProps) {
 
 interface MessagesProps extends OpenConversationProps {
   verbs: RecordVerbs;
+  choosing: Choosing;
   sentCount: number;
   onAsk: (question: string) => void;
   onChoose: (plugin: PluginId) => void;
@@ -266,7 +318,7 @@ function useOwnMode(state: ConversationState) {
 }
 
 function Messages(props: MessagesProps) {
-  const { conversation, state, verbs, target, sentCount } = props;
+  const { conversation, state, verbs, choosing, target, sentCount } = props;
   const { thread, live, isLost, versions, pending, branches } = state;
   const records = useMemo(() => shownRecords(thread.records, branches), [thread.records, branches]);
   const lastId = records.at(-1)?.record.id;
@@ -277,7 +329,7 @@ function Messages(props: MessagesProps) {
   const renderRecord = useCallback(
     (shown: ShownRecord) => {
       const isGrowing = shown.record.answers.some((answer) => answer.id === liveId);
-      return (
+      const view = (
         <RecordView
           shown={shown}
           verbs={verbs}
@@ -288,8 +340,21 @@ function Messages(props: MessagesProps) {
           isBusy={isBusy}
         />
       );
+      const { record } = shown;
+      if (choosing.choice === null || shown.isLeft) return view;
+      return (
+        <Suspense fallback={view}>
+          <ChoosableRecord
+            question={record.question}
+            isChosen={isChosen(choosing.choice, record.id)}
+            onToggle={() => choosing.toggle(record.id)}
+          >
+            {view}
+          </ChoosableRecord>
+        </Suspense>
+      );
     },
-    [verbs, versions, live, liveId, isLost, lastId, isBusy],
+    [choosing, verbs, versions, live, liveId, isLost, lastId, isBusy],
   );
 
   switch (state.status) {
@@ -365,6 +430,7 @@ interface RecordVerbPorts {
   setEditing: Dispatch<SetStateAction<ChatRecord | null>>;
   follow: (question: string) => Promise<void>;
   begin: (question: string) => void;
+  turn: RecordVerbs['turn'];
   SourceReader: ComponentType<SourceReaderProps>;
   onSource: ConversationScreenProps['onSource'];
   onFeedback: RecordVerbs['feedback'];
@@ -373,7 +439,7 @@ interface RecordVerbPorts {
 /** What can be done with a record, with the same identity while the conversation is the same. */
 function useRecordVerbs(
   conversation: Conversation,
-  { edit, setEditing, follow, begin, SourceReader, onSource, onFeedback }: RecordVerbPorts,
+  { edit, setEditing, follow, begin, turn, SourceReader, onSource, onFeedback }: RecordVerbPorts,
 ): RecordVerbs {
   const { t } = useTranslation('chat');
 
@@ -402,6 +468,7 @@ function useRecordVerbs(
         void conversation.setHelped(recordId, helped).catch(saidAlready),
       follow: (question) => void follow(question),
       feedback: onFeedback,
+      turn,
       openSource: (source) => {
         if (onSource?.(source) === true) return;
         let hasAsked = false;
@@ -432,6 +499,6 @@ function useRecordVerbs(
         });
       },
     }),
-    [conversation, edit, setEditing, follow, begin, SourceReader, onSource, onFeedback, t],
+    [conversation, edit, setEditing, follow, begin, turn, SourceReader, onSource, onFeedback, t],
   );
 }

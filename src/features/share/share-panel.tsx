@@ -9,8 +9,8 @@ import styles from './share-panel.module.css';
 
 export interface SharePanelProps {
   sessionId: string;
-  /** How many turns were chosen; null: the whole conversation. */
-  count: number | null;
+  /** How many turns were chosen; null: the whole conversation; undefined: most of it. */
+  count: number | null | undefined;
   /** The chosen turns; undefined: all. @throws when they can't be read */
   readIds: (signal: AbortSignal) => Promise<string[] | undefined>;
 }
@@ -55,7 +55,7 @@ export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
 
   return (
     <div className={styles['panel']}>
-      <p>{count === null ? t('make.whole') : t('make.chosen', { count })}</p>
+      <p>{wordsOf()}</p>
       <div className={styles['facts']}>
         <h3>{t('seen.title')}</h3>
         <ul>
@@ -112,4 +112,9 @@ export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
       </section>
     </div>
   );
+
+  function wordsOf(): string {
+    if (count === undefined) return t('make.most');
+    return count === null ? t('make.whole') : t('make.chosen', { count });
+  }
 }

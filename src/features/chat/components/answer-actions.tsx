@@ -18,6 +18,7 @@ import styles from './answer-actions.module.css';
 import { ChoiceRow } from './choice-row.tsx';
 import { DislikeReasons } from './dislike-reasons.tsx';
 import { Stepper } from './stepper.tsx';
+import { TurnMenu, type TurnVerbs } from './turn-menu.tsx';
 
 interface AnswerActionsProps {
   record: ChatRecord;
@@ -32,6 +33,8 @@ interface AnswerActionsProps {
   onHelped: (helped: boolean) => void;
   onFeedback: () => void;
   onChooseVersion: (id: string) => void;
+  /** Left out where nothing leaves the conversation. */
+  turn?: TurnVerbs | undefined;
 }
 
 export const AnswerActions = memo(function AnswerActions(props: AnswerActionsProps) {
@@ -113,6 +116,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
             onClick={props.onRegenerate}
           />
         )}
+        {props.turn !== undefined && <TurnMenu {...props.turn} />}
         {versions.length > 1 && (
           <Stepper
             ids={versions}

@@ -7,6 +7,7 @@ import type { LiveAnswer } from '../model/live-answer.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { Answer } from './answer.tsx';
 import { Question } from './question.tsx';
+import type { TurnVerbs } from './turn-menu.tsx';
 
 const FollowUps = lazy(async () => ({
   default: (await loadPart(() => import('./follow-ups.tsx'))).FollowUps,
@@ -26,6 +27,8 @@ export interface RecordVerbs {
   openImage: (image: { src: string; alt: string }) => void;
   /** Says more of an answer than that it is liked. */
   feedback: (record: ChatRecord, answer: AnswerData) => void;
+  /** What is done with a turn outside of the conversation; null: nothing. */
+  turn: ((record: ChatRecord, answer: AnswerData) => TurnVerbs) | null;
 }
 
 interface RecordViewProps {
@@ -92,6 +95,7 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
                 onHelped={(helped) => verbs.setHelped(record.id, helped)}
                 onFeedback={() => verbs.feedback(record, answer)}
                 onChooseVersion={(id) => verbs.chooseVersion(record.id, id)}
+                turn={answer.content === '' ? undefined : verbs.turn?.(record, answer)}
               />
             )
           }

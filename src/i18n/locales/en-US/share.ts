@@ -8,6 +8,7 @@ export const share: Translation['share'] = {
     whole: 'Shares the whole conversation as it is now.',
     chosen_one: 'Shares the {{count}} turn you chose.',
     chosen_other: 'Shares the {{count}} turns you chose.',
+    most: 'Shares the turns you chose.',
     days: 'Valid for',
     forDays_one: '{{count}} day',
     forDays_other: '{{count}} days',

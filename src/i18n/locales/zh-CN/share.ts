@@ -6,6 +6,7 @@ export const share = {
     whole: '分享整个对话当前的内容。',
     chosen_one: '分享选中的 {{count}} 轮问答。',
     chosen_other: '分享选中的 {{count}} 轮问答。',
+    most: '分享对话中选中的问答。',
     days: '有效期',
     forDays_one: '{{count}} 天',
     forDays_other: '{{count}} 天',

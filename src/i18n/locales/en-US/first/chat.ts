@@ -132,6 +132,16 @@ export const chat: Translation['chat'] = {
     stopped: 'The answer was stopped',
     failed: 'The answer was not finished',
   },
+  turns: {
+    menu: 'Conversation actions',
+    exportAll: 'Export conversation',
+    shareAll: 'Share a link',
+    choose: 'Choose turns…',
+    pass: 'Share or export',
+    paint: 'Save as picture',
+    export: 'Export',
+    share: 'Share a link',
+  },
   shortcut: {
     title: 'Keyboard shortcuts',
   },

@@ -130,6 +130,16 @@ export const chat = {
     stopped: '已停止回答',
     failed: '回答没有完成',
   },
+  turns: {
+    menu: '对话操作',
+    exportAll: '导出对话',
+    shareAll: '分享链接',
+    choose: '选择多轮…',
+    pass: '转发或导出',
+    paint: '存为图片',
+    export: '导出',
+    share: '分享链接',
+  },
   shortcut: {
     title: '键盘快捷键',
   },

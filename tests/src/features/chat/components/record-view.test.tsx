@@ -45,6 +45,7 @@ function verbs() {
     openSource: vi.fn<RecordVerbs['openSource']>(),
     openImage: vi.fn<RecordVerbs['openImage']>(),
     feedback: vi.fn<RecordVerbs['feedback']>(),
+    turn: null,
   } satisfies RecordVerbs;
 }
 

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './choosable-record.module.css';
+
+interface ChoosableRecordProps {
+  question: string;
+  isChosen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+const NAME_CHARS = 60;
+
+/** A turn that is ticked wherever it is pressed; nothing else can be done in it meanwhile. */
+export function ChoosableRecord({ question, isChosen, onToggle, children }: ChoosableRecordProps) {
+  const { t } = useTranslation('choosing');
+
+  return (
+    <label className={styles['record']} data-chosen={isChosen || undefined}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-label={t('turn', { text: question.slice(0, NAME_CHARS) })}
+        onChange={onToggle}
+      />
+      <div inert>{children}</div>
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../hooks/use-choosing.ts';
+import styles from './choosing-bar.module.css';
+
+interface ChoosingBarProps {
+  choice: Choice;
+  onAll: (isAll: boolean) => void;
+  onExport: () => void;
+  onShare: () => void;
+  onEnd: () => void;
+}
+
+/** Stands where questions are typed while turns are being chosen. */
+export function ChoosingBar({ choice, onAll, onExport, onShare, onEnd }: ChoosingBarProps) {
+  const { t } = useTranslation('choosing');
+  const barRef = useRef<HTMLDivElement>(null);
+  const { isAll, ids } = choice;
+  const isNone = !isAll && ids.size === 0;
+  useEffect(() => barRef.current?.focus(), []);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      // A drawer or a menu above the bar closes first.
+      if (event.key === 'Escape' && !event.defaultPrevented && isOnTop()) onEnd();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [onEnd]);
+
+  return (
+    <div ref={barRef} className={styles['bar']} role="toolbar" aria-label={t('bar')} tabIndex={-1}>
+      <label className={styles['all']}>
+        <input
+          type="checkbox"
+          checked={isAll && ids.size === 0}
+          ref={(box) => {
+            if (box !== null) box.indeterminate = ids.size > 0;
+          }}
+          onChange={({ target }) => onAll(target.checked)}
+        />
+        {t('all')}
+      </label>
+      <p role="status">
+        {isAll
+          ? ids.size === 0
+            ? t('allChosen')
+            : t('allBut', { count: ids.size })
+          : t('chosen', { count: ids.size })}
+      </p>
+      <button type="button" disabled={isNone} onClick={onExport}>
+        {t('export')}
+      </button>
+      <button type="button" disabled={isNone} onClick={onShare}>
+        {t('share')}
+      </button>
+      <button type="button" className={styles['end']} onClick={onEnd}>
+        {t('end')}
+      </button>
+    </div>
+  );
+}
+
+function isOnTop(): boolean {
+  return document.querySelector('[role="dialog"], [role="menu"]') === null;
+}

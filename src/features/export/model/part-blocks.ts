@@ -1,0 +1,227 @@
+import { calculatorList, CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
+import { namesOf, valueText } from '#components/calculator-form/calculation-text.ts';
+import { DRAWING_TEXTS } from '#components/mesh-drawing/drawing-texts.ts';
+import type {
+  CalculationPart,
+  CheckPart,
+  EnterprisePart,
+  MeshPart,
+  Part,
+  ScriptPart,
+} from '#contract/chat/calls.ts';
+import { i18n } from '#i18n/setup.ts';
+import type { Block, ImageBlock, TableCell } from '#lib/docx/blocks.ts';
+import { drawMesh } from '#mesh/drawing/draw-mesh.ts';
+import type { Drawing } from '#mesh/drawing/drawing.ts';
+import { isMeshProduct } from '#mesh/drawing/mesh-spec.ts';
+import { meshProductDefinition, readMeshSpec } from '#mesh/drawing/read-mesh-spec.ts';
+import type { DrawingTexts } from '#mesh/drawing/texts/drawing-texts.ts';
+import { formatNumber } from '#mesh/format-quantity.ts';
+import { calculatorSentences } from '#mesh/sentences/calculator-sentences.ts';
+import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
+
+/** A drawing to scale, before it is put into the form that a file takes. */
+export interface DrawingBlock {
+  kind: 'drawing';
+  drawing: Drawing;
+}
+
+export type ExportBlock = Block | DrawingBlock;
+
+/** Words of the trade that parts are written with. */
+export interface PartWords {
+  calculators: CalculatorTexts;
+  drawings: DrawingTexts;
+}
+
+const DAY_CHARS = 10;
+
+export async function loadPartWords(): Promise<PartWords> {
+  const [calculators, drawings] = await Promise.all([
+    CALCULATOR_TEXTS.load(i18n.language),
+    DRAWING_TEXTS.load(i18n.language),
+  ]);
+  return { calculators, drawings };
+}
+
+/** What an answer holds beside its text, as blocks; `createdAt` dates drawings. */
+export async function partBlocks(
+  part: Part,
+  createdAt: string,
+  words: PartWords,
+): Promise<ExportBlock[]> {
+  switch (part.type) {
+    case 'calculation':
+      return calculationBlocks(part, words.calculators);
+    case 'mesh':
+      return meshBlocks(part, createdAt, words);
+    case 'image':
+      return [await pictureBlock(part.file.url, part.file.name)];
+    case 'enterprise':
+      return enterpriseBlocks(part);
+    case 'script':
+      return scriptBlocks(part);
+    case 'check':
+      return checkBlocks(part, words.calculators);
+  }
+}
+
+export const paragraph = (text: string, bold = false): Block => ({
+  kind: 'paragraph',
+  runs: [{ text, ...(bold ? { bold } : {}) }],
+});
+
+const cell = (text: string): TableCell => ({ blocks: [paragraph(text)] });
+
+const bullets = (texts: readonly string[]): Block[] =>
+  texts.length === 0
+    ? []
+    : [{ kind: 'list', ordered: false, items: texts.map((text) => [paragraph(text)]) }];
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): Block => ({
+  kind: 'table',
+  headRows: 1,
+  rows: [head, ...rows].map((row) => row.map(cell)),
+});
+
+function calculationBlocks(
+  { calculator, inputs, result }: CalculationPart,
+  texts: CalculatorTexts,
+) {
+  const names = namesOf(calculator, texts);
+  const given = Object.entries(inputs).map(([key, value]) => [
+    names.field(key),
+    names.choice(String(value)),
+    '',
+  ]);
+  const found = Object.entries(result.values).map(([key, value]) => [
+    names.output(key),
+    valueText(value, names),
+    value.unit,
+  ]);
+  const t = i18n.getFixedT(null, 'exporting');
+
+  return [
+    paragraph(names.title, true),
+    table(
+      [t('calculation.name'), t('calculation.value'), t('calculation.unit')],
+      [...given, ...found],
+    ),
+    ...(result.steps.length === 0
+      ? []
+      : [{ kind: 'code', text: result.steps.join('\n') } satisfies Block]),
+    ...bullets([...result.warnings, ...result.assumptions]),
+  ];
+}
+
+function meshBlocks({ spec }: MeshPart, createdAt: string, words: PartWords): ExportBlock[] {
+  // Of a newer version's answer it may be another.
+  const name: string = spec.product;
+  const checked = isMeshProduct(name) ? readMeshSpec({ ...spec, product: name }) : null;
+  if (checked === null || 'refused' in checked || !isMeshProduct(name)) {
+    return [paragraph(i18n.t('exporting:part.notDrawn'))];
+  }
+  const date = createdAt.slice(0, DAY_CHARS);
+  const drawing = drawMesh(checked, { layout: 'wide', texts: words.drawings, date });
+  const sentences = calculatorSentences(words.calculators, meshProductDefinition(name).id);
+  const notes = [...checked.assumptions, ...checked.warnings].map((note) => sentences.note(note));
+
+  return [{ kind: 'drawing', drawing }, ...bullets(notes)];
+}
+
+function enterpriseBlocks({ cards }: EnterprisePart): Block[] {
+  const t = i18n.getFixedT(null, ['exporting', 'parts']);
+  const example = i18n.t('parts:enterprise.example');
+
+  return [
+    table(
+      [
+        t('enterprise.name'),
+        t('enterprise.place'),
+        t('enterprise.products'),
+        t('enterprise.intro'),
+      ],
+      cards.map((card) => [
+        card.example ? `${card.name} (${example})` : card.name,
+        card.place,
+        card.products.join(t('enterprise.separator')),
+        [card.intro, card.site].filter(Boolean).join('\n'),
+      ]),
+    ),
+  ];
+}
+
+function scriptBlocks({ titles, seconds, shots, tags, notes }: ScriptPart): Block[] {
+  const t = i18n.getFixedT(null, 'parts');
+  const columns = ['shot', 'seconds', 'scene', 'line', 'caption'] as const;
+
+  return [
+    paragraph(t('script.title', { seconds, count: shots.length }), true),
+    ...bullets(titles),
+    table(
+      columns.map((column) => t(`script.${column}`)),
+      shots.map((shot) => [
+        String(shot.n),
+        String(shot.seconds),
+        shot.scene,
+        shot.line,
+        shot.caption,
+      ]),
+    ),
+    ...(tags.length === 0 ? [] : [paragraph(tags.map((tag) => `#${tag}`).join(' '))]),
+    ...(notes.length === 0 ? [] : [paragraph(t('script.notes'), true), ...bullets(notes)]),
+  ];
+}
+
+function checkBlocks({ findings }: CheckPart, texts: CalculatorTexts): Block[] {
+  const t = i18n.getFixedT(null, 'parts');
+  const known = calculatorList(texts);
+
+  return [
+    paragraph(t('check.title'), true),
+    ...bullets(
+      findings.map(({ text, quantity, calculator, value, unit }) =>
+        t('check.finding', {
+          text,
+          quantity,
+          value: `${formatNumber(value, texts.language)} ${unit}`.trimEnd(),
+          calculator: known.find(({ id }) => id === calculator)?.name ?? calculator,
+        }),
+      ),
+    ),
+  ];
+}
+
+/** CSS pixels that a picture takes at most. */
+const WIDEST = 600;
+
+/** A picture of an answer; a line that says which where it can't be had any more. */
+async function pictureBlock(url: string, name: string): Promise<Block> {
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(String(answer.status));
+    return await pictureOf(await answer.blob(), name);
+  } catch {
+    return paragraph(i18n.t('exporting:part.noPicture', { name }));
+  }
+}
+
+/** Files take PNG and JPEG: whatever it is, it is drawn anew. */
+async function pictureOf(file: Blob, alt: string): Promise<ImageBlock> {
+  const bitmap = await createImageBitmap(file);
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (png === null) throw new Error('No picture');
+  const scale = Math.min(1, WIDEST / bitmap.width);
+
+  return {
+    kind: 'image',
+    bytes: new Uint8Array(await png.arrayBuffer()),
+    width: Math.round(bitmap.width * scale),
+    height: Math.round(bitmap.height * scale),
+    alt,
+  };
+}
