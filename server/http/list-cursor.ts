@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalid } from './domain-error.ts';
+import { isStorableText } from './unstorable-text.ts';
 
 /** Where a page ended, as a text that only `readCursor` understands. */
 export function writeCursor(position: readonly (string | number)[]): string {
@@ -31,3 +32,12 @@ export const cursorTime = z
   .min(0)
   .max(99_999_999_999_999)
   .transform((ms) => new Date(ms));
+
+/** A whole number in a cursor, as the columns hold it. */
+export const cursorNumber = z.int().min(0).max(2_147_483_647);
+
+/** An id in a cursor that need not be a UUID. */
+export const cursorText = z.string().max(64).refine(isStorableText);
+
+/** The usual position: when a row was made or changed, and which of those it is. */
+export const timeAndId = z.tuple([cursorTime, z.uuid()]);

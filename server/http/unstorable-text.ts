@@ -6,6 +6,11 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** No request of the contract is nested nearly as deeply. */
 const DEEPEST = 20;
 
+/** Whether the database can hold it. */
+export function isStorableText(text: string): boolean {
+  return !UNSTORABLE.test(text);
+}
+
 /**
  * Refuses what no schema looks for but the database can't hold, or a check can't descend into.
  * @throws InputError that names the fields at fault.
@@ -21,7 +26,7 @@ export function refuseUnstorable(raw: unknown): void {
 }
 
 function isStorable(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth > DEEPEST) return false;
 

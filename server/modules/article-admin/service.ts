@@ -11,7 +11,7 @@ import type { AppConfig } from '#contract/site/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict, invalid, notFound, type FieldProblem } from '../../http/domain-error.ts';
-import { cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
+import { cursorText, cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
 import { recordAudit } from '../audit/record.ts';
 import { carryAsks, publishArticle, withdrawArticle } from '../knowledge/publish-article.ts';
 import { notify } from '../message/notify.ts';
@@ -52,7 +52,7 @@ const MOST_PARAGRAPHS = 200;
 const SHIPPED_VERSION = 1;
 
 const positionSchema = z
-  .tuple([cursorTime, z.string().max(64), z.enum(['zh-CN', 'en-US'])])
+  .tuple([cursorTime, cursorText, z.enum(['zh-CN', 'en-US'])])
   .transform(([updatedAt, id, language]): ArticlePosition => ({ updatedAt, id, language }));
 
 export function createArticleAdminService({

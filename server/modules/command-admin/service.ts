@@ -6,7 +6,7 @@ import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import type { ConsoleCaller } from '../../http/caller.ts';
 import { conflict, notFound } from '../../http/domain-error.ts';
-import { cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
+import { cursorText, cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
 import { recordAudit } from '../audit/record.ts';
 import { BEHIND_SHIPPED } from '../command/repository.ts';
 import { searchWords } from '../command/search-text.ts';
@@ -37,7 +37,7 @@ export interface CommandAdminService {
 const SEARCHED = 1000;
 
 const positionSchema = z
-  .tuple([cursorTime, z.string().max(64)])
+  .tuple([cursorTime, cursorText])
   .transform(([updatedAt, id]) => ({ updatedAt, id }));
 
 export function createCommandAdminService({ db, now }: CommandAdminPorts): CommandAdminService {

@@ -19,12 +19,12 @@ import { answeredOnce } from '../../db/answered-once.ts';
 import type { Database } from '../../db/client.ts';
 import type { ConsoleCaller } from '../../http/caller.ts';
 import { conflict, DomainError, invalid, notFound } from '../../http/domain-error.ts';
+import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
 import { recordAudit, type AuditAction } from '../audit/record.ts';
 import type { ConfigService } from '../config/service.ts';
 import { maskPhone } from '../member/phone.ts';
 import { historyOf } from './member-history.ts';
 import { membersOf, type NamedMember } from './named-members.ts';
-import { readCursor, writeCursor } from './queue-cursor.ts';
 import {
   isClaimed,
   NEEDS_REASON,
@@ -67,6 +67,8 @@ export interface ReviewService {
   ) => Promise<Item>;
 }
 
+/** The last item of a page: the next page begins after it. */
+const positionSchema = timeAndId.transform(([createdAt, id]) => ({ createdAt, id }));
 const CLAIM_MS = 5 * 60_000;
 /** Items are counted up to this many: with a page of them a call stays below 5,000 rows. */
 const MOST_COUNTED = 3000;
@@ -193,7 +195,7 @@ export function createReviewService({
   return {
     async list({ queue, state, kind, cursor, count = LIMITS.count }, { language }) {
       const source = queues[queue];
-      const after = cursor === undefined ? undefined : readCursor(cursor);
+      const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
       const filters = filtersOf(source.states, state, kind, now());
       const found: ReviewRow[] = [];
       let total = 0;
@@ -211,7 +213,10 @@ export function createReviewService({
       return {
         list: await itemsOf(db, queue, page, language),
         total,
-        nextCursor: found.length > count && last !== undefined ? writeCursor(last) : null,
+        nextCursor:
+          found.length > count && last !== undefined
+            ? writeCursor([last.createdAt.getTime(), last.id])
+            : null,
       };
     },
 

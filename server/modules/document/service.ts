@@ -1,5 +1,4 @@
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
-import { z } from 'zod';
 import type {
   DocumentEntry,
   EditedDocument,
@@ -12,7 +11,7 @@ import type { Language } from '../../content/messages.ts';
 import { answeredOnce } from '../../db/answered-once.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict, DomainError, notFound } from '../../http/domain-error.ts';
-import { cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
+import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
 import type { RewriteText } from '../../model/rewrite/rewrite-text.ts';
 import { documentRepository, type DocumentEntryRow } from './repository.ts';
 
@@ -20,8 +19,6 @@ import { documentRepository, type DocumentEntryRow } from './repository.ts';
 const MOST_DOCUMENTS = 500;
 /** Deleted ones are kept this much longer than they can be taken back, for clocks that differ. */
 const RESTORE_GRACE_MS = 30_000;
-
-const cursorSchema = z.tuple([cursorTime, z.uuid()]);
 
 export interface DocumentService {
   list: (
@@ -95,7 +92,7 @@ export function createDocumentService({ db, rewrite, now }: DocumentServicePorts
 
   return {
     async list({ cursor, count = LIMITS.count, keyword }, memberId) {
-      const position = cursor === undefined ? undefined : readCursor(cursor, cursorSchema);
+      const position = cursor === undefined ? undefined : readCursor(cursor, timeAndId);
       const before = position && { updatedAt: position[0], id: position[1] };
       const rows = await repository.page(memberId, { before, keyword, limit: count + 1 });
       const list = rows.slice(0, count);

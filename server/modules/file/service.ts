@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import { z } from 'zod';
 import type { FileRef, ReadableFile, UploadRequest } from '#contract/file/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/domain-error.ts';
 import type { ConsoleCaller, MemberCaller } from '../../http/caller.ts';
-import { cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
+import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
 import type { FileAddresses, FileKey } from './file-address.ts';
 import type { FileStore, StoredContent } from './file-store.ts';
 import {
@@ -100,7 +99,6 @@ const DAY_MS = 86_400_000;
 /** Content is put before its file's row is written: it is left alone for so long. */
 const YOUNG_MS = 3_600_000;
 const BATCH = 500;
-const positionSchema = z.tuple([cursorTime, z.uuid()]);
 /** Uploads of one member that nothing names. */
 const MOST_LOOSE = { files: 200, bytes: 500 * 1024 * 1024 };
 
@@ -197,7 +195,7 @@ export function createFileService({
     list: async ({ cursor, count = LIMITS.count, mime }, { memberId }) => {
       const rows = await listOwn(db, memberId, {
         mime,
-        before: cursor === undefined ? null : readCursor(cursor, positionSchema),
+        before: cursor === undefined ? null : readCursor(cursor, timeAndId),
         limit: count + 1,
       });
       const page = rows.slice(0, count);

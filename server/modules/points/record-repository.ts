@@ -2,9 +2,14 @@ import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import type { LedgerKind } from '#contract/points/calls.ts';
 import type { Database } from '../../db/client.ts';
 import { ledger, pointDays, pointKinds } from '../../db/schema/points.ts';
-import type { LedgerPosition } from './grade-log-cursor.ts';
 
 export type LedgerRecord = typeof ledger.$inferSelect;
+
+/** The last row of a page of the record: the next page begins after it. */
+interface LedgerPosition {
+  createdAt: Date;
+  seq: number;
+}
 
 export interface RecordFilter {
   kind: LedgerKind | undefined;

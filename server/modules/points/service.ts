@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import {
   gradeOf,
@@ -12,9 +13,9 @@ import {
 } from '#contract/points/calls.ts';
 import { message, type Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
+import { cursorNumber, cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
 import { dayBefore, shanghaiDay, shanghaiMonth } from '../../shanghai-day.ts';
 import { shownName } from '../member/shown-name.ts';
-import { readCursor, writeCursor } from './grade-log-cursor.ts';
 import { pointsOf } from './points-of.ts';
 import { rankingRepository, type RankedMember } from './ranking-repository.ts';
 import { recordRepository, type LedgerRecord } from './record-repository.ts';
@@ -40,6 +41,10 @@ export interface PointsService {
   purge: () => Promise<void>;
 }
 
+/** The last row of a page of the record: the next page begins after it. */
+const positionSchema = z
+  .tuple([cursorTime, cursorNumber])
+  .transform(([createdAt, seq]) => ({ createdAt, seq }));
 /** Rows that the trend is made of at most: a year of everything that can happen on a day comes close. */
 const TREND_ROWS = 4000;
 /** No page goes deeper into the ranking: one request must not read more. */
@@ -84,7 +89,7 @@ export function createPointsService(ports: PointsServicePorts): PointsService {
 
   return {
     gradeLog: ({ cursor, count = LIMITS.count, kind, month }, memberId) => {
-      const after = cursor === undefined ? undefined : readCursor(cursor);
+      const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
       const within = month === undefined ? undefined : shanghaiMonth(month);
 
       return atOnce(async (tx) => {
@@ -101,7 +106,7 @@ export function createPointsService(ports: PointsServicePorts): PointsService {
           grade,
           totals: { earned, spent, byKind, trend: trendOf(balance, days) },
           list: list.map(viewOf),
-          nextCursor: last === undefined ? null : writeCursor(last),
+          nextCursor: last === undefined ? null : writeCursor([last.createdAt.getTime(), last.seq]),
         };
       });
     },

@@ -7,7 +7,6 @@ import type { Database } from '../../db/client.ts';
 import { recordFiles } from '../../db/schema/file.ts';
 import { records, sessions } from '../../db/schema/session.ts';
 import { release } from '../file/keep.ts';
-import type { SessionPosition } from './session-cursor.ts';
 import type { SessionRow } from './session-view.ts';
 
 /** Conversations that one statement deletes or restores. */
@@ -44,6 +43,12 @@ const matches = ({ kind, plugin }: SessionFilter) =>
     kind === undefined ? undefined : eq(sessions.kind, kind),
     plugin === undefined ? undefined : eq(sessions.plugin, plugin),
   );
+
+/** The last conversation of a page: the next page begins after it. */
+export interface SessionPosition {
+  updatedAt: Date;
+  id: string;
+}
 
 const isAfter = (after: SessionPosition | null) =>
   after === null

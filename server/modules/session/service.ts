@@ -13,6 +13,7 @@ import { bigramQuery, type BigramQuery } from '../../db/bigrams.ts';
 import type { Database } from '../../db/client.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../http/domain-error.ts';
+import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
 import {
   countSessions,
   deleteSessions,
@@ -24,10 +25,10 @@ import {
   setTop,
   someSessionIds,
   type SessionFilter,
+  type SessionPosition,
 } from './repository.ts';
 import { searchMessages, searchTitles, textsOf, type FoundMessage } from './search-repository.ts';
 import { snippetAround } from './search-snippet.ts';
-import { readCursor, writeCursor, type SessionPosition } from './session-cursor.ts';
 import { countedView, sessionView, type SessionRow } from './session-view.ts';
 
 /** All pinned conversations stand on the first page. */
@@ -61,7 +62,7 @@ export function createSessionService({
     memberId: string,
     { cursor, kind, count = LIMITS.count }: NewSessionListRequest,
   ): Promise<NewSessionListData> {
-    const after = cursor === undefined ? null : readCursor(cursor);
+    const after = cursor === undefined ? null : positionOf(cursor);
     const [top, found] = await Promise.all([
       after === null
         ? listSessions(db, memberId, { top: true, kind, after: null, limit: MAX_PINNED })
@@ -83,7 +84,7 @@ export function createSessionService({
     keyword: string,
     { cursor, kind, count = LIMITS.count }: NewSessionListRequest,
   ): Promise<NewSessionListData> {
-    const after = cursor === undefined ? null : readCursor(cursor);
+    const after = cursor === undefined ? null : positionOf(cursor);
     const { messages, rows } = await search(memberId, query, { kind, deletedSince: null });
     const others = rows.filter((row) => !row.top && isAfter(row, after));
     const top = after === null ? rows.filter((row) => row.top).slice(0, MAX_PINNED) : [];
@@ -108,7 +109,7 @@ export function createSessionService({
       const max = Math.ceil(LIMITS.numberedRows / count);
       throw invalid({ page: { key: 'field.tooBig', params: { max } } });
     }
-    const after = cursor === undefined ? null : readCursor(cursor);
+    const after = cursor === undefined ? null : positionOf(cursor);
     const keyword = input.keyword?.trim() ?? '';
     const query = bigramQuery(keyword);
     if (isContradiction({ kind, plugin })) return { list: [], total: 0, nextCursor: null };
@@ -281,10 +282,19 @@ function restorableSince(at: Date): Date {
   return new Date(at.getTime() - LIMITS.restoreSeconds * 1000);
 }
 
+/** @throws DomainError 422 */
+function positionOf(cursor: string): SessionPosition {
+  const [updatedAt, id] = readCursor(cursor, timeAndId);
+
+  return { updatedAt, id };
+}
+
 function cursorAfter(list: SessionRow[], available: number): string | null {
   const last = list.at(-1);
 
-  return last !== undefined && available > list.length ? writeCursor(last) : null;
+  return last !== undefined && available > list.length
+    ? writeCursor([last.updatedAt.getTime(), last.id])
+    : null;
 }
 
 function latestFirst(a: SessionPosition, b: SessionPosition): number {

@@ -1,4 +1,5 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import type { GoodsSaveRequest } from '#contract/console/calls.ts';
 import type { Goods, GoodsClass } from '#contract/shop/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -7,15 +8,20 @@ import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { conflict, DomainError, invalid, notFound } from '../../http/domain-error.ts';
+import { cursorNumber, cursorText, readCursor, writeCursor } from '../../http/list-cursor.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
-import { goodsRepository, type GoodsPosition, type GoodsRow } from './goods-repository.ts';
+import { goodsRepository, type GoodsRow } from './goods-repository.ts';
 import { classesIn, createShopView } from './shop-view.ts';
 
 type Saving = Pick<MemberCaller, 'memberId' | 'language'>;
 
 /** A list of all goods is read whole to be ordered, so there is an end to how many. */
 const MOST_GOODS = 1000;
+
+const positionSchema = z
+  .tuple([cursorNumber, cursorText])
+  .transform(([position, id]) => ({ position, id }));
 
 export interface GoodsConsolePorts {
   db: Database;
@@ -113,14 +119,15 @@ export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): Goods
 
   return {
     async list({ cursor, count = LIMITS.count }, language) {
-      const after = cursor === undefined ? null : readCursor(cursor);
+      const after = cursor === undefined ? null : readCursor(cursor, positionSchema);
       const rows = await goods.page(after, count + 1, language);
       const shown = rows.slice(0, count);
       const last = shown.at(-1);
 
       return {
         list: await view.goods(shown),
-        nextCursor: rows.length > count && last !== undefined ? writeCursor(last) : null,
+        nextCursor:
+          rows.length > count && last !== undefined ? writeCursor([last.position, last.id]) : null,
         classes: classesIn(language),
       };
     },
@@ -162,17 +169,4 @@ function fieldsOf({ classId, price, limitPerMember, state }: GoodsSaveRequest) {
 
 function textOf({ name, description }: GoodsSaveRequest) {
   return { name, description };
-}
-
-function writeCursor({ position, id }: GoodsPosition): string {
-  return Buffer.from(`${String(position)}:${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): GoodsPosition {
-  const match = /^(\d{1,9}):(.{1,64})$/s.exec(Buffer.from(cursor, 'base64url').toString());
-  const [, position, id] = match ?? [];
-  if (position === undefined || id === undefined || /\0|\ufffd/.test(id)) {
-    throw invalid({ cursor: { key: 'field.invalid' } });
-  }
-  return { position: Number(position), id };
 }

@@ -29,7 +29,7 @@ export interface SubmissionKey {
 }
 
 /** The last submission of a page: the next page begins after it. */
-export interface SubmissionPosition {
+interface SubmissionPosition {
   createdAt: Date;
   id: string;
 }

@@ -14,6 +14,7 @@ import type {
 import type { Database } from '../../db/client.ts';
 import type { StoredDetails } from '../../db/schema/submission.ts';
 import { conflict, notFound } from '../../http/domain-error.ts';
+import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
 import { findAnswer, findRecordOfAnswer } from '../chat/repository.ts';
 import { giveCommandBack } from '../console/submitted-command.ts';
 import type { FileService } from '../file/service.ts';
@@ -23,7 +24,6 @@ import { lockContributor, refuseSecond } from './contributor.ts';
 import { createSubmission, isClaimed } from './create-submission.ts';
 import { submissionRepository, type EventRow, type SubmissionRow } from './repository.ts';
 import { checkConsent, checkForm } from './rules.ts';
-import { readCursor, writeCursor } from './submission-cursor.ts';
 import { createSubmissionFiles, replaceFiles } from './submission-files.ts';
 
 export interface SubmissionServicePorts {
@@ -57,6 +57,8 @@ export interface SubmissionService {
   withdraw: (id: string, memberId: string) => Promise<Submission>;
 }
 
+/** The last submission of a page: the next page begins after it. */
+const positionSchema = timeAndId.transform(([createdAt, id]) => ({ createdAt, id }));
 /** Steps of one submission that are shown. */
 const MOST_EVENTS = 100;
 
@@ -133,7 +135,7 @@ export function createSubmissionService({
     },
 
     async list({ cursor, count = LIMITS.count, state, kind }, memberId) {
-      const after = cursor === undefined ? undefined : readCursor(cursor);
+      const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
       const limit = count + 1;
       const rows = await repository.page({ memberId, state, kind, after, limit, now: now() });
       const shown = rows.slice(0, count);
@@ -141,7 +143,10 @@ export function createSubmissionService({
 
       return {
         list: await viewsOf(memberId, shown),
-        nextCursor: rows.length > count && last !== undefined ? writeCursor(last) : null,
+        nextCursor:
+          rows.length > count && last !== undefined
+            ? writeCursor([last.createdAt.getTime(), last.id])
+            : null,
       };
     },
 
