@@ -1,4 +1,5 @@
 import type { Auth, Review } from '#contract/member/calls.ts';
+import { clearKept } from '#lib/offline/kept.ts';
 import { clearItems, readItem, writeItem } from '#lib/local-storage.ts';
 import { announceAccessToken, writeAccessToken } from './access-token.ts';
 import { PREFERENCE_KEYS } from './preferences.ts';
@@ -32,5 +33,6 @@ export function clearStorage(): void {
   resetSystem();
   clearItems();
   for (const [key, value] of preferences) writeItem(key, value);
+  void clearKept();
   announceAccessToken();
 }

@@ -1,10 +1,39 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readKeptSince, watchKept } from '#lib/offline/kept-view.ts';
+import { useOnline } from '#lib/use-online.ts';
 import styles from './offline-banner.module.css';
-import { useOnline } from './use-online.ts';
 
-/** Says that the network is gone; the region stands all the time, so that its change is heard. */
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1440;
+
+/**
+ * Says that the network is gone, and how old what is shown without it is; the region stands all the
+ * time, so that its change is heard.
+ */
 export function OfflineBanner() {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const isOnline = useOnline();
-  return <div role="status">{!isOnline && <p className={styles['banner']}>{t('offline')}</p>}</div>;
+  const keptSince = useSyncExternalStore(watchKept, readKeptSince);
+  if (isOnline) return <div role="status" />;
+
+  return (
+    <div role="status">
+      <p className={styles['banner']}>
+        {keptSince === null
+          ? t('offline')
+          : t('offlineKept', { ago: agoOf(keptSince, i18n.language) })}
+      </p>
+    </div>
+  );
+}
+
+function agoOf(time: number, language: string): string {
+  const minutes = Math.max(1, Math.round((Date.now() - time) / MINUTE_MS));
+  const format = new Intl.RelativeTimeFormat(language);
+  if (minutes < HOUR_MINUTES) return format.format(-minutes, 'minute');
+  return minutes < DAY_MINUTES
+    ? format.format(-Math.round(minutes / HOUR_MINUTES), 'hour')
+    : format.format(-Math.round(minutes / DAY_MINUTES), 'day');
 }

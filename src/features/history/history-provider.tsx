@@ -3,6 +3,7 @@ import { sessionApi } from '#api/session-api.ts';
 import { Later } from '#components/later.tsx';
 import { loadDraftedSessions } from '#stores/drafts.ts';
 import { useUserStore } from '#stores/user.ts';
+import { sessionsOrKept } from './hooks/kept-sessions.ts';
 import { HistoryContext, type HistoryPlace } from './hooks/history-context.ts';
 import { createHistorySearch } from './model/history-search.ts';
 import { createSessionFeed, type FetchSessions, type SessionFeed } from './model/session-feed.ts';
@@ -12,13 +13,16 @@ interface HistoryProviderProps extends HistoryPlace {
 }
 
 // The lists show their failures themselves, with a way to try again.
-const fetchSessions: FetchSessions = (request, options) =>
+const searchSessions: FetchSessions = (request, options) =>
   sessionApi.list(request, { ...options, quiet: true });
+
+const fetchSessions: FetchSessions = (request, options) =>
+  sessionsOrKept(request, options?.signal, () => searchSessions(request, options));
 
 /** Keeps the conversations fresh, wherever they are shown. */
 export function HistoryProvider({ currentId, hrefOf, children }: HistoryProviderProps) {
   const [feed] = useState(() => createSessionFeed(fetchSessions));
-  const [search] = useState(() => createHistorySearch(fetchSessions));
+  const [search] = useState(() => createHistorySearch(searchSessions));
   const value = useMemo(
     () => ({ feed, search, currentId, hrefOf }),
     [feed, search, currentId, hrefOf],

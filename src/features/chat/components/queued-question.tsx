@@ -3,6 +3,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import SendOutlined from '@ant-design/icons/SendOutlined';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
+import { useOnline } from '#lib/use-online.ts';
 import styles from './queued-question.module.css';
 
 interface QueuedQuestionProps {
@@ -13,10 +14,11 @@ interface QueuedQuestionProps {
   onSendNow: () => void;
 }
 
-/** A second question, which waits for the running answer. */
+/** A question that waits for the running answer, or for the network. */
 export function QueuedQuestion(props: QueuedQuestionProps) {
   const { text, fileCount = 0, onEdit, onRemove, onSendNow } = props;
   const { t } = useTranslation('chat');
+  const isOnline = useOnline();
 
   return (
     <div className={styles['frame']}>
@@ -25,7 +27,13 @@ export function QueuedQuestion(props: QueuedQuestionProps) {
         {fileCount > 0 && (
           <span className={styles['files']}>{t('queue.files', { count: fileCount })}</span>
         )}
-        <IconButton label={t('queue.sendNow')} icon={<SendOutlined />} onClick={onSendNow} />
+        {isOnline ? (
+          <IconButton label={t('queue.sendNow')} icon={<SendOutlined />} onClick={onSendNow} />
+        ) : (
+          <span className={styles['offline']} role="status">
+            {t('queue.offline')}
+          </span>
+        )}
         <IconButton label={t('queue.edit')} icon={<EditOutlined />} onClick={onEdit} />
         <IconButton label={t('queue.remove')} icon={<CloseOutlined />} onClick={onRemove} />
       </div>

@@ -11,6 +11,8 @@ import {
 } from '#contract/chat/plugins.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { ApiError } from '#lib/http/api-error.ts';
+import { isUnreachable } from '#lib/offline/is-unreachable.ts';
+import { isOnline as isOnlineNow, useOnline } from '#lib/use-online.ts';
 import {
   PLAIN_MODE,
   withFiles,
@@ -72,6 +74,7 @@ export function useComposer(options: Options) {
   const { conversation, memberId, sessionId, isReady, isGenerating, editing } = options;
   const { onEditEnd, onSent } = options;
   const { t } = useTranslation('chat');
+  const isOnline = useOnline();
   const kit = use(PluginKitContext);
   const { draft, change, read, at } = useDraft(memberId, sessionId, options.fileId);
   const [edited, setEdited] = useState<Edited>({
@@ -174,12 +177,13 @@ export function useComposer(options: Options) {
         const isConflict = cause instanceof ApiError && cause.code === CONFLICT;
         if (isConflict) await conversation.refresh();
         const isFree = question.editOf === null && question.spec === undefined;
-        const waits = isConflict && conversation.read().live !== null && isFree;
+        const isAway = !isOnlineNow() && isUnreachable(cause);
+        const waits = ((isConflict && conversation.read().live !== null) || isAway) && isFree;
         const queued = waits && !isQueued ? joined(read().queued, question) : null;
         if (!waits || (!isQueued && queued === null)) {
           setFailure({ reason: reasonOf(cause, t('composer.unreachable')), question, isQueued });
         } else if (queued !== null) {
-          // Another tab asks here already: it waits like any second question.
+          // Another tab asks here already, or there is no network: it waits like any second question.
           // A lone one keeps its id, for it may have been taken without a word.
           const isLone = read().queued === null;
           const { clientRequestId } = isLone ? question : queued;
@@ -311,7 +315,7 @@ export function useComposer(options: Options) {
 
   /** The queued question goes out when the answer before it has ended. */
   const { queued } = draft;
-  const isWaitOver = isReady && !isGenerating && !isSending && failure === null;
+  const isWaitOver = isOnline && isReady && !isGenerating && !isSending && failure === null;
   useEffect(() => {
     if (queued === null || !isWaitOver) return;
     const start = setTimeout(() => {

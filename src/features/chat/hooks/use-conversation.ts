@@ -10,6 +10,7 @@ import {
   type ConversationState,
 } from '../model/conversation.ts';
 import { pauseUntilBack } from '../model/follow-answer.ts';
+import { historyOrKept, keepShown } from './kept-history.ts';
 
 /** Milliseconds away after which what is shown may be old. */
 const STALE_AFTER_MS = 20_000;
@@ -48,6 +49,7 @@ export function useConversation({ sessionId, target, attachment, onNews }: Optio
   useEffect(() => conversation.open(firstTarget), [conversation, firstTarget]);
   useEffect(() => conversation.listen(onNews), [conversation, onNews]);
   useEffect(() => keepInStep(conversation), [conversation]);
+  useEffect(() => keepShown(conversation), [conversation]);
 
   return { conversation, state };
 }
@@ -63,7 +65,10 @@ function create(sessionId: string | null, attachment: FileRef | undefined): Conv
   return createConversation(sessionId, {
     ...chatApi,
     // The screen shows these failures itself, with a way to try again.
-    history: (request, options) => chatApi.history(request, { ...options, quiet: true }),
+    history: (request, options) =>
+      historyOrKept(request, options.signal, () =>
+        chatApi.history(request, { ...options, quiet: true }),
+      ),
     ask: (request, options) => chatApi.ask(about(request), { ...options, quiet: true }),
     askDeep: (request, options) => chatApi.askDeep(about(request), { ...options, quiet: true }),
     draw: (request, options) => chatApi.draw(request, { ...options, quiet: true }),

@@ -32,6 +32,7 @@ export const chat: Translation['chat'] = {
     edit: 'Back to the input box',
     remove: 'Remove the queued question',
     sendNow: 'Stop this answer and send',
+    offline: 'Sends when back online',
   },
   thread: {
     label: 'Conversation',

@@ -30,6 +30,7 @@ export const chat = {
     files_one: '{{count}} 个文件',
     files_other: '{{count}} 个文件',
     sendNow: '停止当前回答并发送',
+    offline: '等网络恢复后发送',
   },
   thread: {
     label: '对话内容',

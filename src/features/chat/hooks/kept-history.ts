@@ -1,0 +1,64 @@
+import type { ChatHistoryData, ChatHistoryRequest } from '#contract/chat/calls.ts';
+import { isUnreachable } from '#lib/offline/is-unreachable.ts';
+import { keepConversation, readConversation } from '#lib/offline/kept.ts';
+import { isKept, noteKept } from '#lib/offline/kept-view.ts';
+import { useUserStore } from '#stores/user.ts';
+import type { Conversation } from '../model/conversation.ts';
+import { EMPTY_THREAD } from '../model/thread.ts';
+
+/** Turns of a conversation that are kept, and milliseconds of rest before they are. */
+const MOST_RECORDS = 30;
+const REST_MS = 800;
+
+const memberId = () => useUserStore.getState().userids.id;
+
+/** The page that is asked for, or what was kept of the conversation when no server answers. */
+export async function historyOrKept(
+  { sessionId, before, after, around, count }: ChatHistoryRequest,
+  signal: AbortSignal,
+  ask: () => Promise<ChatHistoryData>,
+): Promise<ChatHistoryData> {
+  try {
+    const page = await ask();
+    if (!signal.aborted) noteKept('conversation', null);
+    return page;
+  } catch (cause) {
+    // Reading one turn again, or further back, wants nothing older than what is shown.
+    const isWhole = before === undefined && after === undefined;
+    if (!isUnreachable(cause) || !isWhole || (around !== undefined && count === 1)) throw cause;
+    const kept = await readConversation(memberId(), sessionId);
+    if (kept === null) throw cause;
+    if (!signal.aborted) noteKept('conversation', kept.savedAt);
+    return kept.value;
+  }
+}
+
+/** Keeps the end of a conversation whenever it has come to rest. */
+export function keepShown(conversation: Conversation): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let kept = EMPTY_THREAD;
+  const keep = () => {
+    const { sessionId, status, thread, live } = conversation.read();
+    const isAtRest = status === 'ready' && live === null && !thread.hasAfter;
+    // What was kept before is no newer for being shown again.
+    if (sessionId === null || !isAtRest || thread === kept || isKept('conversation')) return;
+    kept = thread;
+    const list = thread.records.slice(-MOST_RECORDS);
+    void keepConversation(memberId(), sessionId, {
+      list,
+      total: thread.records.length,
+      hasBefore: thread.hasBefore || list.length < thread.records.length,
+      hasAfter: false,
+    });
+  };
+  const stop = conversation.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, REST_MS);
+  });
+
+  return () => {
+    stop();
+    clearTimeout(timer);
+    noteKept('conversation', null);
+  };
+}

@@ -1,0 +1,168 @@
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import type { Answer, ChatHistoryData, ChatRecord } from '#contract/chat/calls.ts';
+import type { NewSessionListData, Session } from '#contract/session/calls.ts';
+
+/** What was shown last, to be read when no server answers. `savedAt`: milliseconds since 1970. */
+export interface Kept<Value> {
+  savedAt: number;
+  value: Value;
+}
+
+/** Rises with the shapes of the contract: what an older version has kept is not read. */
+const VERSION = 1;
+/** Conversations of one member; those that were opened longest ago make way. */
+const MOST = 30;
+/** In place of a conversation's id; no id has this form. */
+const LIST = '#list';
+const ORDER = '#order';
+
+let database: UseStore | undefined;
+
+export function keepConversation(
+  memberId: string,
+  sessionId: string,
+  page: ChatHistoryData,
+): Promise<void> {
+  return quietly(async () => {
+    const order = await readOrder(memberId);
+    const opened = [sessionId, ...order.filter((id) => id !== sessionId)];
+    await write((store) => {
+      store.put(stamped(page), keyOf(memberId, sessionId));
+      store.put(opened.slice(0, MOST), keyOf(memberId, ORDER));
+      for (const id of opened.slice(MOST)) store.delete(keyOf(memberId, id));
+    });
+  });
+}
+
+export async function readConversation(
+  memberId: string,
+  sessionId: string,
+): Promise<Kept<ChatHistoryData> | null> {
+  return parseKept(await read(keyOf(memberId, sessionId)), isPage);
+}
+
+/** Keeps the first page of the list of conversations. */
+export function keepSessions(memberId: string, page: NewSessionListData): Promise<void> {
+  return quietly(() =>
+    write((store) => {
+      store.put(stamped(page), keyOf(memberId, LIST));
+    }),
+  );
+}
+
+/** The first page of the list; nothing follows it. */
+export async function readSessions(memberId: string): Promise<Kept<NewSessionListData> | null> {
+  const kept = parseKept(await read(keyOf(memberId, LIST)), isSessionPage);
+
+  return kept && { ...kept, value: { ...kept.value, nextCursor: null } };
+}
+
+/** Forgets what was kept, of every member. */
+export function clearKept(): Promise<void> {
+  return quietly(() =>
+    write((store) => {
+      store.clear();
+    }),
+  );
+}
+
+const stamped = (value: unknown) => ({ version: VERSION, savedAt: Date.now(), value });
+
+function keyOf(memberId: string, id: string): string {
+  return `${memberId}/${id}`;
+}
+
+function open(): UseStore {
+  return (database ??= createStore('meshwise-kept', 'pages'));
+}
+
+async function write(change: (store: IDBObjectStore) => void): Promise<void> {
+  await open()('readwrite', (store) => {
+    change(store);
+    // A page that is left in this moment takes down what it has not committed.
+    store.transaction.commit();
+
+    return promisifyRequest(store.transaction);
+  });
+}
+
+async function read(key: string): Promise<unknown> {
+  try {
+    return await get<unknown>(key, open());
+  } catch {
+    return undefined;
+  }
+}
+
+async function readOrder(memberId: string): Promise<string[]> {
+  const order = await read(keyOf(memberId, ORDER));
+
+  return Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [];
+}
+
+/** Storage may be switched off or full: then nothing is kept. */
+async function quietly(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch {
+    // See above.
+  }
+}
+
+function parseKept<Value>(
+  stored: unknown,
+  isValue: (value: unknown) => value is Value,
+): Kept<Value> | null {
+  if (!isObject(stored)) return null;
+  const { version, savedAt, value } = stored;
+
+  return version === VERSION && typeof savedAt === 'number' && isValue(value)
+    ? { savedAt, value }
+    : null;
+}
+
+function isPage(value: unknown): value is ChatHistoryData {
+  return isObject(value) && Array.isArray(value['list']) && value['list'].every(isRecord);
+}
+
+function isRecord(value: unknown): value is ChatRecord {
+  if (!isObject(value)) return false;
+  const { files, answers } = value;
+
+  return (
+    hasTexts(value, ['id', 'sessionId', 'question', 'active', 'createdAt']) &&
+    Array.isArray(files) &&
+    Array.isArray(answers) &&
+    answers.length > 0 &&
+    answers.every(isAnswer)
+  );
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return (
+    isObject(value) &&
+    hasTexts(value, ['id', 'status', 'content', 'reasoning', 'model', 'createdAt']) &&
+    typeof value['version'] === 'number' &&
+    Array.isArray(value['sources']) &&
+    Array.isArray(value['parts'])
+  );
+}
+
+function isSessionPage(value: unknown): value is NewSessionListData {
+  if (!isObject(value)) return false;
+  const { top, list } = value;
+
+  return [top, list].every((each) => Array.isArray(each) && each.every(isSession));
+}
+
+function isSession(value: unknown): value is Session {
+  return isObject(value) && hasTexts(value, ['id', 'title', 'kind', 'state', 'updatedAt']);
+}
+
+function hasTexts(value: Record<string, unknown>, names: readonly string[]): boolean {
+  return names.every((name) => typeof value[name] === 'string');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
