@@ -7,6 +7,7 @@ import { compileHintPlugin } from './scripts/vite/compile-hint-plugin.ts';
 import { firstPaintPlugin } from './scripts/vite/first-paint-plugin.ts';
 import { installPlugin } from './scripts/vite/install-plugin.ts';
 import { mockModePlugin } from './scripts/vite/mock-mode-plugin.ts';
+import { pdfjsAssetsPlugin } from './scripts/vite/pdfjs-assets-plugin.ts';
 
 const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8787';
 
@@ -100,8 +101,9 @@ export default defineConfig({
     mockModePlugin(),
     compileHintPlugin(FIRST),
     installPlugin(BASE),
+    pdfjsAssetsPlugin(),
     compression({
-      include: /\.(js|css|html|svg|json|wasm)$/,
+      include: /\.(m?js|css|html|svg|json|wasm|bcmap|pfb|ttf|icc)$/,
       threshold: 512,
       algorithms: [
         defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -12,7 +12,8 @@ type ScreenIcon =
   | 'calculator'
   | 'drawing'
   | 'commands'
-  | 'knowledge';
+  | 'knowledge'
+  | 'pdf';
 
 export interface RouteMeta {
   /** Unique; what 'the previous route by name' means. */
@@ -68,7 +69,7 @@ export const ROUTES = [
   route('Perfect', paths.perfect, 'perfect'),
   route('Ranklist', paths.ranklist, 'ranklist', { icon: 'rank' }),
   route('Word', paths.word, 'word'),
-  route('Pdf', paths.pdf, 'pdf'),
+  route('Pdf', paths.pdf, 'pdf', { icon: 'pdf', hidden: false }),
   route('Calculator', paths.calculator, 'calculator', { icon: 'calculator', hidden: false }),
   route('Drawing', paths.drawing, 'drawing', { icon: 'drawing', hidden: false }),
   route('Commands', paths.commands, 'commands', { icon: 'commands', hidden: false }),

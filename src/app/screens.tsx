@@ -89,7 +89,7 @@ export const SCREENS = {
     ['integral'],
   ),
   Word: plain('word'),
-  Pdf: plain('pdf'),
+  Pdf: lazyPage(async () => (await import('./pages/pdf-page.tsx')).PdfPage, ['pdf', 'files']),
   Commands: lazyPage(
     async () => (await import('./pages/commands-page.tsx')).CommandsPage,
     ['commands'],

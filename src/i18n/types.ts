@@ -26,6 +26,7 @@ import type { offline } from './locales/zh-CN/offline.ts';
 import type { overview } from './locales/zh-CN/overview.ts';
 import type { palette } from './locales/zh-CN/palette.ts';
 import type { parts } from './locales/zh-CN/parts.ts';
+import type { pdf } from './locales/zh-CN/pdf.ts';
 import type { plugins } from './locales/zh-CN/plugins.ts';
 import type { shop } from './locales/zh-CN/shop.ts';
 import type { share } from './locales/zh-CN/share.ts';
@@ -66,6 +67,7 @@ export interface Resources {
   overview: typeof overview;
   palette: typeof palette;
   parts: typeof parts;
+  pdf: typeof pdf;
   plugins: typeof plugins;
   review: typeof review;
   share: typeof share;

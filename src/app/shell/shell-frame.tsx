@@ -51,7 +51,12 @@ interface ShellFrameProps {
 }
 
 /** Screens that scroll inside themselves. */
-const FILLING_SCREENS: readonly string[] = [paths.dashboard, paths.sound, paths.knowledge];
+const FILLING_SCREENS: readonly string[] = [
+  paths.dashboard,
+  paths.sound,
+  paths.knowledge,
+  paths.pdf,
+];
 
 const fills = (path: string) => FILLING_SCREENS.includes(path) || path.startsWith(paths.console);
 

@@ -8,6 +8,7 @@ import { isOutside, linkAddress } from './link-address.ts';
 import { joinsWithoutGap } from './markdown-to-plain-text.ts';
 import styles from './markdown.module.css';
 import { MessageImage } from './message-image.tsx';
+import { PageReference } from './page-reference.tsx';
 import { parseInline } from './parser.ts';
 
 /** Text without any of these has nothing to parse. */
@@ -62,6 +63,8 @@ function renderToken(token: Token, cursor: Cursor): ReactNode {
       return <code key={key}>{token.content}</code>;
     case 'citation':
       return <Citation key={key} number={Number(token.content)} />;
+    case 'page_reference':
+      return <PageReference key={key} page={Number(token.info)} text={token.content} />;
     case 'math_inline':
     case 'math_display': {
       const display = token.type === 'math_display';

@@ -17,6 +17,7 @@ function tokenText(token: Token, before: string, after: string): string {
     case 'script':
     case 'math_inline':
     case 'math_display':
+    case 'page_reference':
       return token.content;
     case 'citation':
       return `[${token.content}]`;

@@ -23,6 +23,8 @@ interface ParseEnvironment {
 const environmentOf = (env: unknown) => env as ParseEnvironment;
 
 const CITATION = /\[\^(\d{1,4})\]/y;
+/** `[p. 12]`, and the same in Chinese: a page of a document that is asked about. */
+const PAGE_REFERENCE = /\[(?:pp?\.?\s?(\d{1,4})|\u7b2c\s?(\d{1,4})\s?\u9875)\](?![([])/iy;
 const LINE_BREAK_TAG = /<br\s*\/?>/iy;
 const SCRIPT_TAG = /<(su[bp])>([^<>\n]{1,80})<\/\1>/iy;
 const FACTORS = /[0-9A-Za-z)]\*[0-9]/y;
@@ -37,6 +39,19 @@ function citation(state: StateInline, silent: boolean): boolean {
   const match = matchAt(CITATION, state.src, state.pos);
   if (!match) return false;
   if (!silent) state.push('citation', '', 0).content = match[1] ?? '';
+  state.pos += match[0].length;
+  return true;
+}
+
+function pageReference(state: StateInline, silent: boolean): boolean {
+  if (state.src.charCodeAt(state.pos) !== BRACKET) return false;
+  const match = matchAt(PAGE_REFERENCE, state.src, state.pos);
+  if (!match) return false;
+  if (!silent) {
+    const token = state.push('page_reference', '', 0);
+    token.content = match[0];
+    token.info = match[1] ?? match[2] ?? '';
+  }
   state.pos += match[0].length;
   return true;
 }
@@ -186,6 +201,7 @@ function createParser() {
   parser.inline.ruler.before('escape', 'math', inlineMath);
   parser.inline.ruler.before('emphasis', 'times_sign', timesSign);
   parser.inline.ruler.before('link', 'citation', citation);
+  parser.inline.ruler.before('link', 'page_reference', pageReference);
   parser.inline.ruler.before('autolink', 'known_tag', knownTag);
   parser.inline.ruler2.after('balance_pairs', 'open_markers', reportOpenMarkers);
   parser.block.ruler.before('fence', 'math', displayMath, {

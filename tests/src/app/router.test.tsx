@@ -72,7 +72,7 @@ describe('the route table', () => {
 });
 
 describe('a path without a screen of its own', () => {
-  test.each(['/list', '/word', '/pdf', '/test'])(
+  test.each(['/list', '/word', '/test'])(
     '%s has a title, a sentence and a way on',
     async (path) => {
       login();
@@ -130,9 +130,9 @@ describe('the guard in the tree', () => {
 
   test('leads on by /redirect', async () => {
     login();
-    const { path } = open('/redirect/pdf?id=7');
-    expect(await screen.findByRole('heading', { name: 'PDF 阅读' })).toBeVisible();
-    expect(path()).toBe('/pdf?id=7');
+    const { path } = open('/redirect/404?id=7');
+    expect(await screen.findByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
+    expect(path()).toBe('/404?id=7');
   });
 
   test('a logout elsewhere on the page sends to the login', async () => {

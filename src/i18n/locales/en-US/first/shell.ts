@@ -4,7 +4,6 @@ export const shell: Translation['shell'] = {
   brand: 'MeshWise',
   skip: 'Skip to the main content',
   offline: 'You are offline. What you type is kept, and everything goes on when you are back',
-  offlineKept: 'Offline: this is from {{ago}}. It refreshes when the network is back',
   sidebar: {
     label: 'Sidebar',
     palette: 'Go anywhere',
@@ -23,6 +22,7 @@ export const shell: Translation['shell'] = {
     drawing: 'Drawings',
     commands: 'Commands',
     knowledge: 'Knowledge',
+    pdf: 'PDF',
     points: 'Points',
     shop: 'Shop',
   },

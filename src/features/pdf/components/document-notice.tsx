@@ -1,0 +1,55 @@
+import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormatters } from '#i18n/format.ts';
+import styles from './document-notice.module.css';
+
+type Reason = 'gone' | 'unreachable' | 'broken';
+
+interface DocumentFailureProps {
+  reason: Reason;
+  onRetry: () => void;
+}
+
+/** Why there is nothing to read, and what can be done about it. */
+export function DocumentFailure({ reason, onRetry }: DocumentFailureProps) {
+  const { t } = useTranslation('pdf');
+
+  return (
+    <div className={styles['notice']} role="alert">
+      <FilePdfOutlined className={styles['sign']} aria-hidden="true" />
+      <h2>{t(`document.${reason}`)}</h2>
+      <p>{t(`document.${reason}Hint`)}</p>
+      <div className={styles['actions']}>
+        {reason === 'unreachable' && (
+          <button type="button" className={styles['action']} onClick={onRetry}>
+            {t('document.retry')}
+          </button>
+        )}
+        <Link className={styles['link']} to="?">
+          {t('document.others')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** A page that isn't there yet, and how much of it is. */
+export function DocumentLoading({ progress }: { progress: number | null }) {
+  const { t } = useTranslation('pdf');
+  const { number } = useFormatters();
+  const percent = number(progress ?? 0, { style: 'percent', maximumFractionDigits: 0 });
+
+  return (
+    <div className={styles['loading']} role="status">
+      <div className={styles['paper']} aria-hidden="true">
+        {[84, 92, 76, 95, 88, 60].map((width) => (
+          <span key={width} style={{ inlineSize: `${String(width)}%` }} />
+        ))}
+      </div>
+      <p data-figures="">
+        {progress === null ? t('document.loading') : t('document.progress', { percent })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fileApi } from '#api/file-api.ts';
+import { siteApi } from '#api/site-api.ts';
+import { FileDrop } from '#components/file-drop/file-drop.tsx';
+import { FileMark, sizeText } from '#components/file-drop/file-row.tsx';
+import { useDroppedFiles } from '#components/file-drop/use-dropped-files.ts';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import type { ReadableFile } from '#contract/file/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { useCursorList } from '#lib/use-cursor-list.ts';
+import styles from './file-shelf.module.css';
+
+const PDF = 'application/pdf';
+const COUNT = 20;
+/** Until the deployment's own is known. */
+const USUAL_MB = 20;
+const uploadPdf = (file: File, options: Parameters<typeof fileApi.upload>[2]) =>
+  fileApi.upload(file, 'chat', options);
+
+interface FileShelfProps {
+  hrefOf: (fileId: string) => string;
+  onOpen: (fileId: string) => void;
+}
+
+/** Where a PDF is picked: a new one, or one of one's own. */
+export function FileShelf({ hrefOf, onOpen }: FileShelfProps) {
+  const { t } = useTranslation('pdf');
+  const mostMb = useMostMb();
+  const limits = useMemo(() => ({ taken: 'pdf', mostMb, mostFiles: 1 }) as const, [mostMb]);
+  const dropped = useDroppedFiles(uploadPdf, limits);
+  const uploaded = dropped.refs[0]?.id;
+
+  useEffect(() => {
+    if (uploaded !== undefined) onOpen(uploaded);
+  }, [uploaded, onOpen]);
+
+  return (
+    <div className={styles['shelf']}>
+      <header className={styles['head']}>
+        <h1>{t('title')}</h1>
+        <p>{t('subtitle')}</p>
+      </header>
+      <FileDrop label={t('shelf.upload')} limits={limits} files={dropped} />
+      <section className={styles['own']} aria-labelledby="own-files">
+        <h2 id="own-files">{t('shelf.own')}</h2>
+        <OwnFiles hrefOf={hrefOf} />
+      </section>
+    </div>
+  );
+}
+
+function OwnFiles({ hrefOf }: Pick<FileShelfProps, 'hrefOf'>) {
+  const { t } = useTranslation('pdf');
+  const list = useCursorList({
+    key: PDF,
+    fetchPage: (cursor, signal) =>
+      fileApi.list({ cursor, count: COUNT, mime: PDF }, { signal, quiet: true }),
+    idOf: (file: ReadableFile) => file.id,
+  });
+
+  switch (list.status) {
+    case 'loading':
+      return <ListSkeleton label={t('shelf.loading')} rows={4} />;
+    case 'failed':
+      return <ListFailure text={t('shelf.failed')} onRetry={list.reload} />;
+    case 'ready':
+      if (list.items.length === 0) {
+        return <ListNotice title={t('shelf.empty')} hint={t('shelf.emptyHint')} />;
+      }
+      return (
+        <PagedItems
+          list={list}
+          texts={{
+            failed: t('shelf.moreFailed'),
+            loadingMore: t('shelf.loadingMore'),
+            end: t('shelf.end'),
+          }}
+        >
+          <ul className={styles['files']}>
+            {list.items.map((file) => (
+              <li key={file.id}>
+                <FileLink file={file} href={hrefOf(file.id)} />
+              </li>
+            ))}
+          </ul>
+        </PagedItems>
+      );
+  }
+}
+
+function FileLink({ file, href }: { file: ReadableFile; href: string }) {
+  const { t } = useTranslation('pdf');
+  const { number, date } = useFormatters();
+  const { name, size, pages, text, createdAt } = file;
+  const facts = [
+    ...(pages === null ? [] : [t('shelf.pages', { count: pages })]),
+    sizeText(size, number),
+    date(createdAt),
+  ];
+
+  return (
+    <Link className={styles['file']} to={href}>
+      <FileMark name={name} src={null} />
+      <span className={styles['about']}>
+        <span className={styles['name']} title={name}>
+          {name}
+        </span>
+        <span className={styles['facts']} data-figures="">
+          {facts.join(' · ')}
+        </span>
+      </span>
+      {text !== 'ready' && <span className={styles['state']}>{t(STATE_KEYS[text])}</span>}
+    </Link>
+  );
+}
+
+const STATE_KEYS = {
+  reading: 'shelf.reading',
+  none: 'shelf.none',
+  failed: 'shelf.unread',
+} as const;
+
+/** In MB: the largest file that this deployment takes. */
+function useMostMb(): number {
+  const [mostMb, setMostMb] = useState(USUAL_MB);
+  useEffect(() => {
+    const abort = new AbortController();
+    siteApi.app({ signal: abort.signal, quiet: true }).then(
+      ({ limits }) => setMostMb(limits.uploadMb),
+      // The server has the last word on sizes.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, []);
+
+  return mostMb;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './reader-toolbar.module.css';
+
+interface PageFieldProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** The page that is shown; another number goes there. */
+export function PageField({ page, pages, onPage }: PageFieldProps) {
+  const { t } = useTranslation('pdf');
+  const [typed, setTyped] = useState<string | null>(null);
+  const go = () => {
+    const wanted = Number(typed);
+    setTyped(null);
+    if (typed !== null && Number.isInteger(wanted) && wanted >= 1) onPage(wanted);
+  };
+
+  return (
+    <form
+      className={styles['page']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        size={String(pages).length}
+        maxLength={String(pages).length}
+        value={typed ?? String(page)}
+        aria-label={t('tools.page', { page, pages })}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        onBlur={go}
+      />
+      <span data-figures="" aria-hidden="true">
+        / {pages}
+      </span>
+    </form>
+  );
+}

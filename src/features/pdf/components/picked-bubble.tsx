@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePickedText } from '#components/use-picked-text.ts';
+import { copyText } from '#lib/clipboard.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { passageOf } from '../model/picked-passage.ts';
+import styles from './picked-bubble.module.css';
+
+/** Pixels between the selection and the bubble, and at the least to the frame's edges. */
+const GAP = 8;
+const HEIGHT = 44;
+const HALF_WIDTH = 110;
+
+export interface Passage {
+  page: number;
+  text: string;
+}
+
+interface PickedBubbleProps {
+  /** What the bubble is placed in. */
+  frame: RefObject<HTMLElement | null>;
+  pages: RefObject<HTMLElement | null>;
+  onAsk: (passage: Passage) => void;
+}
+
+/** What can be done with selected text, below it: a touch system's own menu stands above. */
+export function PickedBubble({ frame, pages, onAsk }: PickedBubbleProps) {
+  const { t } = useTranslation('pdf');
+  const picked = usePickedText(pages);
+  const bubbleRef = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (picked === null || frame.current === null || bubbleRef.current === null) return;
+    const place = placeIn(frame.current);
+    const { style } = bubbleRef.current;
+    style.visibility = place === null ? 'hidden' : 'visible';
+    style.left = `${String(place?.left ?? 0)}px`;
+    style.top = `${String(place?.top ?? 0)}px`;
+  }, [picked, frame]);
+
+  if (picked === null) return null;
+  const page = Number(picked.start.closest('[data-page-number]')?.getAttribute('data-page-number'));
+  const passage = () => ({ page: page > 0 ? page : 1, text: passageOf(picked.text) });
+
+  return (
+    <div ref={bubbleRef} className={styles['bubble']} role="group" aria-label={t('picked.label')}>
+      <button type="button" {...KEEP_SELECTION} onClick={() => onAsk(passage())}>
+        {t('picked.ask')}
+      </button>
+      <button
+        type="button"
+        {...KEEP_SELECTION}
+        onClick={() => {
+          copyText(passage().text).then(
+            () => toast('success', t('picked.copied')),
+            () => toast('error', t('picked.copyFailed')),
+          );
+        }}
+      >
+        {t('picked.copy')}
+      </button>
+    </div>
+  );
+}
+
+/** A press must not take the selection away before it is read. */
+const KEEP_SELECTION = {
+  onPointerDown: (event: PointerEvent) => event.preventDefault(),
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+};
+
+function placeIn(frame: HTMLElement): { left: number; top: number } | null {
+  const range = document.getSelection()?.getRangeAt(0);
+  const rects = [...(range?.getClientRects() ?? [])].filter(({ width }) => width > 0);
+  const last = rects.at(-1);
+  if (last === undefined) return null;
+  const { left, top, width, height } = frame.getBoundingClientRect();
+  const below = last.bottom - top + GAP;
+  const first = rects[0] ?? last;
+  const isRoom = below + HEIGHT <= height;
+
+  return {
+    left: clamp((last.left + last.right) / 2 - left, HALF_WIDTH, width - HALF_WIDTH),
+    top: clamp(isRoom ? below : first.top - top - HEIGHT - GAP, GAP, height - HEIGHT - GAP),
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

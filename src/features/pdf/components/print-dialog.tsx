@@ -1,0 +1,127 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#lib/feedback/feedback.ts';
+import { printPages } from '../viewer/print-pages.ts';
+import styles from './print-dialog.module.css';
+
+/** Each is a picture of some megabytes while the printer's dialog is open. */
+const MOST_PAGES = 50;
+
+interface PrintDialogProps {
+  document: PDFDocumentProxy;
+  /** The page that is shown. */
+  page: number;
+  onClose: () => void;
+}
+
+/** Asks which pages to print. */
+export function PrintDialog({ document, page, onClose }: PrintDialogProps) {
+  const { t } = useTranslation('pdf');
+  const id = useId();
+  const pages = document.numPages;
+  const isShort = pages <= MOST_PAGES;
+  const [from, setFrom] = useState(String(isShort ? 1 : page));
+  const [to, setTo] = useState(String(isShort ? pages : page));
+  const [preparing, setPreparing] = useState<number | null>(null);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    dialogRef.current?.showModal();
+    return () => running.current?.abort();
+  }, []);
+
+  const print = async () => {
+    const [first, last] = [Number(from), Number(to)];
+    const isRange = first >= 1 && last <= pages && first <= last && last - first < MOST_PAGES;
+    setIsInvalid(!isRange);
+    if (!isRange) return;
+    const abort = new AbortController();
+    running.current = abort;
+    try {
+      await printPages({
+        document,
+        from: first,
+        to: last,
+        signal: abort.signal,
+        onPage: setPreparing,
+      });
+      if (!abort.signal.aborted) onClose();
+    } catch {
+      if (abort.signal.aborted) return;
+      setPreparing(null);
+      toast('error', t('print.failed'));
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialogRef}
+      className={styles['dialog']}
+      aria-labelledby={`${id}title`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void print();
+        }}
+      >
+        <h2 id={`${id}title`}>{t('print.title')}</h2>
+        {preparing === null ? (
+          <>
+            <div className={styles['range']}>
+              <PageNumber label={t('print.from')} value={from} onChange={setFrom} />
+              <PageNumber label={t('print.to')} value={to} onChange={setTo} />
+            </div>
+            <p className={styles['hint']} role={isInvalid ? 'alert' : undefined}>
+              {isInvalid
+                ? t('print.invalid', { pages, count: MOST_PAGES })
+                : t('print.limit', { count: MOST_PAGES })}
+            </p>
+          </>
+        ) : (
+          <p role="status" data-figures="">
+            {t('print.preparing', { page: preparing, pages: Number(to) })}
+          </p>
+        )}
+        <div className={styles['actions']}>
+          <button type="button" onClick={onClose}>
+            {t('print.cancel')}
+          </button>
+          <button type="submit" disabled={preparing !== null}>
+            {t('print.start')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+interface PageNumberProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function PageNumber({ label, value, onChange }: PageNumberProps) {
+  return (
+    <label>
+      {label}
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={value}
+        onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { readItem, writeItem } from '#lib/local-storage.ts';
+
+/** Files whose conversations are remembered; of more, the oldest are forgotten. */
+const MOST_FILES = 100;
+const KEY = 'pdfSessions';
+
+type Sessions = readonly (readonly [fileId: string, sessionId: string])[];
+
+/** The conversation about a file in this browser; null: there is none yet. */
+export function sessionOfFile(memberId: string, fileId: string): string | null {
+  return readSessions(memberId).find(([file]) => file === fileId)?.[1] ?? null;
+}
+
+/** Null forgets it. */
+export function keepSessionOfFile(
+  memberId: string,
+  fileId: string,
+  sessionId: string | null,
+): void {
+  const others = readSessions(memberId).filter(([file]) => file !== fileId);
+  const kept: Sessions = sessionId === null ? others : [...others, [fileId, sessionId]];
+  writeItem(`${KEY}/${memberId}`, JSON.stringify(kept.slice(-MOST_FILES)));
+}
+
+function readSessions(memberId: string): Sessions {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(readItem(`${KEY}/${memberId}`) ?? '[]');
+  } catch {
+    stored = [];
+  }
+  return Array.isArray(stored) ? stored.filter(isEntry) : [];
+}
+
+function isEntry(stored: unknown): stored is Sessions[number] {
+  return (
+    Array.isArray(stored) && stored.length === 2 && stored.every((id) => typeof id === 'string')
+  );
+}

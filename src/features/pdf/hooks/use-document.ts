@@ -1,0 +1,70 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useState } from 'react';
+import { loadChunk } from '#lib/load-chunk.ts';
+import type { Pdfjs } from '../viewer/load-pdfjs.ts';
+
+export type DocumentState =
+  /** `progress`: 0 to 1; null while it isn't known. */
+  | { status: 'loading'; progress: number | null }
+  | { status: 'locked'; isWrong: boolean; unlock: (password: string) => void }
+  | { status: 'failed'; reason: 'broken' | 'unreachable'; retry: () => void }
+  | { status: 'ready'; pdfjs: Pdfjs; document: PDFDocumentProxy; isLocked: boolean };
+
+/** Opens the document at an address; one with a password asks for it. */
+export function useDocument(url: string): DocumentState {
+  const [state, setState] = useState<DocumentState>({ status: 'loading', progress: null });
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    const opening = open(url, setState, () => {
+      setState({ status: 'loading', progress: null });
+      setRound((before) => before + 1);
+    });
+    return opening.close;
+  }, [url, round]);
+
+  return state;
+}
+
+function open(url: string, set: (state: DocumentState) => void, retry: () => void) {
+  const closed = new AbortController();
+  const { signal } = closed;
+  const load = async () => {
+    const pdfjs = await loadChunk(async () => {
+      const { loadPdfjs } = await import('../viewer/load-pdfjs.ts');
+      return loadPdfjs();
+    });
+    signal.throwIfAborted();
+    const { core, assets } = pdfjs;
+    const task = core.getDocument({
+      url,
+      ...assets,
+      isEvalSupported: false,
+      enableXfa: false,
+      verbosity: core.VerbosityLevel.ERRORS,
+    });
+    // Ends its worker and gives back all that it holds.
+    signal.addEventListener('abort', () => void task.destroy());
+    const asked = { isLocked: false };
+    task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
+      if (signal.aborted || asked.isLocked) return;
+      set({ status: 'loading', progress: total > 0 ? Math.min(1, loaded / total) : null });
+    };
+    task.onPassword = (unlock: (password: string) => void, reason: number) => {
+      asked.isLocked = true;
+      if (signal.aborted) return;
+      const isWrong = reason === core.PasswordResponses.INCORRECT_PASSWORD;
+      set({ status: 'locked', isWrong, unlock });
+    };
+    const document = await task.promise;
+    signal.throwIfAborted();
+    set({ status: 'ready', pdfjs, document, isLocked: asked.isLocked });
+  };
+  load().catch((cause: unknown) => {
+    if (signal.aborted) return;
+    const isBroken = cause instanceof Error && cause.name === 'InvalidPDFException';
+    set({ status: 'failed', reason: isBroken ? 'broken' : 'unreachable', retry });
+  });
+
+  return { close: () => closed.abort() };
+}

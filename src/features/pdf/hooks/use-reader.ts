@@ -1,0 +1,73 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { createReader, type PdfReader, type ReaderState } from '../viewer/create-reader.ts';
+import type { Pdfjs } from '../viewer/load-pdfjs.ts';
+
+interface Options {
+  pdfjs: Pdfjs;
+  document: PDFDocumentProxy;
+  container: RefObject<HTMLDivElement | null>;
+  pages: RefObject<HTMLDivElement | null>;
+  page: number;
+  nameOf: (page: number) => string;
+  onPage: (page: number) => void;
+  /** Is given the reader as long as there is one. */
+  onReader: (reader: PdfReader | null) => void;
+}
+
+const subscribeNothing = () => () => undefined;
+
+/** The reader of a document, whose page and the given one follow each other. */
+export function useReader({ pdfjs, document, container, pages, ...options }: Options): {
+  reader: PdfReader | null;
+  state: ReaderState | null;
+} {
+  const [reader, setReader] = useState<PdfReader | null>(null);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  /** Pages that were told of and haven't come back yet. */
+  const told = useRef<number[]>([]);
+
+  useEffect(() => {
+    if (container.current === null || pages.current === null) return;
+    const created = createReader(pdfjs, document, {
+      container: container.current,
+      pages: pages.current,
+      page: latest.current.page,
+      nameOf: latest.current.nameOf,
+    });
+    let shown = created.read().page;
+    const unsubscribe = created.subscribe(() => {
+      const { page, isReady } = created.read();
+      if (!isReady || page === shown) return;
+      shown = page;
+      told.current.push(page);
+      latest.current.onPage(page);
+    });
+    const { onReader } = latest.current;
+    setReader(created);
+    onReader(created);
+    return () => {
+      unsubscribe();
+      created.destroy();
+      setReader(null);
+      onReader(null);
+    };
+  }, [pdfjs, document, container, pages]);
+
+  // Another page in the address: by a link, or by the browser's own buttons.
+  const { page } = options;
+  useEffect(() => {
+    const at = told.current.indexOf(page);
+    if (at >= 0) told.current.splice(0, at + 1);
+    else if (reader !== null && reader.read().page !== page) reader.goTo(page);
+  }, [reader, page]);
+
+  const state = useSyncExternalStore(
+    reader?.subscribe ?? subscribeNothing,
+    () => reader?.read() ?? null,
+  );
+  return { reader, state };
+}

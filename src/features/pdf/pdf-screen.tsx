@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAddressState } from '#lib/use-address-state.ts';
+import { FileShelf } from './components/file-shelf.tsx';
+import { OpenFile, type BesideComponent } from './components/open-file.tsx';
+import { pdfQuery, readPdfQuery } from './model/pdf-query.ts';
+
+export type { BesideHandle, BesideProps } from './components/open-file.tsx';
+
+interface PdfScreenProps {
+  /** What stands beside the document: a conversation about it. */
+  Beside: BesideComponent;
+}
+
+const hrefOf = (fileId: string) => `?${pdfQuery({ file: fileId, page: 1 }).toString()}`;
+
+/** Reads a PDF, and asks about it; without one, what there is to read. */
+export function PdfScreen({ Beside }: PdfScreenProps) {
+  const navigate = useNavigate();
+  const [view, setView] = useAddressState(readPdfQuery, pdfQuery);
+  const open = useCallback((fileId: string) => void navigate(hrefOf(fileId)), [navigate]);
+  const setPage = useCallback(
+    (page: number) => setView((before) => ({ ...before, page })),
+    [setView],
+  );
+
+  if (view.file === null) return <FileShelf hrefOf={hrefOf} onOpen={open} />;
+  return (
+    <OpenFile
+      key={view.file}
+      fileId={view.file}
+      page={view.page}
+      Beside={Beside}
+      onPage={setPage}
+    />
+  );
+}

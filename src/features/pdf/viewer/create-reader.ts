@@ -1,0 +1,298 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { clearCited, markCited } from './cited-place.ts';
+import type { Pdfjs } from './load-pdfjs.ts';
+import { createRapidViewer, type PageView } from './rapid-viewer.ts';
+
+/** Widths that follow the window; null: a zoom of one's own. */
+export type Fit = 'auto' | 'page-width' | 'page-fit' | null;
+
+export interface SearchState {
+  query: string;
+  /** From 1; 0: none is chosen. */
+  current: number;
+  total: number;
+  isRunning: boolean;
+}
+
+type MatchesCount = Pick<SearchState, 'current' | 'total'>;
+
+export interface ReaderState {
+  /** The pages are there, though not drawn. */
+  isReady: boolean;
+  page: number;
+  pages: number;
+  /** 1: a page is as large as it is printed. */
+  scale: number;
+  fit: Fit;
+  search: SearchState;
+}
+
+export interface PdfReader {
+  read: () => ReaderState;
+  subscribe: (listener: () => void) => () => void;
+  goTo: (page: number) => void;
+  /** Goes to a page and marks what is cited there. */
+  showCited: (page: number, snippet: string) => void;
+  /** Follows a destination of the document's outline. */
+  follow: (destination: string | unknown[]) => void;
+  zoom: (steps: number) => void;
+  setFit: (fit: Exclude<Fit, null> | 'page-actual') => void;
+  rotate: () => void;
+  search: (query: string) => void;
+  searchNext: (isBackwards: boolean) => void;
+  endSearch: () => void;
+  destroy: () => void;
+}
+
+const NO_SEARCH: SearchState = { query: '', current: 0, total: 0, isRunning: false };
+/** Milliseconds without a further turn of the wheel after which a new zoom is drawn. */
+const ZOOM_DRAW_MS = 300;
+/** Where a cited passage comes to stand, of the window's height. */
+const CITED_AT = 0.3;
+const WHEEL_PIXELS = 200;
+const LINE_PIXELS = 18;
+
+interface Place {
+  /** Positioned absolutely; scrolls. */
+  container: HTMLDivElement;
+  /** In it. */
+  pages: HTMLDivElement;
+  /** The page to open at. */
+  page: number;
+  /** What a page is called. */
+  nameOf: (page: number) => string;
+}
+
+/** Shows a document; what it shows is read and changed through what is returned. */
+export function createReader(pdfjs: Pdfjs, document: PDFDocumentProxy, place: Place): PdfReader {
+  const { core, web } = pdfjs;
+  const { container } = place;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const eventBus = new web.EventBus();
+  const linkService = new web.PDFLinkService({
+    eventBus,
+    externalLinkTarget: web.LinkTarget.BLANK,
+    externalLinkRel: 'noopener noreferrer nofollow',
+  });
+  const findController = new web.PDFFindController({ eventBus, linkService });
+  const viewer = createRapidViewer(pdfjs, {
+    container,
+    viewer: place.pages,
+    eventBus,
+    linkService,
+    findController,
+    annotationMode: core.AnnotationMode.ENABLE,
+    annotationEditorMode: core.AnnotationEditorType.DISABLE,
+    // It looks for a layer that pages without links don't have, and complains.
+    enableAutoLinking: false,
+    removePageBorders: container.clientWidth < 600,
+    abortSignal: signal,
+    // @ts-expect-error -- the type is a class with private members
+    l10n: SILENT_L10N,
+  });
+  linkService.setViewer(viewer);
+  linkService.setDocument(document);
+
+  let state: ReaderState = {
+    isReady: false,
+    page: place.page,
+    pages: document.numPages,
+    scale: 1,
+    fit: 'auto',
+    search: NO_SEARCH,
+  };
+  let cited: { page: number; snippet: string; isShown: boolean } | null = null;
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<ReaderState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  // What the library's events carry isn't typed.
+  const on = (name: string, handle: (event: never) => void) => {
+    eventBus.on(name, handle, { signal });
+  };
+  // The same.
+  const pageView = (page: number) => viewer.getPageView(page - 1) as PageView | undefined;
+  const goTo = (page: number) => {
+    const target = Math.min(Math.max(1, Math.round(page)), state.pages);
+    if (state.isReady) viewer.currentPageNumber = target;
+    else set({ page: target });
+  };
+  const showMarks = () => {
+    const page = cited === null ? undefined : pageView(cited.page);
+    if (cited === null || page === undefined) return;
+    const mark = markCited(page.div, cited.snippet);
+    if (mark === null || cited.isShown) return;
+    cited.isShown = true;
+    const window = container.getBoundingClientRect();
+    container.scrollTop += mark.getBoundingClientRect().top - window.top - window.height * CITED_AT;
+  };
+
+  on('pagesinit', () => {
+    viewer.currentScaleValue = 'auto';
+    const { page } = state;
+    set({ isReady: true });
+    for (let each = 1; each <= state.pages; each += 1) {
+      pageView(each)?.div.setAttribute('aria-label', place.nameOf(each));
+    }
+    goTo(page);
+  });
+  on('pagechanging', ({ pageNumber }: { pageNumber: number }) => set({ page: pageNumber }));
+  on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) =>
+    set({ scale, fit: fitOf(presetValue) }),
+  );
+  on('textlayerrendered', ({ pageNumber }: { pageNumber: number }) => {
+    if (pageNumber === cited?.page) showMarks();
+  });
+  on('updatefindmatchescount', ({ matchesCount }: { matchesCount: MatchesCount }) =>
+    set({ search: { ...state.search, ...matchesCount } }),
+  );
+  on('updatefindcontrolstate', (found: { state: number; matchesCount: MatchesCount }) => {
+    const isRunning = found.state === web.FindState.PENDING;
+    set({ search: { ...state.search, ...found.matchesCount, isRunning } });
+  });
+
+  const zoomAt = (factor: number, x: number, y: number) => {
+    const { left, top } = container.getBoundingClientRect();
+    viewer.updateScale({
+      scaleFactor: factor,
+      drawingDelay: ZOOM_DRAW_MS,
+      origin: [x - left, y - top],
+    });
+  };
+  zoomByWheel(container, zoomAt, signal);
+  zoomByFingers(pdfjs, container, zoomAt, signal);
+  const observer = followWidth(container, () => {
+    if (!state.isReady) return;
+    if (state.fit !== null) viewer.currentScaleValue = state.fit;
+    viewer.update();
+  });
+  viewer.setDocument(document);
+
+  const find = (type: '' | 'again', isBackwards: boolean) => {
+    eventBus.dispatch('find', {
+      source: null,
+      type,
+      query: state.search.query,
+      caseSensitive: false,
+      entireWord: false,
+      highlightAll: true,
+      findPrevious: isBackwards,
+      matchDiacritics: false,
+    });
+  };
+
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+
+      return () => listeners.delete(listener);
+    },
+    goTo,
+    showCited: (page, snippet) => {
+      clearCited(place.pages);
+      cited = snippet === '' ? null : { page, snippet, isShown: false };
+      goTo(page);
+      showMarks();
+    },
+    follow: (destination) => void linkService.goToDestination(destination),
+    zoom: (steps) => viewer.updateScale({ steps }),
+    setFit: (fit) => {
+      viewer.currentScaleValue = fit;
+    },
+    rotate: () => {
+      viewer.pagesRotation = (viewer.pagesRotation + 90) % 360;
+    },
+    search: (query) => {
+      const isSame = query === state.search.query;
+      if (isSame) return;
+      set({ search: { ...NO_SEARCH, query, isRunning: query !== '' } });
+      if (query === '') eventBus.dispatch('findbarclose', { source: null });
+      else find('', false);
+    },
+    searchNext: (isBackwards) => {
+      if (state.search.query !== '') find('again', isBackwards);
+    },
+    endSearch: () => {
+      set({ search: NO_SEARCH });
+      eventBus.dispatch('findbarclose', { source: null });
+    },
+    destroy: () => {
+      observer.disconnect();
+      // @ts-expect-error -- null takes the document away, which the types leave out
+      viewer.setDocument(null);
+      linkService.setDocument(null);
+      ended.abort();
+      listeners.clear();
+    },
+  };
+}
+
+function fitOf(preset: string | undefined): Fit {
+  return preset === 'auto' || preset === 'page-width' || preset === 'page-fit' ? preset : null;
+}
+
+type ZoomAt = (factor: number, x: number, y: number) => void;
+
+/** With the control key; a touchpad's pinch comes as the same. */
+function zoomByWheel(container: HTMLElement, zoomAt: ZoomAt, signal: AbortSignal): void {
+  let factor = 1;
+  const handleWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    const isLines = event.deltaMode === WheelEvent.DOM_DELTA_LINE;
+    const delta = isLines ? event.deltaY * LINE_PIXELS : event.deltaY;
+    factor *= Math.exp(-Math.max(-WHEEL_PIXELS, Math.min(WHEEL_PIXELS, delta)) / 500);
+    // The library knows whole percents only: smaller turns add up.
+    if (Math.abs(factor - 1) < 0.02) return;
+    zoomAt(factor, event.clientX, event.clientY);
+    factor = 1;
+  };
+  container.addEventListener('wheel', handleWheel, { passive: false, signal });
+}
+
+function zoomByFingers(
+  { core }: Pdfjs,
+  container: HTMLElement,
+  zoomAt: ZoomAt,
+  signal: AbortSignal,
+): void {
+  let factor = 1;
+  const options = {
+    container,
+    onPinching: ([x = 0, y = 0]: number[], before: number, now: number) => {
+      factor *= now / before;
+      if (Math.abs(factor - 1) < 0.02) return;
+      zoomAt(factor, x, y);
+      factor = 1;
+    },
+    signal,
+  };
+  // @ts-expect-error -- its types take every function for null
+  new core.TouchManager(options);
+}
+
+function followWidth(container: HTMLElement, onChange: () => void): ResizeObserver {
+  let width = container.clientWidth;
+  const observer = new ResizeObserver(() => {
+    if (container.clientWidth === 0 || container.clientWidth === width) return;
+    width = container.clientWidth;
+    requestAnimationFrame(onChange);
+  });
+  observer.observe(container);
+  return observer;
+}
+
+/** The pages are named by the product's own texts. */
+const SILENT_L10N = {
+  getLanguage: () => 'en-us',
+  getDirection: () => 'ltr',
+  get: () => Promise.resolve(''),
+  translate: () => Promise.resolve(),
+  translateOnce: () => Promise.resolve(),
+  destroy: () => Promise.resolve(),
+  pause: () => undefined,
+  resume: () => undefined,
+};
