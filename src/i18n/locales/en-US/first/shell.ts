@@ -4,6 +4,7 @@ export const shell: Translation['shell'] = {
   brand: 'MeshWise',
   skip: 'Skip to the main content',
   offline: 'You are offline. What you type is kept, and everything goes on when you are back',
+  offlineKept: 'Offline: this is from {{ago}}. It refreshes when the network is back',
   sidebar: {
     label: 'Sidebar',
     palette: 'Go anywhere',

@@ -2,6 +2,7 @@ export const shell = {
   brand: 'MeshWise',
   skip: '跳到主要内容',
   offline: '网络已断开，输入的内容会保留，恢复后自动继续',
+  offlineKept: '离线：显示的是{{ago}}的内容，恢复网络后自动更新',
   sidebar: {
     label: '侧边栏',
     palette: '快速前往',
