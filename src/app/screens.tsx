@@ -42,7 +42,10 @@ export const SCREENS = {
   SystemAgreement: system,
   SystemPrivacy: system,
   SystemAbout: system,
-  Test: plain('test'),
+  Test: lazyPage(
+    async () => (await import('./pages/test-page.tsx')).TestPage,
+    ['bench', 'markdown'],
+  ),
   Integral: lazyPage(
     async () => (await import('./pages/integral-page.tsx')).IntegralPage,
     ['integral', 'chart'],

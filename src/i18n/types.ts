@@ -1,4 +1,5 @@
 import type { auth } from './locales/zh-CN/auth.ts';
+import type { bench } from './locales/zh-CN/bench.ts';
 import type { broadcast } from './locales/zh-CN/broadcast.ts';
 import type { calculators } from './locales/zh-CN/calculators.ts';
 import type { choosing } from './locales/zh-CN/choosing.ts';
@@ -42,6 +43,7 @@ import type { voice } from './locales/zh-CN/voice.ts';
 export interface Resources {
   app: typeof app;
   auth: typeof auth;
+  bench: typeof bench;
   broadcast: typeof broadcast;
   calculators: typeof calculators;
   chart: typeof chart;

@@ -1,3 +1,4 @@
+import type { VoiceName } from '#contract/voice/calls.ts';
 import { useSystemStore, type SystemState } from './system.ts';
 
 /** Reads an answer aloud at once, in place of whatever is being read. */
@@ -6,6 +7,27 @@ export function playSound(answerId: string): void {
     soundList: [answerId],
     soundTurn: soundTurn + 1,
   }));
+}
+
+/** A text that is read aloud for itself, in a voice of its own. */
+export interface SoundSample {
+  id: string;
+  text: string;
+  voice: VoiceName;
+  speed: number;
+}
+
+/** What ids of the queue stand for that are no answers; a reload begins without them. */
+const samples = new Map<string, SoundSample>();
+
+/** Reads a text aloud at once. */
+export function playSample(sample: SoundSample): void {
+  samples.set(sample.id, sample);
+  playSound(sample.id);
+}
+
+export function sampleOf(id: string): SoundSample | undefined {
+  return samples.get(id);
 }
 
 /** Reads an answer aloud after those that are being read. */

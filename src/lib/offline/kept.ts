@@ -24,6 +24,8 @@ export function keepConversation(
   page: ChatHistoryData,
 ): Promise<void> {
   return quietly(async () => {
+    // Signed out meanwhile.
+    if (memberId === '') return;
     const order = await readOrder(memberId);
     const opened = [sessionId, ...order.filter((id) => id !== sessionId)];
     await write((store) => {
@@ -43,11 +45,12 @@ export async function readConversation(
 
 /** Keeps the first page of the list of conversations. */
 export function keepSessions(memberId: string, page: NewSessionListData): Promise<void> {
-  return quietly(() =>
-    write((store) => {
+  return quietly(async () => {
+    if (memberId === '') return;
+    await write((store) => {
       store.put(stamped(page), keyOf(memberId, LIST));
-    }),
-  );
+    });
+  });
 }
 
 /** The first page of the list; nothing follows it. */

@@ -72,15 +72,12 @@ describe('the route table', () => {
 });
 
 describe('a path without a screen of its own', () => {
-  test.each(['/list', '/word', '/test'])(
-    '%s has a title, a sentence and a way on',
-    async (path) => {
-      login();
-      open(path);
-      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-      expect(screen.getByRole('link', { name: '去提问' })).toHaveAttribute('href', '/dashboard');
-    },
-  );
+  test.each(['/word'])('%s has a title, a sentence and a way on', async (path) => {
+    login();
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', { name: '去提问' })).toHaveAttribute('href', '/dashboard');
+  });
 });
 
 describe('what a visitor may read', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { voiceApi } from '#api/voice-api.ts';
 import { audioOutput } from '#lib/audio-output.ts';
-import { endSound, selectSound } from '#stores/sound.ts';
+import { endSound, sampleOf, selectSound } from '#stores/sound.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { createPlayer, type Player, type PlayerState } from '../model/player.ts';
 
@@ -12,7 +12,12 @@ const CHANNEL = 'voice';
 export function usePlayer(): { player: Player; state: PlayerState } {
   const [player] = useState(() =>
     createPlayer({
-      start: (answerId, signal) => voiceApi.start(answerId, { signal, quiet: true }),
+      start: (id, signal) => {
+        const sample = sampleOf(id);
+        if (sample === undefined) return voiceApi.start(id, { signal, quiet: true });
+        const { text, voice, speed } = sample;
+        return voiceApi.say({ text, voice, speed }, { signal, quiet: true });
+      },
       listen: (voiceId, signal) => voiceApi.listen(voiceId, { signal, quiet: true }),
       audio: audioOutput(),
       onEnded: endSound,

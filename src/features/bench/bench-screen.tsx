@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import styles from './bench-screen.module.css';
+import { BrowserSection } from './components/browser-section.tsx';
+import { ConnectionSection } from './components/connection-section.tsx';
+import { SandboxSection } from './components/sandbox-section.tsx';
+import { SearchSection } from './components/search-section.tsx';
+import { VoiceSection } from './components/voice-section.tsx';
+
+interface BenchScreenProps {
+  /** Of the product, as its package names it. */
+  version: string;
+}
+
+/** What reviewers and developers try out; nothing of it counts, or stays longer than a day. */
+export function BenchScreen({ version }: BenchScreenProps) {
+  const { t } = useTranslation('bench');
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('title')}</h1>
+        <p>{t('subtitle')}</p>
+      </header>
+      <ConnectionSection />
+      <SandboxSection />
+      <SearchSection />
+      <VoiceSection />
+      <BrowserSection version={version} />
+    </div>
+  );
+}

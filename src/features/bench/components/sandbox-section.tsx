@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import controls from '#components/form/controls.module.css';
+import { Markdown } from '#components/markdown/markdown.tsx';
+import { LIMITS } from '#contract/limits.ts';
+import { useSandbox, type SandboxMode } from '../hooks/use-sandbox.ts';
+import type { Trial } from '../model/trial.ts';
+import styles from '../bench-screen.module.css';
+import { Section } from './section.tsx';
+
+const MODES = ['chat', 'deep'] as const satisfies readonly SandboxMode[];
+
+export function SandboxSection() {
+  const { t } = useTranslation('bench');
+  const [mode, setMode] = useState<SandboxMode>('chat');
+
+  return (
+    <Section title={t('sandbox.title')} hint={t('sandbox.hint')}>
+      <div className={styles['row']}>
+        <div className={controls['field']}>
+          <label htmlFor="bench-mode">{t('sandbox.mode')}</label>
+          <div className={controls['control']}>
+            <select
+              id="bench-mode"
+              value={mode}
+              onChange={({ target }) => setMode(target.value === 'deep' ? 'deep' : 'chat')}
+            >
+              {MODES.map((each) => (
+                <option key={each} value={each}>
+                  {t(`sandbox.${each}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      </div>
+      <Sandbox key={mode} mode={mode} />
+    </Section>
+  );
+}
+
+function Sandbox({ mode }: { mode: SandboxMode }) {
+  const { t } = useTranslation('bench');
+  const [question, setQuestion] = useState('');
+  const { trials, isBusy, ask, begin } = useSandbox(mode);
+  const text = question.trim();
+
+  return (
+    <>
+      <form
+        className={styles['row']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text === '' || isBusy) return;
+          setQuestion('');
+          void ask(text);
+        }}
+      >
+        <div className={`${controls['field'] ?? ''} ${styles['grow'] ?? ''}`}>
+          <label htmlFor="bench-question">{t('sandbox.question')}</label>
+          <div className={controls['control']}>
+            <input
+              id="bench-question"
+              value={question}
+              maxLength={LIMITS.questionChars}
+              autoComplete="off"
+              onChange={({ target }) => setQuestion(target.value)}
+            />
+          </div>
+        </div>
+        <button
+          type="submit"
+          className={controls['button']}
+          data-primary
+          disabled={isBusy || text === ''}
+        >
+          {t('sandbox.ask')}
+        </button>
+        {trials.length > 0 && (
+          <button type="button" className={controls['button']} disabled={isBusy} onClick={begin}>
+            {t('sandbox.begin')}
+          </button>
+        )}
+      </form>
+      {trials.length > 0 && (
+        <ol className={styles['list']} aria-label={t('sandbox.trials')}>
+          {trials.map((trial) => (
+            <TrialView key={trial.id} trial={trial} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function TrialView({ trial }: { trial: Trial }) {
+  const { t } = useTranslation('bench');
+  const { question, content, reasoning, outcome, failure } = trial;
+  const events = Object.entries(trial.counts).map(([name, count]) => `${name} ${String(count)}`);
+  const times = [
+    ['start', trial.startMs],
+    ['text', trial.textMs],
+    ['end', trial.endMs],
+  ] as const;
+  const facts = [
+    t('sandbox.outcome', { outcome: outcome ?? t('sandbox.running') }),
+    ...times.flatMap(([name, ms]) =>
+      ms === null ? [] : [t(`sandbox.${name}Ms`, { ms: String(ms) })],
+    ),
+    ...(events.length === 0 ? [] : [events.join(', ')]),
+  ];
+
+  return (
+    <li className={styles['trial']} aria-busy={outcome === null}>
+      <h3>{question}</h3>
+      {reasoning !== '' && (
+        <details>
+          <summary>{t('sandbox.reasoning')}</summary>
+          <Markdown text={reasoning} streaming={outcome === null} />
+        </details>
+      )}
+      {content !== '' && <Markdown text={content} streaming={outcome === null} />}
+      {failure !== null && (
+        <p className={styles['failure']} role="alert">
+          {failure === '' ? t('sandbox.failed') : failure}
+        </p>
+      )}
+      <p className={styles['facts']}>{facts.join(' · ')}</p>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { benchApi } from '#api/bench-api.ts';
+import controls from '#components/form/controls.module.css';
+import type { RankedHit } from '#contract/knowledge/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import styles from '../bench-screen.module.css';
+import { Section } from './section.tsx';
+
+/** The parts that add up to the score, in the order of their colours. */
+const PARTS = ['own', 'title', 'article', 'asked'] as const;
+const SHARES = ['spoken', 'coverage', 'relevance'] as const;
+/** Below this relevance the search of the product lists nothing. */
+const LISTED = 0.2;
+
+type Found = Awaited<ReturnType<typeof benchApi.search>>;
+type State = { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; found: Found };
+
+export function SearchSection() {
+  const { t } = useTranslation('bench');
+  const [q, setQ] = useState('');
+  const [state, setState] = useState<State>({ status: 'idle' });
+  const search = (event: SubmitEvent) => {
+    event.preventDefault();
+    const text = q.trim();
+    if (text === '') return;
+    setState({ status: 'loading' });
+    benchApi.search(text, { quiet: true }).then(
+      (found) => setState({ status: 'ready', found }),
+      () => setState({ status: 'failed' }),
+    );
+  };
+
+  return (
+    <Section title={t('search.heading')} hint={t('search.hint')}>
+      <form className={styles['row']} onSubmit={search}>
+        <div className={`${controls['field'] ?? ''} ${styles['grow'] ?? ''}`}>
+          <label htmlFor="bench-q">{t('search.q')}</label>
+          <div className={controls['control']}>
+            <input
+              id="bench-q"
+              value={q}
+              maxLength={LIMITS.keywordChars}
+              autoComplete="off"
+              onChange={({ target }) => setQ(target.value)}
+            />
+          </div>
+        </div>
+        <button
+          type="submit"
+          className={controls['button']}
+          data-primary
+          disabled={q.trim() === '' || state.status === 'loading'}
+        >
+          {t('search.run')}
+        </button>
+      </form>
+      <div role="status">
+        {state.status === 'loading' && t('search.running')}
+        {state.status === 'failed' && <p className={styles['failure']}>{t('search.failed')}</p>}
+        {state.status === 'ready' && (
+          <p className={styles['facts']}>
+            {t('search.found', {
+              count: state.found.list.length,
+              ms: String(state.found.milliseconds),
+            })}
+          </p>
+        )}
+      </div>
+      {state.status === 'ready' && <FoundList found={state.found} />}
+    </Section>
+  );
+}
+
+function FoundList({ found: { list, reading } }: { found: Found }) {
+  const { t } = useTranslation('bench');
+
+  return (
+    <>
+      {reading.length > 0 && (
+        <ul className={styles['chips']} aria-label={t('search.reading')}>
+          {reading.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <ol className={styles['list']} aria-label={t('search.hits')}>
+        {list.map((hit) => (
+          <HitView key={hit.articleId} hit={hit} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function HitView({ hit }: { hit: RankedHit }) {
+  const { t } = useTranslation('bench');
+  const value = (name: string) => hit.parts.find((part) => part.name === name)?.value ?? 0;
+  const isListed = value('relevance') >= LISTED;
+  const named = (name: (typeof PARTS)[number] | (typeof SHARES)[number]) =>
+    `${t(`search.${name}`)} ${value(name).toFixed(2)}`;
+
+  return (
+    <li className={styles['hit']} data-unlisted={!isListed || undefined}>
+      <h3>
+        {hit.title} · {hit.heading}
+      </h3>
+      <div className={styles['bar']} aria-hidden="true">
+        {PARTS.map((name) => (
+          // The highest score that there is: 3.6.
+          <span key={name} style={{ inlineSize: `${String((value(name) / 3.6) * 100)}%` }} />
+        ))}
+      </div>
+      <p className={styles['facts']}>
+        {[
+          t('search.score', { score: hit.score.toFixed(2) }),
+          ...PARTS.map(named),
+          ...SHARES.map(named),
+          ...(isListed ? [] : [t('search.unlisted')]),
+        ].join(' · ')}
+      </p>
+    </li>
+  );
+}

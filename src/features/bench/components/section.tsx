@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import styles from '../bench-screen.module.css';
+
+interface SectionProps {
+  title: string;
+  /** What it is for. */
+  hint: string;
+  children: ReactNode;
+}
+
+export function Section({ title, hint, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{hint}</p>
+      {children}
+    </section>
+  );
+}
+
+/** Names with what was found, side by side. */
+export function Figures({
+  rows,
+  isSmall = false,
+}: {
+  rows: readonly (readonly [name: string, value: string])[];
+  isSmall?: boolean;
+}) {
+  return (
+    <dl className={styles['figures']} data-small={isSmall || undefined}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

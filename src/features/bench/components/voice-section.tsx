@@ -1,0 +1,154 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { benchApi } from '#api/bench-api.ts';
+import controls from '#components/form/controls.module.css';
+import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import { LIMITS } from '#contract/limits.ts';
+import {
+  VOICE_NAMES,
+  VOICE_SPEED,
+  type VoiceName,
+  type VoiceSample,
+} from '#contract/voice/calls.ts';
+import { usePagedList } from '#lib/use-paged-list.ts';
+import { playSample } from '#stores/sound.ts';
+import styles from '../bench-screen.module.css';
+import { Section } from './section.tsx';
+
+const COUNT = 20;
+
+export function VoiceSection() {
+  const { t } = useTranslation('bench');
+  const [text, setText] = useState('');
+  const [voice, setVoice] = useState<VoiceName>('female');
+  const [speed, setSpeed] = useState(1);
+  const [isSaving, setSaving] = useState(false);
+  const list = usePagedList<VoiceSample>({
+    key: 'samples',
+    idOf: ({ id }) => id,
+    fetchPage: async (page, signal) => {
+      const found = await benchApi.samples({ page, count: COUNT }, { signal, quiet: true });
+      const hasMore = page * COUNT < found.total;
+      return { ...found, nextCursor: hasMore ? String(page + 1) : null };
+    },
+  });
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || isSaving) return;
+    setSaving(true);
+    benchApi
+      .saveSample({ text: text.trim(), voice, speed })
+      .then(
+        (sample) => {
+          playSample(sample);
+          list.reload();
+        },
+        // Said by a toast.
+        () => undefined,
+      )
+      .finally(() => setSaving(false));
+  };
+
+  return (
+    <Section title={t('voice.title')} hint={t('voice.hint')}>
+      <form className={styles['row']} onSubmit={save}>
+        <div className={`${controls['field'] ?? ''} ${styles['grow'] ?? ''}`}>
+          <label htmlFor="bench-text">{t('voice.text')}</label>
+          <div className={controls['control']}>
+            <input
+              id="bench-text"
+              value={text}
+              maxLength={LIMITS.voiceChars}
+              autoComplete="off"
+              onChange={({ target }) => setText(target.value)}
+            />
+          </div>
+        </div>
+        <div className={controls['field']}>
+          <label htmlFor="bench-voice">{t('voice.voice')}</label>
+          <div className={controls['control']}>
+            <select
+              id="bench-voice"
+              value={voice}
+              onChange={({ target }) => setVoice(target.value === 'male' ? 'male' : 'female')}
+            >
+              {VOICE_NAMES.map((name) => (
+                <option key={name} value={name}>
+                  {t(`voice.${name}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <div className={controls['field']}>
+          <label htmlFor="bench-speed">{t('voice.speed', { speed: speed.toFixed(1) })}</label>
+          <div className={controls['control']}>
+            <input
+              id="bench-speed"
+              type="range"
+              min={VOICE_SPEED.min}
+              max={VOICE_SPEED.max}
+              step={0.1}
+              value={speed}
+              onChange={({ target }) => setSpeed(target.valueAsNumber)}
+            />
+          </div>
+        </div>
+        <button
+          type="submit"
+          className={controls['button']}
+          data-primary
+          disabled={isSaving || text.trim() === ''}
+        >
+          {t('voice.save')}
+        </button>
+      </form>
+      {list.status === 'loading' && <ListSkeleton label={t('voice.loading')} rows={3} />}
+      {list.status === 'failed' && <ListFailure text={t('voice.failed')} onRetry={list.reload} />}
+      {list.status === 'ready' && list.items.length === 0 && (
+        <p className={styles['facts']}>{t('voice.empty')}</p>
+      )}
+      {list.items.length > 0 && (
+        <ul className={styles['list']} aria-label={t('voice.samples')}>
+          {list.items.map((sample) => (
+            <SampleView key={sample.id} sample={sample} />
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <button type="button" className={controls['button']} onClick={list.loadMore}>
+          {t('voice.more')}
+        </button>
+      )}
+    </Section>
+  );
+}
+
+function SampleView({ sample }: { sample: VoiceSample }) {
+  const { t, i18n } = useTranslation('bench');
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
+
+  return (
+    <li className={styles['sample']}>
+      <div>
+        <p>{sample.text}</p>
+        <p className={styles['facts']}>
+          {[
+            t(`voice.${sample.voice}`),
+            t('voice.speed', { speed: sample.speed.toFixed(1) }),
+            time.format(new Date(sample.createdAt)),
+          ].join(' · ')}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={controls['button']}
+        data-small
+        aria-label={t('voice.playNamed', { text: sample.text.slice(0, 40) })}
+        onClick={() => playSample(sample)}
+      >
+        {t('voice.play')}
+      </button>
+    </li>
+  );
+}

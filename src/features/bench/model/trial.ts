@@ -1,0 +1,86 @@
+import type { ChatRecord } from '#contract/chat/calls.ts';
+import type { StreamEvent, StreamEventName } from '#contract/chat/stream-events.ts';
+
+/** A question that was tried out, and what its stream has said so far. */
+export interface Trial {
+  id: string;
+  sessionId: string | null;
+  question: string;
+  content: string;
+  reasoning: string;
+  /** Null: it runs. */
+  outcome: string | null;
+  failure: string | null;
+  counts: Readonly<Partial<Record<StreamEventName, number>>>;
+  /** Milliseconds from the question to the first event, to the first text, and to the end. */
+  startMs: number | null;
+  textMs: number | null;
+  endMs: number | null;
+}
+
+export function newTrial(id: string, question: string): Trial {
+  return {
+    id,
+    question,
+    sessionId: null,
+    content: '',
+    reasoning: '',
+    outcome: null,
+    failure: null,
+    counts: {},
+    startMs: null,
+    textMs: null,
+    endMs: null,
+  };
+}
+
+/** What was asked before this page was loaded; how long it took is not known any more. */
+export function savedTrial(record: ChatRecord): Trial {
+  const answer = record.answers.find(({ id }) => id === record.active) ?? record.answers.at(-1);
+
+  return {
+    ...newTrial(record.id, record.question),
+    sessionId: record.sessionId,
+    content: answer?.content ?? '',
+    reasoning: answer?.reasoning ?? '',
+    outcome: answer?.status ?? 'done',
+    failure: answer?.error?.msg ?? null,
+  };
+}
+
+/** Takes in events that came together, `ms` after the question. */
+export function withEvents(trial: Trial, events: readonly StreamEvent[], ms: number): Trial {
+  return events.reduce((current, event) => withEvent(current, event, ms), trial);
+}
+
+function withEvent(trial: Trial, said: StreamEvent, ms: number): Trial {
+  const { event } = said;
+  const next: Trial = {
+    ...trial,
+    counts: { ...trial.counts, [event]: (trial.counts[event] ?? 0) + 1 },
+    startMs: trial.startMs ?? ms,
+  };
+  switch (event) {
+    case 'start':
+      return { ...next, sessionId: said.data.sessionId };
+    case 'delta':
+      return {
+        ...next,
+        content: trial.content + said.data.text,
+        textMs: trial.textMs ?? ms,
+      };
+    case 'reasoning':
+      return { ...next, reasoning: trial.reasoning + said.data.text };
+    case 'snapshot':
+      return { ...next, content: said.data.content, reasoning: said.data.reasoning };
+    case 'error':
+      return { ...next, failure: said.data.msg };
+    case 'end':
+      return { ...next, outcome: said.data.status, endMs: ms };
+    case 'status':
+    case 'part':
+    case 'sources':
+    case 'title':
+      return next;
+  }
+}
