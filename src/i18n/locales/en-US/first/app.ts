@@ -37,7 +37,6 @@ export const app: Translation['app'] = {
     notFound: 'Not found',
   },
   plain: {
-    test: 'A place to try the sandbox calls, listen to voices and check the connection.',
     list: 'All your conversations are in the list beside the chat.',
     member: 'Your profile, points and messages come together here.',
     perfect: 'Change your nickname, picture and contact data here.',
