@@ -139,6 +139,9 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
-  preview: { proxy: { '/api': { target: API } } },
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: API, changeOrigin: false }, '/readyz': { target: API } },
+  },
+  preview: { proxy: { '/api': { target: API }, '/readyz': { target: API } } },
 });

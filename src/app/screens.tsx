@@ -41,7 +41,10 @@ export const SCREENS = {
   System: system,
   SystemAgreement: system,
   SystemPrivacy: system,
+  SystemRules: system,
   SystemAbout: system,
+  SystemContact: system,
+  SystemStatus: system,
   Test: lazyPage(
     async () => (await import('./pages/test-page.tsx')).TestPage,
     ['bench', 'markdown'],

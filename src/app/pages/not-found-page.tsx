@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAccessToken } from '#stores/access-token.ts';
 import { paths } from '../paths.ts';
 import { Notice } from './notice.tsx';
+import { VisitorFrame } from './visitor-frame.tsx';
 
 /** /404, and the screen that stands in place of a path that a visitor may open but nothing has. */
 export function NotFoundPage() {
@@ -13,15 +14,17 @@ export function NotFoundPage() {
   const text =
     pathname === paths.notFound ? t('notFound.somewhere') : t('notFound.text', { path: pathname });
   return (
-    <Notice title={t('notFound.title')} text={text}>
-      {isLoggedIn ? (
-        <Link to={paths.dashboard}>{t('common:backHome')}</Link>
-      ) : (
-        <Link to={paths.login}>{t('titles.login')}</Link>
-      )}
-      <button type="button" onClick={() => void navigate(-1)}>
-        {t('common:back')}
-      </button>
-    </Notice>
+    <VisitorFrame>
+      <Notice title={t('notFound.title')} text={text}>
+        {isLoggedIn ? (
+          <Link to={paths.dashboard}>{t('common:backHome')}</Link>
+        ) : (
+          <Link to={paths.login}>{t('titles.login')}</Link>
+        )}
+        <button type="button" onClick={() => void navigate(-1)}>
+          {t('common:back')}
+        </button>
+      </Notice>
+    </VisitorFrame>
   );
 }

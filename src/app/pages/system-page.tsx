@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import type { DocumentId } from '#features/system/document-id.ts';
+import { SYSTEM_PAGES } from '#features/system/document-id.ts';
 import { SystemScreen } from '#features/system/system-screen.tsx';
 import { useAccessToken } from '#stores/access-token.ts';
 import { useProductName } from '../document-title.tsx';
+import { version } from '../../../package.json';
 import { paths } from '../paths.ts';
 import { VisitorTools } from './visitor-tools.tsx';
 
@@ -10,14 +11,11 @@ const LINKS = {
   overview: paths.system,
   agreement: paths.systemAgreement,
   privacy: paths.systemPrivacy,
+  rules: paths.systemRules,
   about: paths.systemAbout,
+  contact: paths.systemContact,
+  status: paths.systemStatus,
 } as const;
-
-const DOCUMENTS: Partial<Record<string, DocumentId>> = {
-  [paths.systemAgreement]: 'agreement',
-  [paths.systemPrivacy]: 'privacy',
-  [paths.systemAbout]: 'about',
-};
 
 export function SystemPage() {
   const path = useLocation().pathname.replace(/\/+$/, '');
@@ -25,8 +23,9 @@ export function SystemPage() {
   const product = useProductName();
   return (
     <SystemScreen
-      document={DOCUMENTS[path] ?? null}
+      page={SYSTEM_PAGES.find((id) => LINKS[id] === path) ?? null}
       links={LINKS}
+      version={version}
       visitor={isVisitor ? { product, loginHref: paths.login, tools: <VisitorTools /> } : null}
     />
   );

@@ -1,7 +1,7 @@
 import { DocumentFailure } from './document-failure.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
-import type { DocumentId } from './document-id.ts';
+import { documentOf, type DocumentId } from './document-id.ts';
 import { usePublicTexts } from './use-public-texts.ts';
 
 /** A document in a drawer, whose frame says its title. */
@@ -13,6 +13,6 @@ export function DocumentReader({ id }: { id: DocumentId }) {
     case 'failed':
       return <DocumentFailure onRetry={reload} />;
     case 'ready':
-      return <DocumentView document={state.texts[id]} contact={null} heading={null} />;
+      return <DocumentView document={documentOf(state.texts, id)} contact={null} heading={null} />;
   }
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { VisitorHeader as Header } from '#components/visitor-header.tsx';
-import { DOCUMENT_IDS } from './document-id.ts';
+import { SYSTEM_PAGES } from './document-id.ts';
 import type { SystemLinks } from './system-links.ts';
 import styles from './system.module.css';
 
@@ -24,6 +24,14 @@ interface SystemLayoutProps {
 export function SystemLayout({ links, visitor, foot, children }: SystemLayoutProps) {
   const { t } = useTranslation('system');
   // The shell has the page's `main` already.
+  const { pathname } = useLocation();
+  const navRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // In a narrow window the row is longer than the screen.
+    const nav = navRef.current;
+    const current = nav?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav !== null && current != null) nav.scrollLeft = current.offsetLeft - nav.clientWidth / 3;
+  }, [pathname]);
   const Content = visitor === null ? 'div' : 'main';
   return (
     <div className={styles['system']} data-visitor={visitor !== null || undefined}>
@@ -37,11 +45,11 @@ export function SystemLayout({ links, visitor, foot, children }: SystemLayoutPro
           />
         </div>
       )}
-      <nav aria-label={t('nav.label')} className={styles['nav']}>
+      <nav ref={navRef} aria-label={t('nav.label')} className={styles['nav']}>
         <NavLink to={links.overview} end>
           {t('nav.overview')}
         </NavLink>
-        {DOCUMENT_IDS.map((id) => (
+        {SYSTEM_PAGES.map((id) => (
           <NavLink key={id} to={links[id]}>
             {t(`nav.${id}`)}
           </NavLink>

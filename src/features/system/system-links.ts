@@ -1,4 +1,4 @@
-import type { DocumentId } from './document-id.ts';
+import type { SystemPageId } from './document-id.ts';
 
-/** Paths of the documents, and of the page that lists them. */
-export type SystemLinks = Record<DocumentId | 'overview', string>;
+/** Paths of the pages, and of the one that lists them. */
+export type SystemLinks = Record<SystemPageId | 'overview', string>;

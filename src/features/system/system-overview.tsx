@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PublicTexts } from '#contract/site/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { DOCUMENT_IDS } from './document-id.ts';
+import { documentOf, isDocument, SYSTEM_PAGES } from './document-id.ts';
 import type { SystemLinks } from './system-links.ts';
 import styles from './system.module.css';
 
@@ -20,14 +20,17 @@ export function SystemOverview({ links, texts }: SystemOverviewProps) {
       <h1 className={styles['title']}>{t('overview.title')}</h1>
       <p className={styles['hint']}>{t('overview.hint')}</p>
       <ul className={styles['cards']}>
-        {DOCUMENT_IDS.map((id) => (
+        {SYSTEM_PAGES.map((id) => (
           <li key={id}>
             <Link to={links[id]} className={styles['card']}>
               <strong>{t(`nav.${id}`)}</strong>
               <span>{t(`overview.${id}`)}</span>
               <small>
                 {texts !== null &&
-                  t('document.effective', { date: date(`${texts[id].effective}T00:00:00`) })}
+                  isDocument(id) &&
+                  t('document.effective', {
+                    date: date(`${documentOf(texts, id).effective}T00:00:00`),
+                  })}
               </small>
             </Link>
           </li>

@@ -1,8 +1,11 @@
-import type { DocumentId } from './document-id.ts';
+import { AboutFacts } from './about-facts.tsx';
+import { ContactView } from './contact-view.tsx';
 import { DocumentFailure } from './document-failure.tsx';
+import { documentOf, isDocument, type SystemPageId } from './document-id.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
 import { SiteRecords } from './site-records.tsx';
+import { StatusView } from './status/status-view.tsx';
 import { SystemLayout, type VisitorHeader } from './system-layout.tsx';
 import type { SystemLinks } from './system-links.ts';
 import { SystemOverview } from './system-overview.tsx';
@@ -10,23 +13,35 @@ import { usePublicTexts } from './use-public-texts.ts';
 
 interface SystemScreenProps {
   /** Null: the overview. */
-  document: DocumentId | null;
+  page: SystemPageId | null;
   links: SystemLinks;
+  /** Of the product. */
+  version: string;
   /** Null: a member, who has the shell around the screen. */
   visitor: VisitorHeader | null;
 }
 
-export function SystemScreen({ document, links, visitor }: SystemScreenProps) {
+export function SystemScreen({ page, links, version, visitor }: SystemScreenProps) {
   return (
     <SystemLayout links={links} visitor={visitor} foot={<SiteRecords />}>
-      <SystemContent document={document} links={links} />
+      {page === 'status' ? (
+        <StatusView />
+      ) : (
+        <SystemTexts page={page} links={links} version={version} />
+      )}
     </SystemLayout>
   );
 }
 
-function SystemContent({ document, links }: Omit<SystemScreenProps, 'visitor'>) {
+interface SystemTextsProps {
+  page: Exclude<SystemPageId, 'status'> | null;
+  links: SystemLinks;
+  version: string;
+}
+
+function SystemTexts({ page, links, version }: SystemTextsProps) {
   const { state, reload } = usePublicTexts();
-  if (document === null) {
+  if (page === null) {
     const texts = state.kind === 'ready' ? state.texts : null;
     return <SystemOverview links={links} texts={texts} />;
   }
@@ -36,12 +51,16 @@ function SystemContent({ document, links }: Omit<SystemScreenProps, 'visitor'>) 
     case 'failed':
       return <DocumentFailure onRetry={reload} />;
     case 'ready':
+      if (!isDocument(page)) return <ContactView contact={state.texts.contact} links={links} />;
       return (
-        <DocumentView
-          document={state.texts[document]}
-          contact={document === 'about' ? state.texts.contact : null}
-          heading={1}
-        />
+        <>
+          <DocumentView
+            document={documentOf(state.texts, page)}
+            contact={page === 'about' ? state.texts.contact : null}
+            heading={1}
+          />
+          {page === 'about' && <AboutFacts version={version} />}
+        </>
       );
   }
 }

@@ -1,16 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Suspense, type ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  appConfig,
   publicTexts,
   siteConfig,
+  type AppConfig,
   type PublicDocument,
   type PublicTexts,
   type SiteConfig,
 } from '../../../../src/contract/site/calls.ts';
-import type { DocumentId } from '../../../../src/features/system/document-id.ts';
+import type { SystemPageId } from '../../../../src/features/system/document-id.ts';
 import { readDocument } from '../../../../src/features/system/read-document.tsx';
 import { SystemScreen } from '../../../../src/features/system/system-screen.tsx';
 import { changeLanguage, startI18n } from '../../../../src/i18n/setup.ts';
@@ -23,7 +26,10 @@ const LINKS = {
   overview: '/system',
   agreement: '/system/agreement',
   privacy: '/system/privacy',
+  rules: '/system/rules',
   about: '/system/about',
+  contact: '/system/contact',
+  status: '/system/status',
 };
 
 function text(id: PublicDocument['id'], title: string): PublicDocument {
@@ -56,9 +62,9 @@ function open(node: ReactNode) {
   return render(<RouterProvider router={router} />);
 }
 
-function openSystem(document: DocumentId | null, isVisitor = true) {
+function openSystem(page: SystemPageId | null, isVisitor = true) {
   const visitor = isVisitor ? { product: 'MeshWise', loginHref: '/login', tools: null } : null;
-  return open(<SystemScreen document={document} links={LINKS} visitor={visitor} />);
+  return open(<SystemScreen page={page} links={LINKS} version="1.2.3" visitor={visitor} />);
 }
 
 describe('the public documents', () => {
@@ -67,7 +73,7 @@ describe('the public documents', () => {
     openSystem(null);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('协议与说明');
     expect(await screen.findByText('0318-0000000')).toBeVisible();
-    expect(screen.getAllByText('2026年11月21日起生效')).toHaveLength(3);
+    expect(screen.getAllByText('2026年11月21日起生效')).toHaveLength(4);
     expect(screen.getAllByRole('link', { name: /^隐私政策/ })[0]).toHaveAttribute(
       'href',
       '/system/privacy',
@@ -155,4 +161,53 @@ describe('the public documents', () => {
     expect(await screen.findByText('隐私政策正文。')).toBeVisible();
     expect(asked).toBe(1);
   });
+});
+
+const CONFIG: AppConfig = {
+  switches: { registrationReview: false, pictures: false, shop: false },
+  points: { answer: 20, cocreator: 200, material: 100, invitation: 50, profile: 50 },
+  plugins: ['daily', 'summary'],
+  models: [{ id: 'embedded', name: 'embedded', embedded: true, deep: true }],
+  regions: [],
+  limits: { questionChars: 8000, questionsMinute: 60, callsMinute: 600, uploadMb: 20 },
+};
+
+function readyz(status: number, body: Record<string, unknown>) {
+  return http.get('*/readyz', () => HttpResponse.json(body, { status }));
+}
+
+describe('the state of the service', () => {
+  const well = { status: 'ready', database: 'ok', storage: 'ok', model: { status: 'ok' } };
+
+  test('is told in whole and by part, with what is switched on', async () => {
+    mockServer.use(respondWith(appConfig, CONFIG), readyz(200, well));
+    openSystem('status');
+    expect(await screen.findByText('一切正常')).toBeVisible();
+    expect(screen.getByText(/^\d+ 毫秒$/)).toBeVisible();
+    expect(screen.getByText('未配置，只出图纸')).toBeVisible();
+    expect(screen.getByText('每分钟 60 次')).toBeVisible();
+  });
+
+  test('a model that is down and a server that is not ready are told apart, and checked again', async () => {
+    mockServer.use(
+      respondWith(appConfig, CONFIG),
+      readyz(200, { ...well, model: { status: 'down' } }),
+    );
+    openSystem('status');
+    expect(await screen.findByText('部分受影响')).toBeVisible();
+    mockServer.use(readyz(503, { ...well, status: 'unready', database: 'down' }));
+    await userEvent.click(screen.getByRole('button', { name: '再检查一次' }));
+    expect(await screen.findByText('暂时不能使用')).toBeVisible();
+    expect(screen.getByText('数据库').closest('li')).toHaveTextContent('不可用');
+  });
+});
+
+test('the version, the licence and the contact have their places', async () => {
+  mockServer.use(respondWith(publicTexts, { ...TEXTS, contact: null }));
+  const { unmount } = openSystem('about');
+  expect(await screen.findByText('1.2.3')).toBeVisible();
+  expect(screen.getByText(/自由软件/)).toBeVisible();
+  unmount();
+  openSystem('contact');
+  expect(await screen.findByText(/没有填写联系方式/)).toBeVisible();
 });

@@ -19,6 +19,7 @@ export const shell: Translation['shell'] = {
   navigation: {
     label: 'Main navigation',
     dashboard: 'Conversation',
+    sound: 'Voice',
     calculator: 'Calculators',
     drawing: 'Drawings',
     commands: 'Commands',

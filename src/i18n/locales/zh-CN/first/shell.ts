@@ -17,6 +17,7 @@ export const shell = {
   navigation: {
     label: '主导航',
     dashboard: '对话',
+    sound: '语音',
     calculator: '计算器',
     drawing: '图纸',
     commands: '指令库',

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import styles from './facts.module.css';
+
+/** What this version is and under which terms its source is had. */
+export function AboutFacts({ version }: { version: string }) {
+  const { t } = useTranslation('system');
+  return (
+    <section className={styles['facts']} aria-labelledby="about-facts">
+      <h2 id="about-facts">{t('facts.title')}</h2>
+      <dl>
+        <div>
+          <dt>{t('facts.version')}</dt>
+          <dd>{version}</dd>
+        </div>
+        <div>
+          <dt>{t('facts.licence')}</dt>
+          <dd>
+            GPL-3.0-or-later
+            <p>{t('facts.source')}</p>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('facts.voices')}</dt>
+          <dd>{t('facts.voicesText')}</dd>
+        </div>
+        <div>
+          <dt>{t('facts.database')}</dt>
+          <dd>{t('facts.databaseText')}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SystemLinks } from './system-links.ts';
+import styles from './system.module.css';
+
+interface ContactViewProps {
+  /** Null: this site gives none. */
+  contact: string | null;
+  links: SystemLinks;
+}
+
+/** How the people who run the site are reached. */
+export function ContactView({ contact, links }: ContactViewProps) {
+  const { t } = useTranslation('system');
+  return (
+    <>
+      <h1 className={styles['title']}>{t('contact.title')}</h1>
+      <p className={styles['hint']}>{t('contact.hint')}</p>
+      <p className={styles['contactLine']} data-missing={contact === null || undefined}>
+        {contact ?? t('contact.none')}
+      </p>
+      <p className={styles['hint']}>
+        {t('contact.privacy')} <Link to={links.privacy}>{t('nav.privacy')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import type { AppConfig } from '#contract/site/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import facts from '../facts.module.css';
+import system from '../system.module.css';
+import styles from './status-view.module.css';
+import { useServiceCheck, type ServiceCheck } from './use-service-check.ts';
+
+/** How the service is doing now, and what of it is configured. */
+export function StatusView() {
+  const { t } = useTranslation('system');
+  const { time } = useFormatters();
+  const { check, isChecking, again } = useServiceCheck();
+
+  return (
+    <>
+      <h1 className={system['title']}>{t('status.title')}</h1>
+      <p className={system['hint']}>{t('status.hint')}</p>
+      {check === null ? (
+        <div className={styles['skeleton']} role="status" aria-label={t('status.checking')} />
+      ) : (
+        <>
+          <div className={styles['summary']} data-health={check.health}>
+            <span className={styles['dot']} aria-hidden="true" />
+            <p role="status">
+              <strong>{t(`status.${check.health}`)}</strong>
+              <span>{t(`status.${check.health}Hint`)}</span>
+            </p>
+            <button type="button" disabled={isChecking} onClick={again}>
+              {isChecking ? t('status.checking') : t('status.again')}
+            </button>
+          </div>
+          <p className={styles['at']}>{t('status.at', { time: time(check.at) })}</p>
+          <Parts check={check} />
+          {check.config !== null && <Configured config={check.config} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Parts({ check: { readiness, latency } }: { check: ServiceCheck }) {
+  const { t } = useTranslation('system');
+  const { number } = useFormatters();
+  const part = (name: 'database' | 'storage' | 'model') => ({
+    name,
+    isWell: readiness?.[name] === true,
+    text: readiness === null ? t('parts.unknown') : t(readiness[name] ? 'parts.ok' : 'parts.down'),
+  });
+  const parts = [
+    {
+      name: 'server' as const,
+      isWell: latency !== null,
+      text:
+        latency === null
+          ? t('parts.noAnswer')
+          : t('parts.latency', { ms: number(Math.round(latency)) }),
+    },
+    part('database'),
+    part('storage'),
+    part('model'),
+  ];
+
+  return (
+    <ul className={styles['parts']} aria-label={t('parts.label')}>
+      {parts.map(({ name, isWell, text }) => (
+        <li key={name} data-health={isWell ? 'ok' : 'down'}>
+          <span className={styles['dot']} aria-hidden="true" />
+          <span>{t(`parts.${name}`)}</span>
+          <span className={styles['state']}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Configured({ config }: { config: AppConfig }) {
+  const { t, i18n } = useTranslation('system');
+  const { number } = useFormatters();
+  const { models, switches, limits, plugins, regions } = config;
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const answering = models[0];
+  const deep = models.filter((model) => model.deep);
+  const rows = [
+    [
+      t('config.answers'),
+      answering === undefined || answering.embedded
+        ? t('config.embeddedEngine')
+        : t('config.model', { name: answering.name }),
+    ],
+    [
+      t('config.deep'),
+      deep.every(({ embedded }) => embedded)
+        ? t('config.embeddedEngine')
+        : list.format(deep.map(({ name }) => name)),
+    ],
+    [t('config.pictures'), t(switches.pictures ? 'config.configured' : 'config.drawingsOnly')],
+    [t('config.shop'), t(switches.shop ? 'config.shopOpen' : 'config.shopAnnounced')],
+    [t('config.registration'), t(switches.registrationReview ? 'config.reviewed' : 'config.free')],
+    [t('config.plugins'), t('config.count', { count: plugins.length })],
+    [t('config.regions'), t('config.places', { count: regions.length })],
+    [t('config.questions'), t('config.minute', { count: limits.questionsMinute })],
+    [t('config.upload'), `${number(limits.uploadMb)} MB`],
+  ];
+
+  return (
+    <section className={facts['facts']} aria-labelledby="status-config">
+      <h2 id="status-config">{t('config.title')}</h2>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

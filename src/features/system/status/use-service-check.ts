@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { siteApi } from '#api/site-api.ts';
+import type { AppConfig } from '#contract/site/calls.ts';
+import { readReadiness, type Readiness } from '#lib/http/readiness.ts';
+
+export type Health = 'ok' | 'degraded' | 'down';
+
+export interface ServiceCheck {
+  health: Health;
+  /** Null: the server has not answered. */
+  readiness: Readiness | null;
+  /** Milliseconds of a light call, the middle of three; null: none was answered. */
+  latency: number | null;
+  /** What this deployment can do; null: not to be had. */
+  config: AppConfig | null;
+  at: Date;
+}
+
+/** Milliseconds from which a light call is slow, and between two checks. */
+const SLOW_MS = 1500;
+const EVERY_MS = 60_000;
+const CALLS = 3;
+
+/** How the service is doing, looked at again every minute while the page is seen. */
+export function useServiceCheck(): {
+  check: ServiceCheck | null;
+  isChecking: boolean;
+  again: () => void;
+} {
+  const [check, setCheck] = useState<ServiceCheck | null>(null);
+  const [round, setRound] = useState(0);
+  const [doneRound, setDoneRound] = useState(-1);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void checkService(leaving.signal).then((result) => {
+      if (leaving.signal.aborted) return;
+      setCheck(result);
+      setDoneRound(round);
+    });
+    const timer = setTimeout(() => setRound(round + 1), EVERY_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [round]);
+
+  return { check, isChecking: doneRound !== round, again: () => setRound(round + 1) };
+}
+
+async function checkService(signal: AbortSignal): Promise<ServiceCheck> {
+  const [readiness, config, latency] = await Promise.all([
+    readReadiness(signal).catch(() => null),
+    siteApi.app({ signal, quiet: true }).catch(() => null),
+    measure(signal),
+  ]);
+  return { health: healthOf(readiness, latency), readiness, latency, config, at: new Date() };
+}
+
+/** One after the other, so that none waits for another. */
+async function measure(signal: AbortSignal): Promise<number | null> {
+  const times: number[] = [];
+  for (let call = 0; call < CALLS; call += 1) {
+    const start = performance.now();
+    try {
+      await siteApi.site({ signal, quiet: true });
+    } catch {
+      return null;
+    }
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(CALLS / 2)] ?? null;
+}
+
+export function healthOf(readiness: Readiness | null, latency: number | null): Health {
+  if (readiness?.isReady !== true || latency === null) return 'down';
+  return readiness.model && latency < SLOW_MS ? 'ok' : 'degraded';
+}
