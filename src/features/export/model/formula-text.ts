@@ -54,11 +54,11 @@ function textOf(element: Element): string {
     case 'semantics':
       return part(0);
     case 'mfrac':
-      return `${enclosed(part(0))}/${enclosed(part(1))}`;
+      return `${enclosed(part(0))}/${enclosed(part(1), ONE_THING)}`;
     case 'msqrt':
-      return `√${enclosed(joined(parts))}`;
+      return `√${enclosed(joined(parts), ONE_THING)}`;
     case 'mroot':
-      return `${raised(part(1))}√${enclosed(part(0))}`;
+      return `${raised(part(1))}√${enclosed(part(0), ONE_THING)}`;
     case 'msup':
       return `${part(0)}${raised(part(1))}`;
     case 'msub':
@@ -83,9 +83,12 @@ function joined(parts: readonly Element[]): string {
   return parts.map(textOf).join('');
 }
 
-/** In brackets, unless it is one thing anyway. */
-function enclosed(text: string): string {
-  return /^[\p{L}\p{N}\p{M}.₀-₉⁰-⁹²³¹]+$/u.test(text) ? text : `(${text})`;
+const PRODUCT = /^[\p{L}\p{N}\p{M}.₀-₉⁰-⁹²³¹]+$/u;
+const ONE_THING = /^(?:[\d.]+|\p{L}[\p{M}₀-₉⁰-⁹²³¹]*)$/u;
+
+/** In brackets, unless it is read as one anyway: before a slash a product is, behind it it isn't. */
+function enclosed(text: string, plain = PRODUCT): string {
+  return plain.test(text) ? text : `(${text})`;
 }
 
 function raised(text: string): string {

@@ -1,5 +1,5 @@
 import { parseBlocks } from '#components/markdown/parser.ts';
-import type { Block, Run } from '#lib/docx/blocks.ts';
+import type { Block } from '#lib/docx/blocks.ts';
 import { drawingToSvg } from '#mesh/drawing/svg.ts';
 import { labelOf, sourceText, subtitleOf } from './compose-document.ts';
 import type { ExportedTurn } from './exported-turn.ts';
@@ -80,8 +80,9 @@ function blockMarkdown(block: ExportBlock): string {
     case 'code':
       return `\`\`\`\n${block.text}\n\`\`\``;
     case 'paragraph':
-      return block.runs.map(runMarkdown).join('');
+      return escaped(textOf([block]));
     case 'heading':
+      return `${'#'.repeat(block.level)} ${escaped(textOf([block]))}`;
     case 'caption':
     case 'quote':
     case 'formula':
@@ -90,9 +91,6 @@ function blockMarkdown(block: ExportBlock): string {
       return textOf([block]);
   }
 }
-
-const runMarkdown = ({ text, bold }: Run) =>
-  bold === true ? `**${escaped(text)}**` : escaped(text);
 
 function textOf(blocks: readonly Block[]): string {
   return blocks

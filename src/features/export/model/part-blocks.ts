@@ -66,10 +66,9 @@ export async function partBlocks(
   }
 }
 
-export const paragraph = (text: string, bold = false): Block => ({
-  kind: 'paragraph',
-  runs: [{ text, ...(bold ? { bold } : {}) }],
-});
+const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] });
+
+const title = (text: string): Block => ({ kind: 'heading', level: 4, runs: [{ text }] });
 
 const cell = (text: string): TableCell => ({ blocks: [paragraph(text)] });
 
@@ -89,11 +88,10 @@ function calculationBlocks(
   texts: CalculatorTexts,
 ) {
   const names = namesOf(calculator, texts);
-  const given = Object.entries(inputs).map(([key, value]) => [
-    names.field(key),
-    names.choice(String(value)),
-    '',
-  ]);
+  // What was given comes again among what was found, with its unit.
+  const given = Object.entries(inputs)
+    .filter(([key]) => !(key in result.values))
+    .map(([key, value]) => [names.field(key), names.choice(String(value)), '']);
   const found = Object.entries(result.values).map(([key, value]) => [
     names.output(key),
     valueText(value, names),
@@ -102,7 +100,7 @@ function calculationBlocks(
   const t = i18n.getFixedT(null, 'exporting');
 
   return [
-    paragraph(names.title, true),
+    title(names.title),
     table(
       [t('calculation.name'), t('calculation.value'), t('calculation.unit')],
       [...given, ...found],
@@ -156,7 +154,7 @@ function scriptBlocks({ titles, seconds, shots, tags, notes }: ScriptPart): Bloc
   const columns = ['shot', 'seconds', 'scene', 'line', 'caption'] as const;
 
   return [
-    paragraph(t('script.title', { seconds, count: shots.length }), true),
+    title(t('script.title', { seconds, count: shots.length })),
     ...bullets(titles),
     table(
       columns.map((column) => t(`script.${column}`)),
@@ -169,7 +167,7 @@ function scriptBlocks({ titles, seconds, shots, tags, notes }: ScriptPart): Bloc
       ]),
     ),
     ...(tags.length === 0 ? [] : [paragraph(tags.map((tag) => `#${tag}`).join(' '))]),
-    ...(notes.length === 0 ? [] : [paragraph(t('script.notes'), true), ...bullets(notes)]),
+    ...(notes.length === 0 ? [] : [title(t('script.notes')), ...bullets(notes)]),
   ];
 }
 
@@ -178,7 +176,7 @@ function checkBlocks({ findings }: CheckPart, texts: CalculatorTexts): Block[] {
   const known = calculatorList(texts);
 
   return [
-    paragraph(t('check.title'), true),
+    title(t('check.title')),
     ...bullets(
       findings.map(({ text, quantity, calculator, value, unit }) =>
         t('check.finding', {

@@ -13,7 +13,7 @@ function pageStyle({ product, label }: ExportDocument): string {
       @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; color: #637173; }
     }
     @media print {
-      :root, body { height: auto !important; overflow: visible !important; background: #fff !important; }
+      :root, body { color-scheme: light !important; height: auto !important; overflow: visible !important; background: #fff !important; }
       body > :not([${PRINTED}]) { display: none !important; }
     }`;
 }

@@ -1,0 +1,179 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { CalculationPart, MeshPart } from '../../../../src/contract/chat/calls.ts';
+import { composeDocument } from '../../../../src/features/export/model/compose-document.ts';
+import {
+  exportedTurns,
+  type ChosenTurns,
+  type ExportedTurn,
+} from '../../../../src/features/export/model/exported-turn.ts';
+import { createFormulaText } from '../../../../src/features/export/model/formula-text.ts';
+import { markdownBlocks } from '../../../../src/features/export/model/markdown-blocks.ts';
+import { markdownText } from '../../../../src/features/export/model/markdown-file.ts';
+import { slicesOf } from '../../../../src/features/export/model/picture-slices.ts';
+import { changeLanguage, i18n, startI18n } from '../../../../src/i18n/setup.ts';
+import { answerOf, history, recordOf } from '../chat/records.ts';
+
+beforeEach(async () => {
+  if (i18n.isInitialized) await changeLanguage('en-US');
+  else await startI18n('en-US');
+  await i18n.loadNamespaces(['exporting', 'parts']);
+});
+
+const turnOf = (overrides: Partial<ExportedTurn> = {}): ExportedTurn => ({
+  question: 'How heavy?',
+  files: [],
+  content: 'Heavy[^1].',
+  sources: [{ n: 1, articleId: 'P01', title: 'Mesh count', snippet: '', contributor: 'Wang' }],
+  parts: [],
+  model: 'embedded',
+  createdAt: '2026-11-20T00:00:00.000Z',
+  ...overrides,
+});
+
+const CALCULATION: CalculationPart = {
+  type: 'calculation',
+  calculator: 'woven_mesh',
+  inputs: { mesh: 40, wire_mm: '0.2' },
+  result: {
+    calculator: 'woven_mesh',
+    values: { aperture_mm: { value: 0.435, unit: 'mm', confidence: 'A' } },
+    formula: '',
+    steps: ['w = p − d = 0.435 mm'],
+    assumptions: [],
+    warnings: ['Without selvedge.'],
+  },
+};
+const DRAWING: MeshPart = {
+  type: 'mesh',
+  spec: { product: 'plain_weave', inputs: { mesh: 40, wire_mm: '0.2' } },
+};
+
+test('an answer becomes Markdown with its sources, its label, its calculation and its drawing', async () => {
+  const text = await markdownText('A talk', [turnOf({ parts: [CALCULATION, DRAWING] })]);
+  expect(text).toMatch(/^# A talk\n/);
+  expect(text).toContain('## 1. How heavy?\n\nHeavy[^1].');
+  expect(text).toContain('| Opening | 0.435 | mm |');
+  expect(text).toContain('```\nw = p − d = 0.435 mm\n```');
+  expect(text).toMatch(/!\[.+\]\(data:image\/svg\+xml;base64,[\w+/=]+\)/);
+  expect(text).toContain('*AI generated · ');
+  expect(text).toContain('[^1]: Mesh count, Wang');
+});
+
+test('footnotes of several answers keep apart, and code keeps what only looks like one', async () => {
+  const content = 'One[^1], none[^7], `[^1]`.\n\n```\n[^1]\n```';
+  const text = await markdownText('A talk', [turnOf(), turnOf({ content })]);
+  expect(text).toContain('Heavy[^1-1].');
+  expect(text).toContain('One[^2-1], none, `[^1]`.\n\n```\n[^1]\n```');
+  expect(text).toContain('[^2-1]: Mesh count');
+});
+
+test('a document has the question, files, sources and label of each turn', async () => {
+  const long = 'x'.repeat(80);
+  const { turns, label } = await composeDocument(
+    'A talk',
+    [turnOf({ files: ['a.pdf', 'b.txt'] }), turnOf({ question: long, model: 'big-model' })],
+    (tex) => tex,
+  );
+  expect(turns[0]).toMatchObject({
+    heading: '1. How heavy?',
+    question: null,
+    files: 'Attached: a.pdf, b.txt',
+    sources: ['[1] Mesh count, Wang'],
+  });
+  expect(turns[1]).toMatchObject({ question: long });
+  expect(turns[1]?.heading).toMatch(/^2\. x{60}…$/);
+  expect(label).toContain('big-model');
+});
+
+test('Markdown becomes blocks', () => {
+  const blocks = markdownBlocks(
+    '# Title\n\n**Bold** and `code`[^1][^2]\n\n| a | b |\n| --- | ---: |\n| 1 | $x^2$ |\n\n- [x] done\n  1. deep\n\n> said\n\n```js\ncode\n```\n\n$$\ny\n$$\n\n---',
+    { citations: new Set([1]), formula: (tex) => `<${tex}>`, topLevel: 3 },
+  );
+  const runs = (text: string) => [{ kind: 'paragraph', runs: [{ text }] }];
+  expect(blocks).toMatchObject([
+    { kind: 'heading', level: 3, runs: [{ text: 'Title' }] },
+    {
+      kind: 'paragraph',
+      runs: [
+        { text: 'Bold', bold: true },
+        { text: ' and ' },
+        { text: 'code', code: true },
+        { text: '[1]', superscript: true },
+      ],
+    },
+    {
+      kind: 'table',
+      headRows: 1,
+      columnAlign: [undefined, 'right'],
+      rows: [
+        [{ blocks: runs('a') }, { blocks: runs('b') }],
+        [{ blocks: runs('1') }, { blocks: [{ runs: [{ text: '<x^2>', formula: true }] }] }],
+      ],
+    },
+    {
+      kind: 'list',
+      ordered: false,
+      items: [[...runs('☑ done'), { kind: 'list', ordered: true, items: [runs('deep')] }]],
+    },
+    { kind: 'quote', blocks: runs('said') },
+    { kind: 'code', text: 'code' },
+    { kind: 'formula', text: '<y>' },
+    { kind: 'rule' },
+  ]);
+});
+
+test.each([
+  [String.raw`G = \frac{\pi d^2}{4} \cdot \rho`, 'G = πd²/4 ⋅ ρ'],
+  [String.raw`\sqrt{a_1^2 + b^2}`, '√(a₁² + b²)'],
+  [String.raw`\frac{1}{2d}`, '1/(2d)'],
+  [String.raw`x^{n+1} \le y_{max}`, 'xⁿ⁺¹ ≤ y_max'],
+  [String.raw`\broken{`, String.raw`\broken{`],
+])('%s is written as %s', async (tex, text) => {
+  expect((await createFormulaText())(tex)).toBe(text);
+});
+
+test('blocks are cut into pictures that a canvas holds', () => {
+  expect(slicesOf([100, 200], 760, 80)).toEqual([{ from: 0, to: 2, height: 380, scale: 2 }]);
+  const slices = slicesOf([3000, 3000, 12_000, 10], 760, 100);
+  expect(slices.map(({ from, to }) => [from, to])).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ]);
+  for (const { height, scale } of slices) {
+    expect(height * scale).toBeLessThanOrEqual(16_000);
+    expect(height * 760 * scale * scale).toBeLessThanOrEqual(16_000_001);
+  }
+});
+
+const chosen = (overrides: Partial<ChosenTurns>): ChosenTurns => ({
+  sessionId: 's1',
+  records: [],
+  isAll: true,
+  ids: new Set(),
+  versions: {},
+  ...overrides,
+});
+
+test('all turns are those of the current branch, but those that were taken out', () => {
+  const records = history('a', 'b', ['c', 'b'], 'd');
+  const questions = (of: Partial<ChosenTurns>) =>
+    exportedTurns(records, chosen(of)).map(({ question }) => question.at(-1));
+  expect(questions({})).toEqual(['a', 'c', 'd']);
+  expect(questions({ ids: new Set(['c']) })).toEqual(['a', 'd']);
+  expect(questions({ isAll: false, ids: new Set(['d', 'a']) })).toEqual(['a', 'd']);
+});
+
+test('the version that was picked is taken, and one without a text is left out', () => {
+  const answers = [answerOf('one', { content: '1' }), answerOf('two', { content: '2' })];
+  const records = [
+    recordOf('r', { answers, active: 'two' }),
+    recordOf('x', { answers: [answerOf('none', { content: '', status: 'failed' })] }),
+  ];
+  const contents = (versions: Record<string, string>) =>
+    exportedTurns(records, chosen({ versions })).map(({ content }) => content);
+  expect(contents({})).toEqual(['2']);
+  expect(contents({ r: 'one' })).toEqual(['1']);
+});
