@@ -78,6 +78,12 @@ const isSession = ({ memberId, sessionId }: SessionKey) =>
   and(eq(sessions.memberId, memberId), eq(sessions.id, sessionId), isNull(sessions.deletedAt));
 const inSession = ({ memberId, sessionId }: SessionKey) =>
   and(eq(records.memberId, memberId), eq(records.sessionId, sessionId));
+const ofLivingSession = and(
+  eq(sessions.memberId, records.memberId),
+  eq(sessions.id, records.sessionId),
+  isNull(sessions.deletedAt),
+);
+
 const isCurrent = and(isNull(records.deletedAt), isNull(records.replacedBy));
 
 /** Counts a message of a member and says which search bucket it belongs to. */
@@ -273,16 +279,12 @@ export async function findByRequest(
       answers,
       and(eq(answers.memberId, records.memberId), eq(answers.recordId, records.id)),
     )
-    .innerJoin(
-      sessions,
-      and(eq(sessions.memberId, records.memberId), eq(sessions.id, records.sessionId)),
-    )
+    .innerJoin(sessions, ofLivingSession)
     .where(
       and(
         eq(records.memberId, memberId),
         eq(records.clientRequestId, clientRequestId),
         isNull(records.deletedAt),
-        isNull(sessions.deletedAt),
       ),
     )
     .orderBy(asc(answers.version))
@@ -315,12 +317,6 @@ const OWN_RECORD = {
   searchBucket: records.searchBucket,
   isSandbox: sessions.sandbox,
 };
-
-const ofLivingSession = and(
-  eq(sessions.memberId, records.memberId),
-  eq(sessions.id, records.sessionId),
-  isNull(sessions.deletedAt),
-);
 
 export async function findRecord(
   db: Database,
@@ -691,6 +687,27 @@ export async function findAnswer(
     .select(ANSWER)
     .from(answers)
     .where(and(eq(answers.memberId, memberId), eq(answers.id, answerId)));
+
+  return found ?? null;
+}
+
+/** What an answer says; null where it is deleted, or another member's. */
+export async function findAnswerText(
+  db: Database,
+  memberId: string,
+  answerId: string,
+): Promise<Pick<AnswerRow, 'content' | 'status'> | null> {
+  const [found] = await db
+    .select({ content: answers.content, status: answers.status })
+    .from(answers)
+    .innerJoin(
+      records,
+      and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
+    )
+    .innerJoin(sessions, ofLivingSession)
+    .where(
+      and(eq(answers.memberId, memberId), eq(answers.id, answerId), isNull(records.deletedAt)),
+    );
 
   return found ?? null;
 }

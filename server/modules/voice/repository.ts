@@ -1,7 +1,5 @@
-import { and, desc, eq, ilike, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { AnswerStatus } from '#contract/chat/calls.ts';
+import { and, desc, eq, ilike, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { answers, records, sessions } from '../../db/schema/session.ts';
 import { voiceSamples } from '../../db/schema/voice.ts';
 
 export type SampleRow = typeof voiceSamples.$inferSelect;
@@ -31,34 +29,6 @@ export function voiceRepository(db: Database) {
     );
 
   return {
-    /** Null: there is none, it is deleted, or it is another member's. */
-    async answerText(
-      memberId: string,
-      answerId: string,
-    ): Promise<{ content: string; status: AnswerStatus } | null> {
-      const [row] = await db
-        .select({ content: answers.content, status: answers.status })
-        .from(answers)
-        .innerJoin(
-          records,
-          and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
-        )
-        .innerJoin(
-          sessions,
-          and(eq(sessions.memberId, answers.memberId), eq(sessions.id, answers.sessionId)),
-        )
-        .where(
-          and(
-            eq(answers.memberId, memberId),
-            eq(answers.id, answerId),
-            isNull(records.deletedAt),
-            isNull(sessions.deletedAt),
-          ),
-        );
-
-      return row ?? null;
-    },
-
     async insertSample(sample: SampleRow): Promise<void> {
       await db.insert(voiceSamples).values(sample);
       const surplus = db

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Database } from '../../db/client.ts';
 import type { BytesAnswer } from '../../http/api-call.ts';
 import { conflict, DomainError, invalid, notFound } from '../../http/domain-error.ts';
+import { findAnswerText } from '../chat/repository.ts';
 import { voiceRepository, type SampleRow } from './repository.ts';
 import { spokenSentences } from './spoken/spoken-sentences.ts';
 import type { VoiceState, Voices } from './voices.ts';
@@ -35,7 +36,7 @@ export function createVoiceService({ db, voices, now }: VoiceServicePorts) {
 
   async function textOf(answerId: string, memberId: string): Promise<string> {
     if (!isUuid(answerId)) throw notFound();
-    const answer = await repository.answerText(memberId, answerId);
+    const answer = await findAnswerText(db, memberId, answerId);
     if (answer === null) throw notFound();
     if (answer.status === 'generating') throw conflict('voice.generating');
 
