@@ -2,17 +2,17 @@ import type { Language } from '../../content/messages.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 import type { Database } from '../../db/client.ts';
 import type { ApiCall } from '../../http/api-call.ts';
-import { articleAdminCalls } from '../article-admin/routes.ts';
-import { createArticleAdminService } from '../article-admin/service.ts';
+import { articleConsoleCalls } from '../knowledge/console/routes.ts';
+import { createArticleConsole } from '../knowledge/console/service.ts';
 import { auditCalls } from '../audit/routes.ts';
 import { createAuditService } from '../audit/service.ts';
-import { commandAdminCalls } from '../command-admin/routes.ts';
-import { createCommandAdminService } from '../command-admin/service.ts';
+import { commandConsoleCalls } from '../command/console/routes.ts';
+import { createCommandConsole } from '../command/console/service.ts';
 import { configCalls } from '../config/routes.ts';
 import type { ConfigService } from '../config/service.ts';
 import type { FileKey } from '../file/file-address.ts';
-import { memberAdminCalls } from '../member-admin/routes.ts';
-import { createMemberAdminService } from '../member-admin/service.ts';
+import { memberConsoleCalls } from '../member/console/routes.ts';
+import { createMemberConsole } from '../member/console/service.ts';
 import { roleCalls } from '../role/routes.ts';
 import { createRoleService } from '../role/service.ts';
 
@@ -35,9 +35,9 @@ export function managementCalls({
   now,
 }: ManagementPorts): ApiCall[] {
   return [
-    ...articleAdminCalls(createArticleAdminService({ db, regions, now })),
-    ...commandAdminCalls(createCommandAdminService({ db, now })),
-    ...memberAdminCalls(createMemberAdminService({ db, addressOf, now })),
+    ...articleConsoleCalls(createArticleConsole({ db, regions, now })),
+    ...commandConsoleCalls(createCommandConsole({ db, now })),
+    ...memberConsoleCalls(createMemberConsole({ db, addressOf, now })),
     ...roleCalls(createRoleService({ db, now })),
     ...configCalls(config),
     ...auditCalls(createAuditService(db)),

@@ -3,12 +3,12 @@ import { COMMANDS } from '../../../server/content/commands/commands.ts';
 import type { Language } from '../../../server/content/messages.ts';
 import type { ApiCall } from '../../../server/http/api-call.ts';
 import { conflict, invalid, notFound } from '../../../server/http/domain-error.ts';
-import { articleAdminCalls } from '../../../server/modules/article-admin/routes.ts';
+import { articleConsoleCalls } from '../../../server/modules/knowledge/console/routes.ts';
 import { auditCalls } from '../../../server/modules/audit/routes.ts';
-import { commandAdminCalls } from '../../../server/modules/command-admin/routes.ts';
+import { commandConsoleCalls } from '../../../server/modules/command/console/routes.ts';
 import { configDefaults } from '../../../server/modules/config/keys.ts';
 import { configCalls } from '../../../server/modules/config/routes.ts';
-import { memberAdminCalls } from '../../../server/modules/member-admin/routes.ts';
+import { memberConsoleCalls } from '../../../server/modules/member/console/routes.ts';
 import { roleCalls } from '../../../server/modules/role/routes.ts';
 import type {
   AuditRow,
@@ -64,7 +64,7 @@ export function createMockManagement(): ApiCall[] {
   for (const article of sampleArticles()) articles.set(keyOf(article), article);
 
   return [
-    ...articleAdminCalls({
+    ...articleConsoleCalls({
       list: ({ state, keyword = '', ...paging }) => {
         const all = [...articles.values()].toReversed();
         const named = all.filter(({ id }) => id === keyword);
@@ -95,7 +95,7 @@ export function createMockManagement(): ApiCall[] {
         return Promise.resolve(article);
       },
     }),
-    ...commandAdminCalls({
+    ...commandConsoleCalls({
       list: ({ keyword = '', ...paging }, language) =>
         Promise.resolve(
           pageOf(
@@ -121,7 +121,7 @@ export function createMockManagement(): ApiCall[] {
         return Promise.resolve(command);
       },
     }),
-    ...memberAdminCalls({
+    ...memberConsoleCalls({
       list: ({ keyword = '', ...paging }) =>
         Promise.resolve(
           pageOf(

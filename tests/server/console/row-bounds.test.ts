@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createArticleAdminService } from '../../../server/modules/article-admin/service.ts';
+import { createArticleConsole } from '../../../server/modules/knowledge/console/service.ts';
 import { createAuditService } from '../../../server/modules/audit/service.ts';
-import { createCommandAdminService } from '../../../server/modules/command-admin/service.ts';
-import { createMemberAdminService } from '../../../server/modules/member-admin/service.ts';
+import { createCommandConsole } from '../../../server/modules/command/console/service.ts';
+import { createMemberConsole } from '../../../server/modules/member/console/service.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';
 
@@ -20,9 +20,9 @@ function createServices(db: TestDatabase['db']) {
   const now = () => new Date();
 
   return {
-    articles: createArticleAdminService({ db, regions: () => Promise.resolve([]), now }),
-    commands: createCommandAdminService({ db, now }),
-    members: createMemberAdminService({ db, addressOf: () => '', now }),
+    articles: createArticleConsole({ db, regions: () => Promise.resolve([]), now }),
+    commands: createCommandConsole({ db, now }),
+    members: createMemberConsole({ db, addressOf: () => '', now }),
     audit: createAuditService(db),
   };
 }

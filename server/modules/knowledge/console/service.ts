@@ -8,28 +8,28 @@ import type {
 } from '#contract/console/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
-import type { Language } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
-import { conflict, invalid, notFound, type FieldProblem } from '../../http/domain-error.ts';
-import { cursorText, cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
-import { recordAudit } from '../audit/record.ts';
-import { carryAsks, publishArticle, withdrawArticle } from '../knowledge/publish-article.ts';
-import { notify } from '../message/notify.ts';
+import type { Language } from '../../../content/messages.ts';
+import type { Database } from '../../../db/client.ts';
+import { conflict, invalid, notFound, type FieldProblem } from '../../../http/domain-error.ts';
+import { cursorText, cursorTime, readCursor, writeCursor } from '../../../http/list-cursor.ts';
+import { recordAudit } from '../../audit/record.ts';
+import { carryAsks, publishArticle, withdrawArticle } from '../publish-article.ts';
+import { notify } from '../../message/notify.ts';
 import {
-  articleAdminRepository,
+  articleConsoleRepository,
   type ArticlePlace,
   type ArticlePosition,
   type OwnArticleRow,
   type ShippedArticleRow,
 } from './repository.ts';
 
-export interface ArticleAdminPorts {
+export interface ArticleConsolePorts {
   db: Database;
   regions: (language: Language) => Promise<AppConfig['regions']>;
   now: () => Date;
 }
 
-export interface ArticleAdminService {
+export interface ArticleConsole {
   /** Newest first: those of the console, of material, and those that ship. A whole id finds that article. */
   list: (
     request: ListRequest & { state?: ArticleState | undefined; keyword?: string | undefined },
@@ -55,12 +55,8 @@ const positionSchema = z
   .tuple([cursorTime, cursorText, z.enum(['zh-CN', 'en-US'])])
   .transform(([updatedAt, id, language]): ArticlePosition => ({ updatedAt, id, language }));
 
-export function createArticleAdminService({
-  db,
-  regions,
-  now,
-}: ArticleAdminPorts): ArticleAdminService {
-  const repository = articleAdminRepository(db);
+export function createArticleConsole({ db, regions, now }: ArticleConsolePorts): ArticleConsole {
+  const repository = articleConsoleRepository(db);
 
   async function versionsOf(id: string): Promise<ConsoleArticle[]> {
     const [own, shipped] = await Promise.all([repository.own(id), repository.shipped(id)]);
@@ -122,7 +118,7 @@ export function createArticleAdminService({
       const article = { ...fields, region: [...new Set(fields.region)] };
 
       return db.transaction(async (tx) => {
-        const rows = articleAdminRepository(tx);
+        const rows = articleConsoleRepository(tx);
         const at = now();
         const before = id === undefined ? undefined : await baseOf(tx, id, article.language);
         if (before !== undefined && version !== undefined && version !== before.version) {
@@ -169,7 +165,7 @@ type Base = Omit<OwnArticleRow, keyof ArticleFields | 'updatedAt'> & {
  * isn't written in yet it begins anew. @throws DomainError 404
  */
 async function baseOf(tx: Database, id: string, language: Language): Promise<Base> {
-  const rows = articleAdminRepository(tx);
+  const rows = articleConsoleRepository(tx);
   const kept = await rows.lockOwn(id, language);
   if (kept !== undefined) return { ...kept, isKept: true };
 

@@ -1,8 +1,8 @@
 import { consoleCommandListSchemas, consoleCommandSaveSchemas } from '#contract/console/schemas.ts';
-import { consoleCall, type ApiCall } from '../../http/api-call.ts';
-import type { CommandAdminService } from './service.ts';
+import { consoleCall, type ApiCall } from '../../../http/api-call.ts';
+import type { CommandConsole } from './service.ts';
 
-export function commandAdminCalls(service: CommandAdminService): ApiCall[] {
+export function commandConsoleCalls(service: CommandConsole): ApiCall[] {
   return [
     consoleCall(
       consoleCommandListSchemas,

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import type { ArticleState } from '#contract/console/calls.ts';
-import type { Language } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
-import { articleChunks, articles } from '../../db/schema/knowledge.ts';
-import { ownArticles } from '../../db/schema/operation.ts';
-import type { PassageAsks } from '../knowledge/publish-article.ts';
+import type { Language } from '../../../content/messages.ts';
+import type { Database } from '../../../db/client.ts';
+import { articleChunks, articles } from '../../../db/schema/knowledge.ts';
+import { ownArticles } from '../../../db/schema/operation.ts';
+import type { PassageAsks } from '../publish-article.ts';
 
 export type OwnArticleRow = typeof ownArticles.$inferSelect;
 export type ShippedArticleRow = typeof articles.$inferSelect;
@@ -55,7 +55,7 @@ const isMeant = ({ title, summary }: ListColumns, words: readonly string[]): SQL
         sql` AND `,
       )}`;
 
-export function articleAdminRepository(db: Database) {
+export function articleConsoleRepository(db: Database) {
   const placesOf = (
     table: typeof ownArticles | typeof articles,
     { words, isShipped }: { words: readonly string[]; isShipped: boolean },

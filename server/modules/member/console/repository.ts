@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, like, lt, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { members } from '../../db/schema/member.ts';
-import { pointAccounts } from '../../db/schema/points.ts';
+import type { Database } from '../../../db/client.ts';
+import { members } from '../../../db/schema/member.ts';
+import { pointAccounts } from '../../../db/schema/points.ts';
 
 export type MemberRow = typeof members.$inferSelect;
 
@@ -23,7 +23,7 @@ export interface MemberKeys {
 const isKept = isNull(members.deletedAt);
 const before = (id: string | undefined) => (id === undefined ? undefined : lt(members.id, id));
 
-export function memberAdminRepository(db: Database) {
+export function memberConsoleRepository(db: Database) {
   return {
     /** Newest first; with `among`, those alone. */
     async page(

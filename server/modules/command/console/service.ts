@@ -2,25 +2,25 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { CommandFields, ConsoleCommand, ListRequest } from '#contract/console/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Language } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
-import type { ConsoleCaller } from '../../http/caller.ts';
-import { conflict, notFound } from '../../http/domain-error.ts';
-import { cursorText, cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
-import { recordAudit } from '../audit/record.ts';
-import { BEHIND_SHIPPED } from '../command/repository.ts';
-import { searchWords } from '../command/search-text.ts';
-import { refuseBadTemplate } from '../command/service.ts';
-import { commandAdminRepository, type CommandRow, type CommandWithText } from './repository.ts';
+import type { Language } from '../../../content/messages.ts';
+import type { Database } from '../../../db/client.ts';
+import type { ConsoleCaller } from '../../../http/caller.ts';
+import { conflict, notFound } from '../../../http/domain-error.ts';
+import { cursorText, cursorTime, readCursor, writeCursor } from '../../../http/list-cursor.ts';
+import { recordAudit } from '../../audit/record.ts';
+import { BEHIND_SHIPPED } from '../repository.ts';
+import { searchWords } from '../search-text.ts';
+import { refuseBadTemplate } from '../service.ts';
+import { commandConsoleRepository, type CommandRow, type CommandWithText } from './repository.ts';
 
-export interface CommandAdminPorts {
+export interface CommandConsolePorts {
   db: Database;
   now: () => Date;
 }
 
 type Saved = CommandFields & { id?: string | undefined; version?: number | undefined };
 
-export interface CommandAdminService {
+export interface CommandConsole {
   /** The public library in the caller's language, with what is out of it; changed last, first. */
   list: (
     request: ListRequest & { keyword?: string | undefined },
@@ -40,7 +40,7 @@ const positionSchema = z
   .tuple([cursorTime, cursorText])
   .transform(([updatedAt, id]) => ({ updatedAt, id }));
 
-export function createCommandAdminService({ db, now }: CommandAdminPorts): CommandAdminService {
+export function createCommandConsole({ db, now }: CommandConsolePorts): CommandConsole {
   async function create(tx: Database, fields: CommandFields, at: Date): Promise<CommandWithText> {
     const { classId, best, state, title, description, template } = fields;
     const row: CommandRow = {
@@ -56,7 +56,7 @@ export function createCommandAdminService({ db, now }: CommandAdminPorts): Comma
       updatedAt: at,
     };
     const text = { title, description, template };
-    const rows = commandAdminRepository(tx);
+    const rows = commandConsoleRepository(tx);
     await rows.insert(row);
     await rows.saveText(row.id, 'zh-CN', text);
     await rows.saveText(row.id, 'en-US', text);
@@ -70,7 +70,7 @@ export function createCommandAdminService({ db, now }: CommandAdminPorts): Comma
     language: Language,
     at: Date,
   ): Promise<CommandWithText> {
-    const rows = commandAdminRepository(tx);
+    const rows = commandConsoleRepository(tx);
     const before = await rows.lock(language, id);
     if (before === undefined) throw notFound();
     if (version !== undefined && version !== before.version) throw conflict('command.stale');
@@ -95,7 +95,7 @@ export function createCommandAdminService({ db, now }: CommandAdminPorts): Comma
 
   return {
     async list({ cursor, count = LIMITS.count, keyword }, language) {
-      const rows = commandAdminRepository(db);
+      const rows = commandConsoleRepository(db);
       const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
       const words = searchWords(keyword);
       const limit = words.length === 0 ? count + 1 : SEARCHED;

@@ -9,35 +9,35 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { PERMISSIONS, ROOT_ROLE } from '#contract/permissions.ts';
 import { gradeOf } from '#contract/points/calls.ts';
-import { answeredOnce } from '../../db/answered-once.ts';
-import type { Database } from '../../db/client.ts';
-import type { ConsoleCaller } from '../../http/caller.ts';
-import { DomainError, forbidden, invalid, notFound } from '../../http/domain-error.ts';
-import { readCursor, writeCursor } from '../../http/list-cursor.ts';
-import { recordAudit, type AuditAction } from '../audit/record.ts';
-import type { FileKey } from '../file/file-address.ts';
-import { maskPhone } from '../member/phone.ts';
-import { memberRepository } from '../member/repository.ts';
-import { notify } from '../message/notify.ts';
-import { ledgerRepository } from '../points/ledger-repository.ts';
-import { post } from '../points/ledger.ts';
-import { setRanked } from '../points/scores.ts';
-import { roleRepository } from '../role/repository.ts';
+import { answeredOnce } from '../../../db/answered-once.ts';
+import type { Database } from '../../../db/client.ts';
+import type { ConsoleCaller } from '../../../http/caller.ts';
+import { DomainError, forbidden, invalid, notFound } from '../../../http/domain-error.ts';
+import { readCursor, writeCursor } from '../../../http/list-cursor.ts';
+import { recordAudit, type AuditAction } from '../../audit/record.ts';
+import type { FileKey } from '../../file/file-address.ts';
+import { maskPhone } from '../phone.ts';
+import { memberRepository } from '../repository.ts';
+import { notify } from '../../message/notify.ts';
+import { ledgerRepository } from '../../points/ledger-repository.ts';
+import { post } from '../../points/ledger.ts';
+import { setRanked } from '../../points/scores.ts';
+import { roleRepository } from '../../role/repository.ts';
 import {
-  memberAdminRepository,
+  memberConsoleRepository,
   type ListedMember,
   type MemberKeys,
   type MemberRow,
 } from './repository.ts';
 
-export interface MemberAdminPorts {
+export interface MemberConsolePorts {
   db: Database;
   /** Signed address of a file. */
   addressOf: (key: FileKey) => string;
   now: () => Date;
 }
 
-export interface MemberAdminService {
+export interface MemberConsole {
   /** Newest first. */
   list: (
     request: MemberListRequest,
@@ -58,7 +58,7 @@ const PHONE = /^\d{3,15}$/;
 
 const positionSchema = z.tuple([z.uuid()]);
 
-export function createMemberAdminService(ports: MemberAdminPorts): MemberAdminService {
+export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
   const { db, addressOf, now } = ports;
 
   async function matching(
@@ -66,7 +66,7 @@ export function createMemberAdminService(ports: MemberAdminPorts): MemberAdminSe
     position: string | undefined,
     count: number,
   ): Promise<{ rows: ListedMember[]; next: string | null }> {
-    const rows = memberAdminRepository(db);
+    const rows = memberConsoleRepository(db);
     const among = await rows.candidates(keys, MOST_CANDIDATES);
     if (among !== null) return pageOf(await rows.page(position, count + 1, among), count);
 
@@ -105,7 +105,7 @@ export function createMemberAdminService(ports: MemberAdminPorts): MemberAdminSe
     caller: ConsoleCaller,
   ): Promise<void> {
     const { roles, restrict, penalty, ranked, signOut } = request;
-    const rows = memberAdminRepository(tx);
+    const rows = memberConsoleRepository(tx);
     const { id: memberId, nickname } = member;
     const at = now();
     const record = (action: AuditAction, details: Record<string, string | number | boolean>) =>
@@ -181,7 +181,7 @@ export function createMemberAdminService(ports: MemberAdminPorts): MemberAdminSe
       const keys = keysOf(keyword);
       const { rows, next } =
         keys === null
-          ? pageOf(await memberAdminRepository(db).page(position, count + 1), count)
+          ? pageOf(await memberConsoleRepository(db).page(position, count + 1), count)
           : await matching(keys, position, count);
 
       return {
@@ -200,7 +200,7 @@ export function createMemberAdminService(ports: MemberAdminPorts): MemberAdminSe
           now: now(),
         },
         async (tx) => {
-          const rows = memberAdminRepository(tx);
+          const rows = memberConsoleRepository(tx);
           const member = isUuid(request.id) ? await rows.lock(request.id) : undefined;
           if (member === undefined) throw notFound();
           refuseForbidden(member, request, caller);

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Language } from '../../content/messages.ts';
-import { bigrams } from '../../db/bigrams.ts';
-import type { Database } from '../../db/client.ts';
-import { commands, commandTexts } from '../../db/schema/command.ts';
-import type { CommandText } from '../command/repository.ts';
-import { commandSearchText } from '../command/search-text.ts';
+import type { Language } from '../../../content/messages.ts';
+import { bigrams } from '../../../db/bigrams.ts';
+import type { Database } from '../../../db/client.ts';
+import { commands, commandTexts } from '../../../db/schema/command.ts';
+import type { CommandText } from '../repository.ts';
+import { commandSearchText } from '../search-text.ts';
 
 export type CommandRow = typeof commands.$inferSelect;
 export type CommandWithText = CommandRow & CommandText;
@@ -15,7 +15,7 @@ export interface CommandPosition {
   id: string;
 }
 
-export function commandAdminRepository(db: Database) {
+export function commandConsoleRepository(db: Database) {
   const ofLanguage = (language: Language) =>
     and(eq(commandTexts.commandId, commands.id), eq(commandTexts.language, language));
   const texts = {

@@ -1,8 +1,8 @@
 import { memberEditSchemas, memberListSchemas } from '#contract/console/schemas.ts';
-import { consoleCall, type ApiCall } from '../../http/api-call.ts';
-import type { MemberAdminService } from './service.ts';
+import { consoleCall, type ApiCall } from '../../../http/api-call.ts';
+import type { MemberConsole } from './service.ts';
 
-export function memberAdminCalls(service: MemberAdminService): ApiCall[] {
+export function memberConsoleCalls(service: MemberConsole): ApiCall[] {
   return [
     consoleCall(
       memberListSchemas,

@@ -1,8 +1,8 @@
 import { articleListSchemas, articleSaveSchemas } from '#contract/console/schemas.ts';
-import { consoleCall, type ApiCall } from '../../http/api-call.ts';
-import type { ArticleAdminService } from './service.ts';
+import { consoleCall, type ApiCall } from '../../../http/api-call.ts';
+import type { ArticleConsole } from './service.ts';
 
-export function articleAdminCalls(service: ArticleAdminService): ApiCall[] {
+export function articleConsoleCalls(service: ArticleConsole): ApiCall[] {
   return [
     consoleCall(
       articleListSchemas,
