@@ -18,8 +18,16 @@ export type FileQuestion =
   | { kind: 'page'; page: number | 'last'; asks: boolean }
   | { kind: 'words' };
 
-/** The share of what is asked that a passage of an earlier file has to speak of to be meant. */
-const MEANT = 0.75;
+/** The share of what is asked that a passage of an earlier file has to speak of to be meant at all. */
+const MAY_BE_MEANT = 0.5;
+/** From this share on, it is. */
+const IS_MEANT = 0.85;
+
+export interface FilesMeant {
+  files: AskedFile[];
+  /** The question is about them; otherwise they may say something of it. */
+  isSure: boolean;
+}
 
 export function readFileQuestion(question: string): FileQuestion {
   const text = question.normalize('NFKC').toLowerCase();
@@ -44,6 +52,11 @@ export function wantsSummary(question: string): boolean {
   return WHOLE_FILE.test(question.toLowerCase());
 }
 
+/** It names a file, or a page of one. */
+export function speaksOfFile(question: string): boolean {
+  return NAMES_FILE.test(question.toLowerCase()) || readFileQuestion(question).kind === 'page';
+}
+
 /**
  * The files that a question is about: those that came with it, or else of the turns before those that
  * it names, speaks of, or that say what it asks.
@@ -51,20 +64,24 @@ export function wantsSummary(question: string): boolean {
 export async function filesMeant({
   question,
   files = [],
-}: Pick<ModelRequest, 'question' | 'files'>): Promise<AskedFile[]> {
+}: Pick<ModelRequest, 'question' | 'files'>): Promise<FilesMeant> {
   const text = question.toLowerCase();
   const named = files.filter(({ name }) => text.includes(stemOf(name)));
-  if (named.length > 0) return named;
+  if (named.length > 0) return { files: named, isSure: true };
   const own = files.filter(({ isNew }) => isNew);
-  if (own.length > 0 || files.length === 0) return own;
-  if (NAMES_FILE.test(text) || readFileQuestion(question).kind === 'page') return [...files];
+  if (own.length > 0 || files.length === 0) return { files: own, isSure: true };
+  if (speaksOfFile(question)) {
+    return { files: [...files], isSure: true };
+  }
 
-  const meant: AskedFile[] = [];
+  const mayBe: AskedFile[] = [];
+  let isSure = false;
   for (const file of files) {
     const [best] = await file.find(question);
-    if (best !== undefined && best.share >= MEANT) meant.push(file);
+    if (best !== undefined && best.share >= MAY_BE_MEANT) mayBe.push(file);
+    isSure ||= best !== undefined && best.share >= IS_MEANT;
   }
-  return meant;
+  return { files: mayBe, isSure };
 }
 
 function stemOf(name: string): string {

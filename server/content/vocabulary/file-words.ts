@@ -2,18 +2,22 @@
 
 const ZH_NOUN =
   '(?:文件|附件|文档|资料|表格|材料|工作簿|图片|照片|截图|pdf|word|excel|txt|docx|xlsx)';
+/** Names of papers, which mean a file when something is said to stand in them. */
+const ZH_PAPER =
+  '(?:合同|协议|报价单?|规格书|清单|说明书|报告|标书|订单|证书|发票|装箱单|图纸|价格表|规格表|目录|手册)';
 const EN_NOUN =
   '(?:files?|documents?|attachments?|attached|pdfs?|spreadsheets?|workbooks?|pictures?|photos?|images?|screenshots?|uploaded)';
 
 /** A file is meant, or a place in it. */
 export const NAMES_FILE = new RegExp(
-  `${ZH_NOUN}|这[份篇张]|那[份篇张]|(?:上面|里面|其中|当中|文中|表中|表里)|\\b${EN_NOUN}\\b|\\b(?:in it|in there)\\b`,
+  `${ZH_NOUN}|${ZH_PAPER}(?:里|中|上|内)|这[份篇张]|那[份篇张]|(?:上面|里面|其中|当中|文中|表中|表里)|\\b${EN_NOUN}\\b|\\b(?:in it|in there)\\b`,
 );
 
 /** What a question says of the file rather than of what it looks for. */
 export const FILE_PHRASES = new RegExp(
   [
     `(?:在|从|根据|按照?|依据|照着?|请?(?:帮我)?看一?下?看?)?(?:这|那|上面|前面|刚才|我(?:发|传)的?)?(?:一|两|几|些)?[份个张篇]?的?${ZH_NOUN}(?:里面?|中间?|内|上面?)?(?:的?(?:内容|文字))?(?:有没有)?(?:说|写|提|讲|规定|记载|标注?)?(?:到|了|的|明)?`,
+    `(?:这|那)?[份张]?${ZH_PAPER}(?:里面?|中|上|内)(?:有没有)?(?:说|写|提|讲|规定)?(?:到|了|的|明)?`,
     '(?:这|那)[份篇张](?:里面?|中)?|(?:上面|里面|其中|当中|文中|表中|表里)(?:说|写|提|讲)?(?:到|了|的)?',
     `\\b(?:according to|in|from|of|does|what does)?\\s*(?:the|this|that|these|my)?\\s*${EN_NOUN}(?:\\s+(?:say|says|mention|mentions|tell|tells)(?:\\s+(?:about|us|me))?)?\\b`,
   ].join('|'),
@@ -22,12 +26,22 @@ export const FILE_PHRASES = new RegExp(
 
 const NUMERAL = '\\d{1,4}|[零〇一二两三四五六七八九十百千]{1,7}';
 
+/** Asks for a number that calculators give. */
+export const ASKS_RESULT =
+  /重|公斤|吨|开孔率|孔径|净孔|面积|价|报价|多少钱|成本|长度|几卷|多少卷|\bweigh|\bheavy|\bopen area|\baperture|\bopening|\bprice|\bcost|\btons?\b|\bkg\b/;
+
 /** A page by its number, in one of the groups; sheets and sections count as pages. */
 export const NUMBERED_PAGE = new RegExp(
   `第\\s*(${NUMERAL})\\s*(?:页|张工作表|个工作表|张表|个表|节|部分)|\\b(?:page|p\\.|pg\\.?|sheet|section)\\s*(\\d{1,4})\\b`,
 );
 export const FIRST_PAGE = /首页|头一页|\bfirst page\b/;
 export const LAST_PAGE = /最后一页|末页|尾页|\blast page\b/;
+
+/** Words that ask and are no part of what is asked for, where they stand between two words. */
+export const ASKING = /(?:是|在)?(?:谁|哪里|哪儿|何处|啥|是否|有没有)/g;
+
+/** Words that point at the file and look for nothing in it. */
+export const POINTING = /[这那它其此][个份些张篇里]?|帮我|请|一下|[吗呢吧啊呀的了]+$/g;
 
 /** A mesh, to see whether a question asks something of one that can be worked out. */
 export const SAMPLE_SPEC = '40目 0.2mm 304平纹网，';

@@ -3,9 +3,10 @@ import { languageOf } from '../../modules/knowledge/language-of.ts';
 import type { PluginPorts } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
 import { EMBEDDED_MODEL, type ModelProvider, type ModelRequest } from '../provider.ts';
-import { filesMeant } from '../file-question.ts';
+import { filesMeant, speaksOfFile, type FilesMeant } from '../file-question.ts';
 import type { AnswerPiece } from './answer-piece.ts';
 import { answerFromFiles } from './files/answer-files.ts';
+import { asksWithout } from './files/calculate-from-file.ts';
 import { streamPieces } from './stream-pieces.ts';
 
 export interface EmbeddedProviderOptions {
@@ -16,23 +17,35 @@ export interface EmbeddedProviderOptions {
 
 /** Answers from the articles and the calculators alone; needs no network and makes nothing up. */
 export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOptions): ModelProvider {
+  const { engine } = ports;
+
   async function* answer(request: ModelRequest): AsyncGenerator<AnswerPiece> {
     const language = languageOf(request.question, request.language);
-    // A summary is of files where its form has no text.
-    const files = request.plugin === 'summary' ? [] : await filesMeant(request);
-    if (files.length === 0) {
-      yield* withoutFiles(request, language);
-      return;
-    }
+    const { files, isSure } = await filesFor(request, language);
     const beside = () => withoutFiles(request, language);
-    yield* answerFromFiles(request, files, language, { engine: ports.engine, beside });
+    if (files.length === 0) yield* beside();
+    else yield* answerFromFiles(request, files, language, { engine, beside, isSure });
+  }
+
+  /** What a question is about, of what came with it and before it. */
+  async function filesFor(request: ModelRequest, language: Language): Promise<FilesMeant> {
+    const { question, history, plugin, files = [] } = request;
+    // A summary is of files where its form has no text.
+    if (plugin === 'summary') return { files: [], isSure: true };
+    const meant = await filesMeant(request);
+    if (files.length === 0 || files.some(({ isNew }) => isNew) || speaksOfFile(question))
+      return meant;
+    // What has all its numbers needs no file, and what lacks them may find them there.
+    if (engine.calculations(question, language, history).length > 0) return { ...meant, files: [] };
+
+    return asksWithout(question, engine, language) ? { ...meant, files: [...files] } : meant;
   }
 
   function withoutFiles(request: ModelRequest, language: Language) {
     const { question, history, plugin } = request;
 
     return plugin === null
-      ? ports.engine.answer(question, language, history)
+      ? engine.answer(question, language, history)
       : PLUGINS[plugin].embedded(request, ports);
   }
 

@@ -30,7 +30,7 @@ export async function* fileMaterial(
   canSee: boolean,
 ): AsyncGenerator<ModelEvent, FileMaterial> {
   const language = languageOf(request.question, request.language);
-  const files = await filesMeant(request);
+  const { files } = await filesMeant(request);
   const material: FileMaterial = { text: null, pictures: [], unseen: [] };
   if (files.length === 0) return material;
   const lines: string[] = [];

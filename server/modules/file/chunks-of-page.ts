@@ -60,11 +60,16 @@ export function chunksOfSheet(page: string): PageChunk[] {
 export function headOf(sheet: string): string {
   const rows = sheet.split('\n', ROWS_LOOKED_AT + 1).slice(1);
 
+  return rows.find(isHead) ?? '';
+}
+
+/** Whether a row of cells between tabs can name columns: several words, and no number. */
+export function isHead(row: string): boolean {
+  const cells = row.split('\t').filter((cell) => cell.trim() !== '');
+
   return (
-    rows.find((row) => {
-      const cells = row.split('\t').filter((cell) => cell.trim() !== '');
-      return cells.length > 1 && cells.every((cell) => !/^[-+]?\d[\d.,%]*$/.test(cell.trim()));
-    }) ?? ''
+    cells.length > 1 &&
+    cells.every((cell) => !/\d/.test(cell.replace(/\(.*?\)|（.*?）|\/m[23²³]/g, '')))
   );
 }
 

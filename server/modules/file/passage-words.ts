@@ -1,49 +1,66 @@
 import {
+  ASKING,
   FILE_PHRASES,
   FIRST_PAGE,
   LAST_PAGE,
   NUMBERED_PAGE,
+  POINTING,
   WHOLE_FILE,
 } from '../../content/vocabulary/file-words.ts';
-import { lexemes } from '../knowledge/lexemes.ts';
+import { fold, lexemes } from '../knowledge/lexemes.ts';
 import { readQuery, type QueryTerm } from '../knowledge/read-query.ts';
 
 /** A number and its unit in one word ('0.2mm'): found by either spelling. */
 const WITH_UNIT = /^(\d+(?:\.\d+)?)([a-z]{1,4})$/;
+/** The number of an article, a model or a contract ('XK-2031'). */
+const CODE = /(?<![a-z\d])[a-z]{1,6}[-_./]\d[a-z\d]*(?:[-_./][a-z\d]+)*/g;
 const GAP = ' ';
+/** What a part of a term counts, at most. */
+const PART = 0.8;
 /** Terms that are looked up by themselves, and passages that each of them, and all together, bring. */
 const MOST_TERMS = 6;
 const MOST_OF_TERM = 80;
 const MOST_OF_PAIR = 40;
+const MOST_OF_PARTS = 30;
 const MOST_OF_ALL = 40;
 
-/** What a passage of a file is found by: what articles are found by, and numbers without their unit. */
+/** What a passage of a file is found by: what articles are found by, numbers without their unit, codes. */
 export function passageWords(text: string): string[] {
-  return withNumbers(lexemes(text));
+  return [...new Set([...lexemes(text).flatMap(withParts), ...codesIn(text)])];
 }
 
-function withNumbers(words: readonly string[]): string[] {
-  return [
-    ...new Set(
-      words.flatMap((word) => {
-        const [, number, unit] = WITH_UNIT.exec(word) ?? [];
-        return number === undefined || unit === undefined ? [word] : [word, number, unit];
-      }),
-    ),
-  ];
+function withParts(word: string): string[] {
+  const [, number, unit] = WITH_UNIT.exec(word) ?? [];
+  return number === undefined || unit === undefined ? [word] : [word, number, unit];
+}
+
+function codesIn(text: string): string[] {
+  return fold(text).match(CODE) ?? [];
 }
 
 /** What a question looks for in a file: what its words, and other names of the same, are. */
 export function termsOf(question: string): QueryTerm[] {
-  return readQuery(aboutContent(question)).map((term) => ({
+  const text = aboutContent(question);
+  const codes = codesIn(text).map((code) => termOf(code));
+  const read = readQuery(text.replace(CODE, GAP)).map((term) => ({
     ...term,
     alternatives: term.alternatives.map(splitUnit),
   }));
+  const terms = [...codes, ...read];
+  if (terms.length > 0 || WHOLE_FILE.test(question.toLowerCase())) return terms;
+
+  // What is left of a word when a character of it that only asks elsewhere is taken out.
+  const rest = text.replace(POINTING, GAP);
+  return rest.replace(/\s/g, '').length < 3 ? [] : lexemes(rest).map((word) => termOf(word));
+}
+
+function termOf(word: string): QueryTerm {
+  return { text: word, key: word, alternatives: [[word]], isAspect: false };
 }
 
 /** A question without what it says of the file and of its pages. */
 function aboutContent(question: string): string {
-  return [FILE_PHRASES, NUMBERED_PAGE, FIRST_PAGE, LAST_PAGE, WHOLE_FILE].reduce<string>(
+  return [FILE_PHRASES, NUMBERED_PAGE, FIRST_PAGE, LAST_PAGE, WHOLE_FILE, ASKING].reduce<string>(
     (text, pattern) => text.replace(pattern, GAP),
     question.normalize('NFKC').toLowerCase(),
   );
@@ -59,9 +76,15 @@ function splitUnit(words: string[]): string[] {
 
 /** The look-ups that bring the passages worth ranking, a bounded number of each. */
 export function lookUpsOf(terms: readonly QueryTerm[]): { tsquery: string; most: number }[] {
-  const chosen = [...terms]
-    .sort((one, other) => Number(one.isAspect) - Number(other.isAspect))
+  // Names and numbers tell more than what is asked of them, and long words more than short ones.
+  const telling = [...terms]
+    .sort(
+      (one, other) =>
+        Number(one.isAspect) - Number(other.isAspect) || other.text.length - one.text.length,
+    )
     .slice(0, MOST_TERMS);
+  // In the order of the question, where neighbours belong together.
+  const chosen = terms.filter((term) => telling.includes(term));
   const queries = chosen.map(({ alternatives }) =>
     alternatives
       .map((words) => words.map(quoted).join(' & '))
@@ -78,6 +101,9 @@ export function lookUpsOf(terms: readonly QueryTerm[]): { tsquery: string; most:
       .slice(1)
       .map((query, at) => ({ tsquery: joined([single[at] ?? '', query]), most: MOST_OF_PAIR })),
     ...single.map((tsquery) => ({ tsquery, most: MOST_OF_TERM })),
+    ...chosen.flatMap(({ alternatives: [own = []] }) =>
+      own.length < 2 ? [] : [{ tsquery: own.map(quoted).join(' | '), most: MOST_OF_PARTS }],
+    ),
   ];
 }
 
@@ -87,4 +113,14 @@ function joined(queries: readonly string[]): string {
 
 function quoted(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+}
+
+/** How much of a term stands among words: all of one of its names, or else a part of its own. */
+export function heldOf({ alternatives }: QueryTerm, words: ReadonlySet<string>): number {
+  const [own = []] = alternatives;
+  if (alternatives.some((each) => each.length > 0 && each.every((word) => words.has(word))))
+    return 1;
+  const held = own.filter((word) => words.has(word)).length;
+
+  return own.length < 2 || held === 0 ? 0 : (PART * held) / own.length;
 }

@@ -1,10 +1,10 @@
 import type { QueryTerm } from '../knowledge/read-query.ts';
-import { passageWords } from './passage-words.ts';
+import { heldOf, passageWords } from './passage-words.ts';
 import type { FileChunk } from './text-repository.ts';
 
 export interface RankedChunk extends FileChunk {
   score: number;
-  /** The share of what is asked about that it speaks of, from 0 to 1. */
+  /** The share of what is asked about that it speaks of, from 0 to 1; not of what is asked of it. */
   share: number;
 }
 
@@ -20,26 +20,25 @@ export function rankChunks(
   contextOf: (chunk: FileChunk) => string = () => '',
 ): RankedChunk[] {
   const words = chunks.map((chunk) => new Set(passageWords(`${contextOf(chunk)}\n${chunk.text}`)));
-  const holds = (at: number, term: QueryTerm) =>
-    term.alternatives.some(
-      (alternative) => alternative.length > 0 && alternative.every((word) => words[at]?.has(word)),
-    );
-  const weights = terms.map((term) => {
-    const holding = chunks.filter((_, at) => holds(at, term)).length;
-    return Math.log(1 + (chunks.length + 1) / (holding + 0.5)) * (term.isAspect ? ASPECT : 1);
-  });
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const held = words.map((each) => terms.map((term) => heldOf(term, each)));
+  const weights = weightsOf(terms, held);
+  const isSubject = terms.map(({ isAspect }) => !isAspect);
+  const hasSubject = isSubject.includes(true);
+  const sum = (of: (n: number) => number) => terms.reduce((all, _, n) => all + of(n), 0);
+  const all = sum((n) => weights[n] ?? 0);
+  const subjects = sum((n) => (hasSubject && isSubject[n] !== true ? 0 : (weights[n] ?? 0)));
 
   return chunks
     .map((chunk, at) => {
-      const said = terms.filter((term) => holds(at, term));
-      const weight = terms.reduce(
-        (sum, term, n) => sum + (said.includes(term) ? (weights[n] ?? 0) : 0),
-        0,
-      );
-      const share = all === 0 ? 0 : weight / all;
+      const own = (n: number) => (held[at]?.[n] ?? 0) * (weights[n] ?? 0);
+      const said = terms.filter((_, n) => own(n) > 0);
+      const share =
+        subjects === 0
+          ? 0
+          : sum((n) => (hasSubject && isSubject[n] !== true ? 0 : own(n))) / subjects;
+      const score = all === 0 ? 0 : sum(own) / all;
 
-      return { ...chunk, share, score: share * (1 + CLOSE * closeness(chunk.text, said)) };
+      return { ...chunk, share, score: score * (1 + CLOSE * closeness(chunk.text, said)) };
     })
     .filter(({ share }) => share > 0)
     .sort((one, other) => other.score - one.score || one.n - other.n);
@@ -50,10 +49,19 @@ function closeness(text: string, said: readonly QueryTerm[]): number {
   if (said.length < 2) return 0;
   const shares = text.split(/[\n。！？!?；;]/).map((line) => {
     const words = new Set(passageWords(line));
-    const held = said.filter(({ alternatives }) =>
-      alternatives.some((each) => each.length > 0 && each.every((word) => words.has(word))),
-    );
-    return held.length / said.length;
+    return said.filter((term) => heldOf(term, words) > 0).length / said.length;
   });
   return Math.max(0, ...shares);
+}
+
+/** Rare words count more; what stands nowhere counts like the others, as it may be no word at all. */
+function weightsOf(terms: readonly QueryTerm[], held: readonly number[][]): number[] {
+  const rare = terms.map((_, n) => {
+    const holding = held.filter((each) => (each[n] ?? 0) > 0).length;
+    return holding === 0 ? null : Math.log(1 + (held.length + 1) / holding);
+  });
+  const known = rare.filter((weight) => weight !== null);
+  const usual = known.length === 0 ? 1 : known.reduce((sum, each) => sum + each, 0) / known.length;
+
+  return terms.map(({ isAspect }, n) => (rare[n] ?? usual) * (isAspect ? ASPECT : 1));
 }

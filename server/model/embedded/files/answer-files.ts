@@ -16,10 +16,10 @@ import { linesOf, termsSaid } from './file-lines.ts';
 import { inLine } from './in-line.ts';
 import { placeOf, quoteBlocks } from './quote-file.ts';
 import { readableFiles, type ReadFile } from './readable-files.ts';
-import { sentencesIn, summaries } from './summarise-files.ts';
+import { numberMark, sentencesIn, summaries } from './summarise-files.ts';
 
 /** A passage that says less of what is asked, than this or than this share of the best, is left out. */
-const LEAST_SHARE = 0.34;
+const LEAST_SHARE = 0.4;
 const BEST_SHARE = 0.7;
 const MOST_PASSAGES = 4;
 /** A page that says more is quoted by the sentences that carry it. */
@@ -29,6 +29,8 @@ export interface FileAnswerPorts {
   engine: EmbeddedEngine;
   /** What is said where no file says it. */
   beside: () => AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>;
+  /** The question is about the files; otherwise what is known beside them is said as well. */
+  isSure: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function* answerFromFiles(
   { question, signal }: Pick<ModelRequest, 'question' | 'signal'>,
   files: readonly AskedFile[],
   language: Language,
-  { engine, beside }: FileAnswerPorts,
+  { engine, beside, isSure }: FileAnswerPorts,
 ): AsyncGenerator<AnswerPiece> {
   const texts = FILE_ANSWER_TEXTS[language];
   const read = yield* readableFiles(files, language, signal);
@@ -58,6 +60,7 @@ export async function* answerFromFiles(
   const terms = termsOf(question);
   const blocks: AnswerPiece[] = [];
   let isFound = false;
+  let isCalculated = false;
   for (const { file, reading } of read) {
     const passages =
       asked.kind === 'page'
@@ -73,6 +76,7 @@ export async function* answerFromFiles(
       passages.length > 0 ? passages : await file.overview(),
       { engine, citations, language },
     );
+    isCalculated ||= calculated.length > 0;
     if (asked.kind === 'page') {
       blocks.push(...quoted.map((block) => say(block)), ...calculated);
       isFound = true;
@@ -92,22 +96,12 @@ export async function* answerFromFiles(
   if (isFound) {
     if (citations.sources.length > 0) yield { type: 'sources', sources: [...citations.sources] };
     yield* blocks;
-    yield* calculatedBeside(question, language, engine, beside, citations);
+    if ((!isSure && !isCalculated) || engine.calculations(question, language).length > 0) {
+      yield* marked(beside(), language, citations);
+    }
     return;
   }
   yield say(read.map(({ file }) => fill(texts.notFound, { name: inLine(file.name) })).join('\n\n'));
-  yield* marked(beside(), language, citations);
-}
-
-/** What the question has worked out by its own numbers follows what the file says. */
-async function* calculatedBeside(
-  question: string,
-  language: Language,
-  engine: EmbeddedEngine,
-  beside: FileAnswerPorts['beside'],
-  citations: Citations,
-): AsyncGenerator<AnswerPiece> {
-  if (engine.calculations(question, language).length === 0) return;
   yield* marked(beside(), language, citations);
 }
 
@@ -186,6 +180,7 @@ function pageBlocks(
           length: 'medium',
           language,
           markOf: ({ text }) => citations.markFile(file, n, text),
+          numberMarkOf: numberMark(file, citations, language),
           shown: inLine,
         })),
   ];

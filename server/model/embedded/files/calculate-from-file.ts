@@ -1,5 +1,5 @@
 import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
-import { SAMPLE_SPEC } from '../../../content/vocabulary/file-words.ts';
+import { ASKS_RESULT, SAMPLE_SPEC } from '../../../content/vocabulary/file-words.ts';
 import type { Language } from '../../../content/messages.ts';
 import { termsOf } from '../../../modules/file/passage-words.ts';
 import type { AskedFile, FilePassage } from '../../asked-file.ts';
@@ -35,12 +35,16 @@ export async function calculateFromFile(
   const shown = new Set<string>();
   const lines = passages.flatMap(linesOf).filter(({ text }) => /\d/.test(text));
   const named = linesSaying(lines, termsOf(question));
-  const tried = named.length > 0 ? named : lines;
+  // Those that the question names first; where none of them is a specification, any may be meant.
+  const tried = [...named, ...lines.filter((line) => !named.includes(line))];
+  let isNamed = false;
   for (const line of tried.slice(0, MOST_TRIED)) {
     const text = joined(line, question, language);
     const parts = engine.calculations(text, language);
     const key = JSON.stringify(parts.map(({ calculator, inputs }) => [calculator, inputs]));
     if (parts.length === 0 || shown.has(key)) continue;
+    if (isNamed && !named.includes(line)) break;
+    isNamed ||= named.includes(line);
     shown.add(key);
     const answer = await engineAnswer(engine, text, language);
     const first = answer.pieces.findIndex(({ type }) => type === 'part');
@@ -57,7 +61,8 @@ export async function calculateFromFile(
 }
 
 /** It asks for a calculation, and lacks what the calculation needs. */
-function asksWithout(question: string, engine: EmbeddedEngine, language: Language): boolean {
+export function asksWithout(question: string, engine: EmbeddedEngine, language: Language): boolean {
+  if (!ASKS_RESULT.test(question.toLowerCase())) return false;
   const withSome = readQuestion(`${SAMPLE_SPEC} ${question}`);
 
   return (

@@ -1,77 +1,91 @@
+import { isHead } from '../../../modules/file/chunks-of-page.ts';
+import { heldOf, passageWords } from '../../../modules/file/passage-words.ts';
 import type { QueryTerm } from '../../../modules/knowledge/read-query.ts';
-import { passageWords } from '../../../modules/file/passage-words.ts';
-import { paragraphsOf, sentencesOf } from '../../plugins/summary/read-text.ts';
+import { sentencesOf } from '../../plugins/summary/read-text.ts';
 import type { FilePassage } from '../../asked-file.ts';
 
 /** A sentence or a row of a passage. */
 export interface FileLine {
   text: string;
   page: number;
+  /** What it stands under. */
+  heading: string;
   /** Of a row: its cells, and what their columns are called. */
   cells: string[] | null;
   head: string[];
 }
 
 const TAB = '\t';
-const HAN_BREAK = /(?<=[\p{Script=Han}，、；：])\n(?=[\p{Script=Han}\d])/gu;
-/** A line that goes on in the next one: it ends in no mark, and is long. */
+const HEADING = /^\s*#{1,6}\s+(.+)$/;
+/** A line that ends in no mark goes on in the next one where it is so long, or breaks within Chinese. */
 const LONG_LINE = 40;
+const ENDS = /[。！？!?:：.;；]$/;
+const HAN_END = /[\p{Script=Han}，、]$/u;
+const HAN_START = /^[\p{Script=Han}\d]/u;
+const HAN_LINE = 18;
 
-/** The sentences and rows of a passage, in order. */
+/** The sentences and rows of a passage, in order, without its headings. */
 export function linesOf({ text, page, head }: FilePassage): FileLine[] {
-  const names = head === '' ? [] : head.split(TAB);
   const lines: FileLine[] = [];
+  let names = head === '' ? [] : head.split(TAB);
+  let heading = '';
   let prose = '';
   const endProse = () => {
-    for (const sentence of sentencesOf(paragraphsOf(unwrapped(prose)))) {
-      lines.push({ text: sentence.text, page, cells: null, head: [] });
+    for (const sentence of sentencesOf([prose])) {
+      lines.push({ text: sentence.text, page, heading, cells: null, head: [] });
     }
     prose = '';
   };
   for (const line of text.split('\n')) {
-    if (!line.includes(TAB)) {
-      prose += `${line}\n`;
-      continue;
+    const [, title] = HEADING.exec(line) ?? [];
+    if (title !== undefined) {
+      endProse();
+      heading = title.trim();
+    } else if (line.includes(TAB)) {
+      endProse();
+      const isNames =
+        head === '' ? names.length === 0 && isHead(line) : line.trim() === head.trim();
+      if (isNames) names = line.split(TAB);
+      else lines.push(rowOf(line, names, { page, heading }));
+    } else {
+      if (head === '' && line.trim() === '') names = [];
+      prose = joined(prose, line);
     }
-    endProse();
-    const cells = line.split(TAB).map((cell) => cell.trim());
-    if (line.trim() !== head.trim())
-      lines.push({ text: rowText(cells, names), page, cells, head: names });
   }
   endProse();
 
   return lines;
 }
 
-/** '目数 40，丝径 0.2': what a row says, in one line. */
-function rowText(cells: readonly string[], names: readonly string[]): string {
-  return cells
-    .map((cell, n) => [names[n]?.trim() ?? '', cell].filter((word) => word !== '').join(' '))
-    .filter((word, n) => cells[n] !== '' && word !== '')
-    .join('，');
-}
-
-/** Lines of a page put together where a sentence goes on in the next one. */
-function unwrapped(text: string): string {
-  return text
-    .replace(HAN_BREAK, '')
-    .split('\n')
-    .reduce((whole, line) => {
-      const last = whole.slice(whole.lastIndexOf('\n') + 1);
-      const goesOn =
-        last.length >= LONG_LINE && !/[。！？!?:：.;；]$/.test(last.trim()) && line.trim() !== '';
-      return goesOn ? `${whole} ${line}` : `${whole}\n${line}`;
-    }, '');
-}
-
-/** How much of what is asked a line says: the number of terms, those of a subject counting more. */
-export function termsSaid(line: Pick<FileLine, 'text'>, terms: readonly QueryTerm[]): number {
-  const words = new Set(passageWords(line.text));
-  return terms.reduce(
-    (sum, { alternatives, isAspect }) =>
-      alternatives.some((each) => each.length > 0 && each.every((word) => words.has(word)))
-        ? sum + (isAspect ? 1 : 2)
-        : sum,
-    0,
+/** A row says what its columns are called: '目数 40，丝径 0.2'. */
+function rowOf(
+  line: string,
+  names: readonly string[],
+  place: Pick<FileLine, 'page' | 'heading'>,
+): FileLine {
+  const cells = line.split(TAB).map((cell) => cell.trim());
+  const words = cells.flatMap((cell, n) =>
+    cell === '' ? [] : [[names[n]?.trim() ?? '', cell].filter((word) => word !== '').join(' ')],
   );
+
+  return { ...place, text: words.join('，'), cells, head: names.map((name) => name.trim()) };
+}
+
+/** Lines of a page are put together where a sentence goes on in the next one. */
+function joined(text: string, line: string): string {
+  const last = text.slice(text.lastIndexOf('\n') + 1);
+  if (last.trim() === '' || line.trim() === '' || ENDS.test(last.trim())) return `${text}\n${line}`;
+  if (last.length >= HAN_LINE && HAN_END.test(last) && HAN_START.test(line)) return text + line;
+
+  return last.length >= LONG_LINE ? `${text} ${line}` : `${text}\n${line}`;
+}
+
+/** How much of what is asked a line says, with its heading; what is a subject counts twice. */
+export function termsSaid(
+  { text, heading }: Pick<FileLine, 'text' | 'heading'>,
+  terms: readonly QueryTerm[],
+): number {
+  const words = new Set(passageWords(`${heading}\n${text}`));
+
+  return terms.reduce((sum, term) => sum + heldOf(term, words) * (term.isAspect ? 1 : 2), 0);
 }

@@ -42,9 +42,9 @@ export function quoteBlocks(
   const rows: FileLine[] = [];
   for (const passage of passages) {
     const said = terms === 'all' ? linesOf(passage) : saidBy(passage, terms);
-    rows.push(...said.filter(({ cells }) => cells !== null));
+    rows.push(...said.filter(({ head }) => head.length > 0));
     const sentences = said
-      .filter(({ cells }) => cells === null)
+      .filter(({ head }) => head.length === 0)
       .slice(0, terms === 'all' ? said.length : MOST_SENTENCES);
     if (sentences.length === 0) continue;
     const quote = sentences.map(({ text }) => text).join(language === 'zh-CN' ? '' : ' ');

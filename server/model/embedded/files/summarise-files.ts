@@ -50,6 +50,7 @@ export async function* summaries(
         length,
         language,
         markOf: ({ text, paragraph }) => citations.markFile(file, paragraph, text),
+        numberMarkOf: numberMark(file, citations, language),
         shown: inLine,
       }),
     );
@@ -57,6 +58,17 @@ export async function* summaries(
   if (blocks.length === 0) return;
   yield { type: 'sources', sources: [...citations.sources] };
   for (const block of blocks) yield say(block);
+}
+
+/** The source that quotes a number's clause already, or else the page in words: numbers are many. */
+export function numberMark(file: AskedFile, citations: Citations, language: Language) {
+  return ({ text, paragraph }: Pick<Sentence, 'text' | 'paragraph'>): string => {
+    const source = citations.sources.find(
+      ({ fileId, page, snippet }) =>
+        fileId === file.id && page === paragraph && snippet.includes(text),
+    );
+    return source === undefined ? placeOf(file, paragraph, language) : `[^${String(source.n)}]`;
+  };
 }
 
 /** The sentences of a file; where they stand is their page. */

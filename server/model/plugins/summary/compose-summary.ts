@@ -22,6 +22,8 @@ export interface SummaryOptions {
   language: Language;
   /** What stands behind a sentence: where it is from. */
   markOf: (sentence: Pick<Sentence, 'text' | 'paragraph'>) => string;
+  /** The same behind a number; like that of a sentence where it is left out. */
+  numberMarkOf?: SummaryOptions['markOf'];
   /** A sentence as it is shown. */
   shown?: (text: string) => string;
 }
@@ -29,7 +31,7 @@ export interface SummaryOptions {
 /** The sentences that carry a text, its decisions, to-dos and numbers, each with its place, in blocks. */
 export function composeSummary(
   sentences: readonly Sentence[],
-  { length, language, markOf, shown = (text) => text }: SummaryOptions,
+  { length, language, markOf, numberMarkOf = markOf, shown = (text) => text }: SummaryOptions,
 ): string[] {
   const texts = SUMMARY_TEXTS[language];
   const { summary, points, numbers, actions } = COUNTS[length];
@@ -54,7 +56,7 @@ export function composeSummary(
   }
   const found = findNumbers(sentences).slice(0, numbers);
   if (found.length > 0) {
-    blocks.push(`## ${texts.numbers}\n\n${numberTable(found, language, markOf)}`);
+    blocks.push(`## ${texts.numbers}\n\n${numberTable(found, language, numberMarkOf)}`);
   }
   return blocks;
 }

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files } from '../../../server/db/schema/file.ts';
+import { serverInstances } from '../../../server/db/schema/runtime.ts';
+import type { AskedFile } from '../../../server/model/asked-file.ts';
+import { createAskedFiles } from '../../../server/modules/file/asked-files.ts';
+import { createDiskFileStore } from '../../../server/modules/file/disk-file-store.ts';
+import type { FileStore } from '../../../server/modules/file/file-store.ts';
+import { createFileTexts, type FileTexts } from '../../../server/modules/file/file-texts.ts';
+import { createTextReader } from '../../../server/modules/file/text-reader.ts';
+import { createCaller } from '../chat/chat-world.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { bytesOf, pdf, PDF_MIME, picture, xlsx, XLSX_MIME } from './sample-documents.ts';
+
+let own: TestDatabase;
+let store: FileStore;
+let folder = '';
+let memberId = '';
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'meshwise-files-'));
+  store = createDiskFileStore(folder);
+  ({ memberId } = await createCaller(own.db));
+});
+afterAll(async () => {
+  await own.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a server reads with, while its heart beats. */
+async function server(): Promise<FileTexts> {
+  const instanceId = randomUUID();
+  const now = new Date();
+  await own.db.insert(serverInstances).values({ id: instanceId, startedAt: now, heartbeatAt: now });
+
+  return createFileTexts({
+    db: own.db,
+    store,
+    reader: createTextReader(),
+    instanceId,
+    logger: pino({ level: 'silent' }),
+  });
+}
+
+async function kept(content: Uint8Array, name: string, mime: string) {
+  const row = {
+    memberId,
+    id: uuidv7(),
+    hash: await store.put(content),
+    name,
+    mime,
+    size: content.length,
+    purpose: 'chat' as const,
+    createdAt: new Date(),
+  };
+  await own.db.insert(files).values(row);
+  const [file] = await own.db.select().from(files).where(eq(files.id, row.id));
+  if (file === undefined) throw new Error('it is not there');
+
+  return file;
+}
+
+async function asked(content: Uint8Array, name: string, mime: string): Promise<AskedFile> {
+  const texts = await server();
+  const file = await kept(content, name, mime);
+
+  return createAskedFiles({ db: own.db, store, texts })(file, true);
+}
+
+const signal = new AbortController().signal;
+
+test('a file that nobody has begun to read is read when it is asked about', async () => {
+  const file = await asked(
+    pdf(['zinc coating 245 g/m2', 'delivery takes 25 days', 'weld strength 400 N']),
+    'a.pdf',
+    PDF_MIME,
+  );
+  expect(await file.read(signal)).toEqual({ state: 'ready', pages: 3, isCut: false });
+  const [best] = await file.find('how long does delivery take?');
+  expect(best).toMatchObject({ page: 2, text: 'delivery takes 25 days\n' });
+  expect((await file.page(3)).map(({ text }) => text)).toEqual(['weld strength 400 N\n']);
+  expect((await file.overview()).map(({ page }) => page)).toEqual([1, 2, 3]);
+  expect(await file.find('银河系')).toEqual([]);
+  expect(await file.picture()).toBeNull();
+});
+
+test('a row of a sheet comes with the names of its columns', async () => {
+  const rows = Array.from({ length: 200 }, (_, n) => [`X-${n}`, n, `grade ${n % 7}`]);
+  const file = await asked(xlsx('规格', [['型号', '目数', '级别'], ...rows]), 'a.xlsx', XLSX_MIME);
+  await file.read(signal);
+  const [best] = await file.find('X-177 的目数');
+  expect(best).toMatchObject({ page: 1, head: '型号\t目数\t级别' });
+  expect(best?.text).toContain('X-177\t177\t');
+});
+
+test('a picture is shown small, with its own size', async () => {
+  const file = await asked(
+    await picture('png', { width: 2000, height: 100 }),
+    'a.png',
+    'image/png',
+  );
+  expect(await file.read(signal)).toMatchObject({ state: 'none' });
+  expect(await file.picture()).toMatchObject({ mime: 'image/jpeg', width: 2000, height: 100 });
+});
+
+test('of two servers that are asked at once one reads, and both know it', async () => {
+  const file = await kept(bytesOf('丝径 0.2 mm'), 'a.txt', 'text/plain');
+  const [one, other] = [await server(), await server()];
+  const read = await Promise.all([one, other].map((texts) => texts.wait(file, 10_000, signal)));
+  expect(read).toMatchObject([{ state: 'ready' }, { state: 'ready' }]);
+  const { rows } = await own.db.execute(`SELECT n FROM file_chunks WHERE file_id = '${file.id}'`);
+  expect(rows).toEqual([{ n: 0 }]);
+});
+
+test('an answer waits no longer than it may', async () => {
+  const file = await kept(bytesOf('丝径 0.3 mm'), 'b.txt', 'text/plain');
+  const late = {
+    wait: () => Promise.resolve({ state: 'reading', pages: null, chars: 0 } as const),
+  };
+  const told = createAskedFiles({ db: own.db, store, texts: late, waitMs: 1 })(file, true);
+  expect(await told.read(signal)).toEqual({ state: 'reading', pages: null, isCut: false });
+});
