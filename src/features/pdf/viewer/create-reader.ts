@@ -47,8 +47,9 @@ export interface PdfReader {
 const NO_SEARCH: SearchState = { query: '', current: 0, total: 0, isRunning: false };
 /** Milliseconds without a further turn of the wheel after which a new zoom is drawn. */
 const ZOOM_DRAW_MS = 300;
-/** Where a cited passage comes to stand, of the window's height. */
+/** Where a passage comes to stand, of the window's height. */
 const CITED_AT = 0.3;
+const MATCH_AT = 0.4;
 const WHEEL_PIXELS = 200;
 const LINE_PIXELS = 18;
 
@@ -75,7 +76,9 @@ export function createReader(pdfjs: Pdfjs, document: PDFDocumentProxy, place: Pl
     externalLinkTarget: web.LinkTarget.BLANK,
     externalLinkRel: 'noopener noreferrer nofollow',
   });
-  const findController = new web.PDFFindController({ eventBus, linkService });
+  const findController = createFinder(pdfjs, { eventBus, linkService }, (match) =>
+    scrollTo(container, match, MATCH_AT),
+  );
   const viewer = createRapidViewer(pdfjs, {
     container,
     viewer: place.pages,
@@ -228,6 +231,39 @@ export function createReader(pdfjs: Pdfjs, document: PDFDocumentProxy, place: Pl
       listeners.clear();
     },
   };
+}
+
+/** The library's own way of showing a match scrolls whatever is around the reader, too. */
+function createFinder(
+  { web }: Pdfjs,
+  options: ConstructorParameters<Pdfjs['web']['PDFFindController']>[0],
+  onShow: (match: Element) => void,
+) {
+  class Finder extends web.PDFFindController {
+    override scrollMatchIntoView(match: {
+      element: HTMLElement | null;
+      pageIndex: number;
+      matchIndex: number;
+    }): void {
+      const { element, pageIndex, matchIndex } = match;
+      const isChosen =
+        pageIndex === this._selected?.pageIdx && matchIndex === this._selected.matchIdx;
+      if (this._scrollMatches !== true || element === null || !isChosen) return;
+      this._scrollMatches = false;
+      onShow(element);
+    }
+  }
+
+  return new Finder(options);
+}
+
+function scrollTo(container: HTMLElement, target: Element, share: number): void {
+  const frame = container.getBoundingClientRect();
+  const place = target.getBoundingClientRect();
+  container.scrollTop += place.top - frame.top - frame.height * share;
+  if (place.left < frame.left || place.right > frame.right) {
+    container.scrollLeft += (place.left + place.right) / 2 - frame.left - frame.width / 2;
+  }
 }
 
 function fitOf(preset: string | undefined): Fit {

@@ -1,0 +1,60 @@
+import { pdf } from '../server/file/sample-documents.ts';
+import { expect, test } from './fixtures.ts';
+
+const PAGES = Array.from({ length: 12 }, (_, index) =>
+  index === 8 ? 'The mesh count of sample nine is 325' : `Plain words of page ${String(index + 1)}`,
+);
+
+test('a PDF is opened, searched and found again at its page', async ({ member: page }) => {
+  await page.goto('/chat/pdf');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'samples.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdf(PAGES)),
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'samples.pdf' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '第 1 页', exact: true })).toContainText(
+    'Plain words of page 1',
+  );
+
+  await page.keyboard.press('Control+f');
+  await page.getByRole('searchbox', { name: '在文件里查找' }).fill('sample nine');
+  await expect(page.getByText('1 / 1', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/page=9/);
+  await page.reload();
+  await expect(page.getByRole('region', { name: '第 9 页', exact: true })).toContainText('325');
+
+  await page.getByRole('link', { name: '所有 PDF' }).click();
+  await expect(page.getByRole('link', { name: /samples\.pdf/ })).toBeVisible();
+});
+
+test('an answer about a PDF leads to its page', async ({ member: page }) => {
+  await page.goto('/chat/pdf');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'samples.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdf(PAGES)),
+  });
+  const beside = page.getByRole('region', { name: '就这个文件提问' });
+  await beside.locator('[data-composer]').fill('What is the mesh count of sample nine?');
+  await page.keyboard.press('Enter');
+  await beside
+    .getByRole('button', { name: /samples\.pdf/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/page=9/);
+  await expect(page.locator('[data-cited]')).toBeAttached();
+
+  await page.reload();
+  await expect(beside.getByText('What is the mesh count of sample nine?')).toBeVisible();
+});
+
+test('a PDF that is broken says so', async ({ member: page }) => {
+  await page.goto('/chat/pdf');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'broken.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.4\n%\x80\x81\x82\x83\n'), Buffer.alloc(400, 'x')]),
+  });
+  await expect(page.getByRole('alert')).toContainText('文件已损坏，打不开');
+});
