@@ -43,6 +43,12 @@ export const ASKING = /(?:是|在)?(?:谁|哪里|哪儿|何处|啥|是否|有没
 /** Words that point at the file and look for nothing in it. */
 export const POINTING = /[这那它其此][个份些张篇里]?|帮我|请|一下|[吗呢吧啊呀的了]+$/g;
 
+/** Columns of a table that describe a mesh; weights, prices and numbers of pieces do not. */
+export const SPEC_COLUMN =
+  /目|丝径|线径|丝号|网孔|孔径|孔距|孔宽|节距|间距|材质|材料|钢号|牌号|宽|长|厚|产品|品名|名称|类型|种类|编织|织法|镀|\b(?:mesh|wire|dia|diameter|aperture|opening|pitch|spacing|material|grade|width|length|thick|thickness|product|type|weave|coating)\b/;
+/** The unit of a column, at the end of its name. */
+export const COLUMN_UNIT = /[(（/\s]*(mm|cm|µm|μm|um|m|毫米|厘米|微米|米|in|inch)[)）]?\s*$/;
+
 /** A mesh, to see whether a question asks something of one that can be worked out. */
 export const SAMPLE_SPEC = '40目 0.2mm 304平纹网，';
 

@@ -34,7 +34,8 @@ function withParts(word: string): string[] {
   return number === undefined || unit === undefined ? [word] : [word, number, unit];
 }
 
-function codesIn(text: string): string[] {
+/** Codes that stand in a text, folded. */
+export function codesIn(text: string): string[] {
   return fold(text).match(CODE) ?? [];
 }
 

@@ -44,7 +44,7 @@ const contract = askedFile('合同.pdf', [
     '运输方式为汽运，运费由乙方承担。',
 ]);
 const prices = askedFile('报价.xlsx', [
-  '规格表\n型号\t目数\t丝径(mm)\t材质\nA-1\t40\t0.2\t304\nA-2\t60\t0.15\t316L\nA-3\t100\t0.1\t304\n',
+  '规格表\n型号\t目数\t丝径(mm)\t材质\tkg/m2\t单价\nA-1\t40\t0.2\t304\t0.78\t35\nA-2\t60\t0.15\t316L\t0.67\t48\nA-3\t100\t0.1\t304\t0.5\t52\n',
 ]);
 
 describe('a question about a file', () => {
@@ -78,8 +78,8 @@ describe('a question about a file', () => {
 
   it('has the rows of a sheet that it asks for, under their columns', async () => {
     const { text, sources } = await ask('A-2 的丝径是多少', [prices]);
-    expect(text).toContain('| 型号 | 目数 | 丝径(mm) | 材质 |');
-    expect(text).toContain('| A-2 | 60 | 0.15 | 316L |');
+    expect(text).toContain('| 型号 | 目数 | 丝径(mm) | 材质 | kg/m2 | 单价 |');
+    expect(text).toContain('| A-2 | 60 | 0.15 | 316L | 0.67 | 48 |');
     expect(text).not.toContain('| A-3 |');
     expect(sources[0]).toMatchObject({ page: 1, title: '报价.xlsx' });
   });
@@ -91,6 +91,14 @@ describe('a question about a file', () => {
     ]);
     expect(text).toMatch(/按第 1 张表的“.*A-1.*”计算：\[\^\d\]/);
     expect(text).toContain('0.78');
+  });
+
+  it('is worked out for the one that it names, and for no other', async () => {
+    const { parts } = await ask('A-3 的开孔率', [prices]);
+    expect(parts).toMatchObject([
+      { calculator: 'woven_mesh', inputs: { mesh: 100, wire_mm: 0.1 } },
+    ]);
+    expect((await ask('A-7 的开孔率', [prices])).parts).toEqual([]);
   });
 
   it.each([

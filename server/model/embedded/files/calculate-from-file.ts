@@ -1,7 +1,7 @@
 import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
 import { ASKS_RESULT, SAMPLE_SPEC } from '../../../content/vocabulary/file-words.ts';
 import type { Language } from '../../../content/messages.ts';
-import { termsOf } from '../../../modules/file/passage-words.ts';
+import { codesIn, termsOf } from '../../../modules/file/passage-words.ts';
 import type { AskedFile, FilePassage } from '../../asked-file.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
 import { isAsked, readQuestion } from '../calculation/read-question.ts';
@@ -33,16 +33,19 @@ export async function calculateFromFile(
   if (!asksWithout(question, engine, language)) return [];
   const pieces: AnswerPiece[] = [];
   const shown = new Set<string>();
-  const lines = passages.flatMap(linesOf).filter(({ text }) => /\d/.test(text));
-  const named = linesSaying(lines, termsOf(question));
-  // Those that the question names first; where none of them is a specification, any may be meant.
-  const tried = [...named, ...lines.filter((line) => !named.includes(line))];
+  const lines = passages.flatMap(linesOf).filter(({ spec }) => /\d/.test(spec));
+  const terms = termsOf(question);
+  const named = linesSaying(lines, terms);
+  // What is named by a number or a code is meant alone; words may stand anywhere else too.
+  const isOne = terms.some(({ text }) => /\d/.test(text));
+  const tried = isOne ? named : [...named, ...lines.filter((line) => !named.includes(line))];
   let isNamed = false;
   for (const line of tried.slice(0, MOST_TRIED)) {
-    const text = joined(line, question, language);
+    const text = withoutCodes(joined(line, question, language), codesIn(question));
     const parts = engine.calculations(text, language);
     const key = JSON.stringify(parts.map(({ calculator, inputs }) => [calculator, inputs]));
-    if (parts.length === 0 || shown.has(key)) continue;
+    // Two results mean that a number was taken for something that it may not be.
+    if (parts.length !== 1 || shown.has(key)) continue;
     if (isNamed && !named.includes(line)) break;
     isNamed ||= named.includes(line);
     shown.add(key);
@@ -71,6 +74,15 @@ export function asksWithout(question: string, engine: EmbeddedEngine, language: 
   );
 }
 
-function joined({ text }: FileLine, question: string, language: Language): string {
-  return language === 'zh-CN' ? `${text}，${question}` : `${text}, ${question}`;
+/** A model's own number is no number of its mesh. */
+function withoutCodes(text: string, codes: readonly string[]): string {
+  return codes.reduce((rest, code) => rest.replaceAll(new RegExp(escaped(code), 'gi'), ''), text);
+}
+
+function escaped(code: string): string {
+  return code.replace(/[.\-/]/g, '\\$&');
+}
+
+function joined({ spec }: FileLine, question: string, language: Language): string {
+  return language === 'zh-CN' ? `${spec}，${question}` : `${spec}, ${question}`;
 }

@@ -1,3 +1,4 @@
+import { COLUMN_UNIT, SPEC_COLUMN } from '../../../content/vocabulary/file-words.ts';
 import { isHead } from '../../../modules/file/chunks-of-page.ts';
 import { heldOf, passageWords } from '../../../modules/file/passage-words.ts';
 import type { QueryTerm } from '../../../modules/knowledge/read-query.ts';
@@ -13,6 +14,8 @@ export interface FileLine {
   /** Of a row: its cells, and what their columns are called. */
   cells: string[] | null;
   head: string[];
+  /** What calculators may read of it: a sentence, or the columns of a row that describe a mesh. */
+  spec: string;
 }
 
 const TAB = '\t';
@@ -32,7 +35,8 @@ export function linesOf({ text, page, head }: FilePassage): FileLine[] {
   let prose = '';
   const endProse = () => {
     for (const sentence of sentencesOf([prose])) {
-      lines.push({ text: sentence.text, page, heading, cells: null, head: [] });
+      const { text: said } = sentence;
+      lines.push({ text: said, page, heading, cells: null, head: [], spec: said });
     }
     prose = '';
   };
@@ -68,7 +72,25 @@ function rowOf(
     cell === '' ? [] : [[names[n]?.trim() ?? '', cell].filter((word) => word !== '').join(' ')],
   );
 
-  return { ...place, text: words.join('，'), cells, head: names.map((name) => name.trim()) };
+  return {
+    ...place,
+    text: words.join('，'),
+    cells,
+    head: names.map((name) => name.trim()),
+    spec: specOf(cells, names),
+  };
+}
+
+/** '丝径 0.2mm': with the unit that the column's name has. */
+function specOf(cells: readonly string[], names: readonly string[]): string {
+  return cells
+    .flatMap((cell, n) => {
+      const name = (names[n] ?? '').trim().toLowerCase();
+      if (cell === '' || !SPEC_COLUMN.test(name)) return [];
+      const unit = /\d$/.test(cell) ? (COLUMN_UNIT.exec(name)?.[1] ?? '') : '';
+      return [`${name.replace(COLUMN_UNIT, '')} ${cell}${unit}`];
+    })
+    .join('，');
 }
 
 /** Lines of a page are put together where a sentence goes on in the next one. */
