@@ -40,7 +40,11 @@ async function readRecords(
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<readonly ChatRecord[]> {
-  const loaded = new Set(records.map(({ id }) => id));
+  // What was being written when it was chosen has come further by now.
+  const whole = records.filter(({ answers }) =>
+    answers.every((one) => one.status !== 'generating'),
+  );
+  const loaded = new Set(whole.map(({ id }) => id));
   if (!isAll && [...ids].every((id) => loaded.has(id))) return records;
 
   const pages: ChatRecord[][] = [];
