@@ -21,7 +21,7 @@ export function shareRepository(db: Database) {
   const isOpen = (now: Date) => or(isNull(shares.expiresAt), gt(shares.expiresAt, now));
 
   return {
-    /** Title of a conversation; undefined when it is not the member's. */
+    /** Title of a conversation; undefined when it is not the member's, or of the bench. */
     async title(memberId: string, sessionId: string): Promise<string | undefined> {
       const [found] = await db
         .select({ title: sessions.title })
@@ -31,6 +31,7 @@ export function shareRepository(db: Database) {
             eq(sessions.memberId, memberId),
             eq(sessions.id, sessionId),
             isNull(sessions.deletedAt),
+            eq(sessions.sandbox, false),
           ),
         );
 

@@ -43,6 +43,15 @@ export async function readConversation(
   return parseKept(await read(keyOf(memberId, sessionId)), isPage);
 }
 
+/** Forgets conversations that were deleted. */
+export function forgetConversations(memberId: string, ids: readonly string[]): Promise<void> {
+  return quietly(() =>
+    write((store) => {
+      for (const id of ids) store.delete(keyOf(memberId, id));
+    }),
+  );
+}
+
 /** Keeps the first page of the list of conversations. */
 export function keepSessions(memberId: string, page: NewSessionListData): Promise<void> {
   return quietly(async () => {

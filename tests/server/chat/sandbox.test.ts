@@ -47,6 +47,7 @@ test('it is in no list, in no search, and not found by the calls of real ones', 
     ['apiindex/chatfour', { prompt: 'x', clientRequestId: uuidv7(), sessionId }],
     ['apiindex/topsession', { id: sessionId, top: true }],
     ['apiindex/editsessiontitle', { id: sessionId, title: 'x' }],
+    ['share/create', { sessionId, days: null, clientRequestId: uuidv7() }],
   ] as const) {
     expect(await post(path, body), path).toMatchObject({ code: 404 });
   }

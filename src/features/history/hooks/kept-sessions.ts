@@ -1,6 +1,10 @@
-import type { NewSessionListData, NewSessionListRequest } from '#contract/session/calls.ts';
+import type {
+  DelSessionRequest,
+  NewSessionListData,
+  NewSessionListRequest,
+} from '#contract/session/calls.ts';
 import { isUnreachable } from '#lib/offline/is-unreachable.ts';
-import { keepSessions, readSessions } from '#lib/offline/kept.ts';
+import { clearKept, forgetConversations, keepSessions, readSessions } from '#lib/offline/kept.ts';
 import { noteKept } from '#lib/offline/kept-view.ts';
 import { useUserStore } from '#stores/user.ts';
 
@@ -22,5 +26,13 @@ export async function sessionsOrKept(
     if (kept === null) throw cause;
     if (signal?.aborted !== true) noteKept('list', kept.savedAt);
     return kept.value;
+  }
+}
+
+/** What is deleted can't be read without a network either; taken back, it is kept when it is opened. */
+export function forgetDeleted(requests: readonly DelSessionRequest[]): void {
+  const { id: memberId } = useUserStore.getState().userids;
+  for (const { ids } of requests) {
+    void (ids === undefined ? clearKept() : forgetConversations(memberId, ids));
   }
 }

@@ -6,6 +6,7 @@ import type { DelSessionRequest } from '#contract/session/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { showRestored, type HiddenSessions } from '../model/hidden-sessions.ts';
 import { useHistory } from './history-context.ts';
+import { forgetDeleted } from './kept-sessions.ts';
 
 const UNDO_MS = 5000;
 
@@ -27,6 +28,7 @@ export function useUndo(): (deletion: Deletion) => void {
 
   return useCallback(
     ({ text, requests, hidden, returnTo, onRestored }) => {
+      forgetDeleted(requests);
       const restore = async () => {
         try {
           for (const request of requests) await sessionApi.remove({ ...request, restore: true });

@@ -95,6 +95,14 @@ test('what another version kept, or what is broken, is not read', async () => {
   expect(await kept.readConversation('m', 't')).toBeNull();
 });
 
+test('a deleted conversation is forgotten', async () => {
+  await kept.keepConversation('m', 's', page('x'));
+  await kept.keepConversation('m', 't', page('y'));
+  await kept.forgetConversations('m', ['s']);
+  expect(await kept.readConversation('m', 's')).toBeNull();
+  expect(await kept.readConversation('m', 't')).not.toBeNull();
+});
+
 test('nothing is left after it was cleared, and nothing is kept of nobody', async () => {
   await kept.keepSessions('m', { top: [], list: [], nextCursor: 'c' });
   expect((await kept.readSessions('m'))?.value.nextCursor).toBeNull();
