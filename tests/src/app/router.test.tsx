@@ -71,15 +71,6 @@ describe('the route table', () => {
   });
 });
 
-describe('a path without a screen of its own', () => {
-  test.each(['/word'])('%s has a title, a sentence and a way on', async (path) => {
-    login();
-    open(path);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.getByRole('link', { name: '去提问' })).toHaveAttribute('href', '/dashboard');
-  });
-});
-
 describe('what a visitor may read', () => {
   test.each([
     ['/integral', '贡献知识，得到积分'],
