@@ -45,6 +45,10 @@ export const SCREENS = {
   SystemAbout: system,
   SystemContact: system,
   SystemStatus: system,
+  Shared: lazyPage(
+    async () => (await import('./pages/share-page.tsx')).SharePage,
+    ['share', 'auth', 'parts', 'markdown'],
+  ),
   Test: lazyPage(
     async () => (await import('./pages/test-page.tsx')).TestPage,
     ['bench', 'markdown'],
@@ -55,17 +59,16 @@ export const SCREENS = {
   ),
   IntegralRules: lazyPage(
     async () => (await import('./pages/integral-rules-page.tsx')).IntegralRulesPage,
-  Shared: lazyPage(
-    async () => (await import('./pages/share-page.tsx')).SharePage,
-    ['share', 'auth', 'parts', 'markdown'],
-  ),
     ['integral', 'markdown'],
   ),
   List: lazyPage(
     async () => (await import('./pages/list-page.tsx')).ListPage,
     ['records', 'history', 'plugins'],
   ),
-  Member: lazyPage(async () => (await import('./pages/member-page.tsx')).MemberPage, ['member']),
+  Member: lazyPage(
+    async () => (await import('./pages/member-page.tsx')).MemberPage,
+    ['member', 'chart'],
+  ),
   PersonalMessages: lazyPage(
     async () => (await import('./pages/messages-page.tsx')).PersonalMessagesPage,
     ['messages'],
@@ -74,6 +77,7 @@ export const SCREENS = {
     async () => (await import('./pages/messages-page.tsx')).EnterpriseMessagesPage,
     ['messages'],
   ),
+  Shares: lazyPage(async () => (await import('./pages/shares-page.tsx')).SharesPage, ['share']),
   Shop: lazyPage(async () => (await import('./pages/shop-page.tsx')).ShopPage, ['shop']),
   Redemptions: lazyPage(
     async () => (await import('./pages/redemptions-page.tsx')).RedemptionsPage,
@@ -84,7 +88,6 @@ export const SCREENS = {
     ['shop', 'markdown'],
   ),
   Perfect: lazyPage(async () => (await import('./pages/perfect-page.tsx')).PerfectPage, ['member']),
-  Shares: lazyPage(async () => (await import('./pages/shares-page.tsx')).SharesPage, ['share']),
   Submit: lazyPage(
     async () => (await import('./pages/submit-page.tsx')).SubmitPage,
     ['submissions', 'files'],
