@@ -22,8 +22,8 @@ const REVIEWER = 'MeshWise';
 const listed = (view: ItemView): Item => z.object(itemSchema.shape).parse(view);
 
 /** Some of everything that waits, decided in memory until the page is left. */
-export function createMockReviews(): ReviewService {
-  const items = new Map(sampleReviews().map((item) => [item.id, item]));
+export function createMockReviews(samples: readonly ItemView[] = sampleReviews()): ReviewService {
+  const items = new Map(samples.map((item) => [item.id, item]));
   const find = (queue: Queue, id: string, version?: number): ItemView => {
     const item = items.get(id);
     if (item?.queue !== queue) throw notFound();

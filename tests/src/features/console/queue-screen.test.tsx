@@ -19,6 +19,7 @@ import { i18n } from '../../../../src/i18n/setup.ts';
 import { failWith, respondWith } from '../../../msw/handlers.ts';
 import { createMockReviews } from '../../../msw/mock-mode/mock-reviews.ts';
 import { mountCalls } from '../../../msw/mock-mode/mount-calls.ts';
+import { sampleReviews } from '../../../msw/mock-mode/sample-reviews.ts';
 import { mockServer } from '../../../msw/server.ts';
 import { connect } from '../../lib/http/ports.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
@@ -35,7 +36,11 @@ beforeEach(() => {
   feedback = recordFeedback();
   decided = [];
   released = [];
-  const service = createMockReviews();
+  mount(createMockReviews());
+});
+
+/** Serves the queues, noting what is asked of them. */
+function mount(service: ReviewService) {
   reviews = {
     ...service,
     claim: (request, caller) => {
@@ -52,7 +57,7 @@ beforeEach(() => {
       authenticate: () => Promise.resolve({ memberId: 'judge', signInId: 'x' }),
     }),
   );
-});
+}
 
 async function open({
   queue = 'submission',
@@ -240,6 +245,28 @@ describe('a decision', () => {
       ['approve', 100],
     ]);
     expect(feedback.toasts[0]?.text).toBe('Approved, 100 points granted');
+  });
+
+  test('clears fifty items without a pointer', { timeout: 30_000 }, async () => {
+    const [sample] = sampleReviews().filter(({ kind }) => kind === 'answer');
+    if (sample === undefined) throw new Error('no sample of an answer');
+    const fifty = Array.from({ length: 50 }, (_, n) => ({
+      ...sample,
+      id: crypto.randomUUID(),
+      content: `Item ${String(n + 1)}.`,
+    }));
+    mount(createMockReviews(fifty));
+    const { user } = await open();
+    await screen.findByText('50 items');
+    await user.keyboard('j');
+    for (const { content } of fifty) {
+      // By its text: asking for roles fifty times takes seconds.
+      await screen.findByText(content, { selector: 'h2' });
+      await user.keyboard('a');
+    }
+    expect(await screen.findByText('All done')).toBeVisible();
+    await waitFor(() => expect(new Set(decided.map(({ id }) => id)).size).toBe(50));
+    expect(feedback.toasts.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
   test('that refuses asks why before it is made', async () => {

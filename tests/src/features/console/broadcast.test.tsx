@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { broadcast, figures } from '../../../../src/contract/console/calls.ts';
+import { BroadcastScreen } from '../../../../src/features/console/broadcast/broadcast-screen.tsx';
+import { i18n } from '../../../../src/i18n/setup.ts';
+import { respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { showScreen } from './management/show-screen.tsx';
+
+let sent: { clientRequestId: string }[];
+const answered = respondWith(broadcast, ({ input }) => {
+  sent.push(input);
+  return { sent: 30 };
+});
+beforeEach(() => {
+  sent = [];
+  mockServer.use(
+    respondWith(figures, { members: 1200, enterprises: 30, days: [], queues: [], unanswered: [] }),
+    answered,
+  );
+});
+
+async function open() {
+  const opened = await showScreen(<BroadcastScreen />);
+  await i18n.loadNamespaces(['broadcast']);
+  return opened;
+}
+const send = () => screen.findByRole('button', { name: 'Send' });
+
+test('a message is asked about with whom it reaches, and sent once', async () => {
+  const { user, asked, answer } = await open();
+  await user.click(await screen.findByRole('radio', { name: /Enterprise members/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' New price list ');
+  await user.type(screen.getByRole('textbox', { name: 'Content' }), 'From Monday on.');
+  await screen.findByText('30 members');
+  answer.value = false;
+  await user.click(await send());
+  expect(asked[0]?.text).toBe(
+    '“New price list” goes to 30 enterprise members and cannot be taken back.',
+  );
+  expect(sent).toEqual([]);
+
+  answer.value = true;
+  await user.click(await send());
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { scope: 'enterprise', title: 'New price list', content: 'From Monday on.' },
+    ]),
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(''));
+});
+
+test('one that got no answer goes out again under the same id', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Hello');
+  await user.type(screen.getByRole('textbox', { name: 'Content' }), 'All');
+  mockServer.use(
+    http.post(new URL(`/api/${broadcast.path}`, location.origin).href, async ({ request }) => {
+      sent.push((await request.json()) as { clientRequestId: string });
+      return HttpResponse.json({ code: 503, msg: '', data: null }, { status: 503 });
+    }),
+  );
+  await user.click(await send());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(async () => expect(await send()).toBeEnabled());
+  mockServer.use(answered);
+  await user.click(await send());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.clientRequestId).toBe(sent[0]?.clientRequestId);
+});
+
+test('an empty one is not asked about', async () => {
+  const { user, asked } = await open();
+  await user.click(await send());
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveFocus();
+  expect(asked).toEqual([]);
+});

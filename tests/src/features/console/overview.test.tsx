@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { figures, type Figures } from '../../../../src/contract/console/calls.ts';
+import { OverviewScreen } from '../../../../src/features/console/overview/overview-screen.tsx';
+import { i18n } from '../../../../src/i18n/setup.ts';
+import { failWith, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { stubLayout } from '../history/layout.ts';
+import { showScreen } from './management/show-screen.tsx';
+
+const DAY = { members: 1, questions: 4, answered: 3, unanswered: 1, pointsIn: 20, pointsOut: 5 };
+const FIGURES: Figures = {
+  members: 1200,
+  enterprises: 30,
+  days: [
+    { ...DAY, day: '2026-11-19' },
+    { ...DAY, day: '2026-11-20' },
+  ],
+  queues: [
+    { queue: 'submission', waiting: 500, oldest: new Date(Date.now() - 86_400_000).toISOString() },
+    { queue: 'account', waiting: 0, oldest: null },
+  ],
+  unanswered: [{ question: 'Salt spray hours', count: 3, lastAt: '2026-11-20T08:00:00.000Z' }],
+};
+const LINKS = {
+  queue: (queue: string) => `/elsewhere?queue=${queue}`,
+  article: (question: string) => `/elsewhere?new=${encodeURIComponent(question)}`,
+};
+
+async function open(links = LINKS) {
+  stubLayout();
+  const opened = await showScreen(<OverviewScreen links={links} />);
+  await i18n.loadNamespaces(['overview', 'chart']);
+  return opened;
+}
+
+test('what waits, what it sums up to and what to write about are there', async () => {
+  mockServer.use(respondWith(figures, FIGURES));
+  await open();
+  const waiting = within(await screen.findByRole('list', { name: 'Waiting' }));
+
+  expect(waiting.getByRole('link', { name: /Submissions/ })).toHaveTextContent('500+');
+  expect(waiting.getByRole('link', { name: /Submissions/ })).toHaveAttribute(
+    'href',
+    '/elsewhere?queue=submission',
+  );
+  expect(waiting.getByRole('link', { name: /Accounts/ })).toHaveTextContent('All done');
+  expect(screen.getByText('75%')).toBeVisible();
+  expect(screen.getByText('2 questions without an answer')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Write an article/ })).toHaveAttribute(
+    'href',
+    '/elsewhere?new=Salt%20spray%20hours',
+  );
+});
+
+test('another range is asked for, and the address keeps it; a failure can be tried again', async () => {
+  const asked: unknown[] = [];
+  mockServer.use(
+    respondWith(figures, ({ input }) => {
+      asked.push(input.range);
+      return FIGURES;
+    }),
+  );
+  const { user, router } = await open();
+  await screen.findByText('75%');
+  mockServer.use(failWith(figures, 500));
+  await user.click(screen.getByRole('button', { name: 'A year' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  await waitFor(() => expect(router.state.location.search).toBe('?range=year'));
+
+  mockServer.use(
+    respondWith(figures, ({ input }) => {
+      asked.push(input.range);
+      return FIGURES;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('75%');
+  await waitFor(() => expect(asked).toEqual(['month', 'year']));
+});
