@@ -29,14 +29,13 @@ import type { palette } from './locales/zh-CN/palette.ts';
 import type { parts } from './locales/zh-CN/parts.ts';
 import type { pdf } from './locales/zh-CN/pdf.ts';
 import type { plugins } from './locales/zh-CN/plugins.ts';
-import type { shop } from './locales/zh-CN/shop.ts';
 import type { share } from './locales/zh-CN/share.ts';
+import type { shop } from './locales/zh-CN/shop.ts';
+import type { records } from './locales/zh-CN/records.ts';
 import type { review } from './locales/zh-CN/review.ts';
 import type { shortcuts } from './locales/zh-CN/shortcuts.ts';
 import type { submissions } from './locales/zh-CN/submissions.ts';
 import type { system } from './locales/zh-CN/system.ts';
-import type { shop } from './locales/zh-CN/shop.ts';
-import type { records } from './locales/zh-CN/records.ts';
 import type { voice } from './locales/zh-CN/voice.ts';
 
 /** Every namespace with its texts as zh-CN has them: the reference that keys are typed by. */
@@ -71,6 +70,7 @@ export interface Resources {
   parts: typeof parts;
   pdf: typeof pdf;
   plugins: typeof plugins;
+  records: typeof records;
   review: typeof review;
   share: typeof share;
   shell: typeof shell;
@@ -78,7 +78,6 @@ export interface Resources {
   shortcuts: typeof shortcuts;
   submissions: typeof submissions;
   system: typeof system;
-  records: typeof records;
   voice: typeof voice;
 }
 

@@ -4,8 +4,8 @@ import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import RiseOutlined from '@ant-design/icons/RiseOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
-import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import SoundOutlined from '@ant-design/icons/SoundOutlined';
+import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import CodeOutlined from '@ant-design/icons/CodeOutlined';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -14,8 +14,8 @@ import styles from './primary-navigation.module.css';
 
 const SCREENS = [
   { path: paths.dashboard, name: 'dashboard', icon: <MessageOutlined aria-hidden="true" /> },
-  { path: paths.calculator, name: 'calculator', icon: <CalculatorOutlined aria-hidden="true" /> },
   { path: paths.sound, name: 'sound', icon: <SoundOutlined aria-hidden="true" /> },
+  { path: paths.calculator, name: 'calculator', icon: <CalculatorOutlined aria-hidden="true" /> },
   { path: paths.drawing, name: 'drawing', icon: <EditOutlined aria-hidden="true" /> },
   { path: paths.commands, name: 'commands', icon: <CodeOutlined aria-hidden="true" /> },
   { path: paths.knowledge, name: 'knowledge', icon: <FileTextOutlined aria-hidden="true" /> },

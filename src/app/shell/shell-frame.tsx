@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { HeaderSlotContext } from '#components/header-actions.tsx';
 import { Later } from '#components/later.tsx';
-import { selectDevice, usePreferences } from '#stores/preferences.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadPart } from '#lib/load-chunk.ts';
+import { selectDevice, usePreferences } from '#stores/preferences.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { paths } from '../paths.ts';
 import { Header } from './header.tsx';
@@ -17,8 +17,8 @@ import { SidebarPanel } from './sidebar-panel.tsx';
 import { SidebarRail } from './sidebar-rail.tsx';
 import { TagsView } from './tags-view.tsx';
 import { useOverlay } from './use-overlay.ts';
-import { useScreenFocus } from './use-screen-focus.ts';
 import { usePalette } from './use-palette.ts';
+import { useScreenFocus } from './use-screen-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
 import { useStartChat } from './use-start-chat.ts';
@@ -74,24 +74,24 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
   const mainRef = useRef<HTMLElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const startChat = useStartChat(mainRef);
-  useOverlay(panelRef, sidebar.isOverlay, sidebar.close);
-  useScreenFocus(mainRef, tags.shown);
-  useShortcuts({
-    onNewChat: startChat,
-    onSearch: sidebar.openSearch,
-    onSheet: openShortcutSheet,
-  });
   const palette = usePalette();
   const openPalette = useCallback(() => {
     // The drawer of a phone gives way to it.
     if (sidebar.isOverlay) sidebar.close();
     palette.toggle();
   }, [sidebar, palette]);
+  useOverlay(panelRef, sidebar.isOverlay, sidebar.close);
+  useScreenFocus(mainRef, tags.shown);
+  useShortcuts({
+    onNewChat: startChat,
+    onPalette: palette.toggle,
+    onSearch: sidebar.openSearch,
+    onSheet: openShortcutSheet,
+  });
 
   const header = (
     <Header
       title={title}
-    onPalette: palette.toggle,
       isHeading={isTitleHeading}
       isSidebarOpen={sidebar.isOpen}
       unread={sidebar.isOpen ? 0 : unread}
@@ -119,6 +119,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
               hasBrand={hasLogo && !isTop}
               hasNavigation={!isTop}
               onNewChat={startChat}
+              onPalette={openPalette}
               onSearch={sidebar.openSearch}
             />
           </Later>
@@ -127,7 +128,6 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
       {isBehind && (
         <div
           className={styles['backdrop']}
-              onPalette={openPalette}
           data-animated={sidebar.isAnimated || undefined}
           onClick={() => sidebar.close()}
           aria-hidden="true"
@@ -149,6 +149,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
               hasBrand={hasLogo && !isTop}
               onClose={isBehind ? () => sidebar.close() : null}
               onNewChat={startChat}
+              onPalette={openPalette}
             >
               {renderSidebar({
                 navigation: isTop ? null : <PrimaryNavigation look="column" />,
@@ -157,7 +158,6 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
               })}
             </SidebarPanel>
           </Later>
-              onPalette={openPalette}
         </div>
       )}
       <div
@@ -189,13 +189,6 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
           <VoiceDock />
         </Later>
       </div>
-    </div>
-  );
-
-  function focusMain(): void {
-    mainRef.current?.focus();
-  }
-}
       {palette.isOpen && (
         <Suspense>
           <PaletteHost
@@ -207,3 +200,10 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
           />
         </Suspense>
       )}
+    </div>
+  );
+
+  function focusMain(): void {
+    mainRef.current?.focus();
+  }
+}

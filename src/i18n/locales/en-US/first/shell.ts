@@ -6,8 +6,8 @@ export const shell: Translation['shell'] = {
   offline: 'You are offline. What you type is kept, and everything goes on when you are back',
   offlineKept: 'Offline: this is from {{ago}}. It refreshes when the network is back',
   sidebar: {
-    label: 'Sidebar',
     palette: 'Go anywhere',
+    label: 'Sidebar',
     open: 'Open the sidebar',
     close: 'Close the sidebar',
     openUnread_one: 'Open the sidebar, {{count}} conversation has a new answer',

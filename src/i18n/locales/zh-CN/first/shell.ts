@@ -4,8 +4,8 @@ export const shell = {
   offline: '网络已断开，输入的内容会保留，恢复后自动继续',
   offlineKept: '离线：显示的是{{ago}}的内容，恢复网络后自动更新',
   sidebar: {
-    label: '侧边栏',
     palette: '快速前往',
+    label: '侧边栏',
     open: '打开侧边栏',
     close: '收起侧边栏',
     openUnread_one: '打开侧边栏，{{count}} 个对话有新回答',
