@@ -4,6 +4,7 @@ export interface PickedText {
   text: string;
   /** The element within `root` that the selection begins in. */
   start: Element;
+  range: Range;
 }
 
 /** What is selected inside an element; null: nothing, or what reaches beyond it. */
@@ -13,7 +14,10 @@ export function usePickedText(root: RefObject<HTMLElement | null>): PickedText |
   useEffect(() => {
     const look = () => setPicked(root.current === null ? null : pickedIn(root.current));
     document.addEventListener('selectionchange', look);
+    // It may have been selected before there was anybody to look.
+    const frame = requestAnimationFrame(look);
     return () => {
+      cancelAnimationFrame(frame);
       document.removeEventListener('selectionchange', look);
     };
   }, [root]);
@@ -30,5 +34,5 @@ function pickedIn(root: HTMLElement): PickedText | null {
   const { startContainer } = range;
   const start = startContainer instanceof Element ? startContainer : startContainer.parentElement;
 
-  return start === null ? null : { text, start };
+  return start === null ? null : { text, start, range };
 }

@@ -25,6 +25,7 @@ import { Announcer } from './components/announcer.tsx';
 import { ComposerView } from './components/composer-view.tsx';
 import { DropPlace } from './components/drop-place.tsx';
 import { preloadMessageText } from './components/message-text.tsx';
+import { QuotePlace } from './components/quote-place.tsx';
 import { QueuedQuestion } from './components/queued-question.tsx';
 import { RecordView, type RecordVerbs } from './components/record-view.tsx';
 import { ThreadFailure, ThreadSkeleton } from './components/thread-states.tsx';
@@ -183,17 +184,15 @@ function OpenConversation(props: OpenConversationProps) {
   );
   const { follow } = composer;
   const begin = useBeginning(composer.text, setText);
-  useImperativeHandle(
-    props.handle,
-    () => ({
-      begin: (text) => {
-        begin(text);
-        // The box has the text with the next drawing.
-        requestAnimationFrame(focusComposer);
-      },
-    }),
+  const quote = useCallback(
+    (text: string) => {
+      begin(text);
+      // The box has the text with the next drawing.
+      requestAnimationFrame(focusComposer);
+    },
     [begin],
   );
+  useImperativeHandle(props.handle, () => ({ begin: quote }), [quote]);
   const { SourceReader, onSource, onFeedback } = props;
   const choosing = useChoosing();
   const turns = useTurns(conversation, choosing);
@@ -287,6 +286,7 @@ function OpenConversation(props: OpenConversationProps) {
         )}
         <Announcer state={state} />
       </Later>
+      <QuotePlace onQuote={quote} />
     </DropPlace>
   );
 }

@@ -33,7 +33,12 @@ export function Answer({ answer, live, isLost, actions, ...verbs }: AnswerProps)
   const isBusy = growing !== null && shown.status === 'generating';
 
   return (
-    <article className={styles['answer']} aria-label={t('answer.label')} aria-busy={isBusy}>
+    <article
+      data-answer=""
+      className={styles['answer']}
+      aria-label={t('answer.label')}
+      aria-busy={isBusy}
+    >
       {/* Another version is another text, of which nothing stays. */}
       <AnswerBody
         key={shown.id}

@@ -10,21 +10,22 @@ interface SourceListProps {
 export function SourceList({ sources, onOpen }: SourceListProps) {
   const { t } = useTranslation('chat');
   if (sources.length === 0) return null;
+  // What has no pages of its own is cited by its sections.
+  const placeOf = ({ title, page = 1 }: Source) =>
+    t(/\.pdf$/i.test(title) ? 'source.page' : 'source.part', { page });
+  const nameOf = (source: Source) =>
+    source.page === undefined
+      ? t('source.open', { n: source.n, title: source.title })
+      : t('source.openAt', { n: source.n, title: source.title, place: placeOf(source) });
 
   return (
     <ul className={styles['sources']} aria-label={t('source.label')}>
       {sources.map((source) => (
         <li key={source.n}>
-          <button
-            type="button"
-            aria-label={t('source.open', { n: source.n, title: source.title })}
-            onClick={() => onOpen(source)}
-          >
+          <button type="button" aria-label={nameOf(source)} onClick={() => onOpen(source)}>
             <span className={styles['number']}>{source.n}</span>
             <span className={styles['title']}>{source.title}</span>
-            {source.page !== undefined && (
-              <span className={styles['page']}>{t('source.page', { page: source.page })}</span>
-            )}
+            {source.page !== undefined && <span className={styles['page']}>{placeOf(source)}</span>}
           </button>
         </li>
       ))}

@@ -237,7 +237,7 @@ test('an answer tells files from articles, and a cited passage is marked on its 
   await open(recordOf('r0', { answers: [answerOf('a0', { sources })] }));
   expect(await screen.findByText('based on 1 file')).toBeVisible();
   expect(screen.getByText('1 article')).toBeVisible();
-  expect(screen.getByText('p. 2')).toBeVisible();
+  expect(screen.getByText('part 2')).toBeVisible();
 
   const pages = ['first page', 'The wire\n0.2 mm is drawn', 'last page'];
   mockServer.use(
@@ -251,7 +251,7 @@ test('an answer tells files from articles, and a cited passage is marked on its 
   await i18n.loadNamespaces('composer');
   await show(<FileReader fileId="id-a.txt" page={2} snippet="wire 0.2 mm" />);
   expect(await screen.findByTitle('Cited in the answer')).toHaveTextContent('wire 0.2 mm');
-  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Forward' }));
   expect(await screen.findByText('last page')).toBeVisible();
-  expect(screen.getByText('Page 3 of 3')).toBeVisible();
+  expect(screen.getByText('Part 3 of 3')).toBeVisible();
 });

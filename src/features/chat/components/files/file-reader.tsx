@@ -71,7 +71,9 @@ export function FileReader(props: FileReaderProps) {
                 onClick={() => setPage(state.page - 1)}
               />
               <span role="status">
-                {t('reader.page', { page: state.page, pages: state.pages })}
+                {t(state.file.mime === PDF ? 'reader.page' : 'reader.part', {
+                  ...{ page: state.page, pages: state.pages },
+                })}
               </span>
               <IconButton
                 label={t('reader.next')}

@@ -109,6 +109,8 @@ export const chat: Translation['chat'] = {
   },
   source: {
     page: 'p. {{page}}',
+    part: 'part {{page}}',
+    openAt: 'Open source {{n}}: {{title}}, {{place}}',
     label: 'Sources',
     open: 'Open source {{n}}: {{title}}',
   },

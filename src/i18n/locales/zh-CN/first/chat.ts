@@ -107,6 +107,8 @@ export const chat = {
   },
   source: {
     page: '第 {{page}} 页',
+    part: '第 {{page}} 部分',
+    openAt: '打开出处 {{n}}：{{title}}，{{place}}',
     label: '出处',
     open: '打开出处 {{n}}：{{title}}',
   },

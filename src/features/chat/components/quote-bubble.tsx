@@ -1,0 +1,141 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasTouchKeyboard } from '#components/keyboard.ts';
+import { usePickedText, type PickedText } from '#components/use-picked-text.ts';
+import { copyText } from '#lib/clipboard.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { quotationOf } from '../model/quotation.ts';
+import styles from './quote-bubble.module.css';
+
+const HALF_WIDTH = 96;
+const HEIGHT = 48;
+const GAP = 8;
+
+/** What can be done with words selected in an answer, beside them. */
+export function QuoteBubble({ onQuote }: { onQuote: (text: string) => void }) {
+  const { t } = useTranslation(['composer', 'chat']);
+  const bodyRef = useRef(document.body);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const selected = usePickedText(bodyRef);
+  const [closed, setClosed] = useState<PickedText | null>(null);
+  const isShown = selected !== null && selected !== closed && isOfAnswer(selected);
+  const place = usePlace(isShown ? selected.range : null);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const handleKey = (event: KeyboardEvent) => {
+      const isInside = frameRef.current?.contains(document.activeElement) === true;
+      if (event.key === 'Escape') {
+        setClosed(selected);
+      } else if (event.key === 'Tab' && !event.shiftKey && !isInside) {
+        // It stands beside the words, not behind them in the order of the document.
+        event.preventDefault();
+        frameRef.current?.querySelector('button')?.focus();
+      }
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [isShown, selected]);
+
+  if (!isShown || place === null) return null;
+  const { text } = selected;
+  const close = () => {
+    document.getSelection()?.removeAllRanges();
+    setClosed(selected);
+  };
+
+  return (
+    <div
+      ref={frameRef}
+      className={styles['bubble']}
+      style={place}
+      role="group"
+      aria-label={t('quote.label')}
+    >
+      <span className={styles['hint']} role="status">
+        {t('quote.hint')}
+      </span>
+      <button
+        type="button"
+        {...KEEP_SELECTION}
+        onClick={() => {
+          onQuote(quotationOf(text));
+          close();
+        }}
+      >
+        <span className={styles['mark']} aria-hidden="true">
+          ❯
+        </span>
+        {t('quote.quote')}
+      </button>
+      <button
+        type="button"
+        {...KEEP_SELECTION}
+        onClick={() => {
+          copyText(text).then(
+            () => toast('success', t('chat:answer.copied')),
+            () => toast('error', t('chat:answer.copyFailed')),
+          );
+          close();
+        }}
+      >
+        <CopyOutlined aria-hidden="true" />
+        {t('quote.copy')}
+      </button>
+    </div>
+  );
+}
+
+/** A press must not take the selection away before it is read. */
+const KEEP_SELECTION = {
+  onPointerDown: (event: PointerEvent) => event.preventDefault(),
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+};
+
+/** All of it stands in one answer. */
+function isOfAnswer({ range }: PickedText): boolean {
+  const { commonAncestorContainer: common } = range;
+  const element = common instanceof Element ? common : common.parentElement;
+
+  return element?.closest('[data-answer]') != null;
+}
+
+/** Where it stands, also after scrolling; null: the words are not to be seen. */
+function usePlace(range: Range | null): CSSProperties | null {
+  const [place, setPlace] = useState<CSSProperties | null>(null);
+  useEffect(() => {
+    const look = () => setPlace(range === null ? null : placeOf(range));
+    const frame = requestAnimationFrame(look);
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', look, { capture: true });
+      window.removeEventListener('resize', look);
+    };
+  }, [range]);
+
+  return place;
+}
+
+function placeOf(range: Range): CSSProperties | null {
+  const { top, bottom, left, width } = range.getBoundingClientRect();
+  if (bottom < 0 || top > window.innerHeight) return null;
+  const most = Math.max(HALF_WIDTH, window.innerWidth - HALF_WIDTH - GAP);
+  const middle = Math.min(Math.max(left + width / 2, HALF_WIDTH + GAP), most);
+  // On a touch screen the system's own menu stands above the words.
+  const isBelow = hasTouchKeyboard() || top < HEIGHT + GAP;
+  const edge = isBelow ? bottom + GAP : top - HEIGHT;
+
+  return { left: middle, top: Math.min(Math.max(edge, GAP), window.innerHeight - HEIGHT - GAP) };
+}

@@ -1,0 +1,9 @@
+/** Words as a Markdown quotation; what is to be said of them goes below. */
+export function quotationOf(text: string): string {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+  return `${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
+}
