@@ -9,13 +9,13 @@ const MARK = 'data-cited';
 export function markCited(page: HTMLElement, snippet: string): Element | null {
   clearCited(page);
   const layer = page.querySelector('.textLayer');
-  const range = layer === null ? null : rangeOf(layer, snippet);
-  if (layer === null || range === null) return null;
+  const pieces = layer === null ? [] : piecesOf(layer, snippet);
+  if (layer === null || pieces.length === 0) return null;
   const frame = layer.getBoundingClientRect();
   const marks = document.createElement('div');
   marks.setAttribute(MARK, '');
   marks.ariaHidden = 'true';
-  for (const { left, top, width, height } of linesOf(range)) {
+  for (const { left, top, width, height } of linesOf(pieces)) {
     const mark = document.createElement('span');
     Object.assign(mark.style, {
       left: percent(left - frame.left, frame.width),
@@ -34,29 +34,38 @@ export function clearCited(root: Element): void {
   for (const marks of root.querySelectorAll(`[${MARK}]`)) marks.remove();
 }
 
-function rangeOf(layer: Element, snippet: string): Range | null {
+/** Where the letters of the snippet are, text by text. */
+function piecesOf(layer: Element, snippet: string): DOMRect[] {
   const nodes: Text[] = [];
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node instanceof Text) nodes.push(node);
   }
   const place = locateSnippet(nodes.map(({ data }) => data).join(''), snippet);
-  if (place === null) return null;
-  const range = document.createRange();
+  if (place === null) return [];
+  const pieces: DOMRect[] = [];
   let offset = 0;
   for (const node of nodes) {
-    const end = offset + node.data.length;
-    if (place.start >= offset && place.start < end) range.setStart(node, place.start - offset);
-    if (place.end > offset && place.end <= end) range.setEnd(node, place.end - offset);
-    offset = end;
+    const { length } = node.data;
+    const from = Math.max(0, place.start - offset);
+    const to = Math.min(length, place.end - offset);
+    offset += length;
+    if (from >= to) continue;
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    const { left, width } = range.getBoundingClientRect();
+    // As high as its line: the font that stands for the document's may reach beyond.
+    const line = node.parentElement?.getBoundingClientRect() ?? range.getBoundingClientRect();
+    pieces.push(new DOMRect(left, line.top, width, line.height));
   }
-  return range;
+  return pieces;
 }
 
-/** One rectangle a line, of what the range is made of. */
-function linesOf(range: Range): DOMRect[] {
+/** One rectangle a line. */
+function linesOf(pieces: readonly DOMRect[]): DOMRect[] {
   const lines: DOMRect[] = [];
-  for (const rect of range.getClientRects()) {
+  for (const rect of pieces) {
     if (rect.width < 1 || rect.height < 1) continue;
     const line = lines.at(-1);
     const isSame = line !== undefined && Math.abs(line.top - rect.top) < rect.height / 2;

@@ -2,6 +2,8 @@ import type { Pdfjs } from './load-pdfjs.ts';
 
 /** CSS pixels a millisecond from which on pages fly past: nobody reads them. */
 const RAPID = 4;
+/** From here on a page is gone before it is drawn. */
+const FLYING = 25;
 /** Milliseconds without scrolling after which what is to be seen is drawn in full. */
 const SETTLED_MS = 120;
 /** Pixels of a page that flies past. */
@@ -26,7 +28,8 @@ interface VisiblePages {
 
 /**
  * The library's viewer, which holds the canvases of the ten pages drawn last and frees all others.
- * While it is scrolled fast, pages are drawn coarsely, and once more when it comes to rest.
+ * While it is scrolled fast, pages are drawn coarsely or, faster than anybody sees, not at all; when it
+ * comes to rest, in full.
  */
 export function createRapidViewer(
   { web }: Pdfjs,
@@ -34,6 +37,7 @@ export function createRapidViewer(
 ) {
   class RapidViewer extends web.PDFViewer {
     #isRapid = false;
+    #isFlying = false;
     #last = { top: 0, time: 0 };
     #settling: ReturnType<typeof setTimeout> | undefined;
     readonly #coarse = new Map<
@@ -47,15 +51,18 @@ export function createRapidViewer(
       const speed = Math.abs(top - this.#last.top) / Math.max(1, time - this.#last.time);
       this.#last = { top, time };
       this.#isRapid = speed > RAPID || (this.#isRapid && speed > RAPID / 2);
+      this.#isFlying = speed > FLYING;
       clearTimeout(this.#settling);
       this.#settling = setTimeout(() => {
         this.#isRapid = false;
+        this.#isFlying = false;
         this.update();
       }, SETTLED_MS);
       super._scrollUpdate();
     }
 
     override forceRendering(currentlyVisible?: unknown): boolean {
+      if (this.#isFlying) return false;
       // The library's own types say no more than Object here.
       const visible = (currentlyVisible ?? this._getVisiblePages()) as VisiblePages;
       for (const { view } of visible.views) {
