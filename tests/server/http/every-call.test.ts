@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { ApiCall } from '../../../server/http/api-call.ts';
+import { writeCursor } from '../../../server/http/list-cursor.ts';
 import { sendReadFile } from '../file/send-file.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
@@ -168,7 +169,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'redemption/list': () => ({ cursor: uuidv7(), count: 5, state: 'pending' }),
   'redemption/cancel': () => ({ id: uuidv7() }),
   'console/goodslist': () => ({
-    cursor: Buffer.from('1:x').toString('base64url'),
+    cursor: writeCursor([1, 'x']),
     count: 5,
   }),
   'console/goodssave': () => ({
@@ -328,7 +329,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'command/submit': () => ({ id: uuidv7() }),
   'command/versions': () => ({ id: own.command }),
   'apiindex/membergradelog': () => ({
-    cursor: Buffer.from('1:1').toString('base64url'),
+    cursor: writeCursor([1, 1]),
     count: 5,
     kind: 'material',
     month: '2026-11',
@@ -536,6 +537,8 @@ describe('every call', () => {
       ['member/register', 422],
       ['member/testlogin', 422],
       ['redemption/cancel', 404],
+      ['share/revoke', 404],
+      ['share/view', 404],
       ['submission/withdraw', 404],
     ]);
   });
@@ -599,6 +602,7 @@ describe('every call', () => {
       'config/configinfo',
       'apiqa/searchRule',
       'insideuse/queryipuse',
+      'share/view',
     ];
     expect(
       site.app.calls
