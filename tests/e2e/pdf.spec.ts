@@ -2,7 +2,7 @@ import { pdf } from '../server/file/sample-documents.ts';
 import { expect, test } from './fixtures.ts';
 
 const PAGES = Array.from({ length: 12 }, (_, index) =>
-  index === 8 ? 'The mesh count of sample nine is 325' : `Plain words of page ${String(index + 1)}`,
+  index === 8 ? 'Sample nine: mesh 325' : `Plain words of page ${String(index + 1)}`,
 );
 
 test('a PDF is opened, searched and found again at its page', async ({ member: page }) => {
@@ -36,7 +36,7 @@ test('an answer about a PDF leads to its page', async ({ member: page }) => {
     buffer: Buffer.from(pdf(PAGES)),
   });
   const beside = page.getByRole('region', { name: '就这个文件提问' });
-  await beside.locator('[data-composer]').fill('What is the mesh count of sample nine?');
+  await beside.locator('[data-composer]').fill('What is the mesh of sample nine?');
   await page.keyboard.press('Enter');
   await beside
     .getByRole('button', { name: /samples\.pdf/ })
@@ -46,15 +46,5 @@ test('an answer about a PDF leads to its page', async ({ member: page }) => {
   await expect(page.locator('[data-cited]')).toBeAttached();
 
   await page.reload();
-  await expect(beside.getByText('What is the mesh count of sample nine?')).toBeVisible();
-});
-
-test('a PDF that is broken says so', async ({ member: page }) => {
-  await page.goto('/chat/pdf');
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'broken.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.concat([Buffer.from('%PDF-1.4\n%\x80\x81\x82\x83\n'), Buffer.alloc(400, 'x')]),
-  });
-  await expect(page.getByRole('alert')).toContainText('文件已损坏，打不开');
+  await expect(beside.getByText('What is the mesh of sample nine?')).toBeVisible();
 });
