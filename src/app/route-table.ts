@@ -13,7 +13,8 @@ type ScreenIcon =
   | 'drawing'
   | 'commands'
   | 'knowledge'
-  | 'pdf';
+  | 'pdf'
+  | 'word';
 
 export interface RouteMeta {
   /** Unique; what 'the previous route by name' means. */
@@ -71,7 +72,7 @@ export const ROUTES = [
   route('View', paths.view, 'view'),
   route('Perfect', paths.perfect, 'perfect'),
   route('Ranklist', paths.ranklist, 'ranklist', { icon: 'rank' }),
-  route('Word', paths.word, 'word'),
+  route('Word', paths.word, 'word', { icon: 'word', hidden: false }),
   route('Pdf', paths.pdf, 'pdf', { icon: 'pdf', hidden: false }),
   route('Calculator', paths.calculator, 'calculator', { icon: 'calculator', hidden: false }),
   route('Drawing', paths.drawing, 'drawing', { icon: 'drawing', hidden: false }),

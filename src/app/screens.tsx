@@ -97,7 +97,10 @@ export const SCREENS = {
     async () => (await import('./pages/ranklist-page.tsx')).RanklistPage,
     ['integral'],
   ),
-  Word: plain('word'),
+  Word: lazyPage(
+    async () => (await import('./pages/word-page.tsx')).WordPage,
+    ['word', 'calculators', 'exporting'],
+  ),
   Pdf: lazyPage(async () => (await import('./pages/pdf-page.tsx')).PdfPage, ['pdf', 'files']),
   Commands: lazyPage(
     async () => (await import('./pages/commands-page.tsx')).CommandsPage,

@@ -37,6 +37,7 @@ import type { shortcuts } from './locales/zh-CN/shortcuts.ts';
 import type { submissions } from './locales/zh-CN/submissions.ts';
 import type { system } from './locales/zh-CN/system.ts';
 import type { voice } from './locales/zh-CN/voice.ts';
+import type { word } from './locales/zh-CN/word.ts';
 
 /** Every namespace with its texts as zh-CN has them: the reference that keys are typed by. */
 export interface Resources {
@@ -79,6 +80,7 @@ export interface Resources {
   submissions: typeof submissions;
   system: typeof system;
   voice: typeof voice;
+  word: typeof word;
 }
 
 export type Namespace = keyof Resources;

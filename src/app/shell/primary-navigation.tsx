@@ -2,6 +2,7 @@ import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import FileWordOutlined from '@ant-design/icons/FileWordOutlined';
 import RiseOutlined from '@ant-design/icons/RiseOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import SoundOutlined from '@ant-design/icons/SoundOutlined';
@@ -19,6 +20,7 @@ const SCREENS = [
   { path: paths.drawing, name: 'drawing', icon: <EditOutlined aria-hidden="true" /> },
   { path: paths.commands, name: 'commands', icon: <CodeOutlined aria-hidden="true" /> },
   { path: paths.knowledge, name: 'knowledge', icon: <FileTextOutlined aria-hidden="true" /> },
+  { path: paths.word, name: 'word', icon: <FileWordOutlined aria-hidden="true" /> },
   { path: paths.pdf, name: 'pdf', icon: <FilePdfOutlined aria-hidden="true" /> },
   { path: paths.integral, name: 'points', icon: <RiseOutlined aria-hidden="true" /> },
   { path: paths.shop, name: 'shop', icon: <ShopOutlined aria-hidden="true" /> },

@@ -50,7 +50,7 @@ import {
 import { CELL_PADDING, fitPicture, INDENT, PAGE, TEXT_WIDTH } from './page-measures.ts';
 import { pictureType } from './picture-type.ts';
 import { blockUnits, columnWidths, placeCells } from './table-columns.ts';
-import type { DocxOptions } from './write-docx.ts';
+import type { DocxOptions } from './docx-options.ts';
 
 const HEADINGS = {
   1: HeadingLevel.HEADING_1,

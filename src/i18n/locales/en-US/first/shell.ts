@@ -24,6 +24,7 @@ export const shell: Translation['shell'] = {
     drawing: 'Drawings',
     commands: 'Commands',
     knowledge: 'Knowledge',
+    word: 'Documents',
     pdf: 'PDF',
     points: 'Points',
     shop: 'Shop',

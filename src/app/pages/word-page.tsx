@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Answer } from '#contract/chat/calls.ts';
+import { labelOf } from '#features/export/model/compose-document.ts';
+import { WordScreen } from '#features/word/word-screen.tsx';
+import type { WordLinks } from '#features/word/word-links.ts';
+import type { Block } from '#lib/docx/blocks.ts';
+import { paths } from '../paths.ts';
+
+const LINKS: WordLinks = {
+  hrefOf: (id) => (id === null ? paths.word : `${paths.word}?id=${encodeURIComponent(id)}`),
+  answerBlocks,
+};
+
+/** An answer in the form that exports give it, with its label; a document holds no pictures. */
+async function answerBlocks({ content, parts, sources, createdAt, model }: Answer) {
+  const [{ markdownBlocks }, { loadPartWords, partBlocks }, { createFormulaText }] =
+    await Promise.all([
+      import('#features/export/model/markdown-blocks.ts'),
+      import('#features/export/model/part-blocks.ts'),
+      import('#features/export/model/formula-text.ts'),
+    ]);
+  const formula = await createFormulaText();
+  const words = await loadPartWords();
+  const citations = new Set(sources.map(({ n }) => n));
+  const blocks: Block[] = markdownBlocks(content, { citations, formula, topLevel: 2 });
+  for (const part of parts) {
+    if (part.type === 'image') continue;
+    for (const block of await partBlocks(part, createdAt, words)) {
+      if (block.kind !== 'drawing') blocks.push(block);
+    }
+  }
+
+  return [...blocks, { kind: 'caption', runs: [{ text: labelOf(model), italic: true }] } as const];
+}
+
+export function WordPage() {
+  const [params] = useSearchParams();
+
+  return <WordScreen id={params.get('id')} links={LINKS} />;
+}

@@ -1,0 +1,109 @@
+import type { Editor } from '@tiptap/react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CalculationResult } from '#components/calculator-form/calculation-result.tsx';
+import { namesOf, valueText } from '#components/calculator-form/calculation-text.ts';
+import { CalculatorFields } from '#components/calculator-form/calculator-fields.tsx';
+import { calculatorList, CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
+import { useCalculator } from '#components/calculator-form/use-calculator.ts';
+import { ListSkeleton } from '#components/list-states.tsx';
+import { useByLanguage } from '#i18n/use-by-language.ts';
+import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
+import { blockNodes } from '../model/block-nodes.ts';
+import { calculationBlocks } from '../model/calculation-blocks.ts';
+import styles from './panel.module.css';
+
+interface CalculationPanelProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Works something out, and puts it in with its formula or the value alone. */
+export function CalculationPanel(props: CalculationPanelProps) {
+  const { t } = useTranslation('word');
+  const id = useId();
+  const texts = useByLanguage(CALCULATOR_TEXTS);
+  const [chosen, setChosen] = useState('');
+  if (texts === null) return <ListSkeleton label={t('editor.loading')} rows={5} />;
+  const list = calculatorList(texts);
+  const calculator = chosen === '' ? (list[0]?.id ?? '') : chosen;
+
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['field']}>
+        <label htmlFor={id}>{t('calculation.calculator')}</label>
+        <select id={id} value={calculator} onChange={(event) => setChosen(event.target.value)}>
+          {list.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Calculation key={calculator} calculator={calculator} texts={texts} {...props} />
+    </div>
+  );
+}
+
+const NOTHING = {};
+
+function Calculation({
+  calculator,
+  texts,
+  editor,
+  onClose,
+}: CalculationPanelProps & { calculator: string; texts: CalculatorTexts }) {
+  const { t } = useTranslation('word');
+  const live = useCalculator(calculator, NOTHING, texts);
+  const names = namesOf(calculator, texts);
+  const { result, headline, inputs } = live;
+  const main = result?.values[headline ?? ''] ?? Object.values(result?.values ?? {})[0];
+
+  const insert = (content: Parameters<Editor['commands']['insertContent']>[0]) => {
+    editor.chain().focus().insertContent(content).run();
+    onClose();
+  };
+
+  return (
+    <>
+      <CalculatorFields live={live} />
+      {result === null ? (
+        <p className={styles['quiet']} role="status">
+          {t('calculation.refused')}
+        </p>
+      ) : (
+        <div>
+          <CalculationResult
+            result={result}
+            names={names}
+            headline={headline}
+            given={Object.keys(inputs)}
+          />
+        </div>
+      )}
+      <div className={[styles['ways'], styles['foot']].join(' ')}>
+        <button
+          type="button"
+          data-primary
+          disabled={result === null}
+          onClick={() => {
+            if (result !== null) {
+              insert(blockNodes(calculationBlocks(inputs, result, names, t)));
+            }
+          }}
+        >
+          {t('calculation.whole')}
+        </button>
+        <button
+          type="button"
+          disabled={main === undefined}
+          onClick={() => {
+            if (main !== undefined) insert({ type: 'text', text: valueText(main, names) });
+          }}
+        >
+          {t('calculation.value')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { EditedDocument } from '#contract/document/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import styles from './conflict-notice.module.css';
+import { plainText } from '../model/plain-text.ts';
+
+interface ConflictNoticeProps {
+  state: 'conflict' | 'gone';
+  theirs: EditedDocument | null;
+  onMine: () => void;
+  onTheirs: () => void;
+  onBoth: () => void;
+  onNew: () => void;
+}
+
+/** Nothing of either version is lost before somebody has chosen. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { state, theirs, onMine, onTheirs, onBoth, onNew } = props;
+  const { t } = useTranslation('word');
+  const { relative } = useFormatters();
+
+  if (state === 'gone') {
+    return (
+      <div className={styles['notice']} role="alert">
+        <p>{t('conflict.gone')}</p>
+        <button type="button" onClick={onNew}>
+          {t('conflict.keepAsNew')}
+        </button>
+      </div>
+    );
+  }
+  if (theirs === null) return null;
+
+  return (
+    <div className={styles['notice']} role="alert">
+      <b>{t('conflict.title')}</b>
+      <p>{t('conflict.text', { time: relative(theirs.updatedAt) })}</p>
+      <details>
+        <summary>{t('conflict.seeTheirs')}</summary>
+        <pre>{plainText(theirs.content)}</pre>
+      </details>
+      <div>
+        <button type="button" onClick={onMine}>
+          {t('conflict.mine')}
+        </button>
+        <button type="button" onClick={onTheirs}>
+          {t('conflict.theirs')}
+        </button>
+        <button type="button" onClick={onBoth}>
+          {t('conflict.both')}
+        </button>
+      </div>
+    </div>
+  );
+}

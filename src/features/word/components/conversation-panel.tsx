@@ -1,0 +1,168 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionApi } from '#api/session-api.ts';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { SearchField } from '#components/search-field.tsx';
+import type { Session } from '#contract/session/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { useConversationAnswers } from '../hooks/use-conversation-answers.ts';
+import { blockNodes } from '../model/block-nodes.ts';
+import type { WordLinks } from '../word-links.ts';
+import styles from './panel.module.css';
+
+interface ConversationPanelProps {
+  editor: Editor;
+  answerBlocks: WordLinks['answerBlocks'];
+  onClose: () => void;
+}
+
+/** Puts answers of a conversation in, with their headings, tables and calculations. */
+export function ConversationPanel(props: ConversationPanelProps) {
+  const [session, setSession] = useState<Session | null>(null);
+
+  return session === null ? (
+    <Conversations onChoose={setSession} />
+  ) : (
+    <Answers {...props} session={session} onBack={() => setSession(null)} />
+  );
+}
+
+type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; list: readonly Session[] };
+
+const COUNT = 30;
+
+function Conversations({ onChoose }: { onChoose: (session: Session) => void }) {
+  const { t } = useTranslation('word');
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim(), 300);
+  const [found, setFound] = useState<Found>({ kind: 'loading' });
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    const { signal, abort } = abortable();
+    sessionApi
+      .list({ count: COUNT, ...(keyword === '' ? {} : { keyword }) }, { signal, quiet: true })
+      .then(
+        ({ top, list }) => {
+          if (!signal.aborted) setFound({ kind: 'ready', list: [...top, ...list] });
+        },
+        () => {
+          if (!signal.aborted) setFound({ kind: 'failed' });
+        },
+      );
+    return abort;
+  }, [keyword, round]);
+
+  return (
+    <div className={styles['panel']}>
+      <SearchField
+        label={t('conversation.search')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found.kind === 'loading' && <ListSkeleton label={t('conversation.loading')} rows={6} />}
+      {found.kind === 'failed' && (
+        <ListFailure
+          text={t('conversation.failed')}
+          onRetry={() => setRound((current) => current + 1)}
+        />
+      )}
+      {found.kind === 'ready' &&
+        (found.list.length === 0 ? (
+          <ListNotice title={t('conversation.none')} />
+        ) : (
+          <ul className={styles['rows']}>
+            {found.list.map((session) => (
+              <li key={session.id}>
+                <button type="button" className={styles['row']} onClick={() => onChoose(session)}>
+                  {session.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ))}
+    </div>
+  );
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+function Answers({
+  session,
+  editor,
+  answerBlocks,
+  onClose,
+  onBack,
+}: ConversationPanelProps & { session: Session; onBack: () => void }) {
+  const { t } = useTranslation('word');
+  const { state, reload, loadEarlier } = useConversationAnswers(session.id);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const insert = async () => {
+    if (state.kind !== 'ready') return;
+    try {
+      const picked = state.answers.filter(({ answer }) => chosen.has(answer.id));
+      const blocks = await Promise.all(picked.map(({ answer }) => answerBlocks(answer)));
+      editor.chain().focus().insertContent(blockNodes(blocks.flat())).run();
+      toast('success', t('conversation.inserted'));
+      onClose();
+    } catch {
+      toast('error', t('conversation.failed'));
+    }
+  };
+
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['ways']}>
+        <button type="button" onClick={onBack}>
+          {t('conversation.back')}
+        </button>
+      </div>
+      <h3>{session.title}</h3>
+      {state.kind === 'loading' && <ListSkeleton label={t('conversation.loading')} rows={6} />}
+      {state.kind === 'failed' && <ListFailure text={t('conversation.failed')} onRetry={reload} />}
+      {state.kind === 'ready' && (
+        <>
+          {state.answers.length === 0 && <ListNotice title={t('conversation.noAnswers')} />}
+          {state.before !== null && (
+            <button type="button" className={styles['row']} onClick={loadEarlier}>
+              {t('conversation.earlier')}
+            </button>
+          )}
+          {state.answers.map(({ question, answer }) => (
+            <label key={answer.id} className={styles['answer']}>
+              <input
+                type="checkbox"
+                checked={chosen.has(answer.id)}
+                onChange={() => toggle(answer.id)}
+              />
+              <b>{question}</b>
+              <span>{answer.content}</span>
+            </label>
+          ))}
+          <div className={[styles['ways'], styles['foot']].join(' ')}>
+            <button
+              type="button"
+              data-primary
+              disabled={chosen.size === 0}
+              onClick={() => void insert()}
+            >
+              {t('conversation.insert', { count: chosen.size })}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Editor, JSONContent } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { documentApi } from '#api/document-api.ts';
+import { ListNotice } from '#components/list-states.tsx';
+import type { DocumentNode } from '#contract/document/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { useSavedDocument, type LoadState } from '../hooks/use-document.ts';
+import type { Edited } from '../model/document-saver.ts';
+import { editorExtensions } from '../model/editor-extensions.ts';
+import type { WordLinks } from '../word-links.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import styles from './document-editor.module.css';
+import { DocumentHead } from './document-head.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+interface DocumentEditorProps {
+  memberId: string;
+  id: string;
+  loaded: Extract<LoadState, { kind: 'ready' }>;
+  links: WordLinks;
+  onReload: () => void;
+}
+
+const LONGEST_NAME = 100;
+const LONGEST_EDGE = 200;
+
+type Texts = Pick<Edited, 'name' | 'header' | 'footer'>;
+
+/** A document as it is written: its name, what stands at the edges of its pages, and its text. */
+export function DocumentEditor({ memberId, id, loaded, links, onReload }: DocumentEditorProps) {
+  const { t } = useTranslation('word');
+  const navigate = useNavigate();
+  const { edited } = loaded;
+  const [texts, setTexts] = useState<Texts>(edited);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const saved = useSavedDocument(memberId, id, loaded);
+  const placeholder = t('editor.placeholder');
+  const extensions = useMemo(() => editorExtensions(placeholder), [placeholder]);
+  const latest = useRef<Edited>(edited);
+
+  const change = (part: Partial<Edited>) => {
+    latest.current = { ...latest.current, ...part };
+    saved.change(latest.current);
+  };
+  const write = useRef(change);
+  useEffect(() => {
+    write.current = change;
+  });
+
+  const editor = useEditor(
+    {
+      extensions,
+      content: jsonOf(edited.content),
+      // What the schema doesn't know is told of in place of being dropped.
+      enableContentCheck: true,
+      onContentError: () => setIsUnreadable(true),
+      onUpdate: ({ editor: own }) => write.current({ content: contentOf(own) }),
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': t('editor.content'),
+        },
+      },
+    },
+    [extensions],
+  );
+
+  const setText = (part: Partial<Texts>) => {
+    const next = { ...texts, ...part };
+    setTexts(next);
+    change({ ...next, name: next.name.trim() === '' ? t('editor.untitled') : next.name.trim() });
+  };
+  const saveAsNew = useCallback(async (name: string) => {
+    const request = { ...latest.current, name: name.slice(0, LONGEST_NAME) };
+    return documentApi.save({ ...request, clientRequestId: crypto.randomUUID() }, { quiet: true });
+  }, []);
+
+  if (isUnreadable) return <ListNotice title={t('editor.unreadable')} />;
+
+  const handleTheirs = async () => {
+    await saved.keepTheirs();
+    onReload();
+  };
+  const handleBoth = async () => {
+    try {
+      await saveAsNew(t('conflict.copyName', { name: latest.current.name }));
+      await handleTheirs();
+    } catch {
+      toast('error', t('list.createFailed'));
+    }
+  };
+  const handleNew = async () => {
+    try {
+      const { id: copy } = await saveAsNew(latest.current.name);
+      await saved.keepTheirs();
+      await navigate(links.hrefOf(copy));
+    } catch {
+      toast('error', t('list.createFailed'));
+    }
+  };
+
+  return (
+    <div className={styles['screen']}>
+      <DocumentHead
+        name={texts.name}
+        saving={saved.saving}
+        listHref={links.hrefOf(null)}
+        latest={latest}
+        onName={(name) => setText({ name: name.slice(0, LONGEST_NAME) })}
+        onSave={saved.saveNow}
+      />
+      <Toolbar editor={editor} answerBlocks={links.answerBlocks} />
+      {(saved.saving === 'conflict' || saved.saving === 'gone') && (
+        <ConflictNotice
+          state={saved.saving}
+          theirs={saved.theirs}
+          onMine={() => saved.keepMine(latest.current)}
+          onTheirs={() => void handleTheirs()}
+          onBoth={() => void handleBoth()}
+          onNew={() => void handleNew()}
+        />
+      )}
+      <div className={styles['desk']}>
+        <div className={styles['paper']}>
+          <input
+            className={styles['edge']}
+            value={texts.header}
+            maxLength={LONGEST_EDGE}
+            aria-label={t('editor.header')}
+            placeholder={`${t('editor.header')} · ${t('editor.headerHint')}`}
+            onChange={(event) => setText({ header: event.target.value })}
+          />
+          <EditorContent className={styles['content']} editor={editor} />
+          <input
+            className={styles['edge']}
+            data-foot
+            value={texts.footer}
+            maxLength={LONGEST_EDGE}
+            aria-label={t('editor.footer')}
+            placeholder={`${t('editor.footer')} · ${t('editor.footerHint')}`}
+            onChange={(event) => setText({ footer: event.target.value })}
+          />
+        </div>
+        <Characters editor={editor} />
+      </div>
+    </div>
+  );
+}
+
+function Characters({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('word');
+  const [count, setCount] = useState(() => charactersOf(editor));
+
+  useEffect(() => {
+    const tell = () => setCount(charactersOf(editor));
+    tell();
+    editor.on('update', tell);
+    return () => {
+      editor.off('update', tell);
+    };
+  }, [editor]);
+
+  return <p className={styles['count']}>{t('editor.characters', { count })}</p>;
+}
+
+function charactersOf(editor: Editor): number {
+  return Array.from(editor.getText({ blockSeparator: '' }).replaceAll(/\s/g, '')).length;
+}
+
+function contentOf(editor: Editor): DocumentNode {
+  return editor.getJSON() as DocumentNode; // what ProseMirror writes down of a document
+}
+
+/** The same, in the editor's own words: its optional fields aren't meant to be undefined. */
+function jsonOf(node: DocumentNode): JSONContent {
+  return node as JSONContent; // parsed from JSON, which has no undefined
+}

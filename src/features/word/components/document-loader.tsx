@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { useLoadedDocument } from '../hooks/use-document.ts';
+import type { WordLinks } from '../word-links.ts';
+import styles from './document-loader.module.css';
+
+const DocumentEditor = lazy(async () => ({
+  default: (await import('./document-editor.tsx')).DocumentEditor,
+}));
+
+interface DocumentLoaderProps {
+  memberId: string;
+  id: string;
+  links: WordLinks;
+}
+
+export function DocumentLoader({ memberId, id, links }: DocumentLoaderProps) {
+  const { t } = useTranslation('word');
+  const { state, reload } = useLoadedDocument(memberId, id);
+  const skeleton = (
+    <div className={styles['wait']}>
+      <ListSkeleton label={t('editor.loading')} />
+    </div>
+  );
+
+  switch (state.kind) {
+    case 'loading':
+      return skeleton;
+    case 'missing':
+      return (
+        <ListNotice title={t('editor.missing')} hint={t('editor.missingHint')}>
+          <Link to={links.hrefOf(null)}>{t('editor.back')}</Link>
+        </ListNotice>
+      );
+    case 'failed':
+      return <ListFailure text={t('editor.failed')} onRetry={reload} />;
+    case 'ready':
+      return (
+        <Suspense fallback={skeleton}>
+          <DocumentEditor
+            memberId={memberId}
+            id={id}
+            loaded={state}
+            links={links}
+            onReload={reload}
+          />
+        </Suspense>
+      );
+  }
+}

@@ -1,0 +1,216 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import FileWordOutlined from '@ant-design/icons/FileWordOutlined';
+import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { documentApi } from '#api/document-api.ts';
+import { IconButton } from '#components/icon-button.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { PagedItems } from '#components/paged-items.tsx';
+import { SearchField } from '#components/search-field.tsx';
+import {
+  DOCUMENT_KINDS,
+  type DocumentEntry,
+  type DocumentKind,
+  type DocumentNode,
+} from '#contract/document/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { setSystem, useSystemStore } from '#stores/system.ts';
+import { useDocuments } from '../hooks/use-documents.ts';
+import { templateOf } from '../model/templates.ts';
+import type { WordLinks } from '../word-links.ts';
+import styles from './documents.module.css';
+
+const LARGEST_FILE = 20 * 1024 * 1024;
+const LONGEST_NAME = 100;
+
+/** Templates to begin with, and what has been written. */
+export function Documents({ links }: { links: WordLinks }) {
+  const { t } = useTranslation('word');
+  const navigate = useNavigate();
+  const fileRef = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const create = async (name: string, kind: DocumentKind, content: DocumentNode) => {
+    const request = { name, kind, content, header: '', footer: '' };
+    const { id } = await documentApi.save(
+      { ...request, clientRequestId: crypto.randomUUID() },
+      { quiet: true },
+    );
+    await navigate(links.hrefOf(id));
+  };
+  const begin = (kind: DocumentKind) => {
+    setIsBusy(true);
+    create(t(`kinds.${kind}`), kind, templateOf(kind, t))
+      .catch(() => toast('error', t('list.createFailed')))
+      .finally(() => setIsBusy(false));
+  };
+  const open = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file === undefined) return;
+    const { name } = file;
+    if (file.size > LARGEST_FILE) {
+      toast('error', t('list.tooLarge', { name }));
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const { readDocx } = await import('../model/read-docx.ts');
+      const content = await readDocx(file).catch(() => null);
+      if (content === null) {
+        toast('error', t('list.broken', { name }));
+        return;
+      }
+      const title = name.replace(/\.docx$/i, '').slice(0, LONGEST_NAME) || t('editor.untitled');
+      await create(title, 'free', content);
+      toast('success', t('list.opened', { name }));
+    } catch {
+      toast('error', t('list.createFailed'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <div>
+          <h1>{t('list.title')}</h1>
+          <p>{t('list.subtitle')}</p>
+        </div>
+        <button
+          type="button"
+          className={styles['open']}
+          disabled={isBusy}
+          onClick={() => fileRef.current?.click()}
+        >
+          <FolderOpenOutlined aria-hidden="true" />
+          {isBusy ? t('list.opening') : t('list.open')}
+        </button>
+        <input
+          ref={fileRef}
+          type="file"
+          hidden
+          aria-label={t('list.open')}
+          accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+          onChange={(event) => void open(event)}
+        />
+      </header>
+      <section aria-label={t('list.start')}>
+        <ul className={styles['templates']}>
+          {DOCUMENT_KINDS.map((kind) => (
+            <li key={kind}>
+              <button type="button" disabled={isBusy} onClick={() => begin(kind)}>
+                <span className={styles['sheet']} data-kind={kind} aria-hidden="true">
+                  <i />
+                  <i />
+                  <i />
+                  <i />
+                </span>
+                <b>{t(`kinds.${kind}`)}</b>
+                <span>{t(`hints.${kind}`)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Written links={links} />
+    </div>
+  );
+}
+
+function Written({ links }: { links: WordLinks }) {
+  const { t } = useTranslation('word');
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim(), 300);
+  const list = useDocuments(keyword);
+
+  const remove = async (entry: DocumentEntry) => {
+    try {
+      await list.remove(entry.id);
+      if (useSystemStore.getState().wordname === entry.id) setSystem({ wordname: null });
+      toast('success', t('list.removed', { name: entry.name }), {
+        action: {
+          label: t('list.undo'),
+          onPress: () => {
+            list.restore(entry.id).catch(() => toast('error', t('list.removeFailed')));
+          },
+        },
+        duration: 8000,
+      });
+    } catch {
+      toast('error', t('list.removeFailed'));
+    }
+  };
+
+  return (
+    <section className={styles['written']} aria-labelledby="written">
+      <div className={styles['bar']}>
+        <h2 id="written">{t('list.mine')}</h2>
+        <SearchField
+          className={styles['search']}
+          label={t('list.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {list.status === 'loading' && <ListSkeleton label={t('list.loading')} rows={4} />}
+      {list.status === 'failed' && <ListFailure text={t('list.failed')} onRetry={list.reload} />}
+      {list.status === 'ready' &&
+        (list.items.length === 0 ? (
+          keyword === '' ? (
+            <ListNotice title={t('list.none')} hint={t('list.noneHint')} />
+          ) : (
+            <ListNotice title={t('list.notFound', { keyword })} />
+          )
+        ) : (
+          <PagedItems
+            list={list}
+            texts={{
+              failed: t('list.moreFailed'),
+              loadingMore: t('list.loading'),
+              end: t('list.end'),
+            }}
+          >
+            <ul className={styles['rows']}>
+              {list.items.map((entry) => (
+                <Row key={entry.id} entry={entry} links={links} onRemove={remove} />
+              ))}
+            </ul>
+          </PagedItems>
+        ))}
+    </section>
+  );
+}
+
+interface RowProps {
+  entry: DocumentEntry;
+  links: WordLinks;
+  onRemove: (entry: DocumentEntry) => Promise<void>;
+}
+
+function Row({ entry, links, onRemove }: RowProps) {
+  const { t } = useTranslation('word');
+  const { relative } = useFormatters();
+  const isCurrent = useSystemStore(({ wordname }) => wordname === entry.id);
+  const { id, name, kind, updatedAt } = entry;
+
+  return (
+    <li>
+      <FileWordOutlined aria-hidden="true" />
+      <Link to={links.hrefOf(id)}>{name}</Link>
+      {isCurrent && <small className={styles['current']}>{t('list.current')}</small>}
+      <small>{t(`kinds.${kind}`)}</small>
+      <time dateTime={updatedAt}>{t('list.edited', { time: relative(updatedAt) })}</time>
+      <IconButton
+        label={t('list.remove', { name })}
+        icon={<DeleteOutlined aria-hidden="true" />}
+        onClick={() => void onRemove(entry)}
+      />
+    </li>
+  );
+}

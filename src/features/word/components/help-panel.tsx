@@ -1,0 +1,115 @@
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RewriteRequest } from '#contract/document/calls.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { useRewrite } from '../hooks/use-rewrite.ts';
+import { replaceText } from '../model/replace-text.ts';
+import styles from './panel.module.css';
+
+type Wish = 'polish' | 'shorten' | 'toEnglish' | 'toChinese';
+
+const WISHES: Record<Wish, Pick<RewriteRequest, 'how' | 'into'>> = {
+  polish: { how: 'polish' },
+  shorten: { how: 'shorten' },
+  toEnglish: { how: 'translate', into: 'en' },
+  toChinese: { how: 'translate', into: 'zh' },
+};
+
+interface HelpPanelProps {
+  editor: Editor;
+  range: { from: number; to: number };
+  /** What stands in the range. */
+  text: string;
+  onClose: () => void;
+}
+
+/** Another wording beside the one that was selected; it changes nothing before it is accepted. */
+export function HelpPanel({ editor, range, text, onClose }: HelpPanelProps) {
+  const { t } = useTranslation('word');
+  const { state, ask, cancel } = useRewrite();
+  const [wish, setWish] = useState<Wish | null>(null);
+
+  const start = (next: Wish) => {
+    setWish(next);
+    ask({ text, ...WISHES[next] });
+  };
+  const accept = (suggestion: string) => {
+    if (!replaceText(editor, range, text, suggestion)) toast('warning', t('help.stale'));
+    onClose();
+  };
+
+  return (
+    <div className={styles['panel']}>
+      <fieldset className={styles['choices']}>
+        <legend>{t('help.how')}</legend>
+        {(['polish', 'shorten', 'toEnglish', 'toChinese'] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={each === wish} onClick={() => start(each)}>
+            {t(`help.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      <section>
+        <h3>{t('help.original')}</h3>
+        <div className={styles['text']}>{text}</div>
+      </section>
+      {state.kind === 'working' && (
+        <div className={styles['ways']}>
+          <p role="status">{t('help.working')}</p>
+          <button type="button" onClick={cancel}>
+            {t('help.cancel')}
+          </button>
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <div role="alert">
+          <p className={styles['problem']}>
+            {t('help.failed')} {state.reason}
+          </p>
+          <div className={styles['ways']}>
+            <button type="button" onClick={() => start(wish ?? 'polish')}>
+              {t('saving.retry')}
+            </button>
+          </div>
+        </div>
+      )}
+      {state.kind === 'ready' && (
+        <>
+          {state.data.text !== null && (
+            <section>
+              <h3>{t('help.suggestion')}</h3>
+              <div className={styles['text']} data-new role="status">
+                {state.data.text}
+              </div>
+              <p className={styles['quiet']}>
+                {t('help.by', {
+                  model: state.data.model === 'embedded' ? t('help.embedded') : state.data.model,
+                })}
+              </p>
+            </section>
+          )}
+          {state.data.notes.length > 0 && (
+            <section>
+              <h3>{t('help.notes')}</h3>
+              <ul className={styles['notes']}>
+                {state.data.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <div className={styles['ways']}>
+            {state.data.text !== null && (
+              <button type="button" data-primary onClick={() => accept(state.data.text ?? '')}>
+                {t('help.accept')}
+              </button>
+            )}
+            <button type="button" onClick={onClose}>
+              {t('help.discard')}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

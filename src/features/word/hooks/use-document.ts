@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { documentApi } from '#api/document-api.ts';
+import type { EditedDocument } from '#contract/document/calls.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { DocumentSaver, isSame, type Edited, type SaveState } from '../model/document-saver.ts';
+import { keepCopy, readCopy } from '../model/local-copy.ts';
+
+export type LoadState =
+  | { kind: 'loading' }
+  | { kind: 'missing' }
+  | { kind: 'failed' }
+  /** `edited` may be newer than what is saved; `theirs` stands against it. */
+  | {
+      kind: 'ready';
+      edited: Edited;
+      version: number;
+      isChanged: boolean;
+      theirs: EditedDocument | null;
+    };
+
+/** A document as it was left: what is saved, or what was typed here and couldn't be. */
+export function useLoadedDocument(
+  memberId: string,
+  id: string,
+): { state: LoadState; reload: () => void } {
+  const [state, setState] = useState<LoadState>({ kind: 'loading' });
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    void load(memberId, id, controller.signal).then((loaded) => {
+      if (!controller.signal.aborted) setState(loaded);
+    });
+    return () => {
+      controller.abort();
+      setState({ kind: 'loading' });
+    };
+  }, [memberId, id, round]);
+
+  return { state, reload: useCallback(() => setRound((current) => current + 1), []) };
+}
+
+async function load(memberId: string, id: string, signal: AbortSignal): Promise<LoadState> {
+  const [copy, saved] = await Promise.all([
+    readCopy(memberId, id),
+    documentApi.get({ id }, { signal, quiet: true }).catch((cause: unknown) => cause),
+  ]);
+  if (!isDocument(saved)) {
+    const isUnreachable =
+      saved instanceof ApiError && (saved.code === 'NETWORK' || saved.code === 'TIMEOUT');
+    if (copy !== null && isUnreachable) {
+      return { kind: 'ready', ...copy, isChanged: true, theirs: null };
+    }
+    return { kind: saved instanceof ApiError && saved.code === 404 ? 'missing' : 'failed' };
+  }
+  const edited = editedOf(saved);
+  if (copy === null || isSame(copy.edited, edited)) {
+    if (copy !== null) await keepCopy(memberId, id, null);
+    return { kind: 'ready', edited, version: saved.version, isChanged: false, theirs: null };
+  }
+  const isOlder = copy.version < saved.version;
+
+  return { kind: 'ready', ...copy, isChanged: true, theirs: isOlder ? saved : null };
+}
+
+function editedOf({ name, kind, content, header, footer }: EditedDocument): Edited {
+  return { name, kind, content, header, footer };
+}
+
+function isDocument(value: unknown): value is EditedDocument {
+  return typeof value === 'object' && value !== null && 'content' in value && 'version' in value;
+}
+
+export interface SavedDocument {
+  saving: SaveState;
+  /** What stands against what is edited here. */
+  theirs: EditedDocument | null;
+  change: (edited: Edited) => void;
+  saveNow: () => void;
+  /** Saves what is edited here over what was saved elsewhere. */
+  keepMine: (edited: Edited) => void;
+  /** Drops what was edited here; the document is to be loaded anew. */
+  keepTheirs: () => Promise<void>;
+}
+
+/** Saves a document as it is edited. */
+export function useSavedDocument(
+  memberId: string,
+  id: string,
+  loaded: Extract<LoadState, { kind: 'ready' }>,
+): SavedDocument {
+  const [saving, setSaving] = useState<SaveState>(loaded.theirs ? 'conflict' : 'saved');
+  const [theirs, setTheirs] = useState(loaded.theirs);
+  const saver = useRef<DocumentSaver | null>(null);
+
+  useEffect(() => {
+    const own = new DocumentSaver({
+      id,
+      version: loaded.version,
+      save: (request) => documentApi.save(request, { quiet: true }),
+      keep: (copy) => keepCopy(memberId, id, copy),
+      onState: (next) => {
+        setSaving(next);
+        if (next !== 'conflict') return;
+        documentApi.get({ id }, { quiet: true }).then(setTheirs, () => setSaving('gone'));
+      },
+    });
+    saver.current = own;
+    if (loaded.theirs !== null) own.stop();
+    else if (loaded.isChanged) own.change(loaded.edited);
+    const handleOnline = () => void own.flush();
+    window.addEventListener('online', handleOnline);
+    return () => {
+      window.removeEventListener('online', handleOnline);
+      void own.flush().finally(() => own.stop());
+    };
+  }, [memberId, id, loaded]);
+
+  return {
+    saving,
+    theirs,
+    change: useCallback((edited: Edited) => saver.current?.change(edited), []),
+    saveNow: useCallback(() => void saver.current?.flush(), []),
+    keepMine: (edited) => {
+      if (theirs === null) return;
+      void saver.current?.overwrite(theirs.version, edited);
+      setTheirs(null);
+    },
+    keepTheirs: async () => {
+      saver.current?.stop();
+      await keepCopy(memberId, id, null);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { DocumentEntry, SaveDocumentRequest } from '#contract/document/calls.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+
+/** What is edited of a document. */
+export type Edited = Pick<SaveDocumentRequest, 'name' | 'kind' | 'content' | 'header' | 'footer'>;
+
+export type SaveState =
+  | 'saved'
+  | 'unsaved'
+  | 'saving'
+  /** The server can't be reached: it is tried again, what was typed is kept on this device. */
+  | 'offline'
+  | 'failed'
+  /** Changed elsewhere: nothing is saved before somebody has decided. */
+  | 'conflict'
+  /** Deleted elsewhere. */
+  | 'gone';
+
+export interface SaverPorts {
+  id: string;
+  version: number;
+  save: (request: SaveDocumentRequest) => Promise<DocumentEntry>;
+  /** Keeps what isn't saved yet on this device; null: nothing is left to keep. */
+  keep: (copy: { edited: Edited; version: number } | null) => Promise<void>;
+  onState: (state: SaveState) => void;
+}
+
+const SAVE_AFTER_MS = 1200;
+const AGAIN_AFTER_MS = 8000;
+
+/**
+ * Saves a document a moment after it was changed, one request at a time. A request whose answer was
+ * lost is sent again as it was, so that it can't stand against itself.
+ */
+export class DocumentSaver {
+  #version: number;
+  #latest: Edited | null = null;
+  #unanswered: SaveDocumentRequest | null = null;
+  #isSending = false;
+  #isStopped = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly ports: SaverPorts) {
+    this.#version = ports.version;
+  }
+
+  change(edited: Edited): void {
+    this.#latest = edited;
+    void this.ports.keep({ edited, version: this.#version });
+    if (this.#isStopped) return;
+    if (!this.#isSending) this.ports.onState('unsaved');
+    this.#later(SAVE_AFTER_MS);
+  }
+
+  /** Saves at once what isn't yet. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#isStopped || this.#isSending) return;
+    const request = this.#unanswered ?? this.#request();
+    if (request === null) return;
+    this.#unanswered = request;
+    this.#isSending = true;
+    this.ports.onState('saving');
+    try {
+      const { version } = await this.ports.save(request);
+      this.#version = version;
+      this.#unanswered = null;
+      this.#isSending = false;
+      if (this.#latest !== null && isSame(this.#latest, request)) {
+        this.#latest = null;
+        await this.ports.keep(null);
+        this.ports.onState('saved');
+      } else {
+        if (this.#latest !== null) {
+          await this.ports.keep({ edited: this.#latest, version });
+        }
+        this.#later(0);
+      }
+    } catch (cause) {
+      this.#isSending = false;
+      this.#fail(cause);
+    }
+  }
+
+  /** Goes on after a conflict, from the version that is there now. */
+  async overwrite(version: number, edited: Edited): Promise<void> {
+    this.#version = version;
+    this.#latest = edited;
+    this.#isStopped = false;
+    await this.ports.keep({ edited, version });
+    await this.flush();
+  }
+
+  /** Nothing more is saved, until `overwrite`. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#isStopped = true;
+  }
+
+  #request(): SaveDocumentRequest | null {
+    if (this.#latest === null) return null;
+
+    return {
+      ...this.#latest,
+      id: this.ports.id,
+      version: this.#version,
+      clientRequestId: crypto.randomUUID(),
+    };
+  }
+
+  #fail(cause: unknown): void {
+    const code = cause instanceof ApiError ? cause.code : null;
+    if (code === 409 || code === 404) {
+      this.#unanswered = null;
+      this.stop();
+      this.ports.onState(code === 409 ? 'conflict' : 'gone');
+    } else if (code === 'NETWORK' || code === 'TIMEOUT') {
+      this.ports.onState('offline');
+      this.#later(AGAIN_AFTER_MS);
+    } else {
+      // Whatever it was refused for, it isn't sent again as it is.
+      this.#unanswered = null;
+      this.ports.onState('failed');
+    }
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+}
+
+export function isSame(one: Edited, other: Edited): boolean {
+  return (
+    one.name === other.name &&
+    one.header === other.header &&
+    one.footer === other.footer &&
+    JSON.stringify(one.content) === JSON.stringify(other.content)
+  );
+}

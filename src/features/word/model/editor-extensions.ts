@@ -1,0 +1,28 @@
+import { TableKit } from '@tiptap/extension-table';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { CharacterCount, Placeholder } from '@tiptap/extensions';
+import type { Extensions } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { QuotationSums } from './quotation-sums.ts';
+import { isSafeLink } from './safe-link.ts';
+
+/** What a document may be made of; anything else is left out when it is put in. */
+export function editorExtensions(placeholder: string): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [1, 2, 3, 4] },
+      link: {
+        openOnClick: false,
+        autolink: true,
+        protocols: ['http', 'https', 'mailto', 'tel'],
+        isAllowedUri: (address) => isSafeLink(address),
+        HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
+      },
+    }),
+    TableKit.configure({ table: { resizable: false } }),
+    TextAlign.configure({ types: ['heading', 'paragraph'] }),
+    CharacterCount,
+    Placeholder.configure({ placeholder }),
+    QuotationSums,
+  ];
+}

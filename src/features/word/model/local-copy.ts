@@ -1,0 +1,59 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { DOCUMENT_KINDS, type DocumentNode } from '#contract/document/calls.ts';
+import type { Edited } from './document-saver.ts';
+
+/** What was typed and not saved, with the version that it goes out from. */
+export interface LocalCopy {
+  edited: Edited;
+  version: number;
+}
+
+let database: UseStore | undefined;
+
+function open(): UseStore {
+  return (database ??= createStore('meshwise-documents', 'copies'));
+}
+
+const keyOf = (memberId: string, id: string) => `${memberId}/${id}`;
+
+export async function readCopy(memberId: string, id: string): Promise<LocalCopy | null> {
+  try {
+    return parseCopy(await get<unknown>(keyOf(memberId, id), open()));
+  } catch {
+    // Storage may be switched off.
+    return null;
+  }
+}
+
+export async function keepCopy(
+  memberId: string,
+  id: string,
+  copy: LocalCopy | null,
+): Promise<void> {
+  try {
+    if (copy === null) await del(keyOf(memberId, id), open());
+    else await set(keyOf(memberId, id), copy, open());
+  } catch {
+    // What is typed then lives as long as the page.
+  }
+}
+
+function parseCopy(stored: unknown): LocalCopy | null {
+  if (!isObject(stored) || !isObject(stored['edited'])) return null;
+  const { version, edited } = stored;
+  const { name, header, footer, content } = edited;
+  const kind = DOCUMENT_KINDS.find((each) => each === edited['kind']);
+  if (typeof version !== 'number' || typeof name !== 'string' || kind === undefined) return null;
+  if (typeof header !== 'string' || typeof footer !== 'string' || !isNode(content)) return null;
+
+  return { version, edited: { name, kind, header, footer, content } };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The editor checks what a node holds. */
+function isNode(value: unknown): value is DocumentNode {
+  return isObject(value) && typeof value['type'] === 'string';
+}

@@ -1,0 +1,6 @@
+/** Where a link of a document may lead. */
+const SAFE_LINK = /^(https?:\/\/|mailto:|tel:)/i;
+
+export function isSafeLink(address: string): boolean {
+  return SAFE_LINK.test(address.trim());
+}
