@@ -124,6 +124,7 @@ try {
   const page = await context.newPage();
   page.on('pageerror', (error) => console.log('page error', error.message));
   await page.goto(`${product.url}/chat/dashboard?session=${sessionId}`);
+  await page.getByRole('article', { name: '回答' }).last().waitFor();
   await page.getByRole('button', { name: '对话操作' }).click();
   await page.getByRole('menuitem', { name: '导出对话' }).click();
   const format = (name) => page.getByRole('button', { name: new RegExp(`^${name}`) });

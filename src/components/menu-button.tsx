@@ -106,7 +106,9 @@ function MenuList({ id, label, items, place, buttonRef, onClose }: MenuListProps
       // The button closes by its own click.
       if (buttonRef.current?.contains(target) !== true) onClose(false);
     };
-    const handleMove = () => {
+    const handleMove = ({ target }: Event) => {
+      // What scrolls elsewhere leaves the button where it is.
+      if (target instanceof Node && !target.contains(buttonRef.current)) return;
       onClose(false);
     };
     document.addEventListener('pointerdown', handlePointer);
