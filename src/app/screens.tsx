@@ -1,5 +1,4 @@
 import { loadable, lazyPage, type Loadable } from './load-page.tsx';
-import type { PlainTitle } from './pages/plain-page.tsx';
 import type { RouteName } from './route-table.ts';
 
 const loadDashboard = async () => (await import('./pages/dashboard-page.tsx')).DashboardPage;
@@ -9,14 +8,6 @@ const system = lazyPage(
   ['system', 'auth'],
 );
 const notFound = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
-
-/** For a path whose screen isn't built yet. */
-function plain(title: PlainTitle): Loadable {
-  return lazyPage(async () => {
-    const { PlainPage } = await import('./pages/plain-page.tsx');
-    return () => <PlainPage title={title} />;
-  });
-}
 
 const submissions = lazyPage(
   async () => (await import('./pages/submissions-page.tsx')).SubmissionsPage,

@@ -42,13 +42,6 @@ export const app: Translation['app'] = {
     unauthorized: 'Not allowed',
     notFound: 'Not found',
   },
-  plain: {
-    list: 'All your conversations are in the list beside the chat.',
-    member: 'Your profile, points and messages come together here.',
-    perfect: 'Change your nickname, picture and contact data here.',
-    word: 'Write and export Word documents here.',
-    pdf: 'Read a PDF here and ask about it.',
-  },
   console: {
     title: 'Console · {{screen}}',
     label: 'Console',

@@ -40,13 +40,6 @@ export const app = {
     unauthorized: '没有权限',
     notFound: '页面不存在',
   },
-  plain: {
-    list: '所有对话记录都在首页左侧的会话列表里。',
-    member: '您的资料、积分和消息汇集在这里。',
-    perfect: '在这里修改昵称、头像和联系方式。',
-    word: '在这里编写并导出 Word 文档。',
-    pdf: '在这里阅读 PDF 并就内容提问。',
-  },
   console: {
     title: '审核台 · {{screen}}',
     label: '审核台',
