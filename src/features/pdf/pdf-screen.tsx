@@ -5,7 +5,7 @@ import { FileShelf } from './components/file-shelf.tsx';
 import { OpenFile, type BesideComponent } from './components/open-file.tsx';
 import { pdfQuery, readPdfQuery } from './model/pdf-query.ts';
 
-export type { BesideHandle, BesideProps } from './components/open-file.tsx';
+export type { BesideProps } from './components/open-file.tsx';
 
 interface PdfScreenProps {
   /** What stands beside the document: a conversation about it. */
