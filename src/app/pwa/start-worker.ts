@@ -13,9 +13,9 @@ const OFFER_MS = 30_000;
  */
 export async function startWorker(): Promise<void> {
   const worker = new Workbox(`${SCOPE}sw.js`, { scope: SCOPE });
-  worker.addEventListener('waiting', () => void offerUpdate(worker));
   try {
-    await worker.register();
+    const registration = await worker.register();
+    if (registration !== undefined) watch(registration, worker);
     await navigator.serviceWorker.ready;
   } catch {
     // Private windows and blocked storage: the product works as it does without.
@@ -23,6 +23,18 @@ export async function startWorker(): Promise<void> {
   }
   keepWhatIsLoaded(worker);
   setInterval(() => void look(worker), CHECK_EVERY_MS);
+}
+
+/** Workbox's own event tells of the first new version of a visit, and of no further one. */
+function watch(registration: ServiceWorkerRegistration, worker: Workbox): void {
+  const offer = () => {
+    const isUpdate = navigator.serviceWorker.controller !== null;
+    if (isUpdate && registration.waiting !== null) void offerUpdate(worker);
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+  offer();
 }
 
 /** What came before the worker did. */
