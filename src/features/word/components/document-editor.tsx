@@ -153,7 +153,7 @@ export function DocumentEditor({ memberId, id, loaded, links, onReload }: Docume
 
 function Characters({ editor }: { editor: Editor }) {
   const { t } = useTranslation('word');
-  const [count, setCount] = useState(() => charactersOf(editor));
+  const [count, setCount] = useState(0);
 
   useEffect(() => {
     const tell = () => setCount(charactersOf(editor));
@@ -168,7 +168,9 @@ function Characters({ editor }: { editor: Editor }) {
 }
 
 function charactersOf(editor: Editor): number {
-  return Array.from(editor.getText({ blockSeparator: '' }).replaceAll(/\s/g, '')).length;
+  // One that is replaced before it was ever shown has nothing to count.
+  if (editor.isDestroyed) return 0;
+  return Array.from(editor.state.doc.textContent.replaceAll(/\s/g, '')).length;
 }
 
 function contentOf(editor: Editor): DocumentNode {
