@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { FileTextState } from '#contract/file/calls.ts';
 import type { Database } from '../../db/client.ts';
-import { createFairQueue } from '../voice/fair-queue.ts';
+import { createFairQueue } from '../../http/fair-queue.ts';
 import { chunksOfProse, chunksOfSheet } from './chunks-of-page.ts';
 import type { FileKey } from './file-address.ts';
 import type { FileStore } from './file-store.ts';

@@ -7,9 +7,15 @@ import {
 } from '../../../../../src/features/history/model/selection.ts';
 
 test('toggling twice leaves nothing', () => {
-  const once = changeSelection(NOTHING_SELECTED, { type: 'toggled', id: 'a', filter: { keyword: '' } });
+  const once = changeSelection(NOTHING_SELECTED, {
+    type: 'toggled',
+    id: 'a',
+    filter: { keyword: '' },
+  });
   expect([...once.ids]).toEqual(['a']);
-  expect(changeSelection(once, { type: 'toggled', id: 'a', filter: { keyword: '' } }).ids.size).toBe(0);
+  expect(
+    changeSelection(once, { type: 'toggled', id: 'a', filter: { keyword: '' } }).ids.size,
+  ).toBe(0);
 });
 
 test('a selection holds under its own filter only', () => {
@@ -26,9 +32,14 @@ test('a selection holds under its own filter only', () => {
 });
 
 test('taking one out of everything goes back to single ones', () => {
-  const all = changeSelection(NOTHING_SELECTED, { type: 'everythingPicked', filter: { keyword: '' } });
+  const all = changeSelection(NOTHING_SELECTED, {
+    type: 'everythingPicked',
+    filter: { keyword: '' },
+  });
   expect(all.everything).toBe(true);
-  expect(changeSelection(all, { type: 'toggled', id: 'a', filter: { keyword: '' } }).everything).toBe(false);
+  expect(
+    changeSelection(all, { type: 'toggled', id: 'a', filter: { keyword: '' } }).everything,
+  ).toBe(false);
 });
 
 test('a call takes at most 100 ids', () => {
