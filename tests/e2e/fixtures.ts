@@ -116,7 +116,9 @@ export async function openIn(
   const page = await context.newPage();
   if (onComplaint !== undefined) {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') onComplaint(message.text());
+      const text = message.text();
+      const isOfTest = text === 'Service Worker registration blocked by Playwright';
+      if (!isOfTest && ['error', 'warning'].includes(message.type())) onComplaint(text);
     });
     page.on('pageerror', (error) => {
       onComplaint(error.message);
