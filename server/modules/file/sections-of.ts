@@ -1,10 +1,9 @@
+import { HEADING } from '../../content/vocabulary/headings.ts';
+
 /** Characters that a section is filled up to, and how few it has where a heading begins the next. */
 const FULL = 3000;
 const ENOUGH = 1200;
 const LONGEST_PARAGRAPH = 4000;
-
-const HEADING =
-  /^(?:#{1,6}\s|第[一二三四五六七八九十百\d]+[章节篇部]|[一二三四五六七八九十]{1,3}、)/u;
 
 /**
  * A text in sections of about three thousand characters, cut before headings and between paragraphs;
