@@ -28,6 +28,18 @@ test('a PDF is opened, searched and found again at its page', async ({ member: p
   await expect(page.getByRole('link', { name: /samples\.pdf/ })).toBeVisible();
 });
 
+test('a PDF with a password is refused in words, and nothing is kept', async ({ member: page }) => {
+  await page.goto('/chat/pdf');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'locked.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdf(PAGES, true)),
+  });
+  await expect(page.getByText('文件有密码保护，请去掉密码后再上传')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('还没有 PDF')).toBeVisible();
+});
+
 test('an answer about a PDF leads to its page', async ({ member: page }) => {
   await page.goto('/chat/pdf');
   await page.locator('input[type="file"]').setInputFiles({

@@ -17,7 +17,7 @@ import { PLUGIN_KIT } from './plugin-kit.ts';
 import { SourceReader } from './source-reader.tsx';
 
 /** The conversation about a file; it is found again in this browser. */
-export function PdfConversation({ handle, file, isLocked, onShow }: BesideProps) {
+export function PdfConversation({ handle, file, onShow }: BesideProps) {
   const { t } = useTranslation('pdf');
   const navigate = useNavigate();
   const memberId = useUserStore((user) => user.userids.id);
@@ -50,7 +50,7 @@ export function PdfConversation({ handle, file, isLocked, onShow }: BesideProps)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
     [file.id],
   );
-  const refusal = isLocked ? 'locked' : refusalOf(file.text);
+  const refusal = refusalOf(file.text);
 
   if (refusal !== null && sessionId === null) return <AskRefusal reason={refusal} />;
   return (

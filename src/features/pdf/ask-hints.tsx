@@ -24,7 +24,7 @@ export function AskHints({ onAsk }: { onAsk: (question: string) => void }) {
 }
 
 /** Why a file can't be asked about. */
-export function AskRefusal({ reason }: { reason: 'locked' | 'none' | 'failed' }) {
+export function AskRefusal({ reason }: { reason: 'none' | 'failed' }) {
   const { t } = useTranslation('pdf');
 
   return (

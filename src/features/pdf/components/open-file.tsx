@@ -9,7 +9,6 @@ import { useFile } from '../hooks/use-file.ts';
 import type { PdfReader } from '../viewer/create-reader.ts';
 import { DocumentFailure, DocumentLoading } from './document-notice.tsx';
 import styles from './open-file.module.css';
-import { PasswordForm } from './password-form.tsx';
 import type { Passage } from './picked-bubble.tsx';
 import { ReaderView } from './reader-view.tsx';
 
@@ -22,8 +21,6 @@ export interface BesideHandle {
 export interface BesideProps {
   handle: Ref<BesideHandle>;
   file: ReadableFile;
-  /** The document has a password: the server can't read it. */
-  isLocked: boolean;
   /** Goes to a page, and marks what is cited there. */
   onShow: (page: number, snippet: string) => void;
 }
@@ -61,7 +58,6 @@ function OpenDocument({ file, page, Beside, onPage }: OpenDocumentProps) {
   const state = useDocument(file.url);
   const [reader, setReader] = useState<PdfReader | null>(null);
   const beside = useBeside();
-  const isLocked = state.status === 'locked' || (state.status === 'ready' && state.isLocked);
   const ask = ({ page: from, text }: Passage) => {
     const lines = text.split('\n').map((line) => `> ${line}`);
     beside.begin(`${t('picked.quote', { page: from })}\n\n${lines.join('\n')}\n\n`);
@@ -110,7 +106,7 @@ function OpenDocument({ file, page, Beside, onPage }: OpenDocumentProps) {
               <IconButton label={t('ask.close')} icon={<CloseOutlined />} onClick={close} />
             </header>
             <Suspense fallback={<p className={styles['coming']}>{t('common:loading')}</p>}>
-              <Beside handle={beside.handle} file={file} isLocked={isLocked} onShow={show} />
+              <Beside handle={beside.handle} file={file} onShow={show} />
             </Suspense>
           </section>
         </>
@@ -125,8 +121,6 @@ function NotYet({ state }: { state: Pending }) {
   switch (state.status) {
     case 'loading':
       return <DocumentLoading progress={state.progress} />;
-    case 'locked':
-      return <PasswordForm isWrong={state.isWrong} onUnlock={state.unlock} />;
     case 'failed':
       return <DocumentFailure reason={state.reason} onRetry={state.retry} />;
   }

@@ -6,11 +6,10 @@ import type { Pdfjs } from '../viewer/load-pdfjs.ts';
 export type DocumentState =
   /** `progress`: 0 to 1; null while it isn't known. */
   | { status: 'loading'; progress: number | null }
-  | { status: 'locked'; isWrong: boolean; unlock: (password: string) => void }
   | { status: 'failed'; reason: 'broken' | 'unreachable'; retry: () => void }
-  | { status: 'ready'; pdfjs: Pdfjs; document: PDFDocumentProxy; isLocked: boolean };
+  | { status: 'ready'; pdfjs: Pdfjs; document: PDFDocumentProxy };
 
-/** Opens the document at an address; one with a password asks for it. */
+/** Opens the document at an address; none with a password is ever taken. */
 export function useDocument(url: string): DocumentState {
   const [state, setState] = useState<DocumentState>({ status: 'loading', progress: null });
   const [round, setRound] = useState(0);
@@ -45,20 +44,13 @@ function open(url: string, set: (state: DocumentState) => void, retry: () => voi
     });
     // Ends its worker and gives back all that it holds.
     signal.addEventListener('abort', () => void task.destroy());
-    const asked = { isLocked: false };
     task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
-      if (signal.aborted || asked.isLocked) return;
-      set({ status: 'loading', progress: total > 0 ? Math.min(1, loaded / total) : null });
-    };
-    task.onPassword = (unlock: (password: string) => void, reason: number) => {
-      asked.isLocked = true;
       if (signal.aborted) return;
-      const isWrong = reason === core.PasswordResponses.INCORRECT_PASSWORD;
-      set({ status: 'locked', isWrong, unlock });
+      set({ status: 'loading', progress: total > 0 ? Math.min(1, loaded / total) : null });
     };
     const document = await task.promise;
     signal.throwIfAborted();
-    set({ status: 'ready', pdfjs, document, isLocked: asked.isLocked });
+    set({ status: 'ready', pdfjs, document });
   };
   load().catch((cause: unknown) => {
     if (signal.aborted) return;

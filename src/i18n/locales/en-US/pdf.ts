@@ -71,14 +71,6 @@ export const pdf: Translation['pdf'] = {
     retry: 'Try again',
     others: 'Other PDFs',
   },
-  password: {
-    title: 'This file has a password',
-    hint: 'It is used in your browser alone to open the file, and never sent to the server.',
-    label: 'Password of the file',
-    wrong: 'That isn’t the password; please try again',
-    open: 'Open',
-    opening: 'Opening',
-  },
   picked: {
     label: 'Selected text',
     ask: 'Ask about this',
@@ -97,8 +89,6 @@ export const pdf: Translation['pdf'] = {
     figures: 'List the specifications, quantities and requirements in it',
     dates: 'Which dates and deadlines does it name?',
     reading: 'The server is still reading this file; later answers will know more of it.',
-    locked:
-      'This file has a password, so the server can’t read it and can’t answer questions about it. Upload it without the password to ask.',
     none: 'There is no readable text in this file (it may be a scan), so it can’t be asked about.',
     failed:
       'The server could not read the text of this file, so it can’t be asked about. Uploading it again may help.',
