@@ -237,20 +237,22 @@ test('after kill -9 in mid-answer the answer is marked, and can be regenerated',
   }
 });
 
-test('without a network the page says so and keeps what was typed', async ({ member }) => {
+test('without a network a first question waits in sight, and goes out when it is back', async ({
+  member,
+}) => {
   const screen = new ChatPage(member);
   await screen.box.fill(WEIGHT_QUESTION);
   await member.context().setOffline(true);
   await expect(member.getByText(shell.offline)).toBeVisible();
   await screen.box.press('Enter');
-  await expect(member.getByRole('alert')).toContainText(chat.composer.unreachable);
-  await expect(screen.box).toHaveValue(WEIGHT_QUESTION);
+  const waiting = member.getByRole('group', { name: chat.queue.label });
+  await expect(waiting).toContainText(WEIGHT_QUESTION);
+  await expect(waiting).toContainText(chat.queue.offline);
 
   await member.context().setOffline(false);
   await expect(member.getByText(shell.offline)).toBeHidden();
-  await member.getByRole('button', { name: chat.composer.retry }).click();
-  await screen.done();
   await expect(screen.answers.last()).toContainText('0.785');
+  await expect(waiting).toBeHidden();
 });
 
 function position(text: string, n: number, count = 2): string {
