@@ -1,4 +1,4 @@
-import { http } from './client.ts';
+import { loadClient } from './load-client.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -15,7 +15,8 @@ export interface Readiness {
  * @throws when there is no answer, or none that a server of ours gives
  */
 export async function readReadiness(signal: AbortSignal): Promise<Readiness> {
-  const address = new URL('/readyz', http.defaults.baseURL);
+  const { defaults } = await loadClient({ signal, quiet: true });
+  const address = new URL('/readyz', defaults.baseURL);
   const answer = await fetch(address, {
     cache: 'no-store',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
