@@ -9,6 +9,9 @@ import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { LoginPage } from './login-page.ts';
 import { freePort } from './product.ts';
 
+// Mock mode answers from a worker.
+base.use({ serviceWorkers: 'allow' });
+
 const ROOT = join(import.meta.dirname, '..', '..');
 const STARTS_WITHIN_MS = 60_000;
 const PHONE = '13800138000';

@@ -54,7 +54,7 @@ function createProfiles(
       window.name = 'begun';
       localStorage.clear();
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-      indexedDB.deleteDatabase('meshwise');
+      for (const name of ['meshwise', 'meshwise-kept']) indexedDB.deleteDatabase(name);
     }, kept);
 
     return context;

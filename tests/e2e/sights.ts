@@ -350,6 +350,10 @@ const HISTORY: Sight[] = [
     path: AT_HOME,
     show: async (page, { shell, history }) => {
       await page.route('**/api/apiindex/newsessionlist', (route) => route.abort());
+      // What was kept would be shown in place of them.
+      await page.addInitScript(() => {
+        indexedDB.deleteDatabase('meshwise-kept');
+      });
       await page.reload();
       await openSidebar(page, { shell });
       await expect(page.getByText(history.list.failed)).toBeVisible();
