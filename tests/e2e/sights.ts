@@ -376,6 +376,7 @@ const HISTORY: Sight[] = [
   },
 ];
 
+/** Pressed by key: the list may still be on its way to its end, and a click would miss. */
 const CONVERSATION: Sight[] = [
   {
     name: 'a conversation with versions',
@@ -391,7 +392,7 @@ const CONVERSATION: Sight[] = [
     as: 'member',
     path: IN_CONVERSATION,
     show: async (page, { chat }) => {
-      await page.getByRole('button', { name: chat.question.previous }).click();
+      await page.getByRole('button', { name: chat.question.previous }).press('Enter');
       await expect(page.getByText(chat.question.left)).toBeVisible();
     },
   },
@@ -401,7 +402,7 @@ const CONVERSATION: Sight[] = [
     path: IN_CONVERSATION,
     show: async (page, { chat }) => {
       const sources = page.getByRole('list', { name: chat.source.label }).last();
-      await sources.getByRole('button').first().click();
+      await sources.getByRole('button').first().press('Enter');
       await expect(page.getByRole('dialog').getByRole('heading').nth(1)).toBeVisible();
     },
   },
@@ -410,7 +411,10 @@ const CONVERSATION: Sight[] = [
     as: 'member',
     path: IN_CONVERSATION,
     show: async (page, { chat }) => {
-      await page.getByRole('button', { name: chat.answer.dislike, exact: true }).last().click();
+      await page
+        .getByRole('button', { name: chat.answer.dislike, exact: true })
+        .last()
+        .press('Enter');
       await expect(page.getByText(chat.reason.title)).toBeVisible();
     },
   },
@@ -419,7 +423,7 @@ const CONVERSATION: Sight[] = [
     as: 'member',
     path: IN_CONVERSATION,
     show: async (page, { chat }) => {
-      await page.getByRole('button', { name: chat.question.edit }).last().click();
+      await page.getByRole('button', { name: chat.question.edit }).last().press('Enter');
       await expect(page.getByText(chat.composer.editing)).toBeVisible();
     },
   },
@@ -485,7 +489,6 @@ const CONVERSATION: Sight[] = [
     as: 'member',
     path: IN_CONVERSATION,
     show: async (page, { chat }) => {
-      // By key: the list may still be on its way to its end, and a press would miss.
       await page.getByRole('button', { name: chat.question.remove }).last().press('Enter');
       await expect(page.getByRole('button', { name: chat.removed.undo })).toBeVisible();
     },
@@ -650,7 +653,7 @@ const SUBMISSIONS: Sight[] = [
     as: 'member',
     path: IN_CONVERSATION,
     show: async (page, { chat, submissions }) => {
-      await page.getByRole('button', { name: chat.answer.feedback }).last().click();
+      await page.getByRole('button', { name: chat.answer.feedback }).last().press('Enter');
       await expect(page.getByRole('textbox', { name: submissions.form.better })).toBeVisible();
     },
   },
