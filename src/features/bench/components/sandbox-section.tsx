@@ -6,6 +6,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { useSandbox, type SandboxMode } from '../hooks/use-sandbox.ts';
 import type { Trial } from '../model/trial.ts';
 import styles from '../bench-screen.module.css';
+import { ChoiceField, SubmitButton, TextField } from './fields.tsx';
 import { Section } from './section.tsx';
 
 const MODES = ['chat', 'deep'] as const satisfies readonly SandboxMode[];
@@ -17,22 +18,14 @@ export function SandboxSection() {
   return (
     <Section title={t('sandbox.title')} hint={t('sandbox.hint')}>
       <div className={styles['row']}>
-        <div className={controls['field']}>
-          <label htmlFor="bench-mode">{t('sandbox.mode')}</label>
-          <div className={controls['control']}>
-            <select
-              id="bench-mode"
-              value={mode}
-              onChange={({ target }) => setMode(target.value === 'deep' ? 'deep' : 'chat')}
-            >
-              {MODES.map((each) => (
-                <option key={each} value={each}>
-                  {t(`sandbox.${each}`)}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
+        <ChoiceField
+          id="bench-mode"
+          label={t('sandbox.mode')}
+          value={mode}
+          choices={MODES}
+          nameOf={(each) => t(`sandbox.${each}`)}
+          onChange={setMode}
+        />
       </div>
       <Sandbox key={mode} mode={mode} />
     </Section>
@@ -56,26 +49,14 @@ function Sandbox({ mode }: { mode: SandboxMode }) {
           void ask(text);
         }}
       >
-        <div className={`${controls['field'] ?? ''} ${styles['grow'] ?? ''}`}>
-          <label htmlFor="bench-question">{t('sandbox.question')}</label>
-          <div className={controls['control']}>
-            <input
-              id="bench-question"
-              value={question}
-              maxLength={LIMITS.questionChars}
-              autoComplete="off"
-              onChange={({ target }) => setQuestion(target.value)}
-            />
-          </div>
-        </div>
-        <button
-          type="submit"
-          className={controls['button']}
-          data-primary
-          disabled={isBusy || text === ''}
-        >
-          {t('sandbox.ask')}
-        </button>
+        <TextField
+          id="bench-question"
+          label={t('sandbox.question')}
+          value={question}
+          maxLength={LIMITS.questionChars}
+          onChange={setQuestion}
+        />
+        <SubmitButton disabled={isBusy || text === ''}>{t('sandbox.ask')}</SubmitButton>
         {trials.length > 0 && (
           <button type="button" className={controls['button']} disabled={isBusy} onClick={begin}>
             {t('sandbox.begin')}

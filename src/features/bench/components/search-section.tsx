@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { benchApi } from '#api/bench-api.ts';
-import controls from '#components/form/controls.module.css';
 import type { RankedHit } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import styles from '../bench-screen.module.css';
+import { SubmitButton, TextField } from './fields.tsx';
 import { Section } from './section.tsx';
 
 /** The parts that add up to the score, in the order of their colours. */
@@ -34,26 +34,16 @@ export function SearchSection() {
   return (
     <Section title={t('search.heading')} hint={t('search.hint')}>
       <form className={styles['row']} onSubmit={search}>
-        <div className={`${controls['field'] ?? ''} ${styles['grow'] ?? ''}`}>
-          <label htmlFor="bench-q">{t('search.q')}</label>
-          <div className={controls['control']}>
-            <input
-              id="bench-q"
-              value={q}
-              maxLength={LIMITS.keywordChars}
-              autoComplete="off"
-              onChange={({ target }) => setQ(target.value)}
-            />
-          </div>
-        </div>
-        <button
-          type="submit"
-          className={controls['button']}
-          data-primary
-          disabled={q.trim() === '' || state.status === 'loading'}
-        >
+        <TextField
+          id="bench-q"
+          label={t('search.q')}
+          value={q}
+          maxLength={LIMITS.keywordChars}
+          onChange={setQ}
+        />
+        <SubmitButton disabled={q.trim() === '' || state.status === 'loading'}>
           {t('search.run')}
-        </button>
+        </SubmitButton>
       </form>
       <div role="status">
         {state.status === 'loading' && t('search.running')}

@@ -13,6 +13,7 @@ import {
 import { usePagedList } from '#lib/use-paged-list.ts';
 import { playSample } from '#stores/sound.ts';
 import styles from '../bench-screen.module.css';
+import { ChoiceField, SubmitButton, TextField } from './fields.tsx';
 import { Section } from './section.tsx';
 
 const COUNT = 20;
@@ -52,34 +53,21 @@ export function VoiceSection() {
   return (
     <Section title={t('voice.title')} hint={t('voice.hint')}>
       <form className={styles['row']} onSubmit={save}>
-        <div className={`${controls['field'] ?? ''} ${styles['grow'] ?? ''}`}>
-          <label htmlFor="bench-text">{t('voice.text')}</label>
-          <div className={controls['control']}>
-            <input
-              id="bench-text"
-              value={text}
-              maxLength={LIMITS.voiceChars}
-              autoComplete="off"
-              onChange={({ target }) => setText(target.value)}
-            />
-          </div>
-        </div>
-        <div className={controls['field']}>
-          <label htmlFor="bench-voice">{t('voice.voice')}</label>
-          <div className={controls['control']}>
-            <select
-              id="bench-voice"
-              value={voice}
-              onChange={({ target }) => setVoice(target.value === 'male' ? 'male' : 'female')}
-            >
-              {VOICE_NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {t(`voice.${name}`)}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
+        <TextField
+          id="bench-text"
+          label={t('voice.text')}
+          value={text}
+          maxLength={LIMITS.voiceChars}
+          onChange={setText}
+        />
+        <ChoiceField
+          id="bench-voice"
+          label={t('voice.voice')}
+          value={voice}
+          choices={VOICE_NAMES}
+          nameOf={(name) => t(`voice.${name}`)}
+          onChange={setVoice}
+        />
         <div className={controls['field']}>
           <label htmlFor="bench-speed">{t('voice.speed', { speed: speed.toFixed(1) })}</label>
           <div className={controls['control']}>
@@ -94,14 +82,7 @@ export function VoiceSection() {
             />
           </div>
         </div>
-        <button
-          type="submit"
-          className={controls['button']}
-          data-primary
-          disabled={isSaving || text.trim() === ''}
-        >
-          {t('voice.save')}
-        </button>
+        <SubmitButton disabled={isSaving || text.trim() === ''}>{t('voice.save')}</SubmitButton>
       </form>
       {list.status === 'loading' && <ListSkeleton label={t('voice.loading')} rows={3} />}
       {list.status === 'failed' && <ListFailure text={t('voice.failed')} onRetry={list.reload} />}
