@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PageReferenceContext } from '#components/markdown/page-reference-context.ts';
@@ -44,12 +44,8 @@ export function PdfConversation({ handle, file, onShow }: BesideProps) {
     [file.id, onShow],
   );
   const openPage = useCallback((page: number) => onShow(page, ''), [onShow]);
-  // The same one for as long as the file is: another one would fetch what it holds anew.
-  const attachment = useMemo(
-    () => file,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-    [file.id],
-  );
+  // Keyed by the file, and the same one as long as it is: another one would fetch all of it anew.
+  const [attachment] = useState(file);
   const refusal = refusalOf(file.text);
 
   if (refusal !== null && sessionId === null) return <AskRefusal reason={refusal} />;

@@ -106,7 +106,7 @@ function OpenDocument({ file, page, Beside, onPage }: OpenDocumentProps) {
               <IconButton label={t('ask.close')} icon={<CloseOutlined />} onClick={close} />
             </header>
             <Suspense fallback={<p className={styles['coming']}>{t('common:loading')}</p>}>
-              <Beside handle={beside.handle} file={file} onShow={show} />
+              <Beside key={file.id} handle={beside.handle} file={file} onShow={show} />
             </Suspense>
           </section>
         </>
