@@ -182,8 +182,7 @@ function ConfirmDialog({ dialog, onAnswer, onClosed }: ConfirmDialogProps) {
     return () => {
       clearTimeout(timer);
     };
-    // A press on the backdrop is answered once, whatever is rendered meanwhile.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a press on the backdrop is answered once, whatever is rendered meanwhile
   }, [isLeaving]);
 
   return (
