@@ -1,4 +1,10 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+
+/** For buttons about the selection: a press must not take it away before it is read. */
+export const KEEP_SELECTION = {
+  onPointerDown: (event: PointerEvent) => event.preventDefault(),
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+};
 
 export interface PickedText {
   text: string;

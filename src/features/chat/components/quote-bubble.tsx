@@ -1,15 +1,8 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
-import {
-  useEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasTouchKeyboard } from '#components/keyboard.ts';
-import { usePickedText, type PickedText } from '#components/use-picked-text.ts';
+import { KEEP_SELECTION, usePickedText, type PickedText } from '#components/use-picked-text.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { quotationOf } from '../model/quotation.ts';
@@ -95,12 +88,6 @@ export function QuoteBubble({ onQuote }: { onQuote: (text: string) => void }) {
     </div>
   );
 }
-
-/** A press must not take the selection away before it is read. */
-const KEEP_SELECTION = {
-  onPointerDown: (event: PointerEvent) => event.preventDefault(),
-  onMouseDown: (event: MouseEvent) => event.preventDefault(),
-};
 
 /** All of it stands in one answer. */
 function isOfAnswer({ range }: PickedText): boolean {

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePickedText } from '#components/use-picked-text.ts';
+import { KEEP_SELECTION, usePickedText } from '#components/use-picked-text.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { passageOf } from '../model/picked-passage.ts';
@@ -62,12 +62,6 @@ export function PickedBubble({ frame, pages, onAsk }: PickedBubbleProps) {
     </div>
   );
 }
-
-/** A press must not take the selection away before it is read. */
-const KEEP_SELECTION = {
-  onPointerDown: (event: PointerEvent) => event.preventDefault(),
-  onMouseDown: (event: MouseEvent) => event.preventDefault(),
-};
 
 function placeIn(frame: HTMLElement): { left: number; top: number } | null {
   const range = document.getSelection()?.getRangeAt(0);
