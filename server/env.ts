@@ -11,6 +11,10 @@ const list = z
   .string()
   .transform((value) => value.split(',').map((entry) => entry.trim()))
   .pipe(z.array(z.string().min(1).max(100)));
+const days = whole(1, 36_500);
+const key = z.base64().refine((value) => Buffer.from(value, 'base64').length === 32, {
+  error: 'must be 32 bytes in Base64 (openssl rand -base64 32)',
+});
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 const schema = z.object({
@@ -25,6 +29,20 @@ const schema = z.object({
   DRAIN_SECONDS: whole(0, 300).default(5),
   /** Key of what is hashed or signed; several servers on one database must share it. */
   SERVER_SECRET: z.string().min(32).optional(),
+  /** Key that phone numbers are kept under: 32 bytes in Base64. */
+  PHONE_KEY: key.optional(),
+  /** The key before, while what it was used for is written anew. */
+  PHONE_KEY_OLD: key.optional(),
+  /** Where several servers meet: running answers, limits, stopping. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Files in a bucket in place of DATA_DIR. */
+  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  /** The bucket stands in the path, not in the host name. */
+  S3_PATH_STYLE: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 
   ROOT_PHONE: z
@@ -36,6 +54,8 @@ const schema = z.object({
   SMS_TRANSPORT: z.enum(['console', 'http']).optional(),
   SMS_HTTP_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_HTTP_TOKEN: text.optional(),
+  /** Work that a browser has to do before a code is sent. */
+  SMS_PROOF: onOff.optional(),
 
   LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_API_KEY: text.optional(),
@@ -49,13 +69,36 @@ const schema = z.object({
   /** What the service calls its female and its male voice; one name is both. */
   LLM_SPEECH_VOICES: list.pipe(z.array(z.string()).max(2)).default(['nova', 'onyx']),
   EMBEDDED_PACE_MS: whole(0, 1000).default(20),
+  /** Answers that a server asks of the service at once; the others take turns. */
+  LLM_PLACES: whole(1, 10_000).default(50),
+
+  /** A file of words, one a line, in place of the list that comes with the product. */
+  SCREENING_WORDS: text.optional(),
+  SCREENING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SCREENING_TOKEN: text.optional(),
+
+  METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The share of the browsers' faults that are reported. */
+  CLIENT_ERROR_SAMPLE: z.coerce.number().min(0).max(1).default(1),
 
   LIMIT_QUESTIONS_MINUTE: whole(1, 100_000).default(60),
   LIMIT_CALLS_MINUTE: whole(1, 1_000_000).default(600),
   LIMIT_SMS_SECONDS: whole(1, 3600).default(60),
   LIMIT_SMS_PHONE_HOUR: whole(1, 10_000).default(5),
   LIMIT_SMS_ADDRESS_HOUR: whole(1, 100_000).default(20),
+  LIMIT_SMS_DAY: whole(1, 2_000_000_000).default(10_000),
+  LIMIT_TOKENS_DAY: whole(1, 2_000_000_000).optional(),
+  LIMIT_TOKENS_MEMBER_DAY: whole(1, 2_000_000_000).optional(),
   LIMIT_UPLOAD_MB: whole(1, 1000).default(20),
+
+  /** Days that are kept; the defaults stand in docs/privacy.md. */
+  RETENTION_MESSAGES_DAYS: days.default(365),
+  RETENTION_SIGN_INS_DAYS: days.default(30),
+  RETENTION_REQUESTS_DAYS: days.default(30),
+  RETENTION_FILES_DAYS: days.default(1),
+  RETENTION_CODES_DAYS: days.default(1),
+  RETENTION_AUDIT_DAYS: days.default(1095),
 
   SITE_TITLE: text.optional(),
   SITE_LOGO: text.optional(),

@@ -136,6 +136,17 @@ export const smsCodes = pgTable(
   ],
 );
 
+/** Proofs of work that have been taken, until they would have expired anyway: none counts twice. */
+export const spentProofs = pgTable(
+  'spent_proofs',
+  {
+    /** The challenge's signature, in hex. */
+    id: text('id').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('spent_proofs_expiry').on(table.expiresAt)],
+);
+
 /** Named sets of permissions. A reference table: the same on every node. */
 export const roles = pgTable('roles', {
   id: text('id').primaryKey(),

@@ -12,11 +12,14 @@ export const serverInstances = pgTable(
   (table) => [index('server_instances_heartbeat').on(table.heartbeatAt)],
 );
 
-/** What was used on a day (Asia/Shanghai) by a member or, for visitors, from an address. */
+/**
+ * What was used on a day (Asia/Shanghai) by a member or, for visitors, from an address; and what the
+ * whole site spent, for its daily caps.
+ */
 export const usageDays = pgTable(
   'usage_days',
   {
-    /** `member:<id>` or `address:<ip>`. */
+    /** `member:<id>`, `address:<ip>` or `site`. */
     subject: text('subject').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind').notNull(),
