@@ -3,37 +3,59 @@ import type { Database } from '../../db/client.ts';
 import { usageDays } from '../../db/schema/runtime.ts';
 import type { UsageKind } from '#contract/usage/calls.ts';
 
+/** What a daily cap counts: messages, and tokens of the model service. */
+export type SpendingKind = 'sms' | 'tokens';
+
 export interface UsageKey {
   subject: string;
   /** YYYY-MM-DD */
   day: string;
-  kind: UsageKind;
+  kind: UsageKind | SpendingKind;
 }
+
+/** The column's largest number: a count stays there rather than fail. */
+const LARGEST = 2_147_483_647;
+const KEY = [usageDays.subject, usageDays.day, usageDays.kind];
 
 export function usageRepository(db: Database) {
   return {
-    async used({ subject, day, kind }: UsageKey): Promise<number> {
-      const [row] = await db
-        .select({ used: usageDays.used })
-        .from(usageDays)
-        .where(
-          and(eq(usageDays.subject, subject), eq(usageDays.day, day), eq(usageDays.kind, kind)),
-        );
+    async used(key: UsageKey): Promise<number> {
+      const [row] = await db.select({ used: usageDays.used }).from(usageDays).where(isOf(key));
 
       return row?.used ?? 0;
     },
 
-    async add(key: UsageKey): Promise<number> {
+    async add(key: UsageKey, amount = 1): Promise<number> {
       const [row] = await db
         .insert(usageDays)
-        .values({ ...key, used: 1 })
-        .onConflictDoUpdate({
-          target: [usageDays.subject, usageDays.day, usageDays.kind],
-          set: { used: sql`${usageDays.used} + 1` },
-        })
+        .values({ ...key, used: Math.min(amount, LARGEST) })
+        .onConflictDoUpdate({ target: KEY, set: { used: sumWith(amount) } })
         .returning({ used: usageDays.used });
 
       return row?.used ?? 0;
+    },
+
+    /** Adds an amount unless the day's sum would exceed `most`; whether it was added. */
+    async addWithin(key: UsageKey, amount: number, most: number): Promise<boolean> {
+      if (amount > most) return false;
+      const added = await db
+        .insert(usageDays)
+        .values({ ...key, used: Math.min(amount, LARGEST) })
+        .onConflictDoUpdate({
+          target: KEY,
+          set: { used: sumWith(amount) },
+          setWhere: sql`${usageDays.used}::bigint + ${amount} <= ${most}`,
+        })
+        .returning({ used: usageDays.used });
+
+      return added.length > 0;
+    },
+
+    async subtract(key: UsageKey, amount: number): Promise<void> {
+      await db
+        .update(usageDays)
+        .set({ used: sql`greatest(${usageDays.used}::bigint - ${amount}, 0)` })
+        .where(isOf(key));
     },
 
     /** Days from one on that had any, oldest first. */
@@ -56,3 +78,8 @@ export function usageRepository(db: Database) {
     },
   };
 }
+
+const isOf = ({ subject, day, kind }: UsageKey) =>
+  and(eq(usageDays.subject, subject), eq(usageDays.day, day), eq(usageDays.kind, kind));
+
+const sumWith = (amount: number) => sql`least(${usageDays.used}::bigint + ${amount}, ${LARGEST})`;
