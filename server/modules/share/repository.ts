@@ -21,10 +21,13 @@ export function shareRepository(db: Database) {
   const isOpen = (now: Date) => or(isNull(shares.expiresAt), gt(shares.expiresAt, now));
 
   return {
-    /** Title of a conversation; undefined when it is not the member's, or of the bench. */
-    async title(memberId: string, sessionId: string): Promise<string | undefined> {
+    /** A conversation; undefined when it is not the member's, or of the bench. */
+    async conversation(
+      memberId: string,
+      sessionId: string,
+    ): Promise<{ title: string; recordCount: number } | undefined> {
       const [found] = await db
-        .select({ title: sessions.title })
+        .select({ title: sessions.title, recordCount: sessions.recordCount })
         .from(sessions)
         .where(
           and(
@@ -35,7 +38,7 @@ export function shareRepository(db: Database) {
           ),
         );
 
-      return found?.title;
+      return found;
     },
 
     /** How many of the records stand in the current branch. */

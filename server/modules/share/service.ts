@@ -33,6 +33,8 @@ const TOKEN = /^[\w-]{22}$/;
 const SHARE_PAGE = '/chat/system/share/';
 const DAY_MS = 86_400_000;
 const PURGED = 100;
+/** Questions that are looked through for those that have an answer. */
+const MOST_READ = 1000;
 
 const cursorSchema = z.tuple([z.uuid()]);
 
@@ -48,24 +50,26 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
 
       return answeredOnce(db, request, async (tx) => {
         const rows = shareRepository(tx);
-        const title = await rows.title(memberId, sessionId);
-        if (title === undefined) throw notFound();
+        const conversation = await rows.conversation(memberId, sessionId);
+        if (conversation === undefined) throw notFound();
         if (ids && (await rows.countCurrent(memberId, sessionId, ids)) < ids.length) {
           throw notFound();
         }
         if ((await rows.count(memberId)) >= MOST_LINKS) {
           throw new DomainError(409, 'share.tooManyLinks', { params: { max: MOST_LINKS } });
         }
+        const tooMany = new DomainError(409, 'share.tooManyTurns', {
+          params: { max: LIMITS.sharedTurns },
+        });
+        if (ids === undefined && conversation.recordCount > MOST_READ) throw tooMany;
         const limit = LIMITS.sharedTurns + 1;
         const turns = await rows.turns(memberId, sessionId, { recordIds: ids, limit });
         if (turns.length === 0) throw new DomainError(409, 'share.nothing');
-        if (turns.length === limit) {
-          throw new DomainError(409, 'share.tooManyTurns', { params: { max: LIMITS.sharedTurns } });
-        }
+        if (turns.length === limit) throw tooMany;
         const share = {
           id: uuidv7({ msecs: at.getTime() }),
           token: randomBytes(TOKEN_BYTES).toString('base64url'),
-          title: withoutAddresses(title),
+          title: withoutAddresses(conversation.title),
           turnCount: turns.length,
           views: 0,
           createdAt: at,
