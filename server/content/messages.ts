@@ -69,6 +69,13 @@ const zhCN = {
   'model.busy': '模型现在太忙，请稍后再试',
   'model.broken': '模型的回答中断了，请重新生成',
   'model.timeout': '模型太久没有回应，请稍后再试',
+  'model.siteCap': '今天全站的模型用量已到上限，明天 0 点恢复',
+  'model.memberCap': '您今天的模型用量已到上限，明天 0 点恢复',
+  'model.leaked': '模型开始复述内部说明，已经停下；请换个问法',
+  'screening.question': '这段内容可能含有法律法规不允许的信息，没有发送；请修改后再发',
+  'screening.answer': '后面的内容可能含有法律法规不允许的信息，回答到此停止',
+  'screening.text': '可能含有法律法规不允许的信息，请修改',
+  'screening.rewritten': '改写的结果可能含有法律法规不允许的信息，没有给出',
   'session.tooManyPinned': '置顶的对话太多了，请先取消一些',
   'command.tooMany': '自己的指令太多了，请先删掉一些',
   'command.pending': '这条指令正在审核，暂时不能修改',
@@ -117,6 +124,7 @@ const zhCN = {
   'shop.stockGone': '改动期间已有兑换，库存不够减',
   'shop.tooManyGoods': '商品太多了，最多 {{max}} 件',
   'article.stale': '这篇文章在别处改过了，请刷新后再改',
+  'article.notShipped': '产品没有自带这篇文章的这个语言版本',
   'article.tooLong': '太长，最多 {{max}} 个段落',
   'article.empty': '里没有内容，不能发布',
   'role.nameTaken': '已经有角色用了这个名字',
@@ -220,6 +228,19 @@ const enUS: Record<MessageKey, string> = {
   'model.busy': 'The model is too busy right now, please try again later',
   'model.broken': 'The model broke off its answer, please regenerate',
   'model.timeout': 'The model has not responded for too long, please try again later',
+  'model.siteCap':
+    "Today's use of the model has reached the limit of this site; it is back at midnight (UTC+8)",
+  'model.memberCap':
+    'Your use of the model has reached its limit for today; it is back at midnight (UTC+8)',
+  'model.leaked':
+    'The model began to repeat its instructions and was stopped; please ask in other words',
+  'screening.question':
+    'This may contain something that the law does not allow, so it was not sent; please change it',
+  'screening.answer':
+    'What follows may contain something that the law does not allow; the answer ends here',
+  'screening.text': 'may contain something that the law does not allow, please change it',
+  'screening.rewritten':
+    'What was written may contain something that the law does not allow, so it is not shown',
   'session.tooManyPinned': 'Too many pinned conversations, please unpin some first',
   'command.tooMany': 'You keep too many commands; please delete some first',
   'command.pending': "This command is under review and can't be changed now",
@@ -270,6 +291,7 @@ const enUS: Record<MessageKey, string> = {
   'shop.stockGone': 'is lower than what has been redeemed meanwhile allows',
   'shop.tooManyGoods': 'There are too many goods, {{max}} at most',
   'article.stale': 'This article was changed elsewhere; please reload it first',
+  'article.notShipped': 'This article does not ship in this language',
   'article.tooLong': 'is too long, {{max}} paragraphs at most',
   'article.empty': 'is empty and cannot be published',
   'role.nameTaken': 'is the name of another role',

@@ -1,5 +1,6 @@
 import {
   articleList,
+  articleRestore,
   articleSave,
   audit,
   broadcast,
@@ -13,6 +14,7 @@ import {
   memberList,
   roleSave,
   type ArticleFields,
+  type ArticleRestoreRequest,
   type ArticleState,
   type CommandFields,
   type ConfigValues,
@@ -38,6 +40,8 @@ export const consoleApi = {
   ) => call(articleList, request, options),
   saveArticle: (request: ArticleFields & Edited, options?: CallOptions) =>
     call(articleSave, request, options),
+  restoreArticle: (request: ArticleRestoreRequest, options?: CallOptions) =>
+    call(articleRestore, request, options),
   commands: (request: ListRequest & { keyword?: string | undefined }, options?: CallOptions) =>
     call(consoleCommandList, request, options),
   saveCommand: (request: CommandFields & Edited, options?: CallOptions) =>

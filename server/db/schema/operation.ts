@@ -75,7 +75,8 @@ export const ownArticles = pgTable(
       .$type<{ heading: string; text: string; asks: string[] }[]>()
       .notNull()
       .default([]),
-    state: text('state', { enum: ['draft', 'published', 'withdrawn'] }).notNull(),
+    /** `restored`: what ships counts again; the row keeps the version, so that none is given twice. */
+    state: text('state', { enum: ['draft', 'published', 'withdrawn', 'restored'] }).notNull(),
     origin: text('origin', { enum: ['shipped', 'material', 'console'] }).notNull(),
     /** Of the material that it was made of. */
     submissionMemberId: uuid('submission_member_id'),

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'decide.undo',
   'goods.save',
   'article.save',
+  'article.restore',
   'command.save',
   'config.save',
   'role.save',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { parseArticle, type WrittenArticle } from './article-file.ts';
 import { readArticleFolder, type ArticleText } from './article-folder.ts';
@@ -11,6 +12,7 @@ import {
   noChanges,
   saveArticle,
   shippedHashes,
+  type LexemeChanges,
 } from './repository.ts';
 
 /** Raise it when `searchedBy` or what goes into a row changes: everything is written anew. */
@@ -43,17 +45,7 @@ export async function ingestArticles(db: Database, texts?: ArticleText[]): Promi
     let written = 0;
     for (const each of shipped) {
       if (stored.get(each.key) === each.hash) continue;
-      const { passages, region = [], sources = [], ...text } = parsed(each);
-      const article = {
-        ...text,
-        language: each.language,
-        region,
-        sources,
-        contributor: null,
-        contentHash: each.hash,
-        updatedAt: new Date(),
-      };
-      await saveArticle(tx, article, chunksOf(article, passages), changes);
+      await write(tx, each, new Date(), changes);
       written += 1;
     }
     const keys = new Set(shipped.map(({ key }) => key));
@@ -68,8 +60,47 @@ export async function ingestArticles(db: Database, texts?: ArticleText[]): Promi
   });
 }
 
+/**
+ * Brings one shipped article in again, in place of what stands there. Joins the caller's transaction.
+ * @returns false where no such article ships
+ */
+export async function ingestArticle(
+  tx: Database,
+  { id, language }: { id: string; language: Language },
+  now: Date,
+): Promise<boolean> {
+  const key = `${id}/${language}`;
+  const shipped = (await readArticleFolder()).map(readShipped).find((each) => each.key === key);
+  if (shipped === undefined) return false;
+  await lockIngest(tx);
+  const changes = noChanges();
+  await write(tx, shipped, now, changes);
+  await countLexemes(tx, changes);
+
+  return true;
+}
+
 interface Shipped extends ArticleText {
   key: string;
+}
+
+async function write(
+  tx: Database,
+  shipped: Shipped,
+  updatedAt: Date,
+  changes: LexemeChanges,
+): Promise<void> {
+  const { passages, region = [], sources = [], ...text } = parsed(shipped);
+  const article = {
+    ...text,
+    language: shipped.language,
+    region,
+    sources,
+    contributor: null,
+    contentHash: shipped.hash,
+    updatedAt,
+  };
+  await saveArticle(tx, article, chunksOf(article, passages), changes);
 }
 
 function readShipped(article: ArticleText): Shipped {

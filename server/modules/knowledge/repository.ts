@@ -7,6 +7,7 @@ import {
   inArray,
   isNotNull,
   like,
+  ne,
   or,
   sql,
   type SQL,
@@ -341,7 +342,7 @@ export async function editedKeys(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ id: ownArticles.id, language: ownArticles.language })
     .from(ownArticles)
-    .where(eq(ownArticles.origin, 'shipped'));
+    .where(and(eq(ownArticles.origin, 'shipped'), ne(ownArticles.state, 'restored')));
 
   return new Set(rows.map(({ id, language }) => `${id}/${language}`));
 }

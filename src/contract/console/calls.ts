@@ -64,14 +64,18 @@ export interface ConsoleArticle {
   state: ArticleState;
   /** Ships with the product, was made of a member's material, or was written in the console. */
   origin: 'shipped' | 'material' | 'console';
+  /** Of one that ships: what was saved in the console stands in place of what ships. */
+  edited: boolean;
   submissionId: string | null;
   updatedAt: string;
 }
 
 export type ArticleFields = Omit<
   ConsoleArticle,
-  'id' | 'version' | 'origin' | 'submissionId' | 'updatedAt'
+  'id' | 'version' | 'origin' | 'edited' | 'submissionId' | 'updatedAt'
 >;
+
+export type ArticleRestoreRequest = Pick<ConsoleArticle, 'id' | 'language' | 'version'>;
 
 /** A command of the public library. */
 export interface ConsoleCommand {
@@ -166,6 +170,10 @@ export const articleList = endpoint<
   { list: ConsoleArticle[]; nextCursor: string | null }
 >('console/articlelist');
 export const articleSave = endpoint<Save<ArticleFields>, ConsoleArticle>('console/articlesave');
+/** Puts back what ships, in place of what was saved in the console. */
+export const articleRestore = endpoint<ArticleRestoreRequest, ConsoleArticle>(
+  'console/articlerestore',
+);
 export const consoleCommandList = endpoint<
   ListRequest & { keyword?: string | undefined },
   { list: ConsoleCommand[]; nextCursor: string | null }

@@ -121,6 +121,7 @@ const consoleArticleSchema = z.strictObject({
   id: idSchema,
   version: z.int(),
   origin: z.enum(['shipped', 'material', 'console']),
+  edited: z.boolean(),
   submissionId: z.string().nullable(),
   updatedAt: timeSchema,
 });
@@ -136,6 +137,11 @@ export const articleListSchemas = schemasOf(calls.articleList, {
 
 export const articleSaveSchemas = schemasOf(calls.articleSave, {
   request: z.strictObject({ ...saved, ...articleShape }),
+  response: consoleArticleSchema,
+});
+
+export const articleRestoreSchemas = schemasOf(calls.articleRestore, {
+  request: z.strictObject({ id: idSchema, language: languageSchema, version: z.int().min(1) }),
   response: consoleArticleSchema,
 });
 

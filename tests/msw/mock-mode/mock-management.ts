@@ -85,6 +85,7 @@ export function createMockManagement(): ApiCall[] {
           submissionId: null,
           ...before,
           ...fields,
+          edited: before?.origin === 'shipped',
           id,
           version: (before?.version ?? 0) + 1,
           updatedAt: new Date().toISOString(),
@@ -92,6 +93,15 @@ export function createMockManagement(): ApiCall[] {
         articles.delete(keyOf(article));
         articles.set(keyOf(article), article);
         record('article.save', 'article', id, article.title);
+        return Promise.resolve(article);
+      },
+      restore: ({ id, language, version }) => {
+        const key = keyOf({ id, language });
+        const shipped = sampleArticles().find((each) => keyOf(each) === key);
+        if (shipped === undefined || articles.get(key)?.edited !== true) throw notFound();
+        const article = { ...shipped, version: version + 1 };
+        articles.set(key, article);
+        record('article.restore', 'article', id, article.title);
         return Promise.resolve(article);
       },
     }),
@@ -213,6 +223,7 @@ function sampleArticles(): ConsoleArticle[] {
     contributor: n === 0 ? 'M**' : null,
     state,
     origin: n === 0 ? 'material' : n === 1 ? 'console' : 'shipped',
+    edited: false,
     submissionId: n === 0 ? 'mock-submission-1' : null,
     updatedAt: WRITTEN_AT,
   }));

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { articleListSchemas, articleSaveSchemas } from '../../../src/contract/console/schemas.ts';
+import {
+  articleListSchemas,
+  articleRestoreSchemas,
+  articleSaveSchemas,
+} from '../../../src/contract/console/schemas.ts';
 import type { ArticleFields, ConsoleArticle } from '../../../src/contract/console/calls.ts';
 import { searchAnswerSchemas } from '../../../src/contract/knowledge/schemas.ts';
-import { articles } from '../../../server/db/schema/knowledge.ts';
+import { articles, knowledgeLexemes } from '../../../server/db/schema/knowledge.ts';
 import { messages } from '../../../server/db/schema/message.ts';
 import { audit, ownArticles } from '../../../server/db/schema/operation.ts';
 import { readArticleFolder } from '../../../server/modules/knowledge/article-folder.ts';
@@ -205,6 +209,93 @@ describe('a shipped article', () => {
     expect(await found(before.title)).not.toContain('P06');
     expect(await articleOf('P06', 'zh-CN')).toMatchObject({ state: 'withdrawn', version: 2 });
     expect((await articleOf('P06', 'en-US')).state).toBe('published');
+  });
+
+  describe('that was saved here', () => {
+    const ID = 'P04';
+    const restore = (version: number, who = editor, id = ID) =>
+      world.post('console/articlerestore', { id, language: 'zh-CN', version }, who);
+    const lexemes = async () =>
+      (await world.db.select().from(knowledgeLexemes))
+        .filter(({ chunks }) => chunks > 0)
+        .map(({ language, lexeme, chunks }) => `${language} ${lexeme} ${String(chunks)}`)
+        .sort();
+
+    it.each(['published', 'draft', 'withdrawn'] as const)(
+      'and is %s says again what ships, and is searched as before',
+      async (state) => {
+        const before = await articleOf(ID, 'zh-CN');
+        const counted = await lexemes();
+        const { version } = await saved({
+          ...fields({ title: '改过的一篇', state }),
+          id: ID,
+          version: before.version,
+        });
+        const restored = articleRestoreSchemas.response.parse((await restore(version)).data);
+
+        expect(restored).toMatchObject({
+          ...fieldsOf(before),
+          ...{ state: 'published', edited: false, version: before.version + 2 },
+        });
+        expect(await articleOf(ID, 'zh-CN')).toEqual(restored);
+        expect(keysOf(await list({ count: 100 })).filter((key) => key === `${ID}/zh-CN`)).toEqual([
+          `${ID}/zh-CN`,
+        ]);
+        expect((await found(before.title))[0]).toBe(ID);
+        expect(await lexemes()).toEqual(counted);
+        const trail = await world.db
+          .select()
+          .from(audit)
+          .where(eq(audit.targetId, ID))
+          .orderBy(audit.id);
+        expect(trail.at(-1)).toMatchObject({ action: 'article.restore', actorId: editor.id });
+      },
+    );
+
+    it('follows new releases again, and gives no version twice', async () => {
+      const { version } = await saved({ ...fields(), id: ID });
+      await restore(version);
+      await ingestArticles(
+        world.db,
+        shippedTexts.map((each) => ({
+          ...each,
+          text: each.text.replace(/^title: .*$/m, 'title: 新版'),
+          hash: `${each.hash} newer`,
+        })),
+      );
+      const released = await articleOf(ID, 'zh-CN');
+
+      expect(released).toMatchObject({ title: '新版', version: version + 1 });
+      expect((await save({ ...fieldsOf(released), state: 'draft', id: ID, version })).code).toBe(
+        409,
+      );
+      await ingestArticles(world.db, shippedTexts);
+      await world.db.update(articles).set({ updatedAt: new Date('2026-11-20T00:00:00.000Z') });
+    });
+
+    it('is restored by whoever may edit, from its newest version, where there is something to restore', async () => {
+      const { version } = await saved({ ...fields(), id: ID });
+      const reader = await world.reviewer('knowledge:article:list');
+      const written = await saved(fields());
+
+      expect((await restore(version, reader)).code).toBe(403);
+      expect((await restore(version - 1)).code).toBe(409);
+      expect((await restore(version)).code).toBe(200);
+      expect((await restore(version + 1)).code).toBe(404);
+      expect((await restore(1, editor, written.id)).code).toBe(404);
+      expect((await restore(1, editor, 'P03')).code).toBe(404);
+    });
+
+    it('stays as it is where it ships no more', async () => {
+      const at = new Date();
+      const kept = { ...fields(), id: 'gone', origin: 'shipped' as const, version: 2 };
+      await world.db.insert(ownArticles).values({ ...kept, createdAt: at, updatedAt: at });
+      const answer = await restore(2, editor, 'gone');
+
+      expect(answer).toMatchObject({ code: 404, msg: '产品没有自带这篇文章的这个语言版本' });
+      expect(await articleOf('gone', 'zh-CN')).toMatchObject({ version: 2, edited: true });
+      await world.db.delete(ownArticles).where(eq(ownArticles.id, 'gone'));
+    });
   });
 });
 

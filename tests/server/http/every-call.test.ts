@@ -345,6 +345,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
     contributor: 'x',
     state: 'published',
   }),
+  'console/articlerestore': () => ({ id: 'x', language: 'zh-CN', version: 1 }),
   'console/commandlist': () => ({ count: 5, keyword: 'x' }),
   'console/commandsave': () => ({
     classId: 'trade',

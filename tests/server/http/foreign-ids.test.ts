@@ -221,6 +221,7 @@ const UNOWNED: Record<string, string> = {
   'console/undo.clientRequestId': 'made by the client, unique for each member',
   'console/articlesave.id': 'reviewers edit every article (articles.test.ts)',
   'console/articlesave.region': 'places are for everyone',
+  'console/articlerestore.id': 'reviewers edit every article (articles.test.ts)',
   'console/commandsave.id': 'the library is for everyone',
   'console/commandsave.classId': 'classes are for everyone',
   'console/memberedit.id': 'the operator sees every member (members.test.ts)',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import type { ArticleState } from '#contract/console/calls.ts';
 import type { Language } from '../../../content/messages.ts';
@@ -82,7 +82,7 @@ export function articleConsoleRepository(db: Database) {
         .where(
           and(
             isAfter(ownArticles, after),
-            state === undefined ? undefined : eq(ownArticles.state, state),
+            state === undefined ? ne(ownArticles.state, 'restored') : eq(ownArticles.state, state),
           ),
         )
         .orderBy(...listOrder(ownArticles))
@@ -104,6 +104,7 @@ export function articleConsoleRepository(db: Database) {
       return unionAll(own, shipped).orderBy(sql`updated_at DESC`, sql`id DESC`, sql`language DESC`);
     },
 
+    /** Restored ones, too: their version goes on. */
     async own(id: string): Promise<OwnArticleRow[]> {
       return db
         .select()

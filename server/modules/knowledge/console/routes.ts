@@ -1,4 +1,8 @@
-import { articleListSchemas, articleSaveSchemas } from '#contract/console/schemas.ts';
+import {
+  articleListSchemas,
+  articleRestoreSchemas,
+  articleSaveSchemas,
+} from '#contract/console/schemas.ts';
 import { consoleCall, type ApiCall } from '../../../http/api-call.ts';
 import type { ArticleConsole } from './service.ts';
 
@@ -13,6 +17,11 @@ export function articleConsoleCalls(service: ArticleConsole): ApiCall[] {
       articleSaveSchemas,
       () => ['knowledge:article:edit'],
       (input, { memberId }) => service.save(input, memberId),
+    ),
+    consoleCall(
+      articleRestoreSchemas,
+      () => ['knowledge:article:edit'],
+      (input, { memberId }) => service.restore(input, memberId),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type {
   ArticleFields,
+  ArticleRestoreRequest,
   ArticleState,
   ConsoleArticle,
   ListRequest,
@@ -10,11 +11,18 @@ import { LIMITS } from '#contract/limits.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 import type { Language } from '../../../content/messages.ts';
 import type { Database } from '../../../db/client.ts';
-import { conflict, invalid, notFound, type FieldProblem } from '../../../http/domain-error.ts';
+import {
+  conflict,
+  DomainError,
+  invalid,
+  notFound,
+  type FieldProblem,
+} from '../../../http/domain-error.ts';
 import { cursorText, cursorTime, readCursor, writeCursor } from '../../../http/list-cursor.ts';
 import { recordAudit } from '../../audit/record.ts';
-import { carryAsks, publishArticle, withdrawArticle } from '../publish-article.ts';
 import { notify } from '../../message/notify.ts';
+import { ingestArticle } from '../ingest-articles.ts';
+import { carryAsks, publishArticle, withdrawArticle } from '../publish-article.ts';
 import {
   articleConsoleRepository,
   type ArticlePlace,
@@ -42,6 +50,12 @@ export interface ArticleConsole {
     article: ArticleFields & { id?: string | undefined; version?: number | undefined },
     actorId: string,
   ) => Promise<ConsoleArticle>;
+  /**
+   * Drops what was saved here of a shipped article: it says again what ships, and follows new releases.
+   * @throws DomainError 404 where none of it was saved here or none ships, 409 when somebody else has
+   *   saved since `version`
+   */
+  restore: (request: ArticleRestoreRequest, actorId: string) => Promise<ConsoleArticle>;
 }
 
 /** Articles that one search looks at. */
@@ -60,7 +74,12 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
 
   async function versionsOf(id: string): Promise<ConsoleArticle[]> {
     const [own, shipped] = await Promise.all([repository.own(id), repository.shipped(id)]);
-    return [...own.map(ownView), ...shipped.map(shippedView)];
+    return [
+      ...own.flatMap(ownView),
+      ...shipped.map((row) =>
+        shippedView(row, own.find(({ language }) => language === row.language)?.version),
+      ),
+    ];
   }
 
   async function inFull(places: readonly ArticlePosition[]): Promise<ConsoleArticle[]> {
@@ -148,9 +167,42 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
           at,
         );
 
-        return ownView(row);
+        return viewOf(row, fields.state);
       });
     },
+
+    restore: ({ id, language, version }, actorId) =>
+      db.transaction(async (tx) => {
+        const rows = articleConsoleRepository(tx);
+        const at = now();
+        const own = await rows.lockOwn(id, language);
+        if (own?.origin !== 'shipped' || own.state === 'restored') throw notFound();
+        if (version !== own.version) throw conflict('article.stale');
+        const row: OwnArticleRow = {
+          ...own,
+          state: 'restored',
+          version: version + 1,
+          updatedAt: at,
+        };
+        await rows.update(row);
+        if (!(await ingestArticle(tx, { id, language }, at))) {
+          throw new DomainError(404, 'article.notShipped');
+        }
+        const shipped = (await rows.shipped(id)).find((each) => each.language === language);
+        if (shipped === undefined) throw notFound();
+        await recordAudit(
+          tx,
+          {
+            actorId,
+            action: 'article.restore',
+            target: { kind: 'article', id, label: shipped.title },
+            details: { language, version: row.version },
+          },
+          at,
+        );
+
+        return shippedView(shipped, row.version);
+      }),
   };
 }
 
@@ -167,7 +219,10 @@ type Base = Omit<OwnArticleRow, keyof ArticleFields | 'updatedAt'> & {
 async function baseOf(tx: Database, id: string, language: Language): Promise<Base> {
   const rows = articleConsoleRepository(tx);
   const kept = await rows.lockOwn(id, language);
-  if (kept !== undefined) return { ...kept, isKept: true };
+  if (kept !== undefined && kept.state !== 'restored') {
+    return { ...kept, state: kept.state, isKept: true };
+  }
+  const known = { version: kept?.version ?? 0, isKept: kept !== undefined };
 
   const shipped = await rows.shipped(id);
   const same = shipped.find((each) => each.language === language);
@@ -178,7 +233,8 @@ async function baseOf(tx: Database, id: string, language: Language): Promise<Bas
       sources: same.sources,
       asks: await rows.asks(id, language),
       origin: 'shipped',
-      version: SHIPPED_VERSION,
+      version: kept?.version ?? SHIPPED_VERSION,
+      isKept: kept !== undefined,
       state: 'published',
     };
   }
@@ -190,6 +246,7 @@ async function baseOf(tx: Database, id: string, language: Language): Promise<Bas
     submissionMemberId: other?.submissionMemberId ?? null,
     submissionId: other?.submissionId ?? null,
     origin: other?.origin ?? 'shipped',
+    ...known,
   };
 }
 
@@ -244,7 +301,12 @@ function throughFullOnes(
   return { places: window.slice(0, end + 1), end: window[end] };
 }
 
-function ownView(row: OwnArticleRow): ConsoleArticle {
+/** None of what was restored: what ships stands for it. */
+function ownView(row: OwnArticleRow): ConsoleArticle[] {
+  return row.state === 'restored' ? [] : [viewOf(row, row.state)];
+}
+
+function viewOf(row: OwnArticleRow, state: ArticleState): ConsoleArticle {
   const { id, version, language, title, summary, sections, region, contributor } = row;
 
   return {
@@ -256,19 +318,20 @@ function ownView(row: OwnArticleRow): ConsoleArticle {
     sections,
     region,
     contributor,
-    state: row.state,
+    state,
     origin: row.origin,
+    edited: row.origin === 'shipped',
     submissionId: row.submissionId,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-function shippedView(row: ShippedArticleRow): ConsoleArticle {
+function shippedView(row: ShippedArticleRow, version = SHIPPED_VERSION): ConsoleArticle {
   const { id, language, title, summary, sections, region, contributor, updatedAt } = row;
 
   return {
     id,
-    version: SHIPPED_VERSION,
+    version,
     language,
     title,
     summary,
@@ -277,6 +340,7 @@ function shippedView(row: ShippedArticleRow): ConsoleArticle {
     contributor,
     state: 'published',
     origin: 'shipped',
+    edited: false,
     submissionId: null,
     updatedAt: updatedAt.toISOString(),
   };

@@ -88,6 +88,22 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
       danger: true,
     });
   };
+  const restore = async ({ id: own, language, version }: ConsoleArticle) => {
+    const isWanted = await confirm({
+      title: t('article.restoreTitle'),
+      text: t('article.restoreText'),
+      confirmLabel: t('article.restore'),
+      cancelLabel: t('panel.stay'),
+      danger: true,
+    });
+    if (!isWanted) return;
+    const restored = await saving.run(() =>
+      consoleApi.restoreArticle({ id: own, language, version }),
+    );
+    if (restored === undefined) return;
+    toast('success', t('article.restored'));
+    on.onSaved(restored);
+  };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void save(isPublic ? 'published' : 'draft');
@@ -209,6 +225,11 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
         isDirty={isDirty}
         rest={article !== null && t('panel.updated', { time: relative(article.updatedAt) })}
       >
+        {article?.edited === true && (
+          <button type="button" className={form['button']} onClick={() => void restore(article)}>
+            {t('article.restore')}
+          </button>
+        )}
         {isPublic && (
           <button
             type="button"

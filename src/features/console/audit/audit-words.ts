@@ -14,6 +14,7 @@ const ACTIONS: Readonly<Record<string, keyof Texts['auditAction']>> = {
   'decide.undo': 'decide_undo',
   'goods.save': 'goods_save',
   'article.save': 'article_save',
+  'article.restore': 'article_restore',
   'command.save': 'command_save',
   'config.save': 'config_save',
   'role.save': 'role_save',

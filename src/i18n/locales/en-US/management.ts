@@ -85,10 +85,15 @@ export const management: Translation['management'] = {
     withdrawTitle: 'Withdraw this article?',
     withdrawText: 'It can no longer be found or cited; it can be published again later.',
     withdrawShipped:
-      'This article ships with the product. Once withdrawn, no newer release brings it back.',
+      'This article ships with the product. Once withdrawn, no newer release brings it back; “Restore the shipped text” does.',
     published: 'Published: it can be found now',
     withdrawn: 'Withdrawn',
     drafted: 'Draft saved',
+    restore: 'Restore the shipped text',
+    restoreTitle: 'Restore the shipped text?',
+    restoreText:
+      'What was saved here of this article is dropped, and so is what you have not saved yet. The shipped text is published again and follows new releases.',
+    restored: 'It says again what ships',
   },
   commands: {
     title: 'Commands',
@@ -273,6 +278,7 @@ export const management: Translation['management'] = {
     decide_undo: 'took back the decision on',
     goods_save: 'saved the goods',
     article_save: 'saved the article',
+    article_restore: 'restored the shipped text of',
     command_save: 'saved the command',
     config_save: 'changed the settings',
     role_save: 'saved the role',

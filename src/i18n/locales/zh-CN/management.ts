@@ -81,10 +81,16 @@ export const management = {
     unpublishText: '这篇文章已经发布。存为草稿后，在重新发布之前检索不到它。',
     withdrawTitle: '撤下这篇文章？',
     withdrawText: '撤下后检索不到、也不会再被引用；以后可以重新发布。',
-    withdrawShipped: '这是随产品提供的文章。撤下后，产品升级也不会再把它放回来。',
+    withdrawShipped:
+      '这是随产品提供的文章。撤下后，产品升级也不会再把它放回来；“恢复产品自带的文本”可以。',
     published: '已发布，现在可以检索到',
     withdrawn: '已撤下',
     drafted: '草稿已保存',
+    restore: '恢复产品自带的文本',
+    restoreTitle: '恢复产品自带的文本？',
+    restoreText:
+      '这篇文章在这里保存过的修改和您还没有保存的内容都会丢弃。产品自带的文本会重新发布，以后随产品升级更新。',
+    restored: '已恢复为产品自带的文本',
   },
   commands: {
     title: '指令库',
@@ -265,6 +271,7 @@ export const management = {
     decide_undo: '撤销了审核结果',
     goods_save: '保存了商品',
     article_save: '保存了文章',
+    article_restore: '恢复了自带的文章',
     command_save: '保存了指令',
     config_save: '修改了设置',
     role_save: '保存了角色',

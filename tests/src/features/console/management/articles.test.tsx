@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   articleList,
+  articleRestore,
   articleSave,
   type ConsoleArticle,
 } from '../../../../../src/contract/console/calls.ts';
@@ -28,6 +29,7 @@ const ARTICLE: ConsoleArticle = {
   contributor: null,
   state: 'published',
   origin: 'shipped',
+  edited: true,
   submissionId: null,
   updatedAt: '2026-11-20T08:00:00.000Z',
 };
@@ -75,6 +77,28 @@ test('an article that a link names is opened, changed and published with its ver
     sections: ARTICLE.sections,
   });
   expect(router.state.location.search).toContain('language=zh-CN');
+});
+
+test('a shipped article that was edited says again what ships, once one is sure', async () => {
+  const { user, asked, answer } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
+  const requests: unknown[] = [];
+  mockServer.use(
+    respondWith(articleRestore, ({ input }) => {
+      requests.push(input);
+      return { ...ARTICLE, title: 'Shipped', edited: false, version: 4 };
+    }),
+  );
+  const restore = await screen.findByRole('button', { name: 'Restore the shipped text' });
+  answer.value = false;
+  await user.click(restore);
+  expect(asked.map(({ title }) => title)).toEqual(['Restore the shipped text?']);
+  expect(requests).toEqual([]);
+  answer.value = true;
+  await user.click(restore);
+
+  await waitFor(async () => expect(await titleField()).toHaveValue('Shipped'));
+  expect(requests).toEqual([{ id: 'a1', language: 'zh-CN', version: 3 }]);
+  expect(screen.queryByRole('button', { name: 'Restore the shipped text' })).toBeNull();
 });
 
 test('a new article begins with the title that was given', async () => {
