@@ -35,6 +35,12 @@ const zhCN = {
   'member.agreed': '请勾选同意用户协议',
   'member.inviter': '邀请码不存在',
   'member.smsFailed': '验证码没有发出去，请稍后再试',
+  'member.smsDay': '今天的短信已达到本站上限，请明天再试',
+  'member.proofNeeded': '发送前浏览器要先完成一次自动确认，请刷新页面后再试',
+  'member.proofWrong': '自动确认没有通过，请再试一次',
+  'member.proofExpired': '自动确认已过期，请再试一次',
+  'member.proofUsed': '这次自动确认已经用过，请再试一次',
+  'member.proofTooLittle': '现在请求较多，需要重新自动确认，请再试一次',
   'member.exporting': '上一次导出还在进行，请稍候',
   'member.nickname': '网友{{tail}}',
   'member.smsCode': '您的验证码是 {{code}}，{{minutes}} 分钟内有效，请勿告诉他人。',
@@ -191,6 +197,15 @@ const enUS: Record<MessageKey, string> = {
   'member.agreed': 'Please check the box to agree to the user agreement',
   'member.inviter': 'There is no such invitation code',
   'member.smsFailed': 'The verification code could not be sent, please try again later',
+  'member.smsDay':
+    'This site has sent all the text messages that it may send today. Please try again tomorrow',
+  'member.proofNeeded':
+    'Your browser has to do an automatic check first. Please reload the page and try again',
+  'member.proofWrong': 'The automatic check did not pass. Please try again',
+  'member.proofExpired': 'The automatic check has expired. Please try again',
+  'member.proofUsed': 'This automatic check has been used already. Please try again',
+  'member.proofTooLittle':
+    'Many codes are being asked for, so the automatic check has to be repeated. Please try again',
   'member.exporting': 'Your data are being exported already, please wait',
   'member.nickname': 'Member {{tail}}',
   'member.smsCode':

@@ -68,10 +68,33 @@ export interface Member {
   createdAt: string;
 }
 
+/**
+ * Work that a browser does before a code is sent, by altcha's protocol (version 2): find the counter
+ * whose key, derived from it, begins with `keyPrefix`.
+ */
+export interface ProofChallenge {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256';
+    /** Hex, as all that follows but for numbers. */
+    nonce: string;
+    salt: string;
+    /** Rounds of the derivation: what a try costs. */
+    cost: number;
+    keyLength: number;
+    keyPrefix: string;
+    keySignature: string;
+    /** Seconds since 1970. */
+    expiresAt: number;
+  };
+  signature: string;
+}
+
 export interface SendCodeRequest {
   phone: string;
   tellcode: string;
   purpose: 'login' | 'register';
+  /** Challenge and solution as JSON in Base64; where it is needed, a refusal names it. */
+  proof?: string | undefined;
 }
 
 /** Seconds until another code may be asked for, and until this one dies. */
@@ -162,6 +185,10 @@ export interface Deletion {
   deleteAt: string | null;
 }
 
+/** Null: none is needed. */
+export const proofChallenge = endpoint<Record<string, never>, { challenge: ProofChallenge | null }>(
+  'member/challenge',
+);
 export const sendCode = endpoint<SendCodeRequest, SendCodeData>('member/send_code');
 export const register = endpoint<RegisterRequest, Auth | Review>('member/register', 'multipart');
 export const testLogin = endpoint<TestLoginRequest, Auth | Review>('member/testlogin', 'multipart');

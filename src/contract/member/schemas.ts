@@ -86,11 +86,43 @@ const privacySchema = z.strictObject({
 });
 const deletionSchema = z.strictObject({ deleteAt: timeSchema.nullable() });
 
+const hexSchema = z.hex().min(2).max(128);
+export const challengeSchema = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: hexSchema,
+    salt: hexSchema,
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: hexSchema,
+    keySignature: hexSchema,
+    expiresAt: z.int(),
+  }),
+  signature: hexSchema,
+});
+
+export const proofChallengeSchemas = schemasOf(calls.proofChallenge, {
+  request: emptySchema,
+  response: z.strictObject({ challenge: challengeSchema.nullable() }),
+});
+
+/** What a proof holds. */
+export const proofSchema = z.strictObject({
+  challenge: challengeSchema,
+  solution: z.strictObject({
+    counter: z.int(),
+    derivedKey: hexSchema.refine((text) => text.length % 2 === 0),
+    time: z.number().optional(),
+  }),
+});
+
+/** The proof is read by `proofSchema` once it has been decoded. */
 export const sendCodeSchemas = schemasOf(calls.sendCode, {
   request: z.strictObject({
     phone: phoneSchema,
     tellcode: tellcodeSchema,
     purpose: z.enum(['login', 'register']),
+    proof: z.base64().min(1).max(2000).optional(),
   }),
   response: z.strictObject({ retryAfter: z.int(), expiresIn: z.int() }),
 });

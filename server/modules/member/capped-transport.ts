@@ -1,0 +1,24 @@
+import { DomainError } from '../../http/domain-error.ts';
+import type { Spending } from '../usage/spending.ts';
+import type { SmsTransport } from './sms-transport.ts';
+
+/**
+ * Counts messages against the site's cap of the day; one that failed costs nothing. The transport
+ * throws DomainError 503 once the cap is reached.
+ */
+export function cappedTransport(
+  send: SmsTransport,
+  spending: Spending,
+  dayCap: number,
+): SmsTransport {
+  return async (message) => {
+    const spent = await spending.spend('sms', 1, dayCap);
+    if (spent === null) throw new DomainError(503, 'member.smsDay');
+    try {
+      await send(message);
+    } catch (cause) {
+      await spending.giveBack(spent);
+      throw cause;
+    }
+  };
+}

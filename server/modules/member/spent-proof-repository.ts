@@ -1,0 +1,28 @@
+import { eq, lte } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { spentProofs } from '../../db/schema/member.ts';
+
+export type SpentProof = typeof spentProofs.$inferInsert;
+
+export function spentProofRepository(db: Database) {
+  return {
+    /** Whether it counts: false for one that was spent before, on whichever server. */
+    async insert(proof: SpentProof): Promise<boolean> {
+      const inserted = await db
+        .insert(spentProofs)
+        .values(proof)
+        .onConflictDoNothing()
+        .returning({ id: spentProofs.id });
+
+      return inserted.length > 0;
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.delete(spentProofs).where(eq(spentProofs.id, id));
+    },
+
+    async removeExpired(now: Date): Promise<void> {
+      await db.delete(spentProofs).where(lte(spentProofs.expiresAt, now));
+    },
+  };
+}
