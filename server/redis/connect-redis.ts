@@ -1,0 +1,163 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { StartError } from '../start-error.ts';
+
+/** Hears what is published on a channel. */
+export interface ChannelListener {
+  onMessage: (text: string) => void;
+  /** The connection was lost and is there again: messages may have been missed. */
+  onReconnected: () => void;
+}
+
+/** The Redis in which equal servers meet. What is in it may be lost; nothing else keeps its place. */
+export interface SharedRedis {
+  /** For commands. While Redis is away they fail at once. */
+  client: Redis;
+  /** The name of a key or a channel of this product. */
+  nameOf: (...parts: string[]) => string;
+  isUp: () => boolean;
+  /**
+   * Listens to a channel from the moment it resolves; what comes back ends it.
+   * @throws Error while Redis is away
+   */
+  listen: (channel: string, listener: ChannelListener) => Promise<() => void>;
+  close: () => void;
+}
+
+interface RedisPorts {
+  url: string;
+  logger: Pick<Logger, 'info' | 'warn'>;
+  /** What every name begins with. */
+  prefix?: string;
+  /** How long the start waits for it, in milliseconds. */
+  startMs?: number;
+}
+
+const COMMAND_MS = 2000;
+const MOST_PAUSE_MS = 2000;
+const START_MS = 8000;
+
+/**
+ * One connection for commands and one that listens. A lost connection comes back by itself.
+ * @throws StartError that names REDIS_URL when it can't be reached in time
+ */
+export async function connectRedis({
+  url,
+  logger,
+  prefix = 'meshwise',
+  startMs = START_MS,
+}: RedisPorts): Promise<SharedRedis> {
+  const options = {
+    connectionName: prefix,
+    connectTimeout: 5000,
+    commandTimeout: COMMAND_MS,
+    // What is asked while it is away is answered at once, by whoever knows what to do instead.
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    autoResubscribe: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt: number) => Math.min(attempt * 100, MOST_PAUSE_MS),
+  };
+  const client = new Redis(url, options);
+  const subscriber = new Redis(url, options);
+  const close = () => {
+    client.disconnect();
+    subscriber.disconnect();
+  };
+  try {
+    await Promise.all([ready(client, startMs), ready(subscriber, startMs)]);
+  } catch (cause) {
+    close();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`REDIS_URL: Redis can't be used: ${reason}`, { cause });
+  }
+  sayWhenLost(client, logger);
+  subscriber.on('error', () => undefined);
+
+  return {
+    client,
+    nameOf: (...parts) => [prefix, ...parts].join(':'),
+    isUp: () => client.status === 'ready' && subscriber.status === 'ready',
+    listen: listenWith(subscriber),
+    close,
+  };
+}
+
+async function ready(connection: Redis, ms: number): Promise<void> {
+  let reason = new Error('no answer');
+  const note = (cause: Error) => {
+    // Without a message of its own where both addresses of a host name failed.
+    reason = cause instanceof AggregateError ? (cause.errors[0] as Error) : cause;
+  };
+  connection.on('error', note);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(reason);
+      }, ms);
+      connection.once('ready', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  } finally {
+    // Without a listener every failed attempt would be printed.
+    connection.on('error', () => undefined);
+    connection.off('error', note);
+  }
+}
+
+/** Once for a loss, not for every attempt. */
+function sayWhenLost(client: Redis, logger: RedisPorts['logger']): void {
+  let isLost = false;
+  client.on('close', () => {
+    if (!isLost) logger.warn('Redis is away: going on without it');
+    isLost = true;
+  });
+  client.on('ready', () => {
+    if (isLost) logger.info('Redis is back');
+    isLost = false;
+  });
+}
+
+function listenWith(subscriber: Redis): SharedRedis['listen'] {
+  const channels = new Map<string, { listeners: Set<ChannelListener>; begun: Promise<unknown> }>();
+
+  subscriber.on('message', (channel: string, text: string) => {
+    for (const { onMessage } of channels.get(channel)?.listeners ?? []) onMessage(text);
+  });
+  subscriber.on('ready', () => {
+    if (channels.size === 0) return;
+    // Fails where the connection is lost at once again, and is then tried again.
+    subscriber.subscribe(...channels.keys()).then(
+      () => {
+        for (const { listeners } of channels.values()) {
+          for (const { onReconnected } of listeners) onReconnected();
+        }
+      },
+      () => undefined,
+    );
+  });
+
+  return async (channel, listener) => {
+    const known = channels.get(channel);
+    const heard = known ?? {
+      listeners: new Set<ChannelListener>(),
+      begun: subscriber.subscribe(channel),
+    };
+    if (known === undefined) channels.set(channel, heard);
+    heard.listeners.add(listener);
+    const leave = () => {
+      if (!heard.listeners.delete(listener) || heard.listeners.size > 0) return;
+      channels.delete(channel);
+      subscriber.unsubscribe(channel).catch(() => undefined);
+    };
+    try {
+      await heard.begun;
+    } catch (cause) {
+      leave();
+      throw cause;
+    }
+    return leave;
+  };
+}
