@@ -1,19 +1,44 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { SharedRedis } from '../redis/connect-redis.ts';
 import type { Allowance } from './api-call.ts';
 import { tooOften } from './domain-error.ts';
 
-/** Counts calls in one place; another implementation counts for several servers. */
+/** Counts calls: in this process, or of several servers together. */
 export interface RateLimiter {
   /** @throws DomainError 429 with the seconds to wait. */
   take(allowance: Allowance, subject: string): Promise<void>;
 }
 
-export function createMemoryRateLimiter(limits: Record<Allowance, number>): RateLimiter {
-  const limiters: Record<Allowance, RateLimiterMemory> = {
-    question: new RateLimiterMemory({ points: limits.question, duration: 60 }),
-    call: new RateLimiterMemory({ points: limits.call, duration: 60 }),
-  };
+type Limits = Record<Allowance, number>;
 
+const SECONDS = 60;
+
+export function createMemoryRateLimiter(limits: Limits): RateLimiter {
+  const counting = (points: number) => new RateLimiterMemory({ points, duration: SECONDS });
+
+  return limiterOf({ question: counting(limits.question), call: counting(limits.call) });
+}
+
+/** While Redis is away each server counts for itself. */
+export function createRedisRateLimiter(
+  { client, nameOf }: SharedRedis,
+  limits: Limits,
+): RateLimiter {
+  const counting = (allowance: Allowance) =>
+    new RateLimiterRedis({
+      storeClient: client,
+      keyPrefix: nameOf('limit', allowance),
+      points: limits[allowance],
+      duration: SECONDS,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory({ points: limits[allowance], duration: SECONDS }),
+    });
+
+  return limiterOf({ question: counting('question'), call: counting('call') });
+}
+
+function limiterOf(limiters: Record<Allowance, RateLimiterAbstract>): RateLimiter {
   return {
     async take(allowance, subject) {
       try {

@@ -1,4 +1,5 @@
 import type { Part } from '#contract/chat/calls.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 
 /** What an answer has said, or a piece of it has added. */
@@ -25,4 +26,16 @@ export function joinProgress(pieces: readonly AnswerProgress[]): AnswerProgress 
     parts: pieces.flatMap((piece) => piece.parts),
     sources: pieces.findLast((piece) => piece.sources !== null)?.sources ?? null,
   };
+}
+
+/** What events have said, in their order. */
+export function progressOf(events: readonly StreamEvent[]): AnswerProgress {
+  const said = emptyProgress();
+  const texts = { delta: [] as string[], reasoning: [] as string[] };
+  for (const { event, data } of events) {
+    if (event === 'delta' || event === 'reasoning') texts[event].push(data.text);
+    else if (event === 'part') said.parts.push(data);
+    else if (event === 'sources') said.sources = data.sources;
+  }
+  return { ...said, content: texts.delta.join(''), reasoning: texts.reasoning.join('') };
 }

@@ -21,19 +21,17 @@ import {
 import { emptyProgress } from './answer-progress.ts';
 import { endsInHalfAPair, storable, titleOf } from './answer-text.ts';
 import { failureOf } from './generation-failure.ts';
+import type { ChunkSource, ChunkWriter } from './chunk-writer.ts';
 import type { LogWriter } from './generation-log.ts';
 import {
-  appendChunk,
   endAnswer,
   readEnded,
   setAutoTitle,
+  type AnswerChunk,
   type AnswerEnd,
 } from './generation-repository.ts';
 import { partsView, type FileAddress } from './record-view.ts';
 
-/** New text is saved after this long, so that a killed server loses at most 250 ms. */
-const SAVE_AFTER_MS = 200;
-const SAVE_AFTER_BYTES = 2048;
 /** The longest that one answer's events are taken in without letting others have a turn. */
 const SLICE_MS = 8;
 /** A model that never ends is cut off here. */
@@ -48,6 +46,8 @@ export interface AnswerJob {
   sessionId: string;
   recordId: string;
   answerId: string;
+  /** Of the call that asked. */
+  requestId: string;
   question: string;
   plugin: PluginId | null;
   form: PluginForm | null;
@@ -80,10 +80,13 @@ export interface RunPorts {
   provider: ModelProvider;
   files: AnswerFiles;
   log: LogWriter;
+  chunks: ChunkWriter;
   logger: Logger;
   now: () => Date;
   /** How long an answer's end waits for the model's title. */
   titleMs: number;
+  /** How long text waits for more since the last that was sent, in milliseconds. */
+  mergeMs: () => number;
   /** Called when an answer has come to its end, not when it was stopped or has failed. */
   onAnswered: (outcome: AnswerOutcome) => void;
 }
@@ -104,21 +107,20 @@ type Unnumbered = {
 type Halt = 'stopped' | 'interrupted';
 
 /** One answer being generated: the only writer of its log and of its rows. */
-export class AnswerRun {
+export class AnswerRun implements ChunkSource {
   readonly #job: AnswerJob;
   readonly #ports: RunPorts;
   readonly #abort = new AbortController();
   readonly #said = emptyProgress();
   #unsaved = emptyProgress();
-  #unsavedBytes = 0;
-  #saving: Promise<void> | null = null;
-  #saveTimer: NodeJS.Timeout | undefined;
 
   #lastId = 0;
-  /** Events that go to the log together at the end of this turn of the event loop. */
+  /** Events that go to the log together. */
   #batch: StreamEvent[] = [];
   #text: { kind: TextKind; pieces: string[] } | null = null;
-  #flushing: NodeJS.Immediate | undefined;
+  #isFlushing = false;
+  #cancelFlush: () => void = () => undefined;
+  #flushedAt = -Infinity;
 
   #halt: Halt | null = null;
   #haltNow: () => void = () => undefined;
@@ -140,11 +142,11 @@ export class AnswerRun {
 
   constructor(job: AnswerJob, ports: RunPorts) {
     this.#job = job;
-    this.#ports = ports;
+    const { sessionId, recordId, answerId, requestId } = job;
+    this.#ports = { ...ports, logger: ports.logger.child({ requestId, answerId }) };
     this.#finished = new Promise((resolve) => {
       this.#finish = resolve;
     });
-    const { sessionId, recordId, answerId } = job;
     this.#emit({ event: 'start', data: { sessionId, recordId, answerId } });
     this.#flush();
   }
@@ -173,7 +175,7 @@ export class AnswerRun {
     try {
       await this.#conclude();
     } catch (cause) {
-      this.#ports.logger.error({ err: cause, answerId: this.answerId }, 'answer not concluded');
+      this.#ports.logger.error({ err: cause }, 'answer not concluded');
     } finally {
       this.#ports.log.close();
       this.#finish();
@@ -204,11 +206,14 @@ export class AnswerRun {
   }
 
   async #listen(): Promise<void> {
-    const { question, plugin, form, drawing, model, language, history, files } = this.#job;
+    const { requestId, memberId, question, plugin, form, drawing, model, language } = this.#job;
+    const { history, files } = this.#job;
     const { signal } = this.#abort;
     const [turns, askedFiles] = await Promise.all([history(), files()]);
     this.#isFirstTurn = turns.length === 0;
     const events = this.#ports.provider.stream({
+      requestId,
+      memberId,
       question,
       history: turns,
       files: askedFiles,
@@ -250,6 +255,9 @@ export class AnswerRun {
       case 'status':
         this.#emit({ event: 'status', data: { text: event.text } });
         break;
+      case 'back':
+        this.#takeBack(event.of, event.characters);
+        break;
       case 'part':
         this.#addPart(event.part);
         break;
@@ -270,6 +278,17 @@ export class AnswerRun {
         this.#usage = event.usage;
         break;
     }
+  }
+
+  /** Readers get all that stands anew; what is saved of it already counts for nothing at the end. */
+  #takeBack(kind: TextKind, characters: number): void {
+    this.#endText();
+    const field = kind === 'delta' ? 'content' : 'reasoning';
+    this.#said[field] = this.#said[field].slice(0, -characters);
+    const { content, reasoning, parts, sources } = this.#said;
+    const shown = partsView(parts, this.#job.memberId, this.#ports.files.addressOf);
+    const snapshot = { content, reasoning, parts: shown, sources: sources ?? [] };
+    this.#emit({ event: 'snapshot', data: snapshot });
   }
 
   #addPart(part: Part): void {
@@ -327,53 +346,52 @@ export class AnswerRun {
     this.#batch.push({ ...said, id: this.#lastId });
   }
 
+  /** What comes after a pause goes out at the end of this turn of the event loop, the rest merged. */
   #scheduleFlush(): void {
-    this.#flushing ??= setImmediate(() => {
-      this.#flush(true);
-    });
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
+    const flush = () => this.#flush(true);
+    const ms = this.#flushedAt + this.#ports.mergeMs() - performance.now();
+    if (ms < 1) {
+      const turn = setImmediate(flush);
+      this.#cancelFlush = () => clearImmediate(turn);
+    } else {
+      const timer = setTimeout(flush, ms);
+      this.#cancelFlush = () => clearTimeout(timer);
+    }
   }
 
   #flush(mayGoOn = false): void {
-    clearImmediate(this.#flushing);
-    this.#flushing = undefined;
+    this.#cancelFlush();
+    this.#isFlushing = false;
     if (this.#isOver) return;
     this.#endText(mayGoOn);
     if (this.#batch.length === 0) return;
+    this.#flushedAt = performance.now();
     this.#ports.log.append(this.#batch);
     this.#batch = [];
   }
 
   #noteUnsaved(bytes: number): void {
-    this.#unsavedBytes += bytes;
-    if (this.#unsavedBytes >= SAVE_AFTER_BYTES) this.#save();
-    else this.#saveTimer ??= setTimeout(() => this.#save(), SAVE_AFTER_MS);
+    this.#ports.chunks.note(this, bytes);
   }
 
-  /** Appends what is new to the database, one row at a time. */
-  #save(): void {
-    clearTimeout(this.#saveTimer);
-    this.#saveTimer = undefined;
-    if (this.#isOver || this.#saving !== null) return;
+  takeChunk(): AnswerChunk | null {
+    if (this.#isOver || !hasSomething(this.#unsaved)) return null;
+    const { memberId, answerId } = this.#job;
     const piece = this.#unsaved;
     this.#unsaved = emptyProgress();
-    this.#unsavedBytes = 0;
-    this.#saving = appendChunk(this.#ports.db, this.#job, this.#lastId, piece).then(
-      (isRunning) => {
-        this.#saving = null;
-        if (!isRunning) {
-          this.#endedElsewhere = true;
-          this.#stopListening();
-        } else if (this.#unsavedBytes >= SAVE_AFTER_BYTES) {
-          this.#save();
-        } else if (hasSomething(this.#unsaved)) {
-          this.#saveTimer ??= setTimeout(() => this.#save(), SAVE_AFTER_MS);
-        }
-      },
-      (cause: unknown) => {
-        this.#saving = null;
-        this.#fail(cause);
-      },
-    );
+
+    return { memberId, answerId, lastEventId: this.#lastId, piece };
+  }
+
+  onEndedElsewhere(): void {
+    this.#endedElsewhere = true;
+    this.#stopListening();
+  }
+
+  onNotSaved(cause: unknown): void {
+    this.#fail(cause);
   }
 
   async #conclude(): Promise<void> {
@@ -381,11 +399,10 @@ export class AnswerRun {
     this.#flush();
     this.#isOver = true;
     this.#abort.abort();
-    clearTimeout(this.#saveTimer);
-    await this.#saving;
+    await this.#ports.chunks.leave(this);
     // A piece that was held back while the run ended belongs to nobody any more.
     this.#text = null;
-    const end = this.#endedElsewhere ? null : await this.#saveEnd(this.#endNow());
+    const end = this.#endedElsewhere ? null : await this.#saveEnd(await this.#endNow());
     if (end === null) {
       await this.#tellOtherEnd();
       return;
@@ -414,11 +431,11 @@ export class AnswerRun {
     this.#ports.log.append(this.#batch);
   }
 
-  #endNow(): AnswerEnd {
+  async #endNow(): Promise<AnswerEnd> {
     const { memberId, answerId, language } = this.#job;
     const failure = this.#failure;
     if (failure !== null) {
-      this.#ports.logger.warn({ err: failure.cause, answerId }, 'answer failed');
+      this.#ports.logger.warn({ err: failure.cause }, 'answer failed');
     }
     return {
       memberId,
@@ -429,7 +446,7 @@ export class AnswerRun {
       reasoningMs: this.#reasoningMs,
       usage: this.#usage,
       model: this.#model,
-      unread: this.#ports.log.readers() === 0,
+      unread: (await this.#ports.log.readers()) === 0,
       endedAt: this.#ports.now(),
     };
   }
@@ -441,7 +458,7 @@ export class AnswerRun {
       try {
         return (await endAnswer(this.#ports.db, wanted)) ? wanted : null;
       } catch (cause) {
-        this.#ports.logger.error({ err: cause, answerId: end.answerId }, 'answer not saved');
+        this.#ports.logger.error({ err: cause }, 'answer not saved');
         wanted = { ...end, status: 'failed', error: failureOf(cause, this.#job.language) };
         if (pause !== null) await new Promise((resolve) => setTimeout(resolve, pause));
       }
@@ -459,7 +476,7 @@ export class AnswerRun {
       const isSet = await setAutoTitle(this.#ports.db, this.#job, title);
       if (isSet) this.#number({ event: 'title', data: { title } });
     } catch (cause) {
-      this.#ports.logger.warn({ err: cause, answerId: end.answerId }, 'title not saved');
+      this.#ports.logger.warn({ err: cause }, 'title not saved');
     }
   }
 
@@ -472,7 +489,8 @@ export class AnswerRun {
       });
     });
     try {
-      const asked = provider.title({ question: this.#job.question, answer: content }, signal);
+      const { requestId, memberId, question } = this.#job;
+      const asked = provider.title({ requestId, memberId, question, answer: content }, signal);
       const title = await Promise.race([asked, late]);
 
       return title === null || title.trim() === '' ? null : titleOf(title);

@@ -4,10 +4,21 @@ import type { StreamEvent } from '#contract/chat/stream-events.ts';
 export interface GenerationLog {
   /** Opens the log of a new answer. */
   open: (answerId: string) => LogWriter;
-  /** The log of an answer; null when there is none (any more). */
+  /** The log of an answer; null when there is none (any more), or it can't be reached. */
   find: (answerId: string) => Promise<LogReader | null>;
+  /** All that an answer of another server has said; null when that isn't known here. */
+  kept: (answerId: string) => Promise<StreamEvent[] | null>;
+  /**
+   * Ends the log of an answer whose writer is gone, for those who follow it.
+   * @param rest makes what is still to be told, given the id of the last event
+   */
+  finish: (answerId: string, rest: (lastId: number) => StreamEvent[]) => Promise<void>;
+  /** What is in it now outlives this server. */
+  isSafe: () => boolean;
   /** Lets all readers go, in the middle of what they read; logs stay. */
   release: () => void;
+  /** Waits until the others can read what was written; at most a moment. */
+  flush: () => Promise<void>;
 }
 
 /** The one who writes an answer's log. */
@@ -18,11 +29,16 @@ export interface LogWriter {
   close: () => void;
   /** Removes the log as if it had never been. */
   discard: () => void;
-  /** Readers that follow it now. */
-  readers: () => number;
+  /** Readers, or servers with readers, that follow it now. */
+  readers: () => Promise<number>;
 }
 
 export interface LogReader {
-  /** What came after an event id (0: all) as one batch, then each batch as it comes. */
+  /** Id of the last event, once the log has ended; else null. */
+  readonly endId: number | null;
+  /**
+   * What came after an event id (0: all) as one batch, then each batch as it comes. Ends with the log;
+   * before that where nothing came for a while or something is missing: look for the answer elsewhere.
+   */
   read: (after: number, signal: AbortSignal) => AsyncIterable<StreamEvent[]>;
 }

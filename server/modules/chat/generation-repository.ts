@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, not, notInArray, sql } from 'drizzle-orm';
 import type { AnswerStatus } from '#contract/chat/calls.ts';
 import type { StreamEvents, TokenUsage } from '#contract/chat/stream-events.ts';
 import { bigrams } from '../../db/bigrams.ts';
 import type { Database } from '../../db/client.ts';
+import { isLiving, WAS_HEARD_OF } from '../../db/living-servers.ts';
 import { serverInstances } from '../../db/schema/runtime.ts';
 import { answerChunks, answers, sessions } from '../../db/schema/session.ts';
 import { stands } from './answer-text.ts';
@@ -26,6 +27,12 @@ export interface AnswerEnd extends AnswerKey, AnswerProgress {
   endedAt: Date;
 }
 
+/** What is kept of an answer that has not ended. */
+export interface SavedProgress extends AnswerProgress {
+  /** Of the last event that it holds; 0: it holds none. */
+  lastEventId: number;
+}
+
 export interface GeneratingAnswer extends AnswerKey {
   instanceId: string;
 }
@@ -43,35 +50,48 @@ const isAnswer = ({ memberId, answerId }: AnswerKey) =>
 const chunksOf = ({ memberId, answerId }: AnswerKey) =>
   and(eq(answerChunks.memberId, memberId), eq(answerChunks.answerId, answerId));
 
-/** Appends what is new of a running answer; false when the answer has been ended meanwhile. */
-export async function appendChunk(
-  db: Database,
-  key: AnswerKey,
-  lastEventId: number,
-  piece: AnswerProgress,
-): Promise<boolean> {
-  const sources = piece.sources === null ? null : JSON.stringify(piece.sources);
-  const { rowCount } = await db.execute(sql`
-    INSERT INTO ${answerChunks} (member_id, answer_id, last_event_id, content, reasoning, parts, sources)
-    SELECT ${answers.memberId}, ${answers.id}, ${lastEventId}::integer, ${piece.content}::text,
-      ${piece.reasoning}::text, ${JSON.stringify(piece.parts)}::jsonb, ${sources}::jsonb
-    FROM ${answers} WHERE ${isAnswer(key)} AND ${answers.status} = 'generating'`);
-
-  return rowCount === 1;
+/** What is new of a running answer. */
+export interface AnswerChunk extends AnswerKey {
+  /** Of the last event that it holds. */
+  lastEventId: number;
+  piece: AnswerProgress;
 }
 
-/** What the chunk rows of a running answer hold. */
-export async function readChunks(
+/**
+ * Appends what is new of running answers, in one statement.
+ * @returns the answers that still run; to the others nothing is appended
+ */
+export async function appendChunks(
   db: Database,
-  key: AnswerKey,
-): Promise<AnswerProgress & { lastEventId: number }> {
+  chunks: readonly AnswerChunk[],
+): Promise<Set<string>> {
+  const rows = chunks.map(({ memberId, answerId, lastEventId, piece }) => ({
+    member_id: memberId,
+    answer_id: answerId,
+    last_event_id: lastEventId,
+    ...piece,
+  }));
+  const { rows: appended } = await db.execute<{ id: string }>(sql`
+    INSERT INTO ${answerChunks} (member_id, answer_id, last_event_id, content, reasoning, parts, sources)
+    SELECT piece.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS piece (
+      member_id uuid, answer_id uuid, last_event_id integer,
+      content text, reasoning text, parts jsonb, sources jsonb)
+    JOIN ${answers} ON ${answers.memberId} = piece.member_id AND ${answers.id} = piece.answer_id
+    WHERE ${answers.status} = 'generating'
+    RETURNING answer_id AS id`);
+
+  return new Set(appended.map(({ id }) => id));
+}
+
+/** What the chunk rows of a running answer hold, of those that came after an event. */
+export async function readChunks(db: Database, key: AnswerKey, after = 0): Promise<SavedProgress> {
   const chunks = await db
     .select()
     .from(answerChunks)
-    .where(chunksOf(key))
+    .where(and(chunksOf(key), gt(answerChunks.lastEventId, after)))
     .orderBy(asc(answerChunks.lastEventId));
 
-  return { ...joinProgress(chunks), lastEventId: chunks.at(-1)?.lastEventId ?? 0 };
+  return { ...joinProgress(chunks), lastEventId: chunks.at(-1)?.lastEventId ?? after };
 }
 
 /** A running answer; null when it has ended or is gone. */
@@ -185,18 +205,19 @@ export async function setAutoTitle(
 }
 
 /** Says that this server is there; makes its row when it is missing. */
-export async function beat(db: Database, id: string, now: Date): Promise<void> {
+export async function beat(db: Database, id: string): Promise<void> {
+  const now = sql`now()`;
   await db
     .insert(serverInstances)
     .values({ id, startedAt: now, heartbeatAt: now })
     .onConflictDoUpdate({ target: serverInstances.id, set: { heartbeatAt: now } });
 }
 
-export async function isAlive(db: Database, id: string, since: Date): Promise<boolean> {
+export async function isAlive(db: Database, id: string): Promise<boolean> {
   const found = await db
     .select({ id: serverInstances.id })
     .from(serverInstances)
-    .where(and(eq(serverInstances.id, id), gt(serverInstances.heartbeatAt, since)));
+    .where(and(eq(serverInstances.id, id), WAS_HEARD_OF));
 
   return found.length > 0;
 }
@@ -206,16 +227,19 @@ export async function removeInstances(db: Database, ids: string[]): Promise<void
   if (ids.length > 0) await db.delete(serverInstances).where(inArray(serverInstances.id, ids));
 }
 
-export async function staleInstances(
+/** Which of the other servers count as dead. */
+export type DeadServers = 'silent' | 'all';
+
+export async function deadInstances(
   db: Database,
   own: string,
-  since: Date | 'all',
+  which: DeadServers,
 ): Promise<string[]> {
   const isOther = ne(serverInstances.id, own);
   const rows = await db
     .select({ id: serverInstances.id })
     .from(serverInstances)
-    .where(since === 'all' ? isOther : and(isOther, lt(serverInstances.heartbeatAt, since)));
+    .where(which === 'all' ? isOther : and(isOther, not(WAS_HEARD_OF)));
 
   return rows.map((row) => row.id);
 }
@@ -224,24 +248,16 @@ export async function staleInstances(
 export function abandonedAnswers(
   db: Database,
   own: string,
-  since: Date | 'all',
+  which: DeadServers,
 ): Promise<GeneratingAnswer[]> {
   const isGenerating = eq(answers.status, 'generating');
   const isOther = ne(answers.instanceId, own);
-  const alive = db
-    .select({ one: sql`1` })
-    .from(serverInstances)
-    .where(
-      and(
-        eq(serverInstances.id, answers.instanceId),
-        gt(serverInstances.heartbeatAt, since === 'all' ? new Date(0) : since),
-      ),
-    );
+  const isAbandoned = which === 'all' ? undefined : not(isLiving(answers.instanceId));
 
   return db
     .select(GENERATING)
     .from(answers)
-    .where(and(isGenerating, isOther, since === 'all' ? undefined : notExists(alive)))
+    .where(and(isGenerating, isOther, isAbandoned))
     .limit(RUNS_AT_ONCE);
 }
 

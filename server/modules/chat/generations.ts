@@ -3,33 +3,52 @@ import type { StreamEvent, StreamEvents } from '#contract/chat/stream-events.ts'
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/client.ts';
-import { DEAD_AFTER_MS } from '../../db/living-servers.ts';
 import type { ModelProvider } from '../../model/provider.ts';
 import { AnswerRun, type AnswerFiles, type AnswerJob, type AnswerOutcome } from './answer-run.ts';
-import type { GenerationLog } from './generation-log.ts';
+import { progressOf } from './answer-progress.ts';
+import { createChunkWriter, type ChunkWriter } from './chunk-writer.ts';
+import type { GenerationLog, LogReader } from './generation-log.ts';
 import {
   abandonedAnswers,
   beat,
+  deadInstances,
   endAnswer,
   isAlive,
   readChunks,
   readEnded,
   readGenerating,
   removeInstances,
-  staleInstances,
   strayAnswers,
   type AnswerEnd,
   type AnswerKey,
+  type DeadServers,
   type GeneratingAnswer,
+  type SavedProgress,
 } from './generation-repository.ts';
 import { partsView } from './record-view.ts';
+import type { StopLine } from './stop-line.ts';
 
-const BEAT_EVERY_MS = 3000;
+/** Dead after 10 s without a beat, found within a beat: interrupted within 15 s. */
+const BEAT_EVERY_MS = 2000;
 /** How long a new answer may be without a run of its own before it counts as lost. */
 const STRAY_AFTER_MS = 10_000;
 /** How often an answer that another server writes is looked at. */
 const LOOK_EVERY_MS = 500;
+/** How long a stop waits for the server that writes the answer. */
+const STOP_MS = 1500;
+const LOOK_FOR_STOP_MS = 20;
 const TITLE_MS = 1200;
+/** Of what a dead server has left, ended at once. */
+const ENDED_AT_ONCE = 8;
+/** Few answers are sent as they come; with many, text is sent together, for at most 100 ms. */
+const UNMERGED_ANSWERS = 20;
+const MERGE_MS_PER_ANSWER = 0.4;
+const MOST_MERGE_MS = 100;
+/** A killed server loses at most 250 ms of its answers, unless their log outlives it. */
+const SAVE_ALONE = { milliseconds: 200, bytes: 2048 };
+const SAVE_BESIDE_LOG = { milliseconds: 2000, bytes: 65_536 };
+/** No answer has so many events: a reader that has seen an end from the database has seen all. */
+const PAST_ALL_EVENTS = 1_000_000_000;
 
 export interface GenerationsConfig {
   db: Database;
@@ -39,6 +58,8 @@ export interface GenerationsConfig {
   logger: Logger;
   /** No other server can be using the database, so at the start every other one is dead. */
   isOnlyServer: boolean;
+  /** How a stop reaches the server that writes the answer. */
+  stopLine?: StopLine | undefined;
   now?: () => Date;
   /** The id that this server is known by. */
   instanceId?: string;
@@ -88,16 +109,21 @@ class LocalGenerations implements Generations {
   readonly instanceId: string;
   readonly #config: GenerationsConfig;
   readonly #now: () => Date;
+  readonly #chunks: ChunkWriter;
   readonly #runs = new Map<string, AnswerRun>();
   /** Ends that the database did not take. */
   readonly #unsavedEnds = new Map<string, AnswerEnd>();
+  #letGo = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> = Promise.resolve();
+  #sweeping: Promise<void> | null = null;
 
   constructor(config: GenerationsConfig) {
     this.#config = config;
     this.instanceId = config.instanceId ?? uuidv7();
     this.#now = config.now ?? (() => new Date());
+    this.#chunks = createChunkWriter(config.db, () =>
+      config.log.isSafe() ? SAVE_BESIDE_LOG : SAVE_ALONE,
+    );
   }
 
   get modelId(): string {
@@ -105,14 +131,13 @@ class LocalGenerations implements Generations {
   }
 
   async start(): Promise<void> {
-    const { db, isOnlyServer, logger } = this.#config;
-    await beat(db, this.instanceId, this.#now());
-    await this.#sweepOnce(isOnlyServer ? 'all' : this.#deadline());
-    this.#timer = setInterval(() => {
-      this.#sweeping = this.#beatAndSweep().catch((cause: unknown) => {
-        logger.warn({ err: cause }, 'heartbeat failed');
-      });
-    }, BEAT_EVERY_MS);
+    const { db, isOnlyServer, stopLine } = this.#config;
+    await stopLine?.listen(this.instanceId, (answerId) => {
+      this.#runs.get(answerId)?.halt('stopped');
+    });
+    await beat(db, this.instanceId);
+    await this.#sweepOnce(isOnlyServer ? 'all' : 'silent');
+    this.#timer = setInterval(() => void this.#beatAndSweep(), BEAT_EVERY_MS);
     this.#timer.unref();
   }
 
@@ -120,8 +145,18 @@ class LocalGenerations implements Generations {
     const { db, provider, files, log, logger, titleMs = TITLE_MS } = this.#config;
     const onAnswered = this.#config.onAnswered ?? (() => undefined);
     const writer = log.open(job.answerId);
-    const ports = { db, provider, files, log: writer, logger, now: this.#now, titleMs, onAnswered };
-    const run = new AnswerRun(job, ports);
+    const run = new AnswerRun(job, {
+      db,
+      provider,
+      files,
+      log: writer,
+      chunks: this.#chunks,
+      logger,
+      now: this.#now,
+      titleMs,
+      mergeMs: () => mergeMs(this.#runs.size),
+      onAnswered,
+    });
     this.#runs.set(job.answerId, run);
 
     return {
@@ -140,41 +175,53 @@ class LocalGenerations implements Generations {
 
   async stop(key: AnswerKey): Promise<void> {
     const run = this.#runs.get(key.answerId);
-    if (run === undefined) {
-      await this.#endFromChunks(key, 'stopped');
-      return;
+    if (run !== undefined) {
+      run.halt('stopped');
+      await run.finished;
+    } else if (!(await this.#stopElsewhere(key))) {
+      await this.#endForWriter(key, 'stopped');
     }
-    run.halt('stopped');
-    await run.finished;
+  }
+
+  /** Has the answer stopped by the server that writes it; false when that doesn't answer. */
+  async #stopElsewhere(key: AnswerKey): Promise<boolean> {
+    const { db, stopLine } = this.#config;
+    const running = await readGenerating(db, key);
+    if (running === null) return true;
+    if (stopLine === undefined || running.instanceId === this.instanceId) return false;
+    if (!(await stopLine.ask(running.instanceId, key.answerId))) return false;
+    const until = performance.now() + STOP_MS;
+    while (performance.now() < until) {
+      await wait(LOOK_FOR_STOP_MS);
+      if ((await readGenerating(db, key)) === null) return true;
+    }
+    return false;
   }
 
   async follow(key: AnswerKey, after: number): Promise<FollowedAnswer> {
-    const reader = await this.#config.log.find(key.answerId);
-    if (reader !== null) {
-      return {
-        events: (signal) => reader.read(after, signal),
-        ended: async () => {
-          // Whoever waits reads along, so that the answer counts as read when it ends.
-          await readAll(reader.read(after, new AbortController().signal));
-          await this.#runs.get(key.answerId)?.finished;
-        },
-      };
-    }
+    // Found before the answer begins, so that whoever asks is there from its first event.
+    const found = await this.#config.log.find(key.answerId);
+
     return {
-      events: (signal) => this.#eventsFromDatabase(key, after, signal),
+      events: (signal) =>
+        this.#eventsOf(key, found, after, AbortSignal.any([signal, this.#letGo.signal])),
       ended: async () => {
-        await readAll(this.#eventsFromDatabase(key, after, new AbortController().signal));
+        // Whoever waits reads along, so that the answer counts as read when it ends.
+        await readAll(this.#eventsOf(key, found, after, new AbortController().signal));
+        await this.#runs.get(key.answerId)?.finished;
       },
     };
   }
 
   sweep(): Promise<void> {
-    return this.#sweepOnce(this.#deadline());
+    return this.#sweepOnce('silent');
   }
 
   async drain(ms: number): Promise<void> {
-    clearInterval(this.#timer);
-    this.#config.log.release();
+    const { db, log } = this.#config;
+    this.#letGo.abort();
+    this.#letGo = new AbortController();
+    log.release();
     const finished = Promise.all([...this.#runs.values()].map((run) => run.finished));
     const patience = new AbortController();
     await Promise.race([
@@ -185,35 +232,52 @@ class LocalGenerations implements Generations {
     ]);
     for (const run of this.#runs.values()) run.halt('interrupted');
     await Promise.all([...this.#runs.values()].map((run) => run.finished));
+    // Until here its heart beats: others would end what it still says.
+    clearInterval(this.#timer);
     await this.#sweeping;
     await this.#saveUnsavedEnds();
-    await removeInstances(this.#config.db, [this.instanceId]);
+    await log.flush();
+    await removeInstances(db, [this.instanceId]);
   }
 
-  #deadline(): Date {
-    return new Date(this.#now().getTime() - DEAD_AFTER_MS);
+  #beatAndSweep(): Promise<void> {
+    this.#sweeping ??= (async () => {
+      try {
+        await beat(this.#config.db, this.instanceId);
+        await this.#sweepOnce('silent');
+      } catch (err) {
+        this.#config.logger.warn({ err }, 'heartbeat failed');
+      } finally {
+        this.#sweeping = null;
+      }
+    })();
+
+    return this.#sweeping;
   }
 
-  async #beatAndSweep(): Promise<void> {
-    await beat(this.#config.db, this.instanceId, this.#now());
-    await this.#sweepOnce(this.#deadline());
-  }
-
-  async #sweepOnce(since: Date | 'all'): Promise<void> {
+  async #sweepOnce(which: DeadServers): Promise<void> {
     const { db } = this.#config;
     await this.#saveUnsavedEnds();
-    const stale = await staleInstances(db, this.instanceId, since);
+    const dead = await deadInstances(db, this.instanceId, which);
     for (;;) {
-      const abandoned = await abandonedAnswers(db, this.instanceId, since);
+      const abandoned = await abandonedAnswers(db, this.instanceId, which);
       if (abandoned.length === 0) break;
-      for (const answer of abandoned) await this.#endFromChunks(answer, 'interrupted');
+      await this.#interrupt(abandoned);
     }
     const createdBefore = new Date(this.#now().getTime() - STRAY_AFTER_MS);
     const known = [...this.#runs.keys(), ...this.#unsavedEnds.keys()];
-    for (const answer of await strayAnswers(db, this.instanceId, known, createdBefore)) {
-      await this.#endFromChunks(answer, 'interrupted');
-    }
-    await removeInstances(db, stale);
+    await this.#interrupt(await strayAnswers(db, this.instanceId, known, createdBefore));
+    await removeInstances(db, dead);
+  }
+
+  async #interrupt(abandoned: GeneratingAnswer[]): Promise<void> {
+    const left = [...abandoned];
+    const endNext = async () => {
+      for (let next = left.pop(); next !== undefined; next = left.pop()) {
+        await this.#endForWriter(next, 'interrupted');
+      }
+    };
+    await Promise.all(Array.from({ length: ENDED_AT_ONCE }, endNext));
   }
 
   async #saveUnsavedEnds(): Promise<void> {
@@ -223,61 +287,110 @@ class LocalGenerations implements Generations {
     }
   }
 
-  /** Ends an answer that no run of this server writes, with what its chunk rows hold. */
-  async #endFromChunks(key: AnswerKey, status: 'stopped' | 'interrupted'): Promise<void> {
-    const { db } = this.#config;
-    const unsaved = this.#unsavedEnds.get(key.answerId);
-    const progress = await readChunks(db, key);
-    await endAnswer(
-      db,
-      unsaved ?? {
-        ...key,
-        ...progress,
-        status,
-        reasoningMs: null,
-        usage: null,
-        model: null,
-        error: null,
-        unread: false,
-        endedAt: this.#now(),
-      },
-    );
+  /** Ends an answer that no run of this server writes, with what is kept of it, and tells its readers. */
+  async #endForWriter(
+    { memberId, answerId }: AnswerKey,
+    status: 'stopped' | 'interrupted',
+  ): Promise<void> {
+    const { db, log } = this.#config;
+    const key = { memberId, answerId };
+    const { lastEventId, ...said } = await this.#keptProgress(key);
+    const end: AnswerEnd = this.#unsavedEnds.get(answerId) ?? {
+      ...key,
+      ...said,
+      status,
+      reasoningMs: null,
+      usage: null,
+      model: null,
+      error: null,
+      unread: false,
+      endedAt: this.#now(),
+    };
+    // Of two that do this at once, one tells.
+    if (!(await endAnswer(db, end))) return;
+    const { content, reasoning, parts, sources } = end;
+    const snapshot = this.#addressed({ content, reasoning, parts, sources: sources ?? [] }, key);
+    try {
+      await log.finish(answerId, (lastId) => {
+        const isTold = lastId === lastEventId;
+        return [
+          ...(isTold ? [] : [{ event: 'snapshot' as const, id: lastId + 1, data: snapshot }]),
+          { event: 'end', id: lastId + (isTold ? 1 : 2), data: { status, usage: end.usage } },
+        ];
+      });
+    } catch (err) {
+      this.#config.logger.warn({ err, answerId }, 'an end was saved, but not told');
+    }
   }
 
-  /** For an answer without a log here: what is saved, again when it has ended, and the end. */
-  async *#eventsFromDatabase(
+  /** What is kept of an answer whose run is not here: in its log, or in its chunk rows. */
+  async #keptProgress(key: AnswerKey): Promise<SavedProgress> {
+    const logged = await this.#config.log.kept(key.answerId);
+    const saved = await readChunks(this.#config.db, key);
+    const lastId = logged?.at(-1)?.id ?? 0;
+
+    return logged === null || lastId < saved.lastEventId
+      ? saved
+      : { ...progressOf(logged), lastEventId: lastId };
+  }
+
+  /**
+   * An answer's events after an id: from the log for as long as it says something, and from the database
+   * where there is none, or where it has fallen silent.
+   */
+  async *#eventsOf(
     key: AnswerKey,
+    found: LogReader | null,
     after: number,
     signal: AbortSignal,
   ): AsyncGenerator<StreamEvent[]> {
-    const { db } = this.#config;
+    const isLetGo = () => signal.aborted;
+    let reader = found;
     let id = after;
-    while (!signal.aborted) {
-      const ended = await readEnded(db, key);
-      if (ended !== null) {
-        yield [
-          { event: 'snapshot', id: id + 1, data: this.#addressed(ended.snapshot, key) },
-          { event: 'end', id: id + 2, data: ended.end },
-        ];
-        return;
+    while (!isLetGo()) {
+      if (reader?.endId === id) return;
+      const began = performance.now();
+      for await (const batch of reader?.read(id, signal) ?? []) {
+        yield batch;
+        id = batch.at(-1)?.id ?? id;
+        if (batch.at(-1)?.event === 'end') return;
       }
-      const running = await readGenerating(db, key);
-      if (running === null) {
-        if ((await readEnded(db, key)) === null) return;
-        continue;
-      }
-      if (await this.#isLost(running)) {
-        await this.#endFromChunks(key, 'interrupted');
-        continue;
-      }
-      if (id === after) {
-        const { content, reasoning, parts, sources, lastEventId } = await readChunks(db, key);
-        id = Math.max(id, lastEventId) + 1;
-        const snapshot = { content, reasoning, parts, sources: sources ?? [] };
-        yield [{ event: 'snapshot', id, data: this.#addressed(snapshot, key) }];
-      }
-      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      if (isLetGo()) return;
+      const saved = await this.#eventsFromDatabase(key, id);
+      if (saved === null) return;
+      if (saved.length > 0) yield saved;
+      id = saved.at(-1)?.id ?? id;
+      if (saved.at(-1)?.event === 'end') return;
+      const ms = began + LOOK_EVERY_MS - performance.now();
+      if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
+      reader = await this.#config.log.find(key.answerId);
     }
+  }
+
+  /** What is saved of an answer after an event; null when the answer is gone. */
+  async #eventsFromDatabase(key: AnswerKey, after: number): Promise<StreamEvent[] | null> {
+    const { db } = this.#config;
+    let running = await readGenerating(db, key);
+    if (running !== null && (await this.#isLost(running))) {
+      await this.#endForWriter(key, 'interrupted');
+      running = null;
+    }
+    if (running !== null) {
+      // The reader may be ahead of what is saved, and what it is shown has to end with an event.
+      const fresh = await readChunks(db, key, after);
+      if (fresh.lastEventId === after) return [];
+      const { lastEventId: id, content, reasoning, parts, sources } = await readChunks(db, key);
+      const snapshot = { content, reasoning, parts, sources: sources ?? [] };
+      return [{ event: 'snapshot', id, data: this.#addressed(snapshot, key) }];
+    }
+    const ended = await readEnded(db, key);
+    if (ended === null) return null;
+    const id = Math.max(after, PAST_ALL_EVENTS) + 1;
+
+    return [
+      { event: 'snapshot', id, data: this.#addressed(ended.snapshot, key) },
+      { event: 'end', id: id + 1, data: ended.end },
+    ];
   }
 
   #addressed(
@@ -292,8 +405,12 @@ class LocalGenerations implements Generations {
   async #isLost({ instanceId, answerId }: GeneratingAnswer): Promise<boolean> {
     if (instanceId === this.instanceId) return !this.#runs.has(answerId);
 
-    return !(await isAlive(this.#config.db, instanceId, this.#deadline()));
+    return !(await isAlive(this.#config.db, instanceId));
   }
+}
+
+function mergeMs(running: number): number {
+  return Math.min(MOST_MERGE_MS, Math.max(0, running - UNMERGED_ANSWERS) * MERGE_MS_PER_ANSWER);
 }
 
 async function readAll(batches: AsyncIterable<StreamEvent[]>): Promise<void> {

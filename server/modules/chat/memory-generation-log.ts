@@ -53,13 +53,18 @@ export function createMemoryGenerationLog({
           log.close();
           forget(answerId, log);
         },
-        readers: () => log.readers,
+        readers: () => Promise.resolve(log.readers),
       } satisfies LogWriter;
     },
     find: (answerId) => Promise.resolve(logs.get(answerId) ?? null),
+    kept: (answerId) => Promise.resolve(logs.get(answerId)?.all() ?? null),
+    // It goes with its writer, and so do those who follow it.
+    finish: () => Promise.resolve(),
+    isSafe: () => false,
     release: () => {
       for (const log of logs.values()) log.release();
     },
+    flush: () => Promise.resolve(),
   };
 }
 
@@ -72,6 +77,14 @@ class AnswerLog implements LogReader {
   readers = 0;
 
   constructor(readonly answerId: string) {}
+
+  get endId(): number | null {
+    return this.isClosed ? (this.#events.at(-1)?.id ?? 0) : null;
+  }
+
+  all(): StreamEvent[] {
+    return [...this.#events];
+  }
 
   append(events: StreamEvent[]): void {
     if (this.isClosed) return;

@@ -174,7 +174,7 @@ export function createFileTexts({
       (await chunksOfPage(db, key, page)).map(({ text }) => text).join(''),
 
     resume: async () => {
-      for (const file of await abandonedReadings(db, now())) await begin(file);
+      for (const file of await abandonedReadings(db)) await begin(file);
     },
 
     close: async () => {

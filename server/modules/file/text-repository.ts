@@ -52,7 +52,7 @@ export function claimReading(
   return db.transaction(async (tx) => {
     const isLeft = and(
       eq(fileTexts.state, 'reading'),
-      or(eq(fileTexts.instanceId, instanceId), sql`NOT ${isLiving(fileTexts.instanceId, now)}`),
+      or(eq(fileTexts.instanceId, instanceId), sql`NOT ${isLiving(fileTexts.instanceId)}`),
     );
     const begun = { state: 'reading' as const, pages: null, chars: 0, instanceId, updatedAt: now };
     const claimed = await tx
@@ -130,12 +130,12 @@ export async function endReading(
 }
 
 /** Files that dead servers were reading, some at a time. */
-export async function abandonedReadings(db: Database, now: Date): Promise<FileRow[]> {
+export async function abandonedReadings(db: Database): Promise<FileRow[]> {
   const found = await db
     .select({ file: files })
     .from(fileTexts)
     .innerJoin(files, and(eq(files.memberId, fileTexts.memberId), eq(files.id, fileTexts.fileId)))
-    .where(and(eq(fileTexts.state, 'reading'), sql`NOT ${isLiving(fileTexts.instanceId, now)}`))
+    .where(and(eq(fileTexts.state, 'reading'), sql`NOT ${isLiving(fileTexts.instanceId)}`))
     .limit(ABANDONED);
 
   return found.map(({ file }) => file);

@@ -1,0 +1,111 @@
+import type { Database } from '../../db/client.ts';
+import { appendChunks, type AnswerChunk } from './generation-repository.ts';
+
+/** A running answer as the writer sees it. */
+export interface ChunkSource {
+  /** Hands over what is new; null: nothing. */
+  takeChunk: () => AnswerChunk | null;
+  /** The answer has been ended by somebody else. */
+  onEndedElsewhere: () => void;
+  onNotSaved: (cause: unknown) => void;
+}
+
+/** Saves what running answers say, of all answers together. */
+export interface ChunkWriter {
+  /** Something is to be saved soon; at once when it has become much. */
+  note: (answer: ChunkSource, bytes: number) => void;
+  /** Saves nothing of it any more; resolves when nothing is on its way. */
+  leave: (answer: ChunkSource) => Promise<void>;
+}
+
+export interface SavePace {
+  /** What is new is saved after this long. */
+  milliseconds: number;
+  /** One answer that has so much to save doesn't wait. */
+  bytes: number;
+}
+
+/** @param pace asked anew for every statement */
+export function createChunkWriter(db: Database, pace: () => SavePace): ChunkWriter {
+  /** Bytes that wait. */
+  const waiting = new Map<ChunkSource, number>();
+  const onTheirWay = new Set<ChunkSource>();
+  let writing: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (writing !== null) return;
+    writing = save().then(() => {
+      onTheirWay.clear();
+      writing = null;
+      goOn();
+    });
+  }
+
+  function goOn(): void {
+    const { milliseconds, bytes } = pace();
+    if ([...waiting.values()].some((size) => size >= bytes)) write();
+    else if (waiting.size > 0) timer ??= setTimeout(write, milliseconds);
+  }
+
+  async function save(): Promise<void> {
+    const taken: { answer: ChunkSource; chunk: AnswerChunk }[] = [];
+    for (const answer of waiting.keys()) {
+      const chunk = answer.takeChunk();
+      if (chunk === null) continue;
+      taken.push({ answer, chunk });
+      onTheirWay.add(answer);
+    }
+    waiting.clear();
+    try {
+      await append(taken);
+    } catch (cause) {
+      if (taken.length === 1 || !isOfData(cause)) {
+        for (const { answer } of taken) answer.onNotSaved(cause);
+        return;
+      }
+      // What the database refuses of one answer must not end the others.
+      for (const each of taken) {
+        await append([each]).catch((own: unknown) => {
+          each.answer.onNotSaved(own);
+        });
+      }
+    }
+  }
+
+  async function append(taken: { answer: ChunkSource; chunk: AnswerChunk }[]): Promise<void> {
+    if (taken.length === 0) return;
+    const running = await appendChunks(
+      db,
+      taken.map(({ chunk }) => chunk),
+    );
+    for (const { answer, chunk } of taken) {
+      if (!running.has(chunk.answerId)) answer.onEndedElsewhere();
+    }
+  }
+
+  return {
+    note: (answer, bytes) => {
+      const size = (waiting.get(answer) ?? 0) + bytes;
+      waiting.set(answer, size);
+      if (writing !== null) return;
+      const { milliseconds, bytes: much } = pace();
+      if (size >= much) write();
+      else timer ??= setTimeout(write, milliseconds);
+    },
+    leave: async (answer) => {
+      waiting.delete(answer);
+      if (onTheirWay.has(answer)) await writing;
+    },
+  };
+}
+
+/** PostgreSQL refuses what it was given (class 22, 23), and not because it is away or full. */
+function isOfData(cause: unknown): boolean {
+  const source = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  const code = source instanceof Error && 'code' in source ? source.code : undefined;
+
+  return typeof code === 'string' && /^2[23]/.test(code);
+}

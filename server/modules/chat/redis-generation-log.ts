@@ -1,0 +1,213 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import type { Logger } from 'pino';
+import type { SharedRedis } from '../../redis/connect-redis.ts';
+import type { GenerationLog } from './generation-log.ts';
+import { createMemoryGenerationLog, type MemoryLogOptions } from './memory-generation-log.ts';
+import { createRedisLogReader } from './redis-log-reader.ts';
+import { lastOfStream, readStream, writeStreams, type StreamWrite } from './redis-streams.ts';
+
+export interface RedisLogOptions extends MemoryLogOptions {
+  redis: SharedRedis;
+  logger: Pick<Logger, 'warn'>;
+  /** How long a reader of another server's answer waits for news, in milliseconds. */
+  quietMs?: number;
+}
+
+/** What was said in this time goes to Redis together, of all answers. */
+const MERGE_MS = 10;
+const TRY_AGAIN_MS = 500;
+const AT_ONCE = 200;
+const FLUSH_MS = 1000;
+const QUIET_MS = 5000;
+const KEEP_MS = 600_000;
+/** Without a word for so long a running answer's stream goes; its writer would write it anew. */
+const RUNNING_KEEP_MS = 3_600_000;
+
+/** An answer of this server, and what of it Redis hasn't taken yet. */
+interface Mirrored {
+  answerId: string;
+  unsent: StreamEvent[];
+  /** Its stream is in Redis. */
+  isThere: boolean;
+  closedAt: number | null;
+}
+
+/**
+ * Logs that every server reads: each writes its own answers to memory, where its own readers follow
+ * them, and to a stream in Redis, which is announced on a channel of the same name. While Redis is away
+ * the memory goes on, and what Redis has missed is written when it comes back.
+ */
+export function createRedisGenerationLog({
+  redis,
+  logger,
+  keepMs = KEEP_MS,
+  quietMs = QUIET_MS,
+  ...options
+}: RedisLogOptions): GenerationLog {
+  const own = createMemoryGenerationLog({ keepMs, ...options });
+  const mirrored = new Map<string, Mirrored>();
+  const changed = new Set<Mirrored>();
+  let released = new AbortController();
+  let writing: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let hasFailed = false;
+  const nameOf = (answerId: string) => redis.nameOf('answer', answerId);
+
+  const schedule = (ms: number) => {
+    if (writing === null) timer ??= setTimeout(() => void write(), ms).unref();
+  };
+
+  /** Writes what has changed; one write at a time, so that a slow Redis gets larger ones. */
+  function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing ??= writeOnce().then((isDone) => {
+      writing = null;
+      if (changed.size > 0) schedule(isDone ? MERGE_MS : TRY_AGAIN_MS);
+    });
+
+    return writing;
+  }
+
+  async function writeOnce(): Promise<boolean> {
+    const now = performance.now();
+    const batch = [...changed].slice(0, AT_ONCE);
+    if (!redis.isUp()) {
+      for (const log of batch) if ((log.closedAt ?? now) < now - keepMs) forget(log);
+      return false;
+    }
+    for (const log of batch) changed.delete(log);
+    const writes = batch.map(writeOf);
+    try {
+      const results = await writeStreams(redis, writes);
+      for (const [index, log] of batch.entries()) {
+        await settle(log, writes[index]?.events.length ?? 0, results[index] === true);
+      }
+      hasFailed = false;
+      return true;
+    } catch (err) {
+      for (const log of batch) if (mirrored.get(log.answerId) === log) changed.add(log);
+      if (!hasFailed) logger.warn({ err }, 'answers are not shared through Redis');
+      hasFailed = true;
+      return false;
+    }
+  }
+
+  const writeOf = ({ answerId, unsent, isThere, closedAt }: Mirrored): StreamWrite => ({
+    name: nameOf(answerId),
+    events: [...unsent],
+    mayBeNew: !isThere,
+    keepMs: closedAt === null ? RUNNING_KEEP_MS : keepMs,
+  });
+
+  async function settle(log: Mirrored, written: number, isWritten: boolean): Promise<void> {
+    if (mirrored.get(log.answerId) !== log) return;
+    if (isWritten) {
+      log.unsent.splice(0, written);
+      log.isThere = true;
+      if (log.closedAt !== null && log.unsent.length === 0) forget(log);
+      return;
+    }
+    // Redis has lost the stream: it is written anew from its beginning.
+    const all = await own.kept(log.answerId);
+    if (all === null) forget(log);
+    else {
+      log.unsent = all;
+      log.isThere = false;
+      changed.add(log);
+    }
+  }
+
+  function forget(log: Mirrored): void {
+    changed.delete(log);
+    mirrored.delete(log.answerId);
+  }
+
+  function note(log: Mirrored): void {
+    changed.add(log);
+    schedule(MERGE_MS);
+  }
+
+  return {
+    open: (answerId) => {
+      const writer = own.open(answerId);
+      const log: Mirrored = { answerId, unsent: [], isThere: false, closedAt: null };
+      mirrored.set(answerId, log);
+      return {
+        append: (events) => {
+          writer.append(events);
+          log.unsent.push(...events);
+          note(log);
+        },
+        close: () => {
+          writer.close();
+          log.closedAt ??= performance.now();
+          note(log);
+        },
+        discard: () => {
+          writer.discard();
+          forget(log);
+          redis.client.unlink(nameOf(answerId)).catch(() => undefined);
+        },
+        readers: async () => {
+          const here = await writer.readers();
+          const name = nameOf(answerId);
+          try {
+            const [, elsewhere] = await redis.client.pubsub('NUMSUB', name);
+            return here + Number(elsewhere);
+          } catch {
+            return here;
+          }
+        },
+      };
+    },
+
+    find: async (answerId) => {
+      const here = await own.find(answerId);
+      if (here !== null || !redis.isUp()) return here;
+      const name = nameOf(answerId);
+      return createRedisLogReader({ redis, name, quietMs, released: released.signal }).catch(
+        () => null,
+      );
+    },
+
+    kept: async (answerId) => {
+      if (!redis.isUp()) return null;
+      try {
+        const events = await readStream(redis, nameOf(answerId), 0);
+        return isWhole(events) ? events : null;
+      } catch {
+        return null;
+      }
+    },
+
+    finish: async (answerId, rest) => {
+      if (!redis.isUp()) return;
+      const name = nameOf(answerId);
+      const last = await lastOfStream(redis, name);
+      if (last === null || last.event === 'end') return;
+      await writeStreams(redis, [{ name, events: rest(last.id), mayBeNew: false, keepMs }]);
+    },
+
+    isSafe: () => redis.isUp() && !hasFailed,
+
+    release: () => {
+      own.release();
+      released.abort();
+      released = new AbortController();
+    },
+
+    flush: async () => {
+      const patience = AbortSignal.timeout(FLUSH_MS);
+      while ((changed.size > 0 || writing !== null) && redis.isUp() && !patience.aborted) {
+        await Promise.race([write(), wait(FLUSH_MS, undefined, { ref: false })]);
+      }
+    },
+  };
+}
+
+/** From the first event on, with none missing. */
+function isWhole(events: readonly StreamEvent[]): boolean {
+  return events.length > 0 && events.every(({ id }, index) => id === index + 1);
+}

@@ -1,0 +1,122 @@
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import type { ChannelListener, SharedRedis } from '../../redis/connect-redis.ts';
+import type { LogReader } from './generation-log.ts';
+import { eventsOf, lastOfStream, readStream } from './redis-streams.ts';
+
+/** A reader that is this much behind takes the rest from the stream, in its own time. */
+const MOST_WAITING = 256 * 1024;
+
+interface ReaderPorts {
+  redis: SharedRedis;
+  name: string;
+  /** Reading ends when nothing was said for so long. */
+  quietMs: number;
+  released: AbortSignal;
+}
+
+/** Reads an answer that another server writes; null when Redis has none of it. */
+export async function createRedisLogReader(ports: ReaderPorts): Promise<LogReader | null> {
+  const { redis, name } = ports;
+  const last = await lastOfStream(redis, name);
+  if (last === null) return null;
+
+  return {
+    endId: last.event === 'end' ? last.id : null,
+    read: (after, signal) => read(ports, after, AbortSignal.any([signal, ports.released])),
+  };
+}
+
+async function* read(
+  { redis, name, quietMs }: ReaderPorts,
+  after: number,
+  letGo: AbortSignal,
+): AsyncGenerator<StreamEvent[]> {
+  const inbox = new Inbox();
+  let last = after;
+  let leave: () => void = () => undefined;
+  try {
+    // Heard first and read afterwards, so that nothing comes in between.
+    leave = await redis.listen(name, inbox);
+    while (!letGo.aborted) {
+      let batch: StreamEvent[];
+      if (inbox.hasMissed) {
+        inbox.clear();
+        batch = await readStream(redis, name, last);
+        if (batch[0] !== undefined && batch[0].id !== last + 1) return;
+      } else {
+        batch = inbox.take().filter(({ id }) => id > last);
+        if (batch[0] !== undefined && batch[0].id !== last + 1) {
+          inbox.onReconnected();
+          continue;
+        }
+      }
+      if (batch.length > 0) {
+        last = batch.at(-1)?.id ?? last;
+        yield batch;
+        if (batch.at(-1)?.event === 'end') return;
+      } else if (!(await inbox.news(quietMs, letGo))) {
+        return;
+      }
+    }
+  } catch {
+    // Redis is away.
+  } finally {
+    leave();
+  }
+}
+
+/** What was heard and not yet read. */
+class Inbox implements ChannelListener {
+  /** Something has to be read from the stream. */
+  hasMissed = true;
+  #batches: string[] = [];
+  #characters = 0;
+  #wake: () => void = () => undefined;
+
+  onMessage = (text: string): void => {
+    this.#characters += text.length;
+    if (this.#characters > MOST_WAITING) this.onReconnected();
+    else if (!this.hasMissed) this.#batches.push(text);
+    this.#wake();
+  };
+
+  onReconnected = (): void => {
+    this.clear();
+    this.hasMissed = true;
+    this.#wake();
+  };
+
+  clear(): void {
+    this.hasMissed = false;
+    this.#batches = [];
+    this.#characters = 0;
+  }
+
+  take(): StreamEvent[] {
+    const events = this.#batches.flatMap(eventsOf);
+    this.clear();
+
+    return events;
+  }
+
+  /** Waits for news; false when none came in time. */
+  news(ms: number, letGo: AbortSignal): Promise<boolean> {
+    if (letGo.aborted || this.hasMissed || this.#batches.length > 0) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const settle = (isNews: boolean) => {
+        clearTimeout(timer);
+        letGo.removeEventListener('abort', wake);
+        this.#wake = () => undefined;
+        resolve(isNews);
+      };
+      const wake = () => {
+        settle(true);
+      };
+      const timer = setTimeout(() => {
+        settle(false);
+      }, ms);
+      letGo.addEventListener('abort', wake);
+      this.#wake = wake;
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { SharedRedis } from '../../redis/connect-redis.ts';
+
+/** Tells another server to stop an answer that it writes. */
+export interface StopLine {
+  /** Hears what others ask of this server. @throws Error when that can't be heard */
+  listen: (instanceId: string, onStop: (answerId: string) => void) => Promise<void>;
+  /** Resolves with false when nobody hears it. */
+  ask: (instanceId: string, answerId: string) => Promise<boolean>;
+}
+
+export function createStopLine(redis: SharedRedis): StopLine {
+  const channelOf = (instanceId: string) => redis.nameOf('stop', instanceId);
+
+  return {
+    listen: async (instanceId, onStop) => {
+      await redis.listen(channelOf(instanceId), {
+        onMessage: onStop,
+        // Who has asked meanwhile was told that nobody hears.
+        onReconnected: () => undefined,
+      });
+    },
+    ask: async (instanceId, answerId) => {
+      try {
+        return (await redis.client.publish(channelOf(instanceId), answerId)) > 0;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
