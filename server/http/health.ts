@@ -10,14 +10,16 @@ const MODEL_STATE_MS = 15_000;
 export interface HealthPorts {
   checkDatabase: () => Promise<unknown>;
   dataDirectory: string;
+  /** Where several servers meet; a server goes on without it. */
+  checkRedis?: (() => Promise<unknown>) | undefined;
   model: ModelProvider;
   /** Aborted once the server stops: a load balancer then sends nobody here any more. */
   closing: AbortSignal;
 }
 
 /**
- * `GET /healthz`: the process runs. `GET /readyz`: it can serve; 200 also while the model is down,
- * which it says.
+ * `GET /healthz`: the process runs. `GET /readyz`: it can serve; 200 also while the model or Redis is
+ * down, which it says.
  */
 export function healthRoutes(ports: HealthPorts): Hono {
   const modelState = modelStateReader(ports.model);
@@ -25,9 +27,11 @@ export function healthRoutes(ports: HealthPorts): Hono {
   const routes = new Hono();
   routes.get('/healthz', (context) => context.json({ status: 'ok' }));
   routes.get('/readyz', async (context) => {
-    const [database, storage, model] = await Promise.all([
+    const { checkRedis } = ports;
+    const [database, storage, redis, model] = await Promise.all([
       holds(ports.checkDatabase()),
       holds(access(ports.dataDirectory, constants.R_OK | constants.W_OK)),
+      checkRedis && holds(checkRedis()),
       modelState(),
     ]);
     const ready = database && storage && !ports.closing.aborted;
@@ -37,6 +41,7 @@ export function healthRoutes(ports: HealthPorts): Hono {
         status: ready ? 'ready' : ports.closing.aborted ? 'stopping' : 'unready',
         database: database ? 'ok' : 'down',
         storage: storage ? 'ok' : 'down',
+        ...(redis === undefined ? {} : { redis: redis ? 'ok' : 'down' }),
         model,
       },
       ready ? 200 : 503,
