@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
+import { unlessElsewhere } from '../../db/one-at-a-time.ts';
 import { purgeRecords, purgeSandbox, purgeSessions } from './repository.ts';
 
 /** Kept this much longer than a delete can be taken back, for clocks that differ. */
@@ -22,13 +23,15 @@ export async function purgeDeleted(db: Database, now: Date): Promise<void> {
   while ((await purgeSandbox(db, dayBefore, batch)) === BATCH);
 }
 
-/** Purges once a minute; what comes back stops it. */
+/** Purges once a minute, one server at a time; what comes back stops it. */
 export function startPurge(db: Database, logger: Logger): { stop: () => Promise<void> } {
   let purging = Promise.resolve();
   const timer = setInterval(() => {
-    purging = purgeDeleted(db, new Date()).catch((cause: unknown) => {
-      logger.warn({ err: cause }, 'purge failed');
-    });
+    purging = unlessElsewhere(db, 'purge deleted', () => purgeDeleted(db, new Date())).catch(
+      (cause: unknown) => {
+        logger.warn({ err: cause }, 'purge failed');
+      },
+    );
   }, EVERY_MS);
   timer.unref();
 
