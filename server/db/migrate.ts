@@ -1,23 +1,117 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
+import { z } from 'zod';
 import { packageRoot } from '../package-root.ts';
+import { StartError } from '../start-error.ts';
+import type { Database } from './client.ts';
+
+/** A step in the schema's history. */
+export interface Migration {
+  tag: string;
+  /** When it was made, in milliseconds: orders them. */
+  when: number;
+}
 
 /** Any number, as long as nothing else locks it. */
 const MIGRATION_LOCK = 7_402_118_365;
+const FOLDER = join(packageRoot(), 'server', 'db', 'migrations');
+const JOURNAL = join('meta', '_journal.json');
+/** Stands in a database while a move or a restore into it isn't finished. */
+export const LOAD_SCHEMA = 'meshwise_load';
 
-/** Brings the schema up to date. Several servers may call it at once: one does it, others wait. */
-export async function migrate(pool: Pool): Promise<void> {
+const journalSchema = z.looseObject({
+  entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })),
+});
+
+/**
+ * Brings the schema up to date, and then the data. Several servers may call it at once: one does it,
+ * others wait.
+ * @throws StartError when the schema is newer, or its data are not all there yet
+ */
+export async function migrate(
+  pool: Pool,
+  afterwards?: (db: Database) => Promise<void>,
+): Promise<void> {
+  await underLock(pool, async (client) => {
+    await migrationOf(client);
+    await refuseUnfinished(client);
+    const db = drizzle(client);
+    await runMigrations(db, { migrationsFolder: FOLDER });
+    await afterwards?.(db);
+  });
+}
+
+/** Brings the schema of a database that is being loaded up to a migration. */
+export async function migrateUpTo(pool: Pool, last: Migration): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'meshwise-migrations-'));
+  try {
+    const { entries, ...journal } = readJournal();
+    const wanted = entries.filter(({ when }) => when <= last.when);
+    mkdirSync(join(folder, 'meta'));
+    writeFileSync(join(folder, JOURNAL), JSON.stringify({ ...journal, entries: wanted }));
+    for (const { tag } of wanted) {
+      copyFileSync(join(FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`));
+    }
+    await underLock(pool, (client) => runMigrations(drizzle(client), { migrationsFolder: folder }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** All migrations of this version of the product, oldest first. */
+export function knownMigrations(): Migration[] {
+  return readJournal().entries.map(({ tag, when }) => ({ tag, when }));
+}
+
+/**
+ * The newest migration that a database has had; null for none.
+ * @throws StartError for one that this version of the product does not know
+ */
+export async function migrationOf(client: ClientBase): Promise<Migration | null> {
+  const there = await client.query<{ yes: boolean }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS yes",
+  );
+  if (there.rows[0]?.yes !== true) return null;
+  const { rows } = await client.query<{ when: number | null }>(
+    'SELECT max(created_at)::float8 AS when FROM drizzle.__drizzle_migrations',
+  );
+  const when = rows[0]?.when ?? null;
+  if (when === null) return null;
+  const known = knownMigrations().find((migration) => migration.when === when);
+  if (known === undefined) {
+    throw new StartError(
+      'The database has a newer schema than this version of the product knows. ' +
+        'Start the version that it was last used with, or a newer one; ' +
+        'or restore a backup that was taken before the upgrade.',
+    );
+  }
+  return known;
+}
+
+async function refuseUnfinished(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ yes: boolean }>(
+    'SELECT to_regnamespace($1) IS NOT NULL AS yes',
+    [LOAD_SCHEMA],
+  );
+  if (rows[0]?.yes === true) {
+    throw new StartError(
+      'A move or a restore into this database was begun and is not finished. Run it again.',
+    );
+  }
+}
+
+async function underLock(pool: Pool, act: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   let broken: Error | undefined;
 
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await runMigrations(drizzle(client), {
-      migrationsFolder: join(packageRoot(), 'server', 'db', 'migrations'),
-    });
+    await act(client);
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await client.query('RESET statement_timeout');
   } catch (error) {
@@ -27,4 +121,8 @@ export async function migrate(pool: Pool): Promise<void> {
     // A connection given back with an error is closed, and the lock goes with it.
     client.release(broken);
   }
+}
+
+function readJournal(): z.infer<typeof journalSchema> {
+  return journalSchema.parse(JSON.parse(readFileSync(join(FOLDER, JOURNAL), 'utf8')));
 }

@@ -13,12 +13,21 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database of the test file's own; call `drop` in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return create(`TEMPLATE ${inject('databaseTemplate')}`);
+}
+
+/** One without anything in it, for what migrates or fills it itself. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return create('');
+}
+
+async function create(options: string): Promise<TestDatabase> {
   const name = `meshwise_test_${randomBytes(6).toString('hex')}`;
   const address = new URL(inject('databaseServer'));
   address.pathname = `/${name}`;
 
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')}`);
+  await onServer(`CREATE DATABASE ${name} ${options}`);
   const { db, pool, close } = createDatabase({
     connection: { connectionString: address.href },
     // `drop` cuts connections that a test left open; every other loss fails the query at hand.
