@@ -1,0 +1,28 @@
+// Moments as words of six letters: text that carries when it was said, and no number that an answer's
+// checks would look at.
+const LETTERS = 6;
+const RANGE = 26 ** LETTERS;
+
+/** @param moment milliseconds since 1970 */
+export function momentText(moment) {
+  let rest = Math.floor(moment) % RANGE;
+  let text = '';
+  for (let n = 0; n < LETTERS; n += 1) {
+    text = String.fromCharCode(97 + (rest % 26)) + text;
+    rest = Math.floor(rest / 26);
+  }
+  return text;
+}
+
+/** Milliseconds between the moment that a text names and another, later one. */
+export function sinceMoment(text, moment) {
+  let named = 0;
+  for (let n = 0; n < LETTERS; n += 1) named = named * 26 + text.charCodeAt(n) - 97;
+
+  return (((Math.floor(moment) - named) % RANGE) + RANGE) % RANGE;
+}
+
+/** The moments that a piece of an answer names. */
+export function momentsIn(text) {
+  return text.match(/[a-z]{6}/g) ?? [];
+}

@@ -1,0 +1,21 @@
+/**
+ * deploy/nginx.conf for a run beside others: its own port, servers and places for files.
+ * @param conf the file as it is deployed
+ * @param place `{ port, servers, folder }`; servers as `host:port`
+ */
+export function nginxConfFor(conf, { port, servers, folder }) {
+  const [, upstream] = /upstream meshwise \{(.*?)\n {2}\}/s.exec(conf);
+  const [, options] = /\n {4}server \S+( .*?);/.exec(upstream);
+  const others = upstream.replace(/\n {4}server .*/g, '');
+  const named = servers.map((server) => `\n    server ${server}${options};`).join('');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `\n  ${name}_temp_path ${folder}/${name};`)
+    .join('');
+
+  return conf
+    .replace(upstream, `${others}${named}`)
+    .replace('http {', `http {${temporary}`)
+    .replace(/listen 8080;/, `listen 127.0.0.1:${port};`)
+    .replaceAll('/var/log/nginx', folder)
+    .replace(/^/, `pid ${folder}/nginx.pid;\ndaemon off;\n`);
+}
