@@ -20,6 +20,9 @@ import { Providers } from './providers.tsx';
 import { registerLater } from './pwa/register-later.ts';
 import { createAppRouter, preloadFirstScreen } from './router.tsx';
 
+/** Milliseconds that a toast stays with a number in it that somebody may write down. */
+const LEGIBLE_MS = 8000;
+
 /** Wires the layers together and renders; everything the first screen needs is there by then. */
 export async function bootstrap(container: HTMLElement): Promise<void> {
   const language = languageOf(usePreferences.getState().language);
@@ -60,8 +63,13 @@ function httpPorts(): HttpPorts {
     readToken: readAccessToken,
     language: () => wireLanguage(languageOf(usePreferences.getState().language)),
     isDeletingCurrent: () => selectDeletionInProgress(useSystemStore.getState()),
-    toastError: (message) => {
-      toast('error', 'text' in message ? message.text : i18n.t(`errors:${message.key}`));
+    toastError: (message, requestId) => {
+      const text = 'text' in message ? message.text : i18n.t(`errors:${message.key}`);
+      if (requestId === undefined) toast('error', text);
+      else {
+        const detail = i18n.t('errors:requestId', { requestId });
+        toast('error', text, { detail, duration: LEGIBLE_MS });
+      }
     },
     confirmExpired: async ({ title, text, button }) => {
       await confirm({

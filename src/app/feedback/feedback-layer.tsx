@@ -143,21 +143,23 @@ function look({ type }: Toast) {
 }
 
 function ToastContent({ toast, onDone }: { toast: Toast; onDone: () => void }) {
-  const { action, text } = toast;
-  if (action === undefined) return text;
+  const { action, text, detail } = toast;
   return (
     <>
-      {text}
-      <Button
-        type="link"
-        size="small"
-        onClick={() => {
-          action.onPress();
-          onDone();
-        }}
-      >
-        {action.label}
-      </Button>
+      {detail === undefined ? text : <span>{text}</span>}
+      {detail !== undefined && <small className={styles['detail']}>{detail}</small>}
+      {action !== undefined && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => {
+            action.onPress();
+            onDone();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
     </>
   );
 }

@@ -5,6 +5,8 @@ export type ToastType = 'primary' | 'success' | 'warning' | 'error' | 'info';
 export interface Toast {
   type: ToastType;
   text: string;
+  /** In small print below. */
+  detail?: string | undefined;
   /** Milliseconds; default 3000. */
   duration?: number | undefined;
   /** One thing to do about it, such as taking a delete back. */

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   /** HTTP status of the answer; null when none came. */
   readonly status: number | null;
   readonly data: FailureData | null;
+  /** What the server's log calls the request; null where none was sent. */
+  readonly requestId: string | null;
 
   constructor(
     code: ApiErrorCode,
@@ -18,6 +20,7 @@ export class ApiError extends Error {
       message?: string;
       status?: number | null;
       data?: FailureData | null;
+      requestId?: string | null;
       cause?: unknown;
     } = {},
   ) {
@@ -27,5 +30,6 @@ export class ApiError extends Error {
     this.code = code;
     this.status = detail.status ?? null;
     this.data = detail.data ?? null;
+    this.requestId = detail.requestId ?? null;
   }
 }

@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts';
 import { unwrapEnvelope } from './envelope.ts';
 import { presentFailure, requirePorts } from './http-ports.ts';
 import { isOpenCall } from './open-calls.ts';
+import { newRequestId, REQUEST_ID } from './request-id.ts';
 import { HTTP_TIMEOUT } from './timeout.ts';
 import { toApiError } from './to-api-error.ts';
 
@@ -30,6 +31,7 @@ http.interceptors.request.use((config) => {
   if (token === null && !isOpenCall(config.url ?? '')) throw new ApiError('SIGNED_OUT');
   if (token !== null) config.headers.set('token', token);
   config.headers.set('Accept-Language', language());
+  config.headers.set(REQUEST_ID, newRequestId());
   return config;
 });
 

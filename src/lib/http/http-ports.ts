@@ -14,7 +14,8 @@ export interface HttpPorts {
   /** Value of Accept-Language: `zh-CN` or `en`. */
   language: () => string;
   isDeletingCurrent: () => boolean;
-  toastError: (message: ErrorMessage) => void;
+  /** `requestId`: what to name to whoever runs the server, where the fault is there. */
+  toastError: (message: ErrorMessage, requestId?: string) => void;
   /** Resolves when the dialog's only button has been pressed. */
   confirmExpired: (dialog: Record<'title' | 'text' | 'button', ErrorMessageKey>) => Promise<void>;
   /** Clears local storage and reloads; `notice` is shown once at the login. */
@@ -78,6 +79,11 @@ export function presentFailure(
         suppressNext = false;
         return;
       }
-      act.toastError(messageOf(error, behaviour));
+      if (isServerFault(error)) act.toastError(messageOf(error, behaviour), error.requestId);
+      else act.toastError(messageOf(error, behaviour));
   }
+}
+
+function isServerFault(error: ApiError): error is ApiError & { requestId: string } {
+  return error.requestId !== null && error.status !== null && error.status >= 500;
 }

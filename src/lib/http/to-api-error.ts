@@ -1,6 +1,7 @@
-import axios from 'axios';
+import axios, { type AxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 import { readEnvelope } from './envelope.ts';
+import { REQUEST_ID } from './request-id.ts';
 
 /** Maps whatever a request threw; nothing else in the application looks into axios' errors. */
 export async function toApiError(cause: unknown): Promise<ApiError> {
@@ -11,18 +12,25 @@ export async function toApiError(cause: unknown): Promise<ApiError> {
   }
   if (!axios.isAxiosError<unknown>(cause)) return new ApiError('MALFORMED', { cause });
   const { response } = cause;
+  const requestId = requestIdOf(cause);
   if (response === undefined) {
     const timedOut = cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT';
-    return new ApiError(timedOut ? 'TIMEOUT' : 'NETWORK', { cause });
+    return new ApiError(timedOut ? 'TIMEOUT' : 'NETWORK', { requestId, cause });
   }
   const { status } = response;
   const envelope = await readEnvelope(response);
   if (envelope.kind === 'failure') {
     const { code, msg, data } = envelope.failure;
-    return new ApiError(code, { message: msg, status, data, cause });
+    return new ApiError(code, { message: msg, status, data, requestId, cause });
   }
   // A proxy's error page has a status that says more than 'malformed'.
-  return new ApiError(status >= 400 ? status : 'MALFORMED', { status, cause });
+  return new ApiError(status >= 400 ? status : 'MALFORMED', { status, requestId, cause });
+}
+
+/** As the server answered it; else as it was sent. */
+function requestIdOf({ response, config }: AxiosError): string | null {
+  const id: unknown = response?.headers[REQUEST_ID] ?? config?.headers.get(REQUEST_ID);
+  return typeof id === 'string' ? id : null;
 }
 
 /** Why the request's signal was aborted; axios keeps the signal, but not its reason. */

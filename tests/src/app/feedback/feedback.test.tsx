@@ -48,6 +48,12 @@ describe('toasts', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(2900);
   });
 
+  test('a detail stands below, apart from what is said', async () => {
+    act(() => toast('error', 'broken', { detail: 'Request 00c0ffee00c0ffee' }));
+    expect(await screen.findByText('broken')).toBeVisible();
+    expect(screen.getByText('Request 00c0ffee00c0ffee')).toBeVisible();
+  });
+
   test('an action is done once, and ends the toast', async () => {
     const onPress = vi.fn();
     act(() => toast('success', 'deleted', { action: { label: 'take back', onPress } }));

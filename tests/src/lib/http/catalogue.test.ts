@@ -17,6 +17,8 @@ async function fail(options?: { quiet?: boolean }): Promise<ApiError> {
   return outcome;
 }
 
+const REQUEST_ID = /^[\da-f]{16}$/;
+
 describe('the error catalogue', () => {
   test('a code that is not success toasts the server message', async () => {
     const ports = connect();
@@ -109,7 +111,7 @@ describe('the error catalogue', () => {
     await fail();
     expect(ports.toastError.mock.calls).toEqual([
       [{ text: 'too large' }],
-      [{ key: 'systemError' }],
+      [{ key: 'systemError' }, expect.stringMatching(REQUEST_ID)],
     ]);
   });
 
@@ -120,7 +122,10 @@ describe('the error catalogue', () => {
     await fail();
     expect(ports.toastError).not.toHaveBeenCalled();
     await fail();
-    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'down' });
+    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith(
+      { text: 'down' },
+      expect.stringMatching(REQUEST_ID),
+    );
   });
 
   test('a refusal at HTTP 200 leaves the flag for the HTTP error', async () => {

@@ -9,6 +9,7 @@ export const errors: Translation['errors'] = {
   expiredText: 'This page is no longer valid, please log in again',
   expiredButton: 'OK',
   loginExpired: 'Login verification has expired, please log in again',
+  requestId: 'Request {{requestId}}',
   phoneInvalid: 'Please enter the correct phone number',
   codeRequired: 'Please enter the SMS verification code',
   codeInvalid:

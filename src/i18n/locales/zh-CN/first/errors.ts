@@ -9,6 +9,7 @@ export const errors = {
   expiredText: '当前页面已失效，请重新登录',
   expiredButton: '确定',
   loginExpired: '登录验证已过期，请重新登录',
+  requestId: '请求编号 {{requestId}}',
   phoneInvalid: '请输入正确的手机号',
   codeRequired: '请输入短信验证码',
   codeInvalid: '验证码不正确，请检查手机号或重新发送验证码',

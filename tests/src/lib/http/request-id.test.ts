@@ -1,0 +1,40 @@
+import { http as mock, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { memberInfo } from '../../../../src/contract/member/calls.ts';
+import { ApiError } from '../../../../src/lib/http/api-error.ts';
+import { call } from '../../../../src/lib/http/call.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from './ports.ts';
+
+const PATH = '*/api/apiindex/memberinfo';
+
+/** Calls, fails, and tells the ids that were sent and the one that the failure names. */
+async function fail(answer: () => Response): Promise<{ sent: string[]; named: string | null }> {
+  const sent: string[] = [];
+  mockServer.use(
+    mock.post(PATH, ({ request }) => {
+      sent.push(request.headers.get('x-request-id') ?? '');
+      return answer();
+    }),
+  );
+  const cause: unknown = await call(memberInfo, {}).catch((thrown: unknown) => thrown);
+  if (!(cause instanceof ApiError)) throw new Error('the call did not fail');
+  return { sent, named: cause.requestId };
+}
+
+test('every call has an id of its own, which its failure names', async () => {
+  connect();
+  const first = await fail(() => HttpResponse.json({ code: 409, msg: 'no', data: null }));
+  const second = await fail(() => HttpResponse.error());
+  expect(first.sent).toEqual([first.named]);
+  expect(second.sent).toEqual([second.named]);
+  expect(first.named).toMatch(/^[\da-f]{16}$/);
+  expect(second.named).not.toBe(first.named);
+});
+
+test('where the server has made another one, that counts', async () => {
+  connect();
+  const headers = { 'x-request-id': '0197a3f2-1111-7222-8333-444455556666' };
+  const { named } = await fail(() => HttpResponse.json({}, { status: 500, headers }));
+  expect(named).toBe(headers['x-request-id']);
+});
