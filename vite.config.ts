@@ -20,8 +20,12 @@ const CHAT = [`${SRC}app/shell/shell.tsx`, `${SRC}app/pages/dashboard-page.tsx`]
 const FIRST = new Set(['platform', 'foundation', 'chat', 'first-screen']);
 const LIBRARY = /[\\/]node_modules[\\/]/;
 const ICONS = /node_modules[\\/](@ant-design[\\/](icons|icons-svg|colors|fast-color)|clsx)[\\/]/;
-/** Stands for none of them: what isn't used is left out later. */
-const ALL_ICONS = /@ant-design[\\/]icons[\\/](es|lib)[\\/](icons[\\/])?index\.js$/;
+/**
+ * Named by an index, not needed by a first screen: every icon, and what writes elements into a text,
+ * which one form does.
+ */
+const NOT_FIRST =
+  /(@ant-design[\\/]icons[\\/](es|lib)[\\/](icons[\\/])?index|react-i18next[\\/]dist[\\/]es[\\/]Trans\w*)\.js$/;
 
 let plan: ReadonlyMap<string, string> | null = null;
 
@@ -40,7 +44,7 @@ function planFirstChunks(context: Rolldown.ChunkingContext): ReadonlyMap<string,
   const importsOf = (roots: readonly string[]): Set<string> => {
     const found = new Set<string>();
     const visit = (id: string) => {
-      if (found.has(id) || ALL_ICONS.test(id)) return;
+      if (found.has(id) || NOT_FIRST.test(id)) return;
       found.add(id);
       context.getModuleInfo(id)?.importedIds.forEach(visit);
     };
@@ -92,8 +96,21 @@ function isWelcome(id: string): boolean {
 }
 
 const BASE = '/chat/';
+const ROUTER = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/', import.meta.url),
+);
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // The router's own build for production, which its package names to nobody.
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${ROUTER}index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${ROUTER}dom-export.mjs` },
+          ]
+        : [],
+  },
   base: BASE,
   plugins: [
     react(),
@@ -146,4 +163,4 @@ export default defineConfig({
     proxy: { '/api': { target: API, changeOrigin: false }, '/readyz': { target: API } },
   },
   preview: { proxy: { '/api': { target: API }, '/readyz': { target: API } } },
-});
+}));

@@ -66,9 +66,19 @@ const backend: BackendModule = {
 /** The one instance; before `startI18n` it says nothing. */
 export const i18n = createInstance();
 
-// Loading the fallback beside the language in use would double the first load for keys that are
-// never missing while the types hold; so it comes with the first key that is.
-let fallbackNeeded = false;
+/**
+ * Loading the fallback beside the language in use would double the first load for keys that are
+ * never missing while the types hold; so it comes with the first key that is. A plain value, not a
+ * function: for a function i18next works the languages out anew for every text.
+ */
+function needFallback(): void {
+  if (i18n.options.fallbackLng !== false || i18n.language === FALLBACK) return;
+  i18n.options.fallbackLng = [FALLBACK];
+  // Said again even when nothing had to be fetched, so that what is on the screen is redrawn.
+  void i18n.loadLanguages(FALLBACK).then(() => {
+    i18n.emit('loaded', {});
+  });
+}
 
 /** Loads the texts of the first screen; what is rendered afterwards finds them. */
 export async function startI18n(language: Language): Promise<void> {
@@ -80,20 +90,13 @@ export async function startI18n(language: Language): Promise<void> {
     resources: { [language]: namespaces },
     partialBundledLanguages: true,
     initAsync: false,
-    fallbackLng: () => (fallbackNeeded ? [FALLBACK] : []),
+    fallbackLng: false,
     load: 'currentOnly',
     ns: Object.keys(namespaces),
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     saveMissing: true,
-    missingKeyHandler: () => {
-      if (fallbackNeeded || i18n.language === FALLBACK) return;
-      fallbackNeeded = true;
-      // Said again even when nothing had to be fetched, so that what is on the screen is redrawn.
-      void i18n.loadLanguages(FALLBACK).then(() => {
-        i18n.emit('loaded', {});
-      });
-    },
+    missingKeyHandler: needFallback,
     react: { bindI18n: 'languageChanged loaded', useSuspense: true },
   });
   document.documentElement.lang = language;
