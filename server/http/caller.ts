@@ -3,6 +3,7 @@ import type { Language } from '../content/messages.ts';
 
 /** Who sends a request, as far as is known without a token. */
 export interface Visitor {
+  /** The browser's for this call, or made here; stands in the log. */
   requestId: string;
   language: Language;
   address: string;
