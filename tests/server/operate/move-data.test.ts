@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../../../server/db/migrate.ts';
+import { withLoad, type Load } from '../../../server/operate/load.ts';
+import { moveData } from '../../../server/operate/move-data.ts';
+import { inSnapshot, type Snapshot } from '../../../server/operate/snapshot.ts';
+import { readTables } from '../../../server/operate/tables.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
+import { allRows, fillTables } from './fill-tables.ts';
+
+let source: TestDatabase;
+let target: TestDatabase;
+
+beforeEach(async () => {
+  source = await createTestDatabase();
+  target = await createEmptyDatabase();
+});
+
+afterEach(async () => {
+  await source.drop();
+  await target.drop();
+});
+
+const client = ({ db, pool }: TestDatabase) => ({ db, pool, close: () => Promise.resolve() });
+
+async function tablesOf({ pool }: TestDatabase): Promise<string[]> {
+  const connection = await pool.connect();
+  try {
+    return (await readTables(connection)).map(({ name }) => name);
+  } finally {
+    connection.release();
+  }
+}
+
+function load(bring: (load: Load, snapshot: Snapshot) => Promise<unknown>): Promise<void> {
+  return inSnapshot(client(source), (snapshot) =>
+    withLoad(client(target), 'a test', snapshot.schema, async (open) => {
+      await bring(open, snapshot);
+    }),
+  );
+}
+
+const move = () => load((open, snapshot) => moveData(snapshot, open, () => undefined));
+
+test('every table comes with every value as it is', async () => {
+  const tables = await tablesOf(source);
+  // Migrations have written some rows of their own.
+  await source.pool.query(`TRUNCATE ${tables.join(', ')}`);
+  await fillTables(source.pool, tables);
+  await move();
+
+  const came = await allRows(target.pool, tables);
+  expect(came).toEqual(await allRows(source.pool, tables));
+  expect(Object.values(came).map(({ length }) => length)).toEqual(tables.map(() => 3));
+  expect(await tablesOf(target)).toEqual(tables);
+  await migrate(target.pool);
+});
+
+test('sequences, generated columns and numbers that the database gives go on', async () => {
+  const more = `
+    CREATE TABLE counted (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, code serial, name text,
+      grams tsvector GENERATED ALWAYS AS (to_tsvector('simple', coalesce(name, ''))) STORED)`;
+  await source.pool.query(more);
+  await source.pool.query(
+    `INSERT INTO counted (name) SELECT 'wire ' || n FROM generate_series(1, 7) AS n`,
+  );
+  await source.pool.query('DELETE FROM counted WHERE id > 5');
+  await load(async (open, snapshot) => {
+    await open.client.query(more);
+    await moveData(snapshot, { ...open, tables: await readTables(open.client) }, () => undefined);
+  });
+
+  expect(await allRows(target.pool, ['counted'])).toEqual(await allRows(source.pool, ['counted']));
+  const { rows } = await target.pool.query(
+    "INSERT INTO counted (name) VALUES ('next') RETURNING id::int, code, grams::text",
+  );
+  expect(rows).toEqual([{ id: 8, code: 8, grams: "'next':1" }]);
+});
+
+describe('a load that broke off', () => {
+  const USED = `INSERT INTO usage_days SELECT 'address:' || n, '2026-01-01', 'trial', n FROM generate_series($1::int, $2::int) AS n`;
+  const used = async () => (await allRows(target.pool, ['usage_days']))['usage_days']?.length;
+
+  async function breakOff(): Promise<void> {
+    let steps = 0;
+    const broken = load((open, snapshot) =>
+      moveData(
+        snapshot,
+        {
+          ...open,
+          step: (table, reached, write) => {
+            if (table.name === 'usage_days') steps += 1;
+            if (steps === 2) throw new Error('the power went');
+
+            return open.step(table, reached, write);
+          },
+        },
+        () => undefined,
+      ),
+    );
+    await expect(broken).rejects.toThrow('the power went');
+  }
+
+  beforeEach(async () => {
+    await source.pool.query(USED, [1, 50_000]);
+    await breakOff();
+  });
+
+  test('keeps what came, goes on from there, and lets no server start before', async () => {
+    expect(await used()).toBe(20_000);
+    await expect(migrate(target.pool)).rejects.toThrow(/not finished/);
+
+    const steps: string[] = [];
+    await load((open, snapshot) =>
+      moveData(
+        snapshot,
+        {
+          ...open,
+          step: (table, reached, write) => {
+            steps.push(table.name);
+            return open.step(table, reached, write);
+          },
+        },
+        () => undefined,
+      ),
+    );
+    expect(steps.filter((name) => name === 'usage_days')).toHaveLength(2);
+    expect(steps).not.toContain('members');
+    expect(await used()).toBe(50_000);
+    await migrate(target.pool);
+  });
+
+  test.each([
+    ['written', "UPDATE usage_days SET used = 0 WHERE subject = 'address:1'"],
+    ['removed', "DELETE FROM usage_days WHERE subject = 'address:1'"],
+    ['added', `INSERT INTO usage_days VALUES ('address:0', '2026-01-01', 'trial', 1)`],
+  ])('begins anew when something was %s in the source meanwhile', async (_, change) => {
+    await source.pool.query(change);
+    await move();
+    expect(await allRows(target.pool, ['usage_days'])).toEqual(
+      await allRows(source.pool, ['usage_days']),
+    );
+  });
+
+  test('is not gone on with by another one', async () => {
+    const other = inSnapshot(client(source), ({ schema }) =>
+      withLoad(client(target), 'another test', schema, () => Promise.resolve()),
+    );
+    await expect(other).rejects.toThrow(/holds a part of something else: a test, schema/);
+  });
+});
+
+test('rows that came otherwise are found', async () => {
+  await source.pool.query("INSERT INTO usage_days VALUES ('a', '2026-01-01', 'trial', 1)");
+  const moved = load(async (open, snapshot) => {
+    await open.client.query(`
+      CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql
+        AS $$ BEGIN NEW.used = 2; RETURN NEW; END $$;
+      CREATE TRIGGER spoil BEFORE INSERT ON usage_days FOR EACH ROW EXECUTE FUNCTION spoil()`);
+    await moveData(snapshot, open, () => undefined);
+  });
+  await expect(moved).rejects.toThrow('usage_days: 1 rows there, 1 here, with other content');
+});
+
+test('a target with anything in it is refused', async () => {
+  await target.pool.query('CREATE VIEW mine AS SELECT 1');
+  await expect(move()).rejects.toThrow('The target is not empty');
+  await target.pool.query('DROP VIEW mine');
+  await migrate(target.pool);
+  await expect(move()).rejects.toThrow('The target is not empty');
+});
+
+test('a source without the product is refused', async () => {
+  await source.pool.query('DROP SCHEMA public, drizzle CASCADE');
+  await expect(move()).rejects.toThrow('no data of the product');
+});
+
+test('the source is only read', async () => {
+  const writing = inSnapshot(client(source), ({ client: connection }) =>
+    connection.query('CREATE TABLE mine ()'),
+  );
+  await expect(writing).rejects.toThrow('read-only transaction');
+});
