@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts';
 /** Hears what is published on a channel. */
 export interface ChannelListener {
   onMessage: (text: string) => void;
-  /** The connection was lost and is there again: messages may have been missed. */
-  onReconnected: () => void;
+  /** The connection is lost: messages may be missed from now on. It is heard again later. */
+  onLost: () => void;
 }
 
 /** The Redis in which equal servers meet. What is in it may be lost; nothing else keeps its place. */
@@ -126,17 +126,15 @@ function listenWith(subscriber: Redis): SharedRedis['listen'] {
   subscriber.on('message', (channel: string, text: string) => {
     for (const { onMessage } of channels.get(channel)?.listeners ?? []) onMessage(text);
   });
+  subscriber.on('close', () => {
+    for (const { listeners } of channels.values()) {
+      for (const { onLost } of listeners) onLost();
+    }
+  });
   subscriber.on('ready', () => {
     if (channels.size === 0) return;
     // Fails where the connection is lost at once again, and is then tried again.
-    subscriber.subscribe(...channels.keys()).then(
-      () => {
-        for (const { listeners } of channels.values()) {
-          for (const { onReconnected } of listeners) onReconnected();
-        }
-      },
-      () => undefined,
-    );
+    subscriber.subscribe(...channels.keys()).catch(() => undefined);
   });
 
   return async (channel, listener) => {

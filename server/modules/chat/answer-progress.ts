@@ -30,12 +30,13 @@ export function joinProgress(pieces: readonly AnswerProgress[]): AnswerProgress 
 
 /** What events have said, in their order. */
 export function progressOf(events: readonly StreamEvent[]): AnswerProgress {
-  const said = emptyProgress();
-  const texts = { delta: [] as string[], reasoning: [] as string[] };
+  const pieces: AnswerProgress[] = [];
   for (const { event, data } of events) {
-    if (event === 'delta' || event === 'reasoning') texts[event].push(data.text);
-    else if (event === 'part') said.parts.push(data);
-    else if (event === 'sources') said.sources = data.sources;
+    if (event === 'delta') pieces.push({ ...emptyProgress(), content: data.text });
+    else if (event === 'reasoning') pieces.push({ ...emptyProgress(), reasoning: data.text });
+    else if (event === 'part') pieces.push({ ...emptyProgress(), parts: [data] });
+    else if (event === 'sources') pieces.push({ ...emptyProgress(), sources: data.sources });
+    else if (event === 'snapshot') pieces.splice(0, pieces.length, data);
   }
-  return { ...said, content: texts.delta.join(''), reasoning: texts.reasoning.join('') };
+  return joinProgress(pieces);
 }

@@ -46,7 +46,7 @@ async function* read(
       } else {
         batch = inbox.take().filter(({ id }) => id > last);
         if (batch[0] !== undefined && batch[0].id !== last + 1) {
-          inbox.onReconnected();
+          inbox.readAgain();
           continue;
         }
       }
@@ -54,7 +54,7 @@ async function* read(
         last = batch.at(-1)?.id ?? last;
         yield batch;
         if (batch.at(-1)?.event === 'end') return;
-      } else if (!(await inbox.news(quietMs, letGo))) {
+      } else if (inbox.isLost || !(await inbox.news(quietMs, letGo))) {
         return;
       }
     }
@@ -69,22 +69,30 @@ async function* read(
 class Inbox implements ChannelListener {
   /** Something has to be read from the stream. */
   hasMissed = true;
+  /** Nothing is heard any more. */
+  isLost = false;
   #batches: string[] = [];
   #characters = 0;
   #wake: () => void = () => undefined;
 
   onMessage = (text: string): void => {
     this.#characters += text.length;
-    if (this.#characters > MOST_WAITING) this.onReconnected();
+    if (this.#characters > MOST_WAITING) this.readAgain();
     else if (!this.hasMissed) this.#batches.push(text);
     this.#wake();
   };
 
-  onReconnected = (): void => {
+  onLost = (): void => {
+    this.isLost = true;
+    this.#wake();
+  };
+
+  /** Gives up what was heard for what the stream holds. */
+  readAgain(): void {
     this.clear();
     this.hasMissed = true;
     this.#wake();
-  };
+  }
 
   clear(): void {
     this.hasMissed = false;

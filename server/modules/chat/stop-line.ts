@@ -15,8 +15,8 @@ export function createStopLine(redis: SharedRedis): StopLine {
     listen: async (instanceId, onStop) => {
       await redis.listen(channelOf(instanceId), {
         onMessage: onStop,
-        // Who has asked meanwhile was told that nobody hears.
-        onReconnected: () => undefined,
+        // Whoever asks meanwhile is told that nobody hears.
+        onLost: () => undefined,
       });
     },
     ask: async (instanceId, answerId) => {
