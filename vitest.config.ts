@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one core of the machine is left idle, which is half of a small one.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -10,6 +12,7 @@ export default defineConfig({
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup-spa.ts'],
           restoreMocks: true,
+          testTimeout: 15_000,
         },
       },
       {

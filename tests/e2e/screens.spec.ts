@@ -9,6 +9,9 @@ const WIDE = { width: 1440, height: 900 };
 /** Some ninety sights, each in a page of its own. */
 const ALL_SIGHTS_MS = 600_000;
 
+// Each view takes minutes, and none knows of another.
+test.describe.configure({ mode: 'parallel' });
+
 interface View {
   scheme: 'dark' | 'light';
   language: Language;
