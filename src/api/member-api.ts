@@ -7,6 +7,7 @@ import {
   industryList,
   logout,
   memberInfo,
+  proofChallenge,
   register,
   roleList,
   sendCode,
@@ -23,6 +24,7 @@ import {
 import { call, callWithCode, type CallOptions } from '#lib/http/call.ts';
 
 export const memberApi = {
+  challenge: (options?: CallOptions) => call(proofChallenge, {}, options),
   sendCode: (request: SendCodeRequest, options?: CallOptions) => call(sendCode, request, options),
   /** The code tells a login (200) from an account under review (201, 202, 203). */
   login: (request: TestLoginRequest, options?: CallOptions) =>

@@ -22,7 +22,7 @@ export function CodeField(props: CodeFieldProps) {
   const { t } = useTranslation('auth');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const waiting = disabled || sms.phase === 'sending' || sms.wait > 0;
+  const waiting = disabled || sms.phase === 'sending' || sms.phase === 'confirming' || sms.wait > 0;
   // 'Try again in 59 s' is no longer true once they have been counted down.
   const isOver = (smsFailure?.data?.retryAfter ?? 0) > 0 && sms.wait === 0;
 
@@ -61,6 +61,7 @@ export function CodeField(props: CodeFieldProps) {
       <FieldProblem id={`${id}-problem`} problem={problem} />
       <Failure error={isOver ? null : smsFailure} />
       <p role="status" className={sms.phase === 'again' ? styles['help'] : styles['unseen']}>
+        {sms.phase === 'confirming' && t('code.confirmingStatus')}
         {sms.phase === 'sent' && t('code.sentStatus')}
         {sms.phase === 'again' && t('code.help')}
       </p>
@@ -77,6 +78,8 @@ function SendLabel({ phase, wait }: Omit<SmsCode, 'send'>) {
   switch (phase) {
     case 'ready':
       return t('code.send');
+    case 'confirming':
+      return t('code.confirming');
     case 'sending':
       return t('code.sending');
     case 'sent':

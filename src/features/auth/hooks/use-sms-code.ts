@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { memberApi } from '#api/member-api.ts';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/http/api-error.ts';
 import type { Purpose } from '../model/entry-form.ts';
 import type { PhoneNumber } from '../model/phone-number.ts';
+import { requestCode, type RequestStep } from '../model/request-code.ts';
 import {
   isFor,
   secondsToWait,
@@ -13,7 +13,8 @@ import {
 } from '../model/sms-request.ts';
 import { useNow } from './use-now.ts';
 
-type SmsPhase = 'ready' | 'sending' | 'sent' | 'held' | 'again';
+/** `confirming`: the browser does the work that a code costs. */
+type SmsPhase = 'ready' | RequestStep | 'sent' | 'held' | 'again';
 
 export interface SmsCode {
   phase: SmsPhase;
@@ -30,8 +31,11 @@ export function useSmsCode(
   initial: SmsRequest | null,
 ): SmsCode {
   const [request, setRequest] = useState(initial);
-  const [sending, setSending] = useState(false);
+  const [step, setStep] = useState<RequestStep | null>(null);
+  const leaving = useRef<AbortController | null>(null);
   const { now, renew } = useNow(request?.retryAt ?? 0);
+
+  useEffect(() => () => leaving.current?.abort(), []);
 
   const keep = (next: SmsRequest) => {
     setRequest(next);
@@ -40,9 +44,10 @@ export function useSmsCode(
   };
 
   const send = async (to: PhoneNumber) => {
-    setSending(true);
+    leaving.current = new AbortController();
     try {
-      const answer = await memberApi.sendCode({ ...to, purpose }, { quiet: true });
+      const { signal } = leaving.current;
+      const answer = await requestCode({ ...to, purpose }, { signal, onStep: setStep });
       keep(smsSent(to, answer.retryAfter, answer.expiresIn));
     } catch (cause) {
       if (cause instanceof ApiError && cause.data?.retryAfter !== undefined) {
@@ -50,17 +55,17 @@ export function useSmsCode(
       }
       throw cause;
     } finally {
-      setSending(false);
+      setStep(null);
     }
   };
 
   const wait = secondsToWait(request, number, now);
   const sent = request !== null && request.sent && isFor(request, number);
-  return { phase: phaseOf(sending, sent, wait), wait, send };
+  return { phase: phaseOf(step, sent, wait), wait, send };
 }
 
-function phaseOf(sending: boolean, sent: boolean, wait: number): SmsPhase {
-  if (sending) return 'sending';
+function phaseOf(step: RequestStep | null, sent: boolean, wait: number): SmsPhase {
+  if (step !== null) return step;
   if (wait > 0) return sent ? 'sent' : 'held';
   return sent ? 'again' : 'ready';
 }

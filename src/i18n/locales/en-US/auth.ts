@@ -43,6 +43,9 @@ export const auth: Translation['auth'] = {
   code: {
     label: 'SMS verification code',
     send: 'Send code',
+    confirming: 'Checking…',
+    confirmingStatus:
+      'An automatic check is running. There is nothing to do, the code will be sent in a moment',
     sending: 'Sending…',
     sent: 'Has been sent · {{wait}}',
     held: 'Available in {{wait}}',

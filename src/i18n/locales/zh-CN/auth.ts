@@ -41,6 +41,8 @@ export const auth = {
   code: {
     label: '短信验证码',
     send: '获取验证码',
+    confirming: '正在确认…',
+    confirmingStatus: '正在自动确认，无需操作，马上发送验证码',
     sending: '正在发送…',
     sent: '已发送 · {{wait}}',
     held: '{{wait}} 后可获取',
