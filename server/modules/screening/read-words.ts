@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../package-root.ts';
+import { StartError } from '../../start-error.ts';
+import type { ScreenedWord } from './word-index.ts';
+
+const SHIPPED = join(packageRoot(), 'server', 'content', 'screening-words.txt');
+const SHORTEST = 2;
+
+/**
+ * The words of a list: one a line, '#' begins a comment, '[name]' the category of what follows.
+ * @param path undefined: the list that comes with the product
+ * @throws StartError for a file that can't be read
+ */
+export function readWords(path: string | undefined): ScreenedWord[] {
+  try {
+    return wordsIn(readFileSync(path ?? SHIPPED, 'utf8'));
+  } catch (cause) {
+    throw new StartError(`SCREENING_WORDS: ${path ?? SHIPPED} can't be read.`, { cause });
+  }
+}
+
+export function wordsIn(list: string): ScreenedWord[] {
+  const words: ScreenedWord[] = [];
+  let category = 'listed';
+  for (const line of list.split(/\r?\n/)) {
+    const text = line.replace(/(^|\s)#.*$/, '').trim();
+    const heading = /^\[(.+)\]$/.exec(text)?.[1];
+    if (heading !== undefined) category = heading.trim();
+    // A single character would stop half of the language.
+    else if (Array.from(text).length >= SHORTEST) words.push({ word: text, category });
+  }
+  return words;
+}

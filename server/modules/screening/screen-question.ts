@@ -1,0 +1,22 @@
+import type { PluginForm } from '#contract/chat/plugins.ts';
+import { invalid } from '../../http/domain-error.ts';
+import type { DrawingRequest } from '../../model/provider.ts';
+import type { Screening } from './screening.ts';
+
+/** All that a member writes with a question. */
+export interface AskedWords {
+  question: string;
+  form: PluginForm | null;
+  drawing: Pick<DrawingRequest, 'prompt'> | null;
+}
+
+/** @throws DomainError 422 for words that may not be asked, before anything is saved or spent */
+export async function screenQuestion(
+  { question, form, drawing }: AskedWords,
+  { screen }: Pick<Screening, 'screen'>,
+): Promise<void> {
+  const texts = [question, ...Object.values(form ?? {}), drawing?.prompt ?? ''];
+  const said = texts.filter((text) => typeof text === 'string' && text !== '').join('\n');
+  const verdict = await screen(said, 'question');
+  if (verdict.stops) throw invalid({ question: { key: 'screening.question', sentence: true } });
+}

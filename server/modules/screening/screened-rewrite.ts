@@ -1,0 +1,20 @@
+import { message } from '../../content/messages.ts';
+import { invalid } from '../../http/domain-error.ts';
+import type { RewriteText } from '../../model/rewrite/rewrite-text.ts';
+import type { Screening } from './screening.ts';
+
+/** Rewriting, of which both what comes in and what goes out is screened. */
+export function screenedRewrite(
+  rewrite: RewriteText,
+  { screen }: Pick<Screening, 'screen'>,
+): RewriteText {
+  return async (request, caller) => {
+    if ((await screen(request.text, 'text')).stops) {
+      throw invalid({ text: { key: 'screening.text' } });
+    }
+    const written = await rewrite(request, caller);
+    if (written.text === null || !(await screen(written.text, 'text')).stops) return written;
+
+    return { ...written, text: null, notes: [message(caller.language, 'screening.rewritten')] };
+  };
+}

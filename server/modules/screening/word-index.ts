@@ -1,0 +1,133 @@
+/** A word that stops a text, and what it stands for. */
+export interface ScreenedWord {
+  word: string;
+  category: string;
+}
+
+interface IndexedWord {
+  signs: readonly string[];
+  category: string;
+  /** Its ends must be the ends of a word: 'heroin' is not in 'heroine'. */
+  startsInLatin: boolean;
+  endsInLatin: boolean;
+}
+
+/** Words by their first sign. */
+export type WordIndex = ReadonlyMap<string, readonly IndexedWord[]>;
+
+/** A sign of a text as it is compared, and where in the text it stands. */
+export interface Sign {
+  sign: string;
+  at: number;
+}
+
+/** What a word is looked for at a place: not there, there up to a sign, or not to be told yet. */
+export type Found = { category: string; end: number } | 'no' | 'open';
+
+const PLAIN = /^[\u4e00-\u9fff]$/;
+const HAN = /^\p{Script=Han}$/u;
+const LATIN = /^[\p{L}\p{N}]$/u;
+const INVISIBLE = /[\p{Cf}\p{Mn}\p{Cc}]/u;
+const SPACE = /^\s$/u;
+/** What is put between the characters of a word to hide it. */
+const SEPARATOR = /^[\s*·•._~|/\\\-+#]$/u;
+const MOST_SEPARATORS = 3;
+
+export function indexWords(words: readonly ScreenedWord[]): WordIndex {
+  const index = new Map<string, IndexedWord[]>();
+  for (const { word, category } of words) {
+    const signs = signsOf(word.trim()).map(({ sign }) => sign);
+    const [first] = signs;
+    if (first === undefined) continue;
+    const indexed = {
+      signs,
+      category,
+      startsInLatin: isLatin(first),
+      endsInLatin: isLatin(signs.at(-1) ?? ''),
+    };
+    const known = index.get(first);
+    if (known === undefined) index.set(first, [indexed]);
+    else known.push(indexed);
+  }
+  return index;
+}
+
+/** A text sign by sign: one width, small letters, a single space, nothing that isn't seen. */
+export function signsOf(text: string, from = 0): Sign[] {
+  const signs: Sign[] = [];
+  let at = from;
+  for (const character of text) {
+    if (PLAIN.test(character)) signs.push({ sign: character, at });
+    else if (SPACE.test(character)) {
+      if (signs.at(-1)?.sign !== ' ') signs.push({ sign: ' ', at });
+    } else if (!INVISIBLE.test(character)) {
+      for (const sign of character.normalize('NFKC').toLowerCase()) signs.push({ sign, at });
+    }
+    at += character.length;
+  }
+  return signs;
+}
+
+/**
+ * Looks for a word at a place.
+ * @param before the sign in front of the first one
+ * @param isWhole nothing follows the signs
+ */
+export function wordAt(
+  index: WordIndex,
+  signs: readonly Sign[],
+  at: number,
+  before: string,
+  isWhole: boolean,
+): Found {
+  const first = signs[at]?.sign;
+  const candidates = first === undefined ? undefined : index.get(first);
+  if (candidates === undefined) return 'no';
+  const previous = at === 0 ? before : (signs[at - 1]?.sign ?? '');
+  let isOpen = false;
+  for (const word of candidates) {
+    if (word.startsInLatin && isLatin(previous)) continue;
+    const end = endOf(word, signs, at, isWhole);
+    if (end === 'open') isOpen = true;
+    else if (end !== 'no') return { category: word.category, end };
+  }
+  return isOpen ? 'open' : 'no';
+}
+
+function endOf(
+  word: IndexedWord,
+  signs: readonly Sign[],
+  from: number,
+  isWhole: boolean,
+): number | 'no' | 'open' {
+  let at = from + 1;
+  for (let next = 1; next < word.signs.length; next += 1) {
+    const wanted = word.signs[next];
+    // Spaces and points between Chinese characters are no part of what is said.
+    if (HAN.test(word.signs[next - 1] ?? '')) {
+      let skipped = 0;
+      while (
+        skipped < MOST_SEPARATORS &&
+        signs[at]?.sign !== wanted &&
+        SEPARATOR.test(signs[at]?.sign ?? '')
+      ) {
+        at += 1;
+        skipped += 1;
+      }
+    }
+    const sign = signs[at]?.sign;
+    if (sign === undefined) return isWhole ? 'no' : 'open';
+    if (sign !== wanted) return 'no';
+    at += 1;
+  }
+  if (!word.endsInLatin) return at;
+  const after = signs[at]?.sign;
+  if (after === undefined) return isWhole ? at : 'open';
+
+  return isLatin(after) ? 'no' : at;
+}
+
+/** Letters and digits that are written without spaces between words don't count. */
+function isLatin(sign: string): boolean {
+  return LATIN.test(sign) && !HAN.test(sign);
+}
