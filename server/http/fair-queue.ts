@@ -1,3 +1,13 @@
+/** A task's place in a queue. */
+export interface QueueTurn {
+  /** Resolves when it may begin. Rejects with the signal's reason when that aborts before. */
+  readonly begins: Promise<void>;
+  /** Tasks that begin before it; 0 once it has begun. */
+  ahead: () => number;
+  /** Makes room for the next; to be called in any case. */
+  leave: () => void;
+}
+
 /** Runs at most so many tasks at once; members take turns, however many tasks each has waiting. */
 export interface FairQueue {
   /** @throws the signal's reason when it aborts before the task's turn */
@@ -6,12 +16,22 @@ export interface FairQueue {
     task: () => Promise<Result>,
     signal: AbortSignal,
   ) => Promise<Result>;
+  /** The same for what is no single promise. */
+  enter: (memberId: string, signal: AbortSignal) => QueueTurn;
+  /** Tasks that wait. */
+  waiting: () => number;
+}
+
+interface Waiting {
+  start: () => void;
 }
 
 export function createFairQueue(places: number): FairQueue {
   /** In the order of the turns: whoever has had one goes to the end. */
-  const waiting = new Map<string, (() => void)[]>();
+  const waiting = new Map<string, Waiting[]>();
   let running = 0;
+  /** How many begin before each; made anew when it is asked for after a change. */
+  let order: Map<Waiting, number> | null = null;
 
   function startNext(): void {
     while (running < places) {
@@ -19,42 +39,92 @@ export function createFairQueue(places: number): FairQueue {
       if (turn === undefined) return;
       const [memberId, tasks] = turn;
       waiting.delete(memberId);
-      const start = tasks.shift();
+      order = null;
+      const task = tasks.shift();
       if (tasks.length > 0) waiting.set(memberId, tasks);
-      if (start === undefined) continue;
+      if (task === undefined) continue;
       running += 1;
-      start();
+      task.start();
     }
   }
 
-  function turnOf(memberId: string, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const start = () => {
-        signal.removeEventListener('abort', giveUp);
-        resolve();
-      };
-      const giveUp = () => {
-        const tasks = waiting.get(memberId)?.filter((task) => task !== start) ?? [];
-        if (tasks.length > 0) waiting.set(memberId, tasks);
-        else waiting.delete(memberId);
-        reject(signal.reason as Error);
-      };
-      signal.addEventListener('abort', giveUp, { once: true });
-      waiting.set(memberId, [...(waiting.get(memberId) ?? []), start]);
-      startNext();
+  function inOrder(): Map<Waiting, number> {
+    if (order !== null) return order;
+    order = new Map();
+    const most = Math.max(0, ...[...waiting.values()].map(({ length }) => length));
+    for (let round = 0; round < most; round += 1) {
+      for (const tasks of waiting.values()) {
+        const task = tasks[round];
+        if (task !== undefined) order.set(task, order.size);
+      }
+    }
+    return order;
+  }
+
+  function enter(memberId: string, signal: AbortSignal): QueueTurn {
+    let state: 'waiting' | 'running' | 'left' = 'waiting';
+    let begin: () => void = () => undefined;
+    let refuse: (reason: unknown) => void = () => undefined;
+    const begins = new Promise<void>((resolve, reject) => {
+      begin = resolve;
+      refuse = reject;
     });
+    const task: Waiting = {
+      start: () => {
+        state = 'running';
+        signal.removeEventListener('abort', giveUp);
+        begin();
+      },
+    };
+    const remove = () => {
+      const tasks = waiting.get(memberId)?.filter((each) => each !== task) ?? [];
+      if (tasks.length > 0) waiting.set(memberId, tasks);
+      else waiting.delete(memberId);
+      order = null;
+    };
+    const giveUp = () => {
+      if (state !== 'waiting') return;
+      state = 'left';
+      remove();
+      refuse(signal.reason);
+    };
+    if (signal.aborted) {
+      state = 'left';
+      refuse(signal.reason);
+    } else {
+      signal.addEventListener('abort', giveUp, { once: true });
+      waiting.set(memberId, [...(waiting.get(memberId) ?? []), task]);
+      order = null;
+      startNext();
+    }
+
+    return {
+      begins,
+      ahead: () => inOrder().get(task) ?? 0,
+      leave: () => {
+        signal.removeEventListener('abort', giveUp);
+        if (state === 'running') {
+          running -= 1;
+          startNext();
+        } else if (state === 'waiting') {
+          remove();
+        }
+        state = 'left';
+      },
+    };
   }
 
   return {
+    enter,
     run: async (memberId, task, signal) => {
-      signal.throwIfAborted();
-      await turnOf(memberId, signal);
+      const turn = enter(memberId, signal);
       try {
+        await turn.begins;
         return await task();
       } finally {
-        running -= 1;
-        startNext();
+        turn.leave();
       }
     },
+    waiting: () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0),
   };
 }

@@ -57,3 +57,25 @@ test('whoever gives up before the turn is never run, and holds nobody up', async
   expect(done).toEqual(['c']);
   await expect(queue.run('a', () => Promise.resolve(), leave.signal)).rejects.toThrow('left');
 });
+
+test('says how many begin before, in the order in which they will', async () => {
+  const queue = createFairQueue(1);
+  const running = queue.enter('a', never);
+  const turns = ['a', 'a', 'b', 'c', 'b'].map((memberId) => queue.enter(memberId, never));
+  await running.begins;
+
+  expect(turns.map((turn) => turn.ahead())).toEqual([0, 3, 1, 2, 4]);
+  expect(queue.waiting()).toBe(5);
+  running.leave();
+  await turns[0]?.begins;
+  expect(turns.map((turn) => turn.ahead())).toEqual([0, 2, 0, 1, 3]);
+
+  turns[2]?.leave();
+  expect(turns.map((turn) => turn.ahead())).toEqual([0, 2, 0, 1, 0]);
+  turns[0]?.leave();
+  await turns[4]?.begins;
+  turns[4]?.leave();
+  turns[4]?.leave();
+  await turns[3]?.begins;
+  expect(queue.waiting()).toBe(1);
+});
