@@ -1,11 +1,20 @@
-import { FALLBACK_NOTE, FALLBACK_REASONS } from '../content/model-prompts.ts';
+import { CAP_NOTE, FALLBACK_NOTE, FALLBACK_REASONS } from '../content/model-prompts.ts';
 import type { Environment } from '../env.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import { languageOf } from '../modules/knowledge/language-of.ts';
 import { fill } from './embedded/engine-language.ts';
+import { inTurn } from './in-turn.ts';
 import { createOpenAiCompatible, type OpenAiCompatible } from './openai-compatible.ts';
 import type { PluginPorts } from './plugins/plugin.ts';
 import { PLUGINS } from './plugins/registry.ts';
-import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
+import {
+  ModelError,
+  type ModelEvent,
+  type ModelFault,
+  type ModelProvider,
+  type ModelRequest,
+} from './provider.ts';
+import type { TokenBudget } from './token-budget.ts';
 
 export type GatewayEnvironment = Pick<
   Environment,
@@ -13,8 +22,21 @@ export type GatewayEnvironment = Pick<
 > &
   Partial<Pick<Environment, 'LLM_VISION'>>;
 
+/** What the service is used within. */
+export interface GatewayLimits {
+  /** Answers that are asked of it at once. */
+  queue: FairQueue;
+  budget: TokenBudget;
+  /** In place of the global one. */
+  fetch?: typeof fetch;
+}
+
 /** The model behind the API of the configuration; null where there is none. */
-export function openUpstream(env: GatewayEnvironment, ports: PluginPorts): OpenAiCompatible | null {
+export function openUpstream(
+  env: GatewayEnvironment,
+  ports: PluginPorts,
+  { budget, fetch }: Pick<GatewayLimits, 'budget' | 'fetch'>,
+): OpenAiCompatible | null {
   if (env.LLM_BASE_URL === undefined || env.LLM_MODEL === undefined) return null;
 
   return createOpenAiCompatible({
@@ -25,31 +47,53 @@ export function openUpstream(env: GatewayEnvironment, ports: PluginPorts): OpenA
     canSee: env.LLM_VISION ?? false,
     ...(env.LLM_IMAGE_MODEL === undefined ? {} : { imageModel: env.LLM_IMAGE_MODEL }),
     ports,
+    budget,
+    ...(fetch && { fetch }),
   });
 }
 
-/** The model that answers: the upstream of the configuration, or else the embedded one. */
+/**
+ * The model that answers: the upstream of the configuration, or else the embedded one. Members take
+ * turns at the upstream; nobody waits for the embedded engine.
+ */
 export function createGateway(
   env: GatewayEnvironment,
   embedded: ModelProvider,
   ports: PluginPorts,
+  limits: GatewayLimits,
 ): ModelProvider {
-  const opened = openUpstream(env, ports);
+  const { queue, budget } = limits;
+  const opened = openUpstream(env, ports, limits);
   if (opened === null) return embedded;
   const { provider, upstream } = opened;
 
+  function asked(request: ModelRequest): AsyncIterable<ModelEvent> {
+    return request.plugin === null
+      ? provider.stream(request)
+      : PLUGINS[request.plugin].upstream(request, ports, upstream);
+  }
+
+  async function* withinBudget(request: ModelRequest): AsyncGenerator<ModelEvent> {
+    await budget.check(request.memberId);
+    yield* inTurn(queue, request, () => asked(request));
+  }
+
   return {
     ...provider,
-    stream: (request) =>
-      request.plugin === null
-        ? provider.stream(request)
-        : orEmbedded(request, PLUGINS[request.plugin].upstream(request, ports, upstream), embedded),
+    stream: (request) => {
+      const plugin = request.plugin === null ? null : PLUGINS[request.plugin];
+      if (plugin?.needsNoModel?.(request) === true) return asked(request);
+
+      return orEmbedded(request, withinBudget(request), embedded);
+    },
   };
 }
 
+/** Faults of which the embedded engine stands in for plain chat, too; others are told as they are. */
+const STOOD_IN_FOR: ReadonlySet<ModelFault> = new Set(['siteCap', 'memberCap', 'leaked']);
 const SAYS_NOTHING: ReadonlySet<ModelEvent['type']> = new Set(['status', 'usage', 'model']);
 
-/** What a plug-in's model says; the embedded behaviour where it fails before it has said anything. */
+/** What the model says; the embedded behaviour where it fails before it has said anything. */
 async function* orEmbedded(
   request: ModelRequest,
   events: AsyncIterable<ModelEvent>,
@@ -64,10 +108,13 @@ async function* orEmbedded(
   } catch (cause) {
     if (request.signal.aborted) return;
     if (saidSomething || !(cause instanceof ModelError)) throw cause;
+    const { reason } = cause;
+    if (request.plugin === null && !STOOD_IN_FOR.has(reason)) throw cause;
     const language = languageOf(request.question, request.language);
-    const reason = FALLBACK_REASONS[language][cause.reason];
+    const note = reason === 'siteCap' || reason === 'memberCap' ? CAP_NOTE : FALLBACK_NOTE;
+    const told = fill(note[language], { reason: FALLBACK_REASONS[language][reason] });
     yield { type: 'model', id: embedded.id };
-    yield { type: 'delta', text: `${fill(FALLBACK_NOTE[language], { reason })}\n\n` };
+    yield { type: 'delta', text: `${told}\n\n` };
     yield* embedded.stream(request);
   }
 }

@@ -3,6 +3,9 @@ import { generateText } from 'ai';
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import { titlePrompt } from '../content/model-prompts.ts';
 import { languageOf } from '../modules/knowledge/language-of.ts';
+import { screenedEvents } from '../modules/screening/screened-events.ts';
+import { findWord } from '../modules/screening/word-scanner.ts';
+import { estimateTokens } from './estimate-tokens.ts';
 import { findContradictions } from './check/find-contradictions.ts';
 import { joinTextEvents } from './join-text-events.ts';
 import type { PluginPorts } from './plugins/plugin.ts';
@@ -10,12 +13,16 @@ import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } fr
 import { resultText } from './tools/calculate.ts';
 import { Toolbox } from './tools/toolbox.ts';
 import { answerWithTools, type LoopJob, type LoopReport } from './upstream/answer-with-tools.ts';
+import type { TokenBudget, TokenShare } from './token-budget.ts';
 import { Citable } from './upstream/citable.ts';
 import { fileMaterial } from './upstream/file-material.ts';
 import { createPainter, withoutRefusedFormat } from './upstream/make-picture.ts';
 import { modelErrorOf, refusesTools } from './upstream/model-error-of.ts';
+import { ownInstructions } from './upstream/own-instructions.ts';
 import { promptOf, systemOf } from './upstream/prompt-of.ts';
+import { requestHeaders } from './upstream/request-headers.ts';
 import { shapedAnswer } from './upstream/shaped-answer.ts';
+import { tokensOf } from './upstream/tokens-of.ts';
 import type { Briefing, UpstreamModel } from './upstream-model.ts';
 
 /** How much of an exchange a title is made from. */
@@ -25,6 +32,13 @@ const TITLE_TOKENS = 200;
 /** What a model that knows no tools is given in their place. */
 const GIVEN_ARTICLES = 4;
 const GIVEN_PASSAGES = 8;
+/** What is set aside for an answer before it is known, with the tools and what they say. */
+const ANSWER_TOKENS = 3000;
+/** A common picture, of the services that count it in tokens. */
+const PICTURE_TOKENS = 1000;
+const UNLIMITED: Pick<TokenBudget, 'setAside'> = {
+  setAside: () => Promise.resolve({ settle: () => Promise.resolve() }),
+};
 
 type UpstreamPorts = Pick<PluginPorts, 'calculator' | 'engine' | 'knowledge'>;
 
@@ -47,6 +61,10 @@ export interface OpenAiCompatibleConfig {
   pictureMs?: number;
   /** What the model's tools work with; without it there are none. */
   ports?: UpstreamPorts;
+  /** What the models may cost; without it, anything. */
+  budget?: Pick<TokenBudget, 'setAside'>;
+  /** In place of the global one. */
+  fetch?: typeof globalThis.fetch;
 }
 
 export interface OpenAiCompatible {
@@ -68,8 +86,10 @@ export function createOpenAiCompatible({
   toolsMs = 180_000,
   pictureMs = 120_000,
   ports,
+  budget = UNLIMITED,
+  fetch = globalThis.fetch,
 }: OpenAiCompatibleConfig): OpenAiCompatible {
-  const send = fetchFrom(baseUrl);
+  const send = fetchFrom(baseUrl, fetch);
   const serviceWith = (fetch: typeof send) =>
     createOpenAICompatible({
       name: 'upstream',
@@ -94,7 +114,7 @@ export function createOpenAiCompatible({
   ): AsyncGenerator<ModelEvent> {
     const language = languageOf(request.question, request.language);
     const id = modelFor(request, briefing.deep === true);
-    const report: LoopReport = { text: '', calculations: [], saidSomething: false };
+    const report: LoopReport = { text: '', calculations: [], saidSomething: false, tokens: 0 };
     const citable = new Citable();
     const files = yield* fileMaterial(request, citable, canSee);
     if (files.unseen.length > 0) {
@@ -107,18 +127,27 @@ export function createOpenAiCompatible({
         passages: [...(briefing.passages ?? []), ...(given.passages ?? [])],
         data: [...(briefing.data ?? []), ...(given.data ?? [])],
       };
+      const toolbox =
+        hasTools && ports !== undefined ? new Toolbox({ ...ports, citable, language }) : null;
+      for (const { text } of [...whole.passages, ...whole.data]) toolbox?.withhold(text);
+      if (files.text !== null) toolbox?.withhold(files.text);
+
       return {
         chat: service.chatModel(id),
         prompt: promptOf(request, systemOf(whole, citable, request.language, hasTools), files),
         request,
         citable,
-        toolbox:
-          hasTools && ports !== undefined ? new Toolbox({ ...ports, citable, language }) : null,
+        toolbox,
       };
     };
     const hasTools = ports !== undefined && !withoutTools.has(id);
+    const first = await job(hasTools);
+    const share = await budget.setAside(
+      request.memberId,
+      tokensOf(null, first.prompt, '') + ANSWER_TOKENS,
+    );
     try {
-      yield* answerWithTools(await job(hasTools), waits, report);
+      yield* answerWithTools(first, waits, report);
     } catch (cause) {
       if (!hasTools || !refusesTools(cause)) throw modelErrorOf(cause);
       try {
@@ -127,6 +156,8 @@ export function createOpenAiCompatible({
         throw modelErrorOf(second);
       }
       withoutTools.add(id);
+    } finally {
+      await share.settle(report.tokens);
     }
     if (ports === undefined || request.signal.aborted) return;
     const read = calculationsOf(request, ports);
@@ -134,16 +165,27 @@ export function createOpenAiCompatible({
     if (findings.length > 0) yield { type: 'part', part: { type: 'check', findings } };
   }
 
+  /** An answer that repeats none of what the model was told. */
+  const discreet = (request: ModelRequest, briefing: Partial<Briefing>) =>
+    screenedEvents(answer(request, briefing), ownInstructions, () => new ModelError('leaked'));
+
+  const paint =
+    imageModel === undefined
+      ? null
+      : createPainter(serviceWith(withoutRefusedFormat(send)).imageModel(imageModel), pictureMs);
+
   const upstream: UpstreamModel = {
-    answer,
+    answer: discreet,
     shaped: (request, briefing, shape, check) => {
       const system = systemOf(briefing, new Citable(), request.language, false);
 
       return shapedAnswer({
+        setAside: (tokens) => budget.setAside(request.memberId, tokens),
         chat: service.chatModel(modelFor(request, false)),
         promptWith: (added) => promptOf(request, [...system, ...added]),
         shape,
         check,
+        requestId: request.requestId,
         language: request.language,
         signal: request.signal,
         firstPieceMs,
@@ -151,30 +193,47 @@ export function createOpenAiCompatible({
       });
     },
     picture:
-      imageModel === undefined
+      paint === null
         ? null
-        : createPainter(serviceWith(withoutRefusedFormat(send)).imageModel(imageModel), pictureMs),
+        : async (prompt, size, request) => {
+            const share = await budget.setAside(request.memberId, PICTURE_TOKENS);
+            let taken = 0;
+            try {
+              const { tokens, ...picture } = await paint(prompt, size, request);
+              taken = tokens;
+              return picture;
+            } finally {
+              await share.settle(taken);
+            }
+          },
   };
 
   const provider: ModelProvider = {
     id: model,
-    stream: (request) => answer(request, {}),
-    title: async ({ question, answer: said }, signal) => {
+    stream: (request) => discreet(request, {}),
+    title: async ({ requestId, memberId, question, answer: said }, signal) => {
       const exchange = {
         question: question.slice(0, TITLE_QUESTION_CHARACTERS),
         answer: said.slice(0, TITLE_ANSWER_CHARACTERS),
       };
       const language = /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en-US';
-      const { text } = await generateText({
+      const prompt = titlePrompt(language, exchange);
+      const share = await affordable(
+        budget.setAside(memberId, estimateTokens(prompt) + TITLE_TOKENS),
+      );
+      if (share === null) return null;
+      const { text, usage } = await generateText({
         model: service.chatModel(model),
-        prompt: titlePrompt(language, exchange),
+        prompt,
+        headers: requestHeaders({ requestId }),
         maxOutputTokens: TITLE_TOKENS,
         maxRetries: 0,
         abortSignal: signal,
       });
+      await share.settle(usage.totalTokens ?? estimateTokens(prompt + text));
       const title = text.trim().replace(/^["'“”「《]+|["'“”」》。.]+$/gu, '');
 
-      return title === '' ? null : title;
+      return title === '' || findWord(ownInstructions.words, title) !== null ? null : title;
     },
     check: async (signal) => {
       try {
@@ -194,6 +253,16 @@ export function createOpenAiCompatible({
   };
 
   return { provider, upstream };
+}
+
+/** Null where there are no tokens left for it. */
+async function affordable(share: Promise<TokenShare>): Promise<TokenShare | null> {
+  try {
+    return await share;
+  } catch (cause) {
+    if (cause instanceof ModelError) return null;
+    throw cause;
+  }
 }
 
 /** What the question itself has worked out, as far as the engine reads it. */
@@ -232,7 +301,7 @@ async function givenInstead(
  * `fetch`, with the pieces of a streamed answer that arrive together joined; from the configured service
  * alone, whatever address an answer may name.
  */
-function fetchFrom(baseUrl: string): typeof fetch {
+function fetchFrom(baseUrl: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const { origin } = new URL(baseUrl);
 
   return async (input, init) => {

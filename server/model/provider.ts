@@ -7,6 +7,10 @@ import type { AskedFile } from './asked-file.ts';
 
 /** A question with what was said before it. */
 export interface ModelRequest {
+  /** Of the call that asks; a model behind an API is told it. */
+  requestId: string;
+  /** Who asks: takes turns with others, and has a share of what the models may cost. */
+  memberId: string;
   /** As the member typed it. */
   question: string;
   /** The turns before, oldest first; an answer is empty where none came. */
@@ -41,6 +45,8 @@ export type ModelEvent =
   | { type: 'status'; text: string }
   | { type: 'reasoning'; text: string }
   | { type: 'delta'; text: string }
+  /** The last characters that were said are taken back. */
+  | { type: 'back'; of: 'delta' | 'reasoning'; characters: number }
   | { type: 'part'; part: Part }
   /** A picture that was generated. It is stored, and the answer gets an `image` part of it. */
   | {
@@ -70,7 +76,7 @@ export interface ModelProvider {
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
   /** A short title for a conversation from its first exchange; null: take it from the question. */
   title(
-    exchange: { question: string; answer: string },
+    exchange: { requestId: string; memberId: string; question: string; answer: string },
     signal: AbortSignal,
   ): Promise<string | null>;
   /** For `/readyz`: whether it can be reached. */
@@ -87,12 +93,27 @@ export type RelatedQuestions = (
   language: Language,
 ) => Promise<string[]>;
 
+/** Why a model gave no answer, or an answer was ended. */
+export type ModelFault =
+  | 'unreachable'
+  | 'refused'
+  | 'busy'
+  | 'broken'
+  | 'timeout'
+  /** What the models may cost today is used up: for the site, for the member. */
+  | 'siteCap'
+  | 'memberCap'
+  /** It said what may not be said. */
+  | 'screened'
+  /** It repeated what it was told in confidence. */
+  | 'leaked';
+
 /** Why a model gave no answer, in the terms that people are told. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
 
   constructor(
-    readonly reason: 'unreachable' | 'refused' | 'busy' | 'broken' | 'timeout',
+    readonly reason: ModelFault,
     options?: ErrorOptions,
   ) {
     super(`model: ${reason}`, options);

@@ -48,6 +48,10 @@ export interface UpstreamModel {
   ) => Promise<{ value: Value; usage: TokenUsage | null }>;
   /** Makes a picture; null without an image model. @throws ModelError, PictureRefused */
   picture:
-    | ((prompt: string, size: DrawingRequest['size'], signal: AbortSignal) => Promise<Picture>)
+    | ((
+        prompt: string,
+        size: DrawingRequest['size'],
+        request: Pick<ModelRequest, 'requestId' | 'memberId' | 'signal'>,
+      ) => Promise<Picture>)
     | null;
 }

@@ -1,7 +1,7 @@
 import { DRAWING_TEXTS } from '../../content/plugins/drawing-texts.ts';
 import { languageOf } from '../../modules/knowledge/language-of.ts';
 import { say } from '../embedded/answer-piece.ts';
-import { drawWithModel } from './drawing/draw-with-model.ts';
+import { drawWithModel, needsNoModel } from './drawing/draw-with-model.ts';
 import { drawn, isDrawable, readDrawing } from './drawing/read-drawing.ts';
 import type { Plugin } from './plugin.ts';
 
@@ -19,6 +19,8 @@ export const drawingPlugin: Plugin = {
     }
     yield* drawn(read, language);
   },
+
+  needsNoModel,
 
   upstream: (request, _ports, model) => drawWithModel(request, model),
 };

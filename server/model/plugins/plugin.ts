@@ -27,6 +27,8 @@ export interface Plugin {
     request: ModelRequest,
     ports: PluginPorts,
   ) => AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>;
+  /** What `upstream` does with a request without asking the model. */
+  needsNoModel?: (request: ModelRequest) => boolean;
   /** With a model; where its answer can't be used, `embedded` stands in for it. */
   upstream: (
     request: ModelRequest,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RewriteData, RewriteRequest } from '#contract/document/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Language } from '../../content/messages.ts';
+import type { MemberCaller } from '../../http/caller.ts';
 import { FALLBACK_REASONS } from '../../content/model-prompts.ts';
 import { REWRITE_NOTES, REWRITE_PROMPTS, REWRITE_WORDS } from '../../content/rewrite-texts.ts';
 import { fill } from '../embedded/engine-language.ts';
@@ -11,7 +12,9 @@ import { changedNumbers } from './changed-numbers.ts';
 import { rewriteByRules } from './rewrite-by-rules.ts';
 import { termsIn } from './terms-in.ts';
 
-export type RewriteText = (request: RewriteRequest, language: Language) => Promise<RewriteData>;
+export type RewriteText = (request: RewriteRequest, caller: RewriteCaller) => Promise<RewriteData>;
+
+type RewriteCaller = Pick<MemberCaller, 'language' | 'requestId' | 'memberId'>;
 
 interface Upstream {
   provider: { id: string };
@@ -35,13 +38,14 @@ const answerSchema = z.object({
 /** Rewrites with the model behind the API where there is one, else by rules. */
 export function createRewriteText(upstream: Upstream | null, closing: AbortSignal): RewriteText {
   if (upstream === null) {
-    return (request, language) => Promise.resolve(rewriteByRules(request, language));
+    return (request, { language }) => Promise.resolve(rewriteByRules(request, language));
   }
 
-  return async (request, language) => {
+  return async (request, caller) => {
+    const { language } = caller;
     try {
       return await rewriteWithModel(upstream, request, {
-        language,
+        ...caller,
         signal: AbortSignal.any([closing, AbortSignal.timeout(WAIT_MS)]),
       });
     } catch (cause) {
@@ -60,7 +64,7 @@ export function createRewriteText(upstream: Upstream | null, closing: AbortSigna
 async function rewriteWithModel(
   { provider, upstream }: Upstream,
   { text, how, into }: RewriteRequest,
-  { language, signal }: { language: Language; signal: AbortSignal },
+  { language, requestId, memberId, signal }: RewriteCaller & { signal: AbortSignal },
 ): Promise<RewriteData> {
   const prompts = REWRITE_PROMPTS[language];
   const words = REWRITE_WORDS[language];
@@ -68,6 +72,8 @@ async function rewriteWithModel(
   const terms = how === 'translate' && into !== undefined ? termsIn(text, into) : [];
   const { value } = await upstream.shaped(
     {
+      requestId,
+      memberId,
       question: task,
       history: [],
       plugin: null,

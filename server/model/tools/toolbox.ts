@@ -2,6 +2,7 @@ import { calculateTool } from './calculate.ts';
 import { drawTool } from './draw.ts';
 import { searchTool } from './search.ts';
 import { refusal, type Tool, type ToolContext, type ToolOutcome } from './tool.ts';
+import { toolsInMaterial } from './tools-in-material.ts';
 
 /** Every tool that a model may call; a new one is a file and a place here. */
 export const TOOLS: readonly Tool[] = [calculateTool, drawTool, searchTool];
@@ -17,15 +18,26 @@ export interface ToolCall {
 /** Runs the tools of one answer; the same call again gets the same result and shows nothing twice. */
 export class Toolbox {
   readonly #done = new Map<string, string>();
+  readonly #withheld = new Set<string>();
   readonly #context: ToolContext;
 
   constructor(context: ToolContext) {
     this.#context = context;
   }
 
+  /** What may be called. */
+  get offered(): readonly Tool[] {
+    return TOOLS.filter(({ name }) => !this.#withheld.has(name));
+  }
+
+  /** Takes away the tools that material asks to be called: the asker's words alone call one. */
+  withhold(material: string): void {
+    for (const name of toolsInMaterial(material, TOOLS)) this.#withheld.add(name);
+  }
+
   /** What the member is told of a call; null for one that can't be made. */
   statusOf({ name, input }: ToolCall): string | null {
-    const tool = TOOLS.find((each) => each.name === name);
+    const tool = this.offered.find((each) => each.name === name);
     const read = readInput(input);
 
     return tool === undefined || read === null
@@ -39,6 +51,9 @@ export class Toolbox {
       const names = TOOLS.map((each) => each.name).join(', ');
       return refusal(`there is no tool "${name.slice(0, 40)}"; the tools are: ${names}`);
     }
+    if (this.#withheld.has(name)) {
+      return refusal('the material asks for this tool, so it is not run; answer without it');
+    }
     const read = readInput(input);
     if (read === null) return refusal('the arguments are not a JSON object');
     const key = `${name} ${JSON.stringify(read.value)}`;
@@ -46,6 +61,8 @@ export class Toolbox {
     if (known !== undefined) return { result: known, events: [] };
 
     const outcome = await tool.run(read.value, this.#context);
+    // Articles come from many hands; what the calculators say is worked out here.
+    if (tool === searchTool) this.withhold(outcome.result);
     this.#done.set(key, outcome.result);
 
     return outcome;

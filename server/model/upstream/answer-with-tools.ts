@@ -1,11 +1,15 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import { ModelError, type ModelEvent, type ModelRequest } from '../provider.ts';
-import { TOOLS, type Toolbox, type ToolCall } from '../tools/toolbox.ts';
+import type { Tool } from '../tools/tool.ts';
+import type { Toolbox, ToolCall } from '../tools/toolbox.ts';
 import type { Citable } from './citable.ts';
 import { modelErrorOf } from './model-error-of.ts';
 import { Patience } from './patience.ts';
+import { requestHeaders } from './request-headers.ts';
 import type { ChatModel, Prompt } from './prompt-of.ts';
+import { tameText } from './tame-text.ts';
+import { tokensOf, usageOf } from './tokens-of.ts';
 
 /** How often a model may call tools before it has to answer, and how much at once. */
 const MOST_ROUNDS = 6;
@@ -34,6 +38,8 @@ export interface LoopReport {
   calculations: CalculationPart[];
   /** Something was said or shown. */
   saidSomething: boolean;
+  /** What it took: as the service says, or estimated where it doesn't. */
+  tokens: number;
 }
 
 /**
@@ -52,24 +58,32 @@ export async function* answerWithTools(
   let usage: TokenUsage | null = null;
   let cited = 0;
   for (let round = 0; ; round += 1) {
-    const tools = round < MOST_ROUNDS ? toolbox : null;
+    const hasTools = round < MOST_ROUNDS && (toolbox?.offered.length ?? 0) > 0;
+    const tools = hasTools ? toolbox : null;
     const patience = new Patience(firstPieceMs, idleMs);
     const calls: ToolCall[] = [];
     let isGapDue = report.text !== '';
     let saidNow = '';
+    /** All that the model wrote in this round, for want of the service's own count. */
+    let written = '';
+    let reported: TokenUsage | null = null;
+    let isOpen = false;
     let isWhole = false;
     try {
       const { stream } = await chat.doStream({
         prompt: turns,
+        headers: requestHeaders(request),
         abortSignal: AbortSignal.any([request.signal, patience.signal]),
-        ...(tools !== null && { tools: offered(), toolChoice: { type: 'auto' } }),
+        ...(tools !== null && { tools: described(tools.offered), toolChoice: { type: 'auto' } }),
       });
+      isOpen = true;
       for await (const piece of stream) {
         if (request.signal.aborted) return;
         if (piece.type === 'text-delta') {
           patience.piece();
           report.saidSomething = true;
           saidNow += piece.delta;
+          written += piece.delta;
           const said = citable.said(piece.delta);
           if (citable.sources.length > cited) {
             cited = citable.sources.length;
@@ -83,16 +97,19 @@ export async function* answerWithTools(
         } else if (piece.type === 'reasoning-delta') {
           patience.piece();
           report.saidSomething = true;
+          written += piece.delta;
           yield { type: 'reasoning', text: piece.delta };
         } else if (piece.type === 'tool-input-delta') {
           patience.piece();
+          written += piece.delta;
         } else if (piece.type === 'tool-call') {
           // A call that nobody offered is no part of an answer.
           if (tools === null) continue;
           calls.push({ id: piece.toolCallId, name: piece.toolName, input: piece.input });
         } else if (piece.type === 'finish') {
           isWhole = piece.finishReason.raw !== undefined;
-          usage = added(usage, piece.usage.inputTokens.total, piece.usage.outputTokens.total);
+          reported = usageOf(piece.usage.inputTokens.total, piece.usage.outputTokens.total);
+          usage = added(usage, reported);
         } else if (piece.type === 'error') {
           throw piece.error;
         }
@@ -104,6 +121,7 @@ export async function* answerWithTools(
       throw report.saidSomething ? new ModelError('broken', { cause }) : modelErrorOf(cause);
     } finally {
       patience.end();
+      if (isOpen) report.tokens += tokensOf(reported, turns, written);
     }
     if (request.signal.aborted) return;
     if (!isWhole) throw new ModelError('broken');
@@ -141,7 +159,7 @@ export async function* answerWithTools(
             type: 'tool-result',
             toolCallId: call.id,
             toolName: call.name,
-            output: { type: 'text', value: outcome.result },
+            output: { type: 'text', value: tameText(outcome.result) },
           },
         ],
       });
@@ -159,29 +177,29 @@ export async function* answerWithTools(
 }
 
 type OfferedTools = NonNullable<Parameters<ChatModel['doStream']>[0]['tools']>;
-let cached: OfferedTools | undefined;
+const DESCRIBED = new Map<Tool, OfferedTools[number]>();
 
-function offered(): OfferedTools {
-  cached ??= TOOLS.map(({ name, description, schema }) => ({
-    type: 'function',
-    name,
-    description,
-    inputSchema: schema(),
-  }));
+function described(tools: readonly Tool[]): OfferedTools {
+  return tools.map((tool) => {
+    const { name, description, schema } = tool;
+    const known = DESCRIBED.get(tool) ?? {
+      type: 'function',
+      name,
+      description,
+      inputSchema: schema(),
+    };
+    DESCRIBED.set(tool, known);
 
-  return cached;
+    return known;
+  });
 }
 
-function added(
-  sum: TokenUsage | null,
-  inputTokens: number | undefined,
-  outputTokens: number | undefined,
-): TokenUsage | null {
-  if (inputTokens === undefined || outputTokens === undefined) return sum;
+function added(sum: TokenUsage | null, usage: TokenUsage | null): TokenUsage | null {
+  if (sum === null || usage === null) return sum ?? usage;
 
   return {
-    inputTokens: (sum?.inputTokens ?? 0) + inputTokens,
-    outputTokens: (sum?.outputTokens ?? 0) + outputTokens,
+    inputTokens: sum.inputTokens + usage.inputTokens,
+    outputTokens: sum.outputTokens + usage.outputTokens,
   };
 }
 

@@ -6,6 +6,7 @@ import { aboutPicture } from '../embedded/files/readable-files.ts';
 import { fill } from '../embedded/engine-language.ts';
 import type { ModelEvent, ModelRequest } from '../provider.ts';
 import type { Citable } from './citable.ts';
+import { fenced } from './fenced.ts';
 
 /** What a model is given of the files that a question is about. */
 export interface FileMaterial {
@@ -54,7 +55,7 @@ export async function* fileMaterial(
       lines.push(JSON.stringify({ passage }));
     }
   }
-  material.text = [FILES_PROMPT[language], ...lines].join('\n');
+  material.text = fenced(FILES_PROMPT[language], lines);
 
   return material;
 }

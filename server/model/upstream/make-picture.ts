@@ -5,6 +5,7 @@ import type { DrawingRequest } from '../provider.ts';
 import { ModelError } from '../provider.ts';
 import { PictureRefused, type Picture, type UpstreamModel } from '../upstream-model.ts';
 import { modelErrorOf } from './model-error-of.ts';
+import { requestHeaders } from './request-headers.ts';
 
 type ImageModel = ReturnType<ReturnType<typeof createOpenAICompatible>['imageModel']>;
 type Pixels = `${number}x${number}`;
@@ -26,26 +27,29 @@ const SIGNATURES: readonly { mime: Picture['mime']; at: number; bytes: readonly 
   { mime: 'image/webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
 ];
 
+/** Makes a picture. @returns also the tokens that it took; 0 where the service counts none */
+export type Painter = (
+  ...asked: Parameters<NonNullable<UpstreamModel['picture']>>
+) => Promise<Picture & { tokens: number }>;
+
 /**
  * Makes pictures with one model. A size that the model refuses is replaced by one that its refusal
  * names, or the next common one, or at last the model's own; the size that worked is remembered.
  * @param ms the longest wait for a picture, over all tries
  */
-export function createPainter(
-  model: ImageModel,
-  ms: number,
-): NonNullable<UpstreamModel['picture']> {
+export function createPainter(model: ImageModel, ms: number): Painter {
   const known = new Map<Shape, Size>();
 
-  return async (prompt, shape, signal) => {
+  return async (prompt, shape, request) => {
     const patience = AbortSignal.timeout(ms);
-    const both = AbortSignal.any([signal, patience]);
+    const both = AbortSignal.any([request.signal, patience]);
+    const headers = requestHeaders(request);
     const tried: Size[] = [];
     let size = known.get(shape) ?? (known.has(shape) ? null : (SIZES[shape][0] ?? null));
     for (;;) {
       tried.push(size);
       try {
-        const picture = await makePicture(model, prompt, size, both);
+        const picture = await makePicture(model, { prompt, size, headers, signal: both });
         known.set(shape, size);
         return picture;
       } catch (cause) {
@@ -86,14 +90,18 @@ export function withoutRefusedFormat(send: typeof fetch): typeof fetch {
 
 async function makePicture(
   model: ImageModel,
-  prompt: string,
-  size: Size,
-  signal: AbortSignal,
-): Promise<Picture> {
-  const { image } = await generateImage({
+  {
+    prompt,
+    size,
+    headers,
+    signal,
+  }: { prompt: string; size: Size; headers: Record<string, string>; signal: AbortSignal },
+): Promise<Picture & { tokens: number }> {
+  const { image, usage } = await generateImage({
     model,
     prompt,
     ...(size === null ? {} : { size }),
+    headers,
     maxRetries: 0,
     abortSignal: signal,
   });
@@ -103,7 +111,7 @@ async function makePicture(
   );
   if (kind === undefined) throw new ModelError('broken');
 
-  return { bytes, mime: kind.mime, model: model.modelId };
+  return { bytes, mime: kind.mime, model: model.modelId, tokens: usage.totalTokens ?? 0 };
 }
 
 interface Refusal {

@@ -1,5 +1,5 @@
 import { APICallError } from 'ai';
-import { ModelError } from '../provider.ts';
+import { ModelError, type ModelFault } from '../provider.ts';
 
 /** Why an upstream gave no answer, in the terms that people are told. */
 export function modelErrorOf(cause: unknown): ModelError {
@@ -12,7 +12,7 @@ export function refusesTools(cause: unknown): boolean {
   return APICallError.isInstance(cause) && [400, 422, 501].includes(cause.statusCode ?? 0);
 }
 
-function reasonOf(cause: unknown): ModelError['reason'] {
+function reasonOf(cause: unknown): ModelFault {
   if (!APICallError.isInstance(cause)) {
     return cause instanceof TypeError && cause.message === 'fetch failed'
       ? 'unreachable'

@@ -4,7 +4,9 @@ import type { Language } from '../../content/messages.ts';
 import type { ModelRequest } from '../provider.ts';
 import type { Briefing } from '../upstream-model.ts';
 import type { Citable } from './citable.ts';
+import { fenced } from './fenced.ts';
 import type { FileMaterial } from './file-material.ts';
+import { tameText } from './tame-text.ts';
 
 export type ChatModel = ReturnType<ReturnType<typeof createOpenAICompatible>['chatModel']>;
 export type Prompt = Parameters<ChatModel['doStream']>[0]['prompt'];
@@ -25,17 +27,19 @@ export function promptOf(
     left -= turn.question.length + turn.answer.length;
     if (left < 0) break;
     turns.unshift(
-      { role: 'user', content: [{ type: 'text', text: turn.question }] },
-      { role: 'assistant', content: [{ type: 'text', text: turn.answer }] },
+      { role: 'user', content: [{ type: 'text', text: tameText(turn.question) }] },
+      { role: 'assistant', content: [{ type: 'text', text: tameText(turn.answer) }] },
     );
   }
+  const asked = files.text === null ? question : `${files.text}\n\n${question}`;
+
   return [
-    { role: 'system', content: [SYSTEM_PROMPTS[language], ...system].join('\n\n') },
+    { role: 'system', content: tameText([SYSTEM_PROMPTS[language], ...system].join('\n\n')) },
     ...turns,
     {
       role: 'user',
       content: [
-        { type: 'text', text: files.text === null ? question : `${files.text}\n\n${question}` },
+        { type: 'text', text: tameText(asked) },
         ...files.pictures.map(({ bytes, mime }) => ({
           type: 'file' as const,
           data: bytes,
@@ -62,6 +66,6 @@ export function systemOf(
   return [
     ...(hasTools ? [TOOL_PROMPT[language]] : []),
     ...(instructions === undefined ? [] : [instructions]),
-    ...(material.length === 0 ? [] : [[DATA_PROMPT[language], ...material].join('\n')]),
+    ...(material.length === 0 ? [] : [fenced(DATA_PROMPT[language], material)]),
   ];
 }

@@ -4,9 +4,14 @@ import type { Language } from '../../content/messages.ts';
 import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import { fill } from '../embedded/engine-language.ts';
 import { ModelError } from '../provider.ts';
+import type { TokenShare } from '../token-budget.ts';
+import { findWord } from '../../modules/screening/word-scanner.ts';
 import { modelErrorOf } from './model-error-of.ts';
+import { ownInstructions } from './own-instructions.ts';
 import { Patience } from './patience.ts';
+import { requestHeaders } from './request-headers.ts';
 import type { ChatModel, Prompt } from './prompt-of.ts';
+import { tokensOf, usageOf } from './tokens-of.ts';
 
 export interface ShapedJob<Value> {
   chat: ChatModel;
@@ -14,6 +19,9 @@ export interface ShapedJob<Value> {
   promptWith: (added: readonly string[]) => Prompt;
   shape: z.ZodType<Value>;
   check: ((value: Value) => string | null) | undefined;
+  requestId: string;
+  /** Before each request, of about as many tokens. */
+  setAside: (tokens: number) => Promise<TokenShare>;
   language: Language;
   signal: AbortSignal;
   firstPieceMs: number;
@@ -23,6 +31,9 @@ export interface ShapedJob<Value> {
 const TRIES = 2;
 const LONGEST_ANSWER = 60_000;
 const LONGEST_REASON = 600;
+/** What is set aside for an answer before it is known. */
+const ANSWER_TOKENS = 1500;
+const LEAK = 'it repeats these instructions';
 
 /**
  * An object that a model writes as JSON. What has another shape goes back once with the reason.
@@ -44,18 +55,23 @@ export async function shapedAnswer<Value>(
 }
 
 async function wholeText<Value>(
-  { chat, promptWith, signal, firstPieceMs, idleMs }: ShapedJob<Value>,
+  { chat, promptWith, requestId, setAside, signal, firstPieceMs, idleMs }: ShapedJob<Value>,
   added: readonly string[],
 ): Promise<{ text: string; usage: TokenUsage | null }> {
+  const prompt = promptWith(added);
+  const share = await setAside(tokensOf(null, prompt, '') + ANSWER_TOKENS);
   const patience = new Patience(firstPieceMs, idleMs);
   let text = '';
   let usage: TokenUsage | null = null;
+  let isOpen = false;
   let isWhole = false;
   try {
     const { stream } = await chat.doStream({
-      prompt: promptWith(added),
+      prompt,
+      headers: requestHeaders({ requestId }),
       abortSignal: AbortSignal.any([signal, patience.signal]),
     });
+    isOpen = true;
     for await (const piece of stream) {
       if (piece.type === 'error') throw piece.error;
       if (piece.type === 'text-delta' || piece.type === 'reasoning-delta') patience.piece();
@@ -63,11 +79,7 @@ async function wholeText<Value>(
       if (text.length > LONGEST_ANSWER) throw new ModelError('broken');
       if (piece.type === 'finish') {
         isWhole = piece.finishReason.raw !== undefined;
-        const inputTokens = piece.usage.inputTokens.total;
-        const outputTokens = piece.usage.outputTokens.total;
-        if (inputTokens !== undefined && outputTokens !== undefined) {
-          usage = { inputTokens, outputTokens };
-        }
+        usage = usageOf(piece.usage.inputTokens.total, piece.usage.outputTokens.total);
       }
     }
   } catch (cause) {
@@ -75,6 +87,7 @@ async function wholeText<Value>(
     throw modelErrorOf(cause);
   } finally {
     patience.end();
+    await share.settle(isOpen ? tokensOf(usage, prompt, text) : 0);
   }
   if (!isWhole) throw new ModelError('broken');
 
@@ -96,6 +109,7 @@ function readShape<Value>(
   }
   const parsed = shape.safeParse(json);
   if (!parsed.success) return { reason: z.prettifyError(parsed.error) };
+  if (findWord(ownInstructions.words, text) !== null) return { reason: LEAK };
   const fault = check?.(parsed.data) ?? null;
 
   return fault === null ? { value: parsed.data } : { reason: fault };

@@ -8,6 +8,7 @@ import type { MemberCaller } from '../../http/caller.ts';
 import { conflict, notFound } from '../../http/domain-error.ts';
 import type { AskedFiles } from '../file/asked-files.ts';
 import { keep } from '../file/keep.ts';
+import type { AskedWords } from '../screening/screen-question.ts';
 import type { AnswerJob } from './answer-run.ts';
 import { titleOf } from './answer-text.ts';
 import type { Generations, PreparedRun } from './generations.ts';
@@ -42,6 +43,8 @@ export interface AskingConfig {
   askedFiles: AskedFiles;
   logger: Logger;
   onQuestion: (memberId: string) => Promise<void>;
+  /** @throws DomainError 422 for words that may not be asked */
+  screenQuestion: (asked: AskedWords) => Promise<void>;
   now: () => Date;
 }
 
@@ -74,7 +77,7 @@ interface PlacedTurn extends SessionKey {
 }
 
 export function createAsking(config: AskingConfig): Asking {
-  const { db, generations, records, askedFiles, logger, onQuestion, now } = config;
+  const { db, generations, records, askedFiles, logger, onQuestion, screenQuestion, now } = config;
 
   async function placed(turn: Turn, memberId: string): Promise<PlacedTurn> {
     if (!turn.fileIds.every((id) => isUuid(id))) throw notFound();
@@ -243,6 +246,7 @@ export function createAsking(config: AskingConfig): Asking {
 
   return {
     ask: async (turn, caller) => {
+      await screenQuestion(turn);
       const place = await placed(turn, caller.memberId);
       const { memberId, sessionId, recordId, answerId } = place;
       const key = { memberId, sessionId };
@@ -251,6 +255,7 @@ export function createAsking(config: AskingConfig): Asking {
         ...key,
         recordId,
         answerId,
+        requestId: caller.requestId,
         question,
         plugin,
         form,
@@ -285,7 +290,8 @@ export function createAsking(config: AskingConfig): Asking {
       return records.whole(place, place.recordId);
     },
 
-    askAgain: async (record, model, { memberId, language }) => {
+    askAgain: async (record, model, { memberId, language, requestId }) => {
+      await screenQuestion(record);
       const answerId = uuidv7();
       const key = { memberId, sessionId: record.sessionId };
       const { question, plugin, form, drawing, isSandbox } = record;
@@ -293,6 +299,7 @@ export function createAsking(config: AskingConfig): Asking {
         ...key,
         recordId: record.id,
         answerId,
+        requestId,
         question,
         plugin,
         form,

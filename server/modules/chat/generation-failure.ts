@@ -1,6 +1,6 @@
 import { DomainError } from '../../http/domain-error.ts';
 import { message, type Language, type MessageKey } from '../../content/messages.ts';
-import { ModelError } from '../../model/provider.ts';
+import { ModelError, type ModelFault } from '../../model/provider.ts';
 
 const FAILURES = {
   unreachable: { code: 503, key: 'model.unreachable' },
@@ -8,7 +8,11 @@ const FAILURES = {
   busy: { code: 429, key: 'model.busy' },
   broken: { code: 503, key: 'model.broken' },
   timeout: { code: 503, key: 'model.timeout' },
-} as const satisfies Record<ModelError['reason'], { code: number; key: MessageKey }>;
+  siteCap: { code: 429, key: 'model.siteCap' },
+  memberCap: { code: 429, key: 'model.memberCap' },
+  screened: { code: 403, key: 'screening.answer' },
+  leaked: { code: 403, key: 'model.leaked' },
+} as const satisfies Record<ModelFault, { code: number; key: MessageKey }>;
 
 /** What the asker is told when an answer fails. */
 export function failureOf(cause: unknown, language: Language): { code: number; msg: string } {

@@ -22,6 +22,7 @@ import { conflict, notFound } from '../../http/domain-error.ts';
 import type { RelatedQuestions } from '../../model/provider.ts';
 import type { CalculatorService } from '../calculator/service.ts';
 import type { AskedFiles } from '../file/asked-files.ts';
+import type { AskedWords } from '../screening/screen-question.ts';
 import { createSubmission } from '../submission/create-submission.ts';
 import { createAsking } from './asking.ts';
 import { refusalOf } from './generation-failure.ts';
@@ -64,6 +65,8 @@ export interface ChatServiceConfig {
   askedFiles: AskedFiles;
   /** Told once for every new question and every regeneration. */
   onQuestion: (memberId: string) => Promise<void>;
+  /** @throws DomainError 422 for words that may not be asked */
+  screenQuestion: (asked: AskedWords) => Promise<void>;
   now?: () => Date;
 }
 
@@ -123,6 +126,7 @@ export function createChatService({
   addressOf,
   askedFiles,
   onQuestion,
+  screenQuestion,
   now = () => new Date(),
 }: ChatServiceConfig): ChatService {
   const records = createRecordReader(db, generations, addressOf);
@@ -134,6 +138,7 @@ export function createChatService({
     askedFiles,
     logger,
     onQuestion,
+    screenQuestion,
     now,
   });
 

@@ -22,7 +22,7 @@ export function documentCalls(service: DocumentService): ApiCall[] {
     },
     memberCall(deleteDocumentSchemas, (input, { memberId }) => service.remove(input, memberId)),
     {
-      ...memberCall(rewriteTextSchemas, (input, { language }) => service.rewrite(input, language)),
+      ...memberCall(rewriteTextSchemas, (input, caller) => service.rewrite(input, caller)),
       allowance: 'question',
     },
   ];

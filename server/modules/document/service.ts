@@ -2,12 +2,9 @@ import { v7 as uuidv7, validate as isUuid } from 'uuid';
 import type {
   DocumentEntry,
   EditedDocument,
-  RewriteData,
-  RewriteRequest,
   SaveDocumentRequest,
 } from '#contract/document/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Language } from '../../content/messages.ts';
 import { answeredOnce } from '../../db/answered-once.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict, DomainError, notFound } from '../../http/domain-error.ts';
@@ -37,7 +34,7 @@ export interface DocumentService {
     request: { id: string; restore?: boolean | undefined },
     memberId: string,
   ) => Promise<{ deleted: number }>;
-  rewrite: (request: RewriteRequest, language: Language) => Promise<RewriteData>;
+  rewrite: RewriteText;
   purge: () => Promise<void>;
 }
 

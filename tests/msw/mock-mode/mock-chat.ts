@@ -96,11 +96,13 @@ export function createMockChat(
     run: RunningAnswer,
     { conversation, record }: Place,
     answer: Answer,
-    { language }: MemberCaller,
+    { language, requestId, memberId }: MemberCaller,
   ): Promise<void> {
     const startedAt = performance.now();
     try {
       const events = provider.stream({
+        requestId,
+        memberId,
         question: record.question,
         history: [],
         files: filesUntil(conversation, record),
@@ -348,6 +350,9 @@ function take(run: RunningAnswer, answer: Answer, event: ModelEvent, startedAt: 
       answer.content += event.text;
       run.say({ event: 'delta', data: { text: event.text } });
       return;
+    case 'back':
+      // Nothing is screened here.
+      break;
     case 'part':
       answer.parts.push(event.part);
       run.say({ event: 'part', data: event.part });

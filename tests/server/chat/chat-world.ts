@@ -13,6 +13,8 @@ import type { MemberCaller } from '../../../server/http/caller.ts';
 import type { ModelProvider, RelatedQuestions } from '../../../server/model/provider.ts';
 import { createGenerations, type Generations } from '../../../server/modules/chat/generations.ts';
 import { createMemoryGenerationLog } from '../../../server/modules/chat/memory-generation-log.ts';
+import { createRedisGenerationLog } from '../../../server/modules/chat/redis-generation-log.ts';
+import { createStopLine } from '../../../server/modules/chat/stop-line.ts';
 import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
 import { createChatService, type ChatService } from '../../../server/modules/chat/service.ts';
 import { createAskedFiles } from '../../../server/modules/file/asked-files.ts';
@@ -21,6 +23,7 @@ import { createFileAddresses } from '../../../server/modules/file/file-address.t
 import { createFileTexts } from '../../../server/modules/file/file-texts.ts';
 import { createFileService, type FileService } from '../../../server/modules/file/service.ts';
 import { createTextReader } from '../../../server/modules/file/text-reader.ts';
+import type { SharedRedis } from '../../../server/redis/connect-redis.ts';
 import {
   createSessionService,
   type SessionService,
@@ -49,6 +52,8 @@ export interface ChatWorldOptions {
   titleMs?: number;
   keepLogMs?: number;
   hasPictures?: boolean;
+  /** Where it meets other servers. */
+  redis?: SharedRedis;
   related?: RelatedQuestions;
 }
 
@@ -60,6 +65,7 @@ export function createChatWorld(
     titleMs = 1000,
     keepLogMs = 600_000,
     hasPictures = false,
+    redis,
     related = (question) => Promise.resolve([1, 2, 3].map((n) => `${question} ${String(n)}`)),
   }: ChatWorldOptions = {},
 ): ChatWorld {
@@ -90,7 +96,11 @@ export function createChatWorld(
   const generations = createGenerations({
     db,
     files,
-    log: createMemoryGenerationLog({ keepMs: keepLogMs }),
+    log:
+      redis === undefined
+        ? createMemoryGenerationLog({ keepMs: keepLogMs })
+        : createRedisGenerationLog({ redis, logger, keepMs: keepLogMs }),
+    stopLine: redis && createStopLine(redis),
     provider,
     logger,
     isOnlyServer,
@@ -110,6 +120,7 @@ export function createChatWorld(
     addressOf: files.addressOf,
     askedFiles: createAskedFiles({ db, store, texts }),
     now,
+    screenQuestion: () => Promise.resolve(),
     onQuestion: (memberId) => {
       counted.push(memberId);
       return Promise.resolve();
@@ -130,10 +141,8 @@ export async function createCaller(db: Database): Promise<MemberCaller> {
   await db.insert(members).values({
     id: memberId,
     tellcode: '86',
-    phone: `139${memberId.replaceAll(/\D/g, '').padEnd(8, '0').slice(0, 8)}${memberId.slice(0, 4)}`,
     nickname: 'tester',
     type: 'personal',
-    contact: {},
     privacy: {},
     roles: [],
     review: 'none',

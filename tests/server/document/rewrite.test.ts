@@ -58,6 +58,8 @@ describe('without a model', () => {
   });
 });
 
+const CALLER = { language: 'zh-CN', requestId: '00c0ffee00c0ffee', memberId: 'm' } as const;
+
 describe('with a model', () => {
   /** Says one answer after the other for as long as one is refused, as an upstream does. */
   function modelThatSays(...answers: string[]) {
@@ -84,7 +86,7 @@ describe('with a model', () => {
 
   test('the text is quoted as material, not among the instructions', async () => {
     const { rewrite, briefings } = modelThatSays('孔径 0.5 mm。');
-    expect(await rewrite(request, 'zh-CN')).toEqual({
+    expect(await rewrite(request, CALLER)).toEqual({
       text: '孔径 0.5 mm。',
       notes: ['注'],
       model: 'model-x',
@@ -96,7 +98,7 @@ describe('with a model', () => {
 
   test('one that changes a number is refused, and the rules stand in for it', async () => {
     const { rewrite } = modelThatSays('孔径 0.8 mm。', '孔径合适。');
-    const { text, notes, model } = await rewrite(request, 'zh-CN');
+    const { text, notes, model } = await rewrite(request, CALLER);
 
     expect(text).toContain('孔径 0.5 mm');
     expect(notes[0]).toContain('模型没有给出可用的结果');

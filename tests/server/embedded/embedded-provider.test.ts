@@ -6,6 +6,7 @@ import { piecesOf } from '../../../server/model/embedded/pieces-of.ts';
 import type { ModelEvent, ModelProvider } from '../../../server/model/provider.ts';
 import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { request } from '../model/listen-to.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 
 let database: TestDatabase;
@@ -20,16 +21,7 @@ afterAll(() => database.drop());
 
 function stream(question: string, from = provider, signal = new AbortController().signal) {
   const language = 'zh-CN' as const;
-  return from.stream({
-    question,
-    history: [],
-    plugin: null,
-    form: null,
-    drawing: null,
-    model: null,
-    language,
-    signal,
-  });
+  return from.stream(request({ question, language, signal }));
 }
 
 async function ask(question: string) {
@@ -276,7 +268,8 @@ describe('the stream', () => {
   it('leaves titles to the question and is always there', async () => {
     const { signal } = new AbortController();
 
-    expect(await provider.title({ question: 'a', answer: 'b' }, signal)).toBeNull();
+    const exchange = { requestId: 'r', memberId: 'm', question: 'a', answer: 'b' };
+    expect(await provider.title(exchange, signal)).toBeNull();
     expect((await provider.check(signal)).ok).toBe(true);
   });
 });

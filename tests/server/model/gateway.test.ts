@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEmbeddedProvider } from '../../../server/model/embedded/create-embedded-provider.ts';
-import { createGateway, type GatewayEnvironment } from '../../../server/model/gateway.ts';
+import { createFairQueue } from '../../../server/http/fair-queue.ts';
+import {
+  createGateway,
+  type GatewayEnvironment,
+  type GatewayLimits,
+} from '../../../server/model/gateway.ts';
 import type { PluginPorts } from '../../../server/model/plugins/plugin.ts';
 import type { ModelProvider, ModelRequest } from '../../../server/model/provider.ts';
 import { shipCards } from '../../../server/modules/enterprise/ship-cards.ts';
@@ -43,11 +48,20 @@ afterAll(async () => {
   await database.drop();
 });
 
+const limits: GatewayLimits = {
+  queue: createFairQueue(50),
+  budget: {
+    setAside: () => Promise.resolve({ settle: () => Promise.resolve() }),
+    check: () => Promise.resolve(),
+  },
+};
+
 function gateway(more: Partial<GatewayEnvironment> = {}): ModelProvider {
   return createGateway(
     { LLM_BASE_URL: upstream.baseUrl, LLM_MODEL: 'the-model', ...more },
     embedded,
     ports,
+    limits,
   );
 }
 
@@ -59,7 +73,7 @@ const lastMessage = (at = 0) => upstream.requests[at]?.messages.at(-1)?.content;
 
 describe('the gateway', () => {
   it('takes the configured upstream, and the embedded engine without one', () => {
-    expect(createGateway({}, embedded, ports)).toBe(embedded);
+    expect(createGateway({}, embedded, ports, limits)).toBe(embedded);
     expect(model.id).toBe('the-model');
   });
 

@@ -1,6 +1,10 @@
 import type { ModelEvent, ModelProvider, ModelRequest } from '../../../server/model/provider.ts';
 
+export const REQUEST_ID = '00c0ffee00c0ffee';
+
 export const request = (more: Partial<ModelRequest> = {}): ModelRequest => ({
+  requestId: REQUEST_ID,
+  memberId: 'the-member',
   question: '问',
   history: [],
   plugin: null,

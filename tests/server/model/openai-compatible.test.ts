@@ -10,6 +10,7 @@ import {
   startOpenAiStandIn,
   type OpenAiStandIn,
 } from '../stand-in/openai-stand-in.ts';
+import { request, REQUEST_ID } from './listen-to.ts';
 
 let upstream: OpenAiStandIn;
 let model: ModelProvider;
@@ -27,18 +28,6 @@ beforeEach(() => {
   }).provider;
 });
 afterAll(() => upstream.close());
-
-const request = (more: Partial<ModelRequest> = {}): ModelRequest => ({
-  question: '问',
-  history: [],
-  plugin: null,
-  form: null,
-  drawing: null,
-  model: null,
-  language: 'zh-CN',
-  signal: new AbortController().signal,
-  ...more,
-});
 
 async function listen(more: Partial<ModelRequest> = {}, of = model): Promise<ModelEvent[]> {
   const events: ModelEvent[] = [];
@@ -269,7 +258,7 @@ it('stops asking when it is told to, without an error', async () => {
 it('makes a title in a request of its own that never repeats the question as its message', async () => {
   upstream.does(says('“筛网选型。”'));
   const title = await model.title(
-    { question: '怎么选筛网？', answer: '看目数' },
+    { requestId: REQUEST_ID, memberId: 'm', question: '怎么选筛网？', answer: '看目数' },
     new AbortController().signal,
   );
 
@@ -278,4 +267,5 @@ it('makes a title in a request of its own that never repeats the question as its
   expect(upstream.requests[0]?.stream).not.toBe(true);
   expect(upstream.requests[0]?.messages.at(-1)?.content).not.toBe('怎么选筛网？');
   expect(upstream.requests[0]?.messages.at(-1)?.content).toContain('看目数');
+  expect(upstream.requests[0]?.requestId).toBe(REQUEST_ID);
 });

@@ -23,6 +23,8 @@ export interface ChatRequest {
   size?: string;
   response_format?: string;
   authorization: string | undefined;
+  /** The id of the call that asked. */
+  requestId: string | undefined;
 }
 
 export interface OpenAiStandIn {
@@ -85,7 +87,14 @@ async function readRequest(request: IncomingMessage): Promise<ChatRequest> {
 
   const path = (request.url ?? '').replace('/v1/', '');
 
-  return { ...body, path, authorization: request.headers.authorization };
+  const requestId = request.headers['x-request-id'];
+
+  return {
+    ...body,
+    path,
+    authorization: request.headers.authorization,
+    requestId: Array.isArray(requestId) ? requestId[0] : requestId,
+  };
 }
 
 export function chunkOf(delta: Delta, finishReason: string | null = null): string {

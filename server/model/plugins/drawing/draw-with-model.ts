@@ -13,6 +13,13 @@ import { EMBEDDED_MODEL, ModelError, type ModelEvent, type ModelRequest } from '
 import { PictureRefused, type Picture, type UpstreamModel } from '../../upstream-model.ts';
 import { drawn, isDrawable, readDrawing } from './read-drawing.ts';
 
+/** A drawing that was asked for and can be drawn from what is given. */
+export function needsNoModel(request: ModelRequest): boolean {
+  const { drawing } = request;
+
+  return drawing?.style !== 'photo' && (drawing?.spec != null || isDrawable(readDrawing(request)));
+}
+
 /** A picture where one is asked for, and the drawing: words that can't be read go to the model. */
 export async function* drawWithModel(
   request: ModelRequest,
@@ -27,7 +34,6 @@ export async function* drawWithModel(
   };
   const read = readDrawing(request);
   const canDraw = isDrawable(read);
-  const needsNoModel = canDraw || drawing?.spec != null;
   const made = drawing?.style === 'photo' ? await picture(request, model, language) : null;
   if (made !== null && 'picture' in made) {
     const { model: id, ...file } = made.picture;
@@ -39,7 +45,7 @@ export async function* drawWithModel(
     return;
   }
   const failure = made?.failure ?? '';
-  if (needsNoModel) {
+  if (canDraw || drawing?.spec != null) {
     yield { type: 'model', id: EMBEDDED_MODEL };
     const told = say(failure, made !== null && canDraw ? texts.drawnInstead : '');
     yield* streamPieces([told, ...drawn(read, language)], 0, signal);
@@ -59,16 +65,17 @@ export async function* drawWithModel(
 
 /** A picture, or why there is none. */
 async function picture(
-  { question, drawing, signal }: ModelRequest,
+  request: ModelRequest,
   model: UpstreamModel,
   language: Language,
 ): Promise<{ picture: Picture } | { failure: string }> {
+  const { question, drawing } = request;
   const texts = DRAWING_TEXTS[language];
   if (model.picture === null) return { failure: texts.noPictures };
   try {
     const prompt = fill(PICTURE_PROMPT, { words: question });
 
-    return { picture: await model.picture(prompt, drawing?.size ?? 'square', signal) };
+    return { picture: await model.picture(prompt, drawing?.size ?? 'square', request) };
   } catch (cause) {
     if (!(cause instanceof ModelError)) throw cause;
     return { failure: fill(texts.pictureFailed, { reason: reasonOf(cause, language) }) };

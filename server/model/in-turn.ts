@@ -1,0 +1,45 @@
+import { QUEUE_TEXTS } from '../content/model-prompts.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
+import { languageOf } from '../modules/knowledge/language-of.ts';
+import { fill } from './embedded/engine-language.ts';
+import type { ModelEvent, ModelRequest } from './provider.ts';
+
+/** How often whoever waits is told how many are ahead, if that has changed. */
+const TELL_EVERY_MS = 1000;
+
+/** What a model says once it is the asker's turn; until then, how many others are answered before. */
+export async function* inTurn(
+  queue: FairQueue,
+  request: ModelRequest,
+  answer: () => AsyncIterable<ModelEvent>,
+): AsyncGenerator<ModelEvent> {
+  const { signal, memberId } = request;
+  const texts = QUEUE_TEXTS[languageOf(request.question, request.language)];
+  const turn = queue.enter(memberId, signal);
+  // Whoever gives up is told by the signal.
+  const begun = turn.begins.catch(() => undefined);
+  try {
+    let told = -1;
+    while (!(await isWithin(begun, told < 0 ? 0 : TELL_EVERY_MS))) {
+      const ahead = turn.ahead();
+      if (ahead === told) continue;
+      told = ahead;
+      yield { type: 'status', text: fill(texts.ahead, { count: String(ahead + 1) }) };
+    }
+    if (signal.aborted) return;
+    if (told >= 0) yield { type: 'status', text: texts.begins };
+    yield* answer();
+  } finally {
+    turn.leave();
+  }
+}
+
+function isWithin(done: Promise<void>, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms, false);
+    void done.then(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}

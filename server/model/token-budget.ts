@@ -1,0 +1,73 @@
+import { memberSubject } from '../modules/usage/questions-of.ts';
+import { SITE, type Spending, type Spent } from '../modules/usage/spending.ts';
+import { ModelError } from './provider.ts';
+
+/** Tokens of a day (Asia/Shanghai); undefined: no limit. */
+export interface TokenLimits {
+  /** Of all members together. */
+  site: number | undefined;
+  /** Of each. */
+  member: number | undefined;
+}
+
+/** Tokens that a request to the service has set aside. */
+export interface TokenShare {
+  /** Counts what it took in the end in place of them. */
+  settle: (tokens: number) => Promise<void>;
+}
+
+/** What the models may cost in a day. */
+export interface TokenBudget {
+  /**
+   * Sets tokens aside before the service is asked, so that requests that run at once, on all servers,
+   * don't outgrow a limit together.
+   * @throws ModelError `siteCap`, `memberCap` when that much isn't left today
+   */
+  setAside: (memberId: string, tokens: number) => Promise<TokenShare>;
+  /** @throws the same when nothing is left at all */
+  check: (memberId: string) => Promise<void>;
+}
+
+const KIND = 'tokens';
+const FREE: TokenShare = { settle: () => Promise.resolve() };
+
+export function createTokenBudget(spending: Spending, { site, member }: TokenLimits): TokenBudget {
+  async function setAside(memberId: string, tokens: number): Promise<TokenShare> {
+    if (site === undefined && member === undefined) return FREE;
+    const own = memberSubject(memberId);
+    const spent: { of: Spent; subject: string }[] = [];
+    const giveBack = async () => {
+      for (const { of } of spent) await spending.giveBack(of);
+    };
+    const limits = [
+      { subject: own, limit: member, reason: 'memberCap' },
+      { subject: SITE, limit: site, reason: 'siteCap' },
+    ] as const;
+    for (const { subject, limit, reason } of limits) {
+      if (limit === undefined) continue;
+      const of = await spending.spend(KIND, tokens, limit, subject);
+      if (of === null) {
+        await giveBack();
+        throw new ModelError(reason);
+      }
+      spent.push({ of, subject });
+    }
+
+    return {
+      async settle(taken) {
+        for (const { of, subject } of spent) {
+          if (taken > tokens) await spending.add(KIND, taken - tokens, subject);
+          else if (taken < tokens) await spending.giveBack({ ...of, amount: tokens - taken });
+        }
+      },
+    };
+  }
+
+  return {
+    setAside,
+    check: async (memberId) => {
+      const share = await setAside(memberId, 1);
+      await share.settle(0);
+    },
+  };
+}

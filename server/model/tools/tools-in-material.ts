@@ -1,0 +1,26 @@
+import { CALL_FILLER, CALL_VERB, CALLED_TOOL } from '../../content/plugins/call-words.ts';
+import type { Tool } from './tool.ts';
+
+/** What may stand between the words of a call; `\` and quotation marks are those of a JSON line. */
+const GAP = String.raw`[^\p{L}\p{N}]{0,6}`;
+const LETTER = String.raw`[\p{L}\p{N}_]`;
+
+/**
+ * The tools that material asks to be called, by name. Texts of the trade have no reason to: whoever
+ * wrote that speaks to the model.
+ */
+export function toolsInMaterial(text: string, tools: readonly Pick<Tool, 'name'>[]): Set<string> {
+  const names = `(${tools.map(({ name }) => name).join('|')})`;
+  const patterns = [
+    `(?<![a-z_])${CALL_VERB}${GAP}(?:${CALL_FILLER}${GAP}){0,3}${names}(?!${LETTER})`,
+    `(?<!${LETTER})${names}${GAP}${CALLED_TOOL}`,
+    String.raw`(?:name|tool|function|action)[\\"'\s]{0,6}[:=][\\"'\s]{0,6}${names}(?!${LETTER})`,
+    String.raw`(?<!${LETTER})${names}\(\s*[\\"'{]`,
+  ];
+
+  return new Set(
+    patterns.flatMap((pattern) =>
+      [...text.matchAll(new RegExp(pattern, 'giu'))].map(([, name = '']) => name.toLowerCase()),
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { FILES_PROMPT } from '../../content/file-texts.ts';
+import {
+  DATA_PROMPT,
+  PLUGIN_INSTRUCTIONS,
+  SHAPE_PROMPTS,
+  SYSTEM_PROMPTS,
+  TOOL_PROMPT,
+} from '../../content/model-prompts.ts';
+import { createScreening, type Screening } from '../../modules/screening/screening.ts';
+
+const SENTENCE_END = /(?<=[。；;\n])|(?<=\.)\s+/u;
+/** Shorter ones are said by others, too; a Chinese character counts for three letters. */
+const SHORTEST_LETTERS = 36;
+const HAN = /\p{Script=Han}/gu;
+
+/** What models are told beside the conversation, sentence by sentence: an answer repeats none of it. */
+export const ownInstructions: Screening = createScreening(
+  [SYSTEM_PROMPTS, TOOL_PROMPT, DATA_PROMPT, FILES_PROMPT, PLUGIN_INSTRUCTIONS, SHAPE_PROMPTS]
+    .flatMap((texts) => Object.values<string | Record<string, string>>(texts))
+    .flatMap((text) => (typeof text === 'string' ? text : Object.values(text)))
+    .flatMap((text) => text.split(SENTENCE_END))
+    .map((sentence) => sentence.trim().replace(/[。；;.]$/u, ''))
+    // Where something is filled in, what stands there is not what is said.
+    .filter((sentence) => !sentence.includes('{{') && lettersOf(sentence) >= SHORTEST_LETTERS)
+    .map((word) => ({ word, category: 'instructions' })),
+  null,
+);
+
+function lettersOf(text: string): number {
+  return text.length + 2 * (text.match(HAN)?.length ?? 0);
+}
