@@ -70,9 +70,9 @@ try {
 async function fill(db) {
   const periods = ['all', 'month', 'week'].map((range) => periodOf(range, now()));
   await db.execute(sql`
-    INSERT INTO members (id, tellcode, phone, nickname, type, contact, privacy, roles, review, created_at)
-    SELECT CASE n WHEN 0 THEN ${memberId}::uuid ELSE gen_random_uuid() END, '86', 'p' || n, 'member ' || n,
-      'personal', '{}', '{}', '{}', 'none', now()
+    INSERT INTO members (id, tellcode, nickname, type, privacy, roles, review, created_at)
+    SELECT CASE n WHEN 0 THEN ${memberId}::uuid ELSE gen_random_uuid() END, '86', 'member ' || n,
+      'personal', '{}', '{}', 'none', now()
     FROM generate_series(0, ${MEMBERS}::integer) AS n`);
   // A point a change, one in fifty is taken away; spread over two years.
   await db.execute(sql`

@@ -16,6 +16,7 @@ const RESULTS = [
   'server/main.js',
   'server/account.js',
   'server/ledger-check.js',
+  'server/phone-key.js',
   'server/read-document.js',
   'client/index.html',
 ];

@@ -26,6 +26,7 @@ try {
           main: 'server/main.ts',
           account: 'server/account.ts',
           'ledger-check': 'server/ledger-check.ts',
+          'phone-key': 'server/phone-key.ts',
           'read-document': 'server/modules/file/read-document.ts',
           'speech-thread': 'server/modules/voice/speech-thread.ts',
         },

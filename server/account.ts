@@ -7,6 +7,9 @@ import { configDefaults } from './modules/config/keys.ts';
 import { createConfigService } from './modules/config/service.ts';
 import { createAccountReview, type ReviewOutcome } from './modules/member/account-review.ts';
 import { createSmsTransport, SmsError } from './modules/member/sms-transport.ts';
+import { createCipher } from './privacy/cipher.ts';
+import { cipherKeys } from './privacy/cipher-keys.ts';
+import { requireKnownKeys } from './privacy/known-keys.ts';
 import { reachDatabase } from './reach-database.ts';
 import { StartError } from './start-error.ts';
 
@@ -35,6 +38,8 @@ async function main([action, typed, ...words]: string[]): Promise<boolean> {
   const { client, close } = await reachDatabase(env, print);
   try {
     const now = () => new Date();
+    const cipher = createCipher(cipherKeys(env));
+    await requireKnownKeys(client.db, cipher, now());
     const config = createConfigService({
       db: client.db,
       defaults: configDefaults({
@@ -45,6 +50,7 @@ async function main([action, typed, ...words]: string[]): Promise<boolean> {
     });
     const review = createAccountReview({
       db: client.db,
+      cipher,
       send: createSmsTransport(env, print, logger),
       readConfig: config.read,
       now,

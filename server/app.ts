@@ -90,6 +90,7 @@ import { voiceCalls } from './modules/voice/routes.ts';
 import { createVoiceService } from './modules/voice/service.ts';
 import { createVoices } from './modules/voice/voices.ts';
 import { packageRoot } from './package-root.ts';
+import type { Cipher } from './privacy/cipher.ts';
 
 /** What the application is given: everything that reaches outside. */
 export interface AppPorts {
@@ -100,6 +101,8 @@ export interface AppPorts {
   /** In place of the product's own; for tests. */
   relatedQuestions?: RelatedQuestions;
   sendSms: SmsTransport;
+  /** What personal data is sealed with. */
+  cipher: Cipher;
   /** Key of what is hashed. */
   secret: string;
   documents: LegalDocuments;
@@ -125,7 +128,7 @@ export interface App {
 
 /** Wires the modules. */
 export function createApp(ports: AppPorts): App {
-  const { env, db, documents, logger, closing, now = () => new Date() } = ports;
+  const { env, db, cipher, documents, logger, closing, now = () => new Date() } = ports;
 
   const config = createConfigService({
     db,
@@ -177,6 +180,7 @@ export function createApp(ports: AppPorts): App {
   const codes = createSmsCodes({
     db,
     send: ports.sendSms,
+    cipher,
     secret: ports.secret,
     limits: {
       seconds: env.LIMIT_SMS_SECONDS,
@@ -185,17 +189,18 @@ export function createApp(ports: AppPorts): App {
     },
     now,
   });
-  const memberView = createMemberView({ db, addressOf: files.addressOf });
+  const memberView = createMemberView({ db, cipher, addressOf: files.addressOf });
   const members = createMemberService({
     db,
     codes,
+    cipher,
     agreements: [documents['zh-CN']['user-agreement'], documents['zh-CN']['privacy-policy']],
     readConfig: config.read,
     view: memberView,
     rootPhone: env.ROOT_PHONE,
     now,
   });
-  const accounts = createAccountService({ db, addressOf: files.addressOf, now });
+  const accounts = createAccountService({ db, cipher, addressOf: files.addressOf, now });
   const usage = createUsageService({ db, now });
   const chat = createChatService({
     db,
@@ -222,6 +227,7 @@ export function createApp(ports: AppPorts): App {
   });
   const shop = createShopService({
     db,
+    cipher,
     readConfig: config.read,
     sharedRefs: files.sharedRefs,
     now,
@@ -255,6 +261,7 @@ export function createApp(ports: AppPorts): App {
   });
   const messages = createMessageService({
     db,
+    cipher,
     membersOf: async (tx, scope) => {
       const { accounts: all, enterprises } = await figureRepository(tx).accounts();
       return scope === 'enterprise' ? enterprises : all;
@@ -265,15 +272,16 @@ export function createApp(ports: AppPorts): App {
     submission: createSubmissionQueue('submission', files.addressOf),
     report: createSubmissionQueue('report', files.addressOf),
     account: createAccountQueue({
+      cipher,
       config,
       sendSms: ports.sendSms,
       onSmsFailed: (err) => {
         logger.warn({ err }, 'an approved member could not be told');
       },
     }),
-    redemption: createRedemptionQueue(),
+    redemption: createRedemptionQueue(cipher),
   };
-  const reviews = createReviewService({ db, config, queues, now });
+  const reviews = createReviewService({ db, cipher, config, queues, now });
   const voices = createVoices({
     speech: createSpeech(env),
     store: createDiskVoiceStore(join(env.DATA_DIR, 'voices')),
@@ -297,13 +305,13 @@ export function createApp(ports: AppPorts): App {
     ...chatCalls(chat),
     ...fileCalls(files, env.LIMIT_UPLOAD_MB),
     ...submissionCalls(createSubmissionService({ db, files, reader, now })),
-    ...enterpriseCalls(createEnterpriseContacts(db, now)),
+    ...enterpriseCalls(createEnterpriseContacts(db, cipher, now)),
     ...commandCalls(commands),
     ...messageCalls(messages),
     ...figureCalls(createFigureService({ db, queues, now })),
     ...shopCalls(shop),
     ...goodsConsoleCalls(goodsConsole),
-    ...managementCalls({ db, config, regions, addressOf: files.addressOf, now }),
+    ...managementCalls({ db, cipher, config, regions, addressOf: files.addressOf, now }),
     ...reviewCalls(reviews),
     ...pointsCalls(points),
     ...voiceCalls(speaking),

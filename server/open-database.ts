@@ -4,10 +4,16 @@ import { createDatabase, type DatabaseClient } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import type { Environment } from './env.ts';
+import { createCipher, type Cipher } from './privacy/cipher.ts';
+import { cipherKeys } from './privacy/cipher-keys.ts';
+import { requireKnownKeys } from './privacy/known-keys.ts';
+import { sealClearContacts } from './privacy/seal-clear-contacts.ts';
 import { StartError } from './start-error.ts';
 
 export interface OpenDatabase {
   client: DatabaseClient;
+  /** What its personal data is sealed with. */
+  cipher: Cipher;
   /** For people: which database it is. */
   description: string;
   close: () => Promise<void>;
@@ -27,16 +33,17 @@ export async function openDatabase(
   if (env.DATABASE_URL !== undefined) {
     const client = connect({ connectionString: env.DATABASE_URL }, logger);
     const { host, pathname } = new URL(env.DATABASE_URL);
+    let cipher: Cipher;
     try {
       await requireVersion(client);
-      await migrate(client.pool);
+      cipher = await bringUp(client, env);
     } catch (cause) {
       await client.close();
       if (cause instanceof StartError) throw cause;
       const reason = cause instanceof Error ? reasonOf(cause) : String(cause);
       throw new StartError(`DATABASE_URL: the database can't be used: ${reason}`, { cause });
     }
-    return { client, description: `PostgreSQL at ${host}${pathname}`, close: client.close };
+    return { client, cipher, description: `PostgreSQL at ${host}${pathname}`, close: client.close };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, logger, onLost });
   const client = connect(postgres.connection, logger);
@@ -45,14 +52,25 @@ export async function openDatabase(
     await postgres.stop();
   };
   try {
-    await migrate(client.pool);
+    const cipher = await bringUp(client, env);
+    const description = `embedded PostgreSQL ${postgres.version} in ${postgres.dataDirectory}`;
+
+    return { client, cipher, description, close };
   } catch (cause) {
     await close();
     throw cause;
   }
-  const description = `embedded PostgreSQL ${postgres.version} in ${postgres.dataDirectory}`;
+}
 
-  return { client, description, close };
+/** Migrates, and seals what older versions left in clear. */
+async function bringUp({ pool }: DatabaseClient, env: Environment): Promise<Cipher> {
+  const cipher = createCipher(cipherKeys(env));
+  await migrate(pool, async (db) => {
+    await requireKnownKeys(db, cipher, new Date());
+    await sealClearContacts(db, cipher);
+  });
+
+  return cipher;
 }
 
 function connect(connection: PoolConfig, logger: Logger): DatabaseClient {

@@ -1,31 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { EnvironmentError } from './env.ts';
+import { keptInFolder } from './kept-in-folder.ts';
 
-/** The secret in `DATA_DIR`, made by the first start; nobody but the owner may read it. */
-export function serverSecret(dataDir: string): string {
-  const file = join(dataDir, 'server.secret');
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    if (!existsSync(file)) create(file);
-
-    return readFileSync(file, 'utf8').trim();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new EnvironmentError(`DATA_DIR: a secret can't be kept there (${reason})`);
-  }
-}
-
-/** Complete or not at all, and only once, also when two starts come at the same time. */
-function create(file: string): void {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  try {
-    linkSync(draft, file);
-  } catch (cause) {
-    if (!existsSync(file)) throw cause;
-  } finally {
-    unlinkSync(draft);
-  }
-}
+/** Key of what is hashed or signed, in `DATA_DIR`. */
+export const serverSecret = (dataDir: string): string =>
+  keptInFolder(dataDir, 'server.secret', () => randomBytes(32).toString('hex'));

@@ -46,6 +46,7 @@ export async function startServer({
     const app = createApp({
       env,
       db: database.client.db,
+      cipher: database.cipher,
       sendSms: createSmsTransport(env, print, logger),
       secret: env.SERVER_SECRET ?? serverSecret(env.DATA_DIR),
       documents: await readLegalDocuments(join(packageRoot(), 'server', 'content', 'legal')),

@@ -11,6 +11,7 @@ import type { ModelProvider } from '../../server/model/provider.ts';
 import { SmsError, type SmsMessage } from '../../server/modules/member/sms-transport.ts';
 import { packageRoot } from '../../server/package-root.ts';
 import { createTestDatabase } from './database.ts';
+import { testCipher } from './test-cipher.ts';
 
 const envelopeSchema = z.strictObject({
   code: z.union([z.int(), z.literal('A0230')]),
@@ -94,6 +95,7 @@ export async function openApp(
 
       return Promise.resolve();
     },
+    cipher: testCipher,
     secret: TEST_SECRET,
     relatedQuestions: (question) =>
       Promise.resolve([1, 2, 3].map((n) => `${question} ${String(n)}`)),

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Contact, Identity, Privacy } from '#contract/member/calls.ts';
+import type { Identity, Privacy } from '#contract/member/calls.ts';
 import { instant, memberId } from './columns.ts';
 
 export const members = pgTable(
@@ -19,14 +19,19 @@ export const members = pgTable(
   {
     id: uuid('id').primaryKey(),
     tellcode: text('tellcode').notNull(),
-    phone: text('phone').notNull(),
+    /** Sealed (`server/privacy`), as is the contact below; null once the account is deleted. */
+    phoneCipher: text('phone_cipher'),
+    /** What a number is found by, and its last digits: keyed hashes. */
+    phoneHash: text('phone_hash'),
+    phoneTail: text('phone_tail'),
     nickname: text('nickname').notNull(),
     avatarFileId: uuid('avatar_file_id'),
     type: text('type', { enum: ['personal', 'enterprise'] }).notNull(),
     enterpriseName: text('enterprise_name'),
     inviterId: uuid('inviter_id'),
     identity: jsonb('identity').$type<Identity>(),
-    contact: jsonb('contact').$type<Contact>().notNull(),
+    /** Null: the member gave none. */
+    contactCipher: text('contact_cipher'),
     privacy: jsonb('privacy').$type<Privacy>().notNull(),
     roles: text('roles').array().notNull(),
     disabled: boolean('disabled').notNull().default(false),
@@ -50,12 +55,12 @@ export const members = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    unique('members_phone').on(table.tellcode, table.phone),
+    unique('members_phone').on(table.phoneHash),
     index('members_review').on(table.review, table.createdAt, table.id),
     index('members_review_claimed')
       .on(table.reviewClaimedUntil)
       .where(sql`${table.reviewClaimedUntil} IS NOT NULL`),
-    index('members_phone_begins').on(table.phone.op('text_pattern_ops')),
+    index('members_phone_tail').on(table.phoneTail, table.id),
     index('members_nickname_begins').on(sql`lower(${table.nickname}) text_pattern_ops`),
     index('members_deleting')
       .on(table.deleteAt)
@@ -120,8 +125,8 @@ export const smsCodes = pgTable(
   'sms_codes',
   {
     id: uuid('id').primaryKey(),
-    tellcode: text('tellcode').notNull(),
-    phone: text('phone').notNull(),
+    /** A keyed hash, as at the member. */
+    phoneHash: text('phone_hash').notNull(),
     purpose: text('purpose', { enum: ['login', 'register'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     address: text('address').notNull(),
@@ -131,7 +136,7 @@ export const smsCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    index('sms_codes_phone').on(table.tellcode, table.phone, table.createdAt),
+    index('sms_codes_phone').on(table.phoneHash, table.createdAt),
     index('sms_codes_address').on(table.address, table.createdAt),
   ],
 );

@@ -65,9 +65,8 @@ export const redemptions = pgTable(
     /** For all pieces. */
     points: integer('points').notNull(),
     receive: text('receive', { enum: ['mail', 'pickup'] }).notNull(),
-    name: text('name'),
-    phone: text('phone'),
-    address: text('address'),
+    /** Name, phone and address, sealed (`server/privacy`); null for nobody. */
+    recipientCipher: text('recipient_cipher'),
     state: text('state', { enum: REDEMPTION_STATES }).notNull(),
     /** Rises with every change; a decision names the one that it was made on. */
     version: integer('version').notNull(),

@@ -1,15 +1,18 @@
 import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { message } from '../../content/messages.ts';
 import { members } from '../../db/schema/member.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
 import { memberRepository } from '../member/repository.ts';
 import { reverseInvitation, rewardInvitation } from '../member/rewards.ts';
+import { openPhone } from '../member/sealed-person.ts';
 import type { SmsTransport } from '../member/sms-transport.ts';
 import { auditTrail } from './audit-trail.ts';
 import { membersOf } from './named-members.ts';
 import type { ReviewQueue, ReviewRow, RowFilter } from './review-queue.ts';
 
 export interface AccountQueuePorts {
+  cipher: Cipher;
   config: Pick<ConfigService, 'read'>;
   sendSms: SmsTransport;
   /** Called when the decision stands but the member could not be told. */
@@ -36,6 +39,7 @@ type Selected = Omit<ReviewRow, 'kind' | 'state' | 'memberId' | 'points' | 'titl
 
 /** Accounts that registration review holds back, or has held back. */
 export function createAccountQueue({
+  cipher,
   config,
   sendSms,
   onSmsFailed,
@@ -105,13 +109,14 @@ export function createAccountQueue({
           type: members.type,
           enterpriseName: members.enterpriseName,
           tellcode: members.tellcode,
-          phone: members.phone,
+          phoneCipher: members.phoneCipher,
           inviterId: members.inviterId,
         })
         .from(members)
         .where(eq(members.id, memberId));
       if (member === undefined) throw new Error('a member under review was gone');
-      const { inviterId, ...account } = member;
+      const { inviterId, phoneCipher, ...account } = member;
+      const phone = openPhone(cipher, { id: memberId, phoneCipher });
       const inviter = inviterId === null ? undefined : await membersOf(db, [inviterId]);
 
       return {
@@ -121,7 +126,7 @@ export function createAccountQueue({
         duplicates: [],
         articleId: null,
         redemption: null,
-        account: { ...account, inviter: inviter?.get(inviterId ?? '')?.nickname ?? null },
+        account: { ...account, phone, inviter: inviter?.get(inviterId ?? '')?.nickname ?? null },
       };
     },
 
@@ -141,19 +146,25 @@ export function createAccountQueue({
           reviewClaimedUntil: null,
         })
         .where(eq(members.id, row.id))
-        .returning({ tellcode: members.tellcode, phone: members.phone });
+        .returning({
+          id: members.id,
+          tellcode: members.tellcode,
+          phoneCipher: members.phoneCipher,
+        });
       if (!isApproved) {
         await memberRepository(tx).revokeAllSignIns(row.id, now);
         return null;
       }
       const amounts = await config.read(tx);
       await rewardInvitation(tx, row.id, amounts['points.invitation'], now);
-      if (member === undefined) return null;
+      if (member === undefined || member.phoneCipher === null) return null;
+      const { tellcode } = member;
+      const phone = openPhone(cipher, member);
 
       return async () => {
         try {
           const text = message('zh-CN', 'member.smsApproved');
-          await sendSms({ ...member, code: null, text });
+          await sendSms({ tellcode, phone, code: null, text });
         } catch (cause) {
           onSmsFailed(cause);
         }

@@ -2,6 +2,7 @@ import type { Language } from '../../content/messages.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 import type { Database } from '../../db/client.ts';
 import type { ApiCall } from '../../http/api-call.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
 import { articleConsoleCalls } from '../knowledge/console/routes.ts';
 import { createArticleConsole } from '../knowledge/console/service.ts';
 import { auditCalls } from '../audit/routes.ts';
@@ -18,6 +19,7 @@ import { createRoleService } from '../role/service.ts';
 
 export interface ManagementPorts {
   db: Database;
+  cipher: Cipher;
   config: ConfigService;
   /** Places that an article may be about. */
   regions: (language: Language) => Promise<AppConfig['regions']>;
@@ -29,6 +31,7 @@ export interface ManagementPorts {
 /** What the console keeps in order beside the queues: articles, commands, members, roles, settings. */
 export function managementCalls({
   db,
+  cipher,
   config,
   regions,
   addressOf,
@@ -37,7 +40,7 @@ export function managementCalls({
   return [
     ...articleConsoleCalls(createArticleConsole({ db, regions, now })),
     ...commandConsoleCalls(createCommandConsole({ db, now })),
-    ...memberConsoleCalls(createMemberConsole({ db, addressOf, now })),
+    ...memberConsoleCalls(createMemberConsole({ db, cipher, addressOf, now })),
     ...roleCalls(createRoleService({ db, now })),
     ...configCalls(config),
     ...auditCalls(createAuditService(db)),

@@ -2,13 +2,12 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { members } from '../../db/schema/member.ts';
 
-export interface NamedMember {
-  nickname: string;
-  /** Empty: the account was deleted. */
-  phone: string;
-}
+export type NamedMember = Pick<
+  typeof members.$inferSelect,
+  'id' | 'nickname' | 'phoneCipher'
+>;
 
-/** Names and phones by id; ids may repeat, and null stands for nobody. */
+/** Names and sealed phones by id; ids may repeat, and null stands for nobody. */
 export async function membersOf(
   db: Database,
   ids: readonly (string | null)[],
@@ -19,16 +18,10 @@ export async function membersOf(
     .select({
       id: members.id,
       nickname: members.nickname,
-      phone: members.phone,
-      deletedAt: members.deletedAt,
+      phoneCipher: members.phoneCipher,
     })
     .from(members)
     .where(inArray(members.id, wanted));
 
-  return new Map(
-    rows.map(({ id, nickname, phone, deletedAt }) => [
-      id,
-      { nickname, phone: deletedAt === null ? phone : '' },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,6 +2,8 @@ import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { goods, goodsTexts, redemptions } from '../../db/schema/shop.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
+import { openRecipient } from '../shop/recipient.ts';
 import {
   approveRedemption,
   deliverRedemption,
@@ -29,7 +31,7 @@ const columns = {
 };
 
 /** What members exchange their points for. A row's `content` is the id of the goods. */
-export function createRedemptionQueue(): ReviewQueue {
+export function createRedemptionQueue(cipher: Cipher): ReviewQueue {
   return {
     states: ['pending', 'approved', 'refused', 'delivered', 'cancelled'],
 
@@ -104,9 +106,7 @@ export function createRedemptionQueue(): ReviewQueue {
         .select({
           quantity: redemptions.quantity,
           receive: redemptions.receive,
-          name: redemptions.name,
-          phone: redemptions.phone,
-          address: redemptions.address,
+          recipientCipher: redemptions.recipientCipher,
           stock: goods.stock,
         })
         .from(redemptions)
@@ -114,6 +114,7 @@ export function createRedemptionQueue(): ReviewQueue {
         .where(and(eq(redemptions.memberId, memberId), eq(redemptions.id, id)));
       if (row === undefined) throw new Error('a redemption under review was gone');
       const names = await namesOf(db, [content], language);
+      const { recipientCipher, stock, ...redemption } = row;
 
       return {
         details: {},
@@ -122,9 +123,10 @@ export function createRedemptionQueue(): ReviewQueue {
         duplicates: [],
         articleId: null,
         redemption: {
-          ...row,
+          ...redemption,
+          ...openRecipient(cipher, { memberId, id, recipientCipher }),
           goodsName: names.get(content) ?? content,
-          stock: row.stock ?? 0,
+          stock: stock ?? 0,
         },
         account: null,
       };

@@ -21,8 +21,10 @@ import type { ConsoleCaller } from '../../http/caller.ts';
 import { conflict, DomainError, invalid, notFound } from '../../http/domain-error.ts';
 import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
 import { recordAudit, type AuditAction } from '../audit/record.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
 import { maskPhone } from '../member/phone.ts';
+import { openPhone } from '../member/sealed-person.ts';
 import { historyOf } from './member-history.ts';
 import { membersOf, type NamedMember } from './named-members.ts';
 import {
@@ -38,6 +40,7 @@ import {
 
 export interface ReviewServicePorts {
   db: Database;
+  cipher: Cipher;
   config: Pick<ConfigService, 'read'>;
   queues: Record<Queue, ReviewQueue>;
   now: () => Date;
@@ -85,6 +88,7 @@ const ACTION_OF = {
 /** The rules that all queues share: who may decide what, when, and only once. */
 export function createReviewService({
   db,
+  cipher,
   config,
   queues,
   now,
@@ -109,7 +113,7 @@ export function createReviewService({
       kind: row.kind,
       state: isClaimed(row, at) ? 'claimed' : row.state,
       version: row.version,
-      member: itemMember(row.memberId, named.get(row.memberId)),
+      member: itemMember(cipher, row.memberId, named.get(row.memberId)),
       title: row.title,
       content: contents.get(row.id)?.content ?? row.content,
       files: contents.get(row.id)?.files ?? [],
@@ -335,10 +339,14 @@ function filtersOf(
     .map((each) => ({ state: each, kind, claimedAt }));
 }
 
-function itemMember(id: string, member: NamedMember | undefined): Item['member'] {
-  const { nickname = '', phone = '' } = member ?? {};
+function itemMember(
+  cipher: Cipher,
+  id: string,
+  member: NamedMember | undefined,
+): Item['member'] {
+  const phone = member === undefined ? '' : maskPhone(openPhone(cipher, member));
 
-  return { id, nickname, phone: phone === '' ? '' : maskPhone(phone) };
+  return { id, nickname: member?.nickname ?? '', phone };
 }
 
 function labelOf({ title, content, member }: Item): string {

@@ -1,6 +1,8 @@
 import { answeredOnce } from '../../db/answered-once.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict, notFound, tooOften } from '../../http/domain-error.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
+import { placeOf } from '../../privacy/places.ts';
 import { nextShanghaiDay } from '../../shanghai-day.ts';
 import { notify } from '../message/notify.ts';
 import { lockContributor } from '../submission/contributor.ts';
@@ -28,7 +30,11 @@ const CALL = 'enterprise/contact';
 const MOST_A_DAY = 5;
 const DAY_MS = 86_400_000;
 
-export function createEnterpriseContacts(db: Database, now: () => Date): EnterpriseContacts {
+export function createEnterpriseContacts(
+  db: Database,
+  cipher: Cipher,
+  now: () => Date,
+): EnterpriseContacts {
   return {
     ask: ({ id, content, contact, clientRequestId }, memberId) =>
       answeredOnce(db, { memberId, call: CALL, clientRequestId, now: now() }, async (tx) => {
@@ -53,7 +59,7 @@ export function createEnterpriseContacts(db: Database, now: () => Date): Enterpr
               company: card.name,
               name: await findNickname(tx, memberId),
               content,
-              contact,
+              contact: cipher.seal(contact, placeOf.notice(card.memberId)),
             },
             link: null,
           },

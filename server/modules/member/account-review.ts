@@ -1,14 +1,17 @@
 import { isPhone } from '#contract/limits.ts';
 import { message } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
 import type { Config } from '../config/keys.ts';
 import { normalisePhone } from './phone.ts';
 import { memberRepository } from './repository.ts';
 import { rewardInvitation } from './rewards.ts';
+import { phoneHashes, type Phone } from './sealed-person.ts';
 import type { SmsTransport } from './sms-transport.ts';
 
 export interface AccountReviewPorts {
   db: Database;
+  cipher: Cipher;
   send: SmsTransport;
   readConfig: (db: Database) => Promise<Config>;
   now: () => Date;
@@ -18,15 +21,15 @@ export type ReviewOutcome =
   'approved' | 'refused' | 'not-a-phone' | 'unknown' | 'nothing-to-decide';
 
 /** Lets a held account in, or refuses it. */
-export function createAccountReview({ db, send, readConfig, now }: AccountReviewPorts) {
+export function createAccountReview({ db, cipher, send, readConfig, now }: AccountReviewPorts) {
   const read = (tellcode: string, typed: string) => ({
     tellcode,
     phone: normalisePhone(tellcode, typed),
   });
 
-  async function undecided(phone: { tellcode: string; phone: string }): Promise<ReviewOutcome> {
+  async function undecided(phone: Phone): Promise<ReviewOutcome> {
     if (!isPhone(phone.tellcode, phone.phone)) return 'not-a-phone';
-    const member = await memberRepository(db).findByPhone(phone);
+    const member = await memberRepository(db).findByPhone(phoneHashes(cipher, phone));
 
     return member === undefined ? 'unknown' : 'nothing-to-decide';
   }
@@ -38,7 +41,7 @@ export function createAccountReview({ db, send, readConfig, now }: AccountReview
       const approved = await db.transaction(async (transaction) => {
         const at = now();
         const member = await memberRepository(transaction).decideReview(
-          phone,
+          phoneHashes(cipher, phone),
           ['pending', 'refused'],
           { review: 'approved', reviewReason: null, reviewedAt: at },
         );
@@ -61,7 +64,7 @@ export function createAccountReview({ db, send, readConfig, now }: AccountReview
       return db.transaction(async (transaction) => {
         const at = now();
         const rows = memberRepository(transaction);
-        const member = await rows.decideReview(phone, ['pending', 'approved', 'refused'], {
+        const member = await rows.decideReview(phoneHashes(cipher, phone), ['pending', 'approved', 'refused'], {
           review: 'refused',
           reviewReason: reason,
           reviewedAt: at,

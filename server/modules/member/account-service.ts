@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { tooOften } from '../../http/domain-error.ts';
 import { WireRefusal } from '../../http/error-answer.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
 import { shanghaiDay } from '../../shanghai-day.ts';
 import type { FileKey } from '../file/file-address.ts';
 import { notify } from '../message/notify.ts';
@@ -11,9 +12,11 @@ import { questionsOf } from '../usage/questions-of.ts';
 import { deleteDueAccounts } from './delete-accounts.ts';
 import { exportMember } from './export/export-member.ts';
 import { memberRepository } from './repository.ts';
+import { openContact } from './sealed-person.ts';
 
 export interface AccountServicePorts {
   db: Database;
+  cipher: Cipher;
   /** Signed address of a file. */
   addressOf: (key: FileKey) => string;
   now: () => Date;
@@ -27,7 +30,7 @@ const UNDO_MS = 7 * 86_400_000;
 const EXPORT_RETRY = 10;
 
 /** What members do about their account as a whole. */
-export function createAccountService({ db, addressOf, now }: AccountServicePorts) {
+export function createAccountService({ db, cipher, addressOf, now }: AccountServicePorts) {
   const exporting = new Set<string>();
 
   return {
@@ -38,10 +41,10 @@ export function createAccountService({ db, addressOf, now }: AccountServicePorts
         questionsOf(db, memberId, now()),
       ]);
       if (member === undefined) throw new WireRefusal('identityMissing');
-      const { contact, privacy, enterpriseName, restriction, deleteAt } = member;
+      const { privacy, enterpriseName, restriction, deleteAt } = member;
 
       return {
-        contact,
+        contact: openContact(cipher, member),
         privacy,
         enterpriseName,
         invitation: memberId,
@@ -61,7 +64,7 @@ export function createAccountService({ db, addressOf, now }: AccountServicePorts
       if (exporting.has(memberId)) throw tooOften(EXPORT_RETRY, 'member.exporting');
       exporting.add(memberId);
       try {
-        yield* exportMember(db, memberId, { addressOf, now: now() });
+        yield* exportMember(db, memberId, { cipher, addressOf, now: now() });
       } finally {
         exporting.delete(memberId);
       }

@@ -86,15 +86,16 @@ async function forgetPerson(db: Database, memberId: string, now: Date): Promise<
     await tx
       .update(members)
       .set({
-        // Unique and no phone, so that the phone is free for a new account.
         tellcode: '',
-        phone: `deleted ${memberId}`,
+        phoneCipher: null,
+        phoneHash: null,
+        phoneTail: null,
         nickname: '',
         avatarFileId: null,
         enterpriseName: null,
         inviterId: null,
         identity: null,
-        contact: {},
+        contactCipher: null,
         privacy: {},
         roles: [],
         restriction: null,
@@ -136,7 +137,7 @@ async function closeRedemptions(tx: Database, memberId: string, now: Date): Prom
   }
   await tx
     .update(redemptions)
-    .set({ name: null, phone: null, address: null, reason: null })
+    .set({ recipientCipher: null, reason: null })
     .where(isOwn);
 }
 

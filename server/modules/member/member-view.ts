@@ -3,14 +3,17 @@ import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { WireRefusal } from '../../http/error-answer.ts';
 import { consoleRoutes } from '../console/console-routes.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
 import type { FileKey } from '../file/file-address.ts';
 import { pointsOf } from '../points/points-of.ts';
 import { maskPhone } from './phone.ts';
 import type { MemberRow } from './repository.ts';
 import { permissionsOf } from './rights.ts';
+import { openPhone } from './sealed-person.ts';
 
 export interface MemberViewPorts {
   db: Database;
+  cipher: Cipher;
   /** Signed address of a file. */
   addressOf: (key: FileKey) => string;
 }
@@ -18,14 +21,14 @@ export interface MemberViewPorts {
 export type MemberView = ReturnType<typeof createMemberView>;
 
 /** Puts members into the shapes in which they see themselves. */
-export function createMemberView({ db, addressOf }: MemberViewPorts) {
+export function createMemberView({ db, cipher, addressOf }: MemberViewPorts) {
   const avatarOf = ({ id, avatarFileId }: MemberRow) =>
     avatarFileId === null ? null : addressOf({ memberId: id, fileId: avatarFileId });
 
   return {
     authOf: (row: MemberRow, token: string): Auth => ({
       token,
-      phone: maskPhone(row.phone),
+      phone: maskPhone(openPhone(cipher, row)),
       id: row.id,
       type: row.type,
       identity: row.identity,
@@ -35,7 +38,7 @@ export function createMemberView({ db, addressOf }: MemberViewPorts) {
     /** @throws WireRefusal where there is no such member. */
     async memberOf(row: MemberRow | undefined, language: Language): Promise<Member> {
       if (row === undefined) throw new WireRefusal('identityMissing');
-      const { id, phone, nickname, type, identity, roles, createdAt } = row;
+      const { id, nickname, type, identity, roles, createdAt } = row;
       const [{ balance, grade }, { perms }] = await Promise.all([
         pointsOf(db, id),
         permissionsOf(db, roles),
@@ -43,7 +46,7 @@ export function createMemberView({ db, addressOf }: MemberViewPorts) {
 
       return {
         id,
-        phone: maskPhone(phone),
+        phone: maskPhone(openPhone(cipher, row)),
         nickname,
         avatar: avatarOf(row),
         type,

@@ -8,8 +8,9 @@ export function normalisePhone(tellcode: string, typed: string): string {
   return prefix === undefined ? compact : compact.slice(prefix.length);
 }
 
-/** 138****8001 */
+/** 138****8001; nothing of the phone that a deleted account no longer has. */
 export function maskPhone(phone: string): string {
+  if (phone === '') return '';
   const [head, tail] = phone.length >= 10 ? [3, 4] : [2, 2];
 
   return phone.slice(0, head) + '*'.repeat(phone.length - head - tail) + phone.slice(-tail);

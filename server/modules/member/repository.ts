@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { consents, members, reviewTickets, signIns } from '../../db/schema/member.ts';
-import type { Phone } from './sms-code-repository.ts';
 
 export type MemberRow = typeof members.$inferSelect;
 export type NewMember = typeof members.$inferInsert;
@@ -9,9 +8,6 @@ export type SignInRow = typeof signIns.$inferSelect;
 
 /** More devices than that wait for one review only on purpose. */
 const TICKETS_KEPT = 5;
-
-const ofPhone = ({ tellcode, phone }: Phone) =>
-  and(eq(members.tellcode, tellcode), eq(members.phone, phone));
 
 export function memberRepository(db: Database) {
   return {
@@ -28,8 +24,12 @@ export function memberRepository(db: Database) {
       return row;
     },
 
-    async findByPhone(phone: Phone): Promise<MemberRow | undefined> {
-      const [row] = await db.select().from(members).where(ofPhone(phone));
+    /** @param hashes that the phone may have */
+    async findByPhone(hashes: readonly string[]): Promise<MemberRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(members)
+        .where(inArray(members.phoneHash, [...hashes]));
 
       return row;
     },
@@ -39,7 +39,7 @@ export function memberRepository(db: Database) {
       const [row] = await db
         .insert(members)
         .values(member)
-        .onConflictDoNothing({ target: [members.tellcode, members.phone] })
+        .onConflictDoNothing({ target: [members.phoneHash] })
         .returning();
 
       return row;
@@ -52,7 +52,7 @@ export function memberRepository(db: Database) {
           MemberRow,
           | 'nickname'
           | 'avatarFileId'
-          | 'contact'
+          | 'contactCipher'
           | 'privacy'
           | 'identity'
           | 'roles'
@@ -80,7 +80,7 @@ export function memberRepository(db: Database) {
 
     /** Decides a review once, for the command line; undefined when it is not in one of the states. */
     async decideReview(
-      phone: Phone,
+      hashes: readonly string[],
       from: MemberRow['review'][],
       decision: { review: 'approved' | 'refused'; reviewReason: string | null; reviewedAt: Date },
     ): Promise<MemberRow | undefined> {
@@ -93,7 +93,7 @@ export function memberRepository(db: Database) {
           reviewClaimedBy: null,
           reviewClaimedUntil: null,
         })
-        .where(and(ofPhone(phone), inArray(members.review, from)))
+        .where(and(inArray(members.phoneHash, [...hashes]), inArray(members.review, from)))
         .returning();
 
       return row;

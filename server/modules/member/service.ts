@@ -24,6 +24,7 @@ import type { MemberCaller, Visitor } from '../../http/caller.ts';
 import { invalid, notFound, type FieldProblem } from '../../http/domain-error.ts';
 import { sessionRevoked, WireRefusal } from '../../http/error-answer.ts';
 import type { Config } from '../config/keys.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
 import { addFigures } from '../figures/add-figures.ts';
 import { keep, release } from '../file/keep.ts';
 import { createBearer, readBearer } from './bearer-text.ts';
@@ -31,12 +32,13 @@ import type { MemberView } from './member-view.ts';
 import { isSamePhone, normalisePhone } from './phone.ts';
 import { memberRepository, type MemberRow } from './repository.ts';
 import { rewardInvitation, rewardProfile } from './rewards.ts';
-import type { Phone } from './sms-code-repository.ts';
+import { phoneColumns, phoneHashes, sealContact, type Phone } from './sealed-person.ts';
 import type { SmsCodes } from './sms-codes.ts';
 
 export interface MemberServicePorts {
   db: Database;
   codes: SmsCodes;
+  cipher: Cipher;
   /** What is agreed to on logging in: ids and versions of the documents in force. */
   agreements: readonly { id: string; version: string }[];
   readConfig: (db: Database) => Promise<Config>;
@@ -65,7 +67,7 @@ const REVOKED_KEPT_MS = 30 * DAY_MS;
 const sentence = (key: FieldProblem['key']): FieldProblem => ({ key, sentence: true });
 
 export function createMemberService(ports: MemberServicePorts) {
-  const { db, codes, agreements, readConfig, view, now } = ports;
+  const { db, codes, cipher, agreements, readConfig, view, now } = ports;
   const repository = memberRepository(db);
 
   const isRoot = ({ tellcode, phone }: Phone) =>
@@ -77,12 +79,13 @@ export function createMemberService(ports: MemberServicePorts) {
       const rows = memberRepository(transaction);
       const config = await readConfig(transaction);
       const isHeld = config['registration.review'];
-      const known = await rows.findByPhone(phone);
+      const hashes = phoneHashes(cipher, phone);
+      const known = await rows.findByPhone(hashes);
       const made =
         known === undefined
           ? await rows.insert(newMember(phone, account, visitor.language, isHeld))
           : undefined;
-      const found = known ?? made ?? (await rows.findByPhone(phone));
+      const found = known ?? made ?? (await rows.findByPhone(hashes));
       if (found === undefined) throw new Error('an account that conflicts could not be read');
       if (made !== undefined) {
         const enterprises = account.type === 'enterprise' ? 1 : 0;
@@ -106,10 +109,10 @@ export function createMemberService(ports: MemberServicePorts) {
 
     return {
       id,
-      ...phone,
+      tellcode: phone.tellcode,
+      ...phoneColumns(cipher, id, phone),
       ...account,
       nickname: message(language, 'member.nickname', { tail }),
-      contact: {},
       privacy: {},
       roles: [],
       review: isHeld ? ('pending' as const) : ('none' as const),
@@ -345,7 +348,9 @@ export function createMemberService(ports: MemberServicePorts) {
       const change = {
         ...(nickname === undefined ? {} : { nickname }),
         ...(avatarFileId === undefined ? {} : { avatarFileId }),
-        ...(contact === undefined ? {} : { contact }),
+        ...(contact === undefined
+          ? {}
+          : { contactCipher: sealContact(cipher, memberId, contact) }),
         ...(privacy === undefined ? {} : { privacy }),
       };
       if (Object.keys(change).length === 0) {

@@ -2,32 +2,24 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { smsCodes } from '../../db/schema/member.ts';
 
-export interface Phone {
-  tellcode: string;
-  phone: string;
-}
-
 type NewSmsCode = typeof smsCodes.$inferInsert;
-
-const ofPhone = ({ tellcode, phone }: Phone) =>
-  and(eq(smsCodes.tellcode, tellcode), eq(smsCodes.phone, phone));
 
 export function smsCodeRepository(db: Database) {
   return {
     /** Until the transaction ends, nobody else counts or sends for the phone or the network. */
-    async lock({ tellcode, phone }: Phone, network: string): Promise<void> {
+    async lock(phoneHash: string, network: string): Promise<void> {
       // Always in this order, so that two transactions never wait for each other.
-      for (const name of [`sms-phone:${tellcode}:${phone}`, `sms-network:${network}`]) {
+      for (const name of [`sms-phone:${phoneHash}`, `sms-network:${network}`]) {
         await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
       }
     },
 
     /** When the last codes for a phone were sent, newest first. */
-    async sentToPhone(phone: Phone, since: Date, most: number): Promise<Date[]> {
+    async sentToPhone(phoneHash: string, since: Date, most: number): Promise<Date[]> {
       const rows = await db
         .select({ at: smsCodes.createdAt })
         .from(smsCodes)
-        .where(and(ofPhone(phone), gt(smsCodes.createdAt, since)))
+        .where(and(eq(smsCodes.phoneHash, phoneHash), gt(smsCodes.createdAt, since)))
         .orderBy(desc(smsCodes.createdAt))
         .limit(most);
 
@@ -54,11 +46,11 @@ export function smsCodeRepository(db: Database) {
       await db.delete(smsCodes).where(eq(smsCodes.id, id));
     },
 
-    async newestId(phone: Phone): Promise<string | undefined> {
+    async newestId(phoneHash: string): Promise<string | undefined> {
       const [row] = await db
         .select({ id: smsCodes.id })
         .from(smsCodes)
-        .where(ofPhone(phone))
+        .where(eq(smsCodes.phoneHash, phoneHash))
         .orderBy(desc(smsCodes.createdAt), desc(smsCodes.id))
         .limit(1);
 

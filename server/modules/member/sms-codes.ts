@@ -6,7 +6,9 @@ import { message } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import type { Visitor } from '../../http/caller.ts';
 import { DomainError, tooOften } from '../../http/domain-error.ts';
-import { smsCodeRepository, type Phone } from './sms-code-repository.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
+import { phoneHash, type Phone } from './sealed-person.ts';
+import { smsCodeRepository } from './sms-code-repository.ts';
 import { SmsError, type SmsTransport } from './sms-transport.ts';
 
 interface SmsLimits {
@@ -19,6 +21,7 @@ interface SmsLimits {
 export interface SmsCodePorts {
   db: Database;
   send: SmsTransport;
+  cipher: Cipher;
   /** Key of the hashes; without it a stolen table would give the codes away. */
   secret: string;
   limits: SmsLimits;
@@ -32,7 +35,7 @@ const KEPT_MS = 24 * HOUR_MS;
 export type SmsCodes = ReturnType<typeof createSmsCodes>;
 
 /** Sends codes and takes them back, within the limits, also when requests come at once. */
-export function createSmsCodes({ db, send, secret, limits, now }: SmsCodePorts) {
+export function createSmsCodes({ db, send, cipher, secret, limits, now }: SmsCodePorts) {
   const codes = smsCodeRepository(db);
 
   /** Bound to the phone: a code's hash in another row proves nothing. */
@@ -47,10 +50,11 @@ export function createSmsCodes({ db, send, secret, limits, now }: SmsCodePorts) 
   ): Promise<string> {
     return db.transaction(async (transaction) => {
       const rows = smsCodeRepository(transaction);
-      await rows.lock(phone, network);
+      const ofPhone = phoneHash(cipher, phone);
+      await rows.lock(ofPhone, network);
       const at = now();
       const hourAgo = new Date(at.getTime() - HOUR_MS);
-      const toPhone = await rows.sentToPhone(phone, hourAgo, limits.phoneHour);
+      const toPhone = await rows.sentToPhone(ofPhone, hourAgo, limits.phoneHour);
       const fromNetwork = await rows.sentFromNetwork(network, hourAgo, limits.addressHour);
       const free = [
         freeAgain(toPhone, 1, limits.seconds * 1000),
@@ -63,7 +67,7 @@ export function createSmsCodes({ db, send, secret, limits, now }: SmsCodePorts) 
       const id = uuidv7();
       await rows.insert({
         id,
-        ...phone,
+        phoneHash: ofPhone,
         purpose,
         codeHash: hashOf(phone, code),
         address: network,
@@ -101,7 +105,7 @@ export function createSmsCodes({ db, send, secret, limits, now }: SmsCodePorts) 
      * logging in and for registering, whichever it was asked for: it proves the same.
      */
     async spend(phone: Phone, code: string): Promise<boolean> {
-      const id = await codes.newestId(phone);
+      const id = await codes.newestId(phoneHash(cipher, phone));
       if (id === undefined) return false;
 
       return codes.guess(id, hashOf(phone, code), MOST_WRONG_GUESSES, now());

@@ -8,13 +8,16 @@ import type { Database } from '../../db/client.ts';
 import type { ConsoleCaller, MemberCaller } from '../../http/caller.ts';
 import { notFound } from '../../http/domain-error.ts';
 import { cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
 import { recordAudit } from '../audit/record.ts';
 import { firstIdAt, idAfter } from './message-id.ts';
+import { openParams } from './notice-params.ts';
 import { noticeText } from './notice-text.ts';
 import { messageRepository, type MessageRow, type Position } from './repository.ts';
 
 export interface MessageServicePorts {
   db: Database;
+  cipher: Cipher;
   /** How many members there are in a scope. */
   membersOf: (tx: Database, scope: MessageScope) => Promise<number>;
   now: () => Date;
@@ -66,7 +69,12 @@ const PURGED = 1000;
 
 const positionSchema = z.tuple([z.uuid(), cursorTime]);
 
-export function createMessageService({ db, membersOf, now }: MessageServicePorts): MessageService {
+export function createMessageService({
+  db,
+  cipher,
+  membersOf,
+  now,
+}: MessageServicePorts): MessageService {
   const repository = messageRepository(db);
 
   /** Copies the broadcasts that the member does not have yet. */
@@ -108,7 +116,7 @@ export function createMessageService({ db, membersOf, now }: MessageServicePorts
       const last = list.at(-1);
 
       return {
-        list: list.map((row) => messageOf(row, language)),
+        list: list.map((row) => messageOf(cipher, row, language)),
         nextCursor:
           rows.length > count && last !== undefined
             ? writeCursor([last.id, last.createdAt.getTime()])
@@ -179,11 +187,11 @@ function positionOf(cursor: string): Position {
   return { id, createdAt };
 }
 
-function messageOf(row: MessageRow, language: Language): Message {
+function messageOf(cipher: Cipher, row: MessageRow, language: Language): Message {
   return {
     id: row.id,
     scope: row.scope,
-    ...noticeText(row.kind, row.params, language),
+    ...noticeText(row.kind, openParams(cipher, row.memberId, row.params), language),
     link: row.link,
     read: row.readAt !== null,
     createdAt: row.createdAt.toISOString(),

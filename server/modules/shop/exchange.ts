@@ -8,14 +8,16 @@ import {
   notFound,
   type FieldProblem,
 } from '../../http/domain-error.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
 import { post } from '../points/ledger.ts';
 import { goodsRepository, type GoodsRow } from './goods-repository.ts';
+import { sealRecipient, type Recipient } from './recipient.ts';
 import { redemptionRepository, type RedemptionRow } from './redemption-repository.ts';
 import { restrictionOf } from './restriction.ts';
 
 /** What a parcel is labelled with. */
-export type Receiver = Pick<RedemptionRow, 'receive' | 'name' | 'phone' | 'address'>;
+export type Receiver = Pick<RedemptionRow, 'receive'> & Recipient;
 
 const PHONE = /^\+?[\d][\d\s()-]{4,18}\d$/;
 /** Points are kept as 32-bit integers. */
@@ -44,6 +46,7 @@ export function receiverOf({ receive, name, phone, address }: ExchangeRequest): 
  */
 export async function exchange(
   tx: Database,
+  cipher: Cipher,
   { memberId, receiver, ...wanted }: ExchangeRequest & { memberId: string; receiver: Receiver },
   readConfig: ConfigService['read'],
   now: Date,
@@ -71,7 +74,8 @@ export async function exchange(
     goodsId,
     quantity,
     points,
-    ...receiver,
+    receive: receiver.receive,
+    recipientCipher: sealRecipient(cipher, { memberId, id: redemptionId }, receiver),
     state: 'pending',
     version: 1,
     reason: null,

@@ -14,6 +14,7 @@ import { answeredOnce } from '../../db/answered-once.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict, invalid, notFound } from '../../http/domain-error.ts';
 import type { MemberCaller } from '../../http/caller.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
 import { exchange, receiverOf } from './exchange.ts';
@@ -29,6 +30,7 @@ type Asking = Pick<MemberCaller, 'memberId' | 'language'>;
 
 export interface ShopServicePorts {
   db: Database;
+  cipher: Cipher;
   readConfig: ConfigService['read'];
   sharedRefs: SharedFiles['sharedRefs'];
   now: () => Date;
@@ -64,6 +66,7 @@ export interface ShopService {
 
 export function createShopService({
   db,
+  cipher,
   readConfig,
   sharedRefs,
   now,
@@ -100,7 +103,7 @@ export function createShopService({
 
       return {
         goods: shown,
-        redemptions: await view.redemptions(mine, language),
+        redemptions: await view.redemptions(mine, { cipher, language }),
         shop: { state },
         balance: await goods.balanceOf(memberId),
         left:
@@ -118,7 +121,7 @@ export function createShopService({
         now: at,
       };
       return answeredOnce(db, request, (tx) =>
-        exchange(tx, { ...input, memberId, receiver }, readConfig, at),
+        exchange(tx, cipher, { ...input, memberId, receiver }, readConfig, at),
       );
     },
 
@@ -130,7 +133,7 @@ export function createShopService({
       const shown = rows.slice(0, count);
 
       return {
-        list: await view.redemptions(shown, language),
+        list: await view.redemptions(shown, { cipher, language }),
         nextCursor: rows.length > count ? (shown.at(-1)?.id ?? null) : null,
       };
     },
@@ -151,7 +154,7 @@ export function createShopService({
         if (current.state !== 'cancelled') throw conflict('shop.notPending');
         return current;
       });
-      const [shown] = await view.redemptions([cancelled], language);
+      const [shown] = await view.redemptions([cancelled], { cipher, language });
       if (shown === undefined) throw notFound();
 
       return shown;

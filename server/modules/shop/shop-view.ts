@@ -2,14 +2,19 @@ import type { FileRef } from '#contract/file/calls.ts';
 import type { Goods, Redemption } from '#contract/shop/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import { GOODS_CLASSES } from '../../content/goods/classes.ts';
+import type { Cipher } from '../../privacy/cipher.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
 import type { goodsRepository, GoodsWithText } from './goods-repository.ts';
+import { openRecipient } from './recipient.ts';
 import type { RedemptionRow } from './redemption-repository.ts';
 
 /** Puts rows of the shop into the shapes of the contract. */
 export interface ShopView {
   goods: (rows: readonly GoodsWithText[]) => Promise<Goods[]>;
-  redemptions: (rows: readonly RedemptionRow[], language: Language) => Promise<Redemption[]>;
+  redemptions: (
+    rows: readonly RedemptionRow[],
+    context: { cipher: Cipher; language: Language },
+  ) => Promise<Redemption[]>;
 }
 
 export function createShopView(
@@ -40,7 +45,7 @@ export function createShopView(
       }));
     },
 
-    async redemptions(rows, language) {
+    async redemptions(rows, { cipher, language }) {
       const found = await repository.byIds([...new Set(rows.map((row) => row.goodsId))], language);
       const goods = new Map(found.map((each) => [each.id, each]));
       const pictures = await picturesOf(found.flatMap((each) => each.pictures.slice(0, 1)));
@@ -56,9 +61,7 @@ export function createShopView(
           quantity: row.quantity,
           points: row.points,
           receive: row.receive,
-          name: row.name,
-          phone: row.phone,
-          address: row.address,
+          ...openRecipient(cipher, row),
           state: row.state,
           reason: row.reason,
           createdAt: row.createdAt.toISOString(),

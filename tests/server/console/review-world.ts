@@ -9,6 +9,8 @@ import { goods, goodsTexts, redemptions } from '../../../server/db/schema/shop.t
 import { submissionEvents, submissions } from '../../../server/db/schema/submission.ts';
 import { post as postPoints } from '../../../server/modules/points/ledger.ts';
 import { openApp, type TestApp } from '../open-app.ts';
+import { testCipher } from '../test-cipher.ts';
+import { sealRecipient } from '../../../server/modules/shop/recipient.ts';
 
 export interface Person {
   id: string;
@@ -130,9 +132,11 @@ export async function openReviews() {
         quantity: 1,
         points,
         receive: 'mail',
-        name: 'x',
-        phone: '13100000000',
-        address: 'x',
+        recipientCipher: sealRecipient(
+          testCipher,
+          { memberId, id },
+          { name: 'x', phone: '13100000000', address: 'x' },
+        ),
         state: 'pending',
         version: 1,
         createdAt: at,

@@ -43,6 +43,8 @@ const told = async () =>
       SELECT member_id, scope, kind, params, link FROM messages
       WHERE params ->> 'name' = (SELECT nickname FROM members WHERE id = ${me.id})`)
   ).rows;
+const messagesOf = async ({ token }: typeof owner) =>
+  (await site.post('message/list', { scope: 'enterprise' }, { token })).data;
 
 test('tells the card’s owner what the caller says, and no more', async () => {
   expect(await ask(card)).toMatchObject({ code: 200, data: {} });
@@ -56,11 +58,12 @@ test('tells the card’s owner what the caller says, and no more', async () => {
         company: '安平丝网厂',
         name: rows[0]?.['nickname'],
         content: '想询价',
-        contact: '139',
+        contact: like(/^[0-9a-f]{16}\.[\w-]+$/),
       },
       link: null,
     },
   ]);
+  expect(await messagesOf(owner)).toMatchObject({ list: [{ content: like(/联系方式：139$/) }] });
 });
 
 test.each(['of-nobody', 'not-approved', 'nothing'])(

@@ -46,8 +46,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   member = uuidv7();
   await own.db.execute(sql`
-    INSERT INTO members (id, tellcode, phone, nickname, type, contact, privacy, roles, review, created_at)
-    VALUES (${member}, '86', ${member}, 'x', 'personal', '{}', '{}', '{}', 'none', now())`);
+    INSERT INTO members (id, tellcode, nickname, type, privacy, roles, review, created_at)
+    VALUES (${member}, '86', 'x', 'personal', '{}', '{}', 'none', now())`);
 });
 afterAll(async () => {
   await own.drop();

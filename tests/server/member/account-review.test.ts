@@ -4,6 +4,7 @@ import { configDefaults } from '../../../server/modules/config/keys.ts';
 import { createConfigService } from '../../../server/modules/config/service.ts';
 import { createAccountReview } from '../../../server/modules/member/account-review.ts';
 import { openApp, type TestApp } from '../open-app.ts';
+import { testCipher } from '../test-cipher.ts';
 
 const reviewSchema = z.strictObject({ reviewTicket: z.string(), reason: z.string().optional() });
 
@@ -16,6 +17,7 @@ afterAll(() => site.close());
 const review = () =>
   createAccountReview({
     db: site.db,
+    cipher: testCipher,
     send: (message) => {
       site.sms.push(message);
 

@@ -20,6 +20,8 @@ import { checkLedger } from '../../../server/modules/points/check-ledger.ts';
 import { post } from '../../../server/modules/points/ledger.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { insertAvatar } from './insert-avatar.ts';
+import { testCipher } from '../test-cipher.ts';
+import { sealRecipient } from '../../../server/modules/shop/recipient.ts';
 
 const DAY = 86_400;
 const NOW = new Date('2026-11-21T03:00:00.000Z');
@@ -172,9 +174,11 @@ async function redeem(memberId: string, state: 'pending' | 'delivered') {
     quantity: 1,
     points: 100,
     receive: 'mail',
-    name: WORDS,
-    phone: '13900000000',
-    address: WORDS,
+    recipientCipher: sealRecipient(
+      testCipher,
+      { memberId, id },
+      { name: WORDS, phone: '13900000000', address: WORDS },
+    ),
     state,
     version: 1,
     createdAt: NOW,
@@ -220,7 +224,10 @@ describe('deleting an account', () => {
 
     pass(8 * DAY);
     await site.app.purge();
-    expect(await memberAt(id)).toMatchObject({ deletedAt: null, phone: '13330000001' });
+    expect(await memberAt(id)).toMatchObject({
+      deletedAt: null,
+      phoneHash: testCipher.lookup('phone', '+86 13330000001'),
+    });
     expect((await site.post('apiindex/memberinfo', {}, { token })).code).toBe(200);
   });
 
@@ -238,7 +245,10 @@ describe('deleting an account', () => {
     expect(await memberAt(id)).toMatchObject({
       nickname: '',
       identity: null,
-      contact: {},
+      phoneCipher: null,
+      phoneHash: null,
+      phoneTail: null,
+      contactCipher: null,
       privacy: {},
       avatarFileId: null,
       roles: [],
@@ -267,11 +277,11 @@ describe('deleting an account', () => {
     expect(rows.every(({ reason }) => reason === null)).toBe(true);
     const kept = await site.db.select().from(redemptions).where(eq(redemptions.memberId, id));
     expect(
-      kept.map(({ id: one, state, name, phone, address }) => [one, state, name, phone, address]),
+      kept.map(({ id: one, state, recipientCipher }) => [one, state, recipientCipher]),
     ).toEqual(
       expect.arrayContaining([
-        [delivered.id, 'delivered', null, null, null],
-        [waiting.id, 'cancelled', null, null, null],
+        [delivered.id, 'delivered', null],
+        [waiting.id, 'cancelled', null],
       ]),
     );
     const [piece] = await site.db.select().from(goods).where(eq(goods.id, waiting.goodsId));
@@ -411,7 +421,10 @@ describe('exporting one’s data', () => {
     expect(all.submissions).toMatchObject([
       { content: WORDS, events: [{ action: 'submitted' }], files: [{ extracted: WORDS }] },
     ]);
-    expect(all.redemptions).toHaveLength(1);
+    expect(all.redemptions).toMatchObject([
+      { name: WORDS, phone: '13900000000', address: WORDS, state: 'delivered' },
+    ]);
+    expect(all.contact).toEqual({ name: WORDS, address: WORDS });
     expect(all.messages).toMatchObject([{ kind: 'points.profile' }]);
     expect(all.files).toMatchObject([
       { name: 'avatar.webp', readings: [{ state: 'ready', pages: 3, chars: 40 }] },
@@ -420,7 +433,7 @@ describe('exporting one’s data', () => {
     expect(all.consents).toHaveLength(2);
     const text = JSON.stringify(data);
     expect(text).not.toContain(other.id);
-    expect(text).not.toMatch(/hash|grams|searchBucket/i);
+    expect(text).not.toMatch(/hash|grams|searchBucket|cipher/i);
   });
 
   test('has every row of what comes in several batches', async () => {

@@ -10,6 +10,8 @@ import { createAccountReview } from '../../../server/modules/member/account-revi
 import { configDefaults } from '../../../server/modules/config/keys.ts';
 import { createConfigService } from '../../../server/modules/config/service.ts';
 import { openApp, type TestApp } from '../open-app.ts';
+import { testCipher } from '../test-cipher.ts';
+import { phoneHash } from '../../../server/modules/member/sealed-person.ts';
 
 const profile = {
   realName: '张三',
@@ -24,6 +26,9 @@ beforeAll(async () => {
   site = await openApp();
 });
 afterAll(() => site.close());
+
+const hasPhone = (phone: string) =>
+  eq(members.phoneHash, phoneHash(testCipher, { tellcode: '86', phone }));
 
 async function register(phone: string, inviter: string) {
   await site.askCode(phone);
@@ -118,6 +123,7 @@ describe('an invitation', () => {
     const defaults = configDefaults({ registrationReview: true, contact: undefined });
     const review = createAccountReview({
       db: site.db,
+      cipher: testCipher,
       send: () => Promise.resolve(),
       readConfig: createConfigService({ db: site.db, defaults, now }).read,
       now,
@@ -126,7 +132,7 @@ describe('an invitation', () => {
     await review.refuse('86', '13310000007', null);
     await review.approve('86', '13310000007');
 
-    const [newcomer] = await site.db.select().from(members).where(eq(members.phone, '13310000007'));
+    const [newcomer] = await site.db.select().from(members).where(hasPhone('13310000007'));
     expect(newcomer).toMatchObject({ reviewVersion: 4, reviewedBy: null });
     expect(newcomer?.reviewedAt).toBeInstanceOf(Date);
     expect(await ledgerOf(inviter.id)).toEqual([

@@ -8,6 +8,7 @@ import { memberRepository } from '../../../server/modules/member/repository.ts';
 import { createCaller } from '../chat/chat-world.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';
+import { testCipher } from '../test-cipher.ts';
 
 const MOST_ROWS = 5000;
 /** As many as an hour's codes allow in a month, and what nobody has ended in three. */
@@ -64,10 +65,10 @@ it('a later page of it reads a page', async () => {
 it('the account and the member read a handful', async () => {
   const addressOf = () => '';
   const caller = await createCaller(own.db);
-  const accounts = createAccountService({ db: watched, addressOf, now: () => NOW });
+  const accounts = createAccountService({ db: watched, cipher: testCipher, addressOf, now: () => NOW });
   const { usage } = await accounts.account({ ...caller, memberId });
   expect(usage.days).toHaveLength(30);
   const row = await memberRepository(watched).find(memberId);
-  await createMemberView({ db: watched, addressOf }).memberOf(row, 'zh-CN');
+  await createMemberView({ db: watched, cipher: testCipher, addressOf }).memberOf(row, 'zh-CN');
   expect(await rowsRead(own, statements)).toBeLessThan(100);
 });

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../server/db/schema/operation.ts';
 import { broadcasts, messages } from '../../../server/db/schema/message.ts';
 import { openMessages } from './message-world.ts';
+import { placeOf } from '../../../server/privacy/places.ts';
+import { testCipher } from '../test-cipher.ts';
 
 let world: Awaited<ReturnType<typeof openMessages>>;
 
@@ -96,7 +98,12 @@ describe('a message', () => {
     await world.tell(reader.id, {
       scope: 'enterprise',
       kind: 'enterprise.contact',
-      params: { company: 'A', name: 'B', content: 'C', contact: 'D' },
+      params: {
+        company: 'A',
+        name: 'B',
+        content: 'C',
+        contact: testCipher.seal('D', placeOf.notice(reader.id)),
+      },
       link: null,
     });
 

@@ -9,6 +9,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { newMember } from '../points/points-world.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';
+import { testCipher } from '../test-cipher.ts';
 
 const MOST_ROWS = 5000;
 const MESSAGES = 20_000;
@@ -50,6 +51,7 @@ beforeAll(async () => {
     db: drizzle(own.pool, {
       logger: { logQuery: (query, params) => statements.push({ query, params }) },
     }),
+    cipher: testCipher,
     membersOf: () => Promise.resolve(0),
     now: () => NOW,
   });

@@ -19,10 +19,8 @@ async function newMember(): Promise<string> {
   await database.db.insert(members).values({
     id,
     tellcode: '86',
-    phone: id.slice(-11),
     nickname: id,
     type: 'personal',
-    contact: {},
     privacy: {},
     roles: [],
     review: 'none',

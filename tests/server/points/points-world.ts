@@ -20,10 +20,8 @@ export async function newMember(
   await db.insert(members).values({
     id,
     tellcode: '86',
-    phone: id.slice(-11),
     nickname,
     type: 'personal',
-    contact: {},
     privacy,
     roles: [],
     review: 'none',

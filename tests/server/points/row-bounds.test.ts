@@ -29,8 +29,8 @@ async function seed(): Promise<void> {
     FROM generate_series(0, 500) AS n, unnest(ARRAY['answer','drawing','suggestion','command','cocreator',
       'material','enterprise','report','invitation','profile','redemption','refund','penalty','reversal']) AS kind`);
   await own.db.execute(sql`
-    INSERT INTO members (id, tellcode, phone, nickname, type, contact, privacy, roles, review, created_at)
-    SELECT gen_random_uuid(), '86', 'p' || n, 'm' || n, 'personal', '{}', '{}', '{}', 'none', now()
+    INSERT INTO members (id, tellcode, nickname, type, privacy, roles, review, created_at)
+    SELECT gen_random_uuid(), '86', 'm' || n, 'personal', '{}', '{}', 'none', now()
     FROM generate_series(1, ${MEMBERS}::integer) AS n`);
   await own.db.execute(sql`
     INSERT INTO scores (member_id, period, points, ranked)

@@ -8,6 +8,7 @@ import { createShopService, type ShopService } from '../../../server/modules/sho
 import { createCaller } from '../chat/chat-world.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';
+import { testCipher } from '../test-cipher.ts';
 
 const MOST_ROWS = 5000;
 /** As many as there may be. */
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const config = configDefaults({ registrationReview: false, contact: undefined });
   const ports = {
     db: watched,
+    cipher: testCipher,
     readConfig: () => Promise.resolve({ ...config, 'shop.state': 'open' as const }),
     sharedRefs: () => Promise.resolve([]),
     now: () => new Date(),

@@ -6,6 +6,8 @@ import { members } from '../../../server/db/schema/member.ts';
 import { ledger } from '../../../server/db/schema/points.ts';
 import { redemptions } from '../../../server/db/schema/shop.ts';
 import { exchangedSchema, openShop, wish, type Shopper, type ShopWorld } from './shop-world.ts';
+import { openRecipient } from '../../../server/modules/shop/recipient.ts';
+import { testCipher } from '../test-cipher.ts';
 
 let world: ShopWorld;
 
@@ -263,12 +265,16 @@ describe('an exchange', () => {
     const bare = await exchange(who, wish(id, { receive: 'mail' }));
     expect(bare.code).toBe(422);
     expect(Object.keys(bare.fields).sort()).toEqual(['address', 'name', 'phone']);
-    const parcel = { receive: 'mail', name: '王丽', phone: '13800138000', address: '安平县' };
+    const recipient = { name: '王丽', phone: '13800138000', address: '安平县' };
+    const parcel = { receive: 'mail', ...recipient };
     const wrong = await exchange(who, wish(id, { ...parcel, phone: '不详' }));
     expect(Object.keys(wrong.fields)).toEqual(['phone']);
 
     const redemptionId = await exchanged(who, wish(id, parcel));
-    expect(await world.redemptionOf(redemptionId)).toMatchObject(parcel);
+    const row = await world.redemptionOf(redemptionId);
+    expect(row.receive).toBe('mail');
+    expect(openRecipient(testCipher, row)).toEqual(recipient);
+    expect(JSON.stringify(row)).not.toMatch(/王丽|13800138000|安平县/);
   });
 
   test('counts towards the limit over time, until it comes back', async () => {

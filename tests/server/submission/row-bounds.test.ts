@@ -23,8 +23,8 @@ beforeAll(async () => {
   own = await createTestDatabase();
   for (const id of [me, uuidv7(), uuidv7()]) {
     await own.db.execute(sql`
-      INSERT INTO members (id, tellcode, phone, nickname, type, contact, privacy, roles, review, created_at)
-      VALUES (${id}, '86', ${id}, 'x', 'personal', '{}', '{}', '{}', 'none', now())`);
+      INSERT INTO members (id, tellcode, nickname, type, privacy, roles, review, created_at)
+      VALUES (${id}, '86', 'x', 'personal', '{}', '{}', 'none', now())`);
     await own.db.execute(sql`
       INSERT INTO files (member_id, id, hash, name, mime, size, purpose, source_hash, created_at)
       VALUES (${id}, ${id}, repeat('0', 64), 'x', 'text/plain', 1, 'submission', repeat('0', 64), now())`);

@@ -15,8 +15,9 @@ export interface ListedMember {
 export interface MemberKeys {
   /** How a nickname begins, in lower case. */
   nickname: string;
-  /** How a phone number begins. */
-  phone: string | null;
+  /** `phoneHash` of a whole number, or `phoneTail` of its last digits; none where it can be neither. */
+  phoneHashes: string[];
+  phoneTails: string[];
   id: string | null;
 }
 
@@ -60,7 +61,7 @@ export function memberConsoleRepository(db: Database) {
     /** Ids of who is meant, in no order; null where a key says so little that there are more than `limit`. */
     async candidates(keys: MemberKeys, limit: number): Promise<string[] | null> {
       const found = new Set(keys.id === null ? [] : [keys.id]);
-      for (const condition of [nicknameBegins(keys), phoneBegins(keys)]) {
+      for (const condition of [nicknameBegins(keys), hasPhone(keys)]) {
         if (condition === undefined) continue;
         const rows = await db
           .select({ id: members.id })
@@ -82,7 +83,7 @@ export function memberConsoleRepository(db: Database) {
       return db
         .select({
           id: members.id,
-          isMeant: sql<boolean>`(${nicknameBegins(keys)}) OR (${phoneBegins(keys) ?? sql`false`})`,
+          isMeant: sql<boolean>`(${nicknameBegins(keys)}) OR (${hasPhone(keys) ?? sql`false`})`,
         })
         .from(members)
         .where(and(isKept, before(position)))
@@ -114,8 +115,10 @@ function nicknameBegins({ nickname }: MemberKeys): SQL {
   return like(sql`lower(${members.nickname})`, `${literally(nickname)}%`);
 }
 
-function phoneBegins({ phone }: MemberKeys): SQL | undefined {
-  return phone === null ? undefined : like(members.phone, `${literally(phone)}%`);
+function hasPhone({ phoneHashes, phoneTails }: MemberKeys): SQL | undefined {
+  if (phoneTails.length > 0) return inArray(members.phoneTail, phoneTails);
+
+  return phoneHashes.length > 0 ? inArray(members.phoneHash, phoneHashes) : undefined;
 }
 
 function literally(text: string): string {

@@ -6,7 +6,7 @@ import {
   type MemberEditRequest,
   type MemberListRequest,
 } from '#contract/console/calls.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { isPhone, LIMITS, MAINLAND_TELLCODE } from '#contract/limits.ts';
 import { PERMISSIONS, ROOT_ROLE } from '#contract/permissions.ts';
 import { gradeOf } from '#contract/points/calls.ts';
 import { answeredOnce } from '../../../db/answered-once.ts';
@@ -15,9 +15,11 @@ import type { ConsoleCaller } from '../../../http/caller.ts';
 import { DomainError, forbidden, invalid, notFound } from '../../../http/domain-error.ts';
 import { readCursor, writeCursor } from '../../../http/list-cursor.ts';
 import { recordAudit, type AuditAction } from '../../audit/record.ts';
+import type { Cipher } from '../../../privacy/cipher.ts';
 import type { FileKey } from '../../file/file-address.ts';
 import { maskPhone } from '../phone.ts';
 import { memberRepository } from '../repository.ts';
+import { openPhone, phoneHashes, phoneTails, TAIL_DIGITS } from '../sealed-person.ts';
 import { notify } from '../../message/notify.ts';
 import { ledgerRepository } from '../../points/ledger-repository.ts';
 import { post } from '../../points/ledger.ts';
@@ -32,6 +34,7 @@ import {
 
 export interface MemberConsolePorts {
   db: Database;
+  cipher: Cipher;
   /** Signed address of a file. */
   addressOf: (key: FileKey) => string;
   now: () => Date;
@@ -53,13 +56,14 @@ export interface MemberConsole {
 const MOST_CANDIDATES = 500;
 /** Members that one search looks at, where its keyword says little. */
 const WALK = 2000;
-/** Fewer digits begin too many numbers to be meant as one. */
-const PHONE = /^\d{3,15}$/;
+/** How long a dialling code may be. */
+const TELLCODE_DIGITS = [1, 2, 3, 4];
+const PHONE = /^(?<plus>\+?)(?<digits>\d{4,19})$/;
 
 const positionSchema = z.tuple([z.uuid()]);
 
 export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
-  const { db, addressOf, now } = ports;
+  const { db, cipher, addressOf, now } = ports;
 
   async function matching(
     keys: MemberKeys,
@@ -79,11 +83,11 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
   }
 
   const consoleMemberOf = ({ member, balance, earned }: ListedMember): ConsoleMember => {
-    const { id, phone, nickname, avatarFileId, type, identity, roles, createdAt } = member;
+    const { id, nickname, avatarFileId, type, identity, roles, createdAt } = member;
 
     return {
       id,
-      phone: maskPhone(phone),
+      phone: maskPhone(openPhone(cipher, member)),
       nickname,
       avatar: avatarFileId === null ? null : addressOf({ memberId: id, fileId: avatarFileId }),
       type,
@@ -178,7 +182,7 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
   return {
     async list({ keyword = '', cursor, count = LIMITS.count }) {
       const position = cursor === undefined ? undefined : readCursor(cursor, positionSchema)[0];
-      const keys = keysOf(keyword);
+      const keys = keysOf(cipher, keyword);
       const { rows, next } =
         keys === null
           ? pageOf(await memberConsoleRepository(db).page(position, count + 1), count)
@@ -257,15 +261,32 @@ async function checkRoles(
 }
 
 /** What a keyword may mean; null for nothing. */
-function keysOf(keyword: string): MemberKeys | null {
+function keysOf(cipher: Cipher, keyword: string): MemberKeys | null {
   const text = keyword.trim();
   if (text === '') return null;
-  const digits = text.replaceAll(/[\s-]/g, '').replace(/^\+86/, '');
-
   return {
     nickname: text.toLowerCase(),
-    phone: PHONE.test(digits) ? digits : null,
+    ...phoneKeysOf(cipher, text.replaceAll(/[\s-]/g, '')),
     id: isUuid(text) ? text.toLowerCase() : null,
+  };
+}
+
+/** Digits as many as a tail has are one; a number without a dialling code is a mainland one. */
+function phoneKeysOf(cipher: Cipher, text: string): Pick<MemberKeys, 'phoneHashes' | 'phoneTails'> {
+  const { plus = '', digits = '' } = PHONE.exec(text)?.groups ?? {};
+  if (plus === '' && digits.length === TAIL_DIGITS) {
+    return { phoneHashes: [], phoneTails: phoneTails(cipher, digits) };
+  }
+  const numbers =
+    plus === ''
+      ? [{ tellcode: MAINLAND_TELLCODE, phone: digits }]
+      : TELLCODE_DIGITS.map((n) => ({ tellcode: digits.slice(0, n), phone: digits.slice(n) }));
+
+  return {
+    phoneHashes: numbers
+      .filter(({ tellcode, phone }) => isPhone(tellcode, phone))
+      .flatMap((phone) => phoneHashes(cipher, phone)),
+    phoneTails: [],
   };
 }
 

@@ -1,14 +1,25 @@
 import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../../../db/client.ts';
 import { consents } from '../../../db/schema/member.ts';
+import type { Cipher } from '../../../privacy/cipher.ts';
 import type { FileKey } from '../../file/file-address.ts';
 import { pointsOf } from '../../points/points-of.ts';
 import { questionsOf } from '../../usage/questions-of.ts';
+import { openParams } from '../../message/notice-params.ts';
+import { openRecipient } from '../../shop/recipient.ts';
 import { memberRepository } from '../repository.ts';
+import { openContact, openPhone } from '../sealed-person.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 import { listOf, objectOf } from './read-rows.ts';
 
+const sealedSchema = z.object({ id: z.string(), recipientCipher: z.string().nullable() });
+const noticeSchema = z.object({
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 export interface ExportContext {
+  cipher: Cipher;
   addressOf: (key: FileKey) => string;
   now: Date;
 }
@@ -21,15 +32,15 @@ export interface ExportContext {
 export async function* exportMember(
   db: Database,
   memberId: string,
-  { addressOf, now }: ExportContext,
+  { cipher, addressOf, now }: ExportContext,
 ): AsyncGenerator<string> {
   const source = { db, memberId };
-  const { ledger, files, ...tables } = EXPORTED_TABLES;
+  const { ledger, redemptions, messages, files, ...tables } = EXPORTED_TABLES;
 
   yield* objectOf(
     {
       exportedAt: now,
-      ...(await personOf(db, memberId)),
+      ...(await personOf(db, cipher, memberId)),
       usage: await questionsOf(db, memberId, now),
     },
     {
@@ -37,6 +48,15 @@ export async function* exportMember(
       ...Object.fromEntries(
         Object.entries(tables).map(([name, table]) => [name, listOf(source, table)]),
       ),
+      redemptions: listOf(source, redemptions, {
+        more: (row) => ({
+          recipientCipher: undefined,
+          ...openRecipient(cipher, { memberId, ...sealedSchema.parse(row) }),
+        }),
+      }),
+      messages: listOf(source, messages, {
+        more: (row) => ({ params: openParams(cipher, memberId, noticeSchema.parse(row).params) }),
+      }),
       files: listOf(source, files, {
         more: ({ id }) => ({ url: addressOf({ memberId, fileId: String(id) }) }),
       }),
@@ -44,16 +64,16 @@ export async function* exportMember(
   );
 }
 
-async function personOf(db: Database, memberId: string) {
+async function personOf(db: Database, cipher: Cipher, memberId: string) {
   const member = await memberRepository(db).find(memberId);
   if (member === undefined) return {};
   const { id, nickname, type, enterpriseName, identity, inviterId, roles, createdAt } = member;
-  const { tellcode, phone, restriction, review, reviewReason, deleteAt } = member;
+  const { tellcode, restriction, review, reviewReason, deleteAt } = member;
 
   return {
     profile: {
       id,
-      phone: `+${tellcode} ${phone}`,
+      phone: `+${tellcode} ${openPhone(cipher, member)}`,
       nickname,
       type,
       enterpriseName,
@@ -66,7 +86,7 @@ async function personOf(db: Database, memberId: string) {
       createdAt,
       deleteAt,
     },
-    contact: member.contact,
+    contact: openContact(cipher, member),
     privacy: member.privacy,
     consents: await db
       .select({

@@ -162,7 +162,7 @@ export const EXPORTED_TABLES = {
     },
   ),
   redemptions: rowsOf(redemptions, [
-    ...(['id', 'goodsId', 'quantity', 'points', 'receive', 'name', 'phone', 'address'] as const),
+    ...(['id', 'goodsId', 'quantity', 'points', 'receive', 'recipientCipher'] as const),
     ...(['state', 'reason', 'createdAt', 'decidedAt'] as const),
   ]),
   messages: rowsOf(messages, [

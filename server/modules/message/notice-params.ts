@@ -1,0 +1,13 @@
+import type { Cipher } from '../../privacy/cipher.ts';
+import { placeOf } from '../../privacy/places.ts';
+
+type NoticeParams = Record<string, string | number>;
+
+/** As they are shown: `contact`, how somebody wants to be reached, is kept sealed. */
+export function openParams(cipher: Cipher, memberId: string, params: NoticeParams): NoticeParams {
+  const { contact } = params;
+
+  return typeof contact === 'string'
+    ? { ...params, contact: cipher.open(contact, placeOf.notice(memberId)) }
+    : params;
+}

@@ -1,0 +1,141 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { migrate } from '../../../server/db/migrate.ts';
+import { members, smsCodes } from '../../../server/db/schema/member.ts';
+import { messages } from '../../../server/db/schema/message.ts';
+import { clearContacts } from '../../../server/db/schema/privacy.ts';
+import { redemptions } from '../../../server/db/schema/shop.ts';
+import { memberRepository } from '../../../server/modules/member/repository.ts';
+import {
+  openContact,
+  openPhone,
+  phoneHashes,
+} from '../../../server/modules/member/sealed-person.ts';
+import { openParams } from '../../../server/modules/message/notice-params.ts';
+import { openRecipient } from '../../../server/modules/shop/recipient.ts';
+import { packageRoot } from '../../../server/package-root.ts';
+import { sealClearContacts } from '../../../server/privacy/seal-clear-contacts.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { testCipher } from '../test-cipher.ts';
+
+const FOLDER = join(packageRoot(), 'server', 'db', 'migrations');
+/** The last schema that kept phone numbers in clear. */
+const CLEAR = '0020_spent_proofs';
+/** More than one batch of values. */
+const MEMBERS = 1100;
+const PHONE = '13700001099';
+const SECRETS = [PHONE, '安平县丝网街', 'wang@example.com', '微信 wang1099'];
+
+const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+let own: TestDatabase;
+const [member, redemption, message, deleted] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  await own.pool.query('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE');
+  await own.pool.query('CREATE SCHEMA public');
+  await migrateToClear();
+  await own.db.execute(sql`
+    INSERT INTO members (id, tellcode, phone, nickname, type, contact, privacy, roles, review, created_at)
+    SELECT CASE n WHEN 1099 THEN ${member}::uuid ELSE gen_random_uuid() END, '86',
+      '1370000' || lpad(n::text, 4, '0'), 'x', 'personal',
+      CASE n WHEN 1099 THEN '{"email": "wang@example.com"}' ELSE '{}' END::jsonb, '{}', '{}', 'none', now()
+    FROM generate_series(1, ${MEMBERS}::integer) AS n`);
+  await own.db.execute(sql`
+    INSERT INTO members (id, tellcode, phone, nickname, type, contact, privacy, roles, review, created_at, deleted_at)
+    VALUES (${deleted}, '', ${`deleted ${deleted}`}, '', 'personal', '{}', '{}', '{}', 'none', now(), now())`);
+  await own.db.execute(sql`
+    INSERT INTO redemptions (member_id, id, goods_id, quantity, points, receive, name, phone, address,
+      state, version, created_at, updated_at)
+    VALUES (${member}, ${redemption}, 'x', 1, 1, 'mail', '王丽', ${PHONE}, '安平县丝网街', 'delivered', 1, now(), now()),
+      (${member}, ${uuidv7()}, 'x', 1, 1, 'pickup', NULL, NULL, NULL, 'delivered', 1, now(), now())`);
+  await own.db.execute(sql`
+    INSERT INTO messages (member_id, id, scope, kind, params, created_at)
+    VALUES (${member}, ${message}, 'enterprise', 'enterprise.contact',
+      '{"company": "c", "contact": "微信 wang1099"}', now())`);
+  await own.db.execute(sql`
+    INSERT INTO sms_codes (id, tellcode, phone, purpose, code_hash, address, created_at, expires_at)
+    VALUES (${uuidv7()}, '86', ${PHONE}, 'login', 'x', 'x', now(), now())`);
+}, 60_000);
+afterAll(() => own.drop());
+
+async function migrateToClear(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'meshwise-migrations-'));
+  try {
+    cpSync(FOLDER, folder, { recursive: true });
+    const file = join(folder, 'meta', '_journal.json');
+    const { entries, ...journal } = journalSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const upTo = entries.findIndex(({ tag }) => tag === CLEAR) + 1;
+    writeFileSync(file, JSON.stringify({ ...journal, entries: entries.slice(0, upTo) }));
+    await runMigrations(drizzle(own.pool), { migrationsFolder: folder });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Tables whose rows, or whose files with what an update has left in them, hold a text. */
+async function tablesWith(text: string): Promise<string[]> {
+  await own.db.execute(sql`CHECKPOINT`);
+  const { rows } = await own.db.execute<{ name: string }>(sql`
+    SELECT relname AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i')
+      AND position(convert_to(${text}, 'UTF8') IN pg_read_binary_file(pg_relation_filepath(oid))) > 0
+    ORDER BY 1`);
+
+  return rows.map(({ name }) => name);
+}
+
+test('what older versions kept in clear is sealed, and gone from the tables’ files', async () => {
+  expect(await tablesWith(PHONE)).toContain('members');
+  await migrate(own.pool);
+  expect(await own.db.select().from(smsCodes)).toEqual([]);
+  expect(await tablesWith(PHONE)).toContain('clear_contacts');
+
+  // Broken off while a batch is being written: nothing of it counts.
+  await own.db.execute(sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'refused'; END $$`);
+  await own.db.execute(sql`CREATE TRIGGER refuse BEFORE DELETE ON clear_contacts FOR EACH STATEMENT
+    WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse()`);
+  await expect(sealClearContacts(own.db, testCipher)).rejects.toThrow();
+  await own.db.execute(sql`DROP TRIGGER refuse ON clear_contacts`);
+
+  let sealed = 0;
+  await migrate(own.pool, async (db) => {
+    sealed = await sealClearContacts(db, testCipher);
+  });
+  // Phones of all, and of one a contact, a recipient and a notice.
+  expect(sealed).toBe(MEMBERS + 3);
+  expect(await own.db.select().from(clearContacts)).toEqual([]);
+  for (const secret of SECRETS) expect(await tablesWith(secret), secret).toEqual([]);
+
+  const row = await memberRepository(own.db).findByPhone(
+    phoneHashes(testCipher, { tellcode: '86', phone: PHONE }),
+  );
+  if (row === undefined) throw new Error('nobody is found by the phone');
+  expect(row.id).toBe(member);
+  expect(openPhone(testCipher, row)).toBe(PHONE);
+  expect(openContact(testCipher, row)).toEqual({ email: 'wang@example.com' });
+  const [mailed] = await own.db.select().from(redemptions).where(eq(redemptions.id, redemption));
+  expect(mailed && openRecipient(testCipher, mailed)).toEqual({
+    name: '王丽',
+    phone: PHONE,
+    address: '安平县丝网街',
+  });
+  const [told] = await own.db.select().from(messages).where(eq(messages.id, message));
+  expect(openParams(testCipher, member, told?.params ?? {})).toEqual({
+    company: 'c',
+    contact: '微信 wang1099',
+  });
+  const [gone] = await own.db.select().from(members).where(eq(members.id, deleted));
+  expect(gone).toMatchObject({ phoneCipher: null, phoneHash: null, phoneTail: null });
+
+  expect(await sealClearContacts(own.db, testCipher)).toBe(0);
+}, 60_000);
