@@ -131,6 +131,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   const env = parsed.data;
   requireTogether(env, 'LLM_BASE_URL', 'LLM_MODEL');
+  for (const name of ['DATABASE_URL', 'SERVER_SECRET'] as const) {
+    if (env.REDIS_URL !== undefined && env[name] === undefined) {
+      throw new EnvironmentError(`${name}: REDIS_URL is for several servers, which must share it`);
+    }
+  }
   for (const name of ['LLM_DEEP_MODELS', 'LLM_IMAGE_MODEL', 'LLM_SPEECH_MODEL'] as const) {
     if (env[name] !== undefined && env.LLM_BASE_URL === undefined) {
       throw new EnvironmentError(`${name}: needs LLM_BASE_URL, the service that has the model`);

@@ -25,6 +25,12 @@ test.each([
   ['LIMIT_QUESTIONS_MINUTE', { LIMIT_QUESTIONS_MINUTE: '0' }],
   ['SERVER_SECRET', { SERVER_SECRET: 'short' }],
   ['SMS_TRANSPORT', { NODE_ENV: 'production' }],
+  ['REDIS_URL', { REDIS_URL: 'http://localhost:6379' }],
+  ['DATABASE_URL', { REDIS_URL: 'redis://localhost:6379' }],
+  [
+    'SERVER_SECRET',
+    { REDIS_URL: 'redis://localhost:6379', DATABASE_URL: 'postgres://localhost/meshwise' },
+  ],
 ])('a fault in %s is told by its name', (name, variables) => {
   const read = () => readEnvironment({ ...development, ...variables });
   expect(read).toThrow(EnvironmentError);

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oneAfterAnother, unlessElsewhere } from '../../../server/db/one-at-a-time.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await createTestDatabase();
+});
+afterAll(() => own.drop());
+
+/** Work that says how many do it at once. */
+function work() {
+  let running = 0;
+  const seen: number[] = [];
+
+  return {
+    seen,
+    run: async () => {
+      running += 1;
+      seen.push(running);
+      await wait(30);
+      running -= 1;
+    },
+  };
+}
+
+test('everybody does it, one after another', async () => {
+  const { seen, run } = work();
+  await Promise.all([1, 2, 3].map(() => oneAfterAnother(own.db, 'a', run)));
+
+  expect(seen).toEqual([1, 1, 1]);
+});
+
+test('whoever comes while it is done leaves it, and other work goes on beside it', async () => {
+  const one = work();
+  const other = work();
+  await Promise.all([
+    unlessElsewhere(own.db, 'b', one.run),
+    wait(10).then(() => unlessElsewhere(own.db, 'b', one.run)),
+    wait(10).then(() => unlessElsewhere(own.db, 'c', other.run)),
+  ]);
+  expect([one.seen, other.seen]).toEqual([[1], [1]]);
+  await unlessElsewhere(own.db, 'b', one.run);
+  expect(one.seen).toEqual([1, 1]);
+});
+
+test('work that fails leaves no lock', async () => {
+  await expect(oneAfterAnother(own.db, 'd', () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  );
+  const { seen, run } = work();
+  await unlessElsewhere(own.db, 'd', run);
+
+  expect(seen).toEqual([1]);
+});
