@@ -17,6 +17,10 @@ const RESULTS = [
   'server/account.js',
   'server/ledger-check.js',
   'server/phone-key.js',
+  'server/phone-key.js',
+  'server/db-move.js',
+  'server/backup.js',
+  'server/restore.js',
   'server/read-document.js',
   'client/index.html',
 ];

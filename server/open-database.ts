@@ -73,7 +73,7 @@ async function bringUp({ pool }: DatabaseClient, env: Environment): Promise<Ciph
   return cipher;
 }
 
-function connect(connection: PoolConfig, logger: Logger): DatabaseClient {
+export function connect(connection: PoolConfig, logger: Logger): DatabaseClient {
   return createDatabase({
     connection,
     onConnectionLost: (err) => {
@@ -82,7 +82,7 @@ function connect(connection: PoolConfig, logger: Logger): DatabaseClient {
   });
 }
 
-async function requireVersion({ pool }: DatabaseClient): Promise<void> {
+export async function requireVersion({ pool }: DatabaseClient): Promise<void> {
   const { rows } = await pool.query<{ version: number }>(
     "select current_setting('server_version_num')::int / 10000 as version",
   );
@@ -95,7 +95,7 @@ async function requireVersion({ pool }: DatabaseClient): Promise<void> {
 }
 
 /** Both addresses of a host name failing makes an error without a message of its own. */
-function reasonOf(cause: Error): string {
+export function reasonOf(cause: Error): string {
   const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
 
   return first instanceof Error ? first.message : String(first);

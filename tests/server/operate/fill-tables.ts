@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { readTables } from '../../../server/operate/tables.ts';
 
 interface Column {
   table: string;
@@ -37,6 +38,15 @@ export async function fillTables(pool: Pool, tables: readonly string[]): Promise
         own.map(({ name }) => values.get(name) ?? null),
       );
     }
+  }
+}
+
+export async function tablesOf(pool: Pool): Promise<string[]> {
+  const connection = await pool.connect();
+  try {
+    return (await readTables(connection)).map(({ name }) => name);
+  } finally {
+    connection.release();
   }
 }
 

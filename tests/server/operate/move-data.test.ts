@@ -5,7 +5,7 @@ import { moveData } from '../../../server/operate/move-data.ts';
 import { inSnapshot, type Snapshot } from '../../../server/operate/snapshot.ts';
 import { readTables } from '../../../server/operate/tables.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
-import { allRows, fillTables } from './fill-tables.ts';
+import { allRows, fillTables, tablesOf } from './fill-tables.ts';
 
 let source: TestDatabase;
 let target: TestDatabase;
@@ -22,15 +22,6 @@ afterEach(async () => {
 
 const client = ({ db, pool }: TestDatabase) => ({ db, pool, close: () => Promise.resolve() });
 
-async function tablesOf({ pool }: TestDatabase): Promise<string[]> {
-  const connection = await pool.connect();
-  try {
-    return (await readTables(connection)).map(({ name }) => name);
-  } finally {
-    connection.release();
-  }
-}
-
 function load(bring: (load: Load, snapshot: Snapshot) => Promise<unknown>): Promise<void> {
   return inSnapshot(client(source), (snapshot) =>
     withLoad(client(target), 'a test', snapshot.schema, async (open) => {
@@ -42,7 +33,7 @@ function load(bring: (load: Load, snapshot: Snapshot) => Promise<unknown>): Prom
 const move = () => load((open, snapshot) => moveData(snapshot, open, () => undefined));
 
 test('every table comes with every value as it is', async () => {
-  const tables = await tablesOf(source);
+  const tables = await tablesOf(source.pool);
   // Migrations have written some rows of their own.
   await source.pool.query(`TRUNCATE ${tables.join(', ')}`);
   await fillTables(source.pool, tables);
@@ -51,7 +42,7 @@ test('every table comes with every value as it is', async () => {
   const came = await allRows(target.pool, tables);
   expect(came).toEqual(await allRows(source.pool, tables));
   expect(Object.values(came).map(({ length }) => length)).toEqual(tables.map(() => 3));
-  expect(await tablesOf(target)).toEqual(tables);
+  expect(await tablesOf(target.pool)).toEqual(tables);
   await migrate(target.pool);
 });
 

@@ -1,0 +1,4 @@
+// npm run restore -- --from FOLDER: brings a backup into an empty place.
+import { runBuilt } from './prepare.mjs';
+
+await runBuilt('restore');

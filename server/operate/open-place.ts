@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseClient } from '../db/client.ts';
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
+import { createLogger } from '../http/logger.ts';
+import { connect, reasonOf, requireVersion } from '../open-database.ts';
+import { isInUse, reachRunning } from '../reach-database.ts';
+import { StartError } from '../start-error.ts';
+import { typedPath } from './run-command.ts';
+
+/** Where a database is. */
+export type Place =
+  | { kind: 'server'; url: string }
+  /** With the embedded database in it, or coming into it. */
+  | { kind: 'folder'; dataDir: string };
+
+export interface OpenPlace {
+  place: Place;
+  client: DatabaseClient;
+  /** For people, without a password. */
+  description: string;
+  close: () => Promise<void>;
+}
+
+const ADDRESS = /^postgres(ql)?:\/\//;
+
+export interface PlaceUse {
+  /** An embedded database is made where there is none. */
+  mayBeNew: boolean;
+  /** A server may run on the embedded database. */
+  mayRun: boolean;
+}
+
+/** What an option names: the address of a server, or a data directory. */
+export function placeOf(option: string): Place {
+  return ADDRESS.test(option)
+    ? { kind: 'server', url: option }
+    : { kind: 'folder', dataDir: typedPath(option) };
+}
+
+/** What the configuration names. */
+export function configuredPlace(env: {
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+}): Place {
+  return placeOf(env.DATABASE_URL ?? env.DATA_DIR);
+}
+
+/**
+ * Works with a database as it is: nothing is migrated.
+ * @throws StartError or EmbeddedPostgresError with a message to print
+ */
+export async function atPlace<Result>(
+  place: Place,
+  use: PlaceUse,
+  act: (open: OpenPlace) => Promise<Result>,
+): Promise<Result> {
+  const open = await openPlace(place, use);
+  try {
+    return await act(open);
+  } finally {
+    await open.close();
+  }
+}
+
+async function openPlace(place: Place, { mayBeNew, mayRun }: PlaceUse): Promise<OpenPlace> {
+  if (place.kind === 'server') return openServer(place, place.url);
+  const { dataDir } = place;
+  const description = `the embedded database in ${dataDir}`;
+  if (!mayBeNew && !existsSync(join(dataDir, 'postgres'))) {
+    throw new StartError(`There is no database in ${dataDir}.`);
+  }
+  try {
+    const logger = createLogger('error');
+    const postgres = await startEmbeddedPostgres({ dataDir, logger });
+    const client = connect(postgres.connection, logger);
+    const close = async () => {
+      await client.close();
+      await postgres.stop();
+    };
+
+    return { place, client, description, close };
+  } catch (cause) {
+    if (!mayRun || !isInUse(cause)) throw cause;
+
+    return { place, ...(await reachRunning(dataDir)), description };
+  }
+}
+
+async function openServer(place: Place, url: string): Promise<OpenPlace> {
+  const client = connect({ connectionString: url }, createLogger('error'));
+  const { host, pathname } = new URL(url);
+  const description = `PostgreSQL at ${host}${pathname}`;
+  try {
+    await requireVersion(client);
+  } catch (cause) {
+    await client.close();
+    if (cause instanceof StartError) throw cause;
+    const reason = cause instanceof Error ? reasonOf(cause) : String(cause);
+    throw new StartError(`${description} can't be used: ${reason}`, { cause });
+  }
+  return { place, client, description, close: client.close };
+}

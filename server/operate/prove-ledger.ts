@@ -1,0 +1,20 @@
+import type { DatabaseClient } from '../db/client.ts';
+import { checkLedger } from '../modules/points/check-ledger.ts';
+
+/** Adds all points up again. @returns whether they add up; what does not is printed */
+export async function proveLedger(
+  { db }: DatabaseClient,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const { rows, differences } = await checkLedger(db, {
+    onDifference: print,
+    now: () => new Date(),
+  });
+  print(
+    differences === 0
+      ? `The points add up (${rows} changes).`
+      : `The points do not add up: ${differences} differences in ${rows} changes.`,
+  );
+
+  return differences === 0;
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts';
+import { EnvironmentError, readEnvironment, type Environment } from '../env.ts';
+import { StartError } from '../start-error.ts';
+
+export const print = (line: string) => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Runs a command of the operator's; it ends with 1 when it throws, or answers false. */
+export async function runCommand(main: (env: Environment) => Promise<boolean>): Promise<void> {
+  try {
+    const read = readEnvironment(process.env);
+    const isWell = await main({ ...read, DATA_DIR: resolve(read.DATA_DIR) });
+    process.exitCode = isWell ? 0 : 1;
+  } catch (cause) {
+    const isTold =
+      cause instanceof EnvironmentError ||
+      cause instanceof StartError ||
+      cause instanceof EmbeddedPostgresError;
+    console.error(isTold ? cause.message : cause);
+    process.exitCode = 1;
+  }
+}
+
+/** `--name value` for each of the names. @throws StartError that says how the command is used */
+export function readOptions<Name extends string>(
+  names: readonly Name[],
+  usage: string,
+): Partial<Record<Name, string>> {
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+
+    return parseArgs({ options }).values as Partial<Record<Name, string>>;
+  } catch (cause) {
+    throw new StartError(usage, { cause });
+  }
+}
+
+/** A path as it was typed: npm runs commands in the project's folder, wherever it was called. */
+export function typedPath(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+}

@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { knownMigrations, migrate, migrateUpTo } from '../../../server/db/migrate.ts';
+import { createDiskFileStore } from '../../../server/modules/file/disk-file-store.ts';
+import type { FileStore } from '../../../server/modules/file/file-store.ts';
+import type { Manifest } from '../../../server/operate/backup-format.ts';
+import { withLoad, type Load } from '../../../server/operate/load.ts';
+import { checkBackup, restoreBackup } from '../../../server/operate/restore-backup.ts';
+import { inSnapshot } from '../../../server/operate/snapshot.ts';
+import { takeBackup } from '../../../server/operate/take-backup.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
+import { allRows, fillTables, tablesOf } from './fill-tables.ts';
+
+let source: TestDatabase;
+let target: TestDatabase;
+let folder: string;
+let store: FileStore;
+let restored: FileStore;
+/** Hash of the only content that there is; all other files are named without. */
+let kept: string;
+
+const backupFolder = () => join(folder, 'backup');
+const pathOfKept = () => join(backupFolder(), 'files', kept.slice(0, 2), kept.slice(2, 4), kept);
+const client = ({ db, pool }: TestDatabase) => ({ db, pool, close: () => Promise.resolve() });
+const content = randomBytes(300_000);
+
+beforeEach(async () => {
+  source = await createTestDatabase();
+  target = await createEmptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'meshwise-backup-'));
+  store = createDiskFileStore(join(folder, 'from'));
+  restored = createDiskFileStore(join(folder, 'to'));
+  kept = await store.put(content);
+});
+
+afterEach(async () => {
+  await source.drop();
+  await target.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function fill(): Promise<string[]> {
+  const tables = await tablesOf(source.pool);
+  await source.pool.query(`TRUNCATE ${tables.join(', ')}`);
+  await fillTables(source.pool, tables);
+  await source.pool.query(
+    'UPDATE files SET hash = $1 WHERE id = (SELECT min(id::text)::uuid FROM files)',
+    [kept],
+  );
+
+  return tables;
+}
+
+function backUp(): Promise<Manifest> {
+  return inSnapshot(client(source), (snapshot) =>
+    takeBackup(backupFolder(), { snapshot, store, product: '1.2.3', onTable: () => undefined }),
+  );
+}
+
+async function restore(within: (load: Load) => Load = (load) => load): Promise<void> {
+  const backup = await checkBackup(backupFolder());
+  await withLoad(client(target), 'a backup', backup.schema, (load) =>
+    restoreBackup(backup, within(load), restored, () => undefined),
+  );
+}
+
+test('what was backed up comes back with every value as it was', async () => {
+  const tables = await fill();
+  const before = await allRows(source.pool, tables);
+  const manifest = await backUp();
+  await source.pool.query(`TRUNCATE ${tables.join(', ')}`);
+  await restore();
+
+  expect(await allRows(target.pool, tables)).toEqual(before);
+  expect(manifest.tables.map(({ name, rows }) => [name, rows])).toEqual(
+    tables.map((name) => [name, 3]),
+  );
+  const back = await restored.open(kept);
+  expect(Buffer.from(await new Response(back?.stream()).arrayBuffer())).toEqual(content);
+  await migrate(target.pool);
+});
+
+test('it is of one moment, and names content that was not there', async () => {
+  await fill();
+  const manifest = await inSnapshot(client(source), async (snapshot) => {
+    await source.pool.query("INSERT INTO roles VALUES ('later', '', '{}', now(), now())");
+    await source.pool.query('DELETE FROM shares');
+
+    return takeBackup(backupFolder(), {
+      snapshot,
+      store,
+      product: '1.2.3',
+      onTable: () => undefined,
+    });
+  });
+
+  const rows = Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]));
+  expect(rows).toMatchObject({ roles: 3, shares: 3 });
+  expect(manifest.files).toMatchObject({ count: 1, bytes: content.length });
+  // The shared files name the same as two of the others, and one more.
+  expect(manifest.files.missing).toHaveLength(3);
+  expect(manifest.files.missing).not.toContain(kept);
+});
+
+test('nobody else can read it, and it says which keys it needs', async () => {
+  await fill();
+  expect((await backUp()).phoneKeys).toHaveLength(3);
+  for (const name of await readdir(backupFolder(), { recursive: true })) {
+    expect((await stat(join(backupFolder(), name))).mode & 0o077, name).toBe(0);
+  }
+});
+
+test('a folder that holds something is left alone', async () => {
+  await fill();
+  await backUp();
+  await expect(backUp()).rejects.toThrow('is not empty');
+  await checkBackup(backupFolder());
+});
+
+test('one of an older version is brought up to date', async () => {
+  const older = knownMigrations().find(({ tag }) => tag.startsWith('0020'));
+  if (older === undefined) throw new Error('0020 is a migration');
+  await source.pool.query('DROP SCHEMA public, drizzle CASCADE; CREATE SCHEMA public');
+  await migrateUpTo(source.pool, older);
+  await fill();
+  const clear = await source.pool.query<{ phone: string }>('SELECT phone FROM members ORDER BY id');
+  await backUp();
+  await restore();
+
+  expect(await tablesOf(target.pool)).toContain('phone_keys');
+  const { rows } = await target.pool.query<{ phone: string }>(
+    "SELECT value ->> 'phone' AS phone FROM clear_contacts WHERE kind = 'phone' ORDER BY id",
+  );
+  expect(clear.rows).toEqual(expect.arrayContaining(rows));
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('a restore that broke off goes on', async () => {
+  const tables = await fill();
+  await backUp();
+  const broken = restore((load) => ({
+    ...load,
+    step: (table, reached, write) => {
+      if (table.name === 'shares') throw new Error('the power went');
+
+      return load.step(table, reached, write);
+    },
+  }));
+  await expect(broken).rejects.toThrow('the power went');
+  await expect(migrate(target.pool)).rejects.toThrow('not finished');
+
+  const again: string[] = [];
+  await restore((load) => ({
+    ...load,
+    step: (table, reached, write) => {
+      again.push(table.name);
+
+      return load.step(table, reached, write);
+    },
+  }));
+  expect(again).toContain('shares');
+  expect(again).not.toContain('members');
+  expect(await allRows(target.pool, tables)).toEqual(await allRows(source.pool, tables));
+});
+
+describe('a damaged backup is refused before anything is written', () => {
+  const members = () => join(backupFolder(), 'tables', 'members.copy.gz');
+  const manifest = () => join(backupFolder(), 'manifest.json');
+  const edit = async (path: string, change: (text: string) => string) =>
+    writeFile(path, change(await readFile(path, 'latin1')), 'latin1');
+
+  test.each<[string, () => Promise<void>, string]>([
+    [
+      'a part with another byte',
+      () => edit(members(), (text) => text.slice(0, -9) + '!' + text.slice(-8)),
+      'tables/members.copy.gz is not what was written',
+    ],
+    [
+      'a part that was cut off',
+      () => edit(members(), (text) => text.slice(0, -9)),
+      'tables/members.copy.gz is not what was written',
+    ],
+    ['no part', () => rm(members()), "tables/members.copy.gz can't be read"],
+    ['no content', () => rm(pathOfKept()), 'content is missing'],
+    ['no manifest', () => rm(manifest()), 'There is no backup in'],
+    ['half a manifest', () => edit(manifest(), (text) => text.slice(0, 99)), 'is damaged'],
+    [
+      'a part outside of it',
+      () => edit(manifest(), (text) => text.replace('tables/members', '../members')),
+      'is damaged',
+    ],
+    [
+      'a newer schema',
+      () => edit(manifest(), (text) => text.replace(/"when": \d+/, '"when": 9999999999999')),
+      'was taken by version 1.2.3 of the product, with a newer schema',
+    ],
+  ])('%s', async (_, damage, told) => {
+    await fill();
+    await backUp();
+    await damage();
+    await expect(restore()).rejects.toThrow(told);
+    expect(await tablesOf(target.pool)).toEqual([]);
+  });
+
+  test('content with other bytes is refused before the tables', async () => {
+    await fill();
+    await backUp();
+    await writeFile(pathOfKept(), 'something else');
+    await expect(restore()).rejects.toThrow(kept);
+    expect(await restored.open(kept)).toBeNull();
+    expect(await allRows(target.pool, ['members'])).toEqual({ members: [] });
+    await expect(migrate(target.pool)).rejects.toThrow('not finished');
+  });
+});

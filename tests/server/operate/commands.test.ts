@@ -1,0 +1,240 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../../../server/db/client.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { files } from '../../../server/db/schema/file.ts';
+import { createDiskFileStore } from '../../../server/modules/file/disk-file-store.ts';
+import { packageRoot } from '../../../server/package-root.ts';
+import { createEmptyDatabase, type TestDatabase } from '../database.ts';
+import { EmbeddedServers } from '../db/embedded-server.ts';
+import { change, newMember } from '../points/points-world.ts';
+import { allRows, tablesOf } from './fill-tables.ts';
+
+const servers = new EmbeddedServers();
+const databases: TestDatabase[] = [];
+const owners: string[] = [];
+const content = randomBytes(50_000);
+const NOW = new Date('2026-11-20T04:00:00.000Z');
+const USED = 120_000;
+/** A data directory with members, points, a file, and enough rows to be killed among. */
+let dataDir: string;
+let hash: string;
+let tables: string[];
+let before: Record<string, string[]>;
+
+beforeAll(async () => {
+  dataDir = servers.folder();
+  hash = await createDiskFileStore(join(dataDir, 'files')).put(content);
+  const postgres = await servers.start(dataDir);
+  const client = createDatabase({
+    connection: postgres.connection,
+    onConnectionLost: () => undefined,
+  });
+  await migrate(client.pool);
+  for (let n = 0; n < 3; n += 1) {
+    const memberId = await newMember(client.db, { nickname: `member ${String(n)}` });
+    await change(client.db, memberId, ['answer', 30], NOW);
+    await change(client.db, memberId, ['penalty', -10], NOW);
+    await client.db.insert(files).values({
+      memberId,
+      id: memberId,
+      hash,
+      name: '图纸.png',
+      mime: 'image/png',
+      size: content.length,
+      purpose: 'chat',
+      createdAt: NOW,
+    });
+  }
+  await client.pool.query(
+    `INSERT INTO usage_days SELECT 'address:' || n, '2026-01-01', 'trial', n FROM generate_series(1, $1::int) AS n`,
+    [USED],
+  );
+  tables = await tablesOf(client.pool);
+  before = await allRows(client.pool, tables);
+  await client.close();
+  await postgres.stop();
+}, 60_000);
+
+afterAll(async () => {
+  await servers.cleanUp();
+  for (const database of databases) await database.drop();
+  const server = await createEmptyDatabase();
+  for (const owner of owners) await server.pool.query(`DROP ROLE ${owner}`);
+  await server.drop();
+});
+
+interface Run {
+  child: ChildProcess;
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+function start(name: string, options: string[], variables: Record<string, string> = {}): Run {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join('server', 'operate', `${name}.ts`), ...options],
+    {
+      cwd: packageRoot(),
+      env: { PATH: process.env['PATH'], NODE_ENV: 'development', DATA_DIR: dataDir, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  servers.track(child);
+  let output = '';
+  const read = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+
+  return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, output })) };
+}
+
+const run = (name: string, ...options: string[]) => start(name, options).ended;
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createEmptyDatabase();
+  databases.push(database);
+
+  return database;
+}
+
+/** Somebody who owns a database, and nothing else of the server. */
+async function addressOfOwner({ pool, url }: TestDatabase): Promise<string> {
+  const address = new URL(url);
+  const name = `owner_${randomBytes(4).toString('hex')}`;
+  const password = randomBytes(12).toString('hex');
+  await pool.query(`CREATE ROLE ${name} LOGIN NOSUPERUSER PASSWORD '${password}'`);
+  await pool.query(`ALTER DATABASE ${address.pathname.slice(1)} OWNER TO ${name}`);
+  owners.push(name);
+  address.username = name;
+  address.password = password;
+
+  return address.href;
+}
+
+async function rowsIn(directory: string): Promise<Record<string, string[]>> {
+  const postgres = await servers.start(directory);
+  const { pool, close } = createDatabase({
+    connection: postgres.connection,
+    onConnectionLost: () => undefined,
+  });
+  try {
+    return await allRows(pool, tables);
+  } finally {
+    await close();
+    await postgres.stop();
+  }
+}
+
+test('everything moves to a server, as its owner alone, and leaves the source as it was', async () => {
+  const target = await emptyDatabase();
+  const address = await addressOfOwner(target);
+  const { code, output } = await run('db-move', '--to', address);
+
+  expect(output).toContain('the same on both sides');
+  expect(output).toContain('The points add up (6 changes)');
+  expect(output).toContain('phone.key as PHONE_KEY');
+  expect(output).not.toContain(new URL(address).password);
+  expect(code).toBe(0);
+  expect(await allRows(target.pool, tables)).toEqual(before);
+  expect(await rowsIn(dataDir)).toEqual(before);
+  const again = await run('db-move', '--to', address);
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('not empty') as string });
+}, 60_000);
+
+test('a move that is killed half-way is finished by the next one', async () => {
+  const target = await emptyDatabase();
+  const { child, ended } = start('db-move', ['--to', target.url]);
+  const halfWay = `SELECT FROM meshwise_load.tables WHERE name = 'usage_days' AND NOT is_done`;
+  let isHalfWay = false;
+  while (!isHalfWay && child.exitCode === null) {
+    await pause(2);
+    isHalfWay = await target.pool.query(halfWay).then(
+      ({ rowCount }) => rowCount === 1,
+      // Not even begun.
+      () => false,
+    );
+  }
+  child.kill('SIGKILL');
+  await ended;
+  expect(isHalfWay).toBe(true);
+  await expect(migrate(target.pool)).rejects.toThrow('not finished');
+
+  const { code, output } = await run('db-move', '--to', target.url);
+  expect(output).toContain('Going on with what was begun');
+  expect(output).toContain('The points add up (6 changes)');
+  expect(code).toBe(0);
+  expect(await allRows(target.pool, tables)).toEqual(before);
+}, 60_000);
+
+test('a backup beside a running server goes to another database, and from there to a folder', async () => {
+  const running = await servers.start(dataDir);
+  const first = join(servers.folder(), 'backup');
+  const taken = await run('backup', '--to', first);
+  expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('1 files') as string });
+
+  const refused = await run('db-move', '--to', 'postgres://nobody@127.0.0.1:1/nowhere');
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('in use') as string });
+  await running.stop();
+
+  const target = await emptyDatabase();
+  const place = servers.folder();
+  const restored = await start('restore', ['--from', first, '--to', target.url], {
+    DATA_DIR: place,
+  }).ended;
+  expect(restored.output).toContain('The points add up (6 changes)');
+  expect(restored.code).toBe(0);
+  expect(await allRows(target.pool, tables)).toEqual(before);
+  expect(await createDiskFileStore(join(place, 'files')).open(hash)).toMatchObject({
+    size: content.length,
+  });
+
+  const second = join(servers.folder(), 'backup');
+  const other = servers.folder();
+  const environment = { DATABASE_URL: target.url, DATA_DIR: place };
+  expect(await start('backup', ['--to', second], environment).ended).toMatchObject({ code: 0 });
+  const back = await run('restore', '--from', second, '--to', other);
+  expect(back.output).toContain('The points add up (6 changes)');
+  expect(back.code).toBe(0);
+  expect(await rowsIn(other)).toEqual(before);
+  const twice = await run('restore', '--from', second, '--to', other);
+  expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('not empty') as string });
+}, 60_000);
+
+test('a server that runs on the source is not moved away from', async () => {
+  const source = await emptyDatabase();
+  await migrate(source.pool);
+  await source.pool.query(
+    "INSERT INTO server_instances VALUES ('00000000-0000-7000-8000-000000000001', now(), now())",
+  );
+  const target = await emptyDatabase();
+  const options = ['--from', source.url, '--to', target.url];
+  expect(await run('db-move', ...options)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Stop all servers first') as string,
+  });
+  expect(await tablesOf(target.pool)).toEqual([]);
+}, 30_000);
+
+test.each<[string, string, string[], string]>([
+  ['a move without a target', 'db-move', [], 'Usage: npm run db:move'],
+  ['an option that is none', 'backup', ['--into', 'x'], 'Usage: npm run backup'],
+  ['a restore of nothing', 'restore', [], 'Usage: npm run restore'],
+  ['a source without a database', 'db-move', ['--from', '/nowhere', '--to', 'x'], 'no database in'],
+  [
+    'a target that is not there',
+    'db-move',
+    ['--to', 'postgres://u:hidden@127.0.0.1:1/x'],
+    "can't be used: connect",
+  ],
+])('%s is told in words', async (_, name, options, told) => {
+  const { code, output } = await run(name, ...options);
+  expect(code).toBe(1);
+  expect(output).toContain(told);
+  expect(output).not.toMatch(/hidden|^ +at /m);
+});
