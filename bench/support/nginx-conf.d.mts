@@ -1,0 +1,4 @@
+export function nginxConfFor(
+  conf: string,
+  place: { port: number; servers: string[]; folder: string },
+): string;
