@@ -19,6 +19,7 @@ import { createGateway, openUpstream } from './model/gateway.ts';
 import { createRelatedQuestions } from './model/plugins/related/related-questions.ts';
 import type { ModelProvider, RelatedQuestions } from './model/provider.ts';
 import { createRewriteText } from './model/rewrite/rewrite-text.ts';
+import { purgeAudit } from './modules/audit/purge-audit.ts';
 import { calculatorCalls } from './modules/calculator/routes.ts';
 import { createCalculatorService } from './modules/calculator/service.ts';
 import { createGenerations } from './modules/chat/generations.ts';
@@ -125,6 +126,8 @@ export interface App {
   /** Lets readers go at once and running answers finish for `ms`; the rest is interrupted. */
   drain: (ms: number) => Promise<void>;
 }
+
+const DAY_MS = 86_400_000;
 
 /** Wires the modules. */
 export function createApp(ports: AppPorts): App {
@@ -294,6 +297,7 @@ export function createApp(ports: AppPorts): App {
     rewrite: createRewriteText(openUpstream(env, pluginPorts), closing),
     now,
   });
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   let deleted: ReturnType<typeof startPurge> | undefined;
   const calls = [
     ...memberCalls(members, accounts),
@@ -367,19 +371,20 @@ export function createApp(ports: AppPorts): App {
     },
     purge: async () => {
       await Promise.all([
-        codes.purge(),
-        members.purge(),
+        codes.purge(daysAgo(env.RETENTION_CODES_DAYS)),
+        members.purge(daysAgo(env.RETENTION_SIGN_INS_DAYS)),
         accounts.purge(),
         usage.purge(),
         commands.purge(),
         points.purge(),
-        files.purge(),
-        messages.purge(),
+        files.purge(daysAgo(env.RETENTION_FILES_DAYS)),
+        messages.purge(daysAgo(env.RETENTION_MESSAGES_DAYS)),
         figures.purge(),
         speaking.purge(),
         shares.purge(),
         edited.purge(),
-        purgeClientRequests(db, now()),
+        purgeClientRequests(db, daysAgo(env.RETENTION_REQUESTS_DAYS)),
+        purgeAudit(db, daysAgo(env.RETENTION_AUDIT_DAYS)),
       ]);
     },
     drain: async (ms) => {

@@ -131,7 +131,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   const env = parsed.data;
   requireTogether(env, 'LLM_BASE_URL', 'LLM_MODEL');
-  for (const name of ['DATABASE_URL', 'SERVER_SECRET'] as const) {
+  for (const name of ['DATABASE_URL', 'SERVER_SECRET', 'PHONE_KEY'] as const) {
     if (env.REDIS_URL !== undefined && env[name] === undefined) {
       throw new EnvironmentError(`${name}: REDIS_URL is for several servers, which must share it`);
     }

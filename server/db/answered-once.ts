@@ -10,9 +10,6 @@ export interface ClientRequest {
   now: Date;
 }
 
-/** A request is known again for so long. */
-const KEPT_MS = 30 * 86_400_000;
-
 /**
  * Runs a write in a transaction, once for each request: one that comes again, at once or later, is
  * answered with what the first was answered. A write that throws leaves nothing, and may be tried
@@ -51,9 +48,7 @@ export async function answeredOnce<Result>(
   });
 }
 
-/** Forgets requests that nobody sends again. */
-export async function purgeClientRequests(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(clientRequests)
-    .where(lt(clientRequests.createdAt, new Date(now.getTime() - KEPT_MS)));
+/** Forgets requests of before, that nobody sends again. */
+export async function purgeClientRequests(db: Database, before: Date): Promise<void> {
+  await db.delete(clientRequests).where(lt(clientRequests.createdAt, before));
 }

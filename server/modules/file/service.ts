@@ -91,11 +91,10 @@ export interface FileService extends SharedFiles {
   contentOf: (file: Pick<FileRow, 'hash'>) => Promise<Uint8Array | null>;
   /** The file that a signed query (with its `?`) names; null when anything about it is wrong. */
   read: (query: string) => Promise<SignedFile | null>;
-  /** Removes uploads that nothing named for a day, and content that no file has any more. */
-  purge: () => Promise<void>;
+  /** Removes uploads of before that nothing names, and content that no file has any more. */
+  purge: (before: Date) => Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
 /** Content is put before its file's row is written: it is left alone for so long. */
 const YOUNG_MS = 3_600_000;
 const BATCH = 500;
@@ -255,9 +254,9 @@ export function createFileService({
         : signed(await findFile(db, target), { isShared: false, secondsLeft });
     },
 
-    purge: async () => {
-      await deleteLooseFiles(db, new Date(now().getTime() - DAY_MS));
-      await purgeSharedFiles(db, now());
+    purge: async (looseBefore) => {
+      await deleteLooseFiles(db, looseBefore);
+      await purgeSharedFiles(db, looseBefore);
       // The age of content is the disk's, whatever the application's clock says.
       const before = new Date(Date.now() - YOUNG_MS);
       let batch: string[] = [];

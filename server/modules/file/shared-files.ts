@@ -27,7 +27,6 @@ export interface SharedFiles {
 
 export type SharedFileRow = typeof sharedFiles.$inferSelect;
 
-const DAY_MS = 86_400_000;
 /** What an id is made of is the content, so that the same gets the same. */
 const ID_DIGITS = 32;
 
@@ -93,13 +92,13 @@ export async function findSharedFile(db: Database, id: string): Promise<SharedFi
   return found ?? null;
 }
 
-/** Forgets what no goods have named for a day. */
-export async function purgeSharedFiles(db: Database, now: Date): Promise<void> {
+/** Forgets what is older and no goods name. */
+export async function purgeSharedFiles(db: Database, before: Date): Promise<void> {
   await db
     .delete(sharedFiles)
     .where(
       and(
-        lt(sharedFiles.createdAt, new Date(now.getTime() - DAY_MS)),
+        lt(sharedFiles.createdAt, before),
         sql`NOT EXISTS (SELECT FROM ${goods} WHERE ${sharedFiles.id} = ANY(${goods.pictures}))`,
       ),
     );

@@ -61,8 +61,6 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A sign-in ends when it has not been used for so long. */
 const SIGN_IN_MS = 90 * DAY_MS;
-/** How long the answer that a sign-in was revoked can still be given. */
-const REVOKED_KEPT_MS = 30 * DAY_MS;
 
 const sentence = (key: FieldProblem['key']): FieldProblem => ({ key, sentence: true });
 
@@ -367,10 +365,8 @@ export function createMemberService(ports: MemberServicePorts) {
       return view.memberOf(member, language);
     },
 
-    /** Removes sign-ins that no answer depends on any more. */
-    async purge(): Promise<void> {
-      await repository.removeSignInsBefore(new Date(now().getTime() - REVOKED_KEPT_MS));
-    },
+    /** Removes sign-ins that ended before: until then a device is told that it was signed out. */
+    purge: (before: Date): Promise<void> => repository.removeSignInsBefore(before),
   };
 }
 

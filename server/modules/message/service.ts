@@ -57,14 +57,14 @@ export interface MessageService {
   ) => Promise<{ deleted: number; unread: UnreadCounts }>;
   /** To everybody of a scope; members get it when they next look. */
   broadcast: (request: BroadcastRequest, caller: ConsoleCaller) => Promise<{ sent: number }>;
-  purge: () => Promise<void>;
+  /** Removes what was said before. */
+  purge: (before: Date) => Promise<void>;
 }
 
 /** Broadcasts that one look brings at most; the next look brings more. */
 const MOST_BROADCASTS = 100;
 /** Messages that one call changes at most. */
 const MOST_CHANGED = 2000;
-const KEPT_MS = 365 * 86_400_000;
 const PURGED = 1000;
 
 const positionSchema = z.tuple([z.uuid(), cursorTime]);
@@ -166,8 +166,7 @@ export function createMessageService({
       });
     },
 
-    async purge() {
-      const before = new Date(now().getTime() - KEPT_MS);
+    async purge(before) {
       while ((await repository.purge(before, PURGED)) === PURGED);
       await repository.purgeBroadcasts(before);
     },

@@ -109,6 +109,7 @@ describe('a file that was sent along', () => {
   const day = () => {
     world.clock.now = new Date(world.clock.now.getTime() + 90_000_000);
   };
+  const dayBefore = () => new Date(world.clock.now.getTime() - 86_400_000);
   const isThere = async (id: string) =>
     (await own.db.execute(sql`SELECT FROM files WHERE id = ${id}`)).rows.length === 1;
 
@@ -117,23 +118,23 @@ describe('a file that was sent along', () => {
     const first = await ask('问', { fileIds: [id] });
     const second = await ask('再问', { fileIds: [id] });
     day();
-    await world.files.purge();
+    await world.files.purge(dayBefore());
     expect(await isThere(id)).toBe(true);
 
     await world.chat.deleteRecords({ recordIds: [first.id] }, caller);
     day();
     await purgeDeleted(own.db, world.clock.now);
     day();
-    await world.files.purge();
+    await world.files.purge(dayBefore());
     expect(await isThere(id)).toBe(true);
 
     await world.sessions.delete({ ids: [second.sessionId] }, caller);
     day();
     await purgeDeleted(own.db, world.clock.now);
-    await world.files.purge();
+    await world.files.purge(dayBefore());
     expect(await isThere(id)).toBe(true);
     day();
-    await world.files.purge();
+    await world.files.purge(dayBefore());
     expect(await isThere(id)).toBe(false);
   });
 });

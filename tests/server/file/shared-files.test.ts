@@ -113,10 +113,10 @@ test('a shared file that no goods name goes after a day, and what they name stay
     VALUES ('g', 1, 1, 'on', ARRAY[${named}], 0, now(), now())`);
   const there = async () => (await files.sharedRefs([named, unnamed])).map(({ id }) => id);
   clock += DAY - 1000;
-  await files.purge();
+  await files.purge(new Date(clock - DAY));
   expect(await there()).toEqual([named, unnamed]);
   clock += 2000;
-  await files.purge();
+  await files.purge(new Date(clock - DAY));
   expect(await there()).toEqual([named]);
 });
 
@@ -130,7 +130,7 @@ test('what is named stays, what is let go leaves, and nobody keeps another’s',
 
   await release(own.db, member, [first], now());
   clock += DAY + 1000;
-  await files.purge();
+  await files.purge(new Date(clock - DAY));
   const { rows } = await own.db.execute(sql`SELECT id FROM files WHERE member_id = ${member}`);
   expect(rows).toEqual([{ id: second }]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment } from '../../../server/env.ts';
 
 const development = { NODE_ENV: 'development' };
+const SEVERAL = { DATABASE_URL: 'postgres://db/x', REDIS_URL: 'redis://cache' };
 
 test.each([
   ['PORT', { PORT: 'eighty' }],
@@ -24,6 +25,10 @@ test.each([
   ['LLM_SPEECH_VOICES', { LLM_SPEECH_VOICES: 'a,b,c' }],
   ['LIMIT_QUESTIONS_MINUTE', { LIMIT_QUESTIONS_MINUTE: '0' }],
   ['SERVER_SECRET', { SERVER_SECRET: 'short' }],
+  ['PHONE_KEY', { PHONE_KEY: Buffer.alloc(31).toString('base64') }],
+  ['PHONE_KEY_OLD', { PHONE_KEY_OLD: 'not base64' }],
+  ['PHONE_KEY', { ...SEVERAL, SERVER_SECRET: 's'.repeat(32) }],
+  ['RETENTION_AUDIT_DAYS', { RETENTION_AUDIT_DAYS: '0' }],
   ['SMS_TRANSPORT', { NODE_ENV: 'production' }],
   ['REDIS_URL', { REDIS_URL: 'http://localhost:6379' }],
   ['DATABASE_URL', { REDIS_URL: 'redis://localhost:6379' }],
