@@ -1,10 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from './file-store.ts';
+import { isContentHash, type FileStore } from './file-store.ts';
 
-const HASH = /^[0-9a-f]{64}$/;
 const FOLDER = /^[0-9a-f]{2}$/;
 /** A write that a dead process left. */
 const DRAFT = /^[0-9a-f]{64}\.[0-9a-f]+\.part$/;
@@ -39,7 +48,7 @@ export function createDiskFileStore(directory: string): FileStore {
     },
 
     open: async (hash) => {
-      if (!HASH.test(hash)) return null;
+      if (!isContentHash(hash)) return null;
       const path = pathOf(hash);
       try {
         const { size } = await stat(path);
@@ -52,7 +61,7 @@ export function createDiskFileStore(directory: string): FileStore {
     },
 
     removeOlder: async (hash, instant) => {
-      if (!HASH.test(hash)) return;
+      if (!isContentHash(hash)) return;
       const path = pathOf(hash);
       if (await isOlder(path, instant)) await rm(path, { force: true });
     },
@@ -63,11 +72,16 @@ export function createDiskFileStore(directory: string): FileStore {
           const folder = join(directory, first, second);
           for (const name of await namesIn(folder, /./)) {
             if (!(await isOlder(join(folder, name), instant))) continue;
-            if (HASH.test(name)) yield name;
+            if (isContentHash(name)) yield name;
             else if (DRAFT.test(name)) await rm(join(folder, name), { force: true });
           }
         }
       }
+    },
+
+    check: async () => {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await access(directory, constants.R_OK | constants.W_OK);
     },
   };
 }

@@ -8,6 +8,8 @@ export interface FileStore {
   removeOlder: (hash: string, instant: Date) => Promise<void>;
   /** Hashes of what was last put before an instant. */
   olderThan: (instant: Date) => AsyncIterable<string>;
+  /** @throws Error when it can't be used now */
+  check: () => Promise<void>;
 }
 
 export interface StoredContent {
@@ -16,3 +18,8 @@ export interface StoredContent {
   /** Reads it; a reader that goes away has to cancel. */
   stream: () => ReadableStream<Uint8Array>;
 }
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Whether a text may be the hash of content; nothing else is ever looked for. */
+export const isContentHash = (text: string) => HASH.test(text);

@@ -44,6 +44,8 @@ export interface FileTexts {
   pageText: (key: FileKey, page: number) => Promise<string>;
   /** Goes on with what dead servers left. */
   resume: () => Promise<void>;
+  /** Files that wait for their turn. */
+  waiting: () => number;
   /** Stops reading; another server begins again. */
   close: () => Promise<void>;
 }
@@ -176,6 +178,8 @@ export function createFileTexts({
     resume: async () => {
       for (const file of await abandonedReadings(db)) await begin(file);
     },
+
+    waiting: () => queue.waiting(),
 
     close: async () => {
       closing.abort();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { FileRef, ReadableFile, UploadRequest } from '#contract/file/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { message } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/domain-error.ts';
 import type { ConsoleCaller, MemberCaller } from '../../http/caller.ts';
@@ -26,6 +27,8 @@ import {
 } from './shared-files.ts';
 import { tameName } from './tame-name.ts';
 import { contentOf, type FileTexts } from './file-texts.ts';
+import { labelPicture } from './label-picture.ts';
+import type { PictureMime } from './rewrite-picture.ts';
 import type { TextReader } from './text-reader.ts';
 import { createUploadReader } from './upload-reader.ts';
 
@@ -35,13 +38,15 @@ export interface FileServiceConfig {
   addresses: FileAddresses;
   reader: TextReader;
   texts: FileTexts;
+  /** Who the label of generated pictures names. */
+  producer?: string | undefined;
   now?: () => Date;
 }
 
 /** A picture that was made for an answer. */
 export interface Picture {
   bytes: Uint8Array;
-  mime: string;
+  mime: PictureMime;
   name: string;
 }
 
@@ -107,6 +112,7 @@ export function createFileService({
   addresses,
   reader,
   texts,
+  producer = message('zh-CN', 'site.title'),
   now = () => new Date(),
 }: FileServiceConfig): FileService {
   const uploads = createUploadReader(reader);
@@ -218,11 +224,13 @@ export function createFileService({
       return { page, pages, text };
     },
 
-    keepPicture: async ({ memberId, answerId }, { bytes, mime, name }) => {
+    keepPicture: async ({ memberId, answerId }, { bytes: made, mime, name }) => {
+      const id = uuidv7();
+      const bytes = await labelPicture(made, mime, { producer, id });
       const hash = await store.put(bytes);
       const row: FileRow = {
         memberId,
-        id: uuidv7(),
+        id,
         hash,
         name: tameName(name),
         mime,

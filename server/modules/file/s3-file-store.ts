@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { Logger } from 'pino';
+import { DomainError } from '../../http/domain-error.ts';
+import { isContentHash, type FileStore } from './file-store.ts';
+
+export interface S3Options {
+  logger: Pick<Logger, 'error'>;
+  bucket: string;
+  region: string;
+  /** Undefined: the region's own service. */
+  endpoint: string | undefined;
+  /** Undefined: what the machine it runs on is allowed. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** The bucket stands in the path, not in the host name. */
+  pathStyle: boolean;
+}
+
+/** One bucket may hold more than files. */
+const FOLDER = 'files/';
+const CONNECT_MS = 3000;
+const REQUEST_MS = 30_000;
+
+/**
+ * Files in a bucket, one object each under its hash. An object is there whole or not at all, and its
+ * age is counted from when it was last put.
+ * @throws DomainError 503 from every method while the service can't be reached or refuses
+ */
+export function createS3FileStore({
+  logger,
+  bucket,
+  region,
+  endpoint,
+  credentials,
+  pathStyle,
+}: S3Options): FileStore {
+  const client = new S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials === undefined ? {} : { credentials }),
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+    // Services that only speak like S3 often know no other checksums than the signature's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const objectOf = (hash: string) => ({ Bucket: bucket, Key: FOLDER + hash });
+
+  /** Whoever asked is told that storage is away; why, stands in the log. */
+  const stored = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (cause) {
+      logger.error({ err: cause }, 'the bucket could not be used');
+      throw new DomainError(503, 'file.storageDown');
+    }
+  };
+  const head = async (hash: string) => {
+    try {
+      return await client.send(new HeadObjectCommand(objectOf(hash)));
+    } catch (cause) {
+      if (isMissing(cause)) return null;
+      throw cause;
+    }
+  };
+
+  /** Asks for the content when the first of it is read. */
+  const contentOf = (hash: string): ReadableStream<Uint8Array> => {
+    const left = new AbortController();
+    let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+
+    return new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        reader ??= await stored(async () => {
+          const asked = new GetObjectCommand(objectOf(hash));
+          const { Body } = await client.send(asked, { abortSignal: left.signal });
+          if (Body === undefined) throw new Error('an object without content');
+          const content = Body.transformToWebStream() as ReadableStream<Uint8Array>;
+
+          return content.getReader();
+        });
+        const { value, done } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async (reason) => {
+        await reader?.cancel(reason);
+        left.abort();
+      },
+    });
+  };
+
+  return {
+    put: (bytes) =>
+      stored(async () => {
+        const hash = createHash('sha256').update(bytes).digest('hex');
+        // Written again when it is there, which makes it young everywhere; a copy onto itself doesn't.
+        await client.send(new PutObjectCommand({ ...objectOf(hash), Body: bytes }));
+
+        return hash;
+      }),
+
+    open: (hash) =>
+      stored(async () => {
+        const found = isContentHash(hash) ? await head(hash) : null;
+        if (found === null) return null;
+
+        return { size: found.ContentLength ?? 0, stream: () => contentOf(hash) };
+      }),
+
+    removeOlder: (hash, instant) =>
+      stored(async () => {
+        const found = isContentHash(hash) ? await head(hash) : null;
+        if (found?.LastModified === undefined || found.LastModified >= instant) return;
+        await client.send(new DeleteObjectCommand(objectOf(hash)));
+      }),
+
+    olderThan: async function* (instant) {
+      let last: string | undefined;
+      do {
+        const page = await stored(() =>
+          client.send(
+            new ListObjectsV2Command({
+              Bucket: bucket,
+              Prefix: FOLDER,
+              ...(last === undefined ? {} : { StartAfter: last }),
+            }),
+          ),
+        );
+        const objects = page.Contents ?? [];
+        for (const { Key = '', LastModified } of objects) {
+          const hash = Key.slice(FOLDER.length);
+          if (isContentHash(hash) && LastModified !== undefined && LastModified < instant)
+            yield hash;
+        }
+        last = page.IsTruncated === true ? objects.at(-1)?.Key : undefined;
+      } while (last !== undefined);
+    },
+
+    check: () =>
+      stored(async () => {
+        await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      }),
+  };
+}
+
+function isMissing(cause: unknown): boolean {
+  return cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404;
+}
