@@ -2,7 +2,9 @@ import { DatabaseError, escapeIdentifier, type PoolClient } from 'pg';
 import type { DatabaseClient } from '../db/client.ts';
 import { LOAD_SCHEMA, migrate, migrateUpTo, type Migration } from '../db/migrate.ts';
 import { StartError } from '../start-error.ts';
+import { dropIndexes, makeIndexes } from './indexes.ts';
 import { nameOf, writePlainly, type Position } from './rows.ts';
+import { together } from './together.ts';
 import { readTables, type Sequence, type Table } from './tables.ts';
 
 /** How far a table has come. */
@@ -33,6 +35,7 @@ const LOAD_LOCK = 7_402_118_366;
 const LOCK_NOT_AVAILABLE = '55P03';
 const STATE = `${LOAD_SCHEMA}.state`;
 const TABLES = `${LOAD_SCHEMA}.tables`;
+const INDEXES = `${LOAD_SCHEMA}.indexes`;
 
 /**
  * Begins to load a database that is empty, or goes on where a load of the same broke off; then brings
@@ -94,6 +97,7 @@ export async function withLoad(
         }
       },
     });
+    await makeIndexes(client, INDEXES);
     await client.query(`DROP SCHEMA ${LOAD_SCHEMA} CASCADE`);
     await migrate(pool);
     await client.query(`ANALYZE ${(await readTables(client)).map(nameOf).join(', ')}`);
@@ -140,7 +144,8 @@ async function begin(client: PoolClient, source: string): Promise<void> {
     await client.query(`
       CREATE SCHEMA ${LOAD_SCHEMA};
       CREATE TABLE ${STATE} (source text NOT NULL, is_ready boolean NOT NULL);
-      CREATE TABLE ${TABLES} (name text PRIMARY KEY, position text[], is_done boolean NOT NULL)`);
+      CREATE TABLE ${TABLES} (name text PRIMARY KEY, position text[], is_done boolean NOT NULL);
+      CREATE TABLE ${INDEXES} (name text PRIMARY KEY, definition text NOT NULL)`);
     await client.query(`INSERT INTO ${STATE} VALUES ($1, false)`, [source]);
   });
 }
@@ -163,17 +168,7 @@ async function empty(client: PoolClient, tables: readonly Table[]): Promise<void
   await together(client, async () => {
     await client.query(`TRUNCATE ${tables.map(nameOf).join(', ')}`);
     await client.query(`DELETE FROM ${TABLES}`);
+    await dropIndexes(client, INDEXES);
     await client.query(`UPDATE ${STATE} SET is_ready = true`);
   });
-}
-
-async function together(client: PoolClient, act: () => Promise<void>): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await act();
-    await client.query('COMMIT');
-  } catch (cause) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw cause;
-  }
 }

@@ -29,7 +29,8 @@ export async function fillTables(pool: Pool, tables: readonly string[]): Promise
       for (const reference of references) {
         if (reference.table !== table) continue;
         const parent = await nthRow(pool, reference, n);
-        for (const [index, name] of reference.columns.entries()) values.set(name, parent[index]);
+        for (const [index, name] of reference.columns.entries())
+          values.set(name, parent[index] ?? null);
       }
       const places = own.map(({ type }, index) => `$${String(index + 1)}::${type}`);
       await pool.query(

@@ -46,6 +46,21 @@ test('every table comes with every value as it is', async () => {
   await migrate(target.pool);
 });
 
+test('the target gets every index and constraint that the source has', async () => {
+  await move();
+  const made = async ({ pool }: TestDatabase) => {
+    const { rows } = await pool.query<{ definition: string }>(`
+      SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+      WHERE c.relnamespace = 'public'::regnamespace
+      UNION ALL
+      SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace
+      ORDER BY 1`);
+    return rows;
+  };
+  expect(await made(target)).toEqual(await made(source));
+});
+
 test('sequences, generated columns and numbers that the database gives go on', async () => {
   const more = `
     CREATE TABLE counted (

@@ -1,0 +1,13 @@
+import type { PoolClient } from 'pg';
+
+/** A transaction. */
+export async function together(client: PoolClient, act: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await act();
+    await client.query('COMMIT');
+  } catch (cause) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw cause;
+  }
+}
