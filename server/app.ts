@@ -6,12 +6,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { LegalDocuments } from './content/legal-documents.ts';
 import { purgeClientRequests } from './db/answered-once.ts';
 import type { Database } from './db/client.ts';
+import { oneAfterAnother, unlessElsewhere } from './db/one-at-a-time.ts';
 import type { Environment } from './env.ts';
 import type { ApiCall } from './http/api-call.ts';
 import { apiRoutes } from './http/api.ts';
 import { clientRoutes } from './http/client-files.ts';
+import { createFairQueue } from './http/fair-queue.ts';
 import { healthRoutes } from './http/health.ts';
-import { createMemoryRateLimiter } from './http/rate-limit.ts';
+import { createMemoryRateLimiter, createRedisRateLimiter } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createEmbeddedEngine } from './model/embedded/create-embedded-engine.ts';
 import { createEmbeddedProvider } from './model/embedded/create-embedded-provider.ts';
@@ -19,13 +21,18 @@ import { createGateway, openUpstream } from './model/gateway.ts';
 import { createRelatedQuestions } from './model/plugins/related/related-questions.ts';
 import type { ModelProvider, RelatedQuestions } from './model/provider.ts';
 import { createRewriteText } from './model/rewrite/rewrite-text.ts';
+import { createTokenBudget } from './model/token-budget.ts';
 import { purgeAudit } from './modules/audit/purge-audit.ts';
 import { calculatorCalls } from './modules/calculator/routes.ts';
 import { createCalculatorService } from './modules/calculator/service.ts';
 import { createGenerations } from './modules/chat/generations.ts';
 import { createMemoryGenerationLog } from './modules/chat/memory-generation-log.ts';
+import { createRedisGenerationLog } from './modules/chat/redis-generation-log.ts';
 import { chatCalls } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
+import { createStopLine } from './modules/chat/stop-line.ts';
+import { clientCalls } from './modules/client/routes.ts';
+import { createClientService } from './modules/client/service.ts';
 import { commandCalls } from './modules/command/routes.ts';
 import { createCommandService } from './modules/command/service.ts';
 import { shipCommands } from './modules/command/ship-commands.ts';
@@ -50,6 +57,7 @@ import { shipCards } from './modules/enterprise/ship-cards.ts';
 import { createAskedFiles } from './modules/file/asked-files.ts';
 import { createDiskFileStore } from './modules/file/disk-file-store.ts';
 import { createFileAddresses } from './modules/file/file-address.ts';
+import type { FileStore } from './modules/file/file-store.ts';
 import { fileCalls, fileDownloads } from './modules/file/routes.ts';
 import { createFileTexts } from './modules/file/file-texts.ts';
 import { createFileService } from './modules/file/service.ts';
@@ -60,16 +68,23 @@ import { knowledgeCalls } from './modules/knowledge/routes.ts';
 import { createRegionList } from './modules/knowledge/region-list.ts';
 import { createKnowledgeService } from './modules/knowledge/service.ts';
 import { createAccountService } from './modules/member/account-service.ts';
+import { cappedTransport } from './modules/member/capped-transport.ts';
 import { createMemberView } from './modules/member/member-view.ts';
+import { createProofOfWork } from './modules/member/proof-of-work.ts';
 import { memberCalls } from './modules/member/routes.ts';
 import { readRights } from './modules/member/rights.ts';
 import { createMemberService } from './modules/member/service.ts';
 import { createSmsCodes } from './modules/member/sms-codes.ts';
+import { createSmsDemand } from './modules/member/sms-demand.ts';
 import type { SmsTransport } from './modules/member/sms-transport.ts';
 import { messageCalls } from './modules/message/routes.ts';
 import { createMessageService } from './modules/message/service.ts';
 import { pointsCalls } from './modules/points/routes.ts';
 import { createPointsService } from './modules/points/service.ts';
+import { openScreening } from './modules/screening/open-screening.ts';
+import { screenQuestion } from './modules/screening/screen-question.ts';
+import { screenedProvider } from './modules/screening/screened-events.ts';
+import { screenedRewrite } from './modules/screening/screened-rewrite.ts';
 import { startPurge } from './modules/session/purge-deleted.ts';
 import { sessionCalls } from './modules/session/routes.ts';
 import { createSessionService } from './modules/session/service.ts';
@@ -85,29 +100,45 @@ import { submissionCalls } from './modules/submission/routes.ts';
 import { createSubmissionService } from './modules/submission/service.ts';
 import { usageCalls } from './modules/usage/routes.ts';
 import { createUsageService } from './modules/usage/service.ts';
+import { createSpending } from './modules/usage/spending.ts';
 import { createDiskVoiceStore } from './modules/voice/disk-voice-store.ts';
 import { createSpeech } from './modules/voice/create-speech.ts';
 import { voiceCalls } from './modules/voice/routes.ts';
 import { createVoiceService } from './modules/voice/service.ts';
+import { createVoiceRequests } from './modules/voice/voice-requests.ts';
 import { createVoices } from './modules/voice/voices.ts';
 import { packageRoot } from './package-root.ts';
+import { createMetrics, type Metrics } from './watch/metrics.ts';
+import { metricsRoutes } from './watch/metrics-routes.ts';
+import { NO_TRACING, type Tracing } from './watch/tracing.ts';
+import { watchModel } from './watch/watch-model.ts';
+import { watchRedis } from './watch/watch-redis.ts';
+import { watchService } from './watch/watch-service.ts';
+import { watchSms } from './watch/watch-sms.ts';
 import type { Cipher } from './privacy/cipher.ts';
+import type { SharedRedis } from './redis/connect-redis.ts';
 
 /** What the application is given: everything that reaches outside. */
 export interface AppPorts {
   env: Environment;
   db: Database;
+  /** Where several servers meet. */
+  redis?: SharedRedis | undefined;
   /** In place of what the configuration names; for tests. */
   model?: ModelProvider;
   /** In place of the product's own; for tests. */
   relatedQuestions?: RelatedQuestions;
   sendSms: SmsTransport;
+  /** Where files lie; a folder of DATA_DIR where nothing else is given. */
+  fileStore?: FileStore;
   /** What personal data is sealed with. */
   cipher: Cipher;
   /** Key of what is hashed. */
   secret: string;
   documents: LegalDocuments;
   logger: Logger;
+  metrics?: Metrics;
+  tracing?: Tracing;
   /** Aborts when the server stops. */
   closing: AbortSignal;
   now?: () => Date;
@@ -131,7 +162,10 @@ const DAY_MS = 86_400_000;
 
 /** Wires the modules. */
 export function createApp(ports: AppPorts): App {
-  const { env, db, cipher, documents, logger, closing, now = () => new Date() } = ports;
+  const { env, db, redis, cipher, documents, logger, closing, now = () => new Date() } = ports;
+  const { metrics = createMetrics(), tracing = NO_TRACING } = ports;
+  const spending = createSpending({ db, now });
+  const sendSms = cappedTransport(watchSms(ports.sendSms, metrics), spending, env.LIMIT_SMS_DAY);
 
   const config = createConfigService({
     db,
@@ -148,10 +182,24 @@ export function createApp(ports: AppPorts): App {
   const enterprises = createEnterpriseService(db);
   const pluginPorts = { engine, knowledge, calculator, enterprises, regions };
   const embedded = createEmbeddedProvider({ ports: pluginPorts, paceMs: env.EMBEDDED_PACE_MS });
-  const model = ports.model ?? createGateway(env, embedded, pluginPorts);
+  const queue = createFairQueue(env.LLM_PLACES);
+  const budget = createTokenBudget(spending, {
+    site: env.LIMIT_TOKENS_DAY,
+    member: env.LIMIT_TOKENS_MEMBER_DAY,
+  });
+  const screening = openScreening(env, logger);
+  const service = { queue, budget, fetch: watchService(metrics, tracing) };
+  const screened = screenedProvider(
+    ports.model ?? createGateway(env, embedded, pluginPorts, service),
+    screening,
+    (reason) => {
+      logger.warn({ reason }, 'an answer was stopped');
+    },
+  );
+  const model = watchModel(screened, { metrics, tracing, models: env.LLM_DEEP_MODELS ?? [] });
   const reader = createTextReader();
   const instanceId = uuidv7();
-  const store = createDiskFileStore(join(env.DATA_DIR, 'files'));
+  const store = ports.fileStore ?? createDiskFileStore(join(env.DATA_DIR, 'files'));
   const texts = createFileTexts({ db, store, reader, instanceId, logger, now });
   const files = createFileService({
     db,
@@ -159,6 +207,7 @@ export function createApp(ports: AppPorts): App {
     addresses: createFileAddresses(ports.secret, now),
     reader,
     texts,
+    producer: env.SITE_OPERATOR ?? env.SITE_TITLE,
     now,
   });
   const deepModels =
@@ -167,12 +216,14 @@ export function createApp(ports: AppPorts): App {
   const figures = createFigures({ db, logger, now });
   const generations = createGenerations({
     db,
-    log: createMemoryGenerationLog(),
+    log: redis ? createRedisGenerationLog({ redis, logger }) : createMemoryGenerationLog(),
+    stopLine: redis && createStopLine(redis),
     provider: model,
     files,
     logger,
     isOnlyServer: env.DATABASE_URL === undefined,
     instanceId,
+    onEnded: (status) => metrics.answers.inc({ status }),
     onAnswered: ({ isGrounded, unknown }) => {
       if (isGrounded) figures.count('answered');
       else if (unknown.length > 0) figures.count('unanswered');
@@ -180,9 +231,10 @@ export function createApp(ports: AppPorts): App {
     },
     now,
   });
+  const hasProofs = env.SMS_PROOF ?? env.SMS_TRANSPORT === 'http';
   const codes = createSmsCodes({
     db,
-    send: ports.sendSms,
+    send: sendSms,
     cipher,
     secret: ports.secret,
     limits: {
@@ -190,6 +242,13 @@ export function createApp(ports: AppPorts): App {
       phoneHour: env.LIMIT_SMS_PHONE_HOUR,
       addressHour: env.LIMIT_SMS_ADDRESS_HOUR,
     },
+    proofs: hasProofs
+      ? createProofOfWork({
+          secret: ports.secret,
+          doublings: createSmsDemand({ db, spending, dayCap: env.LIMIT_SMS_DAY, now }),
+          now,
+        })
+      : null,
     now,
   });
   const memberView = createMemberView({ db, cipher, addressOf: files.addressOf });
@@ -219,6 +278,7 @@ export function createApp(ports: AppPorts): App {
       figures.count('questions');
       return usage.countQuestion(memberId);
     },
+    screenQuestion: (asked) => screenQuestion(asked, screening),
     now,
   });
   const commands = createCommandService({ db, now });
@@ -277,7 +337,7 @@ export function createApp(ports: AppPorts): App {
     account: createAccountQueue({
       cipher,
       config,
-      sendSms: ports.sendSms,
+      sendSms,
       onSmsFailed: (err) => {
         logger.warn({ err }, 'an approved member could not be told');
       },
@@ -287,21 +347,36 @@ export function createApp(ports: AppPorts): App {
   const reviews = createReviewService({ db, cipher, config, queues, now });
   const voices = createVoices({
     speech: createSpeech(env),
-    store: createDiskVoiceStore(join(env.DATA_DIR, 'voices')),
+    store: createDiskVoiceStore(join(env.DATA_DIR, 'voices', instanceId)),
+    requests: ports.redis && createVoiceRequests(ports.redis, instanceId),
     logger,
   });
   const speaking = createVoiceService({ db, voices, now });
   const shares = createShareService({ db, now });
   const edited = createDocumentService({
     db,
-    rewrite: createRewriteText(openUpstream(env, pluginPorts), closing),
+    rewrite: screenedRewrite(
+      createRewriteText(openUpstream(env, pluginPorts, service), closing),
+      screening,
+    ),
     now,
+  });
+  metrics.watchAnswers(() => generations.running());
+  metrics.watchQueue('answers', () => queue.waiting());
+  metrics.watchQueue('files', () => texts.waiting());
+  metrics.watchQueue('speech', () => voices.waiting());
+  if (redis) watchRedis(metrics, redis);
+  const client = createClientService({
+    logger,
+    onReport: (source) => metrics.clientErrors.inc({ source }),
+    sample: env.CLIENT_ERROR_SAMPLE,
   });
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   let deleted: ReturnType<typeof startPurge> | undefined;
   const calls = [
     ...memberCalls(members, accounts),
     ...usageCalls(usage),
+    ...clientCalls(client),
     ...siteCalls(site),
     ...knowledgeCalls(knowledge),
     ...calculatorCalls(calculator),
@@ -323,6 +398,7 @@ export function createApp(ports: AppPorts): App {
     ...documentCalls(edited),
   ];
 
+  const limits = { question: env.LIMIT_QUESTIONS_MINUTE, call: env.LIMIT_CALLS_MINUTE };
   const app = new Hono();
   app.use(securityHeaders({ https: env.SITE_URL?.startsWith('https:') === true }));
   app.route(
@@ -330,10 +406,13 @@ export function createApp(ports: AppPorts): App {
     healthRoutes({
       checkDatabase: () => db.execute(sql`select 1`),
       dataDirectory: env.DATA_DIR,
+      checkFiles: store.check,
+      checkRedis: redis && (() => redis.client.ping()),
       model,
       closing,
     }),
   );
+  app.route('/', metricsRoutes(metrics, env.METRICS_TOKEN));
   app.route(
     '/api',
     apiRoutes({
@@ -341,11 +420,10 @@ export function createApp(ports: AppPorts): App {
       downloads: fileDownloads(files),
       authenticate: (token) => members.authenticate(token),
       rightsOf: (memberId) => readRights(db, memberId),
-      rateLimiter: createMemoryRateLimiter({
-        question: env.LIMIT_QUESTIONS_MINUTE,
-        call: env.LIMIT_CALLS_MINUTE,
-      }),
+      rateLimiter: redis ? createRedisRateLimiter(redis, limits) : createMemoryRateLimiter(limits),
       logger,
+      metrics,
+      tracing,
       trustedProxies: env.TRUST_PROXY,
       closing,
     }),
@@ -359,10 +437,12 @@ export function createApp(ports: AppPorts): App {
     calls,
     modelId: model.id,
     start: async () => {
-      await ingestArticles(db);
-      await shipCards(db, now());
-      await shipCommands(db, now());
-      await shipGoods(db, files.shareContent, now());
+      await oneAfterAnother(db, 'ship', async () => {
+        await ingestArticles(db);
+        await shipCards(db, now());
+        await shipCommands(db, now());
+        await shipGoods(db, files.shareContent, now());
+      });
       await knowledge.warmUp();
       await voices.open();
       await generations.start();
@@ -370,22 +450,25 @@ export function createApp(ports: AppPorts): App {
       deleted = startPurge(db, logger);
     },
     purge: async () => {
-      await Promise.all([
-        codes.purge(daysAgo(env.RETENTION_CODES_DAYS)),
-        members.purge(daysAgo(env.RETENTION_SIGN_INS_DAYS)),
-        accounts.purge(),
-        usage.purge(),
-        commands.purge(),
-        points.purge(),
-        files.purge(daysAgo(env.RETENTION_FILES_DAYS)),
-        messages.purge(daysAgo(env.RETENTION_MESSAGES_DAYS)),
-        figures.purge(),
-        speaking.purge(),
-        shares.purge(),
-        edited.purge(),
-        purgeClientRequests(db, daysAgo(env.RETENTION_REQUESTS_DAYS)),
-        purgeAudit(db, daysAgo(env.RETENTION_AUDIT_DAYS)),
-      ]);
+      // What is spoken here lies here.
+      await speaking.purge();
+      await unlessElsewhere(db, 'purge', async () => {
+        await Promise.all([
+          codes.purge(daysAgo(env.RETENTION_CODES_DAYS)),
+          members.purge(daysAgo(env.RETENTION_SIGN_INS_DAYS)),
+          accounts.purge(),
+          usage.purge(),
+          commands.purge(),
+          points.purge(),
+          files.purge(daysAgo(env.RETENTION_FILES_DAYS)),
+          messages.purge(daysAgo(env.RETENTION_MESSAGES_DAYS)),
+          figures.purge(),
+          shares.purge(),
+          edited.purge(),
+          purgeClientRequests(db, daysAgo(env.RETENTION_REQUESTS_DAYS)),
+          purgeAudit(db, daysAgo(env.RETENTION_AUDIT_DAYS)),
+        ]);
+      });
     },
     drain: async (ms) => {
       await texts.close();

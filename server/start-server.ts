@@ -5,11 +5,14 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { readLegalDocuments } from './content/legal-documents.ts';
 import type { Environment } from './env.ts';
+import { openFileStore } from './modules/file/open-file-store.ts';
 import { createSmsTransport } from './modules/member/sms-transport.ts';
 import { openDatabase } from './open-database.ts';
 import { packageRoot } from './package-root.ts';
 import { serverSecret } from './server-secret.ts';
+import { connectRedis, type SharedRedis } from './redis/connect-redis.ts';
 import { StartError } from './start-error.ts';
+import { watchServer } from './watch/watch-server.ts';
 
 export interface RunningServer {
   /** Where a browser on this machine finds it. */
@@ -42,15 +45,22 @@ export async function startServer({
 }: ServerPorts): Promise<RunningServer> {
   const database = await openDatabase(env, logger, onLost);
   const closing = new AbortController();
+  let redis: SharedRedis | undefined;
   try {
+    if (env.REDIS_URL !== undefined) redis = await connectRedis({ url: env.REDIS_URL, logger });
+    const { metrics, tracing } = await watchServer(env, database.client);
     const app = createApp({
       env,
       db: database.client.db,
+      redis,
       cipher: database.cipher,
+      fileStore: await openFileStore(env, logger),
       sendSms: createSmsTransport(env, print, logger),
       secret: env.SERVER_SECRET ?? serverSecret(env.DATA_DIR),
       documents: await readLegalDocuments(join(packageRoot(), 'server', 'content', 'legal')),
       logger,
+      metrics,
+      tracing,
       closing: closing.signal,
     });
     const purge = () => {
@@ -75,6 +85,8 @@ export async function startServer({
       await app.drain(env.DRAIN_SECONDS * 1000);
       server.closeAllConnections();
       await closed;
+      await tracing.close();
+      redis?.close();
       await database.close();
     };
     let stopping: Promise<void> | undefined;
@@ -90,6 +102,7 @@ export async function startServer({
       stop: () => (stopping ??= stop()),
     };
   } catch (cause) {
+    redis?.close();
     await database.close();
     throw cause;
   }

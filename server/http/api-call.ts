@@ -31,7 +31,7 @@ export interface BytesAnswer {
 }
 
 /** Which allowance a call draws on: one of its own, or the one of all calls. */
-export type Allowance = 'question' | 'call';
+export type Allowance = 'question' | 'call' | 'report';
 
 interface CallBase {
   path: string;

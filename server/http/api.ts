@@ -2,10 +2,11 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { v7 as uuidv7 } from 'uuid';
-import type { Envelope, SuccessCode } from '#contract/envelope.ts';
+import type { Envelope, FailureCode, SuccessCode } from '#contract/envelope.ts';
 import type { Language } from '../content/messages.ts';
 import { message } from '../content/messages.ts';
+import type { Metrics } from '../watch/metrics.ts';
+import type { Tracing } from '../watch/tracing.ts';
 import type { ApiCall } from './api-call.ts';
 import type { GuestCaller, MemberCaller, Rights, Visitor } from './caller.ts';
 import { clientAddress, networkOf } from './client-address.ts';
@@ -13,6 +14,7 @@ import { DomainError } from './domain-error.ts';
 import { errorAnswer, WireRefusal } from './error-answer.ts';
 import { eventStream } from './event-stream.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { requestIdOf } from './request-id.ts';
 import { createSlots } from './slots.ts';
 import { readUpload, tooLarge } from './upload-body.ts';
 
@@ -47,6 +49,8 @@ export interface ApiPorts {
   rightsOf: (memberId: string) => Promise<Rights>;
   rateLimiter: RateLimiter;
   logger: Logger;
+  metrics: Metrics;
+  tracing: Tracing;
   /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxies: number;
   /** Aborts when the server stops: open streams end, and their readers resume elsewhere. */
@@ -58,7 +62,11 @@ type UploadCall = Extract<ApiCall, { kind: 'upload' }>;
 
 interface ApiEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { visitor: Visitor };
+  Variables: {
+    visitor: Visitor;
+    /** Of the envelope; not set for what has none. */
+    code?: SuccessCode | FailureCode;
+  };
 }
 
 /** `POST /api/*`: every call of the contract, in its envelope; and what is had by GET. */
@@ -71,18 +79,26 @@ export function apiRoutes({ calls, downloads, ...ports }: ApiPorts): Hono<ApiEnv
     context.header('x-request-id', context.var.visitor.requestId);
     context.header('cache-control', 'no-store');
     context.header('x-robots-tag', 'noindex');
+    const { requestId } = context.var.visitor;
+    // Anything may stand in a path that is not ours, a phone number too.
+    const path = paths.has(context.req.path) ? context.req.path : 'unknown';
     const startedAt = performance.now();
-    await next();
-    ports.logger.info(
-      {
-        requestId: context.var.visitor.requestId,
-        // Anything may stand in a path that is not ours, a phone number too.
-        path: paths.has(context.req.path) ? context.req.path : 'unknown',
-        status: context.res.status,
-        ms: Math.round(performance.now() - startedAt),
-      },
-      'call',
-    );
+    const span = ports.tracing.start(path, {
+      kind: 'server',
+      traceparent: context.req.header('traceparent'),
+      attributes: { request_id: requestId },
+    });
+    await span.within(next);
+    const ms = performance.now() - startedAt;
+    const { status } = context.res;
+    const code = context.var.code ?? status;
+    const call = path.replace('/api/', '');
+    ports.metrics.calls.inc({ call, code });
+    ports.metrics.callSeconds.observe({ call }, ms / 1000);
+    span.set({ code });
+    if (code === 500) span.fail(context.error);
+    span.end();
+    ports.logger.info({ requestId, path, status, reply: code, ms: Math.round(ms) }, 'call');
   });
   api.use(async (context, next) => {
     if (ports.closing.aborted) {
@@ -120,6 +136,8 @@ export function apiRoutes({ calls, downloads, ...ports }: ApiPorts): Hono<ApiEnv
       const { requestId } = context.var.visitor;
       ports.logger.error({ err: cause, requestId, path: context.req.path }, 'call failed');
     }
+    context.set('code', failure.code);
+
     return context.json(failure, status);
   });
 
@@ -165,7 +183,7 @@ async function answerUpload(
 async function answer(
   context: Context<ApiEnv>,
   call: Exclude<ApiCall, UploadCall>,
-  { authenticate, rightsOf, rateLimiter, logger, closing }: CallPorts,
+  { authenticate, rightsOf, rateLimiter, logger, metrics, closing }: CallPorts,
 ): Promise<Response> {
   const { visitor } = context.var;
   const token = context.req.header('token');
@@ -203,10 +221,15 @@ async function answer(
   if (context.req.header('accept')?.includes('text/event-stream') !== true) {
     return success(context, visitor.language, 200, await stream.whole());
   }
-  const onError = (err: unknown) => {
-    logger.error({ err, requestId: visitor.requestId, path: call.path }, 'stream failed');
-  };
-  return context.body(eventStream(stream.events, { closing, onError }), 200, {
+  metrics.streams.inc();
+  const events = eventStream(stream.events, {
+    closing,
+    onError: (err) => {
+      logger.error({ err, requestId: visitor.requestId, path: call.path }, 'stream failed');
+    },
+    onEnd: () => metrics.streams.dec(),
+  });
+  return context.body(events, 200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
@@ -230,7 +253,13 @@ async function guestOf(
   }
 }
 
-function success(context: Context, language: Language, code: SuccessCode, data: unknown): Response {
+function success(
+  context: Context<ApiEnv>,
+  language: Language,
+  code: SuccessCode,
+  data: unknown,
+): Response {
+  context.set('code', code);
   const envelope: Envelope<unknown> = { code, msg: message(language, 'ok'), data };
 
   return context.json(envelope);
@@ -269,7 +298,7 @@ function visitorOf(context: Context<ApiEnv>, trustedProxies: number): Visitor {
   );
 
   return {
-    requestId: uuidv7(),
+    requestId: requestIdOf(context.req.header('x-request-id')),
     language: languageOf(context),
     address,
     network: networkOf(address),

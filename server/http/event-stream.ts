@@ -13,6 +13,8 @@ export interface EventStreamPorts {
   closing: AbortSignal;
   /** Called when reading fails, which cuts the connection. */
   onError: (cause: unknown) => void;
+  /** Called once, when nobody reads any more. */
+  onEnd?: () => void;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface EventStreamPorts {
  */
 export function eventStream(
   open: (signal: AbortSignal) => AsyncIterable<StreamEvent[]>,
-  { closing, onError }: EventStreamPorts,
+  { closing, onError, onEnd }: EventStreamPorts,
 ): ReadableStream<Uint8Array> {
   const reading = new AbortController();
   const encoder = new TextEncoder();
@@ -56,6 +58,7 @@ export function eventStream(
       controller.error(cause);
     } finally {
       letGo();
+      onEnd?.();
     }
   }
 

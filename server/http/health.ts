@@ -10,6 +10,8 @@ const MODEL_STATE_MS = 15_000;
 export interface HealthPorts {
   checkDatabase: () => Promise<unknown>;
   dataDirectory: string;
+  /** Where files lie, in the folder or elsewhere. */
+  checkFiles: () => Promise<unknown>;
   /** Where several servers meet; a server goes on without it. */
   checkRedis?: (() => Promise<unknown>) | undefined;
   model: ModelProvider;
@@ -30,7 +32,12 @@ export function healthRoutes(ports: HealthPorts): Hono {
     const { checkRedis } = ports;
     const [database, storage, redis, model] = await Promise.all([
       holds(ports.checkDatabase()),
-      holds(access(ports.dataDirectory, constants.R_OK | constants.W_OK)),
+      holds(
+        Promise.all([
+          access(ports.dataDirectory, constants.R_OK | constants.W_OK),
+          ports.checkFiles(),
+        ]),
+      ),
       checkRedis && holds(checkRedis()),
       modelState(),
     ]);

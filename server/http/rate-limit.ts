@@ -10,14 +10,21 @@ export interface RateLimiter {
   take(allowance: Allowance, subject: string): Promise<void>;
 }
 
-type Limits = Record<Allowance, number>;
+type Limits = Record<Exclude<Allowance, 'report'>, number>;
+
+/** The part of the calls that may tell of a fault: each of those is a line in the log. */
+const REPORTS = 1 / 20;
 
 const SECONDS = 60;
 
 export function createMemoryRateLimiter(limits: Limits): RateLimiter {
   const counting = (points: number) => new RateLimiterMemory({ points, duration: SECONDS });
 
-  return limiterOf({ question: counting(limits.question), call: counting(limits.call) });
+  return limiterOf({
+    question: counting(limits.question),
+    call: counting(limits.call),
+    report: counting(reportsOf(limits)),
+  });
 }
 
 /** While Redis is away each server counts for itself. */
@@ -25,18 +32,24 @@ export function createRedisRateLimiter(
   { client, nameOf }: SharedRedis,
   limits: Limits,
 ): RateLimiter {
-  const counting = (allowance: Allowance) =>
+  const counting = (allowance: Allowance, points: number) =>
     new RateLimiterRedis({
       storeClient: client,
       keyPrefix: nameOf('limit', allowance),
-      points: limits[allowance],
+      points,
       duration: SECONDS,
       rejectIfRedisNotReady: true,
-      insuranceLimiter: new RateLimiterMemory({ points: limits[allowance], duration: SECONDS }),
+      insuranceLimiter: new RateLimiterMemory({ points, duration: SECONDS }),
     });
 
-  return limiterOf({ question: counting('question'), call: counting('call') });
+  return limiterOf({
+    question: counting('question', limits.question),
+    call: counting('call', limits.call),
+    report: counting('report', reportsOf(limits)),
+  });
 }
+
+const reportsOf = ({ call }: Limits) => Math.max(1, Math.floor(call * REPORTS));
 
 function limiterOf(limiters: Record<Allowance, RateLimiterAbstract>): RateLimiter {
   return {

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { FirstScreenFirst, Later } from '#components/later.tsx';
 import { i18n, languageOf, startI18n, wireLanguage } from '#i18n/setup.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { watchErrors } from '#lib/error-report/watch-errors.ts';
 import { configureHttp, type HttpPorts } from '#lib/http/http-ports.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { onAccessToken, readAccessToken } from '#stores/access-token.ts';
@@ -18,7 +19,7 @@ import { loadMember } from './member-session.ts';
 import { BASENAME } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { registerLater } from './pwa/register-later.ts';
-import { createAppRouter, preloadFirstScreen } from './router.tsx';
+import { createAppRouter, preloadFirstScreen, screenPattern } from './router.tsx';
 
 /** Milliseconds that a toast stays with a number in it that somebody may write down. */
 const LEGIBLE_MS = 8000;
@@ -27,6 +28,8 @@ const LEGIBLE_MS = 8000;
 export async function bootstrap(container: HTMLElement): Promise<void> {
   const language = languageOf(usePreferences.getState().language);
   configureHttp(httpPorts());
+  // While one develops, the console tells more.
+  if (import.meta.env.PROD) watchErrors(screenPattern);
   startFeedback();
   startTabSync({
     // Lists, drafts and streams on the screen are another member's now.

@@ -77,6 +77,11 @@ export const routes: RouteObject[] = [
   },
 ];
 
+/** The path of what is shown, without the ids in it: `/submissions/:id?`. */
+export function screenPattern(): string {
+  return matchRoutes(routes, location.pathname, BASENAME)?.at(-1)?.route.path ?? '*';
+}
+
 /** Fetches what the address is going to show, so that the first picture is the whole one. */
 export async function preloadFirstScreen(address: string): Promise<void> {
   const token = readAccessToken();

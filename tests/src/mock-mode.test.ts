@@ -5,6 +5,7 @@ import { memberApi } from '../../src/api/member-api.ts';
 import { sessionApi } from '../../src/api/session-api.ts';
 import * as calculator from '../../src/contract/calculator/calls.ts';
 import * as chat from '../../src/contract/chat/calls.ts';
+import * as client from '../../src/contract/client/calls.ts';
 import * as command from '../../src/contract/command/calls.ts';
 import * as management from '../../src/contract/console/calls.ts';
 import * as reviews from '../../src/contract/console/queue-calls.ts';
@@ -58,6 +59,7 @@ test('every call of the contract has an answer', () => {
     management,
     calculator,
     chat,
+    client,
     command,
     document,
     file,

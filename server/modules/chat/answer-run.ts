@@ -70,7 +70,7 @@ export interface AnswerJob {
 export interface AnswerFiles {
   keepPicture: (
     answer: { memberId: string; answerId: string },
-    picture: { bytes: Uint8Array; mime: string; name: string },
+    picture: Omit<PictureEvent, 'type'>,
   ) => Promise<FileRef>;
   addressOf: FileAddress;
 }
@@ -89,6 +89,8 @@ export interface RunPorts {
   mergeMs: () => number;
   /** Called when an answer has come to its end, not when it was stopped or has failed. */
   onAnswered: (outcome: AnswerOutcome) => void;
+  /** Called with every end that this run has saved. */
+  onEnded: (status: AnswerEnd['status']) => void;
 }
 
 /** What an answer rests on. */
@@ -407,6 +409,7 @@ export class AnswerRun implements ChunkSource {
       await this.#tellOtherEnd();
       return;
     }
+    this.#ports.onEnded(end.status);
     if (end.status === 'done' && !this.#job.isSandbox) {
       const isGrounded = end.parts.length > 0 || (end.sources?.length ?? 0) > 0;
       this.#ports.onAnswered({ isGrounded, unknown: this.#unknown });

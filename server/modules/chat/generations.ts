@@ -67,6 +67,8 @@ export interface GenerationsConfig {
   titleMs?: number;
   /** Called with every answer that has come to its end. */
   onAnswered?: (outcome: AnswerOutcome) => void;
+  /** Called with the end of every answer that is ended here, a dead server's too. */
+  onEnded?: (status: AnswerEnd['status']) => void;
 }
 
 /** An answer that is about to be generated. */
@@ -97,9 +99,13 @@ export interface Generations {
   follow: (key: AnswerKey, after: number) => Promise<FollowedAnswer>;
   /** One round of looking after the answers of dead servers. */
   sweep: () => Promise<void>;
+  /** Answers that are being generated here. */
+  running: () => number;
   /** Lets readers go at once and own answers finish for `ms`; the rest is interrupted. */
   drain: (ms: number) => Promise<void>;
 }
+
+const ignore = () => undefined;
 
 export function createGenerations(config: GenerationsConfig): Generations {
   return new LocalGenerations(config);
@@ -143,7 +149,7 @@ class LocalGenerations implements Generations {
 
   prepare(job: AnswerJob): PreparedRun {
     const { db, provider, files, log, logger, titleMs = TITLE_MS } = this.#config;
-    const onAnswered = this.#config.onAnswered ?? (() => undefined);
+    const { onAnswered = ignore, onEnded = ignore } = this.#config;
     const writer = log.open(job.answerId);
     const run = new AnswerRun(job, {
       db,
@@ -156,6 +162,7 @@ class LocalGenerations implements Generations {
       titleMs,
       mergeMs: () => mergeMs(this.#runs.size),
       onAnswered,
+      onEnded,
     });
     this.#runs.set(job.answerId, run);
 
@@ -215,6 +222,10 @@ class LocalGenerations implements Generations {
 
   sweep(): Promise<void> {
     return this.#sweepOnce('silent');
+  }
+
+  running(): number {
+    return this.#runs.size;
   }
 
   async drain(ms: number): Promise<void> {
@@ -308,6 +319,7 @@ class LocalGenerations implements Generations {
     };
     // Of two that do this at once, one tells.
     if (!(await endAnswer(db, end))) return;
+    this.#config.onEnded?.(end.status);
     const { content, reasoning, parts, sources } = end;
     const snapshot = this.#addressed({ content, reasoning, parts, sources: sources ?? [] }, key);
     try {

@@ -4,6 +4,7 @@ import type { VoiceStatus } from '#contract/voice/calls.ts';
 import { createFairQueue } from '../../http/fair-queue.ts';
 import type { Speaker, Speech } from './speech.ts';
 import type { SpokenSentence } from './spoken/spoken-sentences.ts';
+import type { VoiceRequest, VoiceRequests } from './voice-requests.ts';
 import type { VoiceStore } from './voice-store.ts';
 import { durationOf, joinSounds, writeWav } from './wav.ts';
 
@@ -11,6 +12,8 @@ export interface VoicesPorts {
   speech: Speech;
   store: VoiceStore;
   logger: Pick<Logger, 'warn'>;
+  /** Where several servers find what was asked for; a server alone needs none. */
+  requests?: VoiceRequests | undefined;
   /** How long a voice goes on being made whose listener has left. */
   leaveMs?: number;
   /** How long a voice is kept that nobody asks for. */
@@ -49,9 +52,12 @@ const PARAGRAPH_MS = 420;
 
 export type Voices = ReturnType<typeof createVoices>;
 
-/** Speech that is being made or can be heard. It belongs to its member, and to this server's life. */
+/**
+ * Speech that is being made or can be heard. It belongs to its member, and to this server's life. A
+ * server that is asked for a voice of another one makes it anew; whoever isn't listened to drops it.
+ */
 export function createVoices(ports: VoicesPorts) {
-  const { speech, store, logger, leaveMs = LEAVE_MS, keepMs = KEEP_MS } = ports;
+  const { speech, store, logger, requests, leaveMs = LEAVE_MS, keepMs = KEEP_MS } = ports;
   const queue = createFairQueue(speech.places);
   const voices = new Map<string, Voice>();
 
@@ -104,21 +110,52 @@ export function createVoices(ports: VoicesPorts) {
     }
   }
 
-  const find = (memberId: string, voiceId: string): Voice | undefined => {
-    const voice = voices.get(voiceId);
+  let stopHearing: () => void = () => undefined;
+
+  async function begin(voiceId: string, request: VoiceRequest): Promise<Voice> {
+    const { memberId, sentences, speaker } = request;
+    await makeRoom(memberId);
+    // Asked for twice at once: the first has begun it.
+    const begun = voices.get(voiceId);
+    if (begun !== undefined) return begun;
+    const voice: Voice = {
+      id: voiceId,
+      memberId,
+      status: 'waiting',
+      duration: 0,
+      size: 0,
+      readers: 0,
+      usedAt: performance.now(),
+      making: new AbortController(),
+      news: new Set(),
+    };
+    voices.set(voice.id, voice);
+    void make(voice, sentences, speaker);
+
+    return voice;
+  }
+
+  async function find(memberId: string, voiceId: string): Promise<Voice | undefined> {
+    const request = voices.has(voiceId) ? null : await requests?.find(voiceId);
+    const voice =
+      request?.memberId === memberId ? await begin(voiceId, request) : voices.get(voiceId);
     if (voice?.memberId !== memberId) return undefined;
     voice.usedAt = performance.now();
 
     return voice;
-  };
+  }
+
+  function dropUnheard(voiceId: string): void {
+    const voice = voices.get(voiceId);
+    if (voice === undefined || voice.readers > 0) return;
+    remove(voice).catch((err: unknown) => logger.warn({ err }, 'a voice could not be removed'));
+  }
 
   function leave(voice: Voice): void {
     voice.readers -= 1;
     voice.usedAt = performance.now();
     if (voice.readers > 0 || isSettled(voice)) return;
-    voice.leaving = setTimeout(() => {
-      remove(voice).catch((err: unknown) => logger.warn({ err }, 'a voice could not be removed'));
-    }, leaveMs);
+    voice.leaving = setTimeout(() => dropUnheard(voice.id), leaveMs);
     voice.leaving.unref();
   }
 
@@ -129,27 +166,17 @@ export function createVoices(ports: VoicesPorts) {
       sentences: SpokenSentence[],
       speaker: Speaker,
     ): Promise<{ voiceId: string; status: VoiceStatus }> {
-      await makeRoom(memberId);
-      const voice: Voice = {
-        id: uuidv7(),
-        memberId,
-        status: 'waiting',
-        duration: 0,
-        size: 0,
-        readers: 0,
-        usedAt: performance.now(),
-        making: new AbortController(),
-        news: new Set(),
-      };
-      voices.set(voice.id, voice);
-      void make(voice, sentences, speaker);
+      const voiceId = uuidv7();
+      const request = { memberId, sentences, speaker };
+      await requests?.keep(voiceId, request);
+      const { status } = await begin(voiceId, request);
 
-      return { voiceId: voice.id, status: voice.status };
+      return { voiceId, status };
     },
 
     /** Null: the member has no such voice. */
-    stateOf(memberId: string, voiceId: string): VoiceState | null {
-      const voice = find(memberId, voiceId);
+    async stateOf(memberId: string, voiceId: string): Promise<VoiceState | null> {
+      const voice = await find(memberId, voiceId);
 
       return voice === undefined ? null : { status: voice.status, duration: voice.duration };
     },
@@ -162,10 +189,11 @@ export function createVoices(ports: VoicesPorts) {
       memberId: string,
       voiceId: string,
     ): Promise<ReadableStream<Uint8Array> | 'failed' | null> {
-      const voice = find(memberId, voiceId);
+      const voice = await find(memberId, voiceId);
       if (voice === undefined) return null;
       clearTimeout(voice.leaving);
       voice.readers += 1;
+      await requests?.tellHeard(voiceId);
       while (voice.size === 0 && !isSettled(voice)) await newsOf(voice);
       if (voice.size === 0) {
         leave(voice);
@@ -173,6 +201,9 @@ export function createVoices(ports: VoicesPorts) {
       }
       return streamOf(voice, store, () => leave(voice));
     },
+
+    /** Sentences that wait for their turn. */
+    waiting: () => queue.waiting(),
 
     /** Removes what nobody has asked for in a while. */
     async purge(): Promise<void> {
@@ -183,10 +214,14 @@ export function createVoices(ports: VoicesPorts) {
     },
 
     /** Removes what an earlier server has left. */
-    open: () => store.clear(),
+    async open(): Promise<void> {
+      await store.clear();
+      if (requests !== undefined) stopHearing = await requests.onHeard(dropUnheard);
+    },
 
     /** Ends all of it. */
     async close(): Promise<void> {
+      stopHearing();
       await Promise.all([...voices.values()].map(remove));
       await speech.close();
       await store.clear();

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+import { reportError } from '#lib/error-report/watch-errors.ts';
 import { finishProgress } from '../guard/progress.ts';
 import { Notice } from './notice.tsx';
 
 /** Stands in for a screen that has failed; the frame around it stays. */
 export function CrashScreen() {
   const { t } = useTranslation(['app', 'common']);
+  const cause = useRouteError();
   useEffect(finishProgress, []);
+  useEffect(() => {
+    reportError('screen', cause);
+  }, [cause]);
   return (
     <Notice role="alert" title={t('crash.title')} text={t('crash.text')}>
       <button

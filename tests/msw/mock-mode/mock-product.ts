@@ -4,6 +4,7 @@ import { createEmbeddedEngine } from '../../../server/model/embedded/create-embe
 import { createRelatedQuestions } from '../../../server/model/plugins/related/related-questions.ts';
 import { calculatorCalls } from '../../../server/modules/calculator/routes.ts';
 import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
+import { clientCalls } from '../../../server/modules/client/routes.ts';
 import { commandCalls } from '../../../server/modules/command/routes.ts';
 import { chatCalls } from '../../../server/modules/chat/routes.ts';
 import { reviewCalls } from '../../../server/modules/console/routes.ts';
@@ -76,6 +77,8 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...memberCalls(members, accounts),
     ...siteCalls(createMockSite()),
     ...usageCalls(createMockUsage()),
+    // The console of the browser has told it already.
+    ...clientCalls({ reportError: () => undefined }),
     ...sessionCalls(createMockSessions({ conversations, stopAnswersOf })),
     ...chatCalls(chat.service),
     ...fileCalls(files, 20),

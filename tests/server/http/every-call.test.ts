@@ -127,6 +127,16 @@ function expectNoCrash(call: ApiCall, body: unknown, answer: { status: number; t
 
 /** A request of each call that gets past its first check, so that what lies behind is tried too. */
 const VALID: Record<string, () => Record<string, unknown>> = {
+  'member/challenge': () => ({}),
+  'client/error': () => ({
+    source: 'script',
+    name: 'TypeError',
+    message: 'readOfNothing',
+    stack: ['assets/index-4f2a.js:1:2345'],
+    release: 'index-4f2a.js',
+    screen: '/submissions/:id?',
+    requestId: '00c0ffee00c0ffee',
+  }),
   'member/send_code': () => ({ phone: '13000000002', tellcode: '86', purpose: 'login' }),
   'member/register': () => ({
     phone: '13000000002',
@@ -593,6 +603,8 @@ describe('every call', () => {
 
   test('needs a token unless the contract says that it is open', async () => {
     const open = [
+      'client/error',
+      'member/challenge',
       'member/send_code',
       'member/register',
       'member/testlogin',

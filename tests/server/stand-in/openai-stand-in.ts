@@ -25,6 +25,7 @@ export interface ChatRequest {
   authorization: string | undefined;
   /** The id of the call that asked. */
   requestId: string | undefined;
+  traceparent: string | undefined;
 }
 
 export interface OpenAiStandIn {
@@ -87,13 +88,14 @@ async function readRequest(request: IncomingMessage): Promise<ChatRequest> {
 
   const path = (request.url ?? '').replace('/v1/', '');
 
-  const requestId = request.headers['x-request-id'];
+  const header = (name: string) => request.headers[name]?.toString();
 
   return {
     ...body,
     path,
     authorization: request.headers.authorization,
-    requestId: Array.isArray(requestId) ? requestId[0] : requestId,
+    requestId: header('x-request-id'),
+    traceparent: header('traceparent'),
   };
 }
 

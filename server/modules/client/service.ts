@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { ClientErrorReport } from '#contract/client/calls.ts';
+import type { ErrorSource } from '#contract/client/known-errors.ts';
+import type { Visitor } from '../../http/caller.ts';
+import { browserFamily } from './browser-family.ts';
+
+export interface ClientService {
+  /** Takes down what has gone wrong in a browser. */
+  reportError: (report: ClientErrorReport, visitor: Pick<Visitor, 'requestId' | 'device'>) => void;
+}
+
+interface ClientServicePorts {
+  logger: Pick<Logger, 'warn'>;
+  /** Told of every report. */
+  onReport: (source: ErrorSource) => void;
+  /** The share of the reports that stand in the log, 0 to 1. */
+  sample: number;
+}
+
+export function createClientService({
+  logger,
+  onReport,
+  sample,
+}: ClientServicePorts): ClientService {
+  return {
+    reportError: ({ requestId: failedCall, ...fault }, { requestId, device }) => {
+      onReport(fault.source);
+      if (Math.random() >= sample) return;
+      const browser = browserFamily(device);
+      logger.warn(
+        { requestId, ...(failedCall !== undefined && { failedCall }), browser, fault },
+        'a fault in a browser',
+      );
+    },
+  };
+}

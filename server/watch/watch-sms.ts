@@ -1,0 +1,15 @@
+import type { SmsTransport } from '../modules/member/sms-transport.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Counts what a transport takes and what it refuses. */
+export function watchSms(send: SmsTransport, { sms }: Metrics): SmsTransport {
+  return async (message) => {
+    try {
+      await send(message);
+      sms.inc({ outcome: 'sent' });
+    } catch (cause) {
+      sms.inc({ outcome: 'failed' });
+      throw cause;
+    }
+  };
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  reportClientError,
+  type ClientErrorReport,
+} from '../../../../src/contract/client/calls.ts';
+import { failWith, respondWith } from '../../../msw/handlers.ts';
+import { mockServer } from '../../../msw/server.ts';
+import { connect } from '../http/ports.ts';
+
+let reports: ClientErrorReport[] = [];
+let page: Awaited<ReturnType<typeof openPage>>;
+let stop: () => void = () => undefined;
+
+/** What a page has told is remembered for its life: every test is a page of its own. */
+async function openPage() {
+  vi.resetModules();
+  const { configureHttp } = await import('../../../../src/lib/http/http-ports.ts');
+  const { ApiError } = await import('../../../../src/lib/http/api-error.ts');
+  const errors = await import('../../../../src/lib/error-report/watch-errors.ts');
+  const ports = { ...connect(), readToken: () => null };
+  configureHttp(ports);
+  return {
+    ApiError,
+    reportError: errors.reportError,
+    toastError: ports.toastError,
+    watch: (screen = '/') => {
+      stop = errors.watchErrors(() => screen);
+    },
+  };
+}
+
+beforeEach(async () => {
+  reports = [];
+  page = await openPage();
+  mockServer.use(
+    respondWith(reportClientError, ({ input }) => {
+      reports.push(input);
+      return {};
+    }),
+  );
+});
+
+afterEach(() => {
+  stop();
+});
+
+const told = (count: number) =>
+  vi.waitFor(() => {
+    expect(reports).toHaveLength(count);
+  });
+/** Longer than a report takes. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+function reject(reason: unknown): void {
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+}
+
+test('a fault that nobody handles is told with the pattern of the path', async () => {
+  page.watch('/submissions/:id?');
+  dispatchEvent(new ErrorEvent('error', { error: new TypeError('e.map is not a function') }));
+  reject(new RangeError('Maximum call stack size exceeded'));
+  await told(2);
+
+  expect(reports).toMatchObject([
+    { source: 'script', name: 'TypeError', message: 'notAFunction', screen: '/submissions/:id?' },
+    { source: 'promise', name: 'RangeError', message: 'tooDeep' },
+  ]);
+});
+
+test('the same fault is told once, and no more than ten', async () => {
+  page.watch();
+  const message = 'x is not defined';
+  for (let n = 0; n < 3; n += 1) page.reportError('screen', new ReferenceError(message));
+  await told(1);
+  for (let n = 0; n < 20; n += 1) {
+    const cause = new ReferenceError(message);
+    cause.stack = `f@${location.origin}/assets/a.js:1:${n}`;
+    page.reportError('script', cause);
+  }
+  await told(10);
+  await settled();
+  expect(reports).toHaveLength(10);
+});
+
+test('a call that was refused or called off is none; one that nobody understood names its request', async () => {
+  page.watch();
+  reject(new page.ApiError(409, { message: 'taken' }));
+  reject(new page.ApiError('NETWORK'));
+  reject(new DOMException('aborted', 'AbortError'));
+  reject(new page.ApiError('MALFORMED', { requestId: '00c0ffee00c0ffee' }));
+  await told(1);
+  await settled();
+  expect(reports).toMatchObject([{ name: 'ApiError', requestId: '00c0ffee00c0ffee' }]);
+});
+
+test('another site’s script is none of ours', async () => {
+  page.watch();
+  dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  await settled();
+  expect(reports).toEqual([]);
+});
+
+test('nothing is told before anybody watches', async () => {
+  page.reportError('screen', new TypeError('x is not a function'));
+  await settled();
+  expect(reports).toEqual([]);
+});
+
+test('where it can’t be told the page says nothing of it', async () => {
+  let asked = 0;
+  mockServer.use(failWith(reportClientError, 429, { msg: 'too often' }));
+  mockServer.events.on('request:start', () => {
+    asked += 1;
+  });
+  page.watch();
+  page.reportError('screen', new TypeError('x is not a function'));
+  await vi.waitFor(() => {
+    expect(asked).toBe(1);
+  });
+  await settled();
+  mockServer.events.removeAllListeners();
+  expect(page.toastError).not.toHaveBeenCalled();
+});
