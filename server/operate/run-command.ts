@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DatabaseError } from 'pg';
 import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts';
 import { EnvironmentError, readEnvironment, type Environment } from '../env.ts';
+import { DomainError } from '../http/domain-error.ts';
 import { StartError } from '../start-error.ts';
 
 export const print = (line: string) => {
@@ -15,13 +17,23 @@ export async function runCommand(main: (env: Environment) => Promise<boolean>): 
     const isWell = await main({ ...read, DATA_DIR: resolve(read.DATA_DIR) });
     process.exitCode = isWell ? 0 : 1;
   } catch (cause) {
-    const isTold =
-      cause instanceof EnvironmentError ||
-      cause instanceof StartError ||
-      cause instanceof EmbeddedPostgresError;
-    console.error(isTold ? cause.message : cause);
+    console.error(inWords(cause) ?? cause);
     process.exitCode = 1;
   }
+}
+
+function inWords(cause: unknown): string | null {
+  if (
+    cause instanceof EnvironmentError ||
+    cause instanceof StartError ||
+    cause instanceof EmbeddedPostgresError
+  ) {
+    return cause.message;
+  }
+  // Its details hold values of the row.
+  if (cause instanceof DatabaseError) return `The database refuses: ${cause.message}`;
+
+  return cause instanceof DomainError ? 'The bucket of the files could not be used.' : null;
 }
 
 /** `--name value` for each of the names. @throws StartError that says how the command is used */

@@ -11,6 +11,7 @@ import { createDiskFileStore } from '../../../server/modules/file/disk-file-stor
 import { packageRoot } from '../../../server/package-root.ts';
 import { createEmptyDatabase, type TestDatabase } from '../database.ts';
 import { EmbeddedServers } from '../db/embedded-server.ts';
+import { startS3 } from '../support/s3-server.ts';
 import { change, newMember } from '../points/points-world.ts';
 import { allRows, tablesOf } from './fill-tables.ts';
 
@@ -205,6 +206,52 @@ test('a backup beside a running server goes to another database, and from there 
   const twice = await run('restore', '--from', second, '--to', other);
   expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('not empty') as string });
 }, 60_000);
+
+test('files move into a bucket, and are backed up from it', async () => {
+  const s3 = await startS3();
+  try {
+    const target = await emptyDatabase();
+    const { bucket, endpoint, credentials } = s3.options;
+    const environment = {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint ?? '',
+      S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
+      S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
+    };
+    const moved = await start('db-move', ['--to', target.url], environment).ended;
+    expect(moved.output).toContain(`1 files copied (${String(content.length)} bytes)`);
+    expect(moved.code).toBe(0);
+
+    const backup = join(servers.folder(), 'backup');
+    const taken = await start('backup', ['--to', backup], {
+      ...environment,
+      DATABASE_URL: target.url,
+      DATA_DIR: servers.folder(),
+    }).ended;
+    expect(taken.output).toContain(`1 files (${String(content.length)} bytes)`);
+    expect(await createDiskFileStore(join(backup, 'files')).open(hash)).not.toBeNull();
+
+    const other = await emptyDatabase();
+    const lost = { ...environment, S3_ENDPOINT: 'http://127.0.0.1:1' };
+    const refused = await start('restore', ['--from', backup, '--to', other.url], lost).ended;
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('The bucket of the files could not be used.');
+  } finally {
+    await s3.close();
+  }
+}, 60_000);
+
+test('a target whose user may make nothing is told in words', async () => {
+  const target = await emptyDatabase();
+  const address = await addressOfOwner(target);
+  await target.pool.query(
+    `ALTER DATABASE ${new URL(address).pathname.slice(1)} OWNER TO CURRENT_USER`,
+  );
+  expect(await run('db-move', '--to', address)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('The database refuses: permission denied') as string,
+  });
+}, 30_000);
 
 test('a server that runs on the source is not moved away from', async () => {
   const source = await emptyDatabase();
