@@ -10,6 +10,7 @@ import { createLogger } from '../../server/http/logger.ts';
 import type { ModelProvider } from '../../server/model/provider.ts';
 import { SmsError, type SmsMessage } from '../../server/modules/member/sms-transport.ts';
 import { packageRoot } from '../../server/package-root.ts';
+import type { SharedRedis } from '../../server/redis/connect-redis.ts';
 import { createTestDatabase } from './database.ts';
 import { testCipher } from './test-cipher.ts';
 
@@ -69,12 +70,20 @@ export const echo: ModelProvider = {
   check: () => Promise.resolve({ ok: true, detail: 'echo' }),
 };
 
-/** The application on a database of its own, with a clock and a post box instead of the world. */
+/**
+ * The application with a clock and a post box instead of the world, on a database of its own, or on
+ * that of another server `beside` it (close that one last).
+ */
 export async function openApp(
   variables: Record<string, string> = {},
   model: ModelProvider | 'embedded' = echo,
+  beside?: TestApp,
+  redis?: SharedRedis,
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database =
+    beside === undefined
+      ? await createTestDatabase()
+      : { db: beside.db, drop: () => Promise.resolve() };
   const dataDirectory = await mkdtemp(join(tmpdir(), 'meshwise-data-'));
   const closing = new AbortController();
   const sms: SmsMessage[] = [];
@@ -88,6 +97,7 @@ export async function openApp(
       ...variables,
     }),
     db: database.db,
+    redis,
     ...(model === 'embedded' ? {} : { model }),
     sendSms: (message) => {
       if (smsFails.value) return Promise.reject(new SmsError('refused'));

@@ -7,6 +7,7 @@ import {
   industryListSchemas,
   logoutSchemas,
   memberInfoSchemas,
+  proofChallengeSchemas,
   registerSchemas,
   roleListSchemas,
   sendCodeSchemas,
@@ -22,6 +23,7 @@ import type { MemberService } from './service.ts';
 
 export function memberCalls(service: MemberService, accounts: AccountService): ApiCall[] {
   return [
+    openCall(proofChallengeSchemas, (_input, visitor) => service.challenge(visitor)),
     openCall(sendCodeSchemas, (input, visitor) => service.sendCode(input, visitor)),
     openCall(registerSchemas, (input, visitor) => service.register(input, visitor)),
     openCall(testLoginSchemas, (input, visitor) => service.logIn(input, visitor)),

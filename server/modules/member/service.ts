@@ -5,6 +5,7 @@ import type {
   CompleteInfoRequest,
   IndustryChoice,
   Member,
+  ProofChallenge,
   RegisterRequest,
   Review,
   RoleChoice,
@@ -191,11 +192,15 @@ export function createMemberService(ports: MemberServicePorts) {
   }
 
   return {
+    async challenge(visitor: Visitor): Promise<{ challenge: ProofChallenge | null }> {
+      return { challenge: await codes.challenge(visitor) };
+    },
+
     async sendCode(request: SendCodeRequest, visitor: Visitor): Promise<SendCodeData> {
       const phone = phoneOf(request.tellcode, request.phone);
       if (phone === undefined) throw invalid({ phone: sentence('member.phone') });
 
-      return codes.send(phone, request.purpose, visitor);
+      return codes.send(phone, request, visitor);
     },
 
     /** A phone that has an account already is logged in: whoever has its code may. */

@@ -161,6 +161,7 @@ export function createMockMembers({ onSms, addressOf }: MockMemberPorts): {
   }
 
   const service: MemberService = {
+    challenge: () => Promise.resolve({ challenge: null }),
     sendCode: ({ tellcode, phone: typed }) => {
       const phone = normalisePhone(tellcode, typed);
       if (!isPhone(tellcode, phone)) {
