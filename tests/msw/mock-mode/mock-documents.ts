@@ -59,7 +59,7 @@ export function createMockDocuments(): DocumentService {
 
       return Promise.resolve({ deleted: restore ? 0 : 1 });
     },
-    rewrite: (request, language) => Promise.resolve(rewriteByRules(request, language)),
+    rewrite: (request, { language }) => Promise.resolve(rewriteByRules(request, language)),
     purge: () => Promise.resolve(),
   };
 }
