@@ -26,6 +26,7 @@ import {
   type IRunOptions,
   type ParagraphChild,
 } from 'docx';
+import { labelJson } from '#contract/generated-label.ts';
 import type {
   Alignment,
   Block,
@@ -112,6 +113,9 @@ export async function composeDocx(blocks: readonly Block[], options: DocxOptions
     title,
     creator: '',
     lastModifiedBy: '',
+    ...(options.generated && {
+      customProperties: [{ name: 'AIGC', value: writable(labelJson(options.generated)) }],
+    }),
     styles: docxStyles(options.language),
     numbering: {
       config: [

@@ -51,6 +51,14 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
       () => toast('error', t('answer.copyFailed')),
     );
   };
+  const label =
+    answer.model === ''
+      ? ''
+      : t('answer.generatedBy', {
+          model: answer.model === 'embedded' ? t('answer.embedded') : answer.model,
+        });
+  /** What is copied whole says who wrote it, as the rules on generated text ask. */
+  const labelled = (text: string) => (label === '' ? text : `${text.trimEnd()}\n\n${label}`);
   const dislike = () => {
     const isOn = answer.like === -1;
     props.onLike(isOn ? 0 : -1);
@@ -63,7 +71,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
         <IconButton
           label={t('answer.copy')}
           icon={<CopyOutlined />}
-          onClick={() => copy(answer.content)}
+          onClick={() => copy(labelled(answer.content))}
         />
         <IconButton
           label={t('answer.copyPlain')}
@@ -72,7 +80,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
             copy(async () => {
               const { markdownToPlainText } =
                 await import('#components/markdown/markdown-to-plain-text.ts');
-              return markdownToPlainText(answer.content);
+              return labelled(markdownToPlainText(answer.content));
             })
           }
         />
@@ -132,13 +140,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
             onChoose={props.onChooseVersion}
           />
         )}
-        {answer.model !== '' && (
-          <span className={styles['label']}>
-            {t('answer.generatedBy', {
-              model: answer.model === 'embedded' ? t('answer.embedded') : answer.model,
-            })}
-          </span>
-        )}
+        {label !== '' && <span className={styles['label']}>{label}</span>}
       </div>
       {asksReason && (
         <DislikeReasons

@@ -1,3 +1,4 @@
+import type { GeneratedLabel } from '#contract/generated-label.ts';
 import { createFormatters } from '#i18n/format.ts';
 import { i18n } from '#i18n/setup.ts';
 import type { Run } from '#lib/docx/blocks.ts';
@@ -13,6 +14,7 @@ export interface ExportDocument {
   turns: readonly DocumentTurn[];
   /** Who answered: stands in every file. */
   label: string;
+  generated: GeneratedLabel;
   product: string;
 }
 
@@ -60,6 +62,7 @@ export async function composeDocument(
     turns: composed,
     label: [...new Set(composed.map(({ label }) => label))].join(' / '),
     product: i18n.t('app:product'),
+    generated: generatedLabel(turns),
   };
 }
 
@@ -79,6 +82,13 @@ export function labelOf(model: string): string {
   return i18n.t('chat:answer.generatedBy', {
     model: model === 'embedded' ? i18n.t('chat:answer.embedded') : model,
   });
+}
+
+/** The same within the file: the service, and the first and the last answer in it. */
+export function generatedLabel(turns: readonly ExportedTurn[]): GeneratedLabel {
+  const ids = new Set([turns[0], turns.at(-1)].flatMap((turn) => turn?.answerId ?? []));
+
+  return { producer: i18n.t('app:product'), id: [...ids].join('..') };
 }
 
 /** 'GB/T 5330, Zhang San' · of a file 'quotation.pdf, page 3'. */

@@ -29,6 +29,7 @@ export async function docxFile(title: string, turns: readonly ExportedTurn[]): P
     header: title,
     footer: `${document.product} · ${label}`,
     pageNumbers: true,
+    generated: document.generated,
     language: i18n.language.startsWith('zh') ? 'zh' : 'en',
   });
 }

@@ -3,6 +3,7 @@ import type { Source } from '#contract/knowledge/calls.ts';
 
 /** A question with one version of its answer, as it goes into a file. */
 export interface ExportedTurn {
+  answerId: string;
   question: string;
   /** Names of the files that went with it. */
   files: readonly string[];
@@ -45,9 +46,10 @@ export function exportedTurns(
 }
 
 function exportedTurn({ question, files }: ChatRecord, answer: Answer): ExportedTurn {
-  const { content, sources, parts, model, createdAt } = answer;
+  const { id: answerId, content, sources, parts, model, createdAt } = answer;
 
   return {
+    answerId,
     question,
     files: files.map(({ name }) => name),
     ...{ content, sources, parts, model, createdAt },

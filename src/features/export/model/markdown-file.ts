@@ -1,13 +1,16 @@
 import { parseBlocks } from '#components/markdown/parser.ts';
+import { labelFrontMatter } from '#contract/generated-label.ts';
 import type { Block } from '#lib/docx/blocks.ts';
 import { drawingToSvg } from '#mesh/drawing/svg.ts';
-import { labelOf, sourceText, subtitleOf } from './compose-document.ts';
+import { generatedLabel, labelOf, sourceText, subtitleOf } from './compose-document.ts';
 import type { ExportedTurn } from './exported-turn.ts';
 import { loadPartWords, partBlocks, type ExportBlock } from './part-blocks.ts';
 
 /** Turns as one Markdown text: answers to the letter, with their sources as footnotes. */
 export async function markdownFile(title: string, turns: readonly ExportedTurn[]): Promise<Blob> {
-  return new Blob([await markdownText(title, turns)], { type: 'text/markdown;charset=utf-8' });
+  const text = `${labelFrontMatter(generatedLabel(turns))}\n\n${await markdownText(title, turns)}`;
+
+  return new Blob([text], { type: 'text/markdown;charset=utf-8' });
 }
 
 export async function markdownText(title: string, turns: readonly ExportedTurn[]): Promise<string> {

@@ -1,3 +1,4 @@
+import { labelPng } from '#lib/label-png.ts';
 import type { ExportDocument } from './compose-document.ts';
 import { mountSheet } from './mount-sheet.tsx';
 import { slicesOf } from './picture-slices.ts';
@@ -33,7 +34,7 @@ export async function paintDocument(
         backgroundColor: '#fff',
         filter: (node) => !hidden.has(node),
       });
-      pictures.push(await pngOf(canvas));
+      pictures.push(await labelPng(await pngOf(canvas), document_.generated));
     }
     return pictures;
   } finally {

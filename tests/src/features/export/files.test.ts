@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import type { CalculationPart, MeshPart } from '../../../../src/contract/chat/calls.ts';
 import { composeDocument } from '../../../../src/features/export/model/compose-document.ts';
@@ -6,11 +7,14 @@ import {
   type ChosenTurns,
   type ExportedTurn,
 } from '../../../../src/features/export/model/exported-turn.ts';
+import { docxFile } from '../../../../src/features/export/model/docx-file.ts';
 import { createFormulaText } from '../../../../src/features/export/model/formula-text.ts';
 import { markdownBlocks } from '../../../../src/features/export/model/markdown-blocks.ts';
-import { markdownText } from '../../../../src/features/export/model/markdown-file.ts';
+import { markdownFile, markdownText } from '../../../../src/features/export/model/markdown-file.ts';
 import { slicesOf } from '../../../../src/features/export/model/picture-slices.ts';
+import { labelPng } from '../../../../src/lib/label-png.ts';
 import { changeLanguage, i18n, startI18n } from '../../../../src/i18n/setup.ts';
+import { readPart } from '../../lib/docx/read-part.ts';
 import { answerOf, history, recordOf } from '../chat/records.ts';
 
 beforeEach(async () => {
@@ -20,6 +24,7 @@ beforeEach(async () => {
 });
 
 const turnOf = (overrides: Partial<ExportedTurn> = {}): ExportedTurn => ({
+  answerId: 'answer-1',
   question: 'How heavy?',
   files: [],
   content: 'Heavy[^1].',
@@ -29,6 +34,13 @@ const turnOf = (overrides: Partial<ExportedTurn> = {}): ExportedTurn => ({
   createdAt: '2026-11-20T00:00:00.000Z',
   ...overrides,
 });
+
+const PNG = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ),
+  (character) => character.charCodeAt(0),
+);
 
 const CALCULATION: CalculationPart = {
   type: 'calculation',
@@ -57,6 +69,24 @@ test('an answer becomes Markdown with its sources, its label, its calculation an
   expect(text).toMatch(/!\[.+\]\(data:image\/svg\+xml;base64,[\w+/=]+\)/);
   expect(text).toContain('*AI generated · ');
   expect(text).toContain('[^1]: Mesh count, Wang');
+});
+
+test('a Markdown file, a Word document and a picture say within themselves that they were generated', async () => {
+  const turns = [turnOf(), turnOf({ answerId: 'answer-2' })];
+  const markdown = await (await markdownFile('A talk', turns)).text();
+  expect(markdown).toMatch(/^---\nAIGC:\n {2}Label: '1'\n {2}ContentProducer: '[^'\n]+'\n/);
+  expect(markdown).toContain("\n  ProduceID: 'answer-1..answer-2'\n");
+  expect(markdown).toMatch(/\n---\n\n# A talk\n/);
+
+  const properties = await readPart(await docxFile('A talk', turns), 'docProps/custom.xml');
+  expect(properties).toContain('name="AIGC"');
+  expect(properties).toContain('answer-1..answer-2');
+
+  const label = { producer: '丝网智答', id: 'answer-1' };
+  const bytes = new Uint8Array(await (await labelPng(new Blob([PNG]), label)).arrayBuffer());
+  const { xmp, width } = await sharp(bytes, { failOn: 'warning' }).metadata();
+  expect(width).toBe(1);
+  expect(xmp?.toString()).toContain('<TC260:AIGC>{"Label":"1","ContentProducer":"丝网智答"');
 });
 
 test('footnotes of several answers keep apart, and code keeps what only looks like one', async () => {

@@ -257,7 +257,7 @@ describe('actions', () => {
     await vi.waitFor(() => {
       expect(toasts).toEqual([{ type: 'success', text: 'Copied' }]);
     });
-    expect(writeText).toHaveBeenCalledWith('**bold** words');
+    expect(writeText.mock.calls[0]?.[0]).toMatch(/^\*\*bold\*\* words\n\nAI generated · .+$/);
   });
 
   test('copy as plain text leaves the marks out', async () => {
@@ -267,7 +267,7 @@ describe('actions', () => {
     await vi.waitFor(() => {
       expect(toasts).toHaveLength(1);
     });
-    expect(writeText.mock.calls[0]?.[0].trim()).toBe('bold words');
+    expect(writeText.mock.calls[0]?.[0]).toMatch(/^bold words\n\nAI generated · .+$/);
   });
 
   test('the clipboard is written within the press, though the plain text is still to be made', async () => {
@@ -289,7 +289,7 @@ describe('actions', () => {
     await vi.waitFor(() => {
       expect(toasts).toEqual([{ type: 'success', text: 'Copied' }]);
     });
-    expect(written.map((text) => text.trim())).toEqual(['bold words']);
+    expect(written).toEqual([expect.stringMatching(/^bold words\n\nAI generated · .+$/)]);
   });
 
   test.each(['Copy', 'Copy as plain text'])(
