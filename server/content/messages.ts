@@ -78,7 +78,7 @@ const zhCN = {
   'model.siteCap': '今天全站的模型用量已到上限，明天 0 点恢复',
   'model.memberCap': '您今天的模型用量已到上限，明天 0 点恢复',
   'model.leaked': '模型开始复述内部说明，已经停下；请换个问法',
-  'screening.question': '这段内容可能含有法律法规不允许的信息，没有发送；请修改后再发',
+  'screening.question': '这段内容可能含有法律法规不允许的信息，请修改后再发',
   'screening.answer': '后面的内容可能含有法律法规不允许的信息，回答到此停止',
   'screening.text': '可能含有法律法规不允许的信息，请修改',
   'screening.rewritten': '改写的结果可能含有法律法规不允许的信息，没有给出',
@@ -111,6 +111,7 @@ const zhCN = {
   'file.tooManyPixels': '图片太大，最多 1 亿像素',
   'file.reading': '文件还在读取，请稍候',
   'file.tooMany': '没有用上的文件太多了，请先提交，或明天再上传',
+  'file.storageDown': '文件存储暂时不可用，请稍后再试',
   'points.tooFew': '积分不够',
   'points.spent': '这些积分已经用掉了，无法收回',
   'shop.announced': '积分商城还没有开放兑换，现在可以先看看',
@@ -250,7 +251,7 @@ const enUS: Record<MessageKey, string> = {
   'model.leaked':
     'The model began to repeat its instructions and was stopped; please ask in other words',
   'screening.question':
-    'This may contain something that the law does not allow, so it was not sent; please change it',
+    'This may contain something that the law does not allow; please change it and send it again',
   'screening.answer':
     'What follows may contain something that the law does not allow; the answer ends here',
   'screening.text': 'may contain something that the law does not allow, please change it',
@@ -287,6 +288,7 @@ const enUS: Record<MessageKey, string> = {
   'file.tooManyPixels': 'The picture is too large, 100 million pixels at most',
   'file.reading': 'The file is still being read, please wait a moment',
   'file.tooMany': 'Too many files wait to be used; please submit them first, or try again tomorrow',
+  'file.storageDown': 'Files cannot be stored or read at the moment, please try again later',
   'points.tooFew': 'There are not enough points',
   'points.spent': 'These points have been spent already and cannot be taken back',
   'shop.announced': 'The shop is not open yet: goods can be looked at, but not redeemed',

@@ -15,6 +15,7 @@ import {
   chunkOf,
   endStream,
   openStream,
+  refuses,
   says,
   startOpenAiStandIn,
   type OpenAiStandIn,
@@ -86,7 +87,7 @@ describe('a cap on tokens', () => {
     await listenTo(model, { memberId: 'c' });
     expect(await spent('c')).toBeGreaterThan(100);
 
-    upstream.does(({ response }) => response.writeHead(401).end('{}'));
+    upstream.does(refuses(401));
     await listenTo(model, { memberId: 'd' });
     expect(await spent('d')).toBe(0);
   });
@@ -117,7 +118,7 @@ describe('a cap on tokens', () => {
   });
 
   it('leaves other faults of plain chat as they are', async () => {
-    upstream.does(({ response }) => response.writeHead(429).end('{}'));
+    upstream.does(refuses(429));
 
     expect((await listenTo(gateway({ member: 100_000 }))).failure).toBe('busy');
   });
