@@ -19,7 +19,9 @@ async function main([action]: string[]): Promise<void> {
   const read = readEnvironment(process.env);
   const env = { ...read, DATA_DIR: resolve(read.DATA_DIR) };
   if (env.PHONE_KEY_OLD === undefined) {
-    throw new StartError('PHONE_KEY_OLD: set it to the key that the numbers were kept under so far.');
+    throw new StartError(
+      'PHONE_KEY_OLD: set it to the key that the numbers were kept under so far.',
+    );
   }
   const { client, close } = await reachDatabase(env, print);
   try {

@@ -9,7 +9,8 @@ export function cipherKeys({
   PHONE_KEY_OLD,
   DATA_DIR,
 }: Pick<Environment, 'PHONE_KEY' | 'PHONE_KEY_OLD' | 'DATA_DIR'>): CipherKeys {
-  const key = PHONE_KEY ?? keptInFolder(DATA_DIR, 'phone.key', () => randomBytes(32).toString('base64'));
+  const key =
+    PHONE_KEY ?? keptInFolder(DATA_DIR, 'phone.key', () => randomBytes(32).toString('base64'));
 
   return {
     key: Buffer.from(key, 'base64'),

@@ -58,12 +58,9 @@ export function createCipher({ key, old }: CipherKeys): Cipher {
       if (ring === undefined) throw new CipherError('kept under a key that is not here');
       const bytes = Buffer.from(text, 'base64url');
       try {
-        const decipher = createDecipheriv(
-          ALGORITHM,
-          ring.sealing,
-          bytes.subarray(0, NONCE_BYTES),
-          { authTagLength: TAG_BYTES },
-        );
+        const decipher = createDecipheriv(ALGORITHM, ring.sealing, bytes.subarray(0, NONCE_BYTES), {
+          authTagLength: TAG_BYTES,
+        });
         decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-TAG_BYTES));
 
         return Buffer.concat([

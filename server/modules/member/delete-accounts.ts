@@ -16,9 +16,11 @@ import { audit, ownArticles } from '../../db/schema/operation.ts';
 import { ledger } from '../../db/schema/points.ts';
 import { searchCounters, sessions } from '../../db/schema/session.ts';
 import { documents } from '../../db/schema/document.ts';
-import { shares } from '../../db/schema/share.ts';
+import { clearContacts } from '../../db/schema/privacy.ts';
+import { shares, shareTokens } from '../../db/schema/share.ts';
 import { redemptions } from '../../db/schema/shop.ts';
 import { submissions } from '../../db/schema/submission.ts';
+import { voiceSamples } from '../../db/schema/voice.ts';
 import { addFigures } from '../figures/add-figures.ts';
 import { ledgerRepository } from '../points/ledger-repository.ts';
 import { setRanked } from '../points/scores.ts';
@@ -73,8 +75,11 @@ async function forgetPerson(db: Database, memberId: string, now: Date): Promise<
       consents,
       clientRequests,
       messages,
+      shareTokens,
       shares,
       documents,
+      voiceSamples,
+      clearContacts,
     ] as const;
     for (const table of own) {
       await tx.delete(table).where(eq(table.memberId, memberId));
@@ -135,10 +140,7 @@ async function closeRedemptions(tx: Database, memberId: string, now: Date): Prom
       .where(and(isOwn, eq(redemptions.id, row.id)));
     await giveBack(tx, row, { reason: null, actorId: null }, now);
   }
-  await tx
-    .update(redemptions)
-    .set({ recipientCipher: null, reason: null })
-    .where(isOwn);
+  await tx.update(redemptions).set({ recipientCipher: null, reason: null }).where(isOwn);
 }
 
 /** Takes the name off articles that were made of the material of somebody who is not to be named. */
@@ -155,8 +157,8 @@ async function forgetContributor(tx: Database, memberId: string): Promise<void> 
 }
 
 async function removeBelongings(db: Database, memberId: string): Promise<void> {
-  // Files last: submissions name them, and conversations take those of their answers with them.
-  for (const table of [sessions, ownCommands, submissions, files] as const) {
+  // Submissions before the files that they name; conversations take those of their answers with them.
+  for (const table of [submissions, sessions, ownCommands, files] as const) {
     const batch = db
       .select({ id: table.id })
       .from(table)

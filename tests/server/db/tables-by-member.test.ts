@@ -37,15 +37,17 @@ describe('a table of members’ data', () => {
   });
 
   test('names the member first in its foreign keys, and meets the member there', () => {
-    const faults = tables.filter(isByMember).flatMap(({ foreignKeys }) =>
-      foreignKeys
-        .filter(({ columns, target, targetColumns }) =>
-          target === 'members'
-            ? columns.join() !== 'member_id'
-            : columns[0] !== 'member_id' || targetColumns[0] !== 'member_id',
-        )
-        .map(({ name }) => name),
-    );
+    const faults = tables
+      .filter(isByMember)
+      .flatMap(({ foreignKeys }) =>
+        foreignKeys
+          .filter(({ columns, target, targetColumns }) =>
+            target === 'members'
+              ? columns.join() !== 'member_id'
+              : columns[0] !== 'member_id' || targetColumns[0] !== 'member_id',
+          )
+          .map(({ name }) => name),
+      );
     expect(faults).toEqual([]);
   });
 

@@ -73,7 +73,10 @@ const KEPT: Kept[] = [
   {
     table: 'client_requests',
     days: DAYS.RETENTION_REQUESTS_DAYS,
-    insert: (id, at) => sql`INSERT INTO client_requests (member_id, call, client_request_id, created_at)
+    insert: (
+      id,
+      at,
+    ) => sql`INSERT INTO client_requests (member_id, call, client_request_id, created_at)
       VALUES (${member}, 'x', ${id}, ${at})`,
     id: 'client_request_id',
   },
