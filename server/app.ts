@@ -83,6 +83,7 @@ import { pointsCalls } from './modules/points/routes.ts';
 import { createPointsService } from './modules/points/service.ts';
 import { openScreening } from './modules/screening/open-screening.ts';
 import { screenQuestion } from './modules/screening/screen-question.ts';
+import { createScreenText } from './modules/screening/screen-text.ts';
 import { screenedProvider } from './modules/screening/screened-events.ts';
 import { screenedRewrite } from './modules/screening/screened-rewrite.ts';
 import { startPurge } from './modules/session/purge-deleted.ts';
@@ -188,6 +189,7 @@ export function createApp(ports: AppPorts): App {
     member: env.LIMIT_TOKENS_MEMBER_DAY,
   });
   const screening = openScreening(env, logger);
+  const screenText = createScreenText(screening);
   const service = { queue, budget, fetch: watchService(metrics, tracing) };
   const screened = screenedProvider(
     ports.model ?? createGateway(env, embedded, pluginPorts, service),
@@ -259,6 +261,7 @@ export function createApp(ports: AppPorts): App {
     agreements: [documents['zh-CN']['user-agreement'], documents['zh-CN']['privacy-policy']],
     readConfig: config.read,
     view: memberView,
+    screenText,
     rootPhone: env.ROOT_PHONE,
     now,
   });
@@ -299,6 +302,7 @@ export function createApp(ports: AppPorts): App {
   const sessions = createSessionService({
     db,
     stopAnswer: (key) => generations.stop(key),
+    screenText,
     now,
   });
   const site = createSiteService({
@@ -347,7 +351,7 @@ export function createApp(ports: AppPorts): App {
   const reviews = createReviewService({ db, cipher, config, queues, now });
   const voices = createVoices({
     speech: createSpeech(env),
-    store: createDiskVoiceStore(join(env.DATA_DIR, 'voices', instanceId)),
+    store: createDiskVoiceStore(join(env.DATA_DIR, 'voices'), instanceId),
     requests: ports.redis && createVoiceRequests(ports.redis, instanceId),
     logger,
   });

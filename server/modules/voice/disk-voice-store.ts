@@ -1,9 +1,13 @@
-import { appendFile, mkdir, open, rm } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VoiceStore } from './voice-store.ts';
 
-/** A file for each voice in a folder of its own. */
-export function createDiskVoiceStore(folder: string): VoiceStore {
+/** A folder that nothing was written to for so long is a dead server's. */
+const FORGOTTEN_MS = 86_400_000;
+
+/** A file for each voice, in a folder of the server's own below one that several may share. */
+export function createDiskVoiceStore(shared: string, instanceId: string): VoiceStore {
+  const folder = join(shared, instanceId);
   const fileOf = (voiceId: string) => join(folder, voiceId);
 
   return {
@@ -25,6 +29,15 @@ export function createDiskVoiceStore(folder: string): VoiceStore {
     },
 
     remove: (voiceId) => rm(fileOf(voiceId), { force: true }),
-    clear: () => rm(folder, { recursive: true, force: true }),
+
+    clear: async () => {
+      await rm(folder, { recursive: true, force: true });
+      const before = Date.now() - FORGOTTEN_MS;
+      for (const name of await readdir(shared).catch(() => [])) {
+        const place = join(shared, name);
+        const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Infinity }));
+        if (mtimeMs < before) await rm(place, { recursive: true, force: true });
+      }
+    },
   };
 }

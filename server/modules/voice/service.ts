@@ -67,11 +67,11 @@ export function createVoiceService({ db, voices, now }: VoiceServicePorts) {
       return voices.start(memberId, sentences, { voice, speed });
     },
 
-    state(voiceId: string, memberId: string): Promise<VoiceState> {
-      const state = voices.stateOf(memberId, voiceId);
-      if (state === null) return Promise.reject(notFound());
+    async state(voiceId: string, memberId: string): Promise<VoiceState> {
+      const state = await voices.stateOf(memberId, voiceId);
+      if (state === null) throw notFound();
 
-      return Promise.resolve(state);
+      return state;
     },
 
     async listen(voiceId: string, memberId: string): Promise<BytesAnswer> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ const SPEAKER = { voice: 'female', speed: 1 } as const;
 const sentences = (...said: string[]): SpokenSentence[] =>
   said.map((text) => ({ shown: text, parts: [{ language: 'zh', text }], isLast: true }));
 
+let shared = '';
 let folder = '';
 /** Sentences that are being said, by their text. */
 let saying: Map<string, { finish: () => void; fail: () => void }>;
@@ -37,12 +38,13 @@ const isSaying = async (text: string) => {
 };
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meshwise-voices-'));
+  shared = await mkdtemp(join(tmpdir(), 'meshwise-voices-'));
+  folder = join(shared, 'here');
   saying = new Map();
   warned = 0;
   voices = createVoices({
     speech,
-    store: createDiskVoiceStore(folder),
+    store: createDiskVoiceStore(shared, 'here'),
     logger: {
       warn: () => {
         warned += 1;
@@ -55,7 +57,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { fail } of saying.values()) fail();
   await voices.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(shared, { recursive: true, force: true });
 });
 
 const stateOf = (voiceId: string) => voices.stateOf('m', voiceId);
@@ -71,12 +73,12 @@ test('a listener hears what is there and waits for the rest', async () => {
   (await isSaying('一')).finish();
   const reader = await open(voiceId);
   expect((await reader.read()).value?.byteLength).toBeGreaterThan(40_000);
-  expect(stateOf(voiceId)).toMatchObject({ status: 'speaking' });
+  expect(await stateOf(voiceId)).toMatchObject({ status: 'speaking' });
   const next = reader.read();
   (await isSaying('二')).finish();
   expect((await next).done).toBe(false);
   expect((await reader.read()).done).toBe(true);
-  expect(stateOf(voiceId)).toMatchObject({ status: 'done' });
+  expect(await stateOf(voiceId)).toMatchObject({ status: 'done' });
 });
 
 test('a failure tells whoever waits, and cuts off whoever listens', async () => {
@@ -84,7 +86,7 @@ test('a failure tells whoever waits, and cuts off whoever listens', async () => 
   const waiting = voices.listen('m', voiceId);
   (await isSaying('一')).fail();
   expect(await waiting).toBe('failed');
-  expect(stateOf(voiceId)).toEqual({ status: 'failed', duration: 0 });
+  expect(await stateOf(voiceId)).toEqual({ status: 'failed', duration: 0 });
   expect(warned).toBe(1);
 
   const second = await voices.start('m', sentences('二', '三'), SPEAKER);
@@ -114,14 +116,14 @@ test('a listener who comes back in time finds it going on', async () => {
   await (await open(voiceId)).cancel();
   const reader = await open(voiceId);
   await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(stateOf(voiceId)).toMatchObject({ status: 'speaking' });
+  expect(await stateOf(voiceId)).toMatchObject({ status: 'speaking' });
   await reader.cancel();
 });
 
 test('what nobody asks for is removed, what is listened to is not', async () => {
   const { voiceId } = await voices.start('m', sentences('一'), SPEAKER);
   (await isSaying('一')).finish();
-  await expect.poll(() => stateOf(voiceId)?.status).toBe('done');
+  await expect.poll(async () => (await stateOf(voiceId))?.status).toBe('done');
   const reader = await open(voiceId);
   await new Promise((resolve) => setTimeout(resolve, 60));
   await voices.purge();
@@ -134,6 +136,15 @@ test('what nobody asks for is removed, what is listened to is not', async () => 
 
 test('another member has no part in it', async () => {
   const { voiceId } = await voices.start('m', sentences('一'), SPEAKER);
-  expect(voices.stateOf('n', voiceId)).toBeNull();
+  expect(await voices.stateOf('n', voiceId)).toBeNull();
   expect(await voices.listen('n', voiceId)).toBeNull();
+});
+
+test('what dead servers left goes, what a living one beside it has stays', async () => {
+  const dead = join(shared, 'dead');
+  for (const name of [dead, join(shared, 'living')]) await mkdir(name);
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(dead, yesterday, yesterday);
+  await voices.open();
+  expect(await readdir(shared)).toEqual(['living']);
 });
