@@ -1,7 +1,8 @@
 // Many answers at once over several servers behind nginx, with PostgreSQL and Redis: read through, then
 // while the servers are restarted in turn (SIGTERM), then while they are killed in turn (SIGKILL). Ends
 // with 1 when anything is lost, repeated, cut short or told too late.
-//   node bench/two-servers.mjs [--streams 1000] [--seconds 60] [--servers 2]
+//   node bench/two-servers.mjs [--streams 1000] [--seconds 60] [--servers 2] [--pieces 20]
+// The stand-in model says 20 tokens a second to each stream; `--pieces` is in how many pieces of the network.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { keepWriting } from './support/keep-writing.mjs';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     streams: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '60' },
     servers: { type: 'string', default: '2' },
+    pieces: { type: 'string', default: '20' },
   },
 });
 const STREAMS = Number(values.streams);
@@ -34,7 +36,7 @@ const MOST_LOST_MS = 250;
 const TOLD_MS = 15_000;
 
 const faults = [];
-const model = await startSlowModel();
+const model = await startSlowModel(Number(values.pieces));
 let topology;
 try {
   topology = await startTopology({

@@ -1,9 +1,12 @@
 // A service that speaks OpenAI's chat completions in place of a model: to `speak for N s` it answers with
-// 20 tokens a second, each the moment at which it is said. Forked; its address is its first message.
+// 20 tokens a second, each the moment at which it is said, in so many pieces of the network a second
+// (argument; 20: each token by itself). Forked; its address is its first message.
 import { createServer } from 'node:http';
 import { momentText } from './moments.mjs';
 
 const TOKENS_A_SECOND = 20;
+const PIECES_A_SECOND = Number(process.argv[2] ?? TOKENS_A_SECOND);
+const TOKENS_A_PIECE = TOKENS_A_SECOND / PIECES_A_SECOND;
 /** Streams take their turns in slots, so that a thousand cost one timer. */
 const SLOTS = 10;
 const TOKENS_A_SENTENCE = 12;
@@ -50,20 +53,22 @@ function speak(response, messages) {
   response.on('close', () => own.delete(stream));
 }
 
-/** Says the next token of every stream in the slot whose turn it is; late turns are made up for. */
+/** Says the next piece of every stream in the slot whose turn it is; late turns are made up for. */
 function turn() {
-  const every = 1000 / TOKENS_A_SECOND / SLOTS;
+  const every = 1000 / PIECES_A_SECOND / SLOTS;
   while (startedAt + turns * every <= performance.now()) {
     turns += 1;
     slot = turns % SLOTS;
     const moment = momentText(Date.now());
     for (const stream of slots[slot]) {
-      stream.left -= 1;
-      const mark = stream.left % TOKENS_A_SENTENCE === 0 ? '. ' : ' ';
-      const said = BEFORE + moment + mark + AFTER;
+      let said = '';
+      for (let n = 0; n < TOKENS_A_PIECE && stream.left > 0; n += 1) {
+        stream.left -= 1;
+        said += BEFORE + moment + (stream.left % TOKENS_A_SENTENCE === 0 ? '. ' : ' ') + AFTER;
+      }
       if (stream.left > 0) stream.response.write(said);
       else stream.response.end(said + END);
-      if (stream.left <= 0) slots[slot].delete(stream);
+      if (stream.left === 0) slots[slot].delete(stream);
     }
   }
   setTimeout(turn, Math.max(0, startedAt + turns * every - performance.now()));

@@ -49,6 +49,8 @@ export async function startTopology({
   try {
     parts.postgres = await startPostgres(join(folder, 'postgres'));
     parts.pool = new pg.Pool({ connectionString: parts.postgres.url, max: 2 });
+    // A connection that nobody uses breaks when the database is stopped.
+    parts.pool.on('error', () => undefined);
     parts.redis = redis ? await startRedis(folder) : undefined;
     const shared = {
       NODE_ENV: 'production',
@@ -104,9 +106,9 @@ export async function startTopology({
   };
 }
 
-/** The stand-in for a model, in a process of its own. */
-export async function startSlowModel() {
-  const child = fork(join(ROOT, 'bench', 'support', 'slow-model.mjs'));
+/** The stand-in for a model, in a process of its own; see there. */
+export async function startSlowModel(piecesASecond = 20) {
+  const child = fork(join(ROOT, 'bench', 'support', 'slow-model.mjs'), [String(piecesASecond)]);
   const [baseUrl] = await once(child, 'message');
 
   return { pid: child.pid, baseUrl, stop: () => child.kill() };
