@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { documentApi } from '#api/document-api.ts';
-import type { EditedDocument } from '#contract/document/calls.ts';
+import type { EditedDocument, SaveDocumentRequest } from '#contract/document/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { DocumentSaver, isSame, type Edited, type SaveState } from '../model/document-saver.ts';
-import { keepCopy, readCopy } from '../model/local-copy.ts';
+import { keepCopy, readCopy, type LocalCopy } from '../model/local-copy.ts';
 
 export type LoadState =
   | { kind: 'loading' }
@@ -14,6 +14,8 @@ export type LoadState =
       kind: 'ready';
       edited: Edited;
       version: number;
+      /** What was sent and has no answer yet. */
+      sent: SaveDocumentRequest | null;
       isChanged: boolean;
       theirs: EditedDocument | null;
     };
@@ -49,22 +51,32 @@ async function load(memberId: string, id: string, signal: AbortSignal): Promise<
     const isUnreachable =
       saved instanceof ApiError && (saved.code === 'NETWORK' || saved.code === 'TIMEOUT');
     if (copy !== null && isUnreachable) {
-      return { kind: 'ready', ...copy, isChanged: true, theirs: null };
+      return { ...copy, kind: 'ready', isChanged: true, theirs: null };
     }
     return { kind: saved instanceof ApiError && saved.code === 404 ? 'missing' : 'failed' };
   }
   const edited = editedOf(saved);
   if (copy === null || isSame(copy.edited, edited)) {
     if (copy !== null) await keepCopy(memberId, id, null);
-    return { kind: 'ready', edited, version: saved.version, isChanged: false, theirs: null };
+    const { version } = saved;
+    return { kind: 'ready', edited, version, sent: null, isChanged: false, theirs: null };
   }
-  const isOlder = copy.version < saved.version;
+  if (isOwnSave(copy, saved)) {
+    const { version } = saved;
+    return { ...copy, kind: 'ready', version, sent: null, isChanged: true, theirs: null };
+  }
+  const theirs = copy.version < saved.version ? saved : null;
 
-  return { kind: 'ready', ...copy, isChanged: true, theirs: isOlder ? saved : null };
+  return { ...copy, kind: 'ready', isChanged: true, theirs };
 }
 
 function editedOf({ name, kind, content, header, footer }: EditedDocument): Edited {
   return { name, kind, content, header, footer };
+}
+
+/** Whether what is saved is what was sent from here, whose answer was lost. */
+function isOwnSave({ version, sent }: LocalCopy, saved: EditedDocument): boolean {
+  return sent !== null && saved.version === version + 1 && isSame(sent, editedOf(saved));
 }
 
 function isDocument(value: unknown): value is EditedDocument {
@@ -97,6 +109,7 @@ export function useSavedDocument(
     const own = new DocumentSaver({
       id,
       version: loaded.version,
+      sent: loaded.sent,
       save: (request) => documentApi.save(request, { quiet: true }),
       keep: (copy) => keepCopy(memberId, id, copy),
       onState: (next) => {

@@ -1,5 +1,6 @@
 import type { DocumentEntry, SaveDocumentRequest } from '#contract/document/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
+import type { LocalCopy } from './local-copy.ts';
 
 /** What is edited of a document. */
 export type Edited = Pick<SaveDocumentRequest, 'name' | 'kind' | 'content' | 'header' | 'footer'>;
@@ -19,9 +20,11 @@ export type SaveState =
 export interface SaverPorts {
   id: string;
   version: number;
+  /** What was sent before and has no answer yet. */
+  sent: SaveDocumentRequest | null;
   save: (request: SaveDocumentRequest) => Promise<DocumentEntry>;
   /** Keeps what isn't saved yet on this device; null: nothing is left to keep. */
-  keep: (copy: { edited: Edited; version: number } | null) => Promise<void>;
+  keep: (copy: LocalCopy | null) => Promise<void>;
   onState: (state: SaveState) => void;
 }
 
@@ -35,18 +38,19 @@ const AGAIN_AFTER_MS = 8000;
 export class DocumentSaver {
   #version: number;
   #latest: Edited | null = null;
-  #unanswered: SaveDocumentRequest | null = null;
+  #unanswered: SaveDocumentRequest | null;
   #isSending = false;
   #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly ports: SaverPorts) {
     this.#version = ports.version;
+    this.#unanswered = ports.sent;
   }
 
   change(edited: Edited): void {
     this.#latest = edited;
-    void this.ports.keep({ edited, version: this.#version });
+    void this.#keep(edited);
     if (this.#isStopped) return;
     if (!this.#isSending) this.ports.onState('unsaved');
     this.#later(SAVE_AFTER_MS);
@@ -61,6 +65,7 @@ export class DocumentSaver {
     this.#unanswered = request;
     this.#isSending = true;
     this.ports.onState('saving');
+    void this.#keep(this.#latest ?? request);
     try {
       const { version } = await this.ports.save(request);
       this.#version = version;
@@ -71,9 +76,7 @@ export class DocumentSaver {
         await this.ports.keep(null);
         this.ports.onState('saved');
       } else {
-        if (this.#latest !== null) {
-          await this.ports.keep({ edited: this.#latest, version });
-        }
+        if (this.#latest !== null) await this.#keep(this.#latest);
         this.#later(0);
       }
     } catch (cause) {
@@ -86,8 +89,9 @@ export class DocumentSaver {
   async overwrite(version: number, edited: Edited): Promise<void> {
     this.#version = version;
     this.#latest = edited;
+    this.#unanswered = null;
     this.#isStopped = false;
-    await this.ports.keep({ edited, version });
+    await this.#keep(edited);
     await this.flush();
   }
 
@@ -95,6 +99,15 @@ export class DocumentSaver {
   stop(): void {
     clearTimeout(this.#timer);
     this.#isStopped = true;
+  }
+
+  #keep(edited: Edited): Promise<void> {
+    const { name, kind, content, header, footer } = edited;
+    return this.ports.keep({
+      edited: { name, kind, content, header, footer },
+      version: this.#version,
+      sent: this.#unanswered,
+    });
   }
 
   #request(): SaveDocumentRequest | null {
@@ -135,6 +148,21 @@ export function isSame(one: Edited, other: Edited): boolean {
     one.name === other.name &&
     one.header === other.header &&
     one.footer === other.footer &&
-    JSON.stringify(one.content) === JSON.stringify(other.content)
+    isSameJson(one.content, other.content)
+  );
+}
+
+/** The server's database gives an object's keys back in an order of its own. */
+function isSameJson(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return one === other;
+  }
+  const left = new Map(Object.entries(one));
+  const right = Object.entries(other);
+
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    left.size === right.length &&
+    right.every(([key, value]) => left.has(key) && isSameJson(left.get(key), value))
   );
 }

@@ -1,11 +1,17 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
-import { DOCUMENT_KINDS, type DocumentNode } from '#contract/document/calls.ts';
+import {
+  DOCUMENT_KINDS,
+  type DocumentNode,
+  type SaveDocumentRequest,
+} from '#contract/document/calls.ts';
 import type { Edited } from './document-saver.ts';
 
 /** What was typed and not saved, with the version that it goes out from. */
 export interface LocalCopy {
   edited: Edited;
   version: number;
+  /** What was sent and has no answer yet: the server may have saved it as the next version. */
+  sent: SaveDocumentRequest | null;
 }
 
 let database: UseStore | undefined;
@@ -39,14 +45,31 @@ export async function keepCopy(
 }
 
 function parseCopy(stored: unknown): LocalCopy | null {
-  if (!isObject(stored) || !isObject(stored['edited'])) return null;
-  const { version, edited } = stored;
-  const { name, header, footer, content } = edited;
-  const kind = DOCUMENT_KINDS.find((each) => each === edited['kind']);
-  if (typeof version !== 'number' || typeof name !== 'string' || kind === undefined) return null;
+  if (!isObject(stored)) return null;
+  const edited = parseEdited(stored['edited']);
+  const { version } = stored;
+  if (typeof version !== 'number' || edited === null) return null;
+
+  return { version, edited, sent: parseSent(stored['sent']) };
+}
+
+function parseSent(stored: unknown): SaveDocumentRequest | null {
+  const edited = parseEdited(stored);
+  if (!isObject(stored) || edited === null) return null;
+  const { id, version, clientRequestId } = stored;
+  if (typeof id !== 'string' || typeof version !== 'number') return null;
+
+  return typeof clientRequestId === 'string' ? { ...edited, id, version, clientRequestId } : null;
+}
+
+function parseEdited(stored: unknown): Edited | null {
+  if (!isObject(stored)) return null;
+  const { name, header, footer, content } = stored;
+  const kind = DOCUMENT_KINDS.find((each) => each === stored['kind']);
+  if (typeof name !== 'string' || kind === undefined) return null;
   if (typeof header !== 'string' || typeof footer !== 'string' || !isNode(content)) return null;
 
-  return { version, edited: { name, kind, header, footer, content } };
+  return { name, kind, header, footer, content };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -15,12 +15,17 @@ const edited = (name: string): Edited => ({
 
 /** A server that fails as often as it is told to, then keeps what it gets. */
 function saver(...failures: ApiErrorCode[]) {
+  return saverAfter(null, ...failures);
+}
+
+function saverAfter(before: SaveDocumentRequest | null, ...failures: ApiErrorCode[]) {
   const sent: SaveDocumentRequest[] = [];
   const states: SaveState[] = [];
   let kept: LocalCopy | null = null;
   const own = new DocumentSaver({
     id: 'd',
     version: 1,
+    sent: before,
     save: (request) => {
       sent.push(request);
       const failure = failures.shift();
@@ -73,6 +78,26 @@ describe('saving while writing', () => {
       ['b', 2],
     ]);
     expect(sent[1]?.clientRequestId).toBe(sent[0]?.clientRequestId);
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  test('a request without an answer is kept with the copy, and sent first after a reload', async () => {
+    const before = saver('NETWORK');
+    before.own.change(edited('a'));
+    await vi.advanceTimersByTimeAsync(1300);
+    before.own.change(edited('b'));
+    before.own.stop();
+    const kept = before.kept();
+    expect(kept).toMatchObject({ edited: { name: 'b' }, version: 1, sent: before.sent[0] });
+
+    const { own, sent, states } = saverAfter(kept?.sent ?? null);
+    own.change(edited('b'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent[0]).toEqual(before.sent[0]);
+    expect(sent.map(({ name, version }) => [name, version])).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
     expect(states.at(-1)).toBe('saved');
   });
 
