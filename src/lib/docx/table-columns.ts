@@ -2,6 +2,8 @@ import type { Block, Run, TableBlock, TableCell } from './blocks.ts';
 
 /** A column's text is never squeezed below this many half-width characters. */
 const NARROWEST = 6;
+/** The same of a column that is still to be written into: with words, with numbers. */
+const BLANK = { words: 18, numbers: 10 } as const;
 /** Beyond this a column's text wraps, however long it is. */
 const WIDEST = 48;
 const WIDE_CHARACTER =
@@ -32,15 +34,29 @@ export function columnWidths(table: TableBlock, total: number): number[] {
 }
 
 function measured(table: TableBlock, count: number): number[] {
-  const longest = Array.from({ length: count }, () => NARROWEST);
-  placeCells(table, (cell, column, span) => {
+  const { rows, headRows, columnAlign } = table;
+  const columns = Array.from({ length: count }, (_, at) => ({
+    longest: NARROWEST,
+    isBlank: rows.length > headRows,
+    isNumbers: columnAlign?.[at] === 'right',
+  }));
+  placeCells(table, ({ blocks }, at, span, row) => {
+    const column = columns[at];
     // A merged cell takes what its columns are given by the others.
-    if (span > 1) return;
-    const units = Math.min(WIDEST, Math.max(0, ...linesOf(cell.blocks).map(textUnits)) + 2);
-    longest[column] = Math.max(longest[column] ?? NARROWEST, units);
+    if (span > 1 || column === undefined) return;
+    const units = Math.min(WIDEST, Math.max(0, ...linesOf(blocks).map(textUnits)) + 2);
+    column.longest = Math.max(column.longest, units);
+    if (blocks.some((block) => 'align' in block && block.align === 'right')) {
+      column.isNumbers = true;
+    }
+    // A row of merged cells sums up, whatever stands above it.
+    const isSum = rows[row]?.some(({ columnSpan = 1 }) => columnSpan > 1) === true;
+    if (row >= headRows && !isSum && blockUnits(blocks) > 0) column.isBlank = false;
   });
 
-  return longest;
+  return columns.map(({ longest, isBlank, isNumbers }) =>
+    isBlank ? Math.max(longest, BLANK[isNumbers ? 'numbers' : 'words']) : longest,
+  );
 }
 
 /** Calls `visit` for each cell with the column that it stands in, cells merged from above kept free. */

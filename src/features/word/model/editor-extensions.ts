@@ -6,6 +6,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { QuotationSums } from './quotation-sums.ts';
 import { isSafeLink } from './safe-link.ts';
 
+const NARROWEST_COLUMN_PX = 96;
+
 /** What a document may be made of; anything else is left out when it is put in. */
 export function editorExtensions(placeholder: string): Extensions {
   return [
@@ -19,7 +21,8 @@ export function editorExtensions(placeholder: string): Extensions {
         HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
       },
     }),
-    TableKit.configure({ table: { resizable: false } }),
+    // A table that has no room for its columns scrolls.
+    TableKit.configure({ table: { resizable: false, cellMinWidth: NARROWEST_COLUMN_PX } }),
     TextAlign.configure({ types: ['heading', 'paragraph'] }),
     CharacterCount,
     Placeholder.configure({ placeholder }),

@@ -67,6 +67,26 @@ describe('a Word document', () => {
     expect(widths.reduce((sum, width) => sum + width, 0)).toBe(9638);
   });
 
+  test('a column that is still to be written into has room for words, or for numbers', async () => {
+    const right = (text: string): TableCell => ({
+      blocks: [{ kind: 'paragraph', runs: [{ text }], align: 'right' }],
+    });
+    const table: Block = {
+      kind: 'table',
+      headRows: 1,
+      rows: [
+        [cell('产品'), right('数量'), right('金额')],
+        [cell(''), right(''), right('')],
+        [cell('合计', { columnSpan: 2 }), right('0.00')],
+      ],
+    };
+    const body = await readPart(await writeDocx([table], options), 'word/document.xml');
+    const widths = [...(body ?? '').matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, w]) => Number(w));
+
+    expect(widths[0]).toBeGreaterThan(1.7 * (widths[1] ?? 0));
+    expect(widths[2]).toBeCloseTo(widths[1] ?? 0, -1);
+  });
+
   test('prints head, foot and page numbers, and names itself', async () => {
     const file = await writeDocx([say('x')], {
       ...options,
