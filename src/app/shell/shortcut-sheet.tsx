@@ -54,6 +54,20 @@ const GROUPS = [
       ['match', 'N ⇧ N'],
     ],
   },
+  {
+    name: 'word',
+    keys: [
+      ['bold', withCommand('B')],
+      ['italic', withCommand('I')],
+      ['underline', withCommand('U')],
+      ['heading', withCommand('Alt 1…4')],
+      ['bullets', withCommand('⇧ 8')],
+      ['numbers', withCommand('⇧ 7')],
+      ['cell', 'Tab ⇧ Tab'],
+      ['takeBack', withCommand('Z')],
+      ['repeat', withCommand('⇧ Z')],
+    ],
+  },
 ] as const;
 
 const REVIEW = {
