@@ -121,7 +121,7 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
           {article !== null && (
             <>
               <Badge tone={toneOf(article.state)}>{t(`articleState.${article.state}`)}</Badge>
-              <span>{t(`articleOrigin.${article.origin}`)}</span>
+              <span>{t(`articleOrigin.${article.edited ? 'edited' : article.origin}`)}</span>
               <span>{t('panel.version', { version: article.version })}</span>
               {article.submissionId !== null && (
                 <span>{t('article.submission', { id: article.submissionId.slice(-6) })}</span>

@@ -150,7 +150,7 @@ interface ArticleRowProps {
 function ArticleRow({ article, isOpen, onOpen }: ArticleRowProps) {
   const { t } = useTranslation('management');
   const { date } = useFormatters();
-  const { title, language, state, origin, contributor, updatedAt } = article;
+  const { title, language, state, origin, edited, contributor, updatedAt } = article;
 
   return (
     <Row
@@ -160,7 +160,7 @@ function ArticleRow({ article, isOpen, onOpen }: ArticleRowProps) {
       onOpen={onOpen}
     >
       <span>{t(language === 'zh-CN' ? 'article.chinese' : 'article.english')}</span>
-      <span>{t(`articleOrigin.${origin}`)}</span>
+      <span>{t(`articleOrigin.${edited ? 'edited' : origin}`)}</span>
       {contributor !== null && <span>{contributor}</span>}
       <time dateTime={updatedAt}>{date(updatedAt)}</time>
     </Row>

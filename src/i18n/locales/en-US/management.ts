@@ -41,7 +41,12 @@ export const management: Translation['management'] = {
     untitled: 'Untitled',
   },
   articleState: { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' },
-  articleOrigin: { shipped: 'shipped', material: 'member’s material', console: 'written here' },
+  articleOrigin: {
+    shipped: 'shipped',
+    edited: 'shipped, edited',
+    material: 'member’s material',
+    console: 'written here',
+  },
   article: {
     form: 'Edit the article',
     title: 'Title',

@@ -39,7 +39,12 @@ export const management = {
     untitled: '未命名',
   },
   articleState: { draft: '草稿', published: '已发布', withdrawn: '已撤下' },
-  articleOrigin: { shipped: '随产品', material: '会员资料', console: '自写' },
+  articleOrigin: {
+    shipped: '随产品',
+    edited: '随产品，改过',
+    material: '会员资料',
+    console: '自写',
+  },
   article: {
     form: '编辑文章',
     title: '标题',
