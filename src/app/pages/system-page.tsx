@@ -26,6 +26,7 @@ export function SystemPage() {
       page={SYSTEM_PAGES.find((id) => LINKS[id] === path) ?? null}
       links={LINKS}
       version={version}
+      benchHref={paths.test}
       visitor={isVisitor ? { product, loginHref: paths.login, tools: <VisitorTools /> } : null}
     />
   );

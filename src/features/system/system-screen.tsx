@@ -19,13 +19,15 @@ interface SystemScreenProps {
   version: string;
   /** Null: a member, who has the shell around the screen. */
   visitor: VisitorHeader | null;
+  /** Where members try the calls and voices out. */
+  benchHref: string;
 }
 
-export function SystemScreen({ page, links, version, visitor }: SystemScreenProps) {
+export function SystemScreen({ page, links, version, visitor, benchHref }: SystemScreenProps) {
   return (
     <SystemLayout links={links} visitor={visitor} foot={<SiteRecords />}>
       {page === 'status' ? (
-        <StatusView />
+        <StatusView benchHref={visitor === null ? benchHref : null} />
       ) : (
         <SystemTexts page={page} links={links} version={version} />
       )}

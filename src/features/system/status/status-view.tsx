@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { AppConfig } from '#contract/site/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import facts from '../facts.module.css';
@@ -6,8 +7,13 @@ import system from '../system.module.css';
 import styles from './status-view.module.css';
 import { useServiceCheck, type ServiceCheck } from './use-service-check.ts';
 
+interface StatusViewProps {
+  /** Null: a visitor, who can't try anything out. */
+  benchHref: string | null;
+}
+
 /** How the service is doing now, and what of it is configured. */
-export function StatusView() {
+export function StatusView({ benchHref }: StatusViewProps) {
   const { t } = useTranslation('system');
   const { time } = useFormatters();
   const { check, isChecking, again } = useServiceCheck();
@@ -34,6 +40,11 @@ export function StatusView() {
           <Parts check={check} />
           {check.config !== null && <Configured config={check.config} />}
         </>
+      )}
+      {benchHref !== null && (
+        <p className={styles['bench']}>
+          {t('status.bench')} <Link to={benchHref}>{t('status.toBench')}</Link>
+        </p>
       )}
     </>
   );

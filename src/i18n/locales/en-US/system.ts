@@ -52,6 +52,8 @@ export const system: Translation['system'] = {
       'It can be used, but the model does not answer or everything is slower than usual.',
     down: 'Not available',
     downHint: 'The service does not answer or is not ready yet. Please try again later.',
+    bench: 'To measure latency, try voices or the sandbox calls:',
+    toBench: 'Open the test bench',
   },
   parts: {
     label: 'State of each part',

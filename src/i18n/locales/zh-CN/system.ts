@@ -48,6 +48,8 @@ export const system = {
     degradedHint: '可以使用，但模型没有响应，或响应比平时慢。',
     down: '暂时不能使用',
     downHint: '服务没有响应，或还没有准备好，请稍后再试。',
+    bench: '想测延迟、试听语音、试用沙盒接口？',
+    toBench: '打开测试台',
   },
   parts: {
     label: '各部分的状态',

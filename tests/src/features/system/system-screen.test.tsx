@@ -64,7 +64,9 @@ function open(node: ReactNode) {
 
 function openSystem(page: SystemPageId | null, isVisitor = true) {
   const visitor = isVisitor ? { product: 'MeshWise', loginHref: '/login', tools: null } : null;
-  return open(<SystemScreen page={page} links={LINKS} version="1.2.3" visitor={visitor} />);
+  return open(
+    <SystemScreen page={page} links={LINKS} version="1.2.3" visitor={visitor} benchHref="/test" />,
+  );
 }
 
 describe('the public documents', () => {
@@ -186,6 +188,19 @@ describe('the state of the service', () => {
     expect(screen.getByText(/^\d+ 毫秒$/)).toBeVisible();
     expect(screen.getByText('未配置，只出图纸')).toBeVisible();
     expect(screen.getByText('每分钟 60 次')).toBeVisible();
+  });
+
+  test('a member is led on to the bench, a visitor is not', async () => {
+    mockServer.use(respondWith(appConfig, CONFIG), readyz(200, well));
+    const { unmount } = openSystem('status');
+    expect(await screen.findByText('一切正常')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '打开测试台' })).not.toBeInTheDocument();
+    unmount();
+    openSystem('status', false);
+    expect(await screen.findByRole('link', { name: '打开测试台' })).toHaveAttribute(
+      'href',
+      '/test',
+    );
   });
 
   test('a model that is down and a server that is not ready are told apart, and checked again', async () => {
