@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -35,6 +36,8 @@ export interface ServerPorts {
 const PURGE_MS = 3_600_000;
 /** Longer than the proxies in front keep a connection, so that they never use a closed one. */
 const KEEP_ALIVE_MS = 75_000;
+/** How long calls that are being answered may take once all else has ended. */
+const LAST_CALLS_MS = 3000;
 
 /** @throws StartError, EnvironmentError or EmbeddedPostgresError with a message to print */
 export async function startServer({
@@ -83,6 +86,8 @@ export async function startServer({
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       await app.drain(env.DRAIN_SECONDS * 1000);
+      server.closeIdleConnections();
+      await Promise.race([closed, wait(LAST_CALLS_MS, undefined, { ref: false })]);
       server.closeAllConnections();
       await closed;
       await tracing.close();

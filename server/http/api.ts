@@ -53,7 +53,7 @@ export interface ApiPorts {
   tracing: Tracing;
   /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxies: number;
-  /** Aborts when the server stops: open streams end, and their readers resume elsewhere. */
+  /** Aborts when the server stops: streams end, and their readers resume elsewhere; none begins. */
   closing: AbortSignal;
 }
 
@@ -101,10 +101,8 @@ export function apiRoutes({ calls, downloads, ...ports }: ApiPorts): Hono<ApiEnv
     ports.logger.info({ requestId, path, status, reply: code, ms: Math.round(ms) }, 'call');
   });
   api.use(async (context, next) => {
-    if (ports.closing.aborted) {
-      context.header('connection', 'close');
-      throw new DomainError(503, 'stopping');
-    }
+    // A proxy goes on using the connections that it has: what comes that way is still answered.
+    if (ports.closing.aborted) context.header('connection', 'close');
     await next();
   });
   const limitOf = (maxSize: number) =>
@@ -187,6 +185,13 @@ async function answer(
 ): Promise<Response> {
   const { visitor } = context.var;
   const token = context.req.header('token');
+  if (call.kind === 'stream' && closing.aborted) {
+    // By its status a proxy knows that nothing was done, and asks another server.
+    const failure = { code: 503, msg: message(visitor.language, 'stopping'), data: null } as const;
+    context.set('code', failure.code);
+
+    return context.json(failure, 503);
+  }
   if (call.kind === 'open' || call.kind === 'guest') {
     await rateLimiter.take(call.allowance, `network:${visitor.network}`);
     const body = await readBody(context, call.body);

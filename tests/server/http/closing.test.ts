@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a server that stops lets its readers go at once and takes no new calls', async () => {
+test('a server that stops lets its readers go at once and begins no new stream', async () => {
   const { token } = await site.logIn('13011110001');
   const response = await site.app.fetch(
     new Request('http://localhost/api/apiindex/chatone', {
@@ -45,8 +45,13 @@ test('a server that stops lets its readers go at once and takes no new calls', a
   expect(text).not.toContain('event: end');
   expect(text).not.toContain('event: error');
 
-  const refused = await site.post('apiindex/memberinfo', {}, { token });
-  expect(refused).toMatchObject({ http: 200, code: 503 });
+  const answered = await site.post('apiindex/memberinfo', {}, { token });
+  expect(answered).toMatchObject({ http: 200, code: 200 });
+  expect(answered.headers.get('connection')).toBe('close');
+  const question = { question: 'y', clientRequestId: uuidv7() };
+  const refused = await site.post('apiindex/chatone', question, { token });
+  // The status tells a proxy that another server may be asked.
+  expect(refused).toMatchObject({ http: 503, code: 503 });
   expect(refused.headers.get('connection')).toBe('close');
   const ready = await site.get('/readyz');
   expect(ready.status).toBe(503);
