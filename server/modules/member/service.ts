@@ -28,6 +28,7 @@ import type { Config } from '../config/keys.ts';
 import type { Cipher } from '../../privacy/cipher.ts';
 import { addFigures } from '../figures/add-figures.ts';
 import { keep, release } from '../file/keep.ts';
+import type { ScreenText } from '../screening/screen-text.ts';
 import { createBearer, readBearer } from './bearer-text.ts';
 import type { MemberView } from './member-view.ts';
 import { isSamePhone, normalisePhone } from './phone.ts';
@@ -44,6 +45,8 @@ export interface MemberServicePorts {
   agreements: readonly { id: string; version: string }[];
   readConfig: (db: Database) => Promise<Config>;
   view: MemberView;
+  /** Of what others read. */
+  screenText: ScreenText;
   rootPhone: string | undefined;
   now: () => Date;
 }
@@ -66,7 +69,7 @@ const SIGN_IN_MS = 90 * DAY_MS;
 const sentence = (key: FieldProblem['key']): FieldProblem => ({ key, sentence: true });
 
 export function createMemberService(ports: MemberServicePorts) {
-  const { db, codes, cipher, agreements, readConfig, view, now } = ports;
+  const { db, codes, cipher, agreements, readConfig, view, screenText, now } = ports;
   const repository = memberRepository(db);
 
   const isRoot = ({ tellcode, phone }: Phone) =>
@@ -348,12 +351,11 @@ export function createMemberService(ports: MemberServicePorts) {
       { nickname, avatarFileId, contact, privacy }: UpdateMemberInfoRequest,
       { memberId, language }: MemberCaller,
     ): Promise<Member> {
+      if (nickname !== undefined) await screenText(nickname, 'nickname');
       const change = {
         ...(nickname === undefined ? {} : { nickname }),
         ...(avatarFileId === undefined ? {} : { avatarFileId }),
-        ...(contact === undefined
-          ? {}
-          : { contactCipher: sealContact(cipher, memberId, contact) }),
+        ...(contact === undefined ? {} : { contactCipher: sealContact(cipher, memberId, contact) }),
         ...(privacy === undefined ? {} : { privacy }),
       };
       if (Object.keys(change).length === 0) {

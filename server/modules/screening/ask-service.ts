@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Where } from './screening.ts';
+
+/** What kind of text is screened. */
+export type Where = 'question' | 'answer' | 'title' | 'text';
 
 export interface ServiceOptions {
   url: string;

@@ -1,6 +1,6 @@
 import { message } from '../../content/messages.ts';
-import { invalid } from '../../http/domain-error.ts';
 import type { RewriteText } from '../../model/rewrite/rewrite-text.ts';
+import { createScreenText } from './screen-text.ts';
 import type { Screening } from './screening.ts';
 
 /** Rewriting, of which both what comes in and what goes out is screened. */
@@ -8,10 +8,10 @@ export function screenedRewrite(
   rewrite: RewriteText,
   { screen }: Pick<Screening, 'screen'>,
 ): RewriteText {
+  const screenText = createScreenText({ screen });
+
   return async (request, caller) => {
-    if ((await screen(request.text, 'text')).stops) {
-      throw invalid({ text: { key: 'screening.text' } });
-    }
+    await screenText(request.text, 'text');
     const written = await rewrite(request, caller);
     if (written.text === null || !(await screen(written.text, 'text')).stops) return written;
 

@@ -1,9 +1,6 @@
-import type { AskService } from './ask-service.ts';
+import type { AskService, Where } from './ask-service.ts';
 import { indexWords, type ScreenedWord, type WordIndex } from './word-index.ts';
 import { findWord } from './word-scanner.ts';
-
-/** What kind of text is screened. */
-export type Where = 'question' | 'answer' | 'title' | 'text';
 
 /** Whether a text may stand; `reason` is a category for the log, not for people. */
 export type Verdict = { stops: false } | { stops: true; reason: string };

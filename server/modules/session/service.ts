@@ -27,6 +27,7 @@ import {
   type SessionFilter,
   type SessionPosition,
 } from './repository.ts';
+import type { ScreenText } from '../screening/screen-text.ts';
 import { searchMessages, searchTitles, textsOf, type FoundMessage } from './search-repository.ts';
 import { snippetAround } from './search-snippet.ts';
 import { countedView, sessionView, type SessionRow } from './session-view.ts';
@@ -40,6 +41,8 @@ export interface SessionServiceConfig {
   db: Database;
   /** Ends a running answer with what it has said. */
   stopAnswer: (key: { memberId: string; answerId: string }) => Promise<void>;
+  /** Of titles, which a shared conversation shows. */
+  screenText: ScreenText;
   now?: () => Date;
 }
 
@@ -56,6 +59,7 @@ export interface SessionService {
 export function createSessionService({
   db,
   stopAnswer,
+  screenText,
   now = () => new Date(),
 }: SessionServiceConfig): SessionService {
   async function listPlain(
@@ -255,6 +259,7 @@ export function createSessionService({
     },
     rename: async ({ id, title }, { memberId }) => {
       const oneLine = title.replace(/\s+/gu, ' ').trim();
+      await screenText(oneLine, 'title');
       const row = isUuid(id) ? await setTitle(db, memberId, id, oneLine) : null;
       if (row === null) throw notFound();
 

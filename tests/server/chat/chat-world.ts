@@ -130,6 +130,7 @@ export function createChatWorld(
     db,
     now,
     stopAnswer: (key) => generations.stop(key),
+    screenText: () => Promise.resolve(),
   });
 
   return { db, chat, sessions, generations, files, counted, clock };

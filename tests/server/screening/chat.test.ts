@@ -115,6 +115,20 @@ test('a reader of the stream is left with the same text', async () => {
   expect(events.at(-1)?.data).toMatchObject({ status: 'failed' });
 });
 
+test('nor is a nickname or a title that others may read', async () => {
+  const { data } = await ask('怎么量网孔');
+  const { sessionId } = data as { sessionId: string };
+  const renamed = await app.post(
+    'apiindex/editsessiontitle',
+    { id: sessionId, title: '谈禁词一' },
+    { token },
+  );
+  const named = await app.post('apiindex/updatememberinfo', { nickname: '禁词一' }, { token });
+
+  expect(renamed).toMatchObject({ code: 422, fields: { title: expect.any(String) as string } });
+  expect(named).toMatchObject({ code: 422, fields: { nickname: expect.any(String) as string } });
+});
+
 test('a title with them is not taken', async () => {
   const answer = await ask('怎么选网');
   const { sessionId } = answer.data as { sessionId: string };

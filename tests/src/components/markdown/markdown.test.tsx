@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
+import { INJECTIONS } from '../../../server/injection/corpus.ts';
 import { renderMarkdown } from './render-markdown.tsx';
 
 const html = (container: HTMLElement) => container.firstElementChild?.innerHTML ?? '';
@@ -51,6 +52,21 @@ describe('what a message may not do', () => {
     expect(full).toHaveAttribute('rel', 'noopener noreferrer');
     expect(full).toHaveAttribute('target', '_blank');
     expect(short).toHaveAttribute('href', 'https://www.example.org');
+  });
+
+  it.each(
+    INJECTIONS.flatMap(({ id, wants }) => (wants.do === 'send' ? [[id, wants.address]] : [])),
+  )('sends nothing of the conversation anywhere: %s', (_id, address = '') => {
+    const { container } = renderMarkdown({
+      text: `![x](${address}) [y](${address}) ${address}\n\n![z]( ${address} "t")\n\n<img src="${address}">`,
+    });
+    // Links alone, which somebody has to press.
+    expect(container.querySelector('img, iframe, link, video, audio, object, source')).toBeNull();
+    expect(container.innerHTML).not.toContain('url(');
+    for (const link of container.querySelectorAll('a')) {
+      expect(link.rel).toBe('noopener noreferrer');
+      expect(link.ping).toBeFalsy();
+    }
   });
 
   it('loads no image from elsewhere', () => {
