@@ -3,6 +3,7 @@ import { errors } from '../../src/i18n/locales/zh-CN/first/errors.ts';
 import { ChatPage } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage } from './login-page.ts';
+import { Product } from './product.ts';
 
 test('a newcomer logs in with the code from the terminal and asks', async ({
   page,
@@ -105,4 +106,29 @@ test('when the part that talks to the server can’t be had, that is said, and t
   await form.send.click();
   await expect(page.getByText(auth.code.sentStatus)).toBeAttached();
   expect(faults).toEqual([]);
+});
+
+test('a code that costs work is sent all the same, with nothing more to press', async ({
+  page,
+  phone,
+}) => {
+  test.slow();
+  const product = await Product.start({ SMS_PROOF: 'on' });
+  try {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(`${product.url}/chat/login`);
+    const form = new LoginPage(page);
+    await form.phone.fill(phone);
+    await form.send.click();
+    await expect(page.getByRole('button', { name: auth.code.confirming })).toBeVisible();
+    await expect(page.getByText(auth.code.sentStatus)).toBeAttached({ timeout: 30_000 });
+    await form.agreed.check();
+    await form.enter(await product.smsCode(phone));
+
+    await expect(page).toHaveURL(`${product.url}/chat/dashboard`);
+    expect(faults).toEqual([]);
+  } finally {
+    await product.stop();
+  }
 });
