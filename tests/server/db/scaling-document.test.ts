@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageRoot } from '../../../server/package-root.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { readCatalogue, type CatalogueTable } from './catalogue.ts';
+
+const DOCUMENT = readFileSync(join(packageRoot(), 'docs', 'scaling.md'), 'utf8');
+const named = (form: RegExp) => [...DOCUMENT.matchAll(form)].map(([, name]) => name ?? '');
+
+let own: TestDatabase;
+let tables: CatalogueTable[] = [];
+beforeAll(async () => {
+  own = await createTestDatabase();
+  tables = await readCatalogue(own.pool);
+});
+afterAll(() => own.drop());
+
+const BY_MEMBER = named(/create_distributed_table\('(\w+)', 'member_id'/g);
+const BY_ANOTHER = [
+  ...DOCUMENT.matchAll(/create_distributed_table\('(\w+)', '(?!member_id)(\w+)'/g),
+];
+const REFERENCE = named(/create_reference_table\('(\w+)'/g);
+
+test('every table is spread or copied once', () => {
+  const told = [...BY_MEMBER, ...BY_ANOTHER.map(([, name]) => name), ...REFERENCE];
+  expect(told.toSorted()).toEqual(tables.map(({ name }) => name));
+});
+
+test('a spread table has its key in all that is unique', () => {
+  const keys = new Map([
+    ...BY_MEMBER.map((name) => [name, 'member_id'] as const),
+    ...BY_ANOTHER.map(([, name = '', key = '']) => [name, key] as const),
+  ]);
+  const faults = tables.flatMap(({ name, primaryKey, unique }) => {
+    const key = keys.get(name);
+    const all = [primaryKey, ...unique.map(({ columns }) => columns)];
+
+    return key === undefined || all.every((columns) => columns.includes(key)) ? [] : [name];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('a copied table refers to no spread one, but where the document drops that', () => {
+  const dropped = named(/DROP CONSTRAINT (\w+)/g);
+  const held = tables
+    .filter(({ name }) => REFERENCE.includes(name))
+    .flatMap(({ foreignKeys }) => foreignKeys)
+    .filter(({ target }) => !REFERENCE.includes(target))
+    .map(({ name }) => name);
+  expect(held).toEqual(dropped);
+});
+
+test('indexes that are made anew are the catalogue’s, but for their order', async () => {
+  const { rows } = await own.pool.query<{ name: string; definition: string }>(
+    "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'",
+  );
+  const anew = [...DOCUMENT.matchAll(/DROP INDEX (\w+);\n(CREATE INDEX [^;]+);/g)];
+  expect(anew.length).toBeGreaterThan(15);
+  for (const [, name, statement = ''] of anew) {
+    const there = rows.find((row) => row.name === name)?.definition ?? '';
+    const plain = there.replace('public.', '').replace(' USING btree', '');
+    expect(statement.replace(/ ASC/, '')).toBe(plain);
+    expect(statement).toContain(' ASC');
+  }
+});
