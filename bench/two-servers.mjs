@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { keepWriting } from './support/keep-writing.mjs';
-import { momentsIn, sinceMoment } from './support/moments.mjs';
+import { momentsBetween, momentsIn } from './support/moments.mjs';
 import { logIn } from './support/product.mjs';
 import { readStreams } from './support/read-streams.mjs';
 import { counted, percentile, printTable } from './support/table.mjs';
@@ -148,7 +148,7 @@ async function checkedRows({ answers, mostOpen, delays, firstText }, seconds, ki
     const killed = kills.find(({ instanceId }) => instanceId === row.instance_id);
     if (row.status === 'interrupted' && killed !== undefined) {
       told.push(answer.endedAt - killed.at);
-      lost.push(lostMs(row.content, killed.at));
+      lost.push(lostMs(answer, row.content));
     } else if (
       row.status !== 'done' ||
       momentsIn(row.content).length !== seconds * TOKENS_A_SECOND
@@ -167,7 +167,7 @@ async function checkedRows({ answers, mostOpen, delays, firstText }, seconds, ki
     ['answers', answers.length],
     ['interrupted, by a kill alone', told.length],
     ['told after, at most, ms', longest(told)],
-    ['text lost before the kill, at most, ms', longest(lost)],
+    ['text read and lost by a kill, at most, ms', longest(lost)],
     ['connections cut and resumed', answers.reduce((sum, { cuts }) => sum + cuts, 0)],
     ['answers that needed a snapshot', answers.filter(({ snapshots }) => snapshots > 0).length],
     ['first text, p50 p95 max, ms', at(counted(firstText), 0.5, 0.95, 1)],
@@ -183,12 +183,12 @@ async function savedAnswers(ids) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How long before the kill the last token was said that is saved, less the pause to the next one. */
-function lostMs(content, killedAt) {
-  const last = momentsIn(content).at(-1);
-  if (last === undefined) return 0;
+/** How much of what was read before a kill is not saved, by the moments at which it was said. */
+function lostMs({ before }, content) {
+  const read = momentsIn(before ?? '').at(-1);
+  if (read === undefined || content.startsWith(before)) return 0;
 
-  return Math.max(0, sinceMoment(last, killedAt) - 1000 / TOKENS_A_SECOND);
+  return momentsBetween(momentsIn(content).at(-1) ?? momentsIn(before)[0], read);
 }
 
 async function checkedWrites({ acknowledged, unanswered }) {

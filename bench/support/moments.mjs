@@ -16,10 +16,23 @@ export function momentText(moment) {
 
 /** Milliseconds between the moment that a text names and another, later one. */
 export function sinceMoment(text, moment) {
-  let named = 0;
-  for (let n = 0; n < LETTERS; n += 1) named = named * 26 + text.charCodeAt(n) - 97;
+  return apart(named(text), Math.floor(moment));
+}
 
-  return (((Math.floor(moment) - named) % RANGE) + RANGE) % RANGE;
+/** Milliseconds between the moments that two texts name, the earlier one first. */
+export function momentsBetween(earlier, later) {
+  return apart(named(earlier), named(later));
+}
+
+function named(text) {
+  let moment = 0;
+  for (let n = 0; n < LETTERS; n += 1) moment = moment * 26 + text.charCodeAt(n) - 97;
+
+  return moment;
+}
+
+function apart(earlier, later) {
+  return (((later - earlier) % RANGE) + RANGE) % RANGE;
 }
 
 /** The moments that a piece of an answer names. */
