@@ -118,6 +118,15 @@ export function shareRepository(db: Database) {
       await db.insert(shareTokens).values({ token, memberId, shareId: id });
     },
 
+    async find(memberId: string, id: string): Promise<ShareRow | undefined> {
+      const [found] = await db
+        .select(SHARE)
+        .from(shares)
+        .where(and(eq(shares.memberId, memberId), eq(shares.id, id)));
+
+      return found;
+    },
+
     /** Of those that can still be opened, newest first, before one. */
     async page(
       memberId: string,
@@ -175,13 +184,13 @@ export function shareRepository(db: Database) {
     /** Removes links that have expired, some at a time. @returns how many */
     async purge(now: Date, most: number): Promise<number> {
       const expired = db
-        .select({ place: sql`ctid` })
+        .select({ memberId: shares.memberId, id: shares.id })
         .from(shares)
         .where(lte(shares.expiresAt, now))
         .limit(most);
       const removed = await db
         .delete(shares)
-        .where(sql`${shares}.ctid = ANY(ARRAY(${expired}))`)
+        .where(sql`(${shares.memberId}, ${shares.id}) IN (${expired})`)
         .returning({ id: shares.id });
 
       return removed.length;

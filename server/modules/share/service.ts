@@ -13,6 +13,7 @@ import { sharedTurn, withoutAddresses } from './shared-turn.ts';
 
 /** Links between a conversation as it stands and whoever has the address. */
 export interface ShareService {
+  /** @throws DomainError 404 when what was made for the same request has been revoked */
   create: (request: CreateShareRequest, caller: MemberCaller) => Promise<Share>;
   list: (
     request: { cursor?: string | undefined; count?: number | undefined },
@@ -48,7 +49,8 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
       const at = now();
       const request = { memberId, call: 'share/create', clientRequestId, now: at };
 
-      return answeredOnce(db, request, async (tx) => {
+      // What is kept for a request that comes again outlives the link: so it has no token.
+      const { id } = await answeredOnce(db, request, async (tx) => {
         const rows = shareRepository(tx);
         const conversation = await rows.conversation(memberId, sessionId);
         if (conversation === undefined) throw notFound();
@@ -81,8 +83,12 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
           turns: turns.map((turn) => sharedTurn(turn, language)),
         });
 
-        return shareOf(share);
+        return { id: share.id };
       });
+      const made = await repository.find(memberId, id);
+      if (made === undefined) throw new DomainError(404, 'share.gone');
+
+      return shareOf(made);
     },
 
     async list({ cursor, count = LIMITS.count }, memberId) {

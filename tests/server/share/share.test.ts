@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Part } from '#contract/chat/calls.ts';
 import { createShareSchemas, viewShareSchemas } from '#contract/share/schemas.ts';
+import { clientRequests } from '../../../server/db/schema/member.ts';
 import { shares, shareTokens } from '../../../server/db/schema/share.ts';
 import { answers } from '../../../server/db/schema/session.ts';
 import { openApp, type TestApp } from '../open-app.ts';
@@ -141,6 +142,15 @@ describe('a link', () => {
     const request = { sessionId, clientRequestId: uuidv7() };
     const [one, again] = await Promise.all([shared(request), shared(request)]);
     expect(again).toEqual(one);
+
+    const kept = await site.db
+      .select()
+      .from(clientRequests)
+      .where(eq(clientRequests.clientRequestId, request.clientRequestId));
+    expect(JSON.stringify(kept)).toContain(one.id);
+    expect(JSON.stringify(kept)).not.toContain(one.key);
+    await site.post('share/revoke', { id: one.id }, { token });
+    expect(await create(request)).toMatchObject({ code: 404 });
   });
 
   test('is refused where there is no answer, or too much', async () => {
