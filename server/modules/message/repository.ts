@@ -24,14 +24,15 @@ export function messageRepository(db: Database) {
   /** In the order of the indexes on what is read and on what is not. */
   const newestFirst = [desc(messages.createdAt), desc(messages.id)];
   /** The newest ones that were read, or that were not, by where they lie: found again without a search. */
-  const placesOf = (isWanted: SQL | undefined, most: number) => {
+  const placesOf = (memberId: string, isWanted: SQL | undefined, most: number) => {
     const some = db
       .select({ place: sql`ctid` })
       .from(messages)
       .where(isWanted)
       .orderBy(...newestFirst)
       .limit(most);
-    return sql`${messages}.ctid = ANY(ARRAY(${some}))`;
+    // A place counts within one part of a divided table: which, the member says.
+    return and(eq(messages.memberId, memberId), sql`${messages}.ctid = ANY(ARRAY(${some}))`);
   };
   const ofScope = (memberId: string, scope: MessageScope) =>
     and(eq(messages.memberId, memberId), eq(messages.scope, scope));
@@ -91,7 +92,10 @@ export function messageRepository(db: Database) {
     /** The newest ones, at most so many. */
     async readSome(memberId: string, scope: MessageScope, most: number, now: Date): Promise<void> {
       const isUnread = and(ofScope(memberId, scope), isNull(messages.readAt));
-      await db.update(messages).set({ readAt: now }).where(placesOf(isUnread, most));
+      await db
+        .update(messages)
+        .set({ readAt: now })
+        .where(placesOf(memberId, isUnread, most));
     },
 
     async removeOne(memberId: string, id: string): Promise<number> {
@@ -108,7 +112,7 @@ export function messageRepository(db: Database) {
       const isRead = and(ofScope(memberId, scope), isNotNull(messages.readAt));
       const rows = await db
         .delete(messages)
-        .where(placesOf(isRead, most))
+        .where(placesOf(memberId, isRead, most))
         .returning({ id: messages.id });
 
       return rows.length;
