@@ -112,11 +112,11 @@ describe.each([
     const leave = new AbortController();
     const reader = (await log(at).find(answerId))?.read(1, leave.signal)[Symbol.asyncIterator]();
     const waiting = reader?.next();
-    await expect.poll(() => writer.readers(), { interval: 5 }).toBe(1);
+    await expect.poll(() => writer.readers(), { timeout: 5000, interval: 5 }).toBe(1);
     leave.abort();
 
     expect((await waiting)?.done).toBe(true);
-    await expect.poll(() => writer.readers(), { interval: 5 }).toBe(0);
+    await expect.poll(() => writer.readers(), { timeout: 5000, interval: 5 }).toBe(0);
   });
 
   test('a log that is taken back was never there', async () => {
@@ -218,7 +218,7 @@ describe.skipIf(!hasRedis)('a log in Redis', () => {
     await log(0).flush();
     const waiting = read(log(1), answerId);
     expect(await log(1).kept(answerId)).toEqual([delta(1, '说'), delta(2, '到这里')]);
-    await expect.poll(() => writer.readers(), { interval: 5 }).toBe(1);
+    await expect.poll(() => writer.readers(), { timeout: 5000, interval: 5 }).toBe(1);
     await Promise.all([
       log(1).finish(answerId, (last) => [end(last + 1)]),
       log(1).finish(answerId, (last) => [end(last + 1)]),
@@ -242,7 +242,7 @@ describe.skipIf(!hasRedis)('a log in Redis', () => {
     await log(0).flush();
     const here = read(log(0), answerId);
     const there = read(log(1), answerId);
-    await expect.poll(() => writer.readers(), { interval: 5 }).toBe(2);
+    await expect.poll(() => writer.readers(), { timeout: 5000, interval: 5 }).toBe(2);
     expect(log(0).isSafe()).toBe(true);
     await redis.stop();
     expect(log(0).isSafe()).toBe(false);

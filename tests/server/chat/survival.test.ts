@@ -6,6 +6,7 @@ import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { Database } from '../../../server/db/client.ts';
 import type { MemberCaller } from '../../../server/http/caller.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { picture } from '../file/sample-documents.ts';
 import {
   askAndWait,
   createCaller,
@@ -133,7 +134,7 @@ it('parts survive a killed server, in the order in which they came', async () =>
     type: 'mesh',
     spec: { product: 'plain_weave', inputs: { mesh: wires, wire_mm: 0.2 } },
   });
-  const bytes = Uint8Array.from([1, 2, 3]);
+  const bytes = await picture('png');
   const talk = model.next();
   const stream = await world.chat.draw({ prompt: '画', clientRequestId: randomUUID() }, caller);
   talk.say(
@@ -144,14 +145,16 @@ it('parts survive a killed server, in the order in which they came', async () =>
   );
   const seen = await readUntil(stream, (events) => textOf(events) === '说到这里');
   const { sessionId, answerId } = startOf(seen);
-  await expect.poll(() => savedChunks(own.db, answerId), { interval: 10 }).toBe('说到这里');
+  await expect
+    .poll(() => savedChunks(own.db, answerId), { timeout: 5000, interval: 10 })
+    .toBe('说到这里');
   const next = serve({ isOnlyServer: true });
   await next.generations.start();
 
   const answer = await answerOf(next, sessionId);
   expect(answer).toMatchObject({
     status: 'interrupted',
-    parts: [mesh(40), { type: 'image', file: { name: '图.png', size: 3 } }, mesh(60)],
+    parts: [mesh(40), { type: 'image', file: { name: '图.png', mime: 'image/png' } }, mesh(60)],
   });
   const [snapshot] = await readAll(await next.chat.resume({ answerId, after: 0 }, caller));
   expect(snapshot).toMatchObject({ event: 'snapshot', data: { parts: [mesh(40), {}, mesh(60)] } });
@@ -192,7 +195,9 @@ it('an answer that a living server writes is shown so far and followed to its en
   const stream = await world.chat.ask(question('问'), caller);
   talk.say(delta('一'));
   const { answerId } = startOf(await readUntil(stream, (events) => textOf(events) === '一'));
-  await expect.poll(() => savedChunks(own.db, answerId), { interval: 10 }).toBe('一');
+  await expect
+    .poll(() => savedChunks(own.db, answerId), { timeout: 5000, interval: 10 })
+    .toBe('一');
   const next = serve();
   const resumed = await next.chat.resume({ answerId, after: 0 }, caller);
   const events = resumed.events(new AbortController().signal);
@@ -215,7 +220,9 @@ it('stopping an answer that another server writes stops its writer', async () =>
   const reading = readAll(stream);
   talk.say(delta('一'));
   const { answerId } = startOf(await readUntil(stream, (events) => textOf(events) === '一'));
-  await expect.poll(() => savedChunks(own.db, answerId), { interval: 10 }).toBe('一');
+  await expect
+    .poll(() => savedChunks(own.db, answerId), { timeout: 5000, interval: 10 })
+    .toBe('一');
   const next = serve();
 
   expect(await next.chat.stop(answerId, caller)).toMatchObject({

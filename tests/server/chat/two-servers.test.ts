@@ -50,6 +50,9 @@ async function serve(): Promise<ChatWorld> {
   return server;
 }
 
+/** On a machine that does much else. */
+const PATIENT = { timeout: 8000, interval: 10 };
+
 const idsOf = (events: StreamEvent[]): number[] => events.map(({ id }) => id);
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, n) => n + 1);
 
@@ -110,9 +113,9 @@ describe.skipIf(!hasRedis)('two servers over one database and one Redis', () => 
     const { talk, answerId, sessionId } = await begin('一');
     const elsewhere = reading(await resumed(there, answerId));
     const at = reading(await resumed(here, answerId));
-    await expect.poll(() => textOf(elsewhere.events)).toBe('一');
+    await expect.poll(() => textOf(elsewhere.events), PATIENT).toBe('一');
     talk.say(delta('二'));
-    await expect.poll(() => textOf(elsewhere.events)).toBe('一二');
+    await expect.poll(() => textOf(elsewhere.events), PATIENT).toBe('一二');
     talk.say(delta('三'));
     talk.end();
     await Promise.all([elsewhere.done, at.done]);
@@ -126,14 +129,14 @@ describe.skipIf(!hasRedis)('two servers over one database and one Redis', () => 
     const unread = async () => (await there.sessions.list({}, caller)).list.map((s) => s.unread);
     const { talk, answerId } = await begin('一');
     const elsewhere = reading(await resumed(there, answerId));
-    await expect.poll(() => textOf(elsewhere.events)).toBe('一');
+    await expect.poll(() => textOf(elsewhere.events), PATIENT).toBe('一');
     talk.end();
     await elsewhere.done;
     expect(await unread()).toEqual([false]);
 
     const alone = await begin('二');
     alone.talk.end();
-    await expect.poll(unread).toEqual([true, false]);
+    await expect.poll(unread, PATIENT).toEqual([true, false]);
   });
 
   it('whoever waits for the whole record on the other gets it when it has ended', async () => {
@@ -150,7 +153,7 @@ describe.skipIf(!hasRedis)('two servers over one database and one Redis', () => 
     const request = question('问');
     const first = reading(await here.chat.ask(request, caller));
     talk.say(delta('一'));
-    await expect.poll(() => textOf(first.events)).toBe('一');
+    await expect.poll(() => textOf(first.events), PATIENT).toBe('一');
     const second = reading(await there.chat.ask(request, caller));
     talk.say(delta('二'));
     talk.end();
@@ -165,7 +168,7 @@ describe.skipIf(!hasRedis)('two servers over one database and one Redis', () => 
     const at = reading(await resumed(here, answerId));
     const elsewhere = reading(await resumed(there, answerId));
     talk.say(delta('刚说的'));
-    await expect.poll(() => textOf(elsewhere.events)).toBe('一刚说的');
+    await expect.poll(() => textOf(elsewhere.events), PATIENT).toBe('一刚说的');
     const stopped = await there.chat.stop(answerId, caller);
     expect(stopped).toMatchObject({ status: 'stopped', content: '一刚说的' });
     talk.say(delta('太晚'));
@@ -199,7 +202,9 @@ describe.skipIf(!hasRedis)('two servers over one database and one Redis', () => 
     servers.push(other);
     await own.db.execute(sql`
       UPDATE answers SET instance_id = ${other.generations.instanceId} WHERE id = ${answerId}`);
-    await expect.poll(() => connection.client.exists(`meshwise:answer:${answerId}`)).toBe(1);
+    await expect
+      .poll(() => connection.client.exists(`meshwise:answer:${answerId}`), PATIENT)
+      .toBe(1);
 
     expect(await there.chat.stop(answerId, caller)).toMatchObject({
       status: 'stopped',
@@ -211,13 +216,13 @@ describe.skipIf(!hasRedis)('two servers over one database and one Redis', () => 
     const { talk, answerId, sessionId } = await begin('一');
     const at = reading(await resumed(here, answerId));
     talk.say(delta('二'));
-    await expect.poll(() => textOf(at.events)).toBe('一二');
+    await expect.poll(() => textOf(at.events), PATIENT).toBe('一二');
     const drained = here.generations.drain(10_000);
     await at.done;
     expect(namesOf(at.events)).not.toContain('end');
     const elsewhere = reading(await resumed(there, answerId, at.events.at(-1)?.id));
     talk.say(delta('三'));
-    await expect.poll(() => textOf(elsewhere.events)).toBe('三');
+    await expect.poll(() => textOf(elsewhere.events), PATIENT).toBe('三');
     talk.end();
     await Promise.all([elsewhere.done, drained]);
 
@@ -229,14 +234,14 @@ describe.skipIf(!hasRedis)('two servers over one database and one Redis', () => 
   it('the heart of a draining server beats until its answers have ended', async () => {
     const { talk, sessionId } = await begin('一');
     const drained = here.generations.drain(20_000);
-    await beatOnce(here, 9);
+    await beatOnce(here, 6);
     const age = async () => {
       const { rows } = await own.db.execute<{ age: number }>(sql`
         SELECT extract(epoch FROM now() - heartbeat_at)::float AS age FROM server_instances
         WHERE id = ${here.generations.instanceId}`);
       return rows[0]?.age;
     };
-    await expect.poll(age, { timeout: 5000 }).toBeLessThan(5);
+    await expect.poll(age, { timeout: 10_000 }).toBeLessThan(5);
     await there.generations.sweep();
     expect(await answerOf(there, sessionId)).toMatchObject({ status: 'generating' });
     talk.end();
@@ -251,16 +256,16 @@ describe.skipIf(!hasRedis)('two servers over one database and one Redis', () => 
     async () => {
       const { talk, answerId, sessionId } = await begin('一');
       const elsewhere = reading(await resumed(there, answerId));
-      await expect.poll(() => textOf(elsewhere.events)).toBe('一');
+      await expect.poll(() => textOf(elsewhere.events), PATIENT).toBe('一');
       await redis.stop();
       talk.say(delta('二'));
       await expect
-        .poll(() => elsewhere.events.at(-1), { timeout: 5000 })
+        .poll(() => elsewhere.events.at(-1), PATIENT)
         .toMatchObject({ event: 'snapshot', data: { content: '一二' } });
       await redis.start();
       talk.say(delta('三'));
       await expect
-        .poll(() => elsewhere.events.at(-1), { timeout: 5000 })
+        .poll(() => elsewhere.events.at(-1), PATIENT)
         .toMatchObject({ event: 'delta', data: { text: '三' } });
       talk.end();
       await elsewhere.done;
@@ -299,7 +304,7 @@ describe.skipIf(!hasRedis)('a server that is killed', () => {
     connection = killed;
     const elsewhere = reading(await resumed(there, answerId));
     talk.say(delta('二'), { type: 'reasoning', text: '想' }, delta('三'));
-    await expect.poll(() => textOf(elsewhere.events)).toBe('一二三');
+    await expect.poll(() => textOf(elsewhere.events), PATIENT).toBe('一二三');
     await kill();
     await Promise.all([there.generations.sweep(), third.generations.sweep()]);
     await elsewhere.done;
@@ -319,7 +324,9 @@ describe.skipIf(!hasRedis)('a server that is killed', () => {
   it('is found dead by its reader, when nobody else looks', async () => {
     const { answerId } = await begin('一');
     const killed = connection;
-    await expect.poll(() => killed.client.exists(`meshwise:answer:${answerId}`)).toBe(1);
+    const shared = async () =>
+      String(await killed.client.xrange(`meshwise:answer:${answerId}`, '-', '+'));
+    await expect.poll(shared, PATIENT).toContain('一');
     there = await serve();
     connection = killed;
     await kill();
