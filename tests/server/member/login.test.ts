@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { readLegalDocuments } from '../../../server/content/legal-documents.ts';
 import { consents, members, signIns, smsCodes } from '../../../server/db/schema/member.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
 import { phoneHash } from '../../../server/modules/member/sealed-person.ts';
+import { packageRoot } from '../../../server/package-root.ts';
 
 const WRONG_CODE = {
   zh: '验证码不正确，请检查手机号或重新发送验证码',
@@ -134,6 +137,30 @@ describe('member/testlogin', () => {
       expect(version).toMatch(/^\d{4}-\d\d-\d\d/);
       expect(agreedAt).toBeInstanceOf(Date);
     }
+  });
+
+  test('a new version is agreed to at the next login, and the old one stays on record', async () => {
+    const phone = '13800138014';
+    const { id } = await site.logIn(phone);
+    const isOwn = eq(consents.memberId, id);
+    await site.db.update(consents).set({ version: '2020-01-01' }).where(isOwn);
+    site.pass(61);
+    await site.askCode(phone);
+    const unasked = await enter(phone, site.sentCode(phone), { agreed: 'false' });
+    expect(unasked).toMatchObject({ code: 422, fields: { agreed: expect.any(String) as string } });
+    expect(await site.db.select().from(consents).where(isOwn)).toHaveLength(2);
+
+    await enter(phone, site.sentCode(phone));
+    const rows = await site.db.select().from(consents).where(isOwn);
+    const versions = rows.map(({ document, version }) => `${document} ${version}`);
+    const inForce = await readLegalDocuments(join(packageRoot(), 'server', 'content', 'legal'));
+    const documents = ['privacy-policy', 'user-agreement'] as const;
+    expect(versions.sort()).toEqual(
+      documents.flatMap((document) => [
+        `${document} 2020-01-01`,
+        `${document} ${inForce['zh-CN'][document].version}`,
+      ]),
+    );
   });
 
   test('a wrong code is told in the words of the specification', async () => {
