@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod';
 import { proofChallengeSchemas } from '#contract/member/schemas.ts';
 import type { ProofChallenge } from '#contract/member/calls.ts';
+import { spentProofs } from '../../../server/db/schema/member.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { solve } from './solve.ts';
 
@@ -161,6 +162,16 @@ describe('work before a code', () => {
     const used = answers.find(({ code }) => code === 422);
     expect(used?.msg).toBe('这次自动确认已经用过，请再试一次');
     expect(sent()).toHaveLength(1);
+
+    // It is forgotten once it has expired, not before.
+    for (const [seconds, left] of [
+      [240, 1],
+      [61, 0],
+    ] as const) {
+      pass(seconds);
+      await there.app.purge();
+      expect(await there.db.select().from(spentProofs)).toHaveLength(left);
+    }
     await closeBoth();
   });
 
