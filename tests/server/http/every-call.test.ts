@@ -534,6 +534,7 @@ describe('every call', () => {
       ['apiqa/searchAnswerById', 404],
       ['command/delete', 404],
       ['command/submit', 404],
+      ['console/articlerestore', 404],
       ['console/claim', 404],
       ['console/configsave', 409],
       ['console/decide', 404],
