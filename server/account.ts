@@ -1,12 +1,10 @@
-import { resolve } from 'node:path';
 import { MAINLAND_TELLCODE } from '#contract/limits.ts';
-import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts';
-import { EnvironmentError, readEnvironment } from './env.ts';
 import { createLogger } from './http/logger.ts';
 import { configDefaults } from './modules/config/keys.ts';
 import { createConfigService } from './modules/config/service.ts';
 import { createAccountReview, type ReviewOutcome } from './modules/member/account-review.ts';
-import { createSmsTransport, SmsError } from './modules/member/sms-transport.ts';
+import { createSmsTransport } from './modules/member/sms-transport.ts';
+import { print, runCommand } from './operate/run-command.ts';
 import { createCipher } from './privacy/cipher.ts';
 import { cipherKeys } from './privacy/cipher-keys.ts';
 import { requireKnownKeys } from './privacy/known-keys.ts';
@@ -24,16 +22,11 @@ const OUTCOMES: Record<ReviewOutcome, string> = {
   'nothing-to-decide': 'That account is not held by a review.',
 };
 
-const print = (line: string) => {
-  process.stdout.write(`${line}\n`);
-};
-
-async function main([action, typed, ...words]: string[]): Promise<boolean> {
+await runCommand(async (env) => {
+  const [action, typed, ...words] = process.argv.slice(2);
   if ((action !== 'approve' && action !== 'refuse') || typed === undefined) {
     throw new StartError(USAGE);
   }
-  const read = readEnvironment(process.env);
-  const env = { ...read, DATA_DIR: resolve(read.DATA_DIR) };
   const logger = createLogger('warn');
   const { client, close } = await reachDatabase(env, print);
   try {
@@ -66,23 +59,11 @@ async function main([action, typed, ...words]: string[]): Promise<boolean> {
   } finally {
     await close();
   }
-}
+});
 
 /** '+1 5551234567' names its dialling code; a bare number is a mainland one. */
 function splitPhone(typed: string): { tellcode: string; phone: string } {
   const named = /^\+([1-9]\d{0,3})[ -]+(.+)$/.exec(typed.trim());
 
   return { tellcode: named?.[1] ?? MAINLAND_TELLCODE, phone: named?.[2] ?? typed };
-}
-
-try {
-  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
-} catch (cause) {
-  const told =
-    cause instanceof EnvironmentError ||
-    cause instanceof StartError ||
-    cause instanceof EmbeddedPostgresError ||
-    cause instanceof SmsError;
-  console.error(told ? cause.message : cause);
-  process.exitCode = 1;
 }

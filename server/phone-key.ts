@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
-import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts';
-import { EnvironmentError, readEnvironment } from './env.ts';
+import { print, runCommand } from './operate/run-command.ts';
 import { createCipher } from './privacy/cipher.ts';
 import { cipherKeys } from './privacy/cipher-keys.ts';
 import { requireKnownKeys } from './privacy/known-keys.ts';
@@ -10,14 +8,8 @@ import { StartError } from './start-error.ts';
 
 const USAGE = 'Usage: npm run phone-key -- rotate   (with PHONE_KEY and PHONE_KEY_OLD set)';
 
-const print = (line: string) => {
-  process.stdout.write(`${line}\n`);
-};
-
-async function main([action]: string[]): Promise<void> {
-  if (action !== 'rotate') throw new StartError(USAGE);
-  const read = readEnvironment(process.env);
-  const env = { ...read, DATA_DIR: resolve(read.DATA_DIR) };
+await runCommand(async (env) => {
+  if (process.argv[2] !== 'rotate') throw new StartError(USAGE);
   if (env.PHONE_KEY_OLD === undefined) {
     throw new StartError(
       'PHONE_KEY_OLD: set it to the key that the numbers were kept under so far.',
@@ -33,18 +25,9 @@ async function main([action]: string[]): Promise<void> {
         `${String(recipients)} recipients, ${String(notices)} messages.`,
     );
     print('Take PHONE_KEY_OLD out of the configuration of every server now.');
+
+    return true;
   } finally {
     await close();
   }
-}
-
-try {
-  await main(process.argv.slice(2));
-} catch (cause) {
-  const told =
-    cause instanceof EnvironmentError ||
-    cause instanceof StartError ||
-    cause instanceof EmbeddedPostgresError;
-  console.error(told ? cause.message : cause);
-  process.exitCode = 1;
-}
+});

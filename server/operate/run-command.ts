@@ -4,6 +4,7 @@ import { DatabaseError } from 'pg';
 import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts';
 import { EnvironmentError, readEnvironment, type Environment } from '../env.ts';
 import { DomainError } from '../http/domain-error.ts';
+import { SmsError } from '../modules/member/sms-transport.ts';
 import { StartError } from '../start-error.ts';
 
 export const print = (line: string) => {
@@ -26,7 +27,8 @@ function inWords(cause: unknown): string | null {
   if (
     cause instanceof EnvironmentError ||
     cause instanceof StartError ||
-    cause instanceof EmbeddedPostgresError
+    cause instanceof EmbeddedPostgresError ||
+    cause instanceof SmsError
   ) {
     return cause.message;
   }
