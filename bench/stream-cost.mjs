@@ -1,6 +1,6 @@
 // What a stream costs one server, by the number of streams that are open: processor time, memory, and what
 // the database is asked to do for an answer. Ends with 1 when that grows with the number of streams.
-//   node bench/stream-cost.mjs [--streams 10,100,1000] [--seconds 30] [--pieces 20]
+//   node bench/stream-cost.mjs [--streams 10,100,1000] [--seconds 60] [--pieces 20]
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { logIn } from './support/product.mjs';
@@ -11,7 +11,7 @@ import { startSlowModel, startTopology } from './support/topology.mjs';
 const { values } = parseArgs({
   options: {
     streams: { type: 'string', default: '10,100,1000' },
-    seconds: { type: 'string', default: '30' },
+    seconds: { type: 'string', default: '60' },
     pieces: { type: 'string', default: '20' },
   },
 });
@@ -19,7 +19,7 @@ const COUNTS = values.streams.split(',').map(Number);
 const SECONDS = Number(values.seconds);
 const MEMBERS = 20;
 const TOKENS = SECONDS * 20;
-const EACH_BEGINS_AFTER_MS = 10;
+const EACH_BEGINS_AFTER_MS = 25;
 const SETTLE_MS = 1000;
 /** Rows of text that an answer is saved in while it grows: one every 200 ms at most. */
 const MOST_CHUNKS = SECONDS * 5;

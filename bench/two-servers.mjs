@@ -25,10 +25,10 @@ const SECONDS = Number(values.seconds);
 const MEMBERS = 20;
 const WRITERS = 4;
 const TOKENS_A_SECOND = 20;
-/** Answers begin one after the other. */
-const RAMP_MS = STREAMS * 10;
+/** Answers begin one after the other: what a question costs at first is another measurement. */
+const RAMP_MS = STREAMS * 25;
 /** While servers come and go, answers are shorter than what a server is given to drain. */
-const SHORT_SECONDS = Math.min(20, SECONDS);
+const SHORT_SECONDS = Math.min(40, SECONDS);
 const DRAIN_SECONDS = 60;
 const SETTLE_MS = 5000;
 /** The most that a killed server's text may lose, and how soon its readers are told. */
