@@ -54,14 +54,10 @@ function preloadOf(bundle: Rollup.OutputBundle, base: string): Preload {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
   const known = new Set(entry === undefined ? [] : filesOf(entry, bundle));
-  const need = (modules: readonly string[]): string[] => {
-    const files = modules.flatMap((module) => {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-      if (chunk === undefined) throw new Error(`No chunk holds ${module}`);
-      return filesOf(chunk, bundle);
-    });
-    return [...new Set(files)].filter((file) => !known.has(file)).map((file) => base + file);
-  };
+  const need = (modules: readonly string[]): string[] =>
+    filesOfModules(modules, bundle)
+      .filter((file) => !known.has(file))
+      .map((file) => base + file);
   return {
     language: { 'zh-CN': need(PARTS['zh-CN']), 'en-US': need(PARTS['en-US']) },
     chat: need(PARTS.chat),
@@ -76,6 +72,17 @@ export function firstFilesOf(bundle: Rollup.OutputBundle): string[] {
   const { language, chat } = preloadOf(bundle, '');
 
   return [...filesOf(entry, bundle), ...Object.values(language).flat(), ...chat];
+}
+
+/** The chunks that hold modules, with all that they import. @throws where no chunk holds one */
+export function filesOfModules(modules: readonly string[], bundle: Rollup.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const files = modules.flatMap((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (chunk === undefined) throw new Error(`No chunk holds ${module}`);
+    return filesOf(chunk, bundle);
+  });
+  return [...new Set(files)];
 }
 
 /** A chunk with all that it imports, scripts and styles. */

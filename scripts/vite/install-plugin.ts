@@ -5,24 +5,38 @@ import { paths } from '../../src/app/paths.ts';
 import { app } from '../../src/i18n/locales/zh-CN/first/app.ts';
 import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import { offline } from '../../src/i18n/locales/zh-CN/offline.ts';
-import { firstFilesOf } from './first-paint-plugin.ts';
+import { filesOfModules, firstFilesOf } from './first-paint-plugin.ts';
 
 /** How long a page waits for the server before what is kept opens in its place, in seconds. */
 const PATIENCE_SECONDS = 4;
 /** Chunks of screens that were opened, over several versions. */
 const MOST_ASSETS = 400;
 
+/** What calculators are made of, in either language: they are wanted where there is no network. */
+const CALCULATORS = [
+  'src/app/pages/calculator-page.tsx',
+  'src/components/mesh-drawing/part-figure.tsx',
+  ...['zh-CN', 'en-US'].flatMap((language) => [
+    `src/i18n/locales/${language}/calculators.ts`,
+    `src/mesh/sentences/${language.toLowerCase()}-calculator-texts.ts`,
+  ]),
+];
+
 /**
  * What makes the product installable and lets it open without a network: the manifest and the service
  * worker (decision record 34). Nothing registers the worker but src/app/pwa, in a build.
  */
 export function installPlugin(base: string): Plugin[] {
-  let first = new Set<string>();
+  let kept = new Set<string>();
   const collector: Plugin = {
-    name: 'first-files',
+    name: 'kept-files',
     apply: 'build',
     generateBundle: (_options, bundle) => {
-      first = new Set(['index.html', ...firstFilesOf(bundle)]);
+      kept = new Set([
+        'index.html',
+        ...firstFilesOf(bundle),
+        ...filesOfModules(CALCULATORS, bundle),
+      ]);
     },
   };
 
@@ -39,7 +53,7 @@ export function installPlugin(base: string): Plugin[] {
       workbox: {
         globPatterns: ['index.html', 'assets/*.{js,css}'],
         manifestTransforms: [
-          (entries) => ({ manifest: entries.filter(({ url }) => first.has(url)), warnings: [] }),
+          (entries) => ({ manifest: entries.filter(({ url }) => kept.has(url)), warnings: [] }),
         ],
         inlineWorkboxRuntime: true,
         sourcemap: false,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calculators } from '../../src/i18n/locales/zh-CN/calculators.ts';
 import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
@@ -85,12 +86,28 @@ test('installed, it opens without a network; a question waits and goes out when 
   await expect(queue).toContainText(chat.queue.offline);
   await page.reload();
   await expect(queue).toContainText(ZINC_QUESTION);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(second.getByRole('group', { name: chat.queue.label })).toContainText(ZINC_QUESTION);
 
   await page.context().setOffline(false);
-  await expect(conversation.question(ZINC_QUESTION)).toBeVisible({ timeout: 20_000 });
-  await conversation.done();
+  for (const tab of [new ChatPage(page), new ChatPage(second)]) {
+    await expect(tab.question(ZINC_QUESTION)).toBeVisible({ timeout: 20_000 });
+    await tab.done();
+  }
   await expect(queue).toBeHidden();
   await expect(banner).toBeHidden();
+  await second.reload();
+  await expect(conversation.answers.last()).toBeVisible();
+  await expect(new ChatPage(second).question(ZINC_QUESTION)).toHaveCount(1);
+});
+
+test('calculators that were never opened calculate without a network', async ({ member: page }) => {
+  await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+  await page.context().setOffline(true);
+  await page.goto('/chat/calculator?calculator=woven_mesh&mesh=40&wire_mm=0.2&material=ss304');
+  const result = page.getByRole('region', { name: calculators.workbench.result });
+  await expect(result.getByText('0.785', { exact: true })).toBeVisible();
 });
 
 test('signing out leaves nothing to read', async ({ member: page }) => {
