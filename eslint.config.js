@@ -43,6 +43,14 @@ export default tseslint.config(
         'error',
         { paths: [{ name: 'axios', message: 'One axios instance: use #lib/http.' }] },
       ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'crypto',
+          property: 'randomUUID',
+          message: 'Browsers have it on secure pages alone: use uuid.',
+        },
+      ],
     },
   },
   {

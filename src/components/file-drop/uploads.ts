@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import type { FileRef } from '#contract/file/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { problemOf, type DropLimits, type DropProblem } from './drop-limits.ts';
@@ -99,7 +100,7 @@ export function createUploads(upload: UploadFile, initial: readonly FileRef[] = 
     add: (files, limits) => {
       const room = Math.max(0, limits.mostFiles - items.length);
       const added = files.slice(0, room).map((file): DroppedFile => {
-        const key = crypto.randomUUID();
+        const key = uuid();
         const { name, size } = file;
         const problem = problemOf(file, limits);
         if (problem !== null) return { key, name, size, state: 'failed', problem, canRetry: false };

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v4 as uuid } from 'uuid';
 import { shareApi } from '#api/share-api.ts';
 import { SHARE_DAYS, type Share, type ShareDays } from '#contract/share/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
@@ -29,11 +30,11 @@ export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
   const [making, setMaking] = useState<Making>({ kind: 'idle' });
   const [made, setMade] = useState<Share | null>(null);
   // The same again after a lost answer is one link; another choice is another.
-  const request = useRef({ days, clientRequestId: crypto.randomUUID() });
+  const request = useRef({ days, clientRequestId: uuid() });
 
   const make = async () => {
     if (request.current.days !== days) {
-      request.current = { days, clientRequestId: crypto.randomUUID() };
+      request.current = { days, clientRequestId: uuid() };
     }
     const { clientRequestId } = request.current;
     setMaking({ kind: 'making' });
@@ -46,7 +47,7 @@ export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
       list.add(share);
       setMade(share);
       setMaking({ kind: 'idle' });
-      request.current = { days, clientRequestId: crypto.randomUUID() };
+      request.current = { days, clientRequestId: uuid() };
     } catch (cause) {
       const isSaid = cause instanceof ApiError && cause.message !== '';
       setMaking({ kind: 'failed', reason: isSaid ? cause.message : t('make.unreachable') });

@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import type { ArticleFields, ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
 import type { ArticleLanguage, ArticleParagraph } from '#contract/knowledge/calls.ts';
 
@@ -22,11 +23,11 @@ export interface DraftParagraph extends ArticleParagraph {
 }
 
 export function newParagraph(): DraftParagraph {
-  return { key: crypto.randomUUID(), text: '', confidence: 'C' };
+  return { key: uuid(), text: '', confidence: 'C' };
 }
 
 export function newSection(): DraftSection {
-  return { key: crypto.randomUUID(), heading: '', paragraphs: [newParagraph()] };
+  return { key: uuid(), heading: '', paragraphs: [newParagraph()] };
 }
 
 export function newDraft(over: Partial<ArticleDraft> = {}): ArticleDraft {
@@ -51,9 +52,9 @@ export function draftOf(article: ConsoleArticle): ArticleDraft {
     language,
     region,
     sections: sections.map(({ heading, paragraphs }) => ({
-      key: crypto.randomUUID(),
+      key: uuid(),
       heading,
-      paragraphs: paragraphs.map((paragraph) => ({ key: crypto.randomUUID(), ...paragraph })),
+      paragraphs: paragraphs.map((paragraph) => ({ key: uuid(), ...paragraph })),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v4 as uuid } from 'uuid';
 import { consoleApi } from '#api/console-api.ts';
 import { useLeaveGuard } from '#components/use-leave-guard.ts';
 import { MESSAGE_SCOPES, type MessageScope } from '#contract/message/calls.ts';
@@ -18,7 +19,7 @@ const empty = () => ({
   title: '',
   content: '',
   // The same until it has gone out: a request that comes again sends nothing again.
-  clientRequestId: crypto.randomUUID(),
+  clientRequestId: uuid(),
 });
 
 /** Something is said to everybody of a scope. */
@@ -38,7 +39,7 @@ export function BroadcastScreen() {
   });
 
   const change = (part: Partial<typeof draft>) => {
-    setDraft((before) => ({ ...before, ...part, clientRequestId: crypto.randomUUID() }));
+    setDraft((before) => ({ ...before, ...part, clientRequestId: uuid() }));
     for (const field of Object.keys(part)) saving.clear(field);
   };
   const send = async () => {

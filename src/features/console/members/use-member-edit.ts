@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v4 as uuid } from 'uuid';
 import { consoleApi } from '#api/console-api.ts';
 import type { ConsoleMember, MemberEditRequest } from '#contract/console/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
@@ -24,7 +25,7 @@ export function useMemberEdit(
   const edit = async (change: MemberChange): Promise<boolean> => {
     const said = JSON.stringify({ id, ...change });
     if (sent.current.change !== said) {
-      sent.current = { change: said, requestId: crypto.randomUUID() };
+      sent.current = { change: said, requestId: uuid() };
     }
     const member = await saving.run(async () => {
       try {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v4 as uuid } from 'uuid';
 import { consoleQueueApi } from '#api/console-queue-api.ts';
 import { useHasPerm } from '#components/has-perm.tsx';
 import { ListFailure, ListNotice } from '#components/list-states.tsx';
@@ -93,7 +94,7 @@ export function QueueScreen({ queue, memberId, articleHref }: QueueScreenProps) 
     list.change({ ...item, state: stateAfter(choice) });
     open(next?.id ?? null);
     const { id, version } = item;
-    const clientRequestId = crypto.randomUUID();
+    const clientRequestId = uuid();
     consoleQueueApi
       .decide(
         { queue, id, version, decision: choice, points, reason, clientRequestId },
@@ -117,7 +118,7 @@ export function QueueScreen({ queue, memberId, articleHref }: QueueScreenProps) 
 
   const undo = async (item: ItemView, reason: string) => {
     const { id, version } = item;
-    const clientRequestId = crypto.randomUUID();
+    const clientRequestId = uuid();
     try {
       list.change(
         await consoleQueueApi.undo(

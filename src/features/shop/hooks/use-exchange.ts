@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { shopApi } from '#api/shop-api.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import {
@@ -43,7 +44,7 @@ export function useExchange(
 
   const idFor = (content: string): string => {
     if (request.current?.content !== content) {
-      request.current = { content, id: crypto.randomUUID() };
+      request.current = { content, id: uuid() };
     }
     return request.current.id;
   };

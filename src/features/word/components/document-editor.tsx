@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { v4 as uuid } from 'uuid';
 import { documentApi } from '#api/document-api.ts';
 import { ListNotice } from '#components/list-states.tsx';
 import type { DocumentNode } from '#contract/document/calls.ts';
@@ -76,7 +77,7 @@ export function DocumentEditor({ memberId, id, loaded, links, onReload }: Docume
   };
   const saveAsNew = useCallback(async (name: string) => {
     const request = { ...latest.current, name: name.slice(0, LONGEST_NAME) };
-    return documentApi.save({ ...request, clientRequestId: crypto.randomUUID() }, { quiet: true });
+    return documentApi.save({ ...request, clientRequestId: uuid() }, { quiet: true });
   }, []);
 
   if (isUnreadable) return <ListNotice title={t('editor.unreadable')} />;

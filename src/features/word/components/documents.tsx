@@ -4,6 +4,7 @@ import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { v4 as uuid } from 'uuid';
 import { documentApi } from '#api/document-api.ts';
 import { IconButton } from '#components/icon-button.tsx';
 import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
@@ -36,10 +37,7 @@ export function Documents({ links }: { links: WordLinks }) {
 
   const create = async (name: string, kind: DocumentKind, content: DocumentNode) => {
     const request = { name, kind, content, header: '', footer: '' };
-    const { id } = await documentApi.save(
-      { ...request, clientRequestId: crypto.randomUUID() },
-      { quiet: true },
-    );
+    const { id } = await documentApi.save({ ...request, clientRequestId: uuid() }, { quiet: true });
     await navigate(links.hrefOf(id));
   };
   const begin = (kind: DocumentKind) => {

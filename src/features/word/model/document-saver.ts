@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import type { DocumentEntry, SaveDocumentRequest } from '#contract/document/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import type { LocalCopy } from './local-copy.ts';
@@ -117,7 +118,7 @@ export class DocumentSaver {
       ...this.#latest,
       id: this.ports.id,
       version: this.#version,
-      clientRequestId: crypto.randomUUID(),
+      clientRequestId: uuid(),
     };
   }
 

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v4 as uuid } from 'uuid';
 import { submissionApi } from '#api/submission-api.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
@@ -18,7 +19,7 @@ export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: 
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // The same again after a lost answer is one message.
-  const clientRequestId = useRef(crypto.randomUUID());
+  const clientRequestId = useRef(uuid());
   const missing = isMissing ? { 'aria-describedby': `${id}missing` } : {};
 
   const send = async (content: string, own: string) => {
