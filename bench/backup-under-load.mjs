@@ -25,10 +25,10 @@ const LIMITS = {
   LIMIT_QUESTIONS_MINUTE: '100000',
 };
 
+const product = await startProduct(LIMITS);
 const folder = mkdtempSync(join(tmpdir(), 'meshwise-bench-'));
 const backup = join(folder, 'backup');
 const elsewhere = join(folder, 'elsewhere');
-const product = await startProduct(LIMITS);
 let restored;
 try {
   const economy = await openEconomy(product);
