@@ -14,6 +14,8 @@ export interface World {
   other: string;
   /** Id of what was handed in. */
   submission: string;
+  /** Id of goods in the shop. */
+  goods: string;
 }
 
 /** Something that the product can show: a screen, or what opens on one. */
@@ -81,7 +83,9 @@ export async function createWorld(
     { kind: 'suggestion', content: questions.weight.repeat(6), consent: false },
     token,
   );
-  return { token, sessionId, pinned, other, submission: submissionId };
+  const { list } = await product.call<{ list: { id: string }[] }>('apiindex/goodsindex', {}, token);
+  const goods = list[0]?.id ?? '';
+  return { token, sessionId, pinned, other, submission: submissionId, goods };
 }
 
 const AT_HOME = () => '/dashboard';
@@ -253,6 +257,16 @@ const SHELL: Sight[] = [
       await openAccountMenu(page, { shell });
       await page.getByRole('menuitem', { name: shell.account.shortcuts }).click();
       await expect(page.getByRole('dialog')).toContainText(shell.sidebar.palette);
+    },
+  },
+  {
+    name: 'the command palette',
+    as: 'member',
+    path: AT_HOME,
+    show: async (page, { shell }) => {
+      await page.keyboard.press('Control+k');
+      const palette = page.getByRole('dialog', { name: shell.sidebar.palette });
+      await expect(palette.getByRole('option').first()).toBeVisible();
     },
   },
   {
@@ -619,6 +633,17 @@ const COMMANDS: Sight[] = [
   },
 ];
 
+const SHOP: Sight[] = [
+  {
+    name: 'goods in the shop',
+    as: 'member',
+    path: ({ goods }) => `/view?id=${goods}`,
+    show: async (page) => {
+      await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+    },
+  },
+];
+
 const SUBMISSIONS: Sight[] = [
   {
     name: 'a submission',
@@ -668,6 +693,7 @@ export const SIGHTS: readonly Sight[] = [
   ...SHELL,
   ...HISTORY,
   ...KNOWLEDGE,
+  ...SHOP,
   ...SUBMISSIONS,
   ...CONVERSATION,
   ...COMMANDS,
