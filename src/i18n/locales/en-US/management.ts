@@ -127,7 +127,7 @@ export const management: Translation['management'] = {
   members: {
     title: 'Members',
     subtitle: 'Find members; see to roles, restrictions and points',
-    search: 'Beginning of a nickname, phone or id',
+    search: 'Nickname, phone or its last 4 digits, id',
     empty: 'There are no members yet',
     missing: 'There is no such member',
     personal: 'personal',

@@ -124,7 +124,7 @@ export const management = {
   members: {
     title: '会员',
     subtitle: '查找会员，处理角色、限制和积分',
-    search: '昵称开头、手机号或会员编号',
+    search: '昵称开头、手机号或其后四位、会员编号',
     empty: '还没有会员',
     missing: '没有这个会员',
     personal: '个人',
