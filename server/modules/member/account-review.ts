@@ -64,11 +64,15 @@ export function createAccountReview({ db, cipher, send, readConfig, now }: Accou
       return db.transaction(async (transaction) => {
         const at = now();
         const rows = memberRepository(transaction);
-        const member = await rows.decideReview(phoneHashes(cipher, phone), ['pending', 'approved', 'refused'], {
-          review: 'refused',
-          reviewReason: reason,
-          reviewedAt: at,
-        });
+        const member = await rows.decideReview(
+          phoneHashes(cipher, phone),
+          ['pending', 'approved', 'refused'],
+          {
+            review: 'refused',
+            reviewReason: reason,
+            reviewedAt: at,
+          },
+        );
         if (member === undefined) return undecided(phone);
         await rows.revokeAllSignIns(member.id, at);
 

@@ -65,7 +65,12 @@ it('a later page of it reads a page', async () => {
 it('the account and the member read a handful', async () => {
   const addressOf = () => '';
   const caller = await createCaller(own.db);
-  const accounts = createAccountService({ db: watched, cipher: testCipher, addressOf, now: () => NOW });
+  const accounts = createAccountService({
+    db: watched,
+    cipher: testCipher,
+    addressOf,
+    now: () => NOW,
+  });
   const { usage } = await accounts.account({ ...caller, memberId });
   expect(usage.days).toHaveLength(30);
   const row = await memberRepository(watched).find(memberId);
