@@ -2,8 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { documentApi } from '#api/document-api.ts';
 import type { EditedDocument, SaveDocumentRequest } from '#contract/document/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
-import { DocumentSaver, isSame, type Edited, type SaveState } from '../model/document-saver.ts';
-import { keepCopy, readCopy, type LocalCopy } from '../model/local-copy.ts';
+import {
+  DocumentSaver,
+  isSame,
+  type Edited,
+  type LocalCopy,
+  type SaveState,
+} from '../model/document-saver.ts';
+import { keepCopy, readCopy } from '../model/local-copy.ts';
 
 export type LoadState =
   | { kind: 'loading' }

@@ -1,10 +1,17 @@
 import { v4 as uuid } from 'uuid';
 import type { DocumentEntry, SaveDocumentRequest } from '#contract/document/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
-import type { LocalCopy } from './local-copy.ts';
 
 /** What is edited of a document. */
 export type Edited = Pick<SaveDocumentRequest, 'name' | 'kind' | 'content' | 'header' | 'footer'>;
+
+/** What was typed and not saved, with the version that it goes out from. */
+export interface LocalCopy {
+  edited: Edited;
+  version: number;
+  /** What was sent and has no answer yet: the server may have saved it as the next version. */
+  sent: SaveDocumentRequest | null;
+}
 
 export type SaveState =
   | 'saved'

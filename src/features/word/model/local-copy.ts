@@ -4,15 +4,7 @@ import {
   type DocumentNode,
   type SaveDocumentRequest,
 } from '#contract/document/calls.ts';
-import type { Edited } from './document-saver.ts';
-
-/** What was typed and not saved, with the version that it goes out from. */
-export interface LocalCopy {
-  edited: Edited;
-  version: number;
-  /** What was sent and has no answer yet: the server may have saved it as the next version. */
-  sent: SaveDocumentRequest | null;
-}
+import type { Edited, LocalCopy } from './document-saver.ts';
 
 let database: UseStore | undefined;
 

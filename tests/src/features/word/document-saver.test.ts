@@ -4,9 +4,9 @@ import { ApiError, type ApiErrorCode } from '#lib/http/api-error.ts';
 import {
   DocumentSaver,
   type Edited,
+  type LocalCopy,
   type SaveState,
 } from '../../../../src/features/word/model/document-saver.ts';
-import type { LocalCopy } from '../../../../src/features/word/model/local-copy.ts';
 
 const edited = (name: string): Edited => ({
   ...{ name, kind: 'free', content: { type: 'doc' } },
