@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import type { ModelProvider } from '../../model/provider.ts';
 import { AnswerRun, type AnswerFiles, type AnswerJob, type AnswerOutcome } from './answer-run.ts';
+import { createLettingGo } from './letting-go.ts';
 import { progressOf } from './answer-progress.ts';
 import { createChunkWriter, type ChunkWriter } from './chunk-writer.ts';
 import type { GenerationLog, LogReader } from './generation-log.ts';
@@ -52,6 +53,8 @@ const PAST_ALL_EVENTS = 1_000_000_000;
 
 export interface GenerationsConfig {
   db: Database;
+  /** Where the heart beats; a connection that no question waits for. Default: `db`. */
+  heartDb?: Database | undefined;
   log: GenerationLog;
   provider: ModelProvider;
   files: AnswerFiles;
@@ -119,8 +122,9 @@ class LocalGenerations implements Generations {
   readonly #runs = new Map<string, AnswerRun>();
   /** Ends that the database did not take. */
   readonly #unsavedEnds = new Map<string, AnswerEnd>();
-  #letGo = new AbortController();
+  readonly #draining = createLettingGo();
   #timer: NodeJS.Timeout | undefined;
+  #beating: Promise<void> = Promise.resolve();
   #sweeping: Promise<void> | null = null;
 
   constructor(config: GenerationsConfig) {
@@ -143,7 +147,11 @@ class LocalGenerations implements Generations {
     });
     await beat(db, this.instanceId);
     await this.#sweepOnce(isOnlyServer ? 'all' : 'silent');
-    this.#timer = setInterval(() => void this.#beatAndSweep(), BEAT_EVERY_MS);
+    this.#timer = setInterval(() => {
+      // A long sweep must not keep the heart from beating, or others would take this server for dead.
+      this.#beat();
+      void this.#sweepUnlessSweeping();
+    }, BEAT_EVERY_MS);
     this.#timer.unref();
   }
 
@@ -210,8 +218,7 @@ class LocalGenerations implements Generations {
     const found = await this.#config.log.find(key.answerId);
 
     return {
-      events: (signal) =>
-        this.#eventsOf(key, found, after, AbortSignal.any([signal, this.#letGo.signal])),
+      events: (signal) => this.#eventsUntilDrain(key, found, after, signal),
       ended: async () => {
         // Whoever waits reads along, so that the answer counts as read when it ends.
         await readAll(this.#eventsOf(key, found, after, new AbortController().signal));
@@ -230,8 +237,7 @@ class LocalGenerations implements Generations {
 
   async drain(ms: number): Promise<void> {
     const { db, log } = this.#config;
-    this.#letGo.abort();
-    this.#letGo = new AbortController();
+    this.#draining.now();
     log.release();
     const finished = Promise.all([...this.#runs.values()].map((run) => run.finished));
     const patience = new AbortController();
@@ -245,19 +251,26 @@ class LocalGenerations implements Generations {
     await Promise.all([...this.#runs.values()].map((run) => run.finished));
     // Until here its heart beats: others would end what it still says.
     clearInterval(this.#timer);
+    await this.#beating;
     await this.#sweeping;
     await this.#saveUnsavedEnds();
     await log.flush();
     await removeInstances(db, [this.instanceId]);
   }
 
-  #beatAndSweep(): Promise<void> {
+  #beat(): void {
+    const { db, heartDb = db, logger } = this.#config;
+    this.#beating = beat(heartDb, this.instanceId).catch((err: unknown) => {
+      logger.warn({ err }, 'heartbeat failed');
+    });
+  }
+
+  #sweepUnlessSweeping(): Promise<void> {
     this.#sweeping ??= (async () => {
       try {
-        await beat(this.#config.db, this.instanceId);
         await this.#sweepOnce('silent');
       } catch (err) {
-        this.#config.logger.warn({ err }, 'heartbeat failed');
+        this.#config.logger.warn({ err }, 'looking after dead servers failed');
       } finally {
         this.#sweeping = null;
       }
@@ -344,6 +357,20 @@ class LocalGenerations implements Generations {
     return logged === null || lastId < saved.lastEventId
       ? saved
       : { ...progressOf(logged), lastEventId: lastId };
+  }
+
+  async *#eventsUntilDrain(
+    key: AnswerKey,
+    found: LogReader | null,
+    after: number,
+    own: AbortSignal,
+  ): AsyncGenerator<StreamEvent[]> {
+    const { signal, leave } = this.#draining.join(own);
+    try {
+      yield* this.#eventsOf(key, found, after, signal);
+    } finally {
+      leave();
+    }
   }
 
   /**

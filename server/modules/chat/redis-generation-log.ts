@@ -3,6 +3,7 @@ import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { Logger } from 'pino';
 import type { SharedRedis } from '../../redis/connect-redis.ts';
 import type { GenerationLog } from './generation-log.ts';
+import { createLettingGo } from './letting-go.ts';
 import { createMemoryGenerationLog, type MemoryLogOptions } from './memory-generation-log.ts';
 import { createRedisLogReader } from './redis-log-reader.ts';
 import { lastOfStream, readStream, writeStreams, type StreamWrite } from './redis-streams.ts';
@@ -14,8 +15,6 @@ export interface RedisLogOptions extends MemoryLogOptions {
   quietMs?: number;
 }
 
-/** What was said in this time goes to Redis together, of all answers. */
-const MERGE_MS = 10;
 const TRY_AGAIN_MS = 500;
 const AT_ONCE = 200;
 const FLUSH_MS = 1000;
@@ -48,23 +47,29 @@ export function createRedisGenerationLog({
   const own = createMemoryGenerationLog({ keepMs, ...options });
   const mirrored = new Map<string, Mirrored>();
   const changed = new Set<Mirrored>();
-  let released = new AbortController();
+  const lettingGo = createLettingGo();
   let writing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Immediate | undefined;
   let hasFailed = false;
   const nameOf = (answerId: string) => redis.nameOf('answer', answerId);
 
-  const schedule = (ms: number) => {
-    if (writing === null) timer ??= setTimeout(() => void write(), ms).unref();
+  /** At the end of this turn of the event loop: a killed server has shown no more than the others know. */
+  const schedule = () => {
+    if (writing === null && timer === undefined) soon ??= setImmediate(() => void write());
   };
 
   /** Writes what has changed; one write at a time, so that a slow Redis gets larger ones. */
   function write(): Promise<void> {
     clearTimeout(timer);
+    clearImmediate(soon);
     timer = undefined;
+    soon = undefined;
     writing ??= writeOnce().then((isDone) => {
       writing = null;
-      if (changed.size > 0) schedule(isDone ? MERGE_MS : TRY_AGAIN_MS);
+      if (changed.size === 0) return;
+      if (isDone) schedule();
+      else timer = setTimeout(() => void write(), TRY_AGAIN_MS).unref();
     });
 
     return writing;
@@ -126,7 +131,7 @@ export function createRedisGenerationLog({
 
   function note(log: Mirrored): void {
     changed.add(log);
-    schedule(MERGE_MS);
+    schedule();
   }
 
   return {
@@ -167,9 +172,7 @@ export function createRedisGenerationLog({
       const here = await own.find(answerId);
       if (here !== null || !redis.isUp()) return here;
       const name = nameOf(answerId);
-      return createRedisLogReader({ redis, name, quietMs, released: released.signal }).catch(
-        () => null,
-      );
+      return createRedisLogReader({ redis, name, quietMs, lettingGo }).catch(() => null);
     },
 
     kept: async (answerId) => {
@@ -194,8 +197,7 @@ export function createRedisGenerationLog({
 
     release: () => {
       own.release();
-      released.abort();
-      released = new AbortController();
+      lettingGo.now();
     },
 
     flush: async () => {

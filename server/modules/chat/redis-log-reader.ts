@@ -1,6 +1,7 @@
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { ChannelListener, SharedRedis } from '../../redis/connect-redis.ts';
 import type { LogReader } from './generation-log.ts';
+import type { LettingGo } from './letting-go.ts';
 import { eventsOf, lastOfStream, readStream } from './redis-streams.ts';
 
 /** A reader that is this much behind takes the rest from the stream, in its own time. */
@@ -11,7 +12,7 @@ interface ReaderPorts {
   name: string;
   /** Reading ends when nothing was said for so long. */
   quietMs: number;
-  released: AbortSignal;
+  lettingGo: LettingGo;
 }
 
 /** Reads an answer that another server writes; null when Redis has none of it. */
@@ -22,16 +23,18 @@ export async function createRedisLogReader(ports: ReaderPorts): Promise<LogReade
 
   return {
     endId: last.event === 'end' ? last.id : null,
-    read: (after, signal) => read(ports, after, AbortSignal.any([signal, ports.released])),
+    read: (after, signal) => read(ports, after, signal),
   };
 }
 
 async function* read(
-  { redis, name, quietMs }: ReaderPorts,
+  { redis, name, quietMs, lettingGo }: ReaderPorts,
   after: number,
-  letGo: AbortSignal,
+  own: AbortSignal,
 ): AsyncGenerator<StreamEvent[]> {
   const inbox = new Inbox();
+  const reader = lettingGo.join(own);
+  const letGo = reader.signal;
   let last = after;
   let leave: () => void = () => undefined;
   try {
@@ -62,6 +65,7 @@ async function* read(
     // Redis is away.
   } finally {
     leave();
+    reader.leave();
   }
 }
 
