@@ -123,6 +123,8 @@ import type { SharedRedis } from './redis/connect-redis.ts';
 export interface AppPorts {
   env: Environment;
   db: Database;
+  /** Of `DatabaseClient`; without it the heart beats on `db`. */
+  heartDb?: Database;
   /** Where several servers meet. */
   redis?: SharedRedis | undefined;
   /** In place of what the configuration names; for tests. */
@@ -218,6 +220,7 @@ export function createApp(ports: AppPorts): App {
   const figures = createFigures({ db, logger, now });
   const generations = createGenerations({
     db,
+    heartDb: ports.heartDb,
     log: redis ? createRedisGenerationLog({ redis, logger }) : createMemoryGenerationLog(),
     stopLine: redis && createStopLine(redis),
     provider: model,

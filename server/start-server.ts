@@ -55,6 +55,7 @@ export async function startServer({
     const app = createApp({
       env,
       db: database.client.db,
+      heartDb: database.client.heartDb,
       redis,
       cipher: database.cipher,
       fileStore: await openFileStore(env, logger),

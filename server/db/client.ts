@@ -18,22 +18,37 @@ interface DatabaseConfig {
 
 export interface DatabaseClient {
   db: Database;
+  /** A connection for what must not wait behind requests: the heartbeat. */
+  heartDb: Database;
   pool: Pool;
   /** Waits for running statements and closes all connections; may be called again. */
   close: () => Promise<void>;
 }
 
 export function createDatabase(config: DatabaseConfig): DatabaseClient {
-  const pool = new Pool({
-    application_name: 'meshwise',
-    max: config.poolSize ?? 10,
-    statement_timeout: config.statementTimeoutMs ?? 15_000,
-    connectionTimeoutMillis: 10_000,
-    ...config.connection,
-  });
-  // Without a listener a broken idle connection would end the process.
-  pool.on('error', config.onConnectionLost);
-  let closing: Promise<void> | undefined;
+  const poolOf = (max: number) => {
+    const pool = new Pool({
+      application_name: 'meshwise',
+      max,
+      statement_timeout: config.statementTimeoutMs ?? 15_000,
+      connectionTimeoutMillis: 10_000,
+      ...config.connection,
+    });
+    // Without a listener a broken idle connection would end the process.
+    pool.on('error', config.onConnectionLost);
 
-  return { db: drizzle(pool), pool, close: () => (closing ??= pool.end()) };
+    return pool;
+  };
+  const pool = poolOf(config.poolSize ?? 10);
+  const heart = poolOf(1);
+  let closing: Promise<unknown> | undefined;
+
+  return {
+    db: drizzle(pool),
+    heartDb: drizzle(heart),
+    pool,
+    close: async () => {
+      await (closing ??= Promise.all([pool.end(), heart.end()]));
+    },
+  };
 }

@@ -24,7 +24,12 @@ let kept: string;
 
 const backupFolder = () => join(folder, 'backup');
 const pathOfKept = () => join(backupFolder(), 'files', kept.slice(0, 2), kept.slice(2, 4), kept);
-const client = ({ db, pool }: TestDatabase) => ({ db, pool, close: () => Promise.resolve() });
+const client = ({ db, pool }: TestDatabase) => ({
+  db,
+  heartDb: db,
+  pool,
+  close: () => Promise.resolve(),
+});
 const content = randomBytes(300_000);
 
 beforeEach(async () => {

@@ -20,7 +20,12 @@ afterEach(async () => {
   await target.drop();
 });
 
-const client = ({ db, pool }: TestDatabase) => ({ db, pool, close: () => Promise.resolve() });
+const client = ({ db, pool }: TestDatabase) => ({
+  db,
+  heartDb: db,
+  pool,
+  close: () => Promise.resolve(),
+});
 
 function load(bring: (load: Load, snapshot: Snapshot) => Promise<unknown>): Promise<void> {
   return inSnapshot(client(source), (snapshot) =>
