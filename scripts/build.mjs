@@ -27,7 +27,6 @@ try {
           account: 'server/account.ts',
           'ledger-check': 'server/ledger-check.ts',
           'phone-key': 'server/phone-key.ts',
-          'phone-key': 'server/phone-key.ts',
           'db-move': 'server/operate/db-move.ts',
           backup: 'server/operate/backup.ts',
           restore: 'server/operate/restore.ts',
