@@ -46,6 +46,27 @@ it('ends a statement that runs too long', async () => {
   await impatient.close();
 });
 
+it('the heart beats while every other connection is taken', async () => {
+  const busy = createDatabase({
+    connection: { connectionString: own.url },
+    poolSize: 1,
+    onConnectionLost: (error) => {
+      throw error;
+    },
+  });
+  const taken = await busy.pool.connect();
+  let isServed = false;
+  const waiting = busy.db.execute(sql`SELECT 1`).then(() => {
+    isServed = true;
+  });
+
+  await busy.heartDb.execute(sql`SELECT 1`);
+  expect(isServed).toBe(false);
+  taken.release();
+  await waiting;
+  await busy.close();
+});
+
 it('reports a broken idle connection and replaces it', async () => {
   const lost = new Promise<Error>((resolve) => {
     const database = createDatabase({
