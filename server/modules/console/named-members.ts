@@ -2,10 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { members } from '../../db/schema/member.ts';
 
-export type NamedMember = Pick<
-  typeof members.$inferSelect,
-  'id' | 'nickname' | 'phoneCipher'
->;
+export type NamedMember = Pick<typeof members.$inferSelect, 'id' | 'nickname' | 'phoneCipher'>;
 
 /** Names and sealed phones by id; ids may repeat, and null stands for nobody. */
 export async function membersOf(

@@ -339,11 +339,7 @@ function filtersOf(
     .map((each) => ({ state: each, kind, claimedAt }));
 }
 
-function itemMember(
-  cipher: Cipher,
-  id: string,
-  member: NamedMember | undefined,
-): Item['member'] {
+function itemMember(cipher: Cipher, id: string, member: NamedMember | undefined): Item['member'] {
   const phone = member === undefined ? '' : maskPhone(openPhone(cipher, member));
 
   return { id, nickname: member?.nickname ?? '', phone };
