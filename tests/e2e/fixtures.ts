@@ -65,6 +65,8 @@ export { expect };
 interface ProfileOptions {
   storage?: Record<string, string>;
   viewport?: { width: number; height: number };
+  /** Nothing moves: what is looked at is never in the middle of appearing. */
+  isStill?: boolean;
 }
 
 export interface OpenOptions extends ProfileOptions {
@@ -89,12 +91,13 @@ export function profileOf(
   browser: Browser,
   product: Product,
   token: string | null,
-  { storage = {}, viewport }: ProfileOptions = {},
+  { storage = {}, viewport, isStill = false }: ProfileOptions = {},
 ): Promise<BrowserContext> {
   const items = { ...storage, ...(token === null ? {} : { accessToken: token }) };
   return browser.newContext({
     baseURL: product.url,
     ...(viewport === undefined ? {} : { viewport }),
+    ...(isStill ? { reducedMotion: 'reduce' as const } : {}),
     storageState: {
       cookies: [],
       origins: [

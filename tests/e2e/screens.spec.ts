@@ -48,7 +48,7 @@ function createProfiles(
 ): Profiles {
   const opened: Partial<Record<Sight['as'], Promise<BrowserContext>>> = {};
   const fresh = async (as: Sight['as']) => {
-    const options = { storage, viewport };
+    const options = { storage, viewport, isStill: true };
     const context = await profileOf(browser, product, as === 'member' ? token : null, options);
     const kept = { ...storage, ...(as === 'member' ? { accessToken: token } : {}) };
     // Nothing that one sight leaves behind is seen in the next.
