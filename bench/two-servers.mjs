@@ -29,7 +29,7 @@ const TOKENS_A_SECOND = 20;
 const RAMP_MS = STREAMS * 25;
 /** While servers come and go, answers are shorter than what a server is given to drain. */
 const SHORT_SECONDS = Math.min(40, SECONDS);
-const DRAIN_SECONDS = 60;
+const DRAIN_SECONDS = 120;
 const SETTLE_MS = 5000;
 /** The most that a killed server's text may lose, and how soon its readers are told. */
 const MOST_LOST_MS = 250;

@@ -18,12 +18,14 @@ interface DatabaseConfig {
 
 export interface DatabaseClient {
   db: Database;
-  /** A connection for what must not wait behind requests: the heartbeat. */
+  /** Connections for what must not wait behind requests: the heartbeat, and what running answers say. */
   heartDb: Database;
   pool: Pool;
   /** Waits for running statements and closes all connections; may be called again. */
   close: () => Promise<void>;
 }
+
+const HEART_CONNECTIONS = 4;
 
 export function createDatabase(config: DatabaseConfig): DatabaseClient {
   const poolOf = (max: number) => {
@@ -40,7 +42,7 @@ export function createDatabase(config: DatabaseConfig): DatabaseClient {
     return pool;
   };
   const pool = poolOf(config.poolSize ?? 10);
-  const heart = poolOf(1);
+  const heart = poolOf(HEART_CONNECTIONS);
   let closing: Promise<unknown> | undefined;
 
   return {

@@ -38,7 +38,7 @@ const SLICE_MS = 8;
 const MAX_CHARACTERS = 1_000_000;
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Pauses before trying again to save an answer's end. */
-const END_RETRY_MS = [100, 500];
+const END_RETRY_MS = [100, 500, 2000];
 
 /** An answer to be generated. */
 export interface AnswerJob {

@@ -25,11 +25,23 @@ export interface SavePace {
   bytes: number;
 }
 
+interface Taken {
+  answer: ChunkSource;
+  chunk: AnswerChunk;
+}
+
+/** How long answers go on that the database doesn't take, and how often it is tried again. */
+const PATIENCE_MS = 60_000;
+const TRY_AGAIN_MS = 500;
+
 /** @param pace asked anew for every statement */
 export function createChunkWriter(db: Database, pace: () => SavePace): ChunkWriter {
   /** Bytes that wait. */
   const waiting = new Map<ChunkSource, number>();
   const onTheirWay = new Set<ChunkSource>();
+  /** What a database that was away or too busy has not taken; it goes before what came later. */
+  let held: Taken[] = [];
+  let failingSince: number | null = null;
   let writing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -46,36 +58,49 @@ export function createChunkWriter(db: Database, pace: () => SavePace): ChunkWrit
 
   function goOn(): void {
     const { milliseconds, bytes } = pace();
-    if ([...waiting.values()].some((size) => size >= bytes)) write();
+    if (held.length > 0) timer ??= setTimeout(write, TRY_AGAIN_MS);
+    else if ([...waiting.values()].some((size) => size >= bytes)) write();
     else if (waiting.size > 0) timer ??= setTimeout(write, milliseconds);
   }
 
   async function save(): Promise<void> {
-    const taken: { answer: ChunkSource; chunk: AnswerChunk }[] = [];
+    const taken = held;
+    held = [];
     for (const answer of waiting.keys()) {
       const chunk = answer.takeChunk();
-      if (chunk === null) continue;
-      taken.push({ answer, chunk });
-      onTheirWay.add(answer);
+      if (chunk !== null) taken.push({ answer, chunk });
     }
     waiting.clear();
+    for (const { answer } of taken) onTheirWay.add(answer);
     try {
       await append(taken);
+      failingSince = null;
     } catch (cause) {
-      if (taken.length === 1 || !isOfData(cause)) {
-        for (const { answer } of taken) answer.onNotSaved(cause);
-        return;
-      }
-      // What the database refuses of one answer must not end the others.
-      for (const each of taken) {
-        await append([each]).catch((own: unknown) => {
-          each.answer.onNotSaved(own);
-        });
-      }
+      if (isOfData(cause)) await appendEach(taken);
+      else keepOrGiveUp(taken, cause);
     }
   }
 
-  async function append(taken: { answer: ChunkSource; chunk: AnswerChunk }[]): Promise<void> {
+  /** What the database refuses of one answer must not end the others. */
+  async function appendEach(taken: readonly Taken[]): Promise<void> {
+    for (const each of taken) {
+      await append([each]).catch((cause: unknown) => {
+        each.answer.onNotSaved(cause);
+      });
+    }
+  }
+
+  function keepOrGiveUp(taken: readonly Taken[], cause: unknown): void {
+    failingSince ??= performance.now();
+    if (performance.now() - failingSince < PATIENCE_MS) {
+      held = [...taken];
+      return;
+    }
+    failingSince = null;
+    for (const { answer } of taken) answer.onNotSaved(cause);
+  }
+
+  async function append(taken: readonly Taken[]): Promise<void> {
     if (taken.length === 0) return;
     const running = await appendChunks(
       db,
@@ -90,14 +115,17 @@ export function createChunkWriter(db: Database, pace: () => SavePace): ChunkWrit
     note: (answer, bytes) => {
       const size = (waiting.get(answer) ?? 0) + bytes;
       waiting.set(answer, size);
-      if (writing !== null) return;
+      if (writing !== null || held.length > 0) return;
       const { milliseconds, bytes: much } = pace();
       if (size >= much) write();
       else timer ??= setTimeout(write, milliseconds);
     },
     leave: async (answer) => {
       waiting.delete(answer);
-      if (onTheirWay.has(answer)) await writing;
+      held = held.filter((each) => each.answer !== answer);
+      if (!onTheirWay.has(answer)) return;
+      await writing;
+      held = held.filter((each) => each.answer !== answer);
     },
   };
 }

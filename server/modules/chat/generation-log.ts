@@ -10,9 +10,9 @@ export interface GenerationLog {
   kept: (answerId: string) => Promise<StreamEvent[] | null>;
   /**
    * Ends the log of an answer whose writer is gone, for those who follow it.
-   * @param rest makes what is still to be told, given the id of the last event
+   * @param rest what is still to be told
    */
-  finish: (answerId: string, rest: (lastId: number) => StreamEvent[]) => Promise<void>;
+  finish: (answerId: string, rest: StreamEvent[]) => Promise<void>;
   /** What is in it now outlives this server. */
   isSafe: () => boolean;
   /** Lets all readers go, in the middle of what they read; logs stay. */

@@ -78,6 +78,7 @@ export async function appendChunks(
       content text, reasoning text, parts jsonb, sources jsonb)
     JOIN ${answers} ON ${answers.memberId} = piece.member_id AND ${answers.id} = piece.answer_id
     WHERE ${answers.status} = 'generating'
+    ON CONFLICT (member_id, answer_id, last_event_id) DO UPDATE SET content = excluded.content
     RETURNING answer_id AS id`);
 
   return new Set(appended.map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import type { ModelProvider } from '../../model/provider.ts';
 import { AnswerRun, type AnswerFiles, type AnswerJob, type AnswerOutcome } from './answer-run.ts';
 import { createLettingGo } from './letting-go.ts';
-import { progressOf } from './answer-progress.ts';
+import { progressOf, type AnswerProgress } from './answer-progress.ts';
 import { createChunkWriter, type ChunkWriter } from './chunk-writer.ts';
 import type { GenerationLog, LogReader } from './generation-log.ts';
 import {
@@ -24,7 +24,6 @@ import {
   type AnswerKey,
   type DeadServers,
   type GeneratingAnswer,
-  type SavedProgress,
 } from './generation-repository.ts';
 import { partsView } from './record-view.ts';
 import type { StopLine } from './stop-line.ts';
@@ -53,7 +52,7 @@ const PAST_ALL_EVENTS = 1_000_000_000;
 
 export interface GenerationsConfig {
   db: Database;
-  /** Where the heart beats; a connection that no question waits for. Default: `db`. */
+  /** For heartbeats and what running answers say: no question takes its connections. Default: `db`. */
   heartDb?: Database | undefined;
   log: GenerationLog;
   provider: ModelProvider;
@@ -131,7 +130,7 @@ class LocalGenerations implements Generations {
     this.#config = config;
     this.instanceId = config.instanceId ?? uuidv7();
     this.#now = config.now ?? (() => new Date());
-    this.#chunks = createChunkWriter(config.db, () =>
+    this.#chunks = createChunkWriter(config.heartDb ?? config.db, () =>
       config.log.isSafe() ? SAVE_BESIDE_LOG : SAVE_ALONE,
     );
   }
@@ -156,7 +155,8 @@ class LocalGenerations implements Generations {
   }
 
   prepare(job: AnswerJob): PreparedRun {
-    const { db, provider, files, log, logger, titleMs = TITLE_MS } = this.#config;
+    const { heartDb, provider, files, log, logger, titleMs = TITLE_MS } = this.#config;
+    const db = heartDb ?? this.#config.db;
     const { onAnswered = ignore, onEnded = ignore } = this.#config;
     const writer = log.open(job.answerId);
     const run = new AnswerRun(job, {
@@ -318,7 +318,7 @@ class LocalGenerations implements Generations {
   ): Promise<void> {
     const { db, log } = this.#config;
     const key = { memberId, answerId };
-    const { lastEventId, ...said } = await this.#keptProgress(key);
+    const said = await this.#keptProgress(key);
     const end: AnswerEnd = this.#unsavedEnds.get(answerId) ?? {
       ...key,
       ...said,
@@ -336,27 +336,20 @@ class LocalGenerations implements Generations {
     const { content, reasoning, parts, sources } = end;
     const snapshot = this.#addressed({ content, reasoning, parts, sources: sources ?? [] }, key);
     try {
-      await log.finish(answerId, (lastId) => {
-        const isTold = lastId === lastEventId;
-        return [
-          ...(isTold ? [] : [{ event: 'snapshot' as const, id: lastId + 1, data: snapshot }]),
-          { event: 'end', id: lastId + (isTold ? 1 : 2), data: { status, usage: end.usage } },
-        ];
-      });
+      // Who read at the server itself may have seen more than the log holds: these ids come after all
+      // that anybody has seen.
+      await log.finish(answerId, endOf(snapshot, { status, usage: end.usage }, PAST_ALL_EVENTS));
     } catch (err) {
       this.#config.logger.warn({ err, answerId }, 'an end was saved, but not told');
     }
   }
 
   /** What is kept of an answer whose run is not here: in its log, or in its chunk rows. */
-  async #keptProgress(key: AnswerKey): Promise<SavedProgress> {
+  async #keptProgress(key: AnswerKey): Promise<AnswerProgress> {
     const logged = await this.#config.log.kept(key.answerId);
-    const saved = await readChunks(this.#config.db, key);
-    const lastId = logged?.at(-1)?.id ?? 0;
+    const { lastEventId, ...saved } = await readChunks(this.#config.db, key);
 
-    return logged === null || lastId < saved.lastEventId
-      ? saved
-      : { ...progressOf(logged), lastEventId: lastId };
+    return logged !== null && (logged.at(-1)?.id ?? 0) >= lastEventId ? progressOf(logged) : saved;
   }
 
   async *#eventsUntilDrain(
@@ -424,12 +417,8 @@ class LocalGenerations implements Generations {
     }
     const ended = await readEnded(db, key);
     if (ended === null) return null;
-    const id = Math.max(after, PAST_ALL_EVENTS) + 1;
 
-    return [
-      { event: 'snapshot', id, data: this.#addressed(ended.snapshot, key) },
-      { event: 'end', id: id + 1, data: ended.end },
-    ];
+    return endOf(this.#addressed(ended.snapshot, key), ended.end, Math.max(after, PAST_ALL_EVENTS));
   }
 
   #addressed(
@@ -446,6 +435,18 @@ class LocalGenerations implements Generations {
 
     return !(await isAlive(this.#config.db, instanceId));
   }
+}
+
+/** All that an ended answer says, to whoever has seen the events up to an id. */
+function endOf(
+  snapshot: StreamEvents['snapshot'],
+  end: StreamEvents['end'],
+  after: number,
+): StreamEvent[] {
+  return [
+    { event: 'snapshot', id: after + 1, data: snapshot },
+    { event: 'end', id: after + 2, data: end },
+  ];
 }
 
 function mergeMs(running: number): number {

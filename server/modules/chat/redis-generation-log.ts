@@ -190,7 +190,7 @@ export function createRedisGenerationLog({
       const name = nameOf(answerId);
       const last = await lastOfStream(redis, name);
       if (last === null || last.event === 'end') return;
-      await writeStreams(redis, [{ name, events: rest(last.id), mayBeNew: false, keepMs }]);
+      await writeStreams(redis, [{ name, events: rest, mayBeNew: false, keepMs }]);
     },
 
     isSafe: () => redis.isUp() && !hasFailed,

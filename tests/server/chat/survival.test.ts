@@ -306,6 +306,34 @@ it('a failing write ends the answer as failed and keeps what was said', async ()
   }
 });
 
+it('what the database doesn’t take for a while is saved when it does, and ends no answer', async () => {
+  const talk = model.next();
+  const stream = await world.chat.ask(question('问'), caller);
+  const reading = readAll(stream);
+  const { answerId } = startOf(await readUntil(stream, (events) => events.length > 0));
+  await own.db.execute(sql`ALTER TABLE answer_chunks RENAME TO answer_chunks_away`);
+  try {
+    talk.say(delta('一'));
+    // Longer than a write waits for more, and shorter than it is tried again for.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    talk.say(delta('二'));
+  } finally {
+    await own.db.execute(sql`ALTER TABLE answer_chunks_away RENAME TO answer_chunks`);
+  }
+  await expect
+    .poll(async () => {
+      const { rows } = await own.db.execute<{ said: string | null }>(sql`
+        SELECT string_agg(content, '' ORDER BY last_event_id) AS said
+        FROM answer_chunks WHERE answer_id = ${answerId}`);
+      return rows[0]?.said;
+    })
+    .toBe('一二');
+  talk.end();
+  const events = await reading;
+  expect(textOf(events)).toBe('一二');
+  expect(namesOf(events)).not.toContain('error');
+});
+
 it('an end that can’t be saved is told as failed and saved later', async () => {
   const talk = model.next();
   const stream = await world.chat.ask(question('问'), caller);
