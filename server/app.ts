@@ -123,7 +123,7 @@ import type { SharedRedis } from './redis/connect-redis.ts';
 export interface AppPorts {
   env: Environment;
   db: Database;
-  /** Of `DatabaseClient`; without it the heart beats on `db`. */
+  /** Of `DatabaseClient`; without it heartbeats and running answers share `db` with requests. */
   heartDb?: Database;
   /** Where several servers meet. */
   redis?: SharedRedis | undefined;

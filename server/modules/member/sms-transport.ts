@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { postJson } from '../../http/post-json.ts';
 
 export interface SmsMessage {
   tellcode: string;
@@ -36,16 +37,7 @@ export function httpTransport(
 ): SmsTransport {
   return async (message) => {
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(message),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const response = await postJson(url, token, message, timeoutMs);
       await response.body?.cancel();
       if (!response.ok) throw new Error(`HTTP ${String(response.status)}`);
     } catch (cause) {

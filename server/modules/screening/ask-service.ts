@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { postJson } from '../../http/post-json.ts';
 
 /** What kind of text is screened. */
 export type Where = 'question' | 'answer' | 'title' | 'text';
@@ -40,16 +41,7 @@ export function createAskService({
   return async (text, where) => {
     if (performance.now() < restsUntil) return 'unknown';
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify({ text, where }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const response = await postJson(url, token, { text, where }, timeoutMs);
       if (!response.ok) {
         await response.body?.cancel();
         throw new Error(`screening service: HTTP ${String(response.status)}`);
