@@ -72,6 +72,7 @@ async function decide(page: Page, queue: string, { key, words, points }: Review)
   }
   await page.keyboard.press(key);
   if (words === undefined) return;
+  await expect(page.locator('input:focus')).toBeVisible();
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
 }
