@@ -59,7 +59,7 @@ function planFirstChunks(context: Rolldown.ChunkingContext): ReadonlyMap<string,
   for (const id of importsOf(CHAT)) {
     chunks.set(id, elsewhere.has(id) ? shared(id) : 'chat');
   }
-  for (const id of entry) if (id !== ENTRY) chunks.set(id, shared(id));
+  for (const id of entry) chunks.set(id, shared(id));
   return chunks;
 }
 

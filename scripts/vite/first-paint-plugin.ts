@@ -4,8 +4,10 @@ import type { Plugin, Rollup } from 'vite';
 import { cssVariables } from '../../src/app/theme/css-variables.ts';
 import { COLORS } from '../../src/app/theme/tokens.ts';
 import { firstPaintScript, type Preload } from '../../src/app/theme/first-paint.ts';
+import { SPLASH_STYLE, splashMarkup } from '../../src/app/theme/splash.ts';
 
 const MARK = '<!-- first-paint -->';
+const SPLASH_MARK = '<!-- splash -->';
 const ICON = 'favicon.svg';
 
 /** Where the parts that a first visit needs start, by occasion. */
@@ -16,7 +18,7 @@ const PARTS = {
   login: ['src/app/pages/login-page.tsx'],
 } as const;
 
-/** Writes the tokens, the icon and the first-paint script into index.html. */
+/** Writes the tokens, the icon, the first-paint script and the splash into index.html. */
 export function firstPaintPlugin(): Plugin {
   let base = '/';
   let publicDir = '';
@@ -30,14 +32,17 @@ export function firstPaintPlugin(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const script = firstPaintScript(bundle && preloadOf(bundle, base));
-        if (!html.includes(MARK)) throw new Error(`index.html has no ${MARK}`);
+        for (const mark of [MARK, SPLASH_MARK]) {
+          if (!html.includes(mark)) throw new Error(`index.html has no ${mark}`);
+        }
         return html
           .replace(
             MARK,
             () =>
               `<meta name="theme-color" content="${COLORS.dark.background}" />\n    ` +
-              `<style>${cssVariables()}</style>\n    <script>${script}</script>`,
+              `<style>${cssVariables()}${SPLASH_STYLE}</style>\n    <script>${script}</script>`,
           )
+          .replace(SPLASH_MARK, splashMarkup)
           .replace(`href="${base}${ICON}"`, () => `href="${iconAddress(publicDir)}"`);
       },
     },

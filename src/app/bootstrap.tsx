@@ -37,13 +37,16 @@ export async function bootstrap(container: HTMLElement): Promise<void> {
     onLogin: () => undefined,
   });
   onAccessToken(() => void loadMember());
-  await Promise.all([loadChunk(() => startI18n(language)), preloadFirstScreen(location.pathname)]);
+  const texts = loadChunk(() => startI18n(language));
+  // While the parts of the first screen are still on their way: ranking the routes takes its time.
+  const router = createAppRouter();
+  await Promise.all([texts, preloadFirstScreen(router)]);
   applyPreferences();
 
   createRoot(container).render(
     <Providers>
       <FirstScreenFirst>
-        <RouterProvider router={createAppRouter()} />
+        <RouterProvider router={router} />
         <Later>
           <MemberLoader />
         </Later>

@@ -82,10 +82,10 @@ export function screenPattern(): string {
   return matchRoutes(routes, location.pathname, BASENAME)?.at(-1)?.route.path ?? '*';
 }
 
-/** Fetches what the address is going to show, so that the first picture is the whole one. */
-export async function preloadFirstScreen(address: string): Promise<void> {
+/** Fetches what a router is going to show first, so that the first picture is the whole one. */
+export async function preloadFirstScreen({ state }: AppRouter): Promise<void> {
   const token = readAccessToken();
-  const match = matchRoutes(routes, address, BASENAME)?.at(-1);
+  const match = state.matches.at(-1);
   const row = readRouteHandle(match?.route.handle);
   const pathname = match?.pathname ?? paths.root;
   const isHere =
@@ -111,6 +111,8 @@ function skipRoot(): void {
   if (!isRoot || readAccessToken() === null) return;
   history.replaceState(null, '', `${BASENAME}${paths.dashboard}${location.search}${location.hash}`);
 }
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** The browser's router; the progress bar starts with every navigation, ahead of the guard. */
 export function createAppRouter() {

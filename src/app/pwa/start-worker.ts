@@ -76,10 +76,10 @@ async function offerUpdate(worker: Workbox): Promise<void> {
 
 /** Pages come from the server where it can be reached, so this one may be as new as what waits. */
 async function isNewest(): Promise<boolean> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
   try {
     const page = await (await fetch(SCOPE, { cache: 'no-store' })).text();
-    return entry !== null && page.includes(`"${new URL(entry.src).pathname}"`);
+    return scripts.every(({ src }) => page.includes(`"${new URL(src).pathname}"`));
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@ import type { Translation } from '../../../types.ts';
 
 export const app: Translation['app'] = {
   product: 'MeshWise',
+  opening: 'Opening…',
   documentTitle: '{{screen}} - {{product}}',
   titles: {
     dashboard: 'Home',

@@ -1,5 +1,6 @@
 export const app = {
   product: '丝网智答',
+  opening: '正在打开…',
   documentTitle: '{{screen}} - {{product}}',
   titles: {
     dashboard: '首页',

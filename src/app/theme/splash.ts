@@ -1,0 +1,30 @@
+import { app as english } from '../../i18n/locales/en-US/first/app.ts';
+import { app as chinese } from '../../i18n/locales/zh-CN/first/app.ts';
+
+/**
+ * What stands in index.html until the application renders. Nobody on a fast line sees it: it fades in
+ * when the wait has become one. It costs the start nothing and saves it something even unseen: its
+ * letters have the browser open the fonts, in both weights, while the scripts are on their way.
+ */
+export function splashMarkup(): string {
+  const words = (lang: string, { product, opening }: typeof english) =>
+    `<p lang="${lang}"><b>${product}</b>${opening}</p>`;
+  return (
+    '<div class="splash"><svg viewBox="0 0 24 24" aria-hidden="true">' +
+    '<path d="M8 3v8M8 17v4M16 3v2M16 11v10"/><path d="M3 8h2M11 8h10M3 16h10M19 16h2"/></svg>' +
+    `${words('zh-CN', chinese)}${words('en-US', english)}</div>`
+  );
+}
+
+/** Its style sheet, for index.html too. */
+export const SPLASH_STYLE = [
+  '@keyframes splash{from{opacity:0}}',
+  '.splash{position:fixed;inset:0;display:grid;place-content:center;justify-items:center;',
+  'gap:var(--space-4);font:var(--font-size-interface)/1.5 var(--font-family);',
+  'color:var(--color-text-secondary);animation:splash .2s ease-out .5s backwards}',
+  '.splash svg{width:40px;fill:none;stroke:var(--wire-warp);stroke-width:2.4;stroke-linecap:round}',
+  '.splash path+path{stroke:var(--wire-weft)}',
+  '.splash p{margin:0;text-align:center}',
+  '.splash b{display:block;font-size:var(--font-size-heading);font-weight:600;color:var(--color-text)}',
+  ':root[lang="zh-CN"] .splash [lang="en-US"],:root[lang="en-US"] .splash [lang="zh-CN"]{display:none}',
+].join('');
