@@ -17,8 +17,19 @@ const TITLES: ReadonlyMap<string, ScreenTitle> = new Map(
 );
 
 /** The visited screens, to go back to or to close. */
-export function TagsView({ tags, shown, change }: Tags) {
-  const { t } = useTranslation(['shell', 'app']);
+export function TagsView(tags: Tags) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav className={styles['tags']} aria-label={t('tags.label')}>
+      <Later>
+        <TagList {...tags} />
+      </Later>
+    </nav>
+  );
+}
+
+function TagList({ tags, shown, change }: Tags) {
+  const { t } = useTranslation('shell');
   const titleOf = useTagTitle();
   const isClosable = tags.some(({ path, isAffixed }) => !isAffixed && path === shown);
 
@@ -40,33 +51,31 @@ export function TagsView({ tags, shown, change }: Tags) {
     { id: 'all', label: t('tags.closeAll'), onSelect: () => change({ type: 'allClosed' }) },
   ];
   return (
-    <nav className={styles['tags']} aria-label={t('tags.label')}>
-      <Later>
-        <ul>
-          {tags.map((tag) => (
-            <li key={tag.path} data-shown={tag.path === shown || undefined}>
-              <Link to={tag.href} aria-current={tag.path === shown ? 'page' : undefined}>
-                {titleOf(tag)}
-              </Link>
-              {!tag.isAffixed && (
-                <button
-                  type="button"
-                  aria-label={t('tags.close', { title: titleOf(tag) })}
-                  onClick={() => change({ type: 'closed', path: tag.path })}
-                >
-                  <CloseOutlined />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {tags.some(({ isAffixed }) => !isAffixed) && (
-          <MenuButton label={t('tags.menu')} items={items} className={styles['menu']}>
-            <DownOutlined />
-          </MenuButton>
-        )}
-      </Later>
-    </nav>
+    <>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag.path} data-shown={tag.path === shown || undefined}>
+            <Link to={tag.href} aria-current={tag.path === shown ? 'page' : undefined}>
+              {titleOf(tag)}
+            </Link>
+            {!tag.isAffixed && (
+              <button
+                type="button"
+                aria-label={t('tags.close', { title: titleOf(tag) })}
+                onClick={() => change({ type: 'closed', path: tag.path })}
+              >
+                <CloseOutlined />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {tags.some(({ isAffixed }) => !isAffixed) && (
+        <MenuButton label={t('tags.menu')} items={items} className={styles['menu']}>
+          <DownOutlined />
+        </MenuButton>
+      )}
+    </>
   );
 }
 

@@ -22,22 +22,15 @@ export function useTags(): Tags {
   const { key, pathname, search } = useLocation();
   const screen = useShownScreen();
   const navigate = useNavigate();
-  const [visited, setVisited] = useState<{ key: string; tags: readonly Tag[] }>({
-    key: '',
-    tags: [HOME],
-  });
-
-  // Once for each visit: a tag that is closed while its screen gives way must not come back.
-  if (visited.key !== key) {
+  const visit = (tags: readonly Tag[]) => {
     const isTagged = screen !== null && !UNTAGGED.has(screen.path);
-    const tags = isTagged
-      ? changeTags(visited.tags, {
-          type: 'visited',
-          tag: { path: screen.path, href: pathname + search, isAffixed: screen.affix },
-        })
-      : visited.tags;
-    setVisited({ key, tags });
-  }
+    if (!isTagged) return { key, tags };
+    const tag = { path: screen.path, href: pathname + search, isAffixed: screen.affix };
+    return { key, tags: changeTags(tags, { type: 'visited', tag }) };
+  };
+  const [visited, setVisited] = useState(() => visit([HOME]));
+  // Once for each visit: a tag that is closed while its screen gives way must not come back.
+  if (visited.key !== key) setVisited(visit(visited.tags));
 
   const { tags } = visited;
   const shown = screen?.path ?? pathname;
