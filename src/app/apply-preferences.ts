@@ -8,7 +8,10 @@ const MOBILE_QUERY = '(max-width: 767px)';
 /** Keeps the document in step with the preferences, and `device` with the window's width. */
 export function applyPreferences(): void {
   apply(usePreferences.getState());
-  usePreferences.subscribe(apply);
+  usePreferences.subscribe((preferences) => {
+    apply(preferences);
+    paintFrame();
+  });
 
   const mobile = matchMedia(MOBILE_QUERY);
   const noteDevice = () => {
@@ -24,9 +27,12 @@ function apply(preferences: Preferences): void {
   dataset['scheme'] = preferences['color-scheme'];
   dataset['size'] = preferences.size;
   dataset['sidebar'] = preferences.sidebarStatus;
-  // The frame of an installed window; the colour is the scheme's own by now.
-  const frame = getComputedStyle(document.documentElement).getPropertyValue('--color-background');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', frame.trim());
   setThemeName(preferences['color-scheme']);
   void changeLanguage(languageOf(preferences.language));
+}
+
+/** The frame of an installed window has the background of the scheme. */
+export function paintFrame(): void {
+  const frame = getComputedStyle(document.documentElement).getPropertyValue('--color-background');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', frame.trim());
 }

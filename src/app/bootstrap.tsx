@@ -12,7 +12,7 @@ import { clearStorage } from '#stores/login.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { selectDeletionInProgress, useSystemStore } from '#stores/system.ts';
 import { startTabSync } from '#stores/tab-sync.ts';
-import { applyPreferences } from './apply-preferences.ts';
+import { applyPreferences, paintFrame } from './apply-preferences.ts';
 import { startFeedback } from './feedback/feedback-queue.ts';
 import { leaveLoginNotice } from './login-notice.ts';
 import { loadMember } from './member-session.ts';
@@ -48,16 +48,18 @@ export async function bootstrap(container: HTMLElement): Promise<void> {
       <FirstScreenFirst>
         <RouterProvider router={router} />
         <Later>
-          <MemberLoader />
+          <AfterFirstScreen />
         </Later>
       </FirstScreenFirst>
     </Providers>,
   );
 }
 
-/** Asks who is logged in once the first screen stands: what it shows of the member is kept. */
-function MemberLoader() {
+/** What can wait until the first screen stands. What it shows of the member is kept from last time. */
+function AfterFirstScreen() {
   useEffect(() => {
+    // Not before: it has every style worked out.
+    paintFrame();
     void loadMember();
     return registerLater();
   }, []);

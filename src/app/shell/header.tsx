@@ -43,34 +43,42 @@ interface HeaderProps {
 const SIZES = ['small', 'default', 'large'] as const;
 
 export function Header(props: HeaderProps) {
+  return (
+    <header className={styles['header']}>
+      <Later>
+        <HeaderParts {...props} />
+      </Later>
+    </header>
+  );
+}
+
+function HeaderParts(props: HeaderProps) {
   const { title, isHeading, isSidebarOpen, unread, onToggleSidebar, isTop, hasBrand, slotRef } =
     props;
   const { t } = useTranslation('shell');
   const Title = isHeading ? 'h1' : 'p';
   return (
-    <header className={styles['header']}>
-      <Later>
-        <CountBadge count={unread}>
-          <IconButton
-            label={toggleLabel()}
-            icon={<MenuOutlined />}
-            aria-expanded={isSidebarOpen}
-            onClick={onToggleSidebar}
-          />
-        </CountBadge>
-        {isTop && hasBrand && <Brand />}
-        {isTop && <PrimaryNavigation look="row" />}
-        <Title className={styles['title']} title={title}>
-          {title}
-        </Title>
-        <span ref={slotRef} className={styles['slot']} />
-        <LanguageSwitch />
-        <ThemeSwitch />
-        <SizeSwitch />
-        <MessageBell hrefOf={messagesPath} />
-        <AccountButton />
-      </Later>
-    </header>
+    <>
+      <CountBadge count={unread}>
+        <IconButton
+          label={toggleLabel()}
+          icon={<MenuOutlined />}
+          aria-expanded={isSidebarOpen}
+          onClick={onToggleSidebar}
+        />
+      </CountBadge>
+      {isTop && hasBrand && <Brand />}
+      {isTop && <PrimaryNavigation look="row" />}
+      <Title className={styles['title']} title={title}>
+        {title}
+      </Title>
+      <span ref={slotRef} className={styles['slot']} />
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <SizeSwitch />
+      <MessageBell hrefOf={messagesPath} />
+      <AccountButton />
+    </>
   );
 
   function toggleLabel(): string {
