@@ -1,8 +1,10 @@
 // Many answers at once over several servers behind nginx, with PostgreSQL and Redis: read through, then
 // while the servers are restarted in turn (SIGTERM), then while they are killed in turn (SIGKILL). Ends
 // with 1 when anything is lost, repeated, cut short or told too late.
-//   node bench/two-servers.mjs [--streams 1000] [--seconds 60] [--servers 2] [--pieces 20]
+//   node bench/two-servers.mjs [--streams 1000] [--seconds 60] [--servers 2] [--pieces 20] [--in-place]
 // The stand-in model says 20 tokens a second to each stream; `--pieces` is in how many pieces of the network.
+// A server that drains is replaced first, and one that was killed starts again at once, as a supervisor
+// would; with `--in-place` it is missing while it drains, and for 15 s.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { keepWriting } from './support/keep-writing.mjs';
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     servers: { type: 'string', default: '2' },
     pieces: { type: 'string', default: '20' },
+    'in-place': { type: 'boolean', default: false },
   },
 });
 const STREAMS = Number(values.streams);
@@ -35,12 +38,15 @@ const SETTLE_MS = 5000;
 const MOST_LOST_MS = 250;
 const TOLD_MS = 15_000;
 
+const isInPlace = values['in-place'];
+
 const faults = [];
 const model = await startSlowModel(Number(values.pieces));
 let topology;
 try {
   topology = await startTopology({
     servers: Number(values.servers),
+    spare: !isInPlace,
     env: {
       LLM_BASE_URL: model.baseUrl,
       LLM_MODEL: 'stand-in',
@@ -90,7 +96,7 @@ async function whileEach(title, members, act) {
   const writers = await keepWriting(topology.url, members.slice(0, WRITERS));
   await pause(RAMP_MS + SETTLE_MS);
   const kills = [];
-  for (const server of topology.servers) {
+  for (const server of [...topology.servers]) {
     await act(server, kills);
     await pause(SETTLE_MS);
   }
@@ -102,18 +108,20 @@ async function whileEach(title, members, act) {
 
 async function restart(server) {
   const since = performance.now();
-  await server.end('SIGTERM');
+  if (isInPlace) await server.end('SIGTERM');
+  else await topology.replace(server);
   console.log(`${server.name} drained for ${((performance.now() - since) / 1000).toFixed(1)} s`);
-  await server.start();
+  if (isInPlace) await server.start();
 }
 
-/** It comes back when the others have looked after what it left. */
+/** The next one isn't killed before the others have looked after what this one left. */
 async function kill(server, kills) {
   const alive = await instances();
   kills.push({ at: Date.now(), instanceId: alive.get(server.name) });
   await server.end('SIGKILL');
-  await pause(TOLD_MS);
+  if (isInPlace) await pause(TOLD_MS);
   await server.start();
+  if (!isInPlace) await pause(TOLD_MS);
 }
 
 /** The ids that the servers are known by, by their names. */

@@ -24,11 +24,12 @@ import { freePort, startProgram, untilReady, usageOf } from './program.mjs';
 /**
  * The deployment as processes: Debian's PostgreSQL and Redis, nginx with deploy/nginx.conf, and servers of
  * the built product that share a folder of files.
- * @param options `servers`: how many; `env`: their configuration; `redis: false`, `nginx: false`: without;
- *   `nodeArgs`: of the servers, such as `--cpu-prof`
+ * @param options `servers`: how many; `spare`: one more that nginx knows and that isn't started; `env`: their
+ *   configuration; `redis: false`, `nginx: false`: without; `nodeArgs`: of the servers, such as `--cpu-prof`
  */
 export async function startTopology({
   servers = 2,
+  spare: hasSpare = false,
   env = {},
   redis = true,
   nginx = true,
@@ -40,7 +41,8 @@ export async function startTopology({
   const parts = {};
   let printed = '';
   const stop = async () => {
-    await Promise.allSettled((parts.servers ?? []).map((server) => server.end('SIGTERM')));
+    const running = [...(parts.servers ?? []), parts.spare];
+    await Promise.allSettled(running.map((server) => server?.end('SIGTERM')));
     await Promise.allSettled([parts.nginx?.end('SIGTERM'), parts.redis?.end('SIGTERM')]);
     await parts.pool?.end();
     await parts.postgres?.end('SIGINT');
@@ -67,19 +69,19 @@ export async function startTopology({
     mkdirSync(join(folder, 'files'));
     parts.servers = [];
     const onOutput = (text) => (printed += text);
-    for (let n = 1; n <= servers; n += 1) {
-      const server = createServer({
-        folder,
-        name: `server ${n}`,
-        port: await freePort(),
-        shared,
-        nodeArgs,
-        onOutput,
+    const create = async (n) =>
+      createServer({
+        ...{ folder, name: `server ${n}`, port: await freePort() },
+        ...{ shared, nodeArgs, onOutput },
       });
+    for (let n = 1; n <= servers; n += 1) {
+      const server = await create(n);
       parts.servers.push(server);
       await server.start();
     }
-    parts.nginx = nginx ? await startNginx(folder, parts.servers) : undefined;
+    if (hasSpare) parts.spare = await create(servers + 1);
+    const known = [...parts.servers, ...(hasSpare ? [parts.spare] : [])];
+    parts.nginx = nginx ? await startNginx(folder, known) : undefined;
   } catch (cause) {
     await stop();
     throw cause;
@@ -90,6 +92,14 @@ export async function startTopology({
     /** Where visitors come in. */
     url: parts.nginx?.url ?? parts.servers[0].url,
     servers: parts.servers,
+    /** Starts the spare, then lets `server` drain, which is the spare from then on. */
+    async replace(server) {
+      const { spare } = parts;
+      await spare.start();
+      parts.servers.splice(parts.servers.indexOf(server), 1, spare);
+      parts.spare = server;
+      await server.end('SIGTERM');
+    },
     databaseUrl: postgres.url,
     redis: parts.redis,
     query: async (text, values) => (await pool.query(text, values)).rows,
