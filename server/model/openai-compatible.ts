@@ -99,6 +99,13 @@ export function createOpenAiCompatible({
       ...(apiKey === undefined ? {} : { apiKey }),
     });
   const service = serviceWith(send);
+  /** Each makes the schema of what it reads anew. */
+  const chatModels = new Map<string, ReturnType<typeof service.chatModel>>();
+  const chatModel = (id: string) => {
+    const made = chatModels.get(id) ?? service.chatModel(id);
+    chatModels.set(id, made);
+    return made;
+  };
   const waits = { firstPieceMs, idleMs, toolsMs };
   /** Models that refused a request with tools and answered it without. */
   const withoutTools = new Set<string>();
@@ -133,7 +140,7 @@ export function createOpenAiCompatible({
       if (files.text !== null) toolbox?.withhold(files.text);
 
       return {
-        chat: service.chatModel(id),
+        chat: chatModel(id),
         prompt: promptOf(request, systemOf(whole, citable, request.language, hasTools), files),
         request,
         citable,
@@ -181,7 +188,7 @@ export function createOpenAiCompatible({
 
       return shapedAnswer({
         setAside: (tokens) => budget.setAside(request.memberId, tokens),
-        chat: service.chatModel(modelFor(request, false)),
+        chat: chatModel(modelFor(request, false)),
         promptWith: (added) => promptOf(request, [...system, ...added]),
         shape,
         check,
@@ -223,7 +230,7 @@ export function createOpenAiCompatible({
       );
       if (share === null) return null;
       const { text, usage } = await generateText({
-        model: service.chatModel(model),
+        model: chatModel(model),
         prompt,
         headers: requestHeaders({ requestId }),
         maxOutputTokens: TITLE_TOKENS,
