@@ -8,7 +8,7 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 interface DatabaseConfig {
   /** `{ connectionString }`, or the embedded server's connection. */
   connection: PoolConfig;
-  /** Default 10. */
+  /** Default 16. */
   poolSize?: number;
   /** The longest a statement may run, in milliseconds. Default 15 s. */
   statementTimeoutMs?: number;
@@ -25,7 +25,9 @@ export interface DatabaseClient {
   close: () => Promise<void>;
 }
 
-const HEART_CONNECTIONS = 4;
+// PostgreSQL has little to do while a server is busy, but every statement then waits for its turn in it.
+const REQUEST_CONNECTIONS = 16;
+const HEART_CONNECTIONS = 8;
 
 export function createDatabase(config: DatabaseConfig): DatabaseClient {
   const poolOf = (max: number) => {
@@ -41,7 +43,7 @@ export function createDatabase(config: DatabaseConfig): DatabaseClient {
 
     return pool;
   };
-  const pool = poolOf(config.poolSize ?? 10);
+  const pool = poolOf(config.poolSize ?? REQUEST_CONNECTIONS);
   const heart = poolOf(HEART_CONNECTIONS);
   let closing: Promise<unknown> | undefined;
 

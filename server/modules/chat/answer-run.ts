@@ -456,19 +456,24 @@ export class AnswerRun implements ChunkSource {
 
   /** The end as it was saved; null when the answer had been ended elsewhere. */
   async #saveEnd(end: AnswerEnd): Promise<AnswerEnd | null> {
-    let wanted = end;
+    let problem: unknown;
     for (const pause of [...END_RETRY_MS, null]) {
       try {
-        return (await endAnswer(this.#ports.db, wanted)) ? wanted : null;
+        return (await endAnswer(this.#ports.db, end)) ? end : null;
       } catch (cause) {
+        // What the database takes at a further try has not failed: it may only have been busy.
+        problem = cause;
         this.#ports.logger.error({ err: cause }, 'answer not saved');
-        wanted = { ...end, status: 'failed', error: failureOf(cause, this.#job.language) };
         if (pause !== null) await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
-    this.#unsavedEnd = wanted;
+    this.#unsavedEnd = {
+      ...end,
+      status: 'failed',
+      error: failureOf(problem, this.#job.language),
+    };
 
-    return wanted;
+    return this.#unsavedEnd;
   }
 
   async #giveTitle(end: AnswerEnd): Promise<void> {
