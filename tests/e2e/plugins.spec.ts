@@ -46,7 +46,8 @@ test('a calculation in the conversation works, and is kept as it was changed', a
   await card.getByRole('textbox', { name: '丝径' }).fill('0.25');
   await expect(card).toContainText('1.226');
   await card.getByRole('button', { name: calculators.actions.keep }).click();
-  await expect(screen.answers).toHaveCount(2);
+  // The first turn may have left the window, and with it the page.
+  await expect(screen.question('计算编织方孔网')).toBeVisible();
   await expect(screen.answers.last()).toContainText('1.226');
 });
 
