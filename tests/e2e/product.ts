@@ -41,6 +41,7 @@ export class Product {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       LIMIT_SMS_SECONDS: '1',
+      LIMIT_SMS_PHONE_HOUR: '10000',
       LIMIT_SMS_ADDRESS_HOUR: '10000',
       LIMIT_QUESTIONS_MINUTE: '10000',
       LIMIT_CALLS_MINUTE: '100000',
