@@ -1,3 +1,4 @@
+import { BRAND_WIRES } from '../../components/brand-wires.ts';
 import { app as english } from '../../i18n/locales/en-US/first/app.ts';
 import { app as chinese } from '../../i18n/locales/zh-CN/first/app.ts';
 
@@ -11,7 +12,7 @@ export function splashMarkup(): string {
     `<p lang="${lang}"><b>${product}</b>${opening}</p>`;
   return (
     '<div class="splash"><svg viewBox="0 0 24 24" aria-hidden="true">' +
-    '<path d="M8 3v8M8 17v4M16 3v2M16 11v10"/><path d="M3 8h2M11 8h10M3 16h10M19 16h2"/></svg>' +
+    `<path d="${BRAND_WIRES.warp}"/><path d="${BRAND_WIRES.weft}"/></svg>` +
     `${words('zh-CN', chinese)}${words('en-US', english)}</div>`
   );
 }
