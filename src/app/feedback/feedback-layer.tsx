@@ -113,13 +113,7 @@ export function FeedbackLayer() {
             }}
           >
             {/* Reached by Tab, so that a text without a control in it scrolls by the keyboard. */}
-            <div
-              className={styles['content']}
-              role="region"
-              aria-label={title}
-              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region
-              tabIndex={0}
-            >
+            <div className={styles['content']} role="region" aria-label={title} tabIndex={0}>
               {request.content(close)}
             </div>
           </Drawer>

@@ -21,7 +21,6 @@ export function ChartTable({ label, points, series, height }: ChartTableProps) {
       style={{ maxBlockSize: height }}
       role="region"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
       tabIndex={0}
     >
       <table>

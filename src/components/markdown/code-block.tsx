@@ -68,7 +68,6 @@ export const CodeBlock = memo(function CodeBlock({ code, language, growing }: Co
           <Diagram source={code} />
         </Suspense>
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         <pre className={styles['code']} tabIndex={0}>
           <code>{spans ? spans.map(renderSpan) : code}</code>
         </pre>

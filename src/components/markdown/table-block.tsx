@@ -18,7 +18,6 @@ export function TableBlock({ children, rows }: TableBlockProps) {
   const plainRows = () => rows.map((row) => row.map((cell) => inlineToPlainText(cell)));
   return (
     <div className={styles['tableCard']}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <div className={styles['scroller']} role="group" aria-label={t('table.label')} tabIndex={0}>
         <table>{children}</table>
       </div>

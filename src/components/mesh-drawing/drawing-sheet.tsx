@@ -59,7 +59,6 @@ export function DrawingSheet({ drawing, wheel, onFullScreen, children }: Drawing
         style={{ aspectRatio: `${String(drawing.width)} / ${String(drawing.height)}` }}
         role="group"
         aria-label={t('sheet.label')}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- moved and zoomed by keys
         tabIndex={0}
         data-zoomed={zoom > 1 || undefined}
         {...handlers}

@@ -76,7 +76,6 @@ export function KnowledgeScreen({ onAsk, addressOf }: KnowledgeScreenProps) {
           className={styles['reader']}
           role="region"
           aria-label={t('article.label')}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region
           tabIndex={0}
         >
           <ArticleReader

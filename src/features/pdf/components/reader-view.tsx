@@ -97,7 +97,6 @@ export function ReaderView(props: ReaderViewProps) {
             className={pagesStyles['container']}
             role="region"
             aria-label={t('document.pages')}
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region
             tabIndex={0}
           >
             <div ref={pagesRef} className={pagesStyles['pages']} />

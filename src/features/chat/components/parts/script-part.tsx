@@ -41,7 +41,6 @@ export function ScriptPart({ part }: PartProps<Script>) {
         </button>
       }
     >
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
       <div className={styles['scroller']} role="region" aria-label={t('script.shots')} tabIndex={0}>
         <table>
           <thead>

@@ -155,13 +155,7 @@ function Ready({
           <IconButton label={t('common:close')} icon={<CloseOutlined />} onClick={onClose} />
         </span>
       </header>
-      <div
-        className={styles['body']}
-        role="region"
-        aria-label={t('panel.evidence')}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region
-        tabIndex={0}
-      >
+      <div className={styles['body']} role="region" aria-label={t('panel.evidence')} tabIndex={0}>
         {takenBy !== null && (
           <p className={styles['taken']} role="status">
             {takenBy}
