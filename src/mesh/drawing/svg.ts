@@ -60,7 +60,7 @@ const DASHES: Partial<Record<Layer, readonly number[]>> = {
 };
 const FONTS = "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif";
 /** mm of the sheet. */
-const FINENESS = 0.005;
+export const FINENESS = 0.005;
 
 /**
  * The sheet as one `<svg>`. User units are real millimetres: `viewBox` is the sheet at the mesh's

@@ -21,13 +21,13 @@ export function openShare(svg: string, box: Box): number {
   const view = parseSvg(svg).querySelector('g[transform^="translate"]');
   const areas = [...(view?.querySelectorAll('g[data-fill]') ?? [])]
     .filter((group) => group.getAttribute('data-fill') !== 'none')
-    .flatMap((group) => [...group.children].map(rings));
+    .flatMap((group) => [...group.children].map(edges));
   const LINES = 1999;
   let covered = 0;
   for (let line = 0; line < LINES; line += 1) {
     const y = box.y + ((line + 0.5) / LINES) * box.height;
     covered += unionLength(
-      areas.flatMap((each) => spans(each, y)),
+      areas.flatMap((each) => (each.top < y && y < each.bottom ? spans(each.edges, y) : [])),
       box.x,
       box.x + box.width,
     );
@@ -35,17 +35,29 @@ export function openShare(svg: string, box: Box): number {
   return (1 - covered / LINES / box.width) * 100;
 }
 
+interface Area {
+  edges: [Point, Point][];
+  /** Lines outside of these miss it. */
+  top: number;
+  bottom: number;
+}
+
+function edges(element: Element): Area {
+  const all = rings(element).flatMap((ring) =>
+    ring.map((from, at): [Point, Point] => [from, ring[(at + 1) % ring.length] ?? from]),
+  );
+  const heights = all.map(([{ y }]) => y);
+  return { edges: all, top: Math.min(...heights), bottom: Math.max(...heights) };
+}
+
 /** Where a horizontal line is inside, by the even-odd rule. */
-function spans(area: readonly Point[][], y: number): [number, number][] {
-  const crossings = area
-    .flatMap((ring) =>
-      ring.flatMap((from, at) => {
-        const to = ring[(at + 1) % ring.length] ?? from;
-        if (from.y <= y === to.y <= y) return [];
-        return [from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y)];
-      }),
-    )
-    .sort((one, other) => one - other);
+function spans(all: Area['edges'], y: number): [number, number][] {
+  const crossings: number[] = [];
+  for (const [from, to] of all) {
+    if (from.y <= y === to.y <= y) continue;
+    crossings.push(from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y));
+  }
+  crossings.sort((one, other) => one - other);
   return crossings.flatMap((start, at): [number, number][] => {
     const end = crossings[at + 1];
     return at % 2 === 0 && end !== undefined ? [[start, end]] : [];
