@@ -57,7 +57,9 @@ function planFirstChunks(context: Rolldown.ChunkingContext): ReadonlyMap<string,
   const shared = (id: string) => (LIBRARY.test(id) ? 'platform' : 'foundation');
   const chunks = new Map<string, string>();
   for (const id of importsOf(CHAT)) {
-    chunks.set(id, elsewhere.has(id) ? shared(id) : 'chat');
+    // The sheet that the document links to holds the chat's styles too: nothing waits for a second.
+    const isStyle = id.endsWith('.module.css');
+    chunks.set(id, elsewhere.has(id) || isStyle ? shared(id) : 'chat');
   }
   for (const id of entry) chunks.set(id, shared(id));
   return chunks;

@@ -1,5 +1,6 @@
 import {
   lazy,
+  memo,
   Suspense,
   useCallback,
   useEffect,
@@ -153,7 +154,8 @@ function OpenConversation(props: OpenConversationProps) {
     onEditEnd: handleEditEnd,
     onSent: handleSent,
   });
-  const { setText, setMode, attachments } = composer;
+  const { ask, setText, setMode, attachments } = composer;
+  const handleAsk = useCallback((question: string) => void ask(question), [ask]);
   const handleChoose = useModeChoice({
     ...{ memberId, isDeep, setMode },
     sessionId: state.sessionId,
@@ -228,7 +230,7 @@ function OpenConversation(props: OpenConversationProps) {
           verbs={verbs}
           choosing={choosing}
           sentCount={sentCount}
-          onAsk={(question) => void composer.ask(question)}
+          onAsk={handleAsk}
           onChoose={handleChoose}
         />
       </PartVerbsContext>
@@ -317,7 +319,8 @@ function useOwnMode(state: ConversationState) {
   return { ownPlugin: isDeep ? 'deep' : lastPlugin, isDeep };
 }
 
-function Messages(props: MessagesProps) {
+/** Not drawn again with each key that is pressed in the box. */
+const Messages = memo(function Messages(props: MessagesProps) {
   const { conversation, state, verbs, choosing, target, sentCount } = props;
   const { thread, live, isLost, versions, pending, branches } = state;
   const records = useMemo(() => shownRecords(thread.records, branches), [thread.records, branches]);
@@ -403,7 +406,7 @@ function Messages(props: MessagesProps) {
         </ThreadView>
       );
   }
-}
+});
 
 /** Puts the beginning of a question behind what is typed already. */
 function useBeginning(text: string, setText: (text: string) => void): (beginning: string) => void {

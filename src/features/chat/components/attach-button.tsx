@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptOf } from '#components/file-drop/drop-limits.ts';
 import { IconButton } from '#components/icon-button.tsx';
@@ -7,8 +7,13 @@ import { StrokeIcon } from '#components/stroke-icon.tsx';
 const CLIP =
   'M20 11l-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.4 8.4a1.7 1.7 0 0 1-2.4-2.4L14 7.6';
 
+interface AttachButtonProps {
+  onFiles: (files: readonly File[]) => void;
+}
+
 /** Picks files for the question. */
-export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export const AttachButton = memo(function AttachButton(props: AttachButtonProps) {
+  const { onFiles } = props;
   const { t } = useTranslation('chat');
   const inputRef = useRef<HTMLInputElement>(null);
 
@@ -34,4 +39,4 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
       />
     </>
   );
-}
+});

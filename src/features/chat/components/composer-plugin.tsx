@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { memo, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureBoundary } from '#components/failure-boundary.tsx';
 import { IconButton } from '#components/icon-button.tsx';
@@ -44,27 +44,36 @@ export function PluginFields({ mode }: { mode: ComposerMode }) {
   );
 }
 
-interface PluginToolsProps {
+interface PluginInUseProps {
   mode: ComposerMode;
-  picking: Called | null;
-  onPick: (from: Called) => void;
   onRemove: () => void;
 }
 
-/** The plug-in in use, and the button that offers the others. */
-export function PluginTools({ mode, picking, onPick, onRemove }: PluginToolsProps) {
-  const { t } = useTranslation('chat');
+/** The plug-in in use. */
+export function PluginInUse({ mode, onRemove }: PluginInUseProps) {
   const kit = use(PluginKitContext);
   const { plugin } = mode.current;
-  if (kit === null) return null;
+  if (kit === null || plugin === null) return null;
+
+  return (
+    <Suspense fallback={null}>
+      <kit.Chip plugin={plugin} onRemove={onRemove} />
+    </Suspense>
+  );
+}
+
+interface PickingToolsProps {
+  picking: Called | null;
+  onPick: (from: Called) => void;
+}
+
+/** The buttons that offer plug-ins and commands. */
+export const PickingTools = memo(function PickingTools({ picking, onPick }: PickingToolsProps) {
+  const { t } = useTranslation('chat');
+  if (use(PluginKitContext) === null) return null;
 
   return (
     <>
-      {plugin !== null && (
-        <Suspense fallback={null}>
-          <kit.Chip plugin={plugin} onRemove={onRemove} />
-        </Suspense>
-      )}
       <IconButton
         label={t('composer.plugins')}
         icon={<StrokeIcon path={AT_SIGN} />}
@@ -83,7 +92,7 @@ export function PluginTools({ mode, picking, onPick, onRemove }: PluginToolsProp
       />
     </>
   );
-}
+});
 
 interface PickingPopoverProps {
   from: Called;

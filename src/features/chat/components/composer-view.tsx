@@ -1,5 +1,5 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { lazy, Suspense, use, useEffect, useRef, type KeyboardEvent } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { hasTouchKeyboard, isComposing } from '#components/keyboard.ts';
@@ -14,8 +14,9 @@ import { ComposerBar } from './composer-bar.tsx';
 import {
   PickingFailure,
   PickingPopover,
+  PickingTools,
   PluginFields,
-  PluginTools,
+  PluginInUse,
   type ComposerMode,
 } from './composer-plugin.tsx';
 import styles from './composer-view.module.css';
@@ -68,6 +69,11 @@ export function ComposerView(props: ComposerViewProps) {
     if (isEditing) boxRef.current?.focus();
   }, [isEditing]);
   useFittingHeight(boxRef, text);
+  const { onChange } = props;
+  const handleHeard = useCallback(
+    (heard: string) => onChange(joinWords(boxRef.current?.value ?? '', heard)),
+    [onChange],
+  );
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event)) return;
@@ -179,17 +185,12 @@ export function ComposerView(props: ComposerViewProps) {
             <div className={styles['tools']}>
               {attachments !== undefined && <AttachButton onFiles={attachments.add} />}
               {mode !== undefined && !isEditing && (
-                <PluginTools
-                  mode={mode}
-                  picking={picking.from}
-                  onPick={picking.toggle}
-                  onRemove={() => choose(null)}
-                />
+                <>
+                  <PluginInUse mode={mode} onRemove={() => choose(null)} />
+                  <PickingTools picking={picking.from} onPick={picking.toggle} />
+                </>
               )}
-              <VoiceButton
-                isSending={props.isSending}
-                onHeard={(heard) => props.onChange(joinWords(boxRef.current?.value ?? '', heard))}
-              />
+              <VoiceButton isSending={props.isSending} onHeard={handleHeard} />
             </div>
           </ComposerBar>
         </form>

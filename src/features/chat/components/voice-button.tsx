@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { StrokeIcon } from '#components/stroke-icon.tsx';
@@ -17,9 +18,9 @@ interface VoiceButtonProps {
 }
 
 /** Speaking in place of typing, where the browser understands speech. */
-export function VoiceButton(props: VoiceButtonProps) {
+export const VoiceButton = memo(function VoiceButton(props: VoiceButtonProps) {
   return canListen() ? <ListeningButton {...props} /> : null;
-}
+});
 
 function ListeningButton({ isSending, onHeard }: VoiceButtonProps) {
   const { t } = useTranslation('chat');

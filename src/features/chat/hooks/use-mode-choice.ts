@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import {
   isEmptyQuestion,
@@ -30,37 +30,32 @@ interface Options {
  */
 export function useModeChoice(options: Options): (plugin: PluginId | null) => void {
   const { memberId, sessionId, isDeep, text, files, mode, onTaken, setMode, onSwitch } = options;
+  const { form } = mode;
+  // By reference: the choice stays the same function while the question is typed.
+  const box = useRef({ text, files, form });
+  useEffect(() => {
+    box.current = { text, files, form };
+  }, [text, files, form]);
   const deepId = useSystemStore((system) => system.deepSessionId);
   const chatId = useSystemStore((system) => system.chatSessionId);
 
   return useCallback(
     (plugin) => {
       setSystem({ selectedPlugin: plugin, ...(plugin === null ? {} : { plugIndex: plugin }) });
-      const chosen: ChatMode = { plugin, form: mode.form };
+      const chosen: ChatMode = { plugin, form: box.current.form };
       const wantsDeep = plugin === 'deep';
       if (sessionId === null || wantsDeep === isDeep) {
         setMode(chosen);
         return;
       }
       const target = wantsDeep ? deepId : chatId;
-      void handOver(memberId, target, { text, files }, chosen).then((isTaken) => {
+      const held = { text: box.current.text, files: box.current.files };
+      void handOver(memberId, target, held, chosen).then((isTaken) => {
         if (isTaken) onTaken();
         onSwitch(target);
       });
     },
-    [
-      memberId,
-      sessionId,
-      isDeep,
-      text,
-      files,
-      mode.form,
-      onTaken,
-      setMode,
-      onSwitch,
-      deepId,
-      chatId,
-    ],
+    [memberId, sessionId, isDeep, onTaken, setMode, onSwitch, deepId, chatId],
   );
 }
 

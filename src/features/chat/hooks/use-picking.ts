@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   inPlaceOfSign,
   typedBehind,
@@ -18,6 +18,10 @@ export function usePicking(text: string, onChange: (text: string) => void) {
   const [picking, setPicking] = useState<Picking | null>(null);
   const [missing, setMissing] = useState<Picking | null>(null);
   const sign = picking?.sign ?? null;
+  const toggle = useCallback((from: Called) => {
+    setMissing(null);
+    setPicking((current) => (current === null ? { from, sign: null } : null));
+  }, []);
 
   return {
     from: picking?.from ?? null,
@@ -33,10 +37,7 @@ export function usePicking(text: string, onChange: (text: string) => void) {
       const called = missing?.sign ?? null;
       if (typed !== null || called === null || typedBehind(next, called) === null) setMissing(null);
     },
-    toggle: (from: Called) => {
-      setMissing(null);
-      setPicking((current) => (current === null ? { from, sign: null } : null));
-    },
+    toggle,
     close: () => setPicking(null),
     /** It could not be fetched. */
     fail: () => {
