@@ -122,11 +122,14 @@ export async function readEnded(db: Database, key: AnswerKey): Promise<EndedAnsw
   return { snapshot: { content, reasoning, parts, sources }, end: { status, usage } };
 }
 
-/** Ends a running answer, whole or not at all; false when it had been ended before. */
-export function endAnswer(db: Database, end: AnswerEnd): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const isStanding = stands(end);
-    const [ended] = await tx
+/**
+ * Ends a running answer, whole or not at all; false when it had been ended before. One statement: when
+ * a server is killed, what it left is ended by the hundred.
+ */
+export async function endAnswer(db: Database, end: AnswerEnd): Promise<boolean> {
+  const isStanding = stands(end);
+  const ended = db.$with('ended').as(
+    db
       .update(answers)
       .set({
         status: end.status,
@@ -149,23 +152,31 @@ export function endAnswer(db: Database, end: AnswerEnd): Promise<boolean> {
         recordId: answers.recordId,
         sessionId: answers.sessionId,
         version: answers.version,
-      });
-    if (ended === undefined) return false;
-
-    await tx.delete(answerChunks).where(chunksOf(end));
-    if (isStanding && ended.version > 1) {
-      await tx
-        .update(answers)
-        .set({ contentGrams: '' })
-        .where(
-          and(
-            eq(answers.memberId, end.memberId),
-            eq(answers.recordId, ended.recordId),
-            lt(answers.version, ended.version),
-          ),
-        );
-    }
-    await tx
+      }),
+  );
+  const forgotten = db.$with('forgotten').as(
+    db
+      .delete(answerChunks)
+      .where(and(chunksOf(end), sql`EXISTS (SELECT FROM ${ended})`))
+      .returning({ answerId: answerChunks.answerId }),
+  );
+  const older = db.$with('older').as(
+    db
+      .update(answers)
+      .set({ contentGrams: '' })
+      .from(ended)
+      .where(
+        and(
+          sql`${isStanding}::boolean`,
+          eq(answers.memberId, end.memberId),
+          eq(answers.recordId, ended.recordId),
+          lt(answers.version, ended.version),
+        ),
+      )
+      .returning({ id: answers.id }),
+  );
+  const told = db.$with('told').as(
+    db
       .update(sessions)
       .set({
         generatingAnswerId: null,
@@ -173,15 +184,22 @@ export function endAnswer(db: Database, end: AnswerEnd): Promise<boolean> {
         unread: end.unread,
         updatedAt: sql`greatest(${sessions.updatedAt}, ${end.endedAt.toISOString()}::timestamptz)`,
       })
+      .from(ended)
       .where(
         and(
           eq(sessions.memberId, end.memberId),
           eq(sessions.id, ended.sessionId),
           eq(sessions.generatingAnswerId, end.answerId),
         ),
-      );
-    return true;
-  });
+      )
+      .returning({ id: sessions.id }),
+  );
+  const rows = await db
+    .with(ended, forgotten, older, told)
+    .select({ recordId: ended.recordId })
+    .from(ended);
+
+  return rows.length > 0;
 }
 
 /** Sets a title that the member has not chosen; false when the member has. */
