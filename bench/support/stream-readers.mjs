@@ -9,6 +9,8 @@ const PAUSES = [300, 1000, 2000, 4000, 8000];
 /** A proxy's word while a server starts again, or too many calls. */
 const PASSING = new Set([429, 502, 503, 504]);
 const SILENCE_MS = 50_000;
+/** How long somebody whose answer was broken off looks at that before asking again, in milliseconds. */
+const DISMAY_MS = { least: 3000, most: 10_000 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 let state;
@@ -29,7 +31,9 @@ async function readAll(job) {
     Array.from({ length: job.streams }, async (_, n) => {
       await pause((job.rampMs * n) / job.streams);
       do {
-        state.answers.push(await readAnswer(job, job.members[n % job.members.length]));
+        const answer = await readAnswer(job, job.members[n % job.members.length]);
+        state.answers.push(answer);
+        if (answer.status !== 'done') await pause(between(DISMAY_MS));
       } while (job.again && !state.isEnough);
     }),
   );
@@ -157,6 +161,10 @@ function refusalOf(status, text) {
   } catch {
     return text === '' ? null : `HTTP ${status}`;
   }
+}
+
+function between({ least, most }) {
+  return least + Math.random() * (most - least);
 }
 
 function pause(ms) {

@@ -26,7 +26,7 @@ export interface DatabaseClient {
 }
 
 // PostgreSQL has little to do while a server is busy, but every statement then waits for its turn in it.
-const REQUEST_CONNECTIONS = 16;
+const REQUEST_CONNECTIONS = 24;
 const HEART_CONNECTIONS = 8;
 
 export function createDatabase(config: DatabaseConfig): DatabaseClient {

@@ -34,7 +34,14 @@ export interface SavedProgress extends AnswerProgress {
 }
 
 export interface GeneratingAnswer extends AnswerKey {
+  /** The server that writes it. */
   instanceId: string;
+}
+
+/** A running answer that nobody writes any more. */
+export interface AbandonedAnswer extends GeneratingAnswer {
+  /** The last event that its chunk rows hold; 0: none. */
+  savedUpTo: number;
 }
 
 const RUNS_AT_ONCE = 100;
@@ -43,6 +50,12 @@ const GENERATING = {
   memberId: answers.memberId,
   answerId: answers.id,
   instanceId: answers.instanceId,
+};
+
+const ABANDONED = {
+  ...GENERATING,
+  savedUpTo: sql<number>`coalesce((SELECT max(${answerChunks.lastEventId}) FROM ${answerChunks}
+    WHERE ${answerChunks.memberId} = ${answers.memberId} AND ${answerChunks.answerId} = ${answers.id}), 0)`,
 };
 
 const isAnswer = ({ memberId, answerId }: AnswerKey) =>
@@ -95,13 +108,13 @@ export async function readChunks(db: Database, key: AnswerKey, after = 0): Promi
   return { ...joinProgress(chunks), lastEventId: chunks.at(-1)?.lastEventId ?? after };
 }
 
-/** A running answer; null when it has ended or is gone. */
+/** A running answer, and whether its server is heard of; null when it has ended or is gone. */
 export async function readGenerating(
   db: Database,
   key: AnswerKey,
-): Promise<GeneratingAnswer | null> {
+): Promise<(GeneratingAnswer & { isLiving: boolean }) | null> {
   const [answer] = await db
-    .select(GENERATING)
+    .select({ ...GENERATING, isLiving: sql<boolean>`${isLiving(answers.instanceId)}` })
     .from(answers)
     .where(and(isAnswer(key), eq(answers.status, 'generating')));
 
@@ -232,15 +245,6 @@ export async function beat(db: Database, id: string): Promise<void> {
     .onConflictDoUpdate({ target: serverInstances.id, set: { heartbeatAt: now } });
 }
 
-export async function isAlive(db: Database, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: serverInstances.id })
-    .from(serverInstances)
-    .where(and(eq(serverInstances.id, id), WAS_HEARD_OF));
-
-  return found.length > 0;
-}
-
 /** Removes servers that are not heard of any more, and whose answers have all been ended. */
 export async function removeInstances(db: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.delete(serverInstances).where(inArray(serverInstances.id, ids));
@@ -263,20 +267,24 @@ export async function deadInstances(
   return rows.map((row) => row.id);
 }
 
-/** Running answers that no living server writes, some at a time. */
+/**
+ * Running answers that no living server writes, some at a time: in no order, for the other servers look
+ * after them as well.
+ */
 export function abandonedAnswers(
   db: Database,
   own: string,
   which: DeadServers,
-): Promise<GeneratingAnswer[]> {
+): Promise<AbandonedAnswer[]> {
   const isGenerating = eq(answers.status, 'generating');
   const isOther = ne(answers.instanceId, own);
   const isAbandoned = which === 'all' ? undefined : not(isLiving(answers.instanceId));
 
   return db
-    .select(GENERATING)
+    .select(ABANDONED)
     .from(answers)
     .where(and(isGenerating, isOther, isAbandoned))
+    .orderBy(sql`random()`)
     .limit(RUNS_AT_ONCE);
 }
 
@@ -286,9 +294,9 @@ export function strayAnswers(
   own: string,
   known: string[],
   createdBefore: Date,
-): Promise<GeneratingAnswer[]> {
+): Promise<AbandonedAnswer[]> {
   return db
-    .select(GENERATING)
+    .select(ABANDONED)
     .from(answers)
     .where(
       and(

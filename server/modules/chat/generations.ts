@@ -14,16 +14,15 @@ import {
   beat,
   deadInstances,
   endAnswer,
-  isAlive,
   readChunks,
   readEnded,
   readGenerating,
   removeInstances,
   strayAnswers,
+  type AbandonedAnswer,
   type AnswerEnd,
   type AnswerKey,
   type DeadServers,
-  type GeneratingAnswer,
 } from './generation-repository.ts';
 import { partsView } from './record-view.ts';
 import type { StopLine } from './stop-line.ts';
@@ -39,7 +38,7 @@ const STOP_MS = 1500;
 const LOOK_FOR_STOP_MS = 20;
 const TITLE_MS = 1200;
 /** Of what a dead server has left, ended at once. */
-const ENDED_AT_ONCE = 8;
+const ENDED_AT_ONCE = 24;
 /** Few answers are sent as they come; with many, text is sent together, for at most 100 ms. */
 const UNMERGED_ANSWERS = 20;
 const MERGE_MS_PER_ANSWER = 0.4;
@@ -130,7 +129,7 @@ class LocalGenerations implements Generations {
     this.#config = config;
     this.instanceId = config.instanceId ?? uuidv7();
     this.#now = config.now ?? (() => new Date());
-    this.#chunks = createChunkWriter(config.heartDb ?? config.db, () =>
+    this.#chunks = createChunkWriter(this.#heartDb, () =>
       config.log.isSafe() ? SAVE_BESIDE_LOG : SAVE_ALONE,
     );
   }
@@ -155,12 +154,11 @@ class LocalGenerations implements Generations {
   }
 
   prepare(job: AnswerJob): PreparedRun {
-    const { heartDb, provider, files, log, logger, titleMs = TITLE_MS } = this.#config;
-    const db = heartDb ?? this.#config.db;
+    const { provider, files, log, logger, titleMs = TITLE_MS } = this.#config;
     const { onAnswered = ignore, onEnded = ignore } = this.#config;
     const writer = log.open(job.answerId);
     const run = new AnswerRun(job, {
-      db,
+      db: this.#heartDb,
       provider,
       files,
       log: writer,
@@ -259,8 +257,8 @@ class LocalGenerations implements Generations {
   }
 
   #beat(): void {
-    const { db, heartDb = db, logger } = this.#config;
-    this.#beating = beat(heartDb, this.instanceId).catch((err: unknown) => {
+    const { logger } = this.#config;
+    this.#beating = beat(this.#heartDb, this.instanceId).catch((err: unknown) => {
       logger.warn({ err }, 'heartbeat failed');
     });
   }
@@ -280,7 +278,7 @@ class LocalGenerations implements Generations {
   }
 
   async #sweepOnce(which: DeadServers): Promise<void> {
-    const { db } = this.#config;
+    const db = this.#heartDb;
     await this.#saveUnsavedEnds();
     const dead = await deadInstances(db, this.instanceId, which);
     for (;;) {
@@ -294,11 +292,11 @@ class LocalGenerations implements Generations {
     await removeInstances(db, dead);
   }
 
-  async #interrupt(abandoned: GeneratingAnswer[]): Promise<void> {
+  async #interrupt(abandoned: AbandonedAnswer[]): Promise<void> {
     const left = [...abandoned];
     const endNext = async () => {
       for (let next = left.pop(); next !== undefined; next = left.pop()) {
-        await this.#endForWriter(next, 'interrupted');
+        await this.#endForWriter(next, 'interrupted', next.savedUpTo);
       }
     };
     await Promise.all(Array.from({ length: ENDED_AT_ONCE }, endNext));
@@ -306,19 +304,23 @@ class LocalGenerations implements Generations {
 
   async #saveUnsavedEnds(): Promise<void> {
     for (const [answerId, end] of this.#unsavedEnds) {
-      await endAnswer(this.#config.db, end);
+      await endAnswer(this.#heartDb, end);
       this.#unsavedEnds.delete(answerId);
     }
   }
 
-  /** Ends an answer that no run of this server writes, with what is kept of it, and tells its readers. */
+  /**
+   * Ends an answer that no run of this server writes, with what is kept of it, and tells its readers.
+   * @param savedUpTo the last event in its chunk rows, where that is known
+   */
   async #endForWriter(
     { memberId, answerId }: AnswerKey,
     status: 'stopped' | 'interrupted',
+    savedUpTo = Infinity,
   ): Promise<void> {
-    const { db, log } = this.#config;
+    const { log } = this.#config;
     const key = { memberId, answerId };
-    const said = await this.#keptProgress(key);
+    const said = await this.#keptProgress(key, savedUpTo);
     const end: AnswerEnd = this.#unsavedEnds.get(answerId) ?? {
       ...key,
       ...said,
@@ -331,7 +333,7 @@ class LocalGenerations implements Generations {
       endedAt: this.#now(),
     };
     // Of two that do this at once, one tells.
-    if (!(await endAnswer(db, end))) return;
+    if (!(await endAnswer(this.#heartDb, end))) return;
     this.#config.onEnded?.(end.status);
     const { content, reasoning, parts, sources } = end;
     const snapshot = this.#addressed({ content, reasoning, parts, sources: sources ?? [] }, key);
@@ -345,11 +347,13 @@ class LocalGenerations implements Generations {
   }
 
   /** What is kept of an answer whose run is not here: in its log, or in its chunk rows. */
-  async #keptProgress(key: AnswerKey): Promise<AnswerProgress> {
+  async #keptProgress(key: AnswerKey, savedUpTo: number): Promise<AnswerProgress> {
     const logged = await this.#config.log.kept(key.answerId);
-    const { lastEventId, ...saved } = await readChunks(this.#config.db, key);
+    const loggedUpTo = logged?.at(-1)?.id ?? 0;
+    if (logged !== null && loggedUpTo >= savedUpTo) return progressOf(logged);
+    const { lastEventId, ...saved } = await readChunks(this.#heartDb, key);
 
-    return logged !== null && (logged.at(-1)?.id ?? 0) >= lastEventId ? progressOf(logged) : saved;
+    return logged !== null && loggedUpTo >= lastEventId ? progressOf(logged) : saved;
   }
 
   async *#eventsUntilDrain(
@@ -401,11 +405,16 @@ class LocalGenerations implements Generations {
 
   /** What is saved of an answer after an event; null when the answer is gone. */
   async #eventsFromDatabase(key: AnswerKey, after: number): Promise<StreamEvent[] | null> {
-    const { db } = this.#config;
+    // When a server dies, all its readers come here at once, and questions are many then.
+    const db = this.#heartDb;
     let running = await readGenerating(db, key);
-    if (running !== null && (await this.#isLost(running))) {
+    if (running?.instanceId === this.instanceId && !this.#runs.has(key.answerId)) {
       await this.#endForWriter(key, 'interrupted');
       running = null;
+    } else if (running?.isLiving === false) {
+      // What a dead server left is ended for all its readers together, and told in its log.
+      void this.#sweepUnlessSweeping();
+      return [];
     }
     if (running !== null) {
       // The reader may be ahead of what is saved, and what it is shown has to end with an event.
@@ -430,10 +439,9 @@ class LocalGenerations implements Generations {
     return { ...snapshot, parts: partsView(snapshot.parts, memberId, addressOf) };
   }
 
-  async #isLost({ instanceId, answerId }: GeneratingAnswer): Promise<boolean> {
-    if (instanceId === this.instanceId) return !this.#runs.has(answerId);
-
-    return !(await isAlive(this.#config.db, instanceId));
+  /** Where questions don't stand in the way. */
+  get #heartDb(): Database {
+    return this.#config.heartDb ?? this.#config.db;
   }
 }
 
