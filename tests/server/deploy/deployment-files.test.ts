@@ -46,9 +46,13 @@ describe('compose.yaml', () => {
       const named = kept.filter((volume) => !volume.startsWith('.'));
       expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining(named));
     }
-    const upstream = [...nginx.matchAll(/^ {4}server ([\w-]+):8787 /gm)].map(([, name]) => name);
-    expect(upstream).toEqual(servers.map(([name]) => name));
-    expect(upstream).toHaveLength(2);
+    const upstreams = [...nginx.matchAll(/^ {2}upstream \w+ \{(.*?)^ {2}\}/gms)].map(
+      ([, upstream = '']) =>
+        [...upstream.matchAll(/^ {4}server ([\w-]+):8787 /gm)].map(([, name]) => name),
+    );
+    const behind = servers.map(([name]) => name);
+    expect(upstreams).toEqual([behind, behind]);
+    expect(behind).toHaveLength(2);
   });
 
   test('gives servers more time to stop than they take to drain, and no root to write', () => {
