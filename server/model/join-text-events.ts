@@ -13,23 +13,36 @@ interface TextPiece {
  * lets everything else pass as it is. A model that says thousands of tokens at once would otherwise
  * cost the reader behind it, which checks every event by itself, most of its time.
  */
-export function joinTextEvents(): TransformStream<Uint8Array, Uint8Array> {
+export function joinTextEvents(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = source.getReader();
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   let rest = '';
 
-  return new TransformStream({
-    transform(chunk, controller) {
-      const text = rest + decoder.decode(chunk, { stream: true });
-      const end = endOfEvents(text);
-      rest = text.slice(end);
-      if (end > 0) controller.enqueue(encoder.encode(joinEvents(text.slice(0, end))));
+  // Not a TransformStream, which is two streams and costs as much again.
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done) {
+            rest += decoder.decode();
+            if (rest !== '') controller.enqueue(encoder.encode(rest));
+            controller.close();
+            return;
+          }
+          const text = rest + decoder.decode(value, { stream: true });
+          const end = endOfEvents(text);
+          rest = text.slice(end);
+          if (end === 0) continue;
+          controller.enqueue(encoder.encode(joinEvents(text.slice(0, end))));
+          return;
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
     },
-    flush(controller) {
-      rest += decoder.decode();
-      if (rest !== '') controller.enqueue(encoder.encode(rest));
-    },
-  });
+    { highWaterMark: 0 },
+  );
 }
 
 /** Where the last event that is whole ends; 0: none is. */
@@ -44,13 +57,16 @@ function endOfEvents(text: string): number {
 
 /** Whole events, as text; the same events with neighbouring pieces of text as one. */
 export function joinEvents(events: string): string {
+  const all = events.split(/\r?\n\r?\n/);
+  // One alone has nothing to be joined with.
+  if (all.length === 2 && all[1] === '') return events;
   const said: string[] = [];
   let pending: TextPiece | null = null;
   const flush = () => {
     if (pending !== null) said.push(eventOf(pending));
     pending = null;
   };
-  for (const event of events.split(/\r?\n\r?\n/)) {
+  for (const event of all) {
     if (event === '') continue;
     const piece = readTextPiece(event);
     if (piece === null) {

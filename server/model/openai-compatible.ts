@@ -318,6 +318,6 @@ function fetchFrom(baseUrl: string, fetch: typeof globalThis.fetch): typeof glob
     const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
     if (!isStream || response.body === null) return response;
 
-    return new Response(response.body.pipeThrough(joinTextEvents()), response);
+    return new Response(joinTextEvents(response.body), response);
   };
 }

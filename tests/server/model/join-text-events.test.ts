@@ -26,7 +26,7 @@ async function through(chunks: readonly Uint8Array[]): Promise<string> {
     },
   });
 
-  return new Response(source.pipeThrough(joinTextEvents())).text();
+  return new Response(joinTextEvents(source)).text();
 }
 
 describe('events that arrive together', () => {
