@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, ne, not, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, not, notInArray, sql } from 'drizzle-orm';
 import type { AnswerStatus } from '#contract/chat/calls.ts';
 import type { StreamEvents, TokenUsage } from '#contract/chat/stream-events.ts';
 import { bigrams } from '../../db/bigrams.ts';
@@ -42,6 +42,11 @@ export interface GeneratingAnswer extends AnswerKey {
 export interface AbandonedAnswer extends GeneratingAnswer {
   /** The last event that its chunk rows hold; 0: none. */
   savedUpTo: number;
+}
+
+export interface RunningAnswer extends AbandonedAnswer {
+  /** Its server is heard of. */
+  isLiving: boolean;
 }
 
 const RUNS_AT_ONCE = 100;
@@ -97,24 +102,43 @@ export async function appendChunks(
   return new Set(appended.map(({ id }) => id));
 }
 
-/** What the chunk rows of a running answer hold, of those that came after an event. */
-export async function readChunks(db: Database, key: AnswerKey, after = 0): Promise<SavedProgress> {
+/** What the chunk rows of a running answer hold. */
+export async function readChunks(db: Database, key: AnswerKey): Promise<SavedProgress> {
   const chunks = await db
     .select()
     .from(answerChunks)
-    .where(and(chunksOf(key), gt(answerChunks.lastEventId, after)))
+    .where(chunksOf(key))
     .orderBy(asc(answerChunks.lastEventId));
 
-  return { ...joinProgress(chunks), lastEventId: chunks.at(-1)?.lastEventId ?? after };
+  return { ...joinProgress(chunks), lastEventId: chunks.at(-1)?.lastEventId ?? 0 };
 }
 
-/** A running answer, and whether its server is heard of; null when it has ended or is gone. */
+/** Those of some answers that run, by their ids. */
+export async function readRunning(
+  db: Database,
+  keys: readonly AnswerKey[],
+): Promise<Map<string, RunningAnswer>> {
+  const rows = await db
+    .select({ ...ABANDONED, isLiving: sql<boolean>`${isLiving(answers.instanceId)}` })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.status, 'generating'),
+        sql`(${answers.memberId}, ${answers.id}) IN (SELECT key."memberId", key."answerId"
+          FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS key ("memberId" uuid, "answerId" uuid))`,
+      ),
+    );
+
+  return new Map(rows.map((row) => [row.answerId, row]));
+}
+
+/** A running answer; null when it has ended or is gone. */
 export async function readGenerating(
   db: Database,
   key: AnswerKey,
-): Promise<(GeneratingAnswer & { isLiving: boolean }) | null> {
+): Promise<GeneratingAnswer | null> {
   const [answer] = await db
-    .select({ ...GENERATING, isLiving: sql<boolean>`${isLiving(answers.instanceId)}` })
+    .select(GENERATING)
     .from(answers)
     .where(and(isAnswer(key), eq(answers.status, 'generating')));
 

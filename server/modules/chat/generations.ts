@@ -25,6 +25,7 @@ import {
   type DeadServers,
 } from './generation-repository.ts';
 import { partsView } from './record-view.ts';
+import { createRunningLookup, type RunningLookup } from './running-lookup.ts';
 import type { StopLine } from './stop-line.ts';
 
 /** Dead after 10 s without a beat, found within a beat: interrupted within 15 s. */
@@ -117,6 +118,7 @@ class LocalGenerations implements Generations {
   readonly #config: GenerationsConfig;
   readonly #now: () => Date;
   readonly #chunks: ChunkWriter;
+  readonly #lookUp: RunningLookup;
   readonly #runs = new Map<string, AnswerRun>();
   /** Ends that the database did not take. */
   readonly #unsavedEnds = new Map<string, AnswerEnd>();
@@ -132,6 +134,7 @@ class LocalGenerations implements Generations {
     this.#chunks = createChunkWriter(this.#heartDb, () =>
       config.log.isSafe() ? SAVE_BESIDE_LOG : SAVE_ALONE,
     );
+    this.#lookUp = createRunningLookup(this.#heartDb);
   }
 
   get modelId(): string {
@@ -407,7 +410,7 @@ class LocalGenerations implements Generations {
   async #eventsFromDatabase(key: AnswerKey, after: number): Promise<StreamEvent[] | null> {
     // When a server dies, all its readers come here at once, and questions are many then.
     const db = this.#heartDb;
-    let running = await readGenerating(db, key);
+    let running = await this.#lookUp(key);
     if (running?.instanceId === this.instanceId && !this.#runs.has(key.answerId)) {
       await this.#endForWriter(key, 'interrupted');
       running = null;
@@ -418,8 +421,7 @@ class LocalGenerations implements Generations {
     }
     if (running !== null) {
       // The reader may be ahead of what is saved, and what it is shown has to end with an event.
-      const fresh = await readChunks(db, key, after);
-      if (fresh.lastEventId === after) return [];
+      if (running.savedUpTo <= after) return [];
       const { lastEventId: id, content, reasoning, parts, sources } = await readChunks(db, key);
       const snapshot = { content, reasoning, parts, sources: sources ?? [] };
       return [{ event: 'snapshot', id, data: this.#addressed(snapshot, key) }];
