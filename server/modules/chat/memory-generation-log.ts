@@ -8,11 +8,24 @@ export interface MemoryLogOptions {
   maxCharacters?: number;
 }
 
-/** Logs in this process. A reader walks the writer's list at its own pace, so none holds it up. */
-export function createMemoryGenerationLog({
-  keepMs = 600_000,
-  maxCharacters = 32_000_000,
-}: MemoryLogOptions = {}): GenerationLog {
+/** Where readers get to see what was written. */
+export interface MemoryLogWriter extends LogWriter {
+  /** Readers may see the events up to this id. */
+  show: (upTo: number) => void;
+}
+
+export interface MemoryGenerationLog extends GenerationLog {
+  open: (answerId: string) => MemoryLogWriter;
+}
+
+/**
+ * Logs in this process. A reader walks the writer's list at its own pace, so none holds it up.
+ * @param showsAtOnce false: readers see nothing until the writer shows it
+ */
+export function createMemoryGenerationLog(
+  { keepMs = 600_000, maxCharacters = 32_000_000 }: MemoryLogOptions = {},
+  showsAtOnce = true,
+): MemoryGenerationLog {
   const logs = new Map<string, AnswerLog>();
   /** Ended logs in the order of their end, with what forgets each in time. */
   const ended = new Map<AnswerLog, NodeJS.Timeout>();
@@ -38,7 +51,7 @@ export function createMemoryGenerationLog({
 
   return {
     open: (answerId) => {
-      const log = new AnswerLog(answerId);
+      const log = new AnswerLog(answerId, showsAtOnce);
       logs.set(answerId, log);
       return {
         append: (events) => {
@@ -50,11 +63,15 @@ export function createMemoryGenerationLog({
           keepForAWhile(answerId, log);
         },
         discard: () => {
+          log.show(Infinity);
           log.close();
           forget(answerId, log);
         },
         readers: () => Promise.resolve(log.readers),
-      } satisfies LogWriter;
+        show: (upTo) => {
+          log.show(upTo);
+        },
+      };
     },
     find: (answerId) => Promise.resolve(logs.get(answerId) ?? null),
     kept: (answerId) => Promise.resolve(logs.get(answerId)?.all() ?? null),
@@ -72,14 +89,23 @@ class AnswerLog implements LogReader {
   readonly #events: StreamEvent[] = [];
   #released = new AbortController();
   readonly #waiting = new Set<() => void>();
+  /** How many of the events readers may see. */
+  #shown = 0;
   isClosed = false;
   characters = 0;
   readers = 0;
 
-  constructor(readonly answerId: string) {}
+  constructor(
+    readonly answerId: string,
+    private readonly showsAtOnce: boolean,
+  ) {}
 
   get endId(): number | null {
-    return this.isClosed ? (this.#events.at(-1)?.id ?? 0) : null;
+    return this.#isOver ? (this.#events.at(-1)?.id ?? 0) : null;
+  }
+
+  get #isOver(): boolean {
+    return this.isClosed && this.#shown === this.#events.length;
   }
 
   all(): StreamEvent[] {
@@ -92,6 +118,11 @@ class AnswerLog implements LogReader {
       this.#events.push(event);
       this.characters += charactersOf(event);
     }
+    if (this.showsAtOnce) this.show(Infinity);
+  }
+
+  show(upTo: number): void {
+    this.#shown = Math.max(this.#shown, this.#indexAfter(upTo));
     this.#wake();
   }
 
@@ -111,11 +142,11 @@ class AnswerLog implements LogReader {
     this.readers += 1;
     try {
       while (!letGo.aborted) {
-        if (next < this.#events.length) {
-          const batch = this.#events.slice(next);
-          next = this.#events.length;
+        if (next < this.#shown) {
+          const batch = this.#events.slice(next, this.#shown);
+          next = this.#shown;
           yield batch;
-        } else if (this.isClosed) {
+        } else if (this.#isOver) {
           return;
         } else {
           await this.#newsOr(letGo);

@@ -4,7 +4,11 @@ import type { Logger } from 'pino';
 import type { SharedRedis } from '../../redis/connect-redis.ts';
 import type { GenerationLog } from './generation-log.ts';
 import { createLettingGo } from './letting-go.ts';
-import { createMemoryGenerationLog, type MemoryLogOptions } from './memory-generation-log.ts';
+import {
+  createMemoryGenerationLog,
+  type MemoryLogOptions,
+  type MemoryLogWriter,
+} from './memory-generation-log.ts';
 import { createRedisLogReader } from './redis-log-reader.ts';
 import { lastOfStream, readStream, writeStreams, type StreamWrite } from './redis-streams.ts';
 
@@ -16,7 +20,7 @@ export interface RedisLogOptions extends MemoryLogOptions {
 }
 
 const TRY_AGAIN_MS = 500;
-const AT_ONCE = 200;
+const AT_ONCE = 1000;
 const FLUSH_MS = 1000;
 const QUIET_MS = 5000;
 const KEEP_MS = 600_000;
@@ -27,6 +31,7 @@ const RUNNING_KEEP_MS = 3_600_000;
 interface Mirrored {
   answerId: string;
   unsent: StreamEvent[];
+  show: MemoryLogWriter['show'];
   /** Its stream is in Redis. */
   isThere: boolean;
   closedAt: number | null;
@@ -34,7 +39,8 @@ interface Mirrored {
 
 /**
  * Logs that every server reads: each writes its own answers to memory, where its own readers follow
- * them, and to a stream in Redis, which is announced on a channel of the same name. While Redis is away
+ * them, and to a stream in Redis, which is announced on a channel of the same name. Its own readers see
+ * what Redis has taken: a killed server has shown nothing that the others don't know. While Redis is away
  * the memory goes on, and what Redis has missed is written when it comes back.
  */
 export function createRedisGenerationLog({
@@ -44,7 +50,7 @@ export function createRedisGenerationLog({
   quietMs = QUIET_MS,
   ...options
 }: RedisLogOptions): GenerationLog {
-  const own = createMemoryGenerationLog({ keepMs, ...options });
+  const own = createMemoryGenerationLog({ keepMs, ...options }, false);
   const mirrored = new Map<string, Mirrored>();
   const changed = new Set<Mirrored>();
   const lettingGo = createLettingGo();
@@ -54,7 +60,7 @@ export function createRedisGenerationLog({
   let hasFailed = false;
   const nameOf = (answerId: string) => redis.nameOf('answer', answerId);
 
-  /** At the end of this turn of the event loop: a killed server has shown no more than the others know. */
+  /** At the end of this turn of the event loop: what arrived together goes together. */
   const schedule = () => {
     if (writing === null && timer === undefined) soon ??= setImmediate(() => void write());
   };
@@ -79,7 +85,10 @@ export function createRedisGenerationLog({
     const now = performance.now();
     const batch = [...changed].slice(0, AT_ONCE);
     if (!redis.isUp()) {
-      for (const log of batch) if ((log.closedAt ?? now) < now - keepMs) forget(log);
+      for (const log of changed) {
+        log.show(Infinity);
+        if ((log.closedAt ?? now) < now - keepMs) forget(log);
+      }
       return false;
     }
     for (const log of batch) changed.delete(log);
@@ -87,12 +96,15 @@ export function createRedisGenerationLog({
     try {
       const results = await writeStreams(redis, writes);
       for (const [index, log] of batch.entries()) {
-        await settle(log, writes[index]?.events.length ?? 0, results[index] === true);
+        await settle(log, writes[index]?.events ?? [], results[index] === true);
       }
       hasFailed = false;
       return true;
     } catch (err) {
-      for (const log of batch) if (mirrored.get(log.answerId) === log) changed.add(log);
+      for (const log of batch) {
+        log.show(Infinity);
+        if (mirrored.get(log.answerId) === log) changed.add(log);
+      }
       if (!hasFailed) logger.warn({ err }, 'answers are not shared through Redis');
       hasFailed = true;
       return false;
@@ -106,10 +118,15 @@ export function createRedisGenerationLog({
     keepMs: closedAt === null ? RUNNING_KEEP_MS : keepMs,
   });
 
-  async function settle(log: Mirrored, written: number, isWritten: boolean): Promise<void> {
+  async function settle(
+    log: Mirrored,
+    written: readonly StreamEvent[],
+    isWritten: boolean,
+  ): Promise<void> {
     if (mirrored.get(log.answerId) !== log) return;
     if (isWritten) {
-      log.unsent.splice(0, written);
+      log.show(written.at(-1)?.id ?? 0);
+      log.unsent.splice(0, written.length);
       log.isThere = true;
       if (log.closedAt !== null && log.unsent.length === 0) forget(log);
       return;
@@ -137,11 +154,13 @@ export function createRedisGenerationLog({
   return {
     open: (answerId) => {
       const writer = own.open(answerId);
-      const log: Mirrored = { answerId, unsent: [], isThere: false, closedAt: null };
+      const { show } = writer;
+      const log: Mirrored = { answerId, unsent: [], show, isThere: false, closedAt: null };
       mirrored.set(answerId, log);
       return {
         append: (events) => {
           writer.append(events);
+          if (!redis.isUp()) show(Infinity);
           log.unsent.push(...events);
           note(log);
         },

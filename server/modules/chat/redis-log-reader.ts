@@ -45,10 +45,10 @@ async function* read(
       if (inbox.hasMissed) {
         inbox.clear();
         batch = await readStream(redis, name, last);
-        if (batch[0] !== undefined && batch[0].id !== last + 1) return;
+        if (!isNext(batch, last)) return;
       } else {
         batch = inbox.take().filter(({ id }) => id > last);
-        if (batch[0] !== undefined && batch[0].id !== last + 1) {
+        if (!isNext(batch, last)) {
           inbox.readAgain();
           continue;
         }
@@ -67,6 +67,11 @@ async function* read(
     leave();
     reader.leave();
   }
+}
+
+/** Nothing is missing in front of it; a snapshot holds all that was before. */
+function isNext([first]: readonly StreamEvent[], last: number): boolean {
+  return first === undefined || first.id === last + 1 || first.event === 'snapshot';
 }
 
 /** What was heard and not yet read. */

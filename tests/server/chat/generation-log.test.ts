@@ -237,6 +237,29 @@ describe.skipIf(!hasRedis)('a log in Redis', () => {
     expect((await read(log(1, 30), answerId)).flat()).toEqual([delta(1)]);
   });
 
+  it('shows nothing on its own server that the others could not know', async () => {
+    const writer = log(0).open(answerId);
+    writer.append([delta(1)]);
+    await log(0).flush();
+    const reader = await log(0).find(answerId);
+    const batches = reader?.read(0, never)[Symbol.asyncIterator]();
+    expect((await batches?.next())?.value).toEqual([delta(1)]);
+    let isSeen = false;
+    const next = batches?.next().finally(() => {
+      isSeen = true;
+    });
+    await connections[0]?.client.client('PAUSE', 300, 'WRITE');
+    writer.append([delta(2)]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isSeen).toBe(false);
+    expect((await next)?.value).toEqual([delta(2)]);
+    expect((await log(1).kept(answerId))?.length).toBe(2);
+    writer.append([end(3)]);
+    writer.close();
+    await log(0).flush();
+    expect((await log(0).find(answerId))?.endId).toBe(3);
+  });
+
   it('goes on in memory while Redis is away, lets others go, and is whole when it comes back', async () => {
     const writer = log(0).open(answerId);
     writer.append([delta(1)]);
