@@ -123,7 +123,8 @@ import type { SharedRedis } from './redis/connect-redis.ts';
 export interface AppPorts {
   env: Environment;
   db: Database;
-  /** Of `DatabaseClient`; without it heartbeats and running answers share `db` with requests. */
+  /** Both of `DatabaseClient`; without them running answers and the heartbeat share `db` with requests. */
+  answerDb?: Database;
   heartDb?: Database;
   /** Where several servers meet. */
   redis?: SharedRedis | undefined;
@@ -220,6 +221,7 @@ export function createApp(ports: AppPorts): App {
   const figures = createFigures({ db, logger, now });
   const generations = createGenerations({
     db,
+    answerDb: ports.answerDb,
     heartDb: ports.heartDb,
     log: redis ? createRedisGenerationLog({ redis, logger }) : createMemoryGenerationLog(),
     stopLine: redis && createStopLine(redis),

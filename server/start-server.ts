@@ -36,8 +36,9 @@ export interface ServerPorts {
 const PURGE_MS = 3_600_000;
 /** Longer than the proxies in front keep a connection, so that they never use a closed one. */
 const KEEP_ALIVE_MS = 75_000;
-/** How long calls that are being answered may take once all else has ended. */
+/** How long calls that are being answered may take, before running answers are waited for and after. */
 const LAST_CALLS_MS = 3000;
+const LOOK_FOR_IDLE_MS = 50;
 
 /** @throws StartError, EnvironmentError or EmbeddedPostgresError with a message to print */
 export async function startServer({
@@ -55,6 +56,7 @@ export async function startServer({
     const app = createApp({
       env,
       db: database.client.db,
+      answerDb: database.client.answerDb,
       heartDb: database.client.heartDb,
       redis,
       cipher: database.cipher,
@@ -84,11 +86,15 @@ export async function startServer({
     const stop = async () => {
       clearInterval(purging);
       closing.abort();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      });
+      // What is being asked right now is to run before its answers are waited for.
+      await lastCalls(server, closed);
       await app.drain(env.DRAIN_SECONDS * 1000);
-      server.closeIdleConnections();
-      await Promise.race([closed, wait(LAST_CALLS_MS, undefined, { ref: false })]);
+      await lastCalls(server, closed);
       server.closeAllConnections();
       await closed;
       await tracing.close();
@@ -136,6 +142,16 @@ async function listen(server: Server, { PORT, HOST }: Environment): Promise<numb
   const address = server.address();
 
   return typeof address === 'object' && address !== null ? address.port : PORT;
+}
+
+/** Waits for the calls that are being answered, and closes each connection that has become idle. */
+async function lastCalls(server: Server, closed: Promise<void>): Promise<void> {
+  const closing = setInterval(() => {
+    server.closeIdleConnections();
+  }, LOOK_FOR_IDLE_MS);
+  server.closeIdleConnections();
+  await Promise.race([closed, wait(LAST_CALLS_MS, undefined, { ref: false })]);
+  clearInterval(closing);
 }
 
 function hostOf(host: string): string {

@@ -18,7 +18,9 @@ interface DatabaseConfig {
 
 export interface DatabaseClient {
   db: Database;
-  /** Connections for what must not wait behind requests: the heartbeat, and what running answers say. */
+  /** Connections for what running answers say: no request takes them. */
+  answerDb: Database;
+  /** A connection for the heartbeat alone: whoever waits for one is taken for dead. */
   heartDb: Database;
   pool: Pool;
   /** Waits for running statements and closes all connections; may be called again. */
@@ -27,7 +29,8 @@ export interface DatabaseClient {
 
 // PostgreSQL has little to do while a server is busy, but every statement then waits for its turn in it.
 const REQUEST_CONNECTIONS = 24;
-const HEART_CONNECTIONS = 8;
+const ANSWER_CONNECTIONS = 8;
+const HEART_CONNECTIONS = 1;
 
 export function createDatabase(config: DatabaseConfig): DatabaseClient {
   const poolOf = (max: number) => {
@@ -40,19 +43,23 @@ export function createDatabase(config: DatabaseConfig): DatabaseClient {
     });
     // Without a listener a broken idle connection would end the process.
     pool.on('error', config.onConnectionLost);
+    // So would one that breaks between two statements of a transaction; its next statement fails instead.
+    pool.on('connect', (client) => client.on('error', () => undefined));
 
     return pool;
   };
   const pool = poolOf(config.poolSize ?? REQUEST_CONNECTIONS);
+  const running = poolOf(ANSWER_CONNECTIONS);
   const heart = poolOf(HEART_CONNECTIONS);
   let closing: Promise<unknown> | undefined;
 
   return {
     db: drizzle(pool),
+    answerDb: drizzle(running),
     heartDb: drizzle(heart),
     pool,
     close: async () => {
-      await (closing ??= Promise.all([pool.end(), heart.end()]));
+      await (closing ??= Promise.all([pool, running, heart].map((each) => each.end())));
     },
   };
 }

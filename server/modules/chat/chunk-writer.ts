@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { isRefusedData } from '../../db/refused-data.ts';
 import { appendChunks, type AnswerChunk } from './generation-repository.ts';
 
 /** A running answer as the writer sees it. */
@@ -76,7 +77,7 @@ export function createChunkWriter(db: Database, pace: () => SavePace): ChunkWrit
       await append(taken);
       failingSince = null;
     } catch (cause) {
-      if (isOfData(cause)) await appendEach(taken);
+      if (isRefusedData(cause)) await appendEach(taken);
       else keepOrGiveUp(taken, cause);
     }
   }
@@ -128,12 +129,4 @@ export function createChunkWriter(db: Database, pace: () => SavePace): ChunkWrit
       held = held.filter((each) => each.answer !== answer);
     },
   };
-}
-
-/** PostgreSQL refuses what it was given (class 22, 23), and not because it is away or full. */
-function isOfData(cause: unknown): boolean {
-  const source = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-  const code = source instanceof Error && 'code' in source ? source.code : undefined;
-
-  return typeof code === 'string' && /^2[23]/.test(code);
 }

@@ -8,17 +8,20 @@ export interface GenerationLog {
   find: (answerId: string) => Promise<LogReader | null>;
   /** All that an answer of another server has said; null when that isn't known here. */
   kept: (answerId: string) => Promise<StreamEvent[] | null>;
-  /**
-   * Ends the log of an answer whose writer is gone, for those who follow it.
-   * @param rest what is still to be told
-   */
-  finish: (answerId: string, rest: StreamEvent[]) => Promise<void>;
+  /** Ends the logs of answers whose writers are gone, for those who follow them. */
+  finish: (answers: readonly LastWords[]) => Promise<void>;
   /** What is in it now outlives this server. */
   isSafe: () => boolean;
   /** Lets all readers go, in the middle of what they read; logs stay. */
   release: () => void;
   /** Waits until the others can read what was written; at most a moment. */
   flush: () => Promise<void>;
+}
+
+/** What is still to be told of an answer. */
+export interface LastWords {
+  answerId: string;
+  events: StreamEvent[];
 }
 
 /** The one who writes an answer's log. */

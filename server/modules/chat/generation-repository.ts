@@ -159,84 +159,73 @@ export async function readEnded(db: Database, key: AnswerKey): Promise<EndedAnsw
   return { snapshot: { content, reasoning, parts, sources }, end: { status, usage } };
 }
 
-/**
- * Ends a running answer, whole or not at all; false when it had been ended before. One statement: when
- * a server is killed, what it left is ended by the hundred.
- */
+/** Ends a running answer, whole or not at all; false when it had been ended before. */
 export async function endAnswer(db: Database, end: AnswerEnd): Promise<boolean> {
-  const isStanding = stands(end);
-  const ended = db.$with('ended').as(
-    db
-      .update(answers)
-      .set({
-        status: end.status,
-        content: end.content,
-        reasoning: end.reasoning,
-        reasoningMs: end.reasoningMs,
-        parts: end.parts,
-        sources: end.sources ?? [],
-        usage: end.usage,
-        ...(end.model === null ? {} : { model: end.model }),
-        errorCode: end.error?.code ?? null,
-        errorMsg: end.error?.msg ?? null,
-        endedAt: end.endedAt,
-        contentGrams: isStanding
-          ? bigrams(end.content)
-          : sql`CASE WHEN ${answers.version} = 1 THEN ${bigrams(end.content)}::tsvector ELSE '' END`,
-      })
-      .where(and(isAnswer(end), eq(answers.status, 'generating')))
-      .returning({
-        recordId: answers.recordId,
-        sessionId: answers.sessionId,
-        version: answers.version,
-      }),
-  );
-  const forgotten = db.$with('forgotten').as(
-    db
-      .delete(answerChunks)
-      .where(and(chunksOf(end), sql`EXISTS (SELECT FROM ${ended})`))
-      .returning({ answerId: answerChunks.answerId }),
-  );
-  const older = db.$with('older').as(
-    db
-      .update(answers)
-      .set({ contentGrams: '' })
-      .from(ended)
-      .where(
-        and(
-          sql`${isStanding}::boolean`,
-          eq(answers.memberId, end.memberId),
-          eq(answers.recordId, ended.recordId),
-          lt(answers.version, ended.version),
-        ),
-      )
-      .returning({ id: answers.id }),
-  );
-  const told = db.$with('told').as(
-    db
-      .update(sessions)
-      .set({
-        generatingAnswerId: null,
-        failed: end.status === 'failed' || end.status === 'interrupted',
-        unread: end.unread,
-        updatedAt: sql`greatest(${sessions.updatedAt}, ${end.endedAt.toISOString()}::timestamptz)`,
-      })
-      .from(ended)
-      .where(
-        and(
-          eq(sessions.memberId, end.memberId),
-          eq(sessions.id, ended.sessionId),
-          eq(sessions.generatingAnswerId, end.answerId),
-        ),
-      )
-      .returning({ id: sessions.id }),
-  );
-  const rows = await db
-    .with(ended, forgotten, older, told)
-    .select({ recordId: ended.recordId })
-    .from(ended);
+  return (await endAnswers(db, [end])).has(end.answerId);
+}
 
-  return rows.length > 0;
+/**
+ * Ends running answers, each whole or none at all. One statement: when a server is killed, what it left
+ * is ended by the hundred.
+ * @returns the answers that it has ended; the others had been ended before
+ */
+export async function endAnswers(db: Database, ends: readonly AnswerEnd[]): Promise<Set<string>> {
+  const rows = ends.map((end) => ({
+    member_id: end.memberId,
+    answer_id: end.answerId,
+    status: end.status,
+    content: end.content,
+    grams: bigrams(end.content),
+    stands: stands(end),
+    reasoning: end.reasoning,
+    reasoning_ms: end.reasoningMs,
+    parts: end.parts,
+    sources: end.sources ?? [],
+    usage: end.usage,
+    model: end.model,
+    error_code: end.error?.code ?? null,
+    error_msg: end.error?.msg ?? null,
+    failed: end.status === 'failed' || end.status === 'interrupted',
+    unread: end.unread,
+    ended_at: end.endedAt.toISOString(),
+  }));
+  const { rows: ended } = await db.execute<{ id: string }>(sql`
+    WITH said AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS said (
+        member_id uuid, answer_id uuid, status text, content text, grams text, stands boolean,
+        reasoning text, reasoning_ms integer, parts jsonb, sources jsonb, usage jsonb, model text,
+        error_code integer, error_msg text, failed boolean, unread boolean, ended_at timestamptz)
+    ), ended AS (
+      UPDATE ${answers} AS answer SET
+        status = said.status, content = said.content, reasoning = said.reasoning,
+        reasoning_ms = said.reasoning_ms, parts = said.parts, sources = said.sources,
+        usage = said.usage, model = coalesce(said.model, answer.model),
+        error_code = said.error_code, error_msg = said.error_msg, ended_at = said.ended_at,
+        content_grams = CASE WHEN said.stands OR answer.version = 1
+          THEN said.grams::tsvector ELSE '' END
+      FROM said
+      WHERE answer.member_id = said.member_id AND answer.id = said.answer_id
+        AND answer.status = 'generating'
+      RETURNING answer.member_id, answer.id, answer.record_id, answer.session_id, answer.version,
+        said.stands, said.failed, said.unread, said.ended_at
+    ), forgotten AS (
+      DELETE FROM ${answerChunks} AS chunk USING ended
+      WHERE chunk.member_id = ended.member_id AND chunk.answer_id = ended.id
+    ), older AS (
+      UPDATE ${answers} AS answer SET content_grams = '' FROM ended
+      WHERE ended.stands AND answer.member_id = ended.member_id
+        AND answer.record_id = ended.record_id AND answer.version < ended.version
+    ), told AS (
+      UPDATE ${sessions} AS session SET
+        generating_answer_id = NULL, failed = ended.failed, unread = ended.unread,
+        updated_at = greatest(session.updated_at, ended.ended_at)
+      FROM ended
+      WHERE session.member_id = ended.member_id AND session.id = ended.session_id
+        AND session.generating_answer_id = ended.id
+    )
+    SELECT id FROM ended`);
+
+  return new Set(ended.map(({ id }) => id));
 }
 
 /** Sets a title that the member has not chosen; false when the member has. */
@@ -291,10 +280,7 @@ export async function deadInstances(
   return rows.map((row) => row.id);
 }
 
-/**
- * Running answers that no living server writes, some at a time: in no order, for the other servers look
- * after them as well.
- */
+/** Running answers that no living server writes, some at a time. */
 export function abandonedAnswers(
   db: Database,
   own: string,
@@ -308,7 +294,6 @@ export function abandonedAnswers(
     .select(ABANDONED)
     .from(answers)
     .where(and(isGenerating, isOther, isAbandoned))
-    .orderBy(sql`random()`)
     .limit(RUNS_AT_ONCE);
 }
 

@@ -3,11 +3,12 @@ import type { StreamEvent, StreamEvents } from '#contract/chat/stream-events.ts'
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/client.ts';
+import { unlessElsewhere } from '../../db/one-at-a-time.ts';
 import type { ModelProvider } from '../../model/provider.ts';
 import { AnswerRun, type AnswerFiles, type AnswerJob, type AnswerOutcome } from './answer-run.ts';
 import { createLettingGo } from './letting-go.ts';
-import { progressOf, type AnswerProgress } from './answer-progress.ts';
 import { createChunkWriter, type ChunkWriter } from './chunk-writer.ts';
+import { createEndForWriters, endEvents, type EndForWriters } from './end-for-writers.ts';
 import type { GenerationLog, LogReader } from './generation-log.ts';
 import {
   abandonedAnswers,
@@ -19,7 +20,6 @@ import {
   readGenerating,
   removeInstances,
   strayAnswers,
-  type AbandonedAnswer,
   type AnswerEnd,
   type AnswerKey,
   type DeadServers,
@@ -38,8 +38,8 @@ const LOOK_EVERY_MS = 500;
 const STOP_MS = 1500;
 const LOOK_FOR_STOP_MS = 20;
 const TITLE_MS = 1200;
-/** Of what a dead server has left, ended at once. */
-const ENDED_AT_ONCE = 24;
+/** After so long without a word of the server that looks after the dead ones, another does. */
+const SWEEP_SECONDS = 10;
 /** Few answers are sent as they come; with many, text is sent together, for at most 100 ms. */
 const UNMERGED_ANSWERS = 20;
 const MERGE_MS_PER_ANSWER = 0.4;
@@ -47,12 +47,12 @@ const MOST_MERGE_MS = 100;
 /** A killed server loses at most 250 ms of its answers, unless their log outlives it. */
 const SAVE_ALONE = { milliseconds: 200, bytes: 2048 };
 const SAVE_BESIDE_LOG = { milliseconds: 2000, bytes: 65_536 };
-/** No answer has so many events: a reader that has seen an end from the database has seen all. */
-const PAST_ALL_EVENTS = 1_000_000_000;
 
 export interface GenerationsConfig {
   db: Database;
-  /** For heartbeats and what running answers say: no question takes its connections. Default: `db`. */
+  /** For what running answers say: no question takes its connections. Default: `db`. */
+  answerDb?: Database | undefined;
+  /** For the heartbeat alone. Default: `db`. */
   heartDb?: Database | undefined;
   log: GenerationLog;
   provider: ModelProvider;
@@ -119,6 +119,7 @@ class LocalGenerations implements Generations {
   readonly #now: () => Date;
   readonly #chunks: ChunkWriter;
   readonly #lookUp: RunningLookup;
+  readonly #endForWriters: EndForWriters;
   readonly #runs = new Map<string, AnswerRun>();
   /** Ends that the database did not take. */
   readonly #unsavedEnds = new Map<string, AnswerEnd>();
@@ -126,15 +127,26 @@ class LocalGenerations implements Generations {
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
   #sweeping: Promise<void> | null = null;
+  /** Called when no answer runs here any more. */
+  #onIdle: () => void = ignore;
 
   constructor(config: GenerationsConfig) {
     this.#config = config;
     this.instanceId = config.instanceId ?? uuidv7();
     this.#now = config.now ?? (() => new Date());
-    this.#chunks = createChunkWriter(this.#heartDb, () =>
+    this.#chunks = createChunkWriter(this.#answerDb, () =>
       config.log.isSafe() ? SAVE_BESIDE_LOG : SAVE_ALONE,
     );
-    this.#lookUp = createRunningLookup(this.#heartDb);
+    this.#lookUp = createRunningLookup(this.#answerDb);
+    this.#endForWriters = createEndForWriters({
+      db: this.#answerDb,
+      log: config.log,
+      logger: config.logger,
+      now: this.#now,
+      addressOf: config.files.addressOf,
+      unsavedEnd: (answerId) => this.#unsavedEnds.get(answerId),
+      onEnded: config.onEnded ?? ignore,
+    });
   }
 
   get modelId(): string {
@@ -161,7 +173,7 @@ class LocalGenerations implements Generations {
     const { onAnswered = ignore, onEnded = ignore } = this.#config;
     const writer = log.open(job.answerId);
     const run = new AnswerRun(job, {
-      db: this.#heartDb,
+      db: this.#answerDb,
       provider,
       files,
       log: writer,
@@ -179,14 +191,19 @@ class LocalGenerations implements Generations {
       launch: () => {
         void run.execute().then(() => {
           if (run.unsavedEnd !== null) this.#unsavedEnds.set(job.answerId, run.unsavedEnd);
-          this.#runs.delete(job.answerId);
+          this.#forget(job.answerId);
         });
       },
       discard: () => {
-        this.#runs.delete(job.answerId);
+        this.#forget(job.answerId);
         writer.discard();
       },
     };
+  }
+
+  #forget(answerId: string): void {
+    this.#runs.delete(answerId);
+    if (this.#runs.size === 0) this.#onIdle();
   }
 
   async stop(key: AnswerKey): Promise<void> {
@@ -195,7 +212,7 @@ class LocalGenerations implements Generations {
       run.halt('stopped');
       await run.finished;
     } else if (!(await this.#stopElsewhere(key))) {
-      await this.#endForWriter(key, 'stopped');
+      await this.#endForWriters([key], 'stopped');
     }
   }
 
@@ -240,16 +257,16 @@ class LocalGenerations implements Generations {
     const { db, log } = this.#config;
     this.#draining.now();
     log.release();
-    const finished = Promise.all([...this.#runs.values()].map((run) => run.finished));
+    const idle = this.#idle();
     const patience = new AbortController();
     await Promise.race([
-      finished.finally(() => {
+      idle.finally(() => {
         patience.abort();
       }),
-      wait(ms, undefined, { signal: patience.signal }).catch(() => undefined),
+      wait(ms, undefined, { signal: patience.signal }).catch(ignore),
     ]);
     for (const run of this.#runs.values()) run.halt('interrupted');
-    await Promise.all([...this.#runs.values()].map((run) => run.finished));
+    await idle;
     // Until here its heart beats: others would end what it still says.
     clearInterval(this.#timer);
     await this.#beating;
@@ -259,11 +276,21 @@ class LocalGenerations implements Generations {
     await removeInstances(db, [this.instanceId]);
   }
 
+  /** Waits until no answer runs here, those too that were only just being asked for. */
+  #idle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onIdle = resolve;
+      if (this.#runs.size === 0) resolve();
+    });
+  }
+
   #beat(): void {
     const { logger } = this.#config;
-    this.#beating = beat(this.#heartDb, this.instanceId).catch((err: unknown) => {
-      logger.warn({ err }, 'heartbeat failed');
-    });
+    this.#beating = beat(this.#config.heartDb ?? this.#config.db, this.instanceId).catch(
+      (err: unknown) => {
+        logger.warn({ err }, 'heartbeat failed');
+      },
+    );
   }
 
   #sweepUnlessSweeping(): Promise<void> {
@@ -281,82 +308,41 @@ class LocalGenerations implements Generations {
   }
 
   async #sweepOnce(which: DeadServers): Promise<void> {
-    const db = this.#heartDb;
+    const db = this.#answerDb;
     await this.#saveUnsavedEnds();
     const dead = await deadInstances(db, this.instanceId, which);
-    for (;;) {
-      const abandoned = await abandonedAnswers(db, this.instanceId, which);
-      if (abandoned.length === 0) break;
-      await this.#interrupt(abandoned);
+    const abandoned = await abandonedAnswers(db, this.instanceId, which);
+    if (dead.length > 0 || abandoned.length > 0) {
+      // Of several servers, one: the others would do all of it for nothing.
+      await unlessElsewhere(
+        db,
+        'dead servers',
+        () => this.#endAbandoned(which, dead),
+        SWEEP_SECONDS,
+      );
     }
     const createdBefore = new Date(this.#now().getTime() - STRAY_AFTER_MS);
     const known = [...this.#runs.keys(), ...this.#unsavedEnds.keys()];
-    await this.#interrupt(await strayAnswers(db, this.instanceId, known, createdBefore));
-    await removeInstances(db, dead);
+    const strays = await strayAnswers(db, this.instanceId, known, createdBefore);
+    await this.#endForWriters(strays, 'interrupted');
   }
 
-  async #interrupt(abandoned: AbandonedAnswer[]): Promise<void> {
-    const left = [...abandoned];
-    const endNext = async () => {
-      for (let next = left.pop(); next !== undefined; next = left.pop()) {
-        await this.#endForWriter(next, 'interrupted', next.savedUpTo);
-      }
-    };
-    await Promise.all(Array.from({ length: ENDED_AT_ONCE }, endNext));
+  async #endAbandoned(which: DeadServers, dead: string[]): Promise<void> {
+    const db = this.#answerDb;
+    for (;;) {
+      const abandoned = await abandonedAnswers(db, this.instanceId, which);
+      if (abandoned.length === 0) break;
+      // What can't be ended now is tried again with the next look.
+      if ((await this.#endForWriters(abandoned, 'interrupted')) === 0) return;
+    }
+    await removeInstances(db, dead);
   }
 
   async #saveUnsavedEnds(): Promise<void> {
     for (const [answerId, end] of this.#unsavedEnds) {
-      await endAnswer(this.#heartDb, end);
+      await endAnswer(this.#answerDb, end);
       this.#unsavedEnds.delete(answerId);
     }
-  }
-
-  /**
-   * Ends an answer that no run of this server writes, with what is kept of it, and tells its readers.
-   * @param savedUpTo the last event in its chunk rows, where that is known
-   */
-  async #endForWriter(
-    { memberId, answerId }: AnswerKey,
-    status: 'stopped' | 'interrupted',
-    savedUpTo = Infinity,
-  ): Promise<void> {
-    const { log } = this.#config;
-    const key = { memberId, answerId };
-    const said = await this.#keptProgress(key, savedUpTo);
-    const end: AnswerEnd = this.#unsavedEnds.get(answerId) ?? {
-      ...key,
-      ...said,
-      status,
-      reasoningMs: null,
-      usage: null,
-      model: null,
-      error: null,
-      unread: false,
-      endedAt: this.#now(),
-    };
-    // Of two that do this at once, one tells.
-    if (!(await endAnswer(this.#heartDb, end))) return;
-    this.#config.onEnded?.(end.status);
-    const { content, reasoning, parts, sources } = end;
-    const snapshot = this.#addressed({ content, reasoning, parts, sources: sources ?? [] }, key);
-    try {
-      // Who read at the server itself may have seen more than the log holds: these ids come after all
-      // that anybody has seen.
-      await log.finish(answerId, endOf(snapshot, { status, usage: end.usage }, PAST_ALL_EVENTS));
-    } catch (err) {
-      this.#config.logger.warn({ err, answerId }, 'an end was saved, but not told');
-    }
-  }
-
-  /** What is kept of an answer whose run is not here: in its log, or in its chunk rows. */
-  async #keptProgress(key: AnswerKey, savedUpTo: number): Promise<AnswerProgress> {
-    const logged = await this.#config.log.kept(key.answerId);
-    const loggedUpTo = logged?.at(-1)?.id ?? 0;
-    if (logged !== null && loggedUpTo >= savedUpTo) return progressOf(logged);
-    const { lastEventId, ...saved } = await readChunks(this.#heartDb, key);
-
-    return logged !== null && loggedUpTo >= lastEventId ? progressOf(logged) : saved;
   }
 
   async *#eventsUntilDrain(
@@ -409,10 +395,10 @@ class LocalGenerations implements Generations {
   /** What is saved of an answer after an event; null when the answer is gone. */
   async #eventsFromDatabase(key: AnswerKey, after: number): Promise<StreamEvent[] | null> {
     // When a server dies, all its readers come here at once, and questions are many then.
-    const db = this.#heartDb;
+    const db = this.#answerDb;
     let running = await this.#lookUp(key);
     if (running?.instanceId === this.instanceId && !this.#runs.has(key.answerId)) {
-      await this.#endForWriter(key, 'interrupted');
+      await this.#endForWriters([key], 'interrupted');
       running = null;
     } else if (running?.isLiving === false) {
       // What a dead server left is ended for all its readers together, and told in its log.
@@ -429,7 +415,7 @@ class LocalGenerations implements Generations {
     const ended = await readEnded(db, key);
     if (ended === null) return null;
 
-    return endOf(this.#addressed(ended.snapshot, key), ended.end, Math.max(after, PAST_ALL_EVENTS));
+    return endEvents(this.#addressed(ended.snapshot, key), ended.end, after);
   }
 
   #addressed(
@@ -442,21 +428,9 @@ class LocalGenerations implements Generations {
   }
 
   /** Where questions don't stand in the way. */
-  get #heartDb(): Database {
-    return this.#config.heartDb ?? this.#config.db;
+  get #answerDb(): Database {
+    return this.#config.answerDb ?? this.#config.db;
   }
-}
-
-/** All that an ended answer says, to whoever has seen the events up to an id. */
-function endOf(
-  snapshot: StreamEvents['snapshot'],
-  end: StreamEvents['end'],
-  after: number,
-): StreamEvent[] {
-  return [
-    { event: 'snapshot', id: after + 1, data: snapshot },
-    { event: 'end', id: after + 2, data: end },
-  ];
 }
 
 function mergeMs(running: number): number {

@@ -204,12 +204,16 @@ export function createRedisGenerationLog({
       }
     },
 
-    finish: async (answerId, rest) => {
+    finish: async (answers) => {
       if (!redis.isUp()) return;
-      const name = nameOf(answerId);
-      const last = await lastOfStream(redis, name);
-      if (last === null || last.event === 'end') return;
-      await writeStreams(redis, [{ name, events: rest, mayBeNew: false, keepMs }]);
+      const named = answers.map(({ answerId, events }) => ({ name: nameOf(answerId), events }));
+      const lasts = await Promise.all(named.map(({ name }) => lastOfStream(redis, name)));
+      const open = named.filter((_, n) => ![undefined, 'end'].includes(lasts[n]?.event));
+      if (open.length === 0) return;
+      await writeStreams(
+        redis,
+        open.map((each) => ({ ...each, mayBeNew: false, keepMs })),
+      );
     },
 
     isSafe: () => redis.isUp() && !hasFailed,

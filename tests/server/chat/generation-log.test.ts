@@ -219,8 +219,8 @@ describe.skipIf(!hasRedis)('a log in Redis', () => {
     const waiting = read(log(1), answerId);
     expect(await log(1).kept(answerId)).toEqual([delta(1, '说'), delta(2, '到这里')]);
     await expect.poll(() => writer.readers(), { timeout: 5000, interval: 5 }).toBe(1);
-    const rest = [end(1_000_000_001)];
-    await Promise.all([log(1).finish(answerId, rest), log(1).finish(answerId, rest)]);
+    const lastWords = [{ answerId, events: [end(1_000_000_001)] }];
+    await Promise.all([log(1).finish(lastWords), log(1).finish(lastWords)]);
 
     // Ids were left out, so whoever waits is sent to look elsewhere; who comes later is told all.
     expect((await waiting).flat().map(({ id }) => id)).toEqual([1, 2]);

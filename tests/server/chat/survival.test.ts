@@ -178,6 +178,34 @@ it('one server among several interrupts what another left once its heartbeat is 
   expect(rows).toEqual([{ id: next.generations.instanceId }]);
 });
 
+it('what the database refuses of one answer keeps none of the others running', async () => {
+  await world.generations.start();
+  const [one, bad, other] = [
+    await saySome(world, '一'),
+    await saySome(world, '坏'),
+    await saySome(world, '三'),
+  ];
+  const next = serve();
+  await silentFor(world, 11);
+  await own.db.execute(
+    sql`ALTER TABLE answers ADD CONSTRAINT broken CHECK (content <> '坏') NOT VALID`,
+  );
+  try {
+    await next.generations.sweep();
+    for (const { sessionId } of [one, other]) {
+      expect(await answerOf(next, sessionId)).toMatchObject({ status: 'interrupted' });
+    }
+    expect(await answerOf(next, bad.sessionId)).toMatchObject({ status: 'generating' });
+  } finally {
+    await own.db.execute(sql`ALTER TABLE answers DROP CONSTRAINT broken`);
+  }
+  await next.generations.sweep();
+  expect(await answerOf(next, bad.sessionId)).toMatchObject({
+    status: 'interrupted',
+    content: '坏',
+  });
+});
+
 it('resuming an answer of a dead server interrupts it first', async () => {
   const { answerId } = await saySome(world, '说到这里');
   const next = serve();
@@ -273,6 +301,46 @@ it('draining lets readers go without an end and lets answers finish', async () =
   await drained;
 
   expect(await answerOf(world, sessionId)).toMatchObject({ status: 'done', content: '一二' });
+});
+
+it('draining waits for answers too that were just being asked for as it began', async () => {
+  const first = model.next();
+  await world.chat.ask(question('问'), caller);
+  const drained = world.generations.drain(10_000);
+  const last = model.next();
+  const { sessionId } = startOf(
+    await readUntil(await world.chat.ask(question('最后问的'), caller), () => true),
+  );
+  first.end();
+  last.say(delta('慢慢说'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  last.say(delta('完了'));
+  last.end();
+  await drained;
+
+  expect(await answerOf(world, sessionId)).toMatchObject({ status: 'done', content: '慢慢说完了' });
+});
+
+it('draining doesn’t wait for a question that comes to nothing', async () => {
+  const job = { memberId: caller.memberId, sessionId: randomUUID(), recordId: randomUUID() };
+  const run = world.generations.prepare({
+    ...job,
+    answerId: randomUUID(),
+    requestId: 'r',
+    question: '问',
+    plugin: null,
+    form: null,
+    drawing: null,
+    model: null,
+    language: 'zh-CN',
+    files: () => Promise.resolve([]),
+    history: () => Promise.resolve([]),
+    givesTitle: false,
+    isSandbox: false,
+  });
+  const drained = world.generations.drain(20_000);
+  run.discard();
+  await drained;
 });
 
 it('draining interrupts what does not finish in time and keeps what was said', async () => {

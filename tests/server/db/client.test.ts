@@ -60,11 +60,35 @@ it('the heart beats while every other connection is taken', async () => {
     isServed = true;
   });
 
-  await busy.heartDb.execute(sql`SELECT 1`);
+  const { rows } = await busy.heartDb.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+  // Nor do running answers stand in its way.
+  const sleepers = Array.from({ length: 12 }, () =>
+    busy.answerDb.execute(sql`SELECT pg_sleep(0.3)`),
+  );
+  const again = await busy.heartDb.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+  expect(again.rows).toEqual(rows);
   expect(isServed).toBe(false);
+  await Promise.all(sleepers);
   taken.release();
   await waiting;
   await busy.close();
+});
+
+it('a connection that breaks between two statements fails the transaction alone', async () => {
+  const database = createDatabase({
+    connection: { connectionString: own.url },
+    onConnectionLost: () => undefined,
+  });
+  const broken = database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+    await database.db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await tx.execute(sql`SELECT 1`);
+  });
+
+  await expect(broken).rejects.toThrow();
+  await database.db.execute(sql`SELECT 1`);
+  await database.close();
 });
 
 it('reports a broken idle connection and replaces it', async () => {

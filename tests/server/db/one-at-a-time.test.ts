@@ -54,3 +54,20 @@ test('work that fails leaves no lock', async () => {
 
   expect(seen).toEqual([1]);
 });
+
+test('a lock whose holder says nothing any more is another’s after its time', async () => {
+  const { seen, run } = work();
+  let isDone = false;
+  const silent = unlessElsewhere(own.db, 'e', () => wait(1500).then(() => undefined), 1).finally(
+    () => {
+      isDone = true;
+    },
+  );
+  const failed = expect(silent).rejects.toThrow();
+  await wait(100);
+  await unlessElsewhere(own.db, 'e', run);
+  expect(seen).toEqual([]);
+  await oneAfterAnother(own.db, 'e', run);
+  expect([seen, isDone]).toEqual([[1], false]);
+  await failed;
+});

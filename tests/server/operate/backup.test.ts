@@ -26,6 +26,7 @@ const backupFolder = () => join(folder, 'backup');
 const pathOfKept = () => join(backupFolder(), 'files', kept.slice(0, 2), kept.slice(2, 4), kept);
 const client = ({ db, pool }: TestDatabase) => ({
   db,
+  answerDb: db,
   heartDb: db,
   pool,
   close: () => Promise.resolve(),

@@ -22,6 +22,7 @@ afterEach(async () => {
 
 const client = ({ db, pool }: TestDatabase) => ({
   db,
+  answerDb: db,
   heartDb: db,
   pool,
   close: () => Promise.resolve(),
