@@ -25,4 +25,5 @@ VOLUME /data
 EXPOSE 8787
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "deploy/wait-for.mjs", "http://127.0.0.1:8787/healthz"]
-CMD ["node", "--enable-source-maps", "dist/server/main.js"]
+# Room for what streams throw away: the default is cleared out, and a part of it kept, four times as often.
+CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "dist/server/main.js"]

@@ -21,11 +21,14 @@ import { ensureBuild } from '../../scripts/prepare.mjs';
 import { nginxConfFor } from './nginx-conf.mjs';
 import { freePort, startProgram, untilReady, usageOf } from './program.mjs';
 
+/** As the image and the unit in deploy/ start a server. */
+const AS_DEPLOYED = ['--max-semi-space-size=64'];
+
 /**
  * The deployment as processes: Debian's PostgreSQL and Redis, nginx with deploy/nginx.conf, and servers of
  * the built product that share a folder of files.
  * @param options `servers`: how many; `spare`: one more that nginx knows and that isn't started; `env`: their
- *   configuration; `redis: false`, `nginx: false`: without; `nodeArgs`: of the servers, such as `--cpu-prof`
+ *   configuration; `redis: false`, `nginx: false`: without; `nodeArgs`: more of the servers', such as `--cpu-prof`
  */
 export async function startTopology({
   servers = 2,
@@ -144,7 +147,8 @@ function createServer({ folder, name, port, shared, nodeArgs, onOutput }) {
     /** Starts it (again) and waits until it serves. */
     async start() {
       this.startedAt = Date.now();
-      program = startProgram(process.execPath, [...nodeArgs, join(BUILD, 'server', 'main.js')], {
+      const main = join(BUILD, 'server', 'main.js');
+      program = startProgram(process.execPath, [...AS_DEPLOYED, ...nodeArgs, main], {
         cwd: ROOT,
         env,
         onOutput,

@@ -7,7 +7,6 @@ import { screenedEvents } from '../modules/screening/screened-events.ts';
 import { findWord } from '../modules/screening/word-scanner.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { findContradictions } from './check/find-contradictions.ts';
-import { joinTextEvents } from './join-text-events.ts';
 import type { PluginPorts } from './plugins/plugin.ts';
 import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
 import { resultText } from './tools/calculate.ts';
@@ -15,6 +14,7 @@ import { Toolbox } from './tools/toolbox.ts';
 import { answerWithTools, type LoopJob, type LoopReport } from './upstream/answer-with-tools.ts';
 import type { TokenBudget, TokenShare } from './token-budget.ts';
 import { Citable } from './upstream/citable.ts';
+import { divertText } from './upstream/divert-text.ts';
 import { fileMaterial } from './upstream/file-material.ts';
 import { createPainter, withoutRefusedFormat } from './upstream/make-picture.ts';
 import { modelErrorOf, refusesTools } from './upstream/model-error-of.ts';
@@ -22,6 +22,7 @@ import { ownInstructions } from './upstream/own-instructions.ts';
 import { promptOf, systemOf } from './upstream/prompt-of.ts';
 import { requestHeaders } from './upstream/request-headers.ts';
 import { shapedAnswer } from './upstream/shaped-answer.ts';
+import { TextOutlet } from './upstream/text-outlet.ts';
 import { tokensOf } from './upstream/tokens-of.ts';
 import type { Briefing, UpstreamModel } from './upstream-model.ts';
 
@@ -305,8 +306,8 @@ async function givenInstead(
 }
 
 /**
- * `fetch`, with the pieces of a streamed answer that arrive together joined; from the configured service
- * alone, whatever address an answer may name.
+ * `fetch`, with the text of a streamed answer diverted to the outlet of its call, where it has one; from the
+ * configured service alone, whatever address an answer may name.
  */
 function fetchFrom(baseUrl: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const { origin } = new URL(baseUrl);
@@ -316,8 +317,9 @@ function fetchFrom(baseUrl: string, fetch: typeof globalThis.fetch): typeof glob
     if (new URL(address).origin !== origin) throw new ModelError('broken');
     const response = await fetch(input, init);
     const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
-    if (!isStream || response.body === null) return response;
+    const outlet = TextOutlet.of(init?.signal);
+    if (!isStream || response.body === null || outlet === null) return response;
 
-    return new Response(joinTextEvents(response.body), response);
+    return new Response(divertText(response.body, outlet), response);
   };
 }

@@ -9,6 +9,7 @@ import { Patience } from './patience.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { ChatModel, Prompt } from './prompt-of.ts';
 import { tameText } from './tame-text.ts';
+import { TextOutlet } from './text-outlet.ts';
 import { tokensOf, usageOf } from './tokens-of.ts';
 
 /** How often a model may call tools before it has to answer, and how much at once. */
@@ -69,15 +70,17 @@ export async function* answerWithTools(
     let reported: TokenUsage | null = null;
     let isOpen = false;
     let isWhole = false;
+    const abortSignal = AbortSignal.any([request.signal, patience.signal]);
+    const outlet = new TextOutlet(abortSignal);
     try {
       const { stream } = await chat.doStream({
         prompt: turns,
         headers: requestHeaders(request),
-        abortSignal: AbortSignal.any([request.signal, patience.signal]),
+        abortSignal,
         ...(tools !== null && { tools: described(tools.offered), toolChoice: { type: 'auto' } }),
       });
       isOpen = true;
-      for await (const piece of stream) {
+      for await (const piece of outlet.joined(stream)) {
         if (request.signal.aborted) return;
         if (piece.type === 'text-delta') {
           patience.piece();

@@ -11,6 +11,7 @@ import { ownInstructions } from './own-instructions.ts';
 import { Patience } from './patience.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { ChatModel, Prompt } from './prompt-of.ts';
+import { TextOutlet } from './text-outlet.ts';
 import { tokensOf, usageOf } from './tokens-of.ts';
 
 export interface ShapedJob<Value> {
@@ -65,14 +66,16 @@ async function wholeText<Value>(
   let usage: TokenUsage | null = null;
   let isOpen = false;
   let isWhole = false;
+  const abortSignal = AbortSignal.any([signal, patience.signal]);
+  const outlet = new TextOutlet(abortSignal);
   try {
     const { stream } = await chat.doStream({
       prompt,
       headers: requestHeaders({ requestId }),
-      abortSignal: AbortSignal.any([signal, patience.signal]),
+      abortSignal,
     });
     isOpen = true;
-    for await (const piece of stream) {
+    for await (const piece of outlet.joined(stream)) {
       if (piece.type === 'error') throw piece.error;
       if (piece.type === 'text-delta' || piece.type === 'reasoning-delta') patience.piece();
       if (piece.type === 'text-delta') text += piece.delta;

@@ -1,0 +1,123 @@
+import type { TextOutlet, TextPiece } from './text-outlet.ts';
+
+/** Fields of a delta that hold text, and the piece that each of them makes. */
+const TEXT_FIELDS = { content: 'text-delta', reasoning_content: 'reasoning-delta' } as const;
+const OTHER_TEXT_FIELDS = ['reasoning'];
+const END_OF_EVENT = /\r?\n\r?\n/;
+
+/**
+ * The events of a model's response without its text, which goes to the outlet. A piece of text is an
+ * event with one of the fields above and nothing else. An event that holds text beside other things passes
+ * as it is, and so does all that follows: its text must not be overtaken.
+ */
+export function divertText(
+  source: ReadableStream<Uint8Array>,
+  outlet: TextOutlet,
+): ReadableStream<Uint8Array> {
+  const reader = source.getReader();
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let rest = '';
+  let isPassing = false;
+
+  /** What of whole events is not diverted. */
+  function remaining(events: string): string {
+    if (isPassing) return events;
+    let passed = '';
+    for (const event of events.split(END_OF_EVENT)) {
+      if (event === '') continue;
+      const read: ReadEvent = isPassing ? 'unknown' : readEvent(event);
+      if (typeof read === 'object') {
+        outlet.say(read.type, read.delta);
+        continue;
+      }
+      isPassing = read === 'unknown';
+      passed += `${event}\n\n`;
+    }
+    return passed;
+  }
+
+  // Not a TransformStream, which is two streams and costs as much again.
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        for (;;) {
+          await outlet.room();
+          const { done, value } = await reader.read();
+          const text = rest + (done ? decoder.decode() : decoder.decode(value, { stream: true }));
+          const end = done ? text.length : endOfEvents(text);
+          rest = text.slice(end);
+          const passed = remaining(text.slice(0, end));
+          if (passed !== '') controller.enqueue(encoder.encode(passed));
+          if (done) controller.close();
+          if (done || passed !== '') return;
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Where the last event that is whole ends; 0: none is. */
+function endOfEvents(text: string): number {
+  const marks = ['\n\n', '\r\n\r\n'].map((mark) => {
+    const at = text.lastIndexOf(mark);
+    return at < 0 ? 0 : at + mark.length;
+  });
+
+  return Math.max(...marks);
+}
+
+/** What an event is: text and nothing else, anything without text, or what has to be left as it is. */
+type ReadEvent = TextPiece | 'textless' | 'unknown';
+
+function readEvent(event: string): ReadEvent {
+  if (event === 'data: [DONE]' || event.startsWith(':')) return 'textless';
+  if (!event.startsWith('data: {') || event.includes('\n')) return 'unknown';
+  let data: unknown;
+  try {
+    data = JSON.parse(event.slice('data: '.length));
+  } catch {
+    return 'unknown';
+  }
+  if (!isObject(data) || !Array.isArray(data['choices'])) return 'unknown';
+  const choices: unknown[] = data['choices'];
+  const piece = isObject(data['usage']) ? null : pieceOf(choices);
+
+  return piece ?? (choices.some(mayHoldText) ? 'unknown' : 'textless');
+}
+
+/** The text of a choice that holds nothing else. */
+function pieceOf(choices: readonly unknown[]): TextPiece | null {
+  const [choice] = choices;
+  if (choices.length !== 1 || !isObject(choice) || !isObject(choice['delta'])) return null;
+  if (choice['finish_reason'] !== null && choice['finish_reason'] !== undefined) return null;
+  const { role, ...delta } = choice['delta'];
+  if (role !== undefined && role !== null && role !== 'assistant') return null;
+  const [field, ...others] = Object.keys(delta).filter((key) => delta[key] !== null);
+  if (others.length > 0 || !isTextField(field)) return null;
+  const text = delta[field];
+
+  return typeof text === 'string' && text !== '' ? { type: TEXT_FIELDS[field], delta: text } : null;
+}
+
+function mayHoldText(choice: unknown): boolean {
+  if (!isObject(choice)) return true;
+  const { delta } = choice;
+  if (delta === undefined || delta === null) return false;
+  if (!isObject(delta)) return true;
+
+  return [...Object.keys(TEXT_FIELDS), ...OTHER_TEXT_FIELDS].some((field) => {
+    const text = delta[field];
+    return text !== undefined && text !== null && text !== '';
+  });
+}
+
+function isTextField(field: string | undefined): field is keyof typeof TEXT_FIELDS {
+  return field !== undefined && Object.hasOwn(TEXT_FIELDS, field);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
