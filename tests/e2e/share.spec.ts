@@ -5,6 +5,7 @@ import { exporting } from '../../src/i18n/locales/zh-CN/exporting.ts';
 import { share } from '../../src/i18n/locales/zh-CN/share.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
+import { answerDialog } from './looks.ts';
 
 const OTHER_QUESTION = '316L 和 304 有什么区别';
 
@@ -32,10 +33,7 @@ test('a link shows the conversation to a visitor until it is withdrawn', async (
   await expect(visitor.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
 
   await member.getByRole('button', { name: share.row.revoke, exact: true }).click();
-  await member
-    .getByRole('dialog', { name: share.revoke.title })
-    .getByRole('button', { name: share.revoke.confirm })
-    .click();
+  await answerDialog(member, share.revoke.confirm, share.revoke.title);
   await expect(member.getByText(share.list.empty)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: share.view.gone })).toBeVisible();

@@ -1,6 +1,6 @@
 import { shop } from '../../src/i18n/locales/zh-CN/shop.ts';
 import { expect, ROOT_PHONE, openAs, test } from './fixtures.ts';
-import { expectUsable, PHONE } from './looks.ts';
+import { answerDialog, expectUsable, PHONE } from './looks.ts';
 import type { Product } from './product.ts';
 import { fill } from './words.ts';
 
@@ -61,7 +61,7 @@ test('goods are found, exchanged for points and cancelled again', async ({
   await expect(row).toContainText(shop.state.pending);
   await expectUsable(page);
   await row.getByRole('button', { name: shop.mine.cancel }).click();
-  await page.getByRole('dialog').getByRole('button', { name: shop.cancel.confirm }).click();
+  await answerDialog(page, shop.cancel.confirm);
   await expect(row).toContainText(shop.state.cancelled);
   await page.context().close();
 });

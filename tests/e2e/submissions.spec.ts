@@ -2,6 +2,7 @@ import { files } from '../../src/i18n/locales/zh-CN/files.ts';
 import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { submissions } from '../../src/i18n/locales/zh-CN/submissions.ts';
 import { expect, openAs, test } from './fixtures.ts';
+import { answerDialog } from './looks.ts';
 import { startOf } from './words.ts';
 
 const { form, done, view, feedback } = submissions;
@@ -30,10 +31,7 @@ test('material with a file is handed in, edited and withdrawn', async ({ member 
   await expect(member.getByText('304 平纹网规格表，2026 年').last()).toBeVisible();
 
   await member.getByRole('button', { name: view.withdraw, exact: true }).click();
-  await member
-    .getByRole('dialog')
-    .getByRole('button', { name: view.withdraw, exact: true })
-    .click();
+  await answerDialog(member, view.withdraw);
   await expect(member.getByText(submissions.state.withdrawn).last()).toBeVisible();
 });
 
