@@ -117,7 +117,7 @@ describe('Dockerfile', () => {
     expect(dockerfile).toMatch(/useradd .*meshwise/);
     expect(dockerfile).toMatch(/HEALTHCHECK [^]*wait-for\.mjs.*\/healthz/);
     const last = dockerfile.slice(dockerfile.lastIndexOf('FROM'));
-    expect(last.indexOf('USER')).toBeLessThan(last.indexOf('CMD ["node", "--enable'));
+    expect(last.indexOf('USER')).toBeLessThan(last.search(/^CMD /m));
   });
 
   test('its context leaves out what is secret or made', () => {
@@ -135,6 +135,13 @@ describe('meshwise@.service', () => {
   test('waits longer for the end than the longest drain that is usual', () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(60);
     expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node .*dist\/server\/main\.js$/m);
+  });
+
+  test('starts a server as the image does', () => {
+    const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+    const [, ...words] = JSON.parse(command) as string[];
+    expect(unit).toContain(`ExecStart=/usr/bin/node ${words.join(' ')}\n`);
+    expect(words).toContain('--max-semi-space-size=64');
   });
 
   // It looks whether the program to start is there.
