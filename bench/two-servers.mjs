@@ -1,10 +1,9 @@
 // Many answers at once over several servers behind nginx, with PostgreSQL and Redis: read through, then
 // while the servers are restarted in turn (SIGTERM), then while they are killed in turn (SIGKILL). Ends
 // with 1 when anything is lost, repeated, cut short or told too late.
-//   node bench/two-servers.mjs [--streams 1000] [--seconds 60] [--servers 2] [--pieces 5] [--in-place]
+//   node bench/two-servers.mjs [--streams 1000] [--seconds 60] [--servers 2] [--pieces 20] [--in-place]
 //     [--phases read,restart,kill]
-// The stand-in model says 20 tokens a second to each stream; `--pieces` is in how many pieces of the network. With
-// 20 it takes a quarter of two cores for itself.
+// The stand-in model says 20 tokens a second to each stream; `--pieces` is in how many pieces of the network.
 // A server that drains is replaced first, and one that was killed starts again at once, as a supervisor
 // would; with `--in-place` it is missing while it drains, and for 15 s.
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,7 +20,7 @@ const { values } = parseArgs({
     streams: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '60' },
     servers: { type: 'string', default: '2' },
-    pieces: { type: 'string', default: '5' },
+    pieces: { type: 'string', default: '20' },
     'in-place': { type: 'boolean', default: false },
     phases: { type: 'string', default: 'read,restart,kill' },
   },
