@@ -57,16 +57,21 @@ export function signsOf(text: string, from = 0): Sign[] {
   const signs: Sign[] = [];
   let at = from;
   for (const character of text) {
-    if (PLAIN.test(character)) signs.push({ sign: character, at });
-    else if (SPACE.test(character)) {
-      if (signs.at(-1)?.sign !== ' ') signs.push({ sign: ' ', at });
-    } else if (!INVISIBLE.test(character)) {
-      for (const sign of character.normalize('NFKC').toLowerCase()) signs.push({ sign, at });
+    for (const sign of comparedAs(character)) {
+      if (sign !== ' ' || signs.at(-1)?.sign !== ' ') signs.push({ sign, at });
     }
     at += character.length;
   }
   return signs;
 }
+
+const comparedAs = remembered<readonly string[]>((character) => {
+  if (PLAIN.test(character)) return [character];
+  if (SPACE.test(character)) return [' '];
+  if (INVISIBLE.test(character)) return [];
+
+  return Array.from(character.normalize('NFKC').toLowerCase());
+});
 
 /**
  * Looks for a word at a place.
@@ -128,6 +133,21 @@ function endOf(
 }
 
 /** Letters and digits that are written without spaces between words don't count. */
-function isLatin(sign: string): boolean {
-  return LATIN.test(sign) && !HAN.test(sign);
+const isLatin = remembered((sign) => LATIN.test(sign) && !HAN.test(sign));
+
+/**
+ * Works out once what a character is: every answer passes here character by character, and few thousand make
+ * up nearly all text. Those of two halves are rare, and not kept.
+ */
+function remembered<Kind>(workOut: (character: string) => Kind): (character: string) => Kind {
+  const known = new Map<string, Kind>();
+
+  return (character) => {
+    let kind = known.get(character);
+    if (kind === undefined) {
+      kind = workOut(character);
+      if (character.length === 1) known.set(character, kind);
+    }
+    return kind;
+  };
 }
