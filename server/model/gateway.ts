@@ -3,7 +3,7 @@ import type { Environment } from '../env.ts';
 import type { FairQueue } from '../http/fair-queue.ts';
 import { languageOf } from '../modules/knowledge/language-of.ts';
 import { fill } from './embedded/engine-language.ts';
-import { inTurn } from './in-turn.ts';
+import { untilTurn } from './until-turn.ts';
 import { createOpenAiCompatible, type OpenAiCompatible } from './openai-compatible.ts';
 import type { PluginPorts } from './plugins/plugin.ts';
 import { PLUGINS } from './plugins/registry.ts';
@@ -27,7 +27,7 @@ export interface GatewayLimits {
   /** Answers that are asked of it at once. */
   queue: FairQueue;
   budget: TokenBudget;
-  /** In place of the global one. */
+  /** In place of the one for services. */
   fetch?: typeof fetch;
 }
 
@@ -53,8 +53,9 @@ export function openUpstream(
 }
 
 /**
- * The model that answers: the upstream of the configuration, or else the embedded one. Members take
- * turns at the upstream; nobody waits for the embedded engine.
+ * The model that answers: the upstream of the configuration, or else the embedded one, which stands in too
+ * where the upstream fails before it has said anything. Members take turns at the upstream; nobody waits
+ * for the embedded engine.
  */
 export function createGateway(
   env: GatewayEnvironment,
@@ -73,9 +74,28 @@ export function createGateway(
       : PLUGINS[request.plugin].upstream(request, ports, upstream);
   }
 
-  async function* withinBudget(request: ModelRequest): AsyncGenerator<ModelEvent> {
-    await budget.check(request.memberId);
-    yield* inTurn(queue, request, () => asked(request));
+  /** One generator for the budget, the turn and what stands in: every piece would pay for each further one. */
+  async function* answered(request: ModelRequest): AsyncGenerator<ModelEvent> {
+    const { memberId, signal } = request;
+    let saidSomething = false;
+    try {
+      await budget.check(memberId);
+      const turn = queue.enter(memberId, signal);
+      try {
+        yield* untilTurn(turn, request);
+        if (signal.aborted) return;
+        for await (const event of asked(request)) {
+          saidSomething ||= !SAYS_NOTHING.has(event.type);
+          yield event;
+        }
+      } finally {
+        turn.leave();
+      }
+    } catch (cause) {
+      if (signal.aborted) return;
+      if (saidSomething || !isStoodInFor(cause, request)) throw cause;
+      yield* saidInstead(request, cause, embedded);
+    }
   }
 
   return {
@@ -84,7 +104,7 @@ export function createGateway(
       const plugin = request.plugin === null ? null : PLUGINS[request.plugin];
       if (plugin?.needsNoModel?.(request) === true) return asked(request);
 
-      return orEmbedded(request, withinBudget(request), embedded);
+      return answered(request);
     },
   };
 }
@@ -93,28 +113,20 @@ export function createGateway(
 const STOOD_IN_FOR: ReadonlySet<ModelFault> = new Set(['siteCap', 'memberCap', 'leaked']);
 const SAYS_NOTHING: ReadonlySet<ModelEvent['type']> = new Set(['status', 'usage', 'model']);
 
-/** What the model says; the embedded behaviour where it fails before it has said anything. */
-async function* orEmbedded(
+function isStoodInFor(cause: unknown, { plugin }: ModelRequest): cause is ModelError {
+  return cause instanceof ModelError && (plugin !== null || STOOD_IN_FOR.has(cause.reason));
+}
+
+/** The embedded behaviour, and why. */
+async function* saidInstead(
   request: ModelRequest,
-  events: AsyncIterable<ModelEvent>,
+  { reason }: ModelError,
   embedded: ModelProvider,
 ): AsyncGenerator<ModelEvent> {
-  let saidSomething = false;
-  try {
-    for await (const event of events) {
-      saidSomething ||= !SAYS_NOTHING.has(event.type);
-      yield event;
-    }
-  } catch (cause) {
-    if (request.signal.aborted) return;
-    if (saidSomething || !(cause instanceof ModelError)) throw cause;
-    const { reason } = cause;
-    if (request.plugin === null && !STOOD_IN_FOR.has(reason)) throw cause;
-    const language = languageOf(request.question, request.language);
-    const note = reason === 'siteCap' || reason === 'memberCap' ? CAP_NOTE : FALLBACK_NOTE;
-    const told = fill(note[language], { reason: FALLBACK_REASONS[language][reason] });
-    yield { type: 'model', id: embedded.id };
-    yield { type: 'delta', text: `${told}\n\n` };
-    yield* embedded.stream(request);
-  }
+  const language = languageOf(request.question, request.language);
+  const note = reason === 'siteCap' || reason === 'memberCap' ? CAP_NOTE : FALLBACK_NOTE;
+  const told = fill(note[language], { reason: FALLBACK_REASONS[language][reason] });
+  yield { type: 'model', id: embedded.id };
+  yield { type: 'delta', text: `${told}\n\n` };
+  yield* embedded.stream(request);
 }

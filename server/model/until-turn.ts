@@ -1,0 +1,36 @@
+import { QUEUE_TEXTS } from '../content/model-prompts.ts';
+import type { QueueTurn } from '../http/fair-queue.ts';
+import { languageOf } from '../modules/knowledge/language-of.ts';
+import { fill } from './embedded/engine-language.ts';
+import type { ModelEvent, ModelRequest } from './provider.ts';
+
+/** How often whoever waits is told how many are ahead, if that has changed. */
+const TELL_EVERY_MS = 1000;
+
+/** Tells whoever waits how many others are answered before, until it is their turn or they give up. */
+export async function* untilTurn(
+  turn: QueueTurn,
+  { question, language }: ModelRequest,
+): AsyncGenerator<ModelEvent> {
+  const texts = QUEUE_TEXTS[languageOf(question, language)];
+  // Whoever gives up is told by the signal.
+  const begun = turn.begins.catch(() => undefined);
+  let told = -1;
+  while (!(await isWithin(begun, told < 0 ? 0 : TELL_EVERY_MS))) {
+    const ahead = turn.ahead();
+    if (ahead === told) continue;
+    told = ahead;
+    yield { type: 'status', text: fill(texts.ahead, { count: String(ahead + 1) }) };
+  }
+  if (told >= 0) yield { type: 'status', text: texts.begins };
+}
+
+function isWithin(done: Promise<void>, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms, false);
+    void done.then(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}
