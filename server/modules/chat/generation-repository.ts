@@ -3,7 +3,7 @@ import type { AnswerStatus } from '#contract/chat/calls.ts';
 import type { StreamEvents, TokenUsage } from '#contract/chat/stream-events.ts';
 import { bigrams } from '../../db/bigrams.ts';
 import type { Database } from '../../db/client.ts';
-import { isLiving, WAS_HEARD_OF } from '../../db/living-servers.ts';
+import { BEATS, isLiving, WAS_HEARD_OF } from '../../db/living-servers.ts';
 import { serverInstances } from '../../db/schema/runtime.ts';
 import { answerChunks, answers, sessions } from '../../db/schema/session.ts';
 import { stands } from './answer-text.ts';
@@ -261,6 +261,25 @@ export async function beat(db: Database, id: string): Promise<void> {
 /** Removes servers that are not heard of any more, and whose answers have all been ended. */
 export async function removeInstances(db: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.delete(serverInstances).where(inArray(serverInstances.id, ids));
+}
+
+/** Other servers that have missed beats. */
+export async function quietInstances(db: Database, own: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: serverInstances.id })
+    .from(serverInstances)
+    .where(and(ne(serverInstances.id, own), WAS_HEARD_OF, not(BEATS)));
+
+  return rows.map((row) => row.id);
+}
+
+/** Has servers count as dead from now on, but for those that have beaten meanwhile. */
+export async function giveUpInstances(db: Database, ids: string[]): Promise<void> {
+  const { heartbeatAt } = serverInstances;
+  await db
+    .update(serverInstances)
+    .set({ heartbeatAt: sql`${heartbeatAt} - interval '10 seconds'` })
+    .where(and(inArray(serverInstances.id, ids), not(BEATS)));
 }
 
 /** Which of the other servers count as dead. */

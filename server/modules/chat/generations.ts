@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { unlessElsewhere } from '../../db/one-at-a-time.ts';
 import type { ModelProvider } from '../../model/provider.ts';
 import { AnswerRun, type AnswerFiles, type AnswerJob, type AnswerOutcome } from './answer-run.ts';
-import { createLettingGo } from './letting-go.ts';
+import { createLettingGo, type LettingGo } from './letting-go.ts';
 import { createChunkWriter, type ChunkWriter } from './chunk-writer.ts';
 import { createEndForWriters, endEvents, type EndForWriters } from './end-for-writers.ts';
 import type { GenerationLog, LogReader } from './generation-log.ts';
@@ -15,6 +15,8 @@ import {
   beat,
   deadInstances,
   endAnswer,
+  giveUpInstances,
+  quietInstances,
   readChunks,
   readEnded,
   readGenerating,
@@ -28,7 +30,7 @@ import { partsView } from './record-view.ts';
 import { createRunningLookup, type RunningLookup } from './running-lookup.ts';
 import type { StopLine } from './stop-line.ts';
 
-/** Dead after 10 s without a beat, found within a beat: interrupted within 15 s. */
+/** Dead after 10 s without a beat, or two beats when it doesn't listen either; found within a beat. */
 const BEAT_EVERY_MS = 2000;
 /** How long a new answer may be without a run of its own before it counts as lost. */
 const STRAY_AFTER_MS = 10_000;
@@ -88,6 +90,9 @@ interface FollowedAnswer {
   ended: () => Promise<void>;
 }
 
+/** How somebody follows an answer: until the signal; `leave` when they have ended. */
+type Following = ReturnType<LettingGo['join']>;
+
 /** All answers that this server generates, and what becomes of those that a dead one left. */
 export interface Generations {
   /** The id that this server's answers carry. */
@@ -108,6 +113,8 @@ export interface Generations {
 }
 
 const ignore = () => undefined;
+/** Follows to the end. */
+const staying = (): Following => ({ signal: new AbortController().signal, leave: ignore });
 
 export function createGenerations(config: GenerationsConfig): Generations {
   return new LocalGenerations(config);
@@ -236,10 +243,10 @@ class LocalGenerations implements Generations {
     const found = await this.#config.log.find(key.answerId);
 
     return {
-      events: (signal) => this.#eventsUntilDrain(key, found, after, signal),
+      events: (signal) => this.#eventsOf(key, found, after, () => this.#draining.join(signal)),
       ended: async () => {
         // Whoever waits reads along, so that the answer counts as read when it ends.
-        await readAll(this.#eventsOf(key, found, after, new AbortController().signal));
+        await readAll(this.#eventsOf(key, found, after, staying));
         await this.#runs.get(key.answerId)?.finished;
       },
     };
@@ -310,6 +317,7 @@ class LocalGenerations implements Generations {
   async #sweepOnce(which: DeadServers): Promise<void> {
     const db = this.#answerDb;
     await this.#saveUnsavedEnds();
+    await this.#giveUpUnheard();
     const dead = await deadInstances(db, this.instanceId, which);
     const abandoned = await abandonedAnswers(db, this.instanceId, which);
     if (dead.length > 0 || abandoned.length > 0) {
@@ -325,6 +333,20 @@ class LocalGenerations implements Generations {
     const known = [...this.#runs.keys(), ...this.#unsavedEnds.keys()];
     const strays = await strayAnswers(db, this.instanceId, known, createdBefore);
     await this.#endForWriters(strays, 'interrupted');
+  }
+
+  /**
+   * A process that ends takes its connections with it. So a server that neither beats nor listens has died,
+   * and its readers needn't wait until it has been silent for long.
+   */
+  async #giveUpUnheard(): Promise<void> {
+    const { stopLine } = this.#config;
+    if (stopLine === undefined) return;
+    const db = this.#answerDb;
+    const quiet = await quietInstances(db, this.instanceId);
+    const heard = await Promise.all(quiet.map((id) => stopLine.isHeard(id)));
+    const unheard = quiet.filter((_, index) => heard[index] === false);
+    if (unheard.length > 0) await giveUpInstances(db, unheard);
   }
 
   async #endAbandoned(which: DeadServers, dead: string[]): Promise<void> {
@@ -345,20 +367,6 @@ class LocalGenerations implements Generations {
     }
   }
 
-  async *#eventsUntilDrain(
-    key: AnswerKey,
-    found: LogReader | null,
-    after: number,
-    own: AbortSignal,
-  ): AsyncGenerator<StreamEvent[]> {
-    const { signal, leave } = this.#draining.join(own);
-    try {
-      yield* this.#eventsOf(key, found, after, signal);
-    } finally {
-      leave();
-    }
-  }
-
   /**
    * An answer's events after an id: from the log for as long as it says something, and from the database
    * where there is none, or where it has fallen silent.
@@ -367,28 +375,33 @@ class LocalGenerations implements Generations {
     key: AnswerKey,
     found: LogReader | null,
     after: number,
-    signal: AbortSignal,
+    join: () => Following,
   ): AsyncGenerator<StreamEvent[]> {
+    const { signal, leave } = join();
     const isLetGo = () => signal.aborted;
     let reader = found;
     let id = after;
-    while (!isLetGo()) {
-      if (reader?.endId === id) return;
-      const began = performance.now();
-      for await (const batch of reader?.read(id, signal) ?? []) {
-        yield batch;
-        id = batch.at(-1)?.id ?? id;
-        if (batch.at(-1)?.event === 'end') return;
+    try {
+      while (!isLetGo()) {
+        if (reader?.endId === id) return;
+        const began = performance.now();
+        for await (const batch of reader?.read(id, signal) ?? []) {
+          yield batch;
+          id = batch.at(-1)?.id ?? id;
+          if (batch.at(-1)?.event === 'end') return;
+        }
+        if (isLetGo()) return;
+        const saved = await this.#eventsFromDatabase(key, id);
+        if (saved === null) return;
+        if (saved.length > 0) yield saved;
+        id = saved.at(-1)?.id ?? id;
+        if (saved.at(-1)?.event === 'end') return;
+        const ms = began + LOOK_EVERY_MS - performance.now();
+        if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
+        reader = await this.#config.log.find(key.answerId);
       }
-      if (isLetGo()) return;
-      const saved = await this.#eventsFromDatabase(key, id);
-      if (saved === null) return;
-      if (saved.length > 0) yield saved;
-      id = saved.at(-1)?.id ?? id;
-      if (saved.at(-1)?.event === 'end') return;
-      const ms = began + LOOK_EVERY_MS - performance.now();
-      if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
-      reader = await this.#config.log.find(key.answerId);
+    } finally {
+      leave();
     }
   }
 

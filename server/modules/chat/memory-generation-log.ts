@@ -88,12 +88,12 @@ export function createMemoryGenerationLog(
 class AnswerLog implements LogReader {
   readonly #events: StreamEvent[] = [];
   #released = new AbortController();
-  readonly #waiting = new Set<() => void>();
+  /** What wakes each reader. */
+  readonly #readers = new Set<() => void>();
   /** How many of the events readers may see. */
   #shown = 0;
   isClosed = false;
   characters = 0;
-  readers = 0;
 
   constructor(
     readonly answerId: string,
@@ -102,6 +102,10 @@ class AnswerLog implements LogReader {
 
   get endId(): number | null {
     return this.#isOver ? (this.#events.at(-1)?.id ?? 0) : null;
+  }
+
+  get readers(): number {
+    return this.#readers.size;
   }
 
   get #isOver(): boolean {
@@ -122,7 +126,11 @@ class AnswerLog implements LogReader {
   }
 
   show(upTo: number): void {
-    this.#shown = Math.max(this.#shown, this.#indexAfter(upTo));
+    for (;;) {
+      const next = this.#events[this.#shown];
+      if (next === undefined || next.id > upTo) break;
+      this.#shown += 1;
+    }
     this.#wake();
   }
 
@@ -139,7 +147,12 @@ class AnswerLog implements LogReader {
   async *read(after: number, signal: AbortSignal): AsyncGenerator<StreamEvent[]> {
     const letGo = AbortSignal.any([signal, this.#released.signal]);
     let next = this.#indexAfter(after);
-    this.readers += 1;
+    let readOn: () => void = () => undefined;
+    const wake = () => {
+      readOn();
+    };
+    letGo.addEventListener('abort', wake);
+    this.#readers.add(wake);
     try {
       while (!letGo.aborted) {
         if (next < this.#shown) {
@@ -149,11 +162,14 @@ class AnswerLog implements LogReader {
         } else if (this.#isOver) {
           return;
         } else {
-          await this.#newsOr(letGo);
+          await new Promise<void>((resolve) => {
+            readOn = resolve;
+          });
         }
       }
     } finally {
-      this.readers -= 1;
+      this.#readers.delete(wake);
+      letGo.removeEventListener('abort', wake);
     }
   }
 
@@ -169,21 +185,7 @@ class AnswerLog implements LogReader {
   }
 
   #wake(): void {
-    const waiting = [...this.#waiting];
-    this.#waiting.clear();
-    for (const wake of waiting) wake();
-  }
-
-  #newsOr(letGo: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        letGo.removeEventListener('abort', wake);
-        this.#waiting.delete(wake);
-        resolve();
-      };
-      letGo.addEventListener('abort', wake);
-      this.#waiting.add(wake);
-    });
+    for (const wake of this.#readers) wake();
   }
 }
 

@@ -32,9 +32,9 @@ async function* read(
   after: number,
   own: AbortSignal,
 ): AsyncGenerator<StreamEvent[]> {
-  const inbox = new Inbox();
   const reader = lettingGo.join(own);
   const letGo = reader.signal;
+  const inbox = new Inbox(quietMs, letGo);
   let last = after;
   let leave: () => void = () => undefined;
   try {
@@ -57,7 +57,7 @@ async function* read(
         last = batch.at(-1)?.id ?? last;
         yield batch;
         if (batch.at(-1)?.event === 'end') return;
-      } else if (inbox.isLost || !(await inbox.news(quietMs, letGo))) {
+      } else if (inbox.isLost || !(await inbox.news())) {
         return;
       }
     }
@@ -65,6 +65,7 @@ async function* read(
     // Redis is away.
   } finally {
     leave();
+    inbox.close();
     reader.leave();
   }
 }
@@ -82,7 +83,26 @@ class Inbox implements ChannelListener {
   isLost = false;
   #batches: string[] = [];
   #characters = 0;
-  #wake: () => void = () => undefined;
+  readonly #letGo: AbortSignal;
+  #settle: (isNews: boolean) => void = () => undefined;
+  readonly #quiet: NodeJS.Timeout;
+  readonly #wake = (): void => {
+    this.#settle(true);
+  };
+
+  /** @param quietMs without news for so long there is none */
+  constructor(quietMs: number, letGo: AbortSignal) {
+    this.#letGo = letGo;
+    letGo.addEventListener('abort', this.#wake);
+    this.#quiet = setTimeout(() => {
+      this.#settle(false);
+    }, quietMs);
+  }
+
+  close(): void {
+    clearTimeout(this.#quiet);
+    this.#letGo.removeEventListener('abort', this.#wake);
+  }
 
   onMessage = (text: string): void => {
     this.#characters += text.length;
@@ -117,23 +137,14 @@ class Inbox implements ChannelListener {
   }
 
   /** Waits for news; false when none came in time. */
-  news(ms: number, letGo: AbortSignal): Promise<boolean> {
-    if (letGo.aborted || this.hasMissed || this.#batches.length > 0) return Promise.resolve(true);
+  news(): Promise<boolean> {
+    if (this.#letGo.aborted || this.hasMissed || this.#batches.length > 0) {
+      return Promise.resolve(true);
+    }
+    this.#quiet.refresh();
+
     return new Promise((resolve) => {
-      const settle = (isNews: boolean) => {
-        clearTimeout(timer);
-        letGo.removeEventListener('abort', wake);
-        this.#wake = () => undefined;
-        resolve(isNews);
-      };
-      const wake = () => {
-        settle(true);
-      };
-      const timer = setTimeout(() => {
-        settle(false);
-      }, ms);
-      letGo.addEventListener('abort', wake);
-      this.#wake = wake;
+      this.#settle = resolve;
     });
   }
 }

@@ -6,6 +6,8 @@ export interface StopLine {
   listen: (instanceId: string, onStop: (answerId: string) => void) => Promise<void>;
   /** Resolves with false when nobody hears it. */
   ask: (instanceId: string, answerId: string) => Promise<boolean>;
+  /** False when that server is certain not to listen: its process has ended, or its Redis is away. */
+  isHeard: (instanceId: string) => Promise<boolean>;
 }
 
 export function createStopLine(redis: SharedRedis): StopLine {
@@ -24,6 +26,14 @@ export function createStopLine(redis: SharedRedis): StopLine {
         return (await redis.client.publish(channelOf(instanceId), answerId)) > 0;
       } catch {
         return false;
+      }
+    },
+    isHeard: async (instanceId) => {
+      try {
+        const [, listeners] = await redis.client.pubsub('NUMSUB', channelOf(instanceId));
+        return Number(listeners) > 0;
+      } catch {
+        return true;
       }
     },
   };

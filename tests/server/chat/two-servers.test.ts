@@ -328,6 +328,39 @@ describe.skipIf(!hasRedis)('a server that is killed', () => {
     }
   });
 
+  it('is given up after two beats that it missed, when it does not listen either', async () => {
+    await here.generations.start();
+    const { talk, answerId, sessionId } = await begin('一');
+    const listening = connection;
+    there = await serve();
+    const status = async () => (await answerOf(there, sessionId))?.status;
+    await beatOnce(here, 3);
+    listening.close();
+    await there.generations.sweep();
+    expect(await status()).toBe('generating');
+    await beatOnce(here, 5);
+    await there.generations.sweep();
+
+    expect(await status()).toBe('interrupted');
+    expect((await readAll(await resumed(there, answerId))).at(-1)?.event).toBe('end');
+    talk.end();
+  });
+
+  it('is not given up so soon while it listens, or while Redis is away', async () => {
+    await here.generations.start();
+    const { talk, sessionId } = await begin('一');
+    there = await serve();
+    const status = async () => (await answerOf(there, sessionId))?.status;
+    await beatOnce(here, 9);
+    await there.generations.sweep();
+    expect(await status()).toBe('generating');
+    connection.close();
+    await beatOnce(here, 9);
+    await there.generations.sweep();
+    expect(await status()).toBe('generating');
+    talk.end();
+  });
+
   it('is found dead by its reader, when nobody else looks', async () => {
     const { answerId } = await begin('一');
     const killed = connection;
