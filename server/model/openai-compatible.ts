@@ -21,6 +21,7 @@ import { modelErrorOf, refusesTools } from './upstream/model-error-of.ts';
 import { ownInstructions } from './upstream/own-instructions.ts';
 import { promptOf, systemOf } from './upstream/prompt-of.ts';
 import { requestHeaders } from './upstream/request-headers.ts';
+import { serviceFetch } from './upstream/service-fetch.ts';
 import { shapedAnswer } from './upstream/shaped-answer.ts';
 import { TextOutlet } from './upstream/text-outlet.ts';
 import { tokensOf } from './upstream/tokens-of.ts';
@@ -64,7 +65,7 @@ export interface OpenAiCompatibleConfig {
   ports?: UpstreamPorts;
   /** What the models may cost; without it, anything. */
   budget?: Pick<TokenBudget, 'setAside'>;
-  /** In place of the global one. */
+  /** In place of the one for services. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -88,7 +89,7 @@ export function createOpenAiCompatible({
   pictureMs = 120_000,
   ports,
   budget = UNLIMITED,
-  fetch = globalThis.fetch,
+  fetch = serviceFetch,
 }: OpenAiCompatibleConfig): OpenAiCompatible {
   const send = fetchFrom(baseUrl, fetch);
   const serviceWith = (fetch: typeof send) =>

@@ -27,6 +27,8 @@ export interface ModelRequest {
   model: string | null;
   /** The language of the interface; the answer follows the question's own. */
   language: Language;
+  /** How long text may wait for more, in milliseconds, so that both are handed on as one. */
+  mergeMs?: () => number;
   signal: AbortSignal;
 }
 

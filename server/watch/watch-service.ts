@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { serviceFetch } from '../model/upstream/service-fetch.ts';
 import type { Metrics } from './metrics.ts';
 import type { Tracing } from './tracing.ts';
 
@@ -13,7 +14,7 @@ export function watchService(metrics: Metrics, tracing: Tracing): typeof fetch {
       metrics.serviceSeconds.observe({ status }, (performance.now() - began) / 1000);
     };
     try {
-      const response = await fetch(input, { ...init, headers });
+      const response = await serviceFetch(input, { ...init, headers });
       observe(`${String(Math.trunc(response.status / 100))}xx`);
       span.set({ 'http.response.status_code': response.status });
       if (!response.ok) span.fail(new Error('refused'));
@@ -35,26 +36,30 @@ function endsWith(response: Response, end: () => void): Response {
     return response;
   }
   const reader = (response.body as ReadableStream<Uint8Array>).getReader(); // a body's chunks are bytes
-  const body = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      try {
-        const { done, value } = await reader.read();
-        if (done) {
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        try {
+          const { done, value } = await reader.read();
+          if (done) {
+            end();
+            controller.close();
+          } else {
+            controller.enqueue(value);
+          }
+        } catch (cause) {
           end();
-          controller.close();
-        } else {
-          controller.enqueue(value);
+          controller.error(cause);
         }
-      } catch (cause) {
+      },
+      cancel: async (reason) => {
         end();
-        controller.error(cause);
-      }
+        await reader.cancel(reason);
+      },
     },
-    cancel: async (reason) => {
-      end();
-      await reader.cancel(reason);
-    },
-  });
+    // Reads nothing ahead, so that what comes until it is asked for is one piece.
+    { highWaterMark: 0 },
+  );
 
   return new Response(body, response);
 }

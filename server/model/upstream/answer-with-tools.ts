@@ -71,7 +71,7 @@ export async function* answerWithTools(
     let isOpen = false;
     let isWhole = false;
     const abortSignal = AbortSignal.any([request.signal, patience.signal]);
-    const outlet = new TextOutlet(abortSignal);
+    const outlet = new TextOutlet(abortSignal, request.mergeMs);
     try {
       const { stream } = await chat.doStream({
         prompt: turns,

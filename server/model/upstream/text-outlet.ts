@@ -1,3 +1,5 @@
+import { turnToRead } from './reading-turns.ts';
+
 /** A piece of text, as the model's library says it. */
 export interface TextPiece {
   type: 'text-delta' | 'reasoning-delta';
@@ -19,14 +21,20 @@ export class TextOutlet {
   #waiting: unknown[] = [];
   #lastText: TextPiece | null = null;
   #characters = 0;
+  readonly #mergeMs: () => number;
+  #saidAt = -Infinity;
   #failure: { cause: unknown } | null = null;
   #isOver = false;
   #hear: () => void = () => undefined;
   #goOn: () => void = () => undefined;
 
-  /** @param signal of the call: of all that is ours it alone reaches the request as it is */
-  constructor(signal: AbortSignal) {
+  /**
+   * @param signal of the call: of all that is ours it alone reaches the request as it is
+   * @param mergeMs how long text waits for more since the last that was said, in milliseconds
+   */
+  constructor(signal: AbortSignal, mergeMs: () => number = () => 0) {
     outlets.set(signal, this);
+    this.#mergeMs = mergeMs;
   }
 
   static of(signal: AbortSignal | null | undefined): TextOutlet | null {
@@ -36,6 +44,7 @@ export class TextOutlet {
   /** Pieces of one kind that nobody has taken yet become one. */
   say(type: TextPiece['type'], text: string): void {
     this.#characters += text.length;
+    this.#saidAt = performance.now();
     if (this.#lastText?.type === type) this.#lastText.delta += text;
     else {
       const piece: TextPiece = { type, delta: text };
@@ -44,8 +53,10 @@ export class TextOutlet {
     }
   }
 
-  /** Waits until somebody listens again. */
+  /** Waits until more may be read: what comes meanwhile is read together, and somebody has to listen. */
   async room(): Promise<void> {
+    const mergeMs = this.#mergeMs();
+    if (mergeMs > 0) await turnToRead(this.#saidAt + mergeMs - performance.now());
     while (this.#characters > MOST_WAITING && !this.#isOver) {
       await new Promise<void>((resolve) => {
         this.#goOn = resolve;

@@ -224,6 +224,7 @@ export class AnswerRun implements ChunkSource {
       drawing,
       model,
       language,
+      mergeMs: this.#ports.mergeMs,
       signal,
     });
     let sliceBegan = performance.now();

@@ -156,6 +156,33 @@ describe('the outlet of a call', () => {
     expect(cancelled).toBe(1);
   });
 
+  it('hands on as one what a model says within the time that text may wait', async () => {
+    const outlet = new TextOutlet(new AbortController().signal, () => 100);
+    const said = Array.from('一二三四五六七八');
+    let come = '';
+    const speaking = setInterval(() => (come += text(said.shift() ?? '')), 10);
+    const source = new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          while (come === '') await new Promise((resolve) => setTimeout(resolve, 1));
+          controller.enqueue(new TextEncoder().encode(come));
+          come = '';
+          if (said.length === 0) controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const pieces: string[] = [];
+    for await (const piece of outlet.joined(divertText(source, outlet))) {
+      pieces.push((piece as TextPiece).delta);
+    }
+    clearInterval(speaking);
+
+    expect(pieces.join('')).toBe('一二三四五六七八');
+    expect(pieces[0]).toBe('一');
+    expect(pieces.length).toBeLessThan(5);
+  });
+
   it('reads no further while much waits to be heard', async () => {
     const outlet = outletOfCall();
     const long = text('长'.repeat(10_000));

@@ -1,0 +1,42 @@
+import { performance } from 'node:perf_hooks';
+
+/** As long as a turn of the event loop should take, in milliseconds. */
+const TURN_MS = 10;
+/** Calls that may read on in a turn; as many of them as keep it that short. */
+const FEWEST = 8;
+const MOST = 64;
+
+const due: (() => void)[] = [];
+let inATurn = MOST;
+let lastTurnAt = 0;
+let isLettingOn = false;
+
+/**
+ * Waits until text may be read again. With many answers at once all of them would have something to read in
+ * each turn of the event loop, and a turn takes one new connection, and brings a query of the database one
+ * step on. So few read in a turn, in the order in which they came: it is text that waits, not who asks.
+ * @param ms to wait at least, in milliseconds
+ */
+export function turnToRead(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const queue = () => {
+      due.push(resolve);
+      if (isLettingOn) return;
+      isLettingOn = true;
+      lastTurnAt = performance.now();
+      setImmediate(letOn);
+    };
+    if (ms >= 1) setTimeout(queue, ms);
+    else queue();
+  });
+}
+
+function letOn(): void {
+  const now = performance.now();
+  inATurn = now - lastTurnAt > TURN_MS ? inATurn / 2 : inATurn + 1;
+  inATurn = Math.min(MOST, Math.max(FEWEST, inATurn));
+  lastTurnAt = now;
+  for (const resolve of due.splice(0, inATurn)) resolve();
+  isLettingOn = due.length > 0;
+  if (isLettingOn) setImmediate(letOn);
+}
