@@ -10,7 +10,7 @@ const TELL_EVERY_MS = 1000;
 /** Tells whoever waits how many others are answered before, until it is their turn or they give up. */
 export async function* untilTurn(
   turn: QueueTurn,
-  { question, language }: ModelRequest,
+  { question, language, signal }: ModelRequest,
 ): AsyncGenerator<ModelEvent> {
   const texts = QUEUE_TEXTS[languageOf(question, language)];
   // Whoever gives up is told by the signal.
@@ -22,7 +22,7 @@ export async function* untilTurn(
     told = ahead;
     yield { type: 'status', text: fill(texts.ahead, { count: String(ahead + 1) }) };
   }
-  if (told >= 0) yield { type: 'status', text: texts.begins };
+  if (told >= 0 && !signal.aborted) yield { type: 'status', text: texts.begins };
 }
 
 function isWithin(done: Promise<void>, ms: number): Promise<boolean> {

@@ -6,7 +6,7 @@ export interface StopLine {
   listen: (instanceId: string, onStop: (answerId: string) => void) => Promise<void>;
   /** Resolves with false when nobody hears it. */
   ask: (instanceId: string, answerId: string) => Promise<boolean>;
-  /** False when that server is certain not to listen: its process has ended, or its Redis is away. */
+  /** False when nobody listens for that server: its process has ended, or has lost Redis. True also where that can't be told. */
   isHeard: (instanceId: string) => Promise<boolean>;
 }
 

@@ -136,7 +136,7 @@ function endOf(
 const isLatin = remembered((sign) => LATIN.test(sign) && !HAN.test(sign));
 
 /**
- * Works out once what a character is: every answer passes here character by character, and few thousand make
+ * Works out once what a character is: every answer passes here character by character, and a few thousand make
  * up nearly all text. Those of two halves are rare, and not kept.
  */
 function remembered<Kind>(workOut: (character: string) => Kind): (character: string) => Kind {
