@@ -20,12 +20,18 @@ const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(opt
  */
 export const serviceFetch: typeof fetch = (input, init) => {
   // Forms with pictures are few, and made by the global one.
-  if (typeof init?.body !== 'string' || input instanceof Request) return fetch(input, init);
-
+  if (typeof init?.body !== 'string' || input instanceof Request) {
+    return fetch(input, { ...init, redirect: 'manual' });
+  }
   return send(new URL(input), init, init.body);
 };
 
-async function send(url: URL, init: RequestInit, body: string): Promise<Response> {
+async function send(
+  url: URL,
+  init: RequestInit,
+  body: string,
+  mayRepeat = true,
+): Promise<Response> {
   const { protocol } = url;
   if (protocol !== 'http:' && protocol !== 'https:') throw new TypeError('unknown scheme');
   const { request } = protocol === 'http:' ? http : https;
@@ -45,8 +51,8 @@ async function send(url: URL, init: RequestInit, body: string): Promise<Response
     response = await answerTo(sent);
   } catch (cause) {
     if (init.signal?.aborted === true) throw init.signal.reason;
-    // The service had closed the connection while nobody used it: it has read nothing of this.
-    if (sent.reusedSocket && isReset(cause)) return send(url, init, body);
+    // As a rule the service had closed the connection while nobody used it, and has read nothing of this.
+    if (mayRepeat && sent.reusedSocket && isReset(cause)) return send(url, init, body, false);
     throw new TypeError('fetch failed', { cause });
   }
   const { statusCode: status = 0, statusMessage: statusText = '', headersDistinct } = response;
