@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { momentsIn, sinceMoment } from './moments.mjs';
 
-/** Milliseconds before each new attempt; the last one repeats. */
+/** Milliseconds before each new attempt, on average as in the application; the last one repeats. */
 const PAUSES = [300, 1000, 2000, 4000, 8000];
 /** A proxy's word while a server starts again, or too many calls. */
 const PASSING = new Set([429, 502, 503, 504]);
@@ -72,7 +72,7 @@ async function readAnswer({ url, seconds }, token) {
     answer.cuts += 1;
     answer.cutAt = Date.now();
     if (answer.lastId > seen) attempt = 0;
-    await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)]);
+    await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] * (0.5 + Math.random()));
     attempt += 1;
   }
   answer.endedAt = Date.now();

@@ -8,8 +8,8 @@ import { serverInstances } from './schema/runtime.ts';
  */
 export const WAS_HEARD_OF = sql`${serverInstances.heartbeatAt} > now() - interval '10 seconds'`;
 
-/** It beats every 2 s: whoever has missed two beats may have died, or may only be slow. */
-export const BEATS = sql`${serverInstances.heartbeatAt} > now() - interval '4 seconds'`;
+/** It beats every second: whoever has missed two beats may have died, or may only be slow. */
+export const BEATS = sql`${serverInstances.heartbeatAt} > now() - interval '2.5 seconds'`;
 
 /** Whether the server that a column names is alive. */
 export function isLiving(instanceId: PgColumn): SQL {

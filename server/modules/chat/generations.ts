@@ -31,7 +31,7 @@ import { createRunningLookup, type RunningLookup } from './running-lookup.ts';
 import type { StopLine } from './stop-line.ts';
 
 /** Dead after 10 s without a beat, or two beats when it doesn't listen either; found within a beat. */
-const BEAT_EVERY_MS = 2000;
+const BEAT_EVERY_MS = 1000;
 /** How long a new answer may be without a run of its own before it counts as lost. */
 const STRAY_AFTER_MS = 10_000;
 /** How often an answer that another server writes is looked at. */
@@ -69,6 +69,8 @@ export interface GenerationsConfig {
   instanceId?: string;
   /** How long an answer's end waits for the model's title, in milliseconds. */
   titleMs?: number;
+  /** How often it says that it is there, and looks after those that aren't, in milliseconds. */
+  beatEveryMs?: number;
   /** Called with every answer that has come to its end. */
   onAnswered?: (outcome: AnswerOutcome) => void;
   /** Called with the end of every answer that is ended here, a dead server's too. */
@@ -161,7 +163,7 @@ class LocalGenerations implements Generations {
   }
 
   async start(): Promise<void> {
-    const { db, isOnlyServer, stopLine } = this.#config;
+    const { db, isOnlyServer, stopLine, beatEveryMs = BEAT_EVERY_MS } = this.#config;
     await stopLine?.listen(this.instanceId, (answerId) => {
       this.#runs.get(answerId)?.halt('stopped');
     });
@@ -171,7 +173,7 @@ class LocalGenerations implements Generations {
       // A long sweep must not keep the heart from beating, or others would take this server for dead.
       this.#beat();
       void this.#sweepUnlessSweeping();
-    }, BEAT_EVERY_MS);
+    }, beatEveryMs);
     this.#timer.unref();
   }
 

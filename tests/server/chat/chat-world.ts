@@ -51,6 +51,8 @@ export interface ChatWorldOptions {
   isOnlyServer?: boolean;
   titleMs?: number;
   keepLogMs?: number;
+  /** Default: its heart beats at the start alone, so that a test decides when it was heard last. */
+  beatEveryMs?: number;
   hasPictures?: boolean;
   /** Where it meets other servers. */
   redis?: SharedRedis;
@@ -64,6 +66,7 @@ export function createChatWorld(
     isOnlyServer = false,
     titleMs = 1000,
     keepLogMs = 600_000,
+    beatEveryMs = 3_600_000,
     hasPictures = false,
     redis,
     related = (question) => Promise.resolve([1, 2, 3].map((n) => `${question} ${String(n)}`)),
@@ -107,6 +110,7 @@ export function createChatWorld(
     instanceId,
     now,
     titleMs,
+    beatEveryMs,
   });
   const counted: string[] = [];
   const chat = createChatService({

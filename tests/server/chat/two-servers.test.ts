@@ -42,9 +42,12 @@ afterAll(async () => {
   await own.drop();
 });
 
-async function serve(): Promise<ChatWorld> {
+async function serve(beatEveryMs?: number): Promise<ChatWorld> {
   connection = await redis.connect();
-  const server = createChatWorld(own.db, model, { redis: connection });
+  const server = createChatWorld(own.db, model, {
+    redis: connection,
+    ...(beatEveryMs !== undefined && { beatEveryMs }),
+  });
   servers.push(server);
 
   return server;
@@ -232,9 +235,11 @@ describe.skipIf(!hasRedis)('two servers over one database and one Redis', () => 
   });
 
   it('the heart of a draining server beats until its answers have ended', async () => {
+    here = await serve(100);
+    await here.generations.start();
     const { talk, sessionId } = await begin('一');
     const drained = here.generations.drain(20_000);
-    await beatOnce(here, 6);
+    await beatOnce(here, 60);
     const age = async () => {
       const { rows } = await own.db.execute<{ age: number }>(sql`
         SELECT extract(epoch FROM now() - heartbeat_at)::float AS age FROM server_instances
@@ -334,11 +339,11 @@ describe.skipIf(!hasRedis)('a server that is killed', () => {
     const listening = connection;
     there = await serve();
     const status = async () => (await answerOf(there, sessionId))?.status;
-    await beatOnce(here, 3);
+    await beatOnce(here, 2);
     listening.close();
     await there.generations.sweep();
     expect(await status()).toBe('generating');
-    await beatOnce(here, 5);
+    await beatOnce(here, 3);
     await there.generations.sweep();
 
     expect(await status()).toBe('interrupted');

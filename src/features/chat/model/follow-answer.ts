@@ -1,7 +1,7 @@
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 
-/** Milliseconds before each new attempt; the last one repeats. */
+/** Milliseconds before each new attempt, on average; the last one repeats. */
 const PAUSES = [300, 1000, 2000, 4000, 8000];
 
 export interface FollowPorts {
@@ -42,10 +42,15 @@ export async function followAnswer(
       if (signal.aborted || !canBeTriedAgain(cause)) throw cause;
     }
     ports.onLost(true);
-    await ports.pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0, signal);
+    await ports.pause(spread(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0), signal);
     attempt += 1;
     events = ports.resume(answerId, lastEventId, signal);
   }
+}
+
+/** Somewhat more or less: a server that goes away loses all its readers in the same moment. */
+function spread(milliseconds: number): number {
+  return milliseconds * (0.5 + Math.random());
 }
 
 function endsAnswer(event: StreamEvent): boolean {

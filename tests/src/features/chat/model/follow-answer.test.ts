@@ -83,6 +83,7 @@ describe('following an answer', () => {
   );
 
   test('waits longer each time nothing comes, and starts over when something did', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { done, pauses } = follow(
       [NETWORK],
       [NETWORK],
@@ -92,6 +93,13 @@ describe('following an answer', () => {
     );
     await done;
     expect(pauses).toEqual([300, 1000, 2000, 300]);
+  });
+
+  test('waits somewhat less or more, so that not all come back in the same moment', async () => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.9);
+    const { done, pauses } = follow([NETWORK], [NETWORK], [[endEvent(1)]]);
+    await done;
+    expect(pauses).toEqual([150, 1400]);
   });
 
   test.each([404, 401, 'A0230' as const])('the word %s of the server ends it', async (code) => {
