@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { readLegalDocuments } from './content/legal-documents.ts';
 import type { Environment } from './env.ts';
+import { noteNewcomer } from './model/upstream/reading-turns.ts';
 import { openFileStore } from './modules/file/open-file-store.ts';
 import { createSmsTransport } from './modules/member/sms-transport.ts';
 import { openDatabase } from './open-database.ts';
@@ -79,6 +80,7 @@ export async function startServer({
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
       void listener(request, response);
     });
+    server.on('connection', noteNewcomer);
     const port = await listen(server, env);
     const purging = setInterval(purge, PURGE_MS).unref();
     purge();

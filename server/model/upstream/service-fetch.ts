@@ -2,10 +2,10 @@ import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
 /**
- * Read ahead of whoever takes it, in bytes: several pieces of text. What comes beyond that stays with the
+ * Read ahead of whoever takes it, in bytes: two or three pieces of text. What comes beyond that stays with the
  * operating system, and costs nothing until somebody has time for it.
  */
-const READ_AHEAD = 4096;
+const READ_AHEAD = 512;
 /** Connections that nobody uses are closed before a service would. */
 const IDLE_MS = 4000;
 const BODILESS = new Set([204, 205, 304]);

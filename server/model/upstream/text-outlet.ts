@@ -56,7 +56,9 @@ export class TextOutlet {
   /** Waits until more may be read: what comes meanwhile is read together, and somebody has to listen. */
   async room(): Promise<void> {
     const mergeMs = this.#mergeMs();
-    if (mergeMs > 0) await turnToRead(this.#saidAt + mergeMs - performance.now());
+    // The first text waits for nothing: somebody looks at an empty answer.
+    const hasSpoken = this.#saidAt > -Infinity;
+    if (mergeMs > 0 && hasSpoken) await turnToRead(this.#saidAt + mergeMs - performance.now());
     while (this.#characters > MOST_WAITING && !this.#isOver) {
       await new Promise<void>((resolve) => {
         this.#goOn = resolve;

@@ -49,7 +49,7 @@ export interface RunningAnswer extends AbandonedAnswer {
   isLiving: boolean;
 }
 
-const RUNS_AT_ONCE = 100;
+const RUNS_AT_ONCE = 500;
 
 const GENERATING = {
   memberId: answers.memberId,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divertText } from '../../../server/model/upstream/divert-text.ts';
+import { turnToRead } from '../../../server/model/upstream/reading-turns.ts';
 import { TextOutlet, type TextPiece } from '../../../server/model/upstream/text-outlet.ts';
 
 const said = (delta: object, more: object = {}) =>
@@ -181,6 +182,19 @@ describe('the outlet of a call', () => {
     expect(pieces.join('')).toBe('一二三四五六七八');
     expect(pieces[0]).toBe('一');
     expect(pieces.length).toBeLessThan(5);
+  });
+
+  it('comes before the turn of those who have begun, when it is the first of its answer', async () => {
+    let areThrough = false;
+    const others = Promise.all(Array.from({ length: 2000 }, () => turnToRead(0)));
+    void others.then(() => (areThrough = true));
+    const outlet = new TextOutlet(new AbortController().signal, () => 100);
+    const source = bodyOf([new TextEncoder().encode(text('一'))]);
+    const first = await outlet.joined(divertText(source, outlet)).next();
+
+    expect(first.value).toEqual({ type: 'text-delta', delta: '一' });
+    expect(areThrough).toBe(false);
+    await others;
   });
 
   it('reads no further while much waits to be heard', async () => {
