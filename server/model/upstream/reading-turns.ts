@@ -5,7 +5,7 @@ const TURN_MS = 10;
 /** Calls that may read on in a turn; as many of them as keep it that short. */
 const FEWEST = 8;
 const MOST = 64;
-/** As many in a turn that has taken a connection: others are likely to wait behind it. */
+/** Calls that may in a turn that has taken a connection: others are likely to wait behind it. */
 const BESIDE_A_NEWCOMER = 6;
 
 const due: (() => void)[] = [];

@@ -32,8 +32,9 @@ import type { StopLine } from './stop-line.ts';
 
 /** Dead after 10 s without a beat, or two beats when it doesn't listen either; found within a beat. */
 const BEAT_EVERY_MS = 1000;
-/** How long a new answer may be without a run of its own before it counts as lost. */
+/** How long a new answer may be without a run of its own before it counts as lost, and how often such are looked for. */
 const STRAY_AFTER_MS = 10_000;
+const LOOK_FOR_STRAYS_MS = 5000;
 /** How often an answer that another server writes is looked at. */
 const LOOK_EVERY_MS = 500;
 /** How long a stop waits for the server that writes the answer. */
@@ -136,6 +137,7 @@ class LocalGenerations implements Generations {
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
   #sweeping: Promise<void> | null = null;
+  #soughtStraysAt = -Infinity;
   /** Called when no answer runs here any more. */
   #onIdle: () => void = ignore;
 
@@ -305,7 +307,9 @@ class LocalGenerations implements Generations {
   #sweepUnlessSweeping(): Promise<void> {
     this.#sweeping ??= (async () => {
       try {
-        await this.#sweepOnce('silent');
+        await this.#endDead('silent');
+        // It names all that run here, and who reads such an answer has it ended without waiting.
+        if (performance.now() - this.#soughtStraysAt >= LOOK_FOR_STRAYS_MS) await this.#endStrays();
       } catch (err) {
         this.#config.logger.warn({ err }, 'looking after dead servers failed');
       } finally {
@@ -317,6 +321,11 @@ class LocalGenerations implements Generations {
   }
 
   async #sweepOnce(which: DeadServers): Promise<void> {
+    await this.#endDead(which);
+    await this.#endStrays();
+  }
+
+  async #endDead(which: DeadServers): Promise<void> {
     const db = this.#answerDb;
     await this.#saveUnsavedEnds();
     await this.#giveUpUnheard();
@@ -331,9 +340,14 @@ class LocalGenerations implements Generations {
         SWEEP_SECONDS,
       );
     }
+  }
+
+  /** Ends what this server should be writing and knows nothing of. */
+  async #endStrays(): Promise<void> {
+    this.#soughtStraysAt = performance.now();
     const createdBefore = new Date(this.#now().getTime() - STRAY_AFTER_MS);
     const known = [...this.#runs.keys(), ...this.#unsavedEnds.keys()];
-    const strays = await strayAnswers(db, this.instanceId, known, createdBefore);
+    const strays = await strayAnswers(this.#answerDb, this.instanceId, known, createdBefore);
     await this.#endForWriters(strays, 'interrupted');
   }
 

@@ -339,7 +339,7 @@ describe.skipIf(!hasRedis)('a server that is killed', () => {
     const listening = connection;
     there = await serve();
     const status = async () => (await answerOf(there, sessionId))?.status;
-    await beatOnce(here, 2);
+    await beatOnce(here, 1);
     listening.close();
     await there.generations.sweep();
     expect(await status()).toBe('generating');
