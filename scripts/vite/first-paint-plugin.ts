@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
+import {
+  COMPOSER_STYLES,
+  EARLY_COMPOSER_STYLE,
+  earlyComposerMarkup,
+} from '../../src/app/early-composer/markup.ts';
 import { cssVariables } from '../../src/app/theme/css-variables.ts';
 import { COLORS } from '../../src/app/theme/tokens.ts';
 import { firstPaintScript, type Preload } from '../../src/app/theme/first-paint.ts';
@@ -8,6 +13,7 @@ import { SPLASH_STYLE, splashMarkup } from '../../src/app/theme/splash.ts';
 
 const MARK = '<!-- first-paint -->';
 const SPLASH_MARK = '<!-- splash -->';
+const COMPOSER_MARK = '<!-- early-composer -->';
 const ICON = 'favicon.svg';
 
 /** Where the parts that a first visit needs start, by occasion. */
@@ -18,12 +24,25 @@ const PARTS = {
   login: ['src/app/pages/login-page.tsx'],
 } as const;
 
-/** Writes the tokens, the icon, the first-paint script and the splash into index.html. */
+/**
+ * Writes the tokens, the icon, the first-paint script, the splash and the early composer into
+ * index.html. The development server knows no names of built classes, and does without the composer.
+ */
 export function firstPaintPlugin(): Plugin {
   let base = '/';
   let publicDir = '';
+  let composerClasses: Record<string, string> | undefined;
   return {
     name: 'first-paint',
+    config: () => ({
+      css: {
+        modules: {
+          getJSON: (file, classes) => {
+            if (file.endsWith(COMPOSER_STYLES)) composerClasses = classes;
+          },
+        },
+      },
+    }),
     configResolved: (config) => {
       base = config.base;
       publicDir = config.publicDir;
@@ -32,7 +51,7 @@ export function firstPaintPlugin(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const script = firstPaintScript(bundle && preloadOf(bundle, base));
-        for (const mark of [MARK, SPLASH_MARK]) {
+        for (const mark of [MARK, SPLASH_MARK, COMPOSER_MARK]) {
           if (!html.includes(mark)) throw new Error(`index.html has no ${mark}`);
         }
         return html
@@ -40,9 +59,12 @@ export function firstPaintPlugin(): Plugin {
             MARK,
             () =>
               `<meta name="theme-color" content="${COLORS.dark.background}" />\n    ` +
-              `<style>${cssVariables()}${SPLASH_STYLE}</style>\n    <script>${script}</script>`,
+              `<style>${cssVariables()}${SPLASH_STYLE}${EARLY_COMPOSER_STYLE}</style>\n    <script>${script}</script>`,
           )
           .replace(SPLASH_MARK, splashMarkup)
+          .replace(COMPOSER_MARK, () =>
+            composerClasses === undefined ? '' : earlyComposerMarkup(composerClasses),
+          )
           .replace(`href="${base}${ICON}"`, () => `href="${iconAddress(publicDir)}"`);
       },
     },

@@ -5,6 +5,7 @@ import { FirstScreenFirst, Later } from '#components/later.tsx';
 import { i18n, languageOf, startI18n, wireLanguage } from '#i18n/setup.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { watchErrors } from '#lib/error-report/watch-errors.ts';
+import { dropEarlyComposer } from '#lib/early-composer.ts';
 import { configureHttp, type HttpPorts } from '#lib/http/http-ports.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { onAccessToken, readAccessToken } from '#stores/access-token.ts';
@@ -58,6 +59,7 @@ export async function bootstrap(container: HTMLElement): Promise<void> {
 /** What can wait until the first screen stands. What it shows of the member is kept from last time. */
 function AfterFirstScreen() {
   useEffect(() => {
+    dropEarlyComposer();
     // Not before: it has every style worked out.
     paintFrame();
     void loadMember();

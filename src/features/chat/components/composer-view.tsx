@@ -1,11 +1,21 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { lazy, Suspense, use, useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { hasTouchKeyboard, isComposing } from '#components/keyboard.ts';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
+import { replaceEarlyComposer } from '#lib/early-composer.ts';
 import { loadPart } from '#lib/load-chunk.ts';
 import { usePicking } from '../hooks/use-picking.ts';
 import { PluginKitContext } from '../plugin-kit.ts';
@@ -69,6 +79,12 @@ export function ComposerView(props: ComposerViewProps) {
     if (isEditing) boxRef.current?.focus();
   }, [isEditing]);
   useFittingHeight(boxRef, text);
+  useLayoutEffect(() => {
+    // Before anything is painted, but once the draft is being read: what is typed comes after it.
+    queueMicrotask(() => {
+      if (boxRef.current !== null) replaceEarlyComposer(boxRef.current);
+    });
+  }, []);
   const { onChange } = props;
   const handleHeard = useCallback(
     (heard: string) => onChange(joinWords(boxRef.current?.value ?? '', heard)),

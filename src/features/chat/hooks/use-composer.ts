@@ -150,9 +150,8 @@ export function useComposer(options: Options) {
   const clear = useCallback(
     (sent: Pick<PendingQuestion, 'text' | 'files'> & { mode?: QuestionMode | null }) => {
       const typed = read();
-      const isTyped = typed.text.startsWith(sent.text);
       change({
-        ...(isTyped ? { text: typed.text.slice(sent.text.length).trimStart() } : {}),
+        text: withoutSent(typed.text, sent.text),
         files: without(typed.files, sent.files),
         ...modeAfter(sent.mode ?? null, typed.mode),
       });
@@ -391,6 +390,13 @@ function modeAfter(asked: QuestionMode | null, chosen: ChatMode | undefined): { 
     once.every((field) => field.key !== key),
   );
   return { mode: { plugin: asked.plugin, form: Object.fromEntries(form) } };
+}
+
+/** What was typed since the question was sent, or stood in a draft that came into the box after it. */
+function withoutSent(typed: string, sent: string): string {
+  if (typed.startsWith(sent)) return typed.slice(sent.length).trimStart();
+  const behind = `\n${sent}`;
+  return typed.endsWith(behind) ? typed.slice(0, -behind.length) : typed;
 }
 
 /** A further question for the queue is one with what waits there; null: the two can't be one. */

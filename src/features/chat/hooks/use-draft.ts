@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import {
   EMPTY_DRAFT,
   isEmptyDraft,
@@ -35,7 +35,8 @@ export function useDraft(memberId: string, sessionId: string | null, fileId?: st
     void writeDraft(place.current.memberId, place.current.sessionId ?? fresh, latest.current);
   }, [fresh]);
 
-  useEffect(() => {
+  // Reading begins before anybody can type.
+  useLayoutEffect(() => {
     const before = place.current;
     place.current = { memberId, sessionId };
     if (memberId === '') return;

@@ -10,6 +10,7 @@ import type { Conversation } from '../../../../../src/features/chat/model/conver
 import { lastRecord } from '../../../../../src/features/chat/model/thread.ts';
 import { ApiError } from '../../../../../src/lib/http/api-error.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from '../../../../../src/stores/drafts.ts';
+import { placeEarlyComposer } from '../../../app/early-composer/place.ts';
 import { answerOf, deltaEvent, endEvent, pageOf, recordOf, startEvent } from '../records.ts';
 import { converse, deferred } from '../scripted-server.ts';
 import { pretendPointer, show } from '../show.tsx';
@@ -527,4 +528,73 @@ test('every control has a name', async () => {
     expect(button).toHaveAccessibleName();
   }
   expect(screen.getByRole('button', { name: 'Stop answering' })).toBeVisible();
+});
+
+describe('what was typed before the application was there', () => {
+  const early = () => document.querySelector<HTMLTextAreaElement>('#early-composer textarea');
+
+  function typeEarly(text: string, caret = text.length): HTMLTextAreaElement {
+    localStorage.setItem('accessToken', 't');
+    history.replaceState(null, '', '/chat/');
+    placeEarlyComposer();
+    const found = early();
+    if (found === null) throw new Error('there is no early composer');
+    fireEvent.input(found, { target: { value: text } });
+    found.focus();
+    found.setSelectionRange(caret, caret);
+    return found;
+  }
+
+  beforeEach(() => {
+    document.getElementById('early-composer')?.remove();
+    localStorage.clear();
+  });
+
+  test('is in the box, with the focus and the caret', async () => {
+    typeEarly('40 mesh', 2);
+    const { memberId } = await compose();
+    expect(early()).toBeNull();
+    expect(box()).toHaveValue('40 mesh');
+    expect(box()).toHaveFocus();
+    expect(box().selectionStart).toBe(2);
+    await waitFor(() =>
+      expect(readDraft(memberId, 's1')).resolves.toMatchObject({ text: '40 mesh' }),
+    );
+  });
+
+  test('is asked, and a draft that comes into the box meanwhile stays', async () => {
+    const memberId = `m${String(++member)}`;
+    await writeDraft(memberId, 's1', { text: 'kept', queued: null });
+    fireEvent.keyDown(typeEarly('why?'), { key: 'Enter' });
+    const talk = await compose(converse('s1'), memberId);
+    const line = await talk.line(0);
+    expect(talk.asked()).toMatchObject([{ question: 'why?' }]);
+    await waitFor(() => {
+      expect(box()).toHaveValue('kept\nwhy?');
+    });
+    act(() => line.send(startEvent()));
+    await waitFor(() => {
+      expect(box()).toHaveValue('kept');
+    });
+  });
+
+  test('is composed to its end first, and comes after the draft', async () => {
+    const memberId = `m${String(++member)}`;
+    await writeDraft(memberId, 's1', { text: 'kept', queued: null });
+    const typed = typeEarly('wang');
+    fireEvent.compositionStart(typed);
+    await compose(converse('s1'), memberId);
+    const own = document.querySelector('textarea:not(#early-composer *)');
+    await waitFor(() => {
+      expect(own).toHaveValue('kept');
+    });
+    expect(typed).toHaveFocus();
+    fireEvent.input(typed, { target: { value: '网' } });
+    fireEvent.compositionEnd(typed);
+    await waitFor(() => {
+      expect(early()).toBeNull();
+    });
+    expect(box()).toHaveValue('kept\n网');
+    expect(box()).toHaveFocus();
+  });
 });

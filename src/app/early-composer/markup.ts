@@ -1,0 +1,57 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ArrowUpOutlined } from '@ant-design/icons';
+import { LIMITS } from '../../contract/limits.ts';
+import { chat as english } from '../../i18n/locales/en-US/first/chat.ts';
+import { chat as chinese } from '../../i18n/locales/zh-CN/first/chat.ts';
+import { EARLY_COMPOSER, KEPT_TEXT } from '../../lib/early-composer.ts';
+import { earlyScript, type EarlyWords } from './script.ts';
+
+/** The style sheet that the box shares with the application's. */
+export const COMPOSER_STYLES = 'src/features/chat/components/composer-view.module.css';
+
+/**
+ * The box for a question as it stands in index.html, at the place and in the looks of the
+ * application's, and the script that works it until that one takes over.
+ * @param classes names by which the built sheet knows the classes of `COMPOSER_STYLES`
+ */
+export function earlyComposerMarkup(classes: Readonly<Record<string, string>>): string {
+  const named = (name: string): string => {
+    const known = classes[name];
+    if (known === undefined) throw new Error(`${COMPOSER_STYLES} has no class ${name}`);
+    return `class="${known}"`;
+  };
+  const arrow = /<svg.*<\/svg>/.exec(renderToStaticMarkup(createElement(ArrowUpOutlined)));
+  if (arrow === null) throw new Error('The arrow is no picture');
+  const script = earlyScript({
+    id: EARLY_COMPOSER,
+    kept: KEPT_TEXT,
+    mostChars: LIMITS.questionChars,
+    words: { 'zh-CN': wordsOf(chinese), 'en-US': wordsOf(english) },
+  });
+
+  return (
+    `<div id="${EARLY_COMPOSER}" hidden><div ${named('composer')}><div ${named('box')}>` +
+    // What browsers fill in again after a reload would stand here a second time.
+    '<form novalidate><textarea data-composer rows="1" autocomplete="off"></textarea>' +
+    `<div ${named('bar')}><button type="submit" data-send ${named('send')} disabled>${arrow[0]}` +
+    `</button></div></form></div><p ${named('hint')}></p></div></div><script>${script}</script>`
+  );
+}
+
+function wordsOf({ composer }: typeof english): EarlyWords {
+  const { label, placeholder, send, note } = composer;
+  return { label, placeholder, send, note };
+}
+
+/** Where it stands: at the foot of the content, beside the room of the sidebar. */
+export const EARLY_COMPOSER_STYLE = [
+  `#${EARLY_COMPOSER}{position:fixed;inset:0;display:flex;flex-direction:column;`,
+  'justify-content:end;block-size:100dvh;pointer-events:none}',
+  `#${EARLY_COMPOSER}[hidden]{display:none}`,
+  // An input method may be open in it for a moment longer, above the application's.
+  `#${EARLY_COMPOSER}>div{pointer-events:auto;background:var(--color-background)}`,
+  `@media(min-width:768px){#${EARLY_COMPOSER}{padding-inline-start:var(--sidebar-rail)}}`,
+  `@media(min-width:1200px){[data-sidebar="opened"] #${EARLY_COMPOSER}`,
+  '{padding-inline-start:var(--sidebar-wide)}}',
+].join('');

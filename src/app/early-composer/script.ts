@@ -1,0 +1,92 @@
+import type { EARLY_COMPOSER, KEPT_TEXT } from '../../lib/early-composer.ts';
+
+/** What the box says, in one language. */
+export interface EarlyWords {
+  label: string;
+  placeholder: string;
+  send: string;
+  note: string;
+}
+
+interface EarlySetting {
+  id: typeof EARLY_COMPOSER;
+  kept: typeof KEPT_TEXT;
+  /** The most that a question may have. */
+  mostChars: number;
+  words: Record<'zh-CN' | 'en-US', EarlyWords>;
+}
+
+/** The script that stands behind the early composer in index.html. */
+export function earlyScript(setting: EarlySetting): string {
+  return `(${run.toString()})(${JSON.stringify(setting)})`;
+}
+
+/* eslint-disable no-var -- serialised as it stands: it may use nothing from outside itself */
+function run(setting: EarlySetting): void {
+  var early = document.getElementById(setting.id);
+  var box = early?.querySelector('textarea');
+  var send = early?.querySelector('button');
+  if (!early || !box || !send || !box.form) return;
+  var composer: HTMLElement = early;
+  var typed = box;
+  var button = send;
+
+  var token = null;
+  try {
+    token = localStorage.getItem('accessToken');
+  } catch {
+    // Where nothing is stored, nobody is logged in.
+  }
+  var isNew =
+    /^\/chat\/?(dashboard\/?)?$/.test(location.pathname) &&
+    !/[?&](session|record|plugin)=/.test(location.search);
+  if (!token || !isNew) {
+    composer.remove();
+    return;
+  }
+
+  var words = setting.words[document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-CN'];
+  var isTouch = matchMedia('(pointer: coarse)').matches;
+  typed.placeholder = words.placeholder;
+  typed.setAttribute('aria-label', words.label);
+  typed.enterKeyHint = isTouch ? 'enter' : 'send';
+  button.title = words.send;
+  button.setAttribute('aria-label', words.send);
+  composer.querySelector('p')?.append(words.note);
+
+  var weigh = function () {
+    var length = typed.value.length;
+    button.disabled = typed.readOnly || !typed.value.trim() || length > setting.mostChars;
+  };
+  /** The application asks it, as soon as it is there. */
+  var ask = function (event: Event) {
+    event.preventDefault();
+    if (button.disabled) return;
+    typed.readOnly = true;
+    composer.dataset['asked'] = '';
+    composer.setAttribute('aria-busy', 'true');
+    weigh();
+  };
+  typed.addEventListener('input', weigh);
+  typed.addEventListener('compositionstart', function () {
+    composer.dataset['composing'] = '';
+  });
+  typed.addEventListener('compositionend', function () {
+    delete composer.dataset['composing'];
+  });
+  typed.addEventListener('keydown', function (event) {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only sign that Safari gives
+    var isComposing = event.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing && !isTouch) ask(event);
+  });
+  box.form.addEventListener('submit', ask);
+
+  // A page that is left before the application has come finds the text again.
+  typed.value = sessionStorage.getItem(setting.kept) ?? '';
+  sessionStorage.removeItem(setting.kept);
+  addEventListener('pagehide', function () {
+    if (composer.isConnected && typed.value) sessionStorage.setItem(setting.kept, typed.value);
+  });
+  weigh();
+  composer.hidden = false;
+}
