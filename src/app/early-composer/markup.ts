@@ -44,14 +44,16 @@ function wordsOf({ composer }: typeof english): EarlyWords {
   return { label, placeholder, send, note };
 }
 
-/** Where it stands: at the foot of the content, beside the room of the sidebar. */
+const BESIDE = `#${EARLY_COMPOSER},#root:has(+#${EARLY_COMPOSER}:not([hidden])) .splash`;
+
+/** Where it stands: at the foot of the content, beside the room of the sidebar; the splash above it. */
 export const EARLY_COMPOSER_STYLE = [
   `#${EARLY_COMPOSER}{position:fixed;inset:0;display:flex;flex-direction:column;`,
   'justify-content:end;block-size:100dvh;pointer-events:none}',
   `#${EARLY_COMPOSER}[hidden]{display:none}`,
   // An input method may be open in it for a moment longer, above the application's.
   `#${EARLY_COMPOSER}>div{pointer-events:auto;background:var(--color-background)}`,
-  `@media(min-width:768px){#${EARLY_COMPOSER}{padding-inline-start:var(--sidebar-rail)}}`,
-  `@media(min-width:1200px){[data-sidebar="opened"] #${EARLY_COMPOSER}`,
+  `@media(min-width:768px){:is(${BESIDE}){padding-inline-start:var(--sidebar-rail)}}`,
+  `@media(min-width:1200px){[data-sidebar="opened"] :is(${BESIDE})`,
   '{padding-inline-start:var(--sidebar-wide)}}',
 ].join('');
