@@ -1,7 +1,7 @@
 import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
-import { expect, openAs, test } from './fixtures.ts';
+import { cameUp, expect, openAs, test } from './fixtures.ts';
 import { Product } from './product.ts';
 import { storedDrafts } from './stored-drafts.ts';
 
@@ -177,6 +177,7 @@ test('a draft survives a reload, and is another conversation’s no more', async
   await expect(screen.box).toHaveValue('还没写完的问题');
 
   await member.goto('/chat/dashboard');
+  await cameUp(member);
   await expect(screen.box).toHaveValue('');
 });
 

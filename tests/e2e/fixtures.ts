@@ -128,5 +128,11 @@ export async function openIn(
     });
   }
   await page.goto(`/chat${path}`);
+  await cameUp(page);
   return page;
+}
+
+/** Waits until the application has taken the place of what index.html shows. */
+export function cameUp(page: Page): Promise<void> {
+  return page.locator('.splash').waitFor({ state: 'detached' });
 }

@@ -5,9 +5,9 @@ import { expect, openAs, test } from './fixtures.ts';
 /** The narrowest window that everything has to fit into. */
 export const PHONE = { width: 360, height: 740 };
 
-/** Waits until nothing loads and nothing moves. */
+/** Waits until the application is there, nothing loads and nothing moves. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('#nprogress, [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('.splash, #nprogress, [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -3,7 +3,7 @@ import { chat as english } from '../../src/i18n/locales/en-US/first/chat.ts';
 import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage } from './chat-page.ts';
-import { expect, openAs, test } from './fixtures.ts';
+import { cameUp, expect, openAs, openIn, test } from './fixtures.ts';
 
 interface Frame {
   scheme: string | null;
@@ -30,6 +30,7 @@ test('the language changes at once and stays', async ({ member }) => {
   expect(await member.evaluate(() => localStorage.getItem('language'))).toBe('en');
 
   await member.reload();
+  await cameUp(member);
   await expect(member.getByRole('textbox', { name: english.composer.label })).toBeVisible();
 });
 
@@ -83,8 +84,7 @@ test('the first paint has the stored theme and language', async ({ browser, prod
 });
 
 test('logging out in one tab logs out the other', async ({ member }) => {
-  const other = await member.context().newPage();
-  await other.goto('/chat/dashboard');
+  const other = await openIn(member.context(), '/dashboard');
   await expect(new ChatPage(other).box).toBeEditable();
   // A page behind another one draws no frames.
   await member.bringToFront();
