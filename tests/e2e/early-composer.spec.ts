@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { chat as english } from '../../src/i18n/locales/en-US/first/chat.ts';
 import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openIn, profileOf, test } from './fixtures.ts';
+import { axe } from './looks.ts';
 import { Plugins } from './plugin-picker.ts';
 import type { Product } from './product.ts';
 import { storedDrafts } from './stored-drafts.ts';
@@ -225,7 +225,7 @@ for (const { width, sidebarStatus, look } of [
     const box = page.getByRole('textbox', { name: label });
     await expect(box).toBeVisible();
     const early = await geometry(box);
-    const { violations } = await new AxeBuilder({ page }).include('#early-composer').analyze();
+    const { violations } = await axe(page).include('#early-composer').analyze();
     expect(violations).toEqual([]);
     letCome();
     await isThere(page);

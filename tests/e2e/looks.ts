@@ -31,10 +31,15 @@ export async function violations(
   page: Page,
   isCounted: (impact: string) => boolean = () => true,
 ): Promise<object[]> {
-  const found = await new AxeBuilder({ page }).analyze();
+  const found = await axe(page).analyze();
   return found.violations
     .filter(({ impact }) => isCounted(impact ?? ''))
     .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }));
+}
+
+/** All its rules. Without what else it reports, and without a page beside for frames of others: no screen has one. */
+export function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 }
 
 /** What is wider than the window: it would let the page scroll sideways, or be cut off. */

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
@@ -19,6 +18,7 @@ import {
 } from '../server/stand-in/openai-stand-in.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openAs, test as base } from './fixtures.ts';
+import { violations } from './looks.ts';
 import { Plugins } from './plugin-picker.ts';
 import { Product } from './product.ts';
 
@@ -265,8 +265,7 @@ for (const [width, scheme] of [
     });
     const screen = new ChatPage(page);
     const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     };
     answering.does(
