@@ -1,3 +1,5 @@
+// Its font faces would have the whole page laid out again, were they new in a long conversation.
+import 'katex/dist/katex.min.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

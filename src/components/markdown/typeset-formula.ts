@@ -8,8 +8,8 @@ const cacheKey = (tex: string, display: boolean) => `${display ? 'D' : 'I'}${tex
 const FONTS = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
 
 async function importKatex() {
-  const [katex] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')]);
-  // With style sheet and fonts in place before the first formula, the page isn't laid out thrice.
+  const katex = await import('katex');
+  // With the fonts in place before the first formula, the page isn't laid out twice.
   if ('fonts' in document) {
     await Promise.allSettled(FONTS.map((font) => document.fonts.load(font)));
   }

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createFrameSchedule } from '../../../../../src/features/chat/hooks/frame-schedule.ts';
+
+const FRAME_MS = 1000 / 60;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+/** Milliseconds between updates where text comes all the time and a frame with some takes `cost`. */
+function gaps(cost: number, seconds = 5): number[] {
+  let afterFrame: (() => void) | null = null;
+  const schedule = createFrameSchedule((act) => {
+    afterFrame = act;
+  });
+  const drawn: number[] = [];
+  let isWaiting = false;
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    if (!isWaiting) {
+      isWaiting = true;
+      schedule(() => {
+        drawn.push(performance.now());
+        isWaiting = false;
+      });
+    }
+    vi.advanceTimersToNextFrame();
+    const act = afterFrame as (() => void) | null; // set by the schedule
+    afterFrame = null;
+    if (act === null) continue;
+    vi.advanceTimersByTime(cost);
+    act();
+  }
+  return drawn.slice(1).map((at, n) => at - (drawn[n] ?? 0));
+}
+
+test('where frames are quick, text is drawn some thirty times a second', () => {
+  const all = gaps(4);
+  expect(Math.max(...all)).toBeLessThanOrEqual(33 + FRAME_MS + 4);
+  expect(all.length).toBeGreaterThan(5 * 20);
+});
+
+test('where they take long, at least half of the time is left to everything else', () => {
+  const cost = 30;
+  const later = gaps(cost).slice(20);
+  expect(Math.min(...later)).toBeGreaterThan(2 * cost);
+  expect(Math.max(...later)).toBeLessThanOrEqual(100 + 2 * FRAME_MS + cost);
+});
+
+test('a burst of a few frames doesn’t wait longer', () => {
+  const [first = 0, second = 0] = gaps(30);
+  expect(first).toBeLessThan(66);
+  expect(second).toBeLessThan(66);
+});
