@@ -49,6 +49,11 @@ export function dropEarlyComposer(): void {
   early.element.remove();
 }
 
+/** For whoever logs in next in this tab: it was another's. */
+export function forgetEarlyText(): void {
+  sessionStorage.removeItem(KEPT_TEXT);
+}
+
 function whenComposed(early: EarlyComposer, act: () => void): void {
   if (!('composing' in early.element.dataset)) {
     act();

@@ -1,5 +1,6 @@
 import type { Auth, Review } from '#contract/member/calls.ts';
 import { clearKept } from '#lib/offline/kept.ts';
+import { forgetEarlyText } from '#lib/early-composer.ts';
 import { clearItems, readItem, writeItem } from '#lib/local-storage.ts';
 import { announceAccessToken, writeAccessToken } from './access-token.ts';
 import { PREFERENCE_KEYS } from './preferences.ts';
@@ -32,6 +33,7 @@ export function clearStorage(): void {
   resetUser();
   resetSystem();
   clearItems();
+  forgetEarlyText();
   for (const [key, value] of preferences) writeItem(key, value);
   void clearKept();
   announceAccessToken();

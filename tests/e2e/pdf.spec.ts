@@ -35,7 +35,9 @@ test('a PDF with a password is refused in words, and nothing is kept', async ({ 
     mimeType: 'application/pdf',
     buffer: Buffer.from(pdf(PAGES, true)),
   });
-  await expect(page.getByText('文件有密码保护，请去掉密码后再上传')).toBeVisible();
+  // A toast says it too, for a moment.
+  const files = page.getByRole('list', { name: '已添加的文件' });
+  await expect(files.getByText('文件有密码保护，请去掉密码后再上传')).toBeVisible();
   await page.reload();
   await expect(page.getByText('还没有 PDF')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import {
   useAccessToken,
   writeAccessToken,
 } from '../../../src/stores/access-token.ts';
+import { KEPT_TEXT } from '../../../src/lib/early-composer.ts';
 import { clearStorage, keepLogin } from '../../../src/stores/login.ts';
 import { rereadPreferences, usePreferences } from '../../../src/stores/preferences.ts';
 import { openSession, setSystem, useSystemStore } from '../../../src/stores/system.ts';
@@ -101,6 +102,12 @@ describe('clearing local storage', () => {
     expect(usePreferences.getState()).toEqual(preferences);
     expect(useUserStore.getState()).toMatchObject({ token: null, phone: '' });
     expect(useSystemStore.getState().plugIndex).toBeNull();
+  });
+
+  test('what was typed before the application came is not shown to the next member', () => {
+    sessionStorage.setItem(KEPT_TEXT, 'half of a question');
+    clearStorage();
+    expect(sessionStorage.getItem(KEPT_TEXT)).toBeNull();
   });
 });
 
