@@ -28,6 +28,11 @@ export function replaceEarlyComposer(box: HTMLTextAreaElement): void {
   if (early === null) return;
   early.element.dataset['replaced'] = '';
   whenComposed(early, () => {
+    if (!box.isConnected) {
+      // Its screen was left meanwhile: the next box takes the place.
+      delete early.element.dataset['replaced'];
+      return;
+    }
     const { value, selectionStart, selectionEnd } = early.box;
     const hadFocus = document.activeElement === early.box;
     const isAsked = 'asked' in early.element.dataset;
@@ -35,8 +40,11 @@ export function replaceEarlyComposer(box: HTMLTextAreaElement): void {
     const before = box.value === '' ? '' : `${box.value}\n`;
     early.element.remove();
     if (value !== '') type(box, before + value);
-    if (hadFocus) box.focus({ preventScroll: true });
-    box.setSelectionRange(before.length + selectionStart, before.length + selectionEnd);
+    if (hadFocus) {
+      box.focus({ preventScroll: true });
+      // Without focus before it, Safari would take it from elsewhere.
+      box.setSelectionRange(before.length + selectionStart, before.length + selectionEnd);
+    }
     if (isAsked) box.form?.requestSubmit();
   });
 }
