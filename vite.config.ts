@@ -87,6 +87,11 @@ function isTrade(id: string): boolean {
   return id.startsWith(SRC) && TRADE.test(id.slice(SRC.length));
 }
 
+/** What turns the text of a message into elements; what few texts have in them comes by itself. */
+function isMarkdown(id: string): boolean {
+  return id.startsWith(`${SRC}components/markdown/`) && !/\/(draw-)?diagram\.tsx?$/.test(id);
+}
+
 /** What login and registration share. */
 function isVisitor(id: string): boolean {
   return /^(features\/auth\/|app\/pages\/visitor-tools)/.test(id.slice(SRC.length));
@@ -155,6 +160,7 @@ export default defineConfig(({ command }) => ({
               entriesAware: true,
               entriesAwareMergeThreshold: 12_000,
             },
+            { name: 'markdown', test: isMarkdown },
           ],
         },
       },

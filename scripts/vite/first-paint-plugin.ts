@@ -6,10 +6,14 @@ import {
   EARLY_COMPOSER_STYLE,
   earlyComposerMarkup,
 } from '../../src/app/early-composer/markup.ts';
+import { earlyHistoryScript } from '../../src/app/early-history/script.ts';
 import { cssVariables } from '../../src/app/theme/css-variables.ts';
 import { COLORS } from '../../src/app/theme/tokens.ts';
 import { firstPaintScript, type Preload } from '../../src/app/theme/first-paint.ts';
 import { SPLASH_STYLE, splashMarkup } from '../../src/app/theme/splash.ts';
+import { chatHistory } from '../../src/contract/chat/calls.ts';
+import { FIRST_PAGE } from '../../src/features/chat/model/first-page.ts';
+import { EARLY_HISTORY_MS } from '../../src/lib/early-history.ts';
 
 const MARK = '<!-- first-paint -->';
 const SPLASH_MARK = '<!-- splash -->';
@@ -21,6 +25,9 @@ const PARTS = {
   'zh-CN': ['src/i18n/locales/zh-CN/first-screen.ts'],
   'en-US': ['src/i18n/locales/en-US/first-screen.ts'],
   chat: ['src/app/shell/shell.tsx', 'src/app/pages/dashboard-page.tsx'],
+  messages: ['src/components/markdown/markdown.tsx'],
+  'messages zh-CN': ['src/i18n/locales/zh-CN/markdown.ts'],
+  'messages en-US': ['src/i18n/locales/en-US/markdown.ts'],
   login: ['src/app/pages/login-page.tsx'],
 } as const;
 
@@ -31,6 +38,7 @@ const PARTS = {
 export function firstPaintPlugin(): Plugin {
   let base = '/';
   let publicDir = '';
+  let api = '/api';
   let composerClasses: Record<string, string> | undefined;
   return {
     name: 'first-paint',
@@ -46,11 +54,15 @@ export function firstPaintPlugin(): Plugin {
     configResolved: (config) => {
       base = config.base;
       publicDir = config.publicDir;
+      const elsewhere: unknown = config.env['VITE_API_BASE'];
+      if (typeof elsewhere === 'string' && elsewhere !== '') api = elsewhere;
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        const script = firstPaintScript(bundle && preloadOf(bundle, base));
+        // Before the parts: what it asks for takes the server longer.
+        const scripts = bundle === undefined ? [] : [historyScript(api)];
+        scripts.push(firstPaintScript(bundle && preloadOf(bundle, base)));
         for (const mark of [MARK, SPLASH_MARK, COMPOSER_MARK]) {
           if (!html.includes(mark)) throw new Error(`index.html has no ${mark}`);
         }
@@ -59,7 +71,8 @@ export function firstPaintPlugin(): Plugin {
             MARK,
             () =>
               `<meta name="theme-color" content="${COLORS.dark.background}" />\n    ` +
-              `<style>${cssVariables()}${SPLASH_STYLE}${EARLY_COMPOSER_STYLE}</style>\n    <script>${script}</script>`,
+              `<style>${cssVariables()}${SPLASH_STYLE}${EARLY_COMPOSER_STYLE}</style>\n    ` +
+              scripts.map((script) => `<script>${script}</script>`).join(''),
           )
           .replace(SPLASH_MARK, splashMarkup)
           .replace(COMPOSER_MARK, () =>
@@ -69,6 +82,14 @@ export function firstPaintPlugin(): Plugin {
       },
     },
   };
+}
+
+function historyScript(api: string): string {
+  return earlyHistoryScript({
+    address: `${api}/${chatHistory.path}`,
+    count: FIRST_PAGE,
+    timeout: EARLY_HISTORY_MS,
+  });
 }
 
 /** The icon in the page itself: small as it is, a request of its own costs more. */
@@ -85,9 +106,15 @@ function preloadOf(bundle: Rollup.OutputBundle, base: string): Preload {
     filesOfModules(modules, bundle)
       .filter((file) => !known.has(file))
       .map((file) => base + file);
+  const chat = need(PARTS.chat);
+  const messages = (language: 'zh-CN' | 'en-US') =>
+    need([...PARTS.messages, ...PARTS[`messages ${language}`]]).filter(
+      (file) => !chat.includes(file),
+    );
   return {
     language: { 'zh-CN': need(PARTS['zh-CN']), 'en-US': need(PARTS['en-US']) },
-    chat: need(PARTS.chat),
+    chat,
+    messages: { 'zh-CN': messages('zh-CN'), 'en-US': messages('en-US') },
     login: need(PARTS.login),
   };
 }

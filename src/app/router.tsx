@@ -8,13 +8,13 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { Later } from '#components/later.tsx';
+import { loadable } from '#components/loadable.tsx';
 import { readAccessToken, useAccessToken } from '#stores/access-token.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { FeedbackHost } from './feedback/feedback-host.tsx';
 import { Guard } from './guard/guard.tsx';
 import { startProgress } from './guard/progress.ts';
 import { resolveNavigation } from './guard/resolve-navigation.ts';
-import { loadable } from './load-page.tsx';
 import { CrashScreen } from './pages/crash-screen.tsx';
 import { BASENAME, paths } from './paths.ts';
 import { PASSAGES, readRouteHandle, ROUTES } from './route-table.ts';

@@ -1,7 +1,12 @@
-import { loadable, lazyPage, type Loadable } from './load-page.tsx';
+import { loadable, type Loadable } from '#components/loadable.tsx';
+import { lazyPage } from './load-page.tsx';
 import type { RouteName } from './route-table.ts';
 
-const loadDashboard = async () => (await import('./pages/dashboard-page.tsx')).DashboardPage;
+const loadDashboard = async () => {
+  const { DashboardPage, preloadMessageText } = await import('./pages/dashboard-page.tsx');
+  if (new URLSearchParams(location.search).has('session')) preloadMessageText();
+  return DashboardPage;
+};
 const chat = lazyPage(loadDashboard);
 const system = lazyPage(
   async () => (await import('./pages/system-page.tsx')).SystemPage,

@@ -65,6 +65,9 @@ const backend: BackendModule = {
 
 /** The one instance; before `startI18n` it says nothing. */
 export const i18n = createInstance();
+const started = new Promise<void>((resolve) => {
+  i18n.on('initialized', () => resolve());
+});
 
 /**
  * Loading the fallback beside the language in use would double the first load for keys that are
@@ -111,9 +114,10 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /** Fetches namespaces ahead of the components that use them. */
 export async function preloadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
+  if (namespaces.length === 0) return;
+  // Before that it doesn't know in which language.
+  await started;
   await i18n.loadNamespaces([...namespaces]);
-  // Before the start they are only noted, for the start to fetch.
-  if (!i18n.isInitialized) return;
   // What has failed once is not fetched again by itself.
   const missing = namespaces.filter((each) => !i18n.hasResourceBundle(i18n.language, each));
   if (missing.length > 0) await i18n.reloadResources([i18n.language], missing);

@@ -1,4 +1,5 @@
-import { lazyPage, type Loadable } from '../load-page.tsx';
+import type { Loadable } from '#components/loadable.tsx';
+import { lazyPage } from '../load-page.tsx';
 
 /**
  * What shows a dynamic route, by the name of its component: a `lazyPage` each. It stands in an area that

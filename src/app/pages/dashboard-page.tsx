@@ -6,6 +6,7 @@ import {
   ConversationScreen,
   type ConversationScreenProps,
 } from '#features/chat/conversation-screen.tsx';
+import { preloadMessageText } from '#features/chat/components/message-text.tsx';
 import { PluginKitContext } from '#features/chat/plugin-kit.ts';
 import { TurnKitContext } from '#features/chat/turn-kit.ts';
 import { paths } from '../paths.ts';
@@ -15,6 +16,8 @@ import styles from './dashboard-page.module.css';
 import { PLUGIN_KIT } from './plugin-kit.ts';
 import { SourceReader } from './source-reader.tsx';
 import { TURN_KIT } from './turn-kit.tsx';
+
+export { preloadMessageText };
 
 /** The main screen: the conversation that the address names. */
 export function DashboardPage() {

@@ -7,12 +7,19 @@
  */
 export interface Preload {
   language: Record<'zh-CN' | 'en-US', string[]>;
-  /** For a member on the chat screen, and for a visitor on the login. */
+  /** For a member on the chat screen, and what the messages of a conversation want besides. */
   chat: string[];
+  messages: Record<'zh-CN' | 'en-US', string[]>;
+  /** For a visitor on the login. */
   login: string[];
 }
 
-const NOTHING: Preload = { language: { 'zh-CN': [], 'en-US': [] }, chat: [], login: [] };
+const NOTHING: Preload = {
+  language: { 'zh-CN': [], 'en-US': [] },
+  chat: [],
+  messages: { 'zh-CN': [], 'en-US': [] },
+  login: [],
+};
 
 export function firstPaintScript(preload: Preload = NOTHING): string {
   return `(${run.toString()})(${JSON.stringify(preload)})`;
@@ -39,8 +46,10 @@ function run(preload: Preload): void {
   var isLogin =
     /\/login\/?$/.test(location.pathname) ||
     (!hasToken && !/system|integral|register/.test(location.pathname));
+  var hasMessages = isChat && /[?&]session=/.test(location.search);
   preload.language[language]
     .concat(isChat ? preload.chat : isLogin ? preload.login : [])
+    .concat(hasMessages ? preload.messages[language] : [])
     .forEach(function (href) {
       var link = document.createElement('link');
       // Only fetched here: whoever imports the part adds its style sheet and waits for it.

@@ -12,6 +12,9 @@ export interface CodeSpan {
 /** Longer code is shown without colours: reading it through would hold up the page. */
 const LONGEST_CODE = 20_000;
 
+/** Letters in which most expressions of a grammar are tried. */
+const FIRST_LETTERS = 80;
+
 interface LanguageModule {
   default: LanguageFn;
 }
@@ -158,11 +161,15 @@ export async function highlightCode(
   if (known) return known;
   const [highlighter, grammar] = await Promise.all([loadCore(), load()]);
   if (!highlighter.getLanguage(name)) {
-    // Running the chunk, compiling the grammar (done for the first code) and reading the code are a
-    // task each: together they would hold up the page on a slow processor.
+    // Running the chunk, reading the grammar, compiling it (done for the first code), compiling its
+    // expressions (done where they are first tried) and reading the code are a task each: together they
+    // would hold up the page on a slow processor.
     await nextIdle();
     highlighter.registerLanguage(name, grammar.default);
+    await nextIdle();
     highlighter.highlight('', { language: name });
+    await nextIdle();
+    highlighter.highlight(code.slice(0, FIRST_LETTERS), { language: name, ignoreIllegals: true });
     await nextIdle();
   }
   const result = highlighter.highlight(code, { language: name, ignoreIllegals: true });

@@ -23,9 +23,9 @@ function Later() {
 
 describe('i18n', () => {
   beforeAll(async () => {
-    // What a page names before the start is no reason to fail.
-    await preloadNamespaces(['history']);
+    const early = preloadNamespaces(['history']);
     await startI18n('zh-CN');
+    await early;
   });
 
   test('brings the first screen, and only in the language in use', () => {
@@ -36,6 +36,10 @@ describe('i18n', () => {
     expect(document.documentElement.lang).toBe('zh-CN');
     render(<First />);
     expect(screen.getByText('重试')).toBeVisible();
+  });
+
+  test('what was named before the start is there', () => {
+    expect(i18n.hasResourceBundle('zh-CN', 'history')).toBe(true);
   });
 
   test('fetches a later namespace when it is first rendered', async () => {

@@ -1,20 +1,30 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import type { Markdown } from '#components/markdown/markdown.tsx';
+import { loadable } from '#components/loadable.tsx';
+import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadPart } from '#lib/load-chunk.ts';
 import styles from './message-text.module.css';
 
-const load = () => import('#components/markdown/markdown.tsx');
-const Markdown = lazy(async () => ({ default: (await loadPart(load)).Markdown }));
+type Props = ComponentProps<typeof Markdown>;
+
+const renderer = loadable<Props>(async () => {
+  const [{ Markdown: Renderer }] = await Promise.all([
+    import('#components/markdown/markdown.tsx'),
+    preloadNamespaces(['markdown']),
+  ]);
+  return Renderer;
+}, loadPart);
 
 /** Fetches the renderer ahead of the first text that needs it. */
 export function preloadMessageText(): void {
-  void loadPart(load);
+  void renderer.preload();
 }
 
 /** Text of an answer; plain until the renderer, which the first load leaves out, has arrived. */
-export function MessageText(props: ComponentProps<typeof Markdown>) {
+export function MessageText(props: Props) {
   return (
     <Suspense fallback={<p className={styles['plain']}>{props.text}</p>}>
-      <Markdown {...props} />
+      <renderer.Component {...props} />
     </Suspense>
   );
 }

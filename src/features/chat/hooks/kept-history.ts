@@ -51,10 +51,13 @@ export function keepShown(conversation: Conversation): () => void {
       hasAfter: false,
     });
   };
-  const stop = conversation.subscribe(() => {
+  const keepLater = () => {
     clearTimeout(timer);
     timer = setTimeout(keep, REST_MS);
-  });
+  };
+  // It may have come with its page.
+  keepLater();
+  const stop = conversation.subscribe(keepLater);
 
   return () => {
     stop();

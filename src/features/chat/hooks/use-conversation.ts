@@ -1,14 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chatApi } from '#api/chat-api.ts';
+import type { ChatHistoryData } from '#contract/chat/calls.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { dropEarlyHistory, readEarlyHistory, takeEarlyHistory } from '#lib/early-history.ts';
 import { createFrameSchedule } from './frame-schedule.ts';
 import {
   createConversation,
   type Conversation,
   type ConversationNews,
+  type ConversationPorts,
   type ConversationState,
 } from '../model/conversation.ts';
+import { firstPage } from '../model/first-page.ts';
 import { pauseUntilBack } from '../model/follow-answer.ts';
 import { historyOrKept, keepShown } from './kept-history.ts';
 
@@ -34,7 +38,9 @@ export function useConversation({ sessionId, target, attachment, onNews }: Optio
   conversation: Conversation;
   state: ConversationState;
 } {
-  const [conversation, setConversation] = useState(() => create(sessionId, attachment));
+  const [conversation, setConversation] = useState(() =>
+    create(sessionId, attachment, early(sessionId, target)),
+  );
   const [shown, setShown] = useState(sessionId);
   const [firstTarget, setFirstTarget] = useState(target);
   if (shown !== sessionId) {
@@ -46,7 +52,11 @@ export function useConversation({ sessionId, target, attachment, onNews }: Optio
   }
   const state = useSyncExternalStore(conversation.subscribe, conversation.read);
 
-  useEffect(() => conversation.open(firstTarget), [conversation, firstTarget]);
+  useEffect(() => {
+    const leave = conversation.open(firstTarget);
+    dropEarlyHistory();
+    return leave;
+  }, [conversation, firstTarget]);
   useEffect(() => conversation.listen(onNews), [conversation, onNews]);
   useEffect(() => keepInStep(conversation), [conversation]);
   useEffect(() => keepShown(conversation), [conversation]);
@@ -54,7 +64,15 @@ export function useConversation({ sessionId, target, attachment, onNews }: Optio
   return { conversation, state };
 }
 
-function create(sessionId: string | null, attachment: FileRef | undefined): Conversation {
+function early(sessionId: string | null, target: string | null): ChatHistoryData | null {
+  return sessionId === null ? null : readEarlyHistory(firstPage(sessionId, target));
+}
+
+function create(
+  sessionId: string | null,
+  attachment: FileRef | undefined,
+  page: ChatHistoryData | null = null,
+): Conversation {
   const about = <Asked extends { fileIds?: string[] | undefined }>(request: Asked): Asked => {
     if (attachment === undefined) return request;
     const fileIds = [...new Set([attachment.id, ...(request.fileIds ?? [])])];
@@ -62,12 +80,16 @@ function create(sessionId: string | null, attachment: FileRef | undefined): Conv
     return { ...request, fileIds: fileIds.slice(0, LIMITS.questionFiles) };
   };
 
-  return createConversation(sessionId, {
+  const ports: ConversationPorts = {
     ...chatApi,
     // The screen shows these failures itself, with a way to try again.
     history: (request, options) =>
-      historyOrKept(request, options.signal, () =>
-        chatApi.history(request, { ...options, quiet: true }),
+      historyOrKept(
+        request,
+        options.signal,
+        async () =>
+          (await takeEarlyHistory(request)) ??
+          chatApi.history(request, { ...options, quiet: true }),
       ),
     ask: (request, options) => chatApi.ask(about(request), { ...options, quiet: true }),
     askDeep: (request, options) => chatApi.askDeep(about(request), { ...options, quiet: true }),
@@ -75,7 +97,9 @@ function create(sessionId: string | null, attachment: FileRef | undefined): Conv
     resume: (request, options) => chatApi.resume(request, { ...options, quiet: true }),
     pause: pauseUntilBack,
     schedule: createFrameSchedule(),
-  });
+  };
+
+  return createConversation(sessionId, ports, page);
 }
 
 /** Tells other tabs what happens, and looks again when they do or when the page was away. */

@@ -18,6 +18,7 @@ import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import type { AttachedFile } from '#stores/drafts.ts';
 import type { BranchChoices } from './branches.ts';
+import { firstPage } from './first-page.ts';
 import { followAnswer, isLostConnection } from './follow-answer.ts';
 import { createLiveAnswer, type LiveAnswer } from './live-answer.ts';
 import {
@@ -30,8 +31,7 @@ import {
   type ThreadChange,
 } from './thread.ts';
 
-/** Records of the first page, which must be on the screen at once, and of every further one. */
-const FIRST_PAGE = 12;
+/** Records of every page but the first. */
 const FURTHER_PAGE = 100;
 
 /** A question on its way: shown, but not yet taken by the server. */
@@ -152,18 +152,22 @@ export interface Conversation {
 
 let created = 0;
 
+/** @param page what the conversation opens with, if it is there already */
 export function createConversation(
   sessionId: string | null,
   ports: ConversationPorts,
+  page: ChatHistoryData | null = null,
 ): Conversation {
   let opened = 0;
+  /** Another visit reads again what may be old by then. */
+  let isUnread = page === null;
   const identity = String(++created);
   let state: ConversationState = {
     key: `${identity}.0`,
     sessionId,
-    status: sessionId === null ? 'ready' : 'loading',
+    status: sessionId === null || page !== null ? 'ready' : 'loading',
     failure: null,
-    thread: EMPTY_THREAD,
+    thread: page === null ? EMPTY_THREAD : changeThread(EMPTY_THREAD, { type: 'opened', page }),
     paging: null,
     pagingFailed: false,
     pending: null,
@@ -215,11 +219,8 @@ export function createConversation(
     const { signal } = closed;
     const load = ++loads;
     const isOutdated = () => signal.aborted || load !== loads;
-    const request = { sessionId: state.sessionId, count: FIRST_PAGE };
     try {
-      const page = await ports.history(around === null ? request : { ...request, around }, {
-        signal,
-      });
+      const page = await ports.history(firstPage(state.sessionId, around), { signal });
       if (isOutdated()) return;
       set({
         key: nextKey(),
@@ -383,10 +384,7 @@ export function createConversation(
     if (state.sessionId === null || state.status !== 'ready' || thread.hasAfter) return;
     const { signal } = closed;
     try {
-      const page = await ports.history(
-        { sessionId: state.sessionId, count: FIRST_PAGE },
-        { signal },
-      );
+      const page = await ports.history(firstPage(state.sessionId, null), { signal });
       // What has happened here meanwhile is newer than the page.
       if (signal.aborted || isBeginning || state.live !== null) return;
       if (state.thread !== thread) {
@@ -421,7 +419,9 @@ export function createConversation(
     open: (around) => {
       closed = new AbortController();
       const own = closed;
-      void loadPage(around);
+      if (isUnread) void loadPage(around);
+      else followRunning();
+      isUnread = true;
 
       return () => {
         own.abort();

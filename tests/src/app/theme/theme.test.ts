@@ -67,6 +67,7 @@ describe('before the first paint', () => {
   const PRELOAD = {
     language: { 'zh-CN': ['/zh.js'], 'en-US': ['/en.js'] },
     chat: ['/chat.js', '/chat.css'],
+    messages: { 'zh-CN': ['/text.js', '/text-zh.js'], 'en-US': ['/text.js', '/text-en.js'] },
     login: ['/login.js'],
   };
 
@@ -114,8 +115,16 @@ describe('before the first paint', () => {
     });
   });
 
+  test('one who opens a conversation gets the renderer of its messages too', () => {
+    expect(paint('/chat/dashboard?session=s1', { accessToken: 't' }).links).toEqual([
+      ...['modulepreload /zh.js', 'modulepreload /chat.js', 'preload /chat.css'],
+      ...['modulepreload /text.js', 'modulepreload /text-zh.js'],
+    ]);
+  });
+
   test.each([
     ['/chat/system', {}],
+    ['/chat/shop?session=s1', { accessToken: 't' }],
     ['/chat/shop', { accessToken: 't' }],
   ])('%s asks for the texts alone', (path, stored) => {
     expect(paint(path, stored).links).toEqual(['modulepreload /zh.js']);

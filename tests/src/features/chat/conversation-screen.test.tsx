@@ -81,6 +81,16 @@ function serveHistory(...records: ChatHistoryData['list']) {
   return served;
 }
 
+/** Stands for what index.html has asked for. */
+function comesEarly(envelope: unknown): void {
+  window.earlyHistory = {
+    request: JSON.stringify({ sessionId: 's1', count: 12 }),
+    askedAt: performance.now(),
+    answer: Promise.resolve(envelope),
+    envelope,
+  };
+}
+
 /** Serves a stream that the test drives. */
 function serveStream<Request extends object>(endpoint: StreamEndpoint<Request, ChatRecord>) {
   const inputs: object[] = [];
@@ -189,6 +199,26 @@ describe('opening a conversation', () => {
     fireEvent.scroll(scroller);
     await userEvent.click(screen.getByRole('button', { name: 'Edit and send again' }));
     expect(box()).toHaveValue('question r');
+  });
+
+  test('what was asked for before there was a screen stands at once, and is asked for no more', async () => {
+    const { asked } = serveHistory();
+    const page = pageOf([recordOf('r', { answers: [answerOf('a')] })]);
+    comesEarly({ code: 200, data: page });
+    await show(<ConversationScreen {...props()} />);
+    expect(screen.getByRole('article', { name: 'Question: question r' })).toBeInTheDocument();
+    await seesText('text of a');
+    expect(asked).toEqual([]);
+    // Opened again, it may be another by then.
+    expect(window.earlyHistory).toBeUndefined();
+  });
+
+  test('what was asked for and refused is asked for again', async () => {
+    const { asked } = serveHistory(recordOf('r'));
+    comesEarly({ code: 500, msg: 'broken', data: null });
+    await show(<ConversationScreen {...props()} />);
+    expect(await screen.findByRole('log')).toBeVisible();
+    expect(asked).toEqual([{ sessionId: 's1', count: 12 }]);
   });
 
   test('a failed load offers a retry that recovers', async () => {

@@ -53,7 +53,11 @@ function openLine(signal: AbortSignal): { line: Line; events: AsyncIterable<Stre
 }
 
 /** A conversation on ports that the test drives; `lines` are its streams in the order of opening. */
-export function converse(sessionId: string | null = 's1', page: ChatHistoryData = pageOf([])) {
+export function converse(
+  sessionId: string | null = 's1',
+  page: ChatHistoryData = pageOf([]),
+  early: ChatHistoryData | null = null,
+) {
   const lines: Line[] = [];
   const open = (signal: AbortSignal) => {
     const { line, events } = openLine(signal);
@@ -81,7 +85,7 @@ export function converse(sessionId: string | null = 's1', page: ChatHistoryData 
       notify();
     },
   } satisfies ConversationPorts;
-  const conversation = createConversation(sessionId, ports);
+  const conversation = createConversation(sessionId, ports, early);
   const news: ConversationNews[] = [];
   conversation.listen((piece) => news.push(piece));
   return {

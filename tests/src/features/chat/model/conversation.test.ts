@@ -44,6 +44,25 @@ describe('opening', () => {
     expect(talk.ports.history).not.toHaveBeenCalled();
   });
 
+  test('with a page that is there already it asks nothing, and follows what runs', () => {
+    const talk = converse('s1', pageOf([]), pageOf([GROWING]));
+    expect(talk.conversation.read().status).toBe('ready');
+    expect(talk.shownIds()).toEqual(['r']);
+    talk.conversation.open(null);
+    expect(talk.ports.history).not.toHaveBeenCalled();
+    expect(talk.ports.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 0 });
+  });
+
+  test('a second visit reads the page again', async () => {
+    const talk = converse('s1', pageOf(history('x', 'y')), pageOf(history('x')));
+    talk.conversation.open(null)();
+    await talk.opened();
+    await vi.waitFor(() => {
+      expect(talk.shownIds()).toEqual(['x', 'y']);
+    });
+    expect(talk.ports.history).toHaveBeenCalledOnce();
+  });
+
   test('a failure is told, and another attempt recovers', async () => {
     const talk = converse('s1', pageOf(history('x')));
     talk.ports.history.mockRejectedValueOnce(new ApiError(404));

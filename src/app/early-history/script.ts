@@ -1,0 +1,61 @@
+import type { EarlyHistory } from '../../lib/early-history.ts';
+
+interface Setting {
+  /** Where the call goes. */
+  address: string;
+  /** Records of a page. */
+  count: number;
+  /** Milliseconds after which nobody waits for it any more. */
+  timeout: number;
+}
+
+/**
+ * The script of index.html that asks for the conversation that the address names, before there is an
+ * application to do so. `takeEarlyHistory` hands on what has come; a refusal is left to the
+ * application's own call.
+ */
+export function earlyHistoryScript(setting: Setting): string {
+  return `(${run.toString()})(${JSON.stringify(setting)})`;
+}
+
+/* eslint-disable no-var -- serialised as it stands: it may use nothing from outside itself */
+function run(setting: Setting): void {
+  var token = null;
+  var language = null;
+  try {
+    token = localStorage.getItem('accessToken');
+    language = localStorage.getItem('language');
+  } catch {
+    // Where nothing is stored, nobody is logged in.
+  }
+  var named = new URLSearchParams(location.search);
+  var sessionId = named.get('session');
+  var around = named.get('record');
+  var isChat = /^\/chat\/?((dashboard|sound)\/?)?$/.test(location.pathname);
+  if (!token || sessionId === null || !isChat) return;
+
+  var page = { sessionId: sessionId, count: setting.count };
+  var request = JSON.stringify(around === null ? page : Object.assign(page, { around: around }));
+  var answer = fetch(setting.address, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': language === 'en' ? 'en' : 'zh-CN',
+      token: token,
+    },
+    body: request,
+    signal: AbortSignal.timeout(setting.timeout),
+  }).then(function (response) {
+    return response.json() as Promise<unknown>;
+  });
+  var early: EarlyHistory = { request: request, askedAt: performance.now(), answer: answer };
+  answer.then(
+    function (envelope) {
+      early.envelope = envelope;
+    },
+    function () {
+      // Whoever takes it hears of it.
+    },
+  );
+  window.earlyHistory = early;
+}

@@ -1,0 +1,130 @@
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { earlyHistoryScript } from '../../../../src/app/early-history/script.ts';
+import { firstPage, FIRST_PAGE } from '../../../../src/features/chat/model/first-page.ts';
+import {
+  dropEarlyHistory,
+  EARLY_HISTORY_MS,
+  readEarlyHistory,
+  takeEarlyHistory,
+} from '../../../../src/lib/early-history.ts';
+import { history as turns, pageOf } from '../../features/chat/records.ts';
+
+const ADDRESS = '/api/apiindex/chathistory';
+const PAGE = pageOf(turns('x'));
+const NEWEST = firstPage('s1', null);
+
+const fetched = vi.fn<typeof fetch>();
+
+function answer(envelope: unknown): void {
+  fetched.mockImplementation(() => Promise.resolve(Response.json(envelope)));
+}
+
+/** Runs the script at an address, as index.html does. */
+function open(path: string, stored: Record<string, string> = { accessToken: 't' }): void {
+  localStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  history.replaceState(null, '', path);
+  runInThisContext(
+    earlyHistoryScript({ address: ADDRESS, count: FIRST_PAGE, timeout: EARLY_HISTORY_MS }),
+  );
+}
+
+function asked() {
+  const [address, { headers, body } = {}] = fetched.mock.calls[0] ?? [];
+  return { address, headers, body };
+}
+
+beforeEach(() => {
+  fetched.mockReset();
+  answer({ code: 200, msg: '', data: PAGE });
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  dropEarlyHistory();
+  vi.useRealTimers();
+});
+
+describe('asking', () => {
+  test.each([
+    ['/chat/dashboard?session=s1', firstPage('s1', null)],
+    ['/chat/?session=s1', firstPage('s1', null)],
+    ['/chat/sound?session=s1', firstPage('s1', null)],
+    ['/chat/dashboard?record=r%201&session=s1', firstPage('s1', 'r 1')],
+  ])('%s asks what the conversation opens with', (path, request) => {
+    open(path);
+    expect(asked()).toEqual({
+      address: ADDRESS,
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'zh-CN', token: 't' },
+      body: JSON.stringify(request),
+    });
+  });
+
+  test('in the language of the member', () => {
+    open('/chat/dashboard?session=s1', { accessToken: 't', language: 'en' });
+    expect(asked().headers).toMatchObject({ 'Accept-Language': 'en' });
+  });
+
+  test.each([
+    ['/chat/dashboard', { accessToken: 't' }],
+    ['/chat/shop?session=s1', { accessToken: 't' }],
+    ['/chat/list?session=s1', { accessToken: 't' }],
+    ['/chat/dashboard?session=s1', {}],
+  ])('%s with %j asks nothing', (path, stored) => {
+    open(path, stored);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(window.earlyHistory).toBeUndefined();
+  });
+});
+
+describe('what has come', () => {
+  test('is read by whoever wants just this, once it is there', async () => {
+    open('/chat/dashboard?session=s1');
+    expect(readEarlyHistory(NEWEST)).toBeNull();
+    await vi.waitFor(() => {
+      expect(readEarlyHistory(NEWEST)).toEqual(PAGE);
+    });
+    expect(readEarlyHistory(firstPage('s1', 'x'))).toBeNull();
+    expect(readEarlyHistory(firstPage('s2', null))).toBeNull();
+  });
+
+  test('is waited for, and taken once', async () => {
+    open('/chat/dashboard?session=s1');
+    const [first, second] = [takeEarlyHistory(NEWEST), takeEarlyHistory(NEWEST)];
+    expect(await first).toEqual(PAGE);
+    expect(await second).toBeNull();
+  });
+
+  test('stays for another', async () => {
+    open('/chat/dashboard?session=s1');
+    expect(await takeEarlyHistory(firstPage('s2', null))).toBeNull();
+    expect(await takeEarlyHistory(NEWEST)).toEqual(PAGE);
+  });
+
+  test('is too old after a while', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    open('/chat/dashboard?session=s1');
+    vi.advanceTimersByTime(EARLY_HISTORY_MS + 1);
+    expect(await takeEarlyHistory(NEWEST)).toBeNull();
+  });
+
+  test.each([{ code: 404, msg: 'gone', data: null }, { code: 'A0230', msg: '', data: null }, null])(
+    'a refusal is left to the call that follows: %j',
+    async (envelope) => {
+      answer(envelope);
+      open('/chat/dashboard?session=s1');
+      expect(await takeEarlyHistory(NEWEST)).toBeNull();
+    },
+  );
+
+  test('so is a server that is not there, or answers with something else', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    open('/chat/dashboard?session=s1');
+    expect(await takeEarlyHistory(NEWEST)).toBeNull();
+
+    fetched.mockResolvedValueOnce(new Response('<html>'));
+    open('/chat/dashboard?session=s1');
+    expect(await takeEarlyHistory(NEWEST)).toBeNull();
+  });
+});
