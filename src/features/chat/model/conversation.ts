@@ -162,16 +162,18 @@ export function createConversation(
   /** Another visit reads again what may be old by then. */
   let isUnread = page === null;
   const identity = String(++created);
+  const thread =
+    page === null ? EMPTY_THREAD : changeThread(EMPTY_THREAD, { type: 'opened', page });
   let state: ConversationState = {
     key: `${identity}.0`,
     sessionId,
     status: sessionId === null || page !== null ? 'ready' : 'loading',
     failure: null,
-    thread: page === null ? EMPTY_THREAD : changeThread(EMPTY_THREAD, { type: 'opened', page }),
+    thread,
     paging: null,
     pagingFailed: false,
     pending: null,
-    live: null,
+    live: runningIn(thread, ports.schedule),
     isLost: false,
     branches: {},
     versions: {},
@@ -264,14 +266,18 @@ export function createConversation(
 
   /** Attaches to an answer that history says is being written and nobody here reads yet. */
   const followRunning = () => {
-    const answer = generatingAnswer(state.thread);
-    if (answer === undefined || state.live !== null || isBeginning) return;
-    const { signal } = closed;
-    // From its first event: history holds what was saved, the log holds everything.
-    const fresh: Answer = { ...answer, content: '', reasoning: '', parts: [], sources: [] };
-    const live = createLiveAnswer(fresh, ports.schedule);
+    if (state.live !== null || isBeginning) return;
+    const live = runningIn(state.thread, ports.schedule);
+    if (live === null) return;
     set({ live });
-    const events = ports.resume({ answerId: answer.id, after: 0 }, { signal: connect(signal) });
+    readOn(live);
+  };
+
+  /** From its first event: history holds what was saved, the log holds everything. */
+  const readOn = (live: LiveAnswer) => {
+    const { signal } = closed;
+    const { id } = live.read().answer;
+    const events = ports.resume({ answerId: id, after: 0 }, { signal: connect(signal) });
     void followLive(live, events, signal);
   };
 
@@ -420,7 +426,7 @@ export function createConversation(
       closed = new AbortController();
       const own = closed;
       if (isUnread) void loadPage(around);
-      else followRunning();
+      else if (state.live !== null) readOn(state.live);
       isUnread = true;
 
       return () => {
@@ -668,6 +674,14 @@ function failedEvent(live: LiveAnswer, error: ApiError): StreamEvent {
 
 function asApiError(cause: unknown): ApiError {
   return cause instanceof ApiError ? cause : new ApiError('NETWORK', { cause });
+}
+
+/** The answer of a thread that is being written, as it is before any of it has been heard. */
+function runningIn(thread: Thread, schedule: ConversationPorts['schedule']): LiveAnswer | null {
+  const answer = generatingAnswer(thread);
+  if (answer === undefined) return null;
+  const unheard: Answer = { ...answer, content: '', reasoning: '', parts: [], sources: [] };
+  return createLiveAnswer(unheard, schedule, answer);
 }
 
 function emptyAnswer(id: string, version: number): Answer {

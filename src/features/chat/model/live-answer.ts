@@ -20,11 +20,14 @@ export interface LiveAnswer {
   apply: (events: readonly StreamEvent[]) => void;
 }
 
+/** @param saved what history has of it: shown until as much has been heard */
 export function createLiveAnswer(
   start: Answer,
   schedule: (notify: () => void) => void,
+  saved: Answer | null = null,
 ): LiveAnswer {
-  let state: LiveState = { answer: start, activity: null, lastEventId: 0 };
+  let heard: LiveState = { answer: start, activity: null, lastEventId: 0 };
+  let state = withSaved(heard, saved);
   let reasoningSince: number | null = null;
   let isScheduled = false;
   const listeners = new Set<() => void>();
@@ -42,10 +45,11 @@ export function createLiveAnswer(
       return () => listeners.delete(listener);
     },
     apply: (events) => {
-      const fresh = withoutRepeated(events, state.lastEventId);
+      const fresh = withoutRepeated(events, heard.lastEventId);
       if (fresh.length === 0) return;
       if (fresh.some((event) => event.event === 'reasoning')) reasoningSince ??= performance.now();
-      state = applyEvents(state, fresh, reasoningSince);
+      heard = applyEvents(heard, fresh, reasoningSince);
+      state = withSaved(heard, saved);
       const isOver = fresh.some((event) => event.event === 'end' || event.event === 'error');
       if (isOver) {
         notify();
@@ -56,6 +60,21 @@ export function createLiveAnswer(
       schedule(notify);
     },
   };
+}
+
+/** What was saved stays in sight while less of it has been heard, also where it can't be heard at all. */
+function withSaved(heard: LiveState, saved: Answer | null): LiveState {
+  if (saved === null) return heard;
+  const { answer } = heard;
+  const { content, reasoning, parts, sources } = saved;
+  const isBehind =
+    answer.content.length < content.length ||
+    answer.reasoning.length < reasoning.length ||
+    answer.parts.length < parts.length;
+  const isCut = answer.status === 'generating' || answer.status === 'failed';
+  if (!isBehind || !isCut) return heard;
+
+  return { ...heard, answer: { ...answer, content, reasoning, parts, sources } };
 }
 
 /** A stream that is resumed may say again what was seen. */

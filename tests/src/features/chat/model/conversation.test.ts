@@ -48,6 +48,8 @@ describe('opening', () => {
     const talk = converse('s1', pageOf([]), pageOf([GROWING]));
     expect(talk.conversation.read().status).toBe('ready');
     expect(talk.shownIds()).toEqual(['r']);
+    expect(talk.conversation.read().live?.read().answer.content).toBe('half');
+    expect(talk.ports.resume).not.toHaveBeenCalled();
     talk.conversation.open(null);
     expect(talk.ports.history).not.toHaveBeenCalled();
     expect(talk.ports.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 0 });

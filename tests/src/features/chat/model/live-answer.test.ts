@@ -111,3 +111,33 @@ describe('a growing answer', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('an answer that history has some of', () => {
+  const SAVED = answerOf('a', { status: 'generating', content: 'half and', sources: [SOURCE] });
+  const heard = (...events: StreamEvent[]) => {
+    const live = createLiveAnswer(EMPTY, atOnce, SAVED);
+    live.apply(events);
+    return live.read();
+  };
+
+  test('shows that until as much has been heard', () => {
+    expect(heard().answer).toMatchObject({ content: 'half and', sources: [SOURCE] });
+    const some = heard(startEvent(), deltaEvent(2, 'half'));
+    expect(some.answer.content).toBe('half and');
+    expect(some.lastEventId).toBe(2);
+    const more = heard(startEvent(), deltaEvent(2, 'half'), deltaEvent(3, ' and whole'));
+    expect(more.answer.content).toBe('half and whole');
+  });
+
+  test('keeps it where the rest can not be heard', () => {
+    const error: StreamEvent = { event: 'error', id: 2, data: { code: 404, msg: 'gone' } };
+    expect(heard(startEvent(), error).answer).toMatchObject({
+      status: 'failed',
+      content: 'half and',
+    });
+  });
+
+  test('is what was heard once it has ended', () => {
+    expect(heard(startEvent(), deltaEvent(2, 'short'), endEvent(3)).answer.content).toBe('short');
+  });
+});
