@@ -93,6 +93,8 @@ export function FeedbackLayer() {
       ))}
       {drawers.map(({ id, request, isOpen }) => {
         const title = typeof request.title === 'string' ? request.title : request.title();
+        // Another that was opened meanwhile has the focus by then, and keeps it.
+        const isFollowed = drawers.some((other) => other.isOpen && other.id > id);
         const close = () => {
           setDrawers((open) => closed(open, id));
         };
@@ -105,11 +107,12 @@ export function FeedbackLayer() {
             size={request.width ?? 'default'}
             styles={{ wrapper: { maxWidth: '100vw' }, body: { padding: 0, overflow: 'hidden' } }}
             onClose={close}
+            focusable={{ focusTriggerAfterClose: !isFollowed }}
             afterOpenChange={(visible) => {
               if (visible) return;
               setDrawers((open) => open.filter((drawer) => drawer.id !== id));
               // The drawer gives the focus back right after it has said this.
-              setTimeout(() => request.onClosed?.(), 0);
+              if (!isFollowed) setTimeout(() => request.onClosed?.(), 0);
             }}
           >
             {/* Reached by Tab, so that a text without a control in it scrolls by the keyboard. */}

@@ -30,7 +30,10 @@ export interface DrawerRequest {
   side?: 'left' | 'right' | 'bottom' | undefined;
   /** CSS pixels, at most the window's width. */
   width?: number | undefined;
-  /** Called when it is gone and the focus is back where it was. */
+  /**
+   * Called when it is gone and the focus is back where it was; not where another was opened before that,
+   * which has the focus.
+   */
   onClosed?: (() => void) | undefined;
 }
 

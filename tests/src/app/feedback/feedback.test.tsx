@@ -150,6 +150,28 @@ test('a drawer says when it is gone, after it has given the focus back', async (
   opener.remove();
 });
 
+test('a drawer that another has followed leaves the focus to that one', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  const focused = vi.spyOn(opener, 'focus');
+  const onClosed = vi.fn<() => void>();
+  let close: () => void = () => undefined;
+  act(() => {
+    ({ close } = openDrawer({ title: 'First', content: () => null, onClosed }));
+  });
+  expect(await screen.findByText('First')).toBeVisible();
+  act(() => {
+    close();
+    openDrawer({ title: 'Second', content: () => null });
+  });
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+  // Time for what is called a task later.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(focused).not.toHaveBeenCalled();
+  expect(onClosed).not.toHaveBeenCalled();
+  opener.remove();
+});
+
 test('the title of an open drawer follows the language', async () => {
   act(() => void openDrawer({ title: () => i18n.t('shell:settings.title'), content: () => null }));
   expect(await screen.findByRole('dialog', { name: '界面设置' })).toBeInTheDocument();
