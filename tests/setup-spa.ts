@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { clearStorage } from '../src/stores/login.ts';
-import { rereadPreferences } from '../src/stores/preferences.ts';
+import { clearStorage } from '#stores/login.ts';
+import { rereadPreferences } from '#stores/preferences.ts';
 import { mockServer } from './msw/server.ts';
 
 // Parts of the application load when first needed, which takes its time on a busy machine.

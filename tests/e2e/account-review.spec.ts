@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { auth } from '../../src/i18n/locales/zh-CN/auth.ts';
+import { auth } from '#i18n/locales/zh-CN/auth.ts';
 import { ChatPage } from './chat-page.ts';
 import { expect, test as base } from './fixtures.ts';
 import { LoginPage } from './login-page.ts';

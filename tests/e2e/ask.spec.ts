@@ -1,5 +1,5 @@
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { cameUp, expect, openAs, test } from './fixtures.ts';
 import { Product } from './product.ts';

@@ -1,6 +1,6 @@
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { composer } from '../../src/i18n/locales/zh-CN/composer.ts';
-import { files } from '../../src/i18n/locales/zh-CN/files.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { composer } from '#i18n/locales/zh-CN/composer.ts';
+import { files } from '#i18n/locales/zh-CN/files.ts';
 import { ChatPage, ZINC_QUESTION } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { bench } from '../../src/i18n/locales/zh-CN/bench.ts';
+import { bench } from '#i18n/locales/zh-CN/bench.ts';
 import { WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
-import { calculators } from '../../src/i18n/locales/zh-CN/calculators.ts';
-import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
+import { calculators } from '#i18n/locales/zh-CN/calculators.ts';
+import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { PHONE, testOnPhone } from './looks.ts';
 

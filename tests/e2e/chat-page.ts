@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { history } from '../../src/i18n/locales/zh-CN/history.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { history } from '#i18n/locales/zh-CN/history.ts';
 
 export const WEIGHT_QUESTION = '40目 0.2mm 304平纹网每平米多重';
 /** Its answer takes some seconds where the product answers slowly. */

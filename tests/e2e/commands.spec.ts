@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { commands } from '../../src/i18n/locales/zh-CN/commands.ts';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { common } from '../../src/i18n/locales/zh-CN/first/common.ts';
+import { commands } from '#i18n/locales/zh-CN/commands.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { common } from '#i18n/locales/zh-CN/first/common.ts';
 import { ChatPage } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { expectUsable, PHONE } from './looks.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { auth } from '../../src/i18n/locales/zh-CN/auth.ts';
-import { app } from '../../src/i18n/locales/zh-CN/first/app.ts';
-import { common } from '../../src/i18n/locales/zh-CN/first/common.ts';
-import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
+import { auth } from '#i18n/locales/zh-CN/auth.ts';
+import { app } from '#i18n/locales/zh-CN/first/app.ts';
+import { common } from '#i18n/locales/zh-CN/first/common.ts';
+import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 

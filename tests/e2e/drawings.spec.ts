@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { calculators } from '../../src/i18n/locales/zh-CN/calculators.ts';
-import { drawing } from '../../src/i18n/locales/zh-CN/drawing.ts';
-import { drawings } from '../../src/i18n/locales/zh-CN/drawings.ts';
+import { calculators } from '#i18n/locales/zh-CN/calculators.ts';
+import { drawing } from '#i18n/locales/zh-CN/drawing.ts';
+import { drawings } from '#i18n/locales/zh-CN/drawings.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { PHONE, testOnPhone } from './looks.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { chat as english } from '../../src/i18n/locales/en-US/first/chat.ts';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
+import { chat as english } from '#i18n/locales/en-US/first/chat.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openIn, profileOf, test } from './fixtures.ts';
 import { axe } from './looks.ts';

@@ -1,4 +1,4 @@
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { cameUp, expect, test } from './fixtures.ts';
 

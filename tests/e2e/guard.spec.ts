@@ -1,4 +1,4 @@
-import { app } from '../../src/i18n/locales/zh-CN/first/app.ts';
+import { app } from '#i18n/locales/zh-CN/first/app.ts';
 import { expect, test } from './fixtures.ts';
 
 const VISITOR = [

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { common } from '../../src/i18n/locales/zh-CN/first/common.ts';
-import { history } from '../../src/i18n/locales/zh-CN/history.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { common } from '#i18n/locales/zh-CN/first/common.ts';
+import { history } from '#i18n/locales/zh-CN/history.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import type { Product } from './product.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { auth } from '../../src/i18n/locales/zh-CN/auth.ts';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { history } from '../../src/i18n/locales/zh-CN/history.ts';
-import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
+import { auth } from '#i18n/locales/zh-CN/auth.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { history } from '#i18n/locales/zh-CN/history.ts';
+import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
-import { knowledge } from '../../src/i18n/locales/zh-CN/knowledge.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
+import { knowledge } from '#i18n/locales/zh-CN/knowledge.ts';
 import { ChatPage } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { PHONE, testOnPhone } from './looks.ts';

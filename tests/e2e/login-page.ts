@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { auth } from '../../src/i18n/locales/zh-CN/auth.ts';
+import { auth } from '#i18n/locales/zh-CN/auth.ts';
 
 /** The login form, by what a person sees of it. */
 export class LoginPage {

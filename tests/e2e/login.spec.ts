@@ -1,5 +1,5 @@
-import { auth } from '../../src/i18n/locales/zh-CN/auth.ts';
-import { errors } from '../../src/i18n/locales/zh-CN/first/errors.ts';
+import { auth } from '#i18n/locales/zh-CN/auth.ts';
+import { errors } from '#i18n/locales/zh-CN/first/errors.ts';
 import { ChatPage } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage } from './login-page.ts';

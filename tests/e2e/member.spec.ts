@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { member as words } from '../../src/i18n/locales/zh-CN/member.ts';
+import { member as words } from '#i18n/locales/zh-CN/member.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { expectUsable } from './looks.ts';
 import { fill, startOf } from './words.ts';

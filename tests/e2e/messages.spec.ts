@@ -1,5 +1,5 @@
-import { messages } from '../../src/i18n/locales/zh-CN/messages.ts';
-import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
+import { messages } from '#i18n/locales/zh-CN/messages.ts';
+import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { expect, openAs, ROOT_PHONE, test } from './fixtures.ts';
 import { expectUsable, PHONE } from './looks.ts';
 import { fill } from './words.ts';

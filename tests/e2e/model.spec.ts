@@ -1,8 +1,8 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { parts } from '../../src/i18n/locales/zh-CN/parts.ts';
-import { plugins } from '../../src/i18n/locales/zh-CN/plugins.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { parts } from '#i18n/locales/zh-CN/parts.ts';
+import { plugins } from '#i18n/locales/zh-CN/plugins.ts';
 import {
   calls,
   chunkOf,

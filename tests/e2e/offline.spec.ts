@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { calculators } from '../../src/i18n/locales/zh-CN/calculators.ts';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
+import { calculators } from '#i18n/locales/zh-CN/calculators.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
-import { app } from '../../src/i18n/locales/zh-CN/first/app.ts';
-import { palette } from '../../src/i18n/locales/zh-CN/palette.ts';
-import { records } from '../../src/i18n/locales/zh-CN/records.ts';
+import { app } from '#i18n/locales/zh-CN/first/app.ts';
+import { palette } from '#i18n/locales/zh-CN/palette.ts';
+import { records } from '#i18n/locales/zh-CN/records.ts';
 import { ChatPage, ZINC_QUESTION } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 import { WORDS } from './words.ts';

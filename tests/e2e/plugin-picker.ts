@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { plugins } from '../../src/i18n/locales/zh-CN/plugins.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { plugins } from '#i18n/locales/zh-CN/plugins.ts';
 
 /** The plug-ins in the composer. */
 export class Plugins {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { calculators } from '../../src/i18n/locales/zh-CN/calculators.ts';
-import { drawing } from '../../src/i18n/locales/zh-CN/drawing.ts';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { parts } from '../../src/i18n/locales/zh-CN/parts.ts';
-import { plugins } from '../../src/i18n/locales/zh-CN/plugins.ts';
+import { calculators } from '#i18n/locales/zh-CN/calculators.ts';
+import { drawing } from '#i18n/locales/zh-CN/drawing.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { parts } from '#i18n/locales/zh-CN/parts.ts';
+import { plugins } from '#i18n/locales/zh-CN/plugins.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { expectUsable, PHONE } from './looks.ts';

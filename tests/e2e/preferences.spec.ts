@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chat as english } from '../../src/i18n/locales/en-US/first/chat.ts';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
+import { chat as english } from '#i18n/locales/en-US/first/chat.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage } from './chat-page.ts';
 import { cameUp, expect, openAs, openIn, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { app } from '../../src/i18n/locales/zh-CN/first/app.ts';
+import { app } from '#i18n/locales/zh-CN/first/app.ts';
 import { SPECIFIED } from '../src/app/specified-routes.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { WORDS } from './words.ts';

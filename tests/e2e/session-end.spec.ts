@@ -1,4 +1,4 @@
-import { errors } from '../../src/i18n/locales/zh-CN/first/errors.ts';
+import { errors } from '#i18n/locales/zh-CN/first/errors.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { LoginPage } from './login-page.ts';

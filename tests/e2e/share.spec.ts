@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { choosing } from '../../src/i18n/locales/zh-CN/choosing.ts';
-import { exporting } from '../../src/i18n/locales/zh-CN/exporting.ts';
-import { share } from '../../src/i18n/locales/zh-CN/share.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { choosing } from '#i18n/locales/zh-CN/choosing.ts';
+import { exporting } from '#i18n/locales/zh-CN/exporting.ts';
+import { share } from '#i18n/locales/zh-CN/share.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { answerDialog } from './looks.ts';

@@ -1,4 +1,4 @@
-import { shop } from '../../src/i18n/locales/zh-CN/shop.ts';
+import { shop } from '#i18n/locales/zh-CN/shop.ts';
 import { expect, ROOT_PHONE, openAs, test } from './fixtures.ts';
 import { answerDialog, expectUsable, PHONE } from './looks.ts';
 import type { Product } from './product.ts';

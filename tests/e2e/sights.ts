@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROUTES } from '../../src/app/route-table.ts';
+import { ROUTES } from '#app/route-table.ts';
 import { expect } from './fixtures.ts';
 import type { Product } from './product.ts';
 import { fill, startOf, type Language, type Words } from './words.ts';

@@ -1,6 +1,6 @@
-import { files } from '../../src/i18n/locales/zh-CN/files.ts';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import { submissions } from '../../src/i18n/locales/zh-CN/submissions.ts';
+import { files } from '#i18n/locales/zh-CN/files.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { submissions } from '#i18n/locales/zh-CN/submissions.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { answerDialog } from './looks.ts';
 import { startOf } from './words.ts';

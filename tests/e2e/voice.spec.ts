@@ -1,5 +1,5 @@
-import { voice } from '../../src/i18n/locales/zh-CN/voice.ts';
-import { chat } from '../../src/i18n/locales/zh-CN/first/chat.ts';
+import { voice } from '#i18n/locales/zh-CN/voice.ts';
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 

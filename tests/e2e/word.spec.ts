@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { word } from '../../src/i18n/locales/zh-CN/word.ts';
+import { word } from '#i18n/locales/zh-CN/word.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 

@@ -1,23 +1,23 @@
-import * as enAuth from '../../src/i18n/locales/en-US/auth.ts';
-import * as enCommands from '../../src/i18n/locales/en-US/commands.ts';
-import * as enChat from '../../src/i18n/locales/en-US/first/chat.ts';
-import * as enCommon from '../../src/i18n/locales/en-US/first/common.ts';
-import * as enErrors from '../../src/i18n/locales/en-US/first/errors.ts';
-import * as enShell from '../../src/i18n/locales/en-US/first/shell.ts';
-import * as enHistory from '../../src/i18n/locales/en-US/history.ts';
-import * as enKnowledge from '../../src/i18n/locales/en-US/knowledge.ts';
-import * as enMember from '../../src/i18n/locales/en-US/member.ts';
-import * as enSubmissions from '../../src/i18n/locales/en-US/submissions.ts';
-import * as zhAuth from '../../src/i18n/locales/zh-CN/auth.ts';
-import * as zhCommands from '../../src/i18n/locales/zh-CN/commands.ts';
-import * as zhChat from '../../src/i18n/locales/zh-CN/first/chat.ts';
-import * as zhCommon from '../../src/i18n/locales/zh-CN/first/common.ts';
-import * as zhErrors from '../../src/i18n/locales/zh-CN/first/errors.ts';
-import * as zhShell from '../../src/i18n/locales/zh-CN/first/shell.ts';
-import * as zhHistory from '../../src/i18n/locales/zh-CN/history.ts';
-import * as zhKnowledge from '../../src/i18n/locales/zh-CN/knowledge.ts';
-import * as zhMember from '../../src/i18n/locales/zh-CN/member.ts';
-import * as zhSubmissions from '../../src/i18n/locales/zh-CN/submissions.ts';
+import * as enAuth from '#i18n/locales/en-US/auth.ts';
+import * as enCommands from '#i18n/locales/en-US/commands.ts';
+import * as enChat from '#i18n/locales/en-US/first/chat.ts';
+import * as enCommon from '#i18n/locales/en-US/first/common.ts';
+import * as enErrors from '#i18n/locales/en-US/first/errors.ts';
+import * as enShell from '#i18n/locales/en-US/first/shell.ts';
+import * as enHistory from '#i18n/locales/en-US/history.ts';
+import * as enKnowledge from '#i18n/locales/en-US/knowledge.ts';
+import * as enMember from '#i18n/locales/en-US/member.ts';
+import * as enSubmissions from '#i18n/locales/en-US/submissions.ts';
+import * as zhAuth from '#i18n/locales/zh-CN/auth.ts';
+import * as zhCommands from '#i18n/locales/zh-CN/commands.ts';
+import * as zhChat from '#i18n/locales/zh-CN/first/chat.ts';
+import * as zhCommon from '#i18n/locales/zh-CN/first/common.ts';
+import * as zhErrors from '#i18n/locales/zh-CN/first/errors.ts';
+import * as zhShell from '#i18n/locales/zh-CN/first/shell.ts';
+import * as zhHistory from '#i18n/locales/zh-CN/history.ts';
+import * as zhKnowledge from '#i18n/locales/zh-CN/knowledge.ts';
+import * as zhMember from '#i18n/locales/zh-CN/member.ts';
+import * as zhSubmissions from '#i18n/locales/zh-CN/submissions.ts';
 
 const en = {
   ...enAuth,

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { StreamEvent } from '../../src/contract/chat/stream-events.ts';
-import type { Endpoint, StreamEndpoint } from '../../src/contract/endpoint.ts';
-import type { FailureData } from '../../src/contract/envelope.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import type { Endpoint, StreamEndpoint } from '#contract/endpoint.ts';
+import type { FailureData } from '#contract/envelope.ts';
 
 interface Call<Request> {
   /** The parsed JSON body; of a multipart call its fields. */

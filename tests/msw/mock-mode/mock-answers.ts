@@ -1,10 +1,10 @@
-import { createEmbeddedEngine } from '../../../server/model/embedded/create-embedded-engine.ts';
-import { createEmbeddedProvider } from '../../../server/model/embedded/create-embedded-provider.ts';
-import { piecesOf } from '../../../server/model/embedded/pieces-of.ts';
-import { waitUnlessAborted } from '../../../server/model/embedded/wait-unless-aborted.ts';
-import { ModelError, type ModelProvider } from '../../../server/model/provider.ts';
-import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
-import type { KnowledgeService } from '../../../server/modules/knowledge/service.ts';
+import { createEmbeddedEngine } from '#server/model/embedded/create-embedded-engine.ts';
+import { createEmbeddedProvider } from '#server/model/embedded/create-embedded-provider.ts';
+import { piecesOf } from '#server/model/embedded/pieces-of.ts';
+import { waitUnlessAborted } from '#server/model/embedded/wait-unless-aborted.ts';
+import { ModelError, type ModelProvider } from '#server/model/provider.ts';
+import { createCalculatorService } from '#server/modules/calculator/service.ts';
+import type { KnowledgeService } from '#server/modules/knowledge/service.ts';
 import { createMockEnterprises } from './mock-enterprises.ts';
 import { mockRegions } from './mock-site.ts';
 import { SAMPLE_MARKDOWN, SAMPLE_REASONING } from './sample-texts.ts';

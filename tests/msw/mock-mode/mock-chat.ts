@@ -1,18 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
-import { failureOf } from '../../../server/modules/chat/generation-failure.ts';
-import { cutWindow, type NearbyIds } from '../../../server/modules/chat/history-window.ts';
-import { titleOf } from '../../../server/modules/chat/answer-text.ts';
-import type { ChatService } from '../../../server/modules/chat/service.ts';
-import type { AnswerStream } from '../../../server/http/api-call.ts';
-import type { MemberCaller } from '../../../server/http/caller.ts';
-import { conflict, notFound } from '../../../server/http/domain-error.ts';
-import type {
-  ModelEvent,
-  ModelProvider,
-  RelatedQuestions,
-} from '../../../server/model/provider.ts';
-import type { AskedFile } from '../../../server/model/asked-file.ts';
-import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
+import { failureOf } from '#server/modules/chat/generation-failure.ts';
+import { cutWindow, type NearbyIds } from '#server/modules/chat/history-window.ts';
+import { titleOf } from '#server/modules/chat/answer-text.ts';
+import type { ChatService } from '#server/modules/chat/service.ts';
+import type { AnswerStream } from '#server/http/api-call.ts';
+import type { MemberCaller } from '#server/http/caller.ts';
+import { conflict, notFound } from '#server/http/domain-error.ts';
+import type { ModelEvent, ModelProvider, RelatedQuestions } from '#server/model/provider.ts';
+import type { AskedFile } from '#server/model/asked-file.ts';
+import { createCalculatorService } from '#server/modules/calculator/service.ts';
 import {
   chatTurn,
   deepTurn,
@@ -21,15 +17,15 @@ import {
   modelForAnother,
   refuseNoDrawing,
   type Turn,
-} from '../../../server/modules/chat/turn.ts';
+} from '#server/modules/chat/turn.ts';
 import type {
   Answer,
   ChatHistoryRequest,
   ChatRecord,
   Part,
   RebuildRequest,
-} from '../../../src/contract/chat/calls.ts';
-import { LIMITS } from '../../../src/contract/limits.ts';
+} from '#contract/chat/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
 import {
   answerOf,
   isRestorable,

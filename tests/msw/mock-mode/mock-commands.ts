@@ -1,18 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
-import { COMMAND_CLASSES } from '../../../server/content/commands/command-item.ts';
-import { COMMANDS } from '../../../server/content/commands/commands.ts';
-import type { Language } from '../../../server/content/messages.ts';
-import { notFound } from '../../../server/http/domain-error.ts';
-import { commandSearchText, searchWords } from '../../../server/modules/command/search-text.ts';
-import type { CommandService } from '../../../server/modules/command/service.ts';
+import { COMMAND_CLASSES } from '#server/content/commands/command-item.ts';
+import { COMMANDS } from '#server/content/commands/commands.ts';
+import type { Language } from '#server/content/messages.ts';
+import { notFound } from '#server/http/domain-error.ts';
+import { commandSearchText, searchWords } from '#server/modules/command/search-text.ts';
+import type { CommandService } from '#server/modules/command/service.ts';
 import type {
   Command,
   CommandListData,
   CommandListRequest,
   CommandVersion,
-} from '../../../src/contract/command/calls.ts';
-import { templateVariables } from '../../../src/contract/command/template.ts';
-import { LIMITS } from '../../../src/contract/limits.ts';
+} from '#contract/command/calls.ts';
+import { templateVariables } from '#contract/command/template.ts';
+import { LIMITS } from '#contract/limits.ts';
 
 /** A fixed day: what a screen shows of it stays the same. */
 const WRITTEN_AT = '2026-01-05T02:00:00.000Z';

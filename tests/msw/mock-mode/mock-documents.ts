@@ -1,7 +1,7 @@
-import { conflict, notFound } from '../../../server/http/domain-error.ts';
-import { rewriteByRules } from '../../../server/model/rewrite/rewrite-by-rules.ts';
-import type { DocumentService } from '../../../server/modules/document/service.ts';
-import type { EditedDocument } from '../../../src/contract/document/calls.ts';
+import { conflict, notFound } from '#server/http/domain-error.ts';
+import { rewriteByRules } from '#server/model/rewrite/rewrite-by-rules.ts';
+import type { DocumentService } from '#server/modules/document/service.ts';
+import type { EditedDocument } from '#contract/document/calls.ts';
 
 interface MockDocument {
   memberId: string;

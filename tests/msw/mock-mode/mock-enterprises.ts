@@ -1,6 +1,6 @@
-import { EXAMPLE_CARDS } from '../../../server/content/enterprises/example-cards.ts';
-import { searchWords } from '../../../server/modules/enterprise/search-words.ts';
-import type { EnterpriseService } from '../../../server/modules/enterprise/service.ts';
+import { EXAMPLE_CARDS } from '#server/content/enterprises/example-cards.ts';
+import { searchWords } from '#server/modules/enterprise/search-words.ts';
+import type { EnterpriseService } from '#server/modules/enterprise/service.ts';
 
 /** The example cards, searched in memory. */
 export function createMockEnterprises(): EnterpriseService {

@@ -1,11 +1,11 @@
-import type { FileRef, ReadableFile, UploadRequest } from '../../../src/contract/file/calls.ts';
-import { DomainError, notFound } from '../../../server/http/domain-error.ts';
-import type { AskedFile, FilePassage } from '../../../server/model/asked-file.ts';
-import { chunksOfProse } from '../../../server/modules/file/chunks-of-page.ts';
-import { termsOf } from '../../../server/modules/file/passage-words.ts';
-import { rankChunks } from '../../../server/modules/file/rank-chunks.ts';
-import { sectionsOf } from '../../../server/modules/file/sections-of.ts';
-import type { FileService } from '../../../server/modules/file/service.ts';
+import type { FileRef, ReadableFile, UploadRequest } from '#contract/file/calls.ts';
+import { DomainError, notFound } from '#server/http/domain-error.ts';
+import type { AskedFile, FilePassage } from '#server/model/asked-file.ts';
+import { chunksOfProse } from '#server/modules/file/chunks-of-page.ts';
+import { termsOf } from '#server/modules/file/passage-words.ts';
+import { rankChunks } from '#server/modules/file/rank-chunks.ts';
+import { sectionsOf } from '#server/modules/file/sections-of.ts';
+import type { FileService } from '#server/modules/file/service.ts';
 
 /** What was uploaded, as long as the page lives. Of texts alone it can be told what they say. */
 export interface MockFiles extends Pick<FileService, 'list' | 'view' | 'text'> {

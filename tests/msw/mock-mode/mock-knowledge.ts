@@ -1,23 +1,16 @@
-import type { Language } from '../../../server/content/messages.ts';
-import { notFound } from '../../../server/http/domain-error.ts';
-import {
-  parseArticle,
-  type WrittenArticle,
-} from '../../../server/modules/knowledge/article-file.ts';
-import { articleOf } from '../../../server/modules/knowledge/article-view.ts';
-import { hitsOf, rankedHitsOf } from '../../../server/modules/knowledge/hits.ts';
-import { countLines, type LexemeCounts } from '../../../server/modules/knowledge/lexeme-counts.ts';
-import { searchedBy } from '../../../server/modules/knowledge/lexemes.ts';
-import { rankArticles, UNRANKED } from '../../../server/modules/knowledge/rank-passages.ts';
-import {
-  readCharacters,
-  readingOf,
-  readQuery,
-} from '../../../server/modules/knowledge/read-query.ts';
-import { ANSWERS, kinshipOf } from '../../../server/modules/knowledge/relevance.ts';
-import type { Passage } from '../../../server/modules/knowledge/repository.ts';
-import type { KnowledgeService } from '../../../server/modules/knowledge/service.ts';
-import { LIMITS } from '../../../src/contract/limits.ts';
+import type { Language } from '#server/content/messages.ts';
+import { notFound } from '#server/http/domain-error.ts';
+import { parseArticle, type WrittenArticle } from '#server/modules/knowledge/article-file.ts';
+import { articleOf } from '#server/modules/knowledge/article-view.ts';
+import { hitsOf, rankedHitsOf } from '#server/modules/knowledge/hits.ts';
+import { countLines, type LexemeCounts } from '#server/modules/knowledge/lexeme-counts.ts';
+import { searchedBy } from '#server/modules/knowledge/lexemes.ts';
+import { rankArticles, UNRANKED } from '#server/modules/knowledge/rank-passages.ts';
+import { readCharacters, readingOf, readQuery } from '#server/modules/knowledge/read-query.ts';
+import { ANSWERS, kinshipOf } from '#server/modules/knowledge/relevance.ts';
+import type { Passage } from '#server/modules/knowledge/repository.ts';
+import type { KnowledgeService } from '#server/modules/knowledge/service.ts';
+import { LIMITS } from '#contract/limits.ts';
 
 const FILES = {
   'zh-CN': import.meta.glob<string>('../../../server/content/articles/*.zh-CN.md', {
@@ -30,8 +23,8 @@ const FILES = {
   }),
 };
 const OTHER_SUBJECTS = {
-  'zh-CN': () => import('../../../server/content/vocabulary/other-subjects.zh-CN.txt?raw'),
-  'en-US': () => import('../../../server/content/vocabulary/other-subjects.en-US.txt?raw'),
+  'zh-CN': () => import('#server/content/vocabulary/other-subjects.zh-CN.txt?raw'),
+  'en-US': () => import('#server/content/vocabulary/other-subjects.en-US.txt?raw'),
 };
 /** A fixed day: what a screen shows of it stays the same. */
 const WRITTEN_AT = new Date('2026-01-05T02:00:00.000Z');

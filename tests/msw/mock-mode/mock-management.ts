@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
-import { COMMANDS } from '../../../server/content/commands/commands.ts';
-import type { Language } from '../../../server/content/messages.ts';
-import type { ApiCall } from '../../../server/http/api-call.ts';
-import { conflict, invalid, notFound } from '../../../server/http/domain-error.ts';
-import { articleConsoleCalls } from '../../../server/modules/knowledge/console/routes.ts';
-import { auditCalls } from '../../../server/modules/audit/routes.ts';
-import { commandConsoleCalls } from '../../../server/modules/command/console/routes.ts';
-import { configDefaults } from '../../../server/modules/config/keys.ts';
-import { configCalls } from '../../../server/modules/config/routes.ts';
-import { memberConsoleCalls } from '../../../server/modules/member/console/routes.ts';
-import { roleCalls } from '../../../server/modules/role/routes.ts';
+import { COMMANDS } from '#server/content/commands/commands.ts';
+import type { Language } from '#server/content/messages.ts';
+import type { ApiCall } from '#server/http/api-call.ts';
+import { conflict, invalid, notFound } from '#server/http/domain-error.ts';
+import { articleConsoleCalls } from '#server/modules/knowledge/console/routes.ts';
+import { auditCalls } from '#server/modules/audit/routes.ts';
+import { commandConsoleCalls } from '#server/modules/command/console/routes.ts';
+import { configDefaults } from '#server/modules/config/keys.ts';
+import { configCalls } from '#server/modules/config/routes.ts';
+import { memberConsoleCalls } from '#server/modules/member/console/routes.ts';
+import { roleCalls } from '#server/modules/role/routes.ts';
 import type {
   AuditRow,
   ConfigValues,
@@ -17,9 +17,9 @@ import type {
   ConsoleCommand,
   ConsoleMember,
   Role,
-} from '../../../src/contract/console/calls.ts';
-import { LIMITS } from '../../../src/contract/limits.ts';
-import { PERMISSIONS } from '../../../src/contract/permissions.ts';
+} from '#contract/console/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { PERMISSIONS } from '#contract/permissions.ts';
 
 /** A fixed day: what a screen shows of it stays the same. */
 const WRITTEN_AT = '2026-01-05T02:00:00.000Z';

@@ -1,14 +1,14 @@
-import { INDUSTRIES, type Industry } from '../../../server/content/choices/industries.ts';
-import { ROLES } from '../../../server/content/choices/roles.ts';
-import type { Language } from '../../../server/content/messages.ts';
-import { Reply } from '../../../server/http/api-call.ts';
-import { invalid, notFound, tooOften } from '../../../server/http/domain-error.ts';
-import { sessionRevoked, WireRefusal } from '../../../server/http/error-answer.ts';
-import { consoleRoutes } from '../../../server/modules/console/console-routes.ts';
-import { maskPhone, normalisePhone } from '../../../server/modules/member/phone.ts';
-import type { AccountService } from '../../../server/modules/member/account-service.ts';
-import type { MemberService } from '../../../server/modules/member/service.ts';
-import { isPhone, LIMITS } from '../../../src/contract/limits.ts';
+import { INDUSTRIES, type Industry } from '#server/content/choices/industries.ts';
+import { ROLES } from '#server/content/choices/roles.ts';
+import type { Language } from '#server/content/messages.ts';
+import { Reply } from '#server/http/api-call.ts';
+import { invalid, notFound, tooOften } from '#server/http/domain-error.ts';
+import { sessionRevoked, WireRefusal } from '#server/http/error-answer.ts';
+import { consoleRoutes } from '#server/modules/console/console-routes.ts';
+import { maskPhone, normalisePhone } from '#server/modules/member/phone.ts';
+import type { AccountService } from '#server/modules/member/account-service.ts';
+import type { MemberService } from '#server/modules/member/service.ts';
+import { isPhone, LIMITS } from '#contract/limits.ts';
 import type {
   Account,
   Auth,
@@ -17,8 +17,8 @@ import type {
   RegisterRequest,
   Review,
   SignIn,
-} from '../../../src/contract/member/calls.ts';
-import { PERMISSIONS, ROOT_ROLE } from '../../../src/contract/permissions.ts';
+} from '#contract/member/calls.ts';
+import { PERMISSIONS, ROOT_ROLE } from '#contract/permissions.ts';
 
 /** Every SMS brings this code. */
 export const SMS_CODE = '123456';

@@ -1,9 +1,9 @@
-import type { NoticeKind } from '../../../server/content/notices.ts';
-import { notFound } from '../../../server/http/domain-error.ts';
-import { noticeText, type NoticeParams } from '../../../server/modules/message/notice-text.ts';
-import type { MessageService } from '../../../server/modules/message/service.ts';
-import { LIMITS } from '../../../src/contract/limits.ts';
-import type { MessageLink, MessageScope } from '../../../src/contract/message/calls.ts';
+import type { NoticeKind } from '#server/content/notices.ts';
+import { notFound } from '#server/http/domain-error.ts';
+import { noticeText, type NoticeParams } from '#server/modules/message/notice-text.ts';
+import type { MessageService } from '#server/modules/message/service.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { MessageLink, MessageScope } from '#contract/message/calls.ts';
 
 interface Told {
   id: string;

@@ -1,12 +1,12 @@
-import { dayBefore, shanghaiDay } from '../../../server/shanghai-day.ts';
-import type { PointsService } from '../../../server/modules/points/service.ts';
+import { dayBefore, shanghaiDay } from '#server/shanghai-day.ts';
+import type { PointsService } from '#server/modules/points/service.ts';
 import {
   gradeOf,
   type LedgerKind,
   type LedgerRow,
   type RankRange,
   type RankRow,
-} from '../../../src/contract/points/calls.ts';
+} from '#contract/points/calls.ts';
 
 const HOUR_MS = 3_600_000;
 const COUNT = 50;

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import { conflict, invalid, notFound } from '../../../server/http/domain-error.ts';
-import {
-  NEEDS_REASON,
-  NEXT_STATE,
-  UNDOABLE,
-} from '../../../server/modules/console/review-queue.ts';
-import type { ReviewService } from '../../../server/modules/console/review-service.ts';
-import type {
-  Item,
-  ItemView,
-  Queue,
-  TrailStep,
-} from '../../../src/contract/console/queue-calls.ts';
-import { itemSchema } from '../../../src/contract/console/queue-schemas.ts';
-import { LIMITS } from '../../../src/contract/limits.ts';
+import { conflict, invalid, notFound } from '#server/http/domain-error.ts';
+import { NEEDS_REASON, NEXT_STATE, UNDOABLE } from '#server/modules/console/review-queue.ts';
+import type { ReviewService } from '#server/modules/console/review-service.ts';
+import type { Item, ItemView, Queue, TrailStep } from '#contract/console/queue-calls.ts';
+import { itemSchema } from '#contract/console/queue-schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { sampleReviews } from './sample-reviews.ts';
 
 const CLAIM_MS = 300_000;

@@ -1,11 +1,7 @@
-import { notFound } from '../../../server/http/domain-error.ts';
-import type { SessionService } from '../../../server/modules/session/service.ts';
-import { LIMITS } from '../../../src/contract/limits.ts';
-import type {
-  DelSessionRequest,
-  Session,
-  SessionListRequest,
-} from '../../../src/contract/session/calls.ts';
+import { notFound } from '#server/http/domain-error.ts';
+import type { SessionService } from '#server/modules/session/service.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { DelSessionRequest, Session, SessionListRequest } from '#contract/session/calls.ts';
 import { hitsIn, isRestorable, type Conversation, type Conversations } from './conversations.ts';
 
 export interface MockSessionPorts {

@@ -1,8 +1,8 @@
-import { DomainError, notFound } from '../../../server/http/domain-error.ts';
-import type { ShareService } from '../../../server/modules/share/service.ts';
-import { sharedTurn } from '../../../server/modules/share/shared-turn.ts';
-import { stands } from '../../../server/modules/chat/answer-text.ts';
-import type { Share, SharedTurn } from '../../../src/contract/share/calls.ts';
+import { DomainError, notFound } from '#server/http/domain-error.ts';
+import type { ShareService } from '#server/modules/share/service.ts';
+import { sharedTurn } from '#server/modules/share/shared-turn.ts';
+import { stands } from '#server/modules/chat/answer-text.ts';
+import type { Share, SharedTurn } from '#contract/share/calls.ts';
 import type { Conversations } from './conversations.ts';
 
 interface MockShare extends Share {

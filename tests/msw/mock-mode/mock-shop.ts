@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
-import { GOODS } from '../../../server/content/goods/goods.ts';
-import { GOODS_CLASSES } from '../../../server/content/goods/classes.ts';
-import type { Language } from '../../../server/content/messages.ts';
-import { conflict, DomainError, notFound } from '../../../server/http/domain-error.ts';
-import type { GoodsConsole } from '../../../server/modules/shop/goods-console.ts';
-import type { ShopService } from '../../../server/modules/shop/service.ts';
-import type { FileRef } from '../../../src/contract/file/calls.ts';
-import { LIMITS } from '../../../src/contract/limits.ts';
-import type { Goods, GoodsSort, Redemption } from '../../../src/contract/shop/calls.ts';
+import { GOODS } from '#server/content/goods/goods.ts';
+import { GOODS_CLASSES } from '#server/content/goods/classes.ts';
+import type { Language } from '#server/content/messages.ts';
+import { conflict, DomainError, notFound } from '#server/http/domain-error.ts';
+import type { GoodsConsole } from '#server/modules/shop/goods-console.ts';
+import type { ShopService } from '#server/modules/shop/service.ts';
+import type { FileRef } from '#contract/file/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Goods, GoodsSort, Redemption } from '#contract/shop/calls.ts';
 import type { MockFiles } from './mock-files.ts';
 
 const PICTURES = import.meta.glob<string>('../../../server/content/goods/pictures/*.svg', {

@@ -1,5 +1,5 @@
-import type { UsageService } from '../../../server/modules/usage/service.ts';
-import type { Usage } from '../../../src/contract/usage/calls.ts';
+import type { UsageService } from '#server/modules/usage/service.ts';
+import type { Usage } from '#contract/usage/calls.ts';
 
 const DAY_MS = 86_400_000;
 

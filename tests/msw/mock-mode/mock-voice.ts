@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import { invalid, notFound } from '../../../server/http/domain-error.ts';
-import type { VoiceService } from '../../../server/modules/voice/service.ts';
-import { spokenSentences } from '../../../server/modules/voice/spoken/spoken-sentences.ts';
-import { writeWav } from '../../../server/modules/voice/wav.ts';
-import type { VoiceSample } from '../../../src/contract/voice/calls.ts';
+import { invalid, notFound } from '#server/http/domain-error.ts';
+import type { VoiceService } from '#server/modules/voice/service.ts';
+import { spokenSentences } from '#server/modules/voice/spoken/spoken-sentences.ts';
+import { writeWav } from '#server/modules/voice/wav.ts';
+import type { VoiceSample } from '#contract/voice/calls.ts';
 import { answerOf, type Conversations } from './conversations.ts';
 
 const RATE = 8000;

@@ -1,9 +1,9 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { ApiCall } from '../../../server/http/api-call.ts';
-import type { MemberCaller, Rights, Visitor } from '../../../server/http/caller.ts';
-import { errorAnswer } from '../../../server/http/error-answer.ts';
-import type { StreamEvent } from '../../../src/contract/chat/stream-events.ts';
-import type { SuccessCode } from '../../../src/contract/envelope.ts';
+import type { ApiCall } from '#server/http/api-call.ts';
+import type { MemberCaller, Rights, Visitor } from '#server/http/caller.ts';
+import { errorAnswer } from '#server/http/error-answer.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import type { SuccessCode } from '#contract/envelope.ts';
 import { encodeEvents } from '../handlers.ts';
 
 /** Whoever tries the product without a server may see all of it. */

@@ -1,8 +1,4 @@
-import type {
-  StreamEvent,
-  StreamEventName,
-  StreamEvents,
-} from '../../../src/contract/chat/stream-events.ts';
+import type { StreamEvent, StreamEventName, StreamEvents } from '#contract/chat/stream-events.ts';
 
 type Unnumbered = {
   [Name in StreamEventName]: { event: Name; data: StreamEvents[Name] };

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Evidence, ItemKind, ItemView } from '../../../src/contract/console/queue-calls.ts';
+import type { Evidence, ItemKind, ItemView } from '#contract/console/queue-calls.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import { HOME } from '../../../server/content/home.ts';
-import type { Answer } from '../../../src/contract/chat/calls.ts';
+import { HOME } from '#server/content/home.ts';
+import type { Answer } from '#contract/chat/calls.ts';
 import type { Conversation, Conversations } from './conversations.ts';
-import { plainTurn } from '../../../server/modules/chat/turn.ts';
+import { plainTurn } from '#server/modules/chat/turn.ts';
 import { newConversation, newRecord } from './mock-chat.ts';
 import { SAMPLE_MARKDOWN } from './sample-texts.ts';
 

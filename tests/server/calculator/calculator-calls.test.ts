@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculatorListSchemas, calculatorRunSchemas } from '#contract/calculator/schemas.ts';
 import { searchAnswerByIdSchemas, searchAnswerSchemas } from '#contract/knowledge/schemas.ts';
-import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
+import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
-import { progressOf } from '../../../server/modules/chat/answer-progress.ts';
+import { progressOf } from '#server/modules/chat/answer-progress.ts';
 
 const source = { n: 1, articleId: 'a', title: 't', snippet: 's', contributor: null };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import type { MemberCaller } from '../../../server/http/caller.ts';
-import { ModelError } from '../../../server/model/provider.ts';
+import type { MemberCaller } from '#server/http/caller.ts';
+import { ModelError } from '#server/model/provider.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import {
   askAndWait,

@@ -6,28 +6,25 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { ChatOneRequest, ChatRecord } from '#contract/chat/calls.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
-import type { Database } from '../../../server/db/client.ts';
-import { members } from '../../../server/db/schema/member.ts';
-import type { AnswerStream } from '../../../server/http/api-call.ts';
-import type { MemberCaller } from '../../../server/http/caller.ts';
-import type { ModelProvider, RelatedQuestions } from '../../../server/model/provider.ts';
-import { createGenerations, type Generations } from '../../../server/modules/chat/generations.ts';
-import { createMemoryGenerationLog } from '../../../server/modules/chat/memory-generation-log.ts';
-import { createRedisGenerationLog } from '../../../server/modules/chat/redis-generation-log.ts';
-import { createStopLine } from '../../../server/modules/chat/stop-line.ts';
-import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
-import { createChatService, type ChatService } from '../../../server/modules/chat/service.ts';
-import { createAskedFiles } from '../../../server/modules/file/asked-files.ts';
-import { createDiskFileStore } from '../../../server/modules/file/disk-file-store.ts';
-import { createFileAddresses } from '../../../server/modules/file/file-address.ts';
-import { createFileTexts } from '../../../server/modules/file/file-texts.ts';
-import { createFileService, type FileService } from '../../../server/modules/file/service.ts';
-import { createTextReader } from '../../../server/modules/file/text-reader.ts';
-import type { SharedRedis } from '../../../server/redis/connect-redis.ts';
-import {
-  createSessionService,
-  type SessionService,
-} from '../../../server/modules/session/service.ts';
+import type { Database } from '#server/db/client.ts';
+import { members } from '#server/db/schema/member.ts';
+import type { AnswerStream } from '#server/http/api-call.ts';
+import type { MemberCaller } from '#server/http/caller.ts';
+import type { ModelProvider, RelatedQuestions } from '#server/model/provider.ts';
+import { createGenerations, type Generations } from '#server/modules/chat/generations.ts';
+import { createMemoryGenerationLog } from '#server/modules/chat/memory-generation-log.ts';
+import { createRedisGenerationLog } from '#server/modules/chat/redis-generation-log.ts';
+import { createStopLine } from '#server/modules/chat/stop-line.ts';
+import { createCalculatorService } from '#server/modules/calculator/service.ts';
+import { createChatService, type ChatService } from '#server/modules/chat/service.ts';
+import { createAskedFiles } from '#server/modules/file/asked-files.ts';
+import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
+import { createFileAddresses } from '#server/modules/file/file-address.ts';
+import { createFileTexts } from '#server/modules/file/file-texts.ts';
+import { createFileService, type FileService } from '#server/modules/file/service.ts';
+import { createTextReader } from '#server/modules/file/text-reader.ts';
+import type { SharedRedis } from '#server/redis/connect-redis.ts';
+import { createSessionService, type SessionService } from '#server/modules/session/service.ts';
 
 /** Where pictures of a test file's answers lie. */
 const filesFolder = mkdtempSync(join(tmpdir(), 'meshwise-files-'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { purgeDeleted } from '../../../server/modules/session/purge-deleted.ts';
+import { purgeDeleted } from '#server/modules/session/purge-deleted.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 const recordSchema = z.looseObject({ id: z.string(), sessionId: z.string(), active: z.string() });

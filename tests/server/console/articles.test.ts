@@ -5,14 +5,14 @@ import {
   articleListSchemas,
   articleRestoreSchemas,
   articleSaveSchemas,
-} from '../../../src/contract/console/schemas.ts';
-import type { ArticleFields, ConsoleArticle } from '../../../src/contract/console/calls.ts';
-import { searchAnswerSchemas } from '../../../src/contract/knowledge/schemas.ts';
-import { articles, knowledgeLexemes } from '../../../server/db/schema/knowledge.ts';
-import { messages } from '../../../server/db/schema/message.ts';
-import { audit, ownArticles } from '../../../server/db/schema/operation.ts';
-import { readArticleFolder } from '../../../server/modules/knowledge/article-folder.ts';
-import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
+} from '#contract/console/schemas.ts';
+import type { ArticleFields, ConsoleArticle } from '#contract/console/calls.ts';
+import { searchAnswerSchemas } from '#contract/knowledge/schemas.ts';
+import { articles, knowledgeLexemes } from '#server/db/schema/knowledge.ts';
+import { messages } from '#server/db/schema/message.ts';
+import { audit, ownArticles } from '#server/db/schema/operation.ts';
+import { readArticleFolder } from '#server/modules/knowledge/article-folder.ts';
+import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
 import { openReviews, type Person, type Reviews } from './review-world.ts';
 
 const SHIPPED = 'P05';

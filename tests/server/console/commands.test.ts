@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { commandIndexSchemas } from '../../../src/contract/command/schemas.ts';
-import type { CommandFields, ConsoleCommand } from '../../../src/contract/console/calls.ts';
-import {
-  consoleCommandListSchemas,
-  consoleCommandSaveSchemas,
-} from '../../../src/contract/console/schemas.ts';
-import { COMMANDS } from '../../../server/content/commands/commands.ts';
-import { audit } from '../../../server/db/schema/operation.ts';
-import { shipCommands } from '../../../server/modules/command/ship-commands.ts';
+import { commandIndexSchemas } from '#contract/command/schemas.ts';
+import type { CommandFields, ConsoleCommand } from '#contract/console/calls.ts';
+import { consoleCommandListSchemas, consoleCommandSaveSchemas } from '#contract/console/schemas.ts';
+import { COMMANDS } from '#server/content/commands/commands.ts';
+import { audit } from '#server/db/schema/operation.ts';
+import { shipCommands } from '#server/modules/command/ship-commands.ts';
 import { openReviews, type Person, type Reviews } from './review-world.ts';
 
 const SHIPPED = COMMANDS.slice(0, 5);

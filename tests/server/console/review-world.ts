@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import type { SubmissionKind } from '../../../src/contract/submission/calls.ts';
-import type { Permission } from '../../../src/contract/permissions.ts';
-import { itemSchema } from '../../../src/contract/console/queue-schemas.ts';
-import { members, roles } from '../../../server/db/schema/member.ts';
-import { goods, goodsTexts, redemptions } from '../../../server/db/schema/shop.ts';
-import { submissionEvents, submissions } from '../../../server/db/schema/submission.ts';
-import { post as postPoints } from '../../../server/modules/points/ledger.ts';
+import type { SubmissionKind } from '#contract/submission/calls.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { itemSchema } from '#contract/console/queue-schemas.ts';
+import { members, roles } from '#server/db/schema/member.ts';
+import { goods, goodsTexts, redemptions } from '#server/db/schema/shop.ts';
+import { submissionEvents, submissions } from '#server/db/schema/submission.ts';
+import { post as postPoints } from '#server/modules/points/ledger.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
-import { sealRecipient } from '../../../server/modules/shop/recipient.ts';
+import { sealRecipient } from '#server/modules/shop/recipient.ts';
 
 export interface Person {
   id: string;

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import type { Permission } from '../../../src/contract/permissions.ts';
-import { QUEUES } from '../../../src/contract/console/queue-calls.ts';
-import { queueItemSchemas } from '../../../src/contract/console/queue-schemas.ts';
-import { members } from '../../../server/db/schema/member.ts';
-import { messages } from '../../../server/db/schema/message.ts';
-import { audit } from '../../../server/db/schema/operation.ts';
-import { ledger, pointAccounts } from '../../../server/db/schema/points.ts';
-import { submissions } from '../../../server/db/schema/submission.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { QUEUES } from '#contract/console/queue-calls.ts';
+import { queueItemSchemas } from '#contract/console/queue-schemas.ts';
+import { members } from '#server/db/schema/member.ts';
+import { messages } from '#server/db/schema/message.ts';
+import { audit } from '#server/db/schema/operation.ts';
+import { ledger, pointAccounts } from '#server/db/schema/points.ts';
+import { submissions } from '#server/db/schema/submission.ts';
 import { openReviews, START, type Person, type Reviews } from './review-world.ts';
 
 /** Matches any text: typed, as `expect.any` is not. */

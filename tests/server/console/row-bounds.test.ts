@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createArticleConsole } from '../../../server/modules/knowledge/console/service.ts';
-import { createAuditService } from '../../../server/modules/audit/service.ts';
-import { createCommandConsole } from '../../../server/modules/command/console/service.ts';
-import { createMemberConsole } from '../../../server/modules/member/console/service.ts';
+import { createArticleConsole } from '#server/modules/knowledge/console/service.ts';
+import { createAuditService } from '#server/modules/audit/service.ts';
+import { createCommandConsole } from '#server/modules/command/console/service.ts';
+import { createMemberConsole } from '#server/modules/member/console/service.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';
 import { testCipher } from '../test-cipher.ts';
-import { phoneColumns } from '../../../server/modules/member/sealed-person.ts';
+import { phoneColumns } from '#server/modules/member/sealed-person.ts';
 
 const MOST_ROWS = 5000;
 const MANY = 12_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditSchemas, configGetSchemas } from '../../../src/contract/console/schemas.ts';
+import { auditSchemas, configGetSchemas } from '#contract/console/schemas.ts';
 import { openReviews, type Person, type Reviews } from './review-world.ts';
 
 let world: Reviews;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountFor } from '../../../server/db/embedded/account.ts';
+import { accountFor } from '#server/db/embedded/account.ts';
 
 it('a directory of root is served by nobody for root, and refused to an ordinary user', () => {
   if (process.getuid?.() === 0) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bigramQuery, bigrams } from '../../../server/db/bigrams.ts';
+import { bigramQuery, bigrams } from '#server/db/bigrams.ts';
 
 it('a text is its pairs of neighbours and the last character of each run', () => {
   expect(bigrams('石笼网 ab')).toBe("'石笼' '笼网' '网' 'ab' 'b'");

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, type Database } from '../../../server/db/client.ts';
-import { migrate } from '../../../server/db/migrate.ts';
+import { createDatabase, type Database } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let own: TestDatabase;

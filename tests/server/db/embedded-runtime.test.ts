@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findBinaries } from '../../../server/db/embedded/binaries.ts';
+import { findBinaries } from '#server/db/embedded/binaries.ts';
 import { EmbeddedServers, query } from './embedded-server.ts';
 
 // Servers are created and processes started here, on machines of any speed.

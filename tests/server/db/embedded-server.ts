@@ -9,7 +9,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
-} from '../../../server/db/embedded/start-embedded-postgres.ts';
+} from '#server/db/embedded/start-embedded-postgres.ts';
 
 const FIXTURE = fileURLToPath(new URL('run-embedded-server.ts', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { knownMigrations, migrate, migrateUpTo, migrationOf } from '../../../server/db/migrate.ts';
-import { readEnvironment } from '../../../server/env.ts';
-import { createLogger } from '../../../server/http/logger.ts';
-import { openDatabase } from '../../../server/open-database.ts';
-import { StartError } from '../../../server/start-error.ts';
+import { knownMigrations, migrate, migrateUpTo, migrationOf } from '#server/db/migrate.ts';
+import { readEnvironment } from '#server/env.ts';
+import { createLogger } from '#server/http/logger.ts';
+import { openDatabase } from '#server/open-database.ts';
+import { StartError } from '#server/start-error.ts';
 import { createEmptyDatabase, type TestDatabase } from '../database.ts';
 
 let own: TestDatabase;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { oneAfterAnother, unlessElsewhere } from '../../../server/db/one-at-a-time.ts';
+import { oneAfterAnother, unlessElsewhere } from '#server/db/one-at-a-time.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let own: TestDatabase;

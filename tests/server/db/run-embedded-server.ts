@@ -1,8 +1,8 @@
 // A program for tests: runs the embedded server in a process that can be killed.
 // Prints `ready`, then in mode `write` the number of each row once its commit is acknowledged.
-import { createDatabase } from '../../../server/db/client.ts';
-import { EmbeddedPostgresError } from '../../../server/db/embedded/embedded-postgres-error.ts';
-import { startEmbeddedPostgres } from '../../../server/db/embedded/start-embedded-postgres.ts';
+import { createDatabase } from '#server/db/client.ts';
+import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 
 const WRITERS = 8;
 const [mode, dataDir] = process.argv.slice(2);

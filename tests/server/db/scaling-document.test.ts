@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageRoot } from '../../../server/package-root.ts';
+import { packageRoot } from '#server/package-root.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { readCatalogue, type CatalogueTable } from './catalogue.ts';
 

@@ -8,7 +8,7 @@ import {
   saveDocumentSchemas,
 } from '#contract/document/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { documents } from '../../../server/db/schema/document.ts';
+import { documents } from '#server/db/schema/document.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 let site: TestApp;

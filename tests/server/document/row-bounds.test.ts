@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  createDocumentService,
-  type DocumentService,
-} from '../../../server/modules/document/service.ts';
+import { createDocumentService, type DocumentService } from '#server/modules/document/service.ts';
 import { createCaller } from '../chat/chat-world.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';

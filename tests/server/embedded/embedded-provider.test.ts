@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
-import { createEmbeddedProvider } from '../../../server/model/embedded/create-embedded-provider.ts';
-import { piecesOf } from '../../../server/model/embedded/pieces-of.ts';
-import type { ModelEvent, ModelProvider } from '../../../server/model/provider.ts';
-import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
+import { createEmbeddedProvider } from '#server/model/embedded/create-embedded-provider.ts';
+import { piecesOf } from '#server/model/embedded/pieces-of.ts';
+import type { ModelEvent, ModelProvider } from '#server/model/provider.ts';
+import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { request } from '../model/listen-to.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Source } from '#contract/knowledge/calls.ts';
-import { createEmbeddedProvider } from '../../../server/model/embedded/create-embedded-provider.ts';
-import type { AskedFile } from '../../../server/model/asked-file.ts';
-import { readFileQuestion } from '../../../server/model/file-question.ts';
-import type { ModelEvent, ModelProvider, ModelRequest } from '../../../server/model/provider.ts';
-import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
+import { createEmbeddedProvider } from '#server/model/embedded/create-embedded-provider.ts';
+import type { AskedFile } from '#server/model/asked-file.ts';
+import { readFileQuestion } from '#server/model/file-question.ts';
+import type { ModelEvent, ModelProvider, ModelRequest } from '#server/model/provider.ts';
+import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { askedFile } from '../file/sample-asked-file.ts';
 import { request } from '../model/listen-to.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calculationParts } from '../../../server/model/embedded/calculation/answer-calculation.ts';
-import { readQuestion } from '../../../server/model/embedded/calculation/read-question.ts';
-import { resolveFollowUp } from '../../../server/model/embedded/follow-up/resolve-follow-up.ts';
-import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
+import { calculationParts } from '#server/model/embedded/calculation/answer-calculation.ts';
+import { readQuestion } from '#server/model/embedded/calculation/read-question.ts';
+import { resolveFollowUp } from '#server/model/embedded/follow-up/resolve-follow-up.ts';
+import { createCalculatorService } from '#server/modules/calculator/service.ts';
 
 const calculator = createCalculatorService();
 const turns = (...questions: string[]) => questions.map((question) => ({ question }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planCalculation } from '../../../server/model/embedded/calculation/plan-calculation.ts';
-import { readCalculation } from '../../../server/model/embedded/calculation/read-calculation.ts';
-import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
+import { planCalculation } from '#server/model/embedded/calculation/plan-calculation.ts';
+import { readCalculation } from '#server/model/embedded/calculation/read-calculation.ts';
+import { createCalculatorService } from '#server/modules/calculator/service.ts';
 
 const calculator = createCalculatorService();
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calculators } from '#mesh/calculators/registry.ts';
-import type { Language } from '../../../server/content/messages.ts';
-import { calculationParts } from '../../../server/model/embedded/calculation/answer-calculation.ts';
-import { readQuestion } from '../../../server/model/embedded/calculation/read-question.ts';
-import { exampleOf } from '../../../server/model/embedded/calculation/what-is-needed.ts';
-import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
+import type { Language } from '#server/content/messages.ts';
+import { calculationParts } from '#server/model/embedded/calculation/answer-calculation.ts';
+import { readQuestion } from '#server/model/embedded/calculation/read-question.ts';
+import { exampleOf } from '#server/model/embedded/calculation/what-is-needed.ts';
+import { createCalculatorService } from '#server/modules/calculator/service.ts';
 import { NO_CALCULATIONS, PHRASINGS } from './calculation-phrasings.ts';
 
 const calculator = createCalculatorService();

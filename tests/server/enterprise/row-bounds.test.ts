@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bigrams } from '../../../server/db/bigrams.ts';
+import { bigrams } from '#server/db/bigrams.ts';
 import {
   createEnterpriseService,
   type EnterpriseService,
-} from '../../../server/modules/enterprise/service.ts';
+} from '#server/modules/enterprise/service.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';
 

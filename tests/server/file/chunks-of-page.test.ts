@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  chunksOfProse,
-  chunksOfSheet,
-  headOf,
-} from '../../../server/modules/file/chunks-of-page.ts';
-import { sectionsOf } from '../../../server/modules/file/sections-of.ts';
-import { textOfHtml } from '../../../server/modules/file/text-of-html.ts';
+import { chunksOfProse, chunksOfSheet, headOf } from '#server/modules/file/chunks-of-page.ts';
+import { sectionsOf } from '#server/modules/file/sections-of.ts';
+import { textOfHtml } from '#server/modules/file/text-of-html.ts';
 
 const sentence = (n: number) =>
   `第${n}条：镀锌电焊网的丝径、孔径和锌层重量都按标准检验，每批抽三件。`;

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDiskFileStore } from '../../../server/modules/file/disk-file-store.ts';
-import type { FileStore } from '../../../server/modules/file/file-store.ts';
+import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
+import type { FileStore } from '#server/modules/file/file-store.ts';
 
 let folder = '';
 let store: FileStore;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createFileAddresses } from '../../../server/modules/file/file-address.ts';
+import { createFileAddresses } from '#server/modules/file/file-address.ts';
 
 const clock = { now: new Date('2026-11-21T03:10:00.000Z') };
 const addresses = createFileAddresses('a secret of the tests', () => clock.now);

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { chatFourSchemas } from '#contract/chat/schemas.ts';
-import { createFileAddresses } from '../../../server/modules/file/file-address.ts';
+import { createFileAddresses } from '#server/modules/file/file-address.ts';
 import { createScriptedModel } from '../chat/scripted-model.ts';
 import { openApp, TEST_SECRET, type TestApp } from '../open-app.ts';
 

@@ -6,9 +6,9 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDiskFileStore } from '../../../server/modules/file/disk-file-store.ts';
-import type { FileStore } from '../../../server/modules/file/file-store.ts';
-import { createS3FileStore } from '../../../server/modules/file/s3-file-store.ts';
+import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
+import type { FileStore } from '#server/modules/file/file-store.ts';
+import { createS3FileStore } from '#server/modules/file/s3-file-store.ts';
 import { startS3 } from '../support/s3-server.ts';
 
 interface TestStore {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { labelPicture } from '../../../server/modules/file/label-picture.ts';
+import { labelPicture } from '#server/modules/file/label-picture.ts';
 
 const LABEL = { producer: '丝网智答 & <Co>', id: 'the-file' };
 const made = (width: number, height: number, format: 'png' | 'jpeg' | 'webp') =>

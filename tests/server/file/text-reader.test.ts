@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { createTextReader } from '../../../server/modules/file/text-reader.ts';
+import { createTextReader } from '#server/modules/file/text-reader.ts';
 import {
   bytesOf,
   docx,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, networkOf } from '../../../server/http/client-address.ts';
+import { clientAddress, networkOf } from '#server/http/client-address.ts';
 
 test('without a trusted proxy the connection’s address counts', () => {
   expect(clientAddress('192.0.2.7', '198.51.100.1', 0)).toBe('192.0.2.7');

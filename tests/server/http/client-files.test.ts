@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientRoutes, contentSecurityPolicy } from '../../../server/http/client-files.ts';
+import { clientRoutes, contentSecurityPolicy } from '#server/http/client-files.ts';
 
 const SCRIPT = "document.documentElement.dataset.theme = 'dark';";
 const INDEX = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/chat/assets/main-1.js"></script>`;

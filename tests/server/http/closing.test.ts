@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import type { ModelProvider } from '../../../server/model/provider.ts';
+import type { ModelProvider } from '#server/model/provider.ts';
 import { echo, openApp, type TestApp } from '../open-app.ts';
 
 /** Says one word and then waits until it is told to stop. */

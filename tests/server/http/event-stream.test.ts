@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
-import { eventStream } from '../../../server/http/event-stream.ts';
+import { eventStream } from '#server/http/event-stream.ts';
 
 const delta = (id: number): StreamEvent => ({ event: 'delta', id, data: { text: String(id) } });
 const ports = () => ({ closing: new AbortController().signal, onError: vi.fn() });

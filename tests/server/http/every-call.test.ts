@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import type { ApiCall } from '../../../server/http/api-call.ts';
-import { writeCursor } from '../../../server/http/list-cursor.ts';
+import type { ApiCall } from '#server/http/api-call.ts';
+import { writeCursor } from '#server/http/list-cursor.ts';
 import { sendReadFile } from '../file/send-file.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 

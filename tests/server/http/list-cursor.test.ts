@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { DomainError } from '../../../server/http/domain-error.ts';
+import { DomainError } from '#server/http/domain-error.ts';
 import {
   cursorText,
   cursorTime,
   readCursor,
   timeAndId,
   writeCursor,
-} from '../../../server/http/list-cursor.ts';
+} from '#server/http/list-cursor.ts';
 
 const ID = '0199e0f4-7000-7000-8000-000000000001';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DomainError } from '../../../server/http/domain-error.ts';
+import { DomainError } from '#server/http/domain-error.ts';
 import {
   createMemoryRateLimiter,
   createRedisRateLimiter,
   type RateLimiter,
-} from '../../../server/http/rate-limit.ts';
+} from '#server/http/rate-limit.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis-server.ts';
 
 const LIMITS = { question: 2, call: 4 };

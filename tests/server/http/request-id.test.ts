@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestIdOf } from '../../../server/http/request-id.ts';
+import { requestIdOf } from '#server/http/request-id.ts';
 
 const MADE_HERE = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 

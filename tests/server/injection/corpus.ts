@@ -1,4 +1,4 @@
-import type { Language } from '../../../server/content/messages.ts';
+import type { Language } from '#server/content/messages.ts';
 
 /** A text that tries to give orders to whatever reads it. */
 export interface Injection {

@@ -1,25 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FILES_PROMPT } from '../../../server/content/file-texts.ts';
+import { FILES_PROMPT } from '#server/content/file-texts.ts';
 import {
   DATA_PROMPT,
   PLUGIN_INSTRUCTIONS,
   SYSTEM_PROMPTS,
   TOOL_PROMPT,
-} from '../../../server/content/model-prompts.ts';
-import type { Language } from '../../../server/content/messages.ts';
-import { createFairQueue } from '../../../server/http/fair-queue.ts';
-import { createEmbeddedProvider } from '../../../server/model/embedded/create-embedded-provider.ts';
-import { createGateway } from '../../../server/model/gateway.ts';
-import type { PluginPorts } from '../../../server/model/plugins/plugin.ts';
-import type { ModelProvider, ModelRequest } from '../../../server/model/provider.ts';
-import { createTokenBudget } from '../../../server/model/token-budget.ts';
-import {
-  readArticleFolder,
-  type ArticleText,
-} from '../../../server/modules/knowledge/article-folder.ts';
-import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
-import { createSpending } from '../../../server/modules/usage/spending.ts';
+} from '#server/content/model-prompts.ts';
+import type { Language } from '#server/content/messages.ts';
+import { createFairQueue } from '#server/http/fair-queue.ts';
+import { createEmbeddedProvider } from '#server/model/embedded/create-embedded-provider.ts';
+import { createGateway } from '#server/model/gateway.ts';
+import type { PluginPorts } from '#server/model/plugins/plugin.ts';
+import type { ModelProvider, ModelRequest } from '#server/model/provider.ts';
+import { createTokenBudget } from '#server/model/token-budget.ts';
+import { readArticleFolder, type ArticleText } from '#server/modules/knowledge/article-folder.ts';
+import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
+import { createSpending } from '#server/modules/usage/spending.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { askedFile } from '../file/sample-asked-file.ts';
 import { listenTo, partsOf, sourcesOf, type Heard } from '../model/listen-to.ts';
@@ -257,8 +254,8 @@ test('what one member was told changes no answer of another', async () => {
 });
 
 test('no article that ships asks for a tool', async () => {
-  const { TOOLS } = await import('../../../server/model/tools/toolbox.ts');
-  const { toolsInMaterial } = await import('../../../server/model/tools/tools-in-material.ts');
+  const { TOOLS } = await import('#server/model/tools/toolbox.ts');
+  const { toolsInMaterial } = await import('#server/model/tools/tools-in-material.ts');
 
   for (const article of await readArticleFolder()) {
     expect([...toolsInMaterial(JSON.stringify(article), TOOLS)]).toEqual([]);

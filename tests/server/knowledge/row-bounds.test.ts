@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
-import { searchedBy } from '../../../server/modules/knowledge/lexemes.ts';
-import { regionLexeme } from '../../../server/modules/knowledge/repository.ts';
+import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
+import { searchedBy } from '#server/modules/knowledge/lexemes.ts';
+import { regionLexeme } from '#server/modules/knowledge/repository.ts';
 import {
   createKnowledgeService,
   type KnowledgeService,
-} from '../../../server/modules/knowledge/service.ts';
+} from '#server/modules/knowledge/service.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';
 

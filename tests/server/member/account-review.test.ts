@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { configDefaults } from '../../../server/modules/config/keys.ts';
-import { createConfigService } from '../../../server/modules/config/service.ts';
-import { createAccountReview } from '../../../server/modules/member/account-review.ts';
+import { configDefaults } from '#server/modules/config/keys.ts';
+import { createConfigService } from '#server/modules/config/service.ts';
+import { createAccountReview } from '#server/modules/member/account-review.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
 

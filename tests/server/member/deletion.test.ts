@@ -2,26 +2,22 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { ownCommands } from '../../../server/db/schema/command.ts';
-import { enterpriseCards } from '../../../server/db/schema/enterprise.ts';
-import { files, fileTexts, recordFiles } from '../../../server/db/schema/file.ts';
-import { articles } from '../../../server/db/schema/knowledge.ts';
-import { members } from '../../../server/db/schema/member.ts';
-import { ownArticles } from '../../../server/db/schema/operation.ts';
-import { ledger, pointAccounts, scores } from '../../../server/db/schema/points.ts';
-import { records } from '../../../server/db/schema/session.ts';
-import { goods, redemptions } from '../../../server/db/schema/shop.ts';
-import {
-  submissionEvents,
-  submissionFiles,
-  submissions,
-} from '../../../server/db/schema/submission.ts';
-import { checkLedger } from '../../../server/modules/points/check-ledger.ts';
-import { post } from '../../../server/modules/points/ledger.ts';
+import { ownCommands } from '#server/db/schema/command.ts';
+import { enterpriseCards } from '#server/db/schema/enterprise.ts';
+import { files, fileTexts, recordFiles } from '#server/db/schema/file.ts';
+import { articles } from '#server/db/schema/knowledge.ts';
+import { members } from '#server/db/schema/member.ts';
+import { ownArticles } from '#server/db/schema/operation.ts';
+import { ledger, pointAccounts, scores } from '#server/db/schema/points.ts';
+import { records } from '#server/db/schema/session.ts';
+import { goods, redemptions } from '#server/db/schema/shop.ts';
+import { submissionEvents, submissionFiles, submissions } from '#server/db/schema/submission.ts';
+import { checkLedger } from '#server/modules/points/check-ledger.ts';
+import { post } from '#server/modules/points/ledger.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { insertAvatar } from './insert-avatar.ts';
 import { testCipher } from '../test-cipher.ts';
-import { sealRecipient } from '../../../server/modules/shop/recipient.ts';
+import { sealRecipient } from '#server/modules/shop/recipient.ts';
 
 const DAY = 86_400;
 const NOW = new Date('2026-11-21T03:00:00.000Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { members } from '../../../server/db/schema/member.ts';
+import { members } from '#server/db/schema/member.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 let site: TestApp;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProofChallenge } from '#contract/member/calls.ts';
-import { DomainError } from '../../../server/http/domain-error.ts';
-import { createProofOfWork } from '../../../server/modules/member/proof-of-work.ts';
+import { DomainError } from '#server/http/domain-error.ts';
+import { createProofOfWork } from '#server/modules/member/proof-of-work.ts';
 import { proofOf, solve } from './solve.ts';
 
 const NETWORK = '192.0.2.1';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../server/db/client.ts';
-import { createAccountService } from '../../../server/modules/member/account-service.ts';
-import { createMemberView } from '../../../server/modules/member/member-view.ts';
-import { memberRepository } from '../../../server/modules/member/repository.ts';
+import type { Database } from '#server/db/client.ts';
+import { createAccountService } from '#server/modules/member/account-service.ts';
+import { createMemberView } from '#server/modules/member/member-view.ts';
+import { memberRepository } from '#server/modules/member/repository.ts';
 import { createCaller } from '../chat/chat-world.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { MemberCaller } from '../../../server/http/caller.ts';
-import {
-  createMessageService,
-  type MessageService,
-} from '../../../server/modules/message/service.ts';
+import type { MemberCaller } from '#server/http/caller.ts';
+import { createMessageService, type MessageService } from '#server/modules/message/service.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { newMember } from '../points/points-world.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Citable } from '../../../server/model/upstream/citable.ts';
-import type { Passage } from '../../../server/modules/knowledge/repository.ts';
+import { Citable } from '#server/model/upstream/citable.ts';
+import type { Passage } from '#server/modules/knowledge/repository.ts';
 
 const passage = (articleId: string, n = 0): Passage => ({
   articleId,

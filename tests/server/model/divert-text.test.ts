@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divertText } from '../../../server/model/upstream/divert-text.ts';
-import { turnToRead } from '../../../server/model/upstream/reading-turns.ts';
-import { TextOutlet, type TextPiece } from '../../../server/model/upstream/text-outlet.ts';
+import { divertText } from '#server/model/upstream/divert-text.ts';
+import { turnToRead } from '#server/model/upstream/reading-turns.ts';
+import { TextOutlet, type TextPiece } from '#server/model/upstream/text-outlet.ts';
 
 const said = (delta: object, more: object = {}) =>
   `data: ${JSON.stringify({ id: 'x', choices: [{ index: 0, delta, finish_reason: null }], ...more })}\n\n`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createOpenAiCompatible } from '../../../server/model/openai-compatible.ts';
+import { createOpenAiCompatible } from '#server/model/openai-compatible.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { askedFile } from '../file/sample-asked-file.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';

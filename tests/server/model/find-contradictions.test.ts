@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalculationPart } from '#contract/chat/calls.ts';
-import { findContradictions } from '../../../server/model/check/find-contradictions.ts';
-import { createCalculatorService } from '../../../server/modules/calculator/service.ts';
+import { findContradictions } from '#server/model/check/find-contradictions.ts';
+import { createCalculatorService } from '#server/modules/calculator/service.ts';
 
 const calculator = createCalculatorService();
 

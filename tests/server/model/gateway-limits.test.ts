@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFairQueue } from '../../../server/http/fair-queue.ts';
-import { createEmbeddedProvider } from '../../../server/model/embedded/create-embedded-provider.ts';
-import { createGateway } from '../../../server/model/gateway.ts';
-import type { PluginPorts } from '../../../server/model/plugins/plugin.ts';
-import type { ModelEvent, ModelProvider } from '../../../server/model/provider.ts';
-import { createTokenBudget, type TokenLimits } from '../../../server/model/token-budget.ts';
-import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
-import { memberSubject } from '../../../server/modules/usage/questions-of.ts';
-import { createSpending } from '../../../server/modules/usage/spending.ts';
+import { createFairQueue } from '#server/http/fair-queue.ts';
+import { createEmbeddedProvider } from '#server/model/embedded/create-embedded-provider.ts';
+import { createGateway } from '#server/model/gateway.ts';
+import type { PluginPorts } from '#server/model/plugins/plugin.ts';
+import type { ModelEvent, ModelProvider } from '#server/model/provider.ts';
+import { createTokenBudget, type TokenLimits } from '#server/model/token-budget.ts';
+import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
+import { memberSubject } from '#server/modules/usage/questions-of.ts';
+import { createSpending } from '#server/modules/usage/spending.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 import {

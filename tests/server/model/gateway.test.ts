@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEmbeddedProvider } from '../../../server/model/embedded/create-embedded-provider.ts';
-import { createFairQueue } from '../../../server/http/fair-queue.ts';
+import { createEmbeddedProvider } from '#server/model/embedded/create-embedded-provider.ts';
+import { createFairQueue } from '#server/http/fair-queue.ts';
 import {
   createGateway,
   type GatewayEnvironment,
   type GatewayLimits,
-} from '../../../server/model/gateway.ts';
-import type { PluginPorts } from '../../../server/model/plugins/plugin.ts';
-import type { ModelProvider, ModelRequest } from '../../../server/model/provider.ts';
-import { shipCards } from '../../../server/modules/enterprise/ship-cards.ts';
-import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
+} from '#server/model/gateway.ts';
+import type { PluginPorts } from '#server/model/plugins/plugin.ts';
+import type { ModelProvider, ModelRequest } from '#server/model/provider.ts';
+import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
+import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ModelEvent, ModelProvider, ModelRequest } from '../../../server/model/provider.ts';
+import type { ModelEvent, ModelProvider, ModelRequest } from '#server/model/provider.ts';
 
 export const REQUEST_ID = '00c0ffee00c0ffee';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createOpenAiCompatible } from '../../../server/model/openai-compatible.ts';
-import type { ModelEvent, ModelProvider, ModelRequest } from '../../../server/model/provider.ts';
+import { createOpenAiCompatible } from '#server/model/openai-compatible.ts';
+import type { ModelEvent, ModelProvider, ModelRequest } from '#server/model/provider.ts';
 import {
   beginsAnd,
   openStream,

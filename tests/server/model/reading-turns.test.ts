@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
-import { noteNewcomer, turnToRead } from '../../../server/model/upstream/reading-turns.ts';
+import { noteNewcomer, turnToRead } from '#server/model/upstream/reading-turns.ts';
 
 const CALLS = 400;
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serviceFetch } from '../../../server/model/upstream/service-fetch.ts';
+import { serviceFetch } from '#server/model/upstream/service-fetch.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => unknown;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { estimateTokens } from '../../../server/model/estimate-tokens.ts';
-import { createTokenBudget } from '../../../server/model/token-budget.ts';
-import { memberSubject } from '../../../server/modules/usage/questions-of.ts';
-import { createSpending } from '../../../server/modules/usage/spending.ts';
+import { estimateTokens } from '#server/model/estimate-tokens.ts';
+import { createTokenBudget } from '#server/model/token-budget.ts';
+import { memberSubject } from '#server/modules/usage/questions-of.ts';
+import { createSpending } from '#server/modules/usage/spending.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
 import { calculators } from '#mesh/calculators/registry.ts';
-import { createOpenAiCompatible } from '../../../server/model/openai-compatible.ts';
-import type { ModelProvider } from '../../../server/model/provider.ts';
-import { ingestArticles } from '../../../server/modules/knowledge/ingest-articles.ts';
+import { createOpenAiCompatible } from '#server/model/openai-compatible.ts';
+import type { ModelProvider } from '#server/model/provider.ts';
+import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 import {

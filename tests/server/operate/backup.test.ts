@@ -3,14 +3,14 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { knownMigrations, migrate, migrateUpTo } from '../../../server/db/migrate.ts';
-import { createDiskFileStore } from '../../../server/modules/file/disk-file-store.ts';
-import type { FileStore } from '../../../server/modules/file/file-store.ts';
-import type { Manifest } from '../../../server/operate/backup-format.ts';
-import { withLoad, type Load } from '../../../server/operate/load.ts';
-import { checkBackup, restoreBackup } from '../../../server/operate/restore-backup.ts';
-import { inSnapshot } from '../../../server/operate/snapshot.ts';
-import { takeBackup } from '../../../server/operate/take-backup.ts';
+import { knownMigrations, migrate, migrateUpTo } from '#server/db/migrate.ts';
+import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
+import type { FileStore } from '#server/modules/file/file-store.ts';
+import type { Manifest } from '#server/operate/backup-format.ts';
+import { withLoad, type Load } from '#server/operate/load.ts';
+import { checkBackup, restoreBackup } from '#server/operate/restore-backup.ts';
+import { inSnapshot } from '#server/operate/snapshot.ts';
+import { takeBackup } from '#server/operate/take-backup.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
 import { allRows, fillTables, tablesOf } from './fill-tables.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../../../server/db/migrate.ts';
-import { withLoad, type Load } from '../../../server/operate/load.ts';
-import { moveData } from '../../../server/operate/move-data.ts';
-import { inSnapshot, type Snapshot } from '../../../server/operate/snapshot.ts';
-import { readTables } from '../../../server/operate/tables.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { withLoad, type Load } from '#server/operate/load.ts';
+import { moveData } from '#server/operate/move-data.ts';
+import { inSnapshot, type Snapshot } from '#server/operate/snapshot.ts';
+import { readTables } from '#server/operate/tables.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
 import { allRows, fillTables, tablesOf } from './fill-tables.ts';
 

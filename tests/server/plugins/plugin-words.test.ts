@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { spokenOf } from '../../../server/model/embedded/calculation/read-by-words.ts';
-import { inventedNumbers } from '../../../server/model/plugins/daily/invented-numbers.ts';
-import {
-  completionOf,
-  readPoints,
-  sumsOf,
-} from '../../../server/model/plugins/daily/read-points.ts';
-import { translatePoint } from '../../../server/model/plugins/daily/translate-point.ts';
-import { splitQuestion } from '../../../server/model/plugins/deep/split-question.ts';
-import { shotsOf } from '../../../server/model/plugins/shortvideo/script-of-lines.ts';
-import { findNumbers } from '../../../server/model/plugins/summary/find-numbers.ts';
-import { paragraphsOf, sentencesOf } from '../../../server/model/plugins/summary/read-text.ts';
+import { spokenOf } from '#server/model/embedded/calculation/read-by-words.ts';
+import { inventedNumbers } from '#server/model/plugins/daily/invented-numbers.ts';
+import { completionOf, readPoints, sumsOf } from '#server/model/plugins/daily/read-points.ts';
+import { translatePoint } from '#server/model/plugins/daily/translate-point.ts';
+import { splitQuestion } from '#server/model/plugins/deep/split-question.ts';
+import { shotsOf } from '#server/model/plugins/shortvideo/script-of-lines.ts';
+import { findNumbers } from '#server/model/plugins/summary/find-numbers.ts';
+import { paragraphsOf, sentencesOf } from '#server/model/plugins/summary/read-text.ts';
 
 describe('a question is taken apart', () => {
   it.each([

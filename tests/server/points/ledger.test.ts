@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { ledger, pointAccounts, scoreCounts } from '../../../server/db/schema/points.ts';
-import { members } from '../../../server/db/schema/member.ts';
-import { post, reverse, type Posting } from '../../../server/modules/points/ledger.ts';
+import { ledger, pointAccounts, scoreCounts } from '#server/db/schema/points.ts';
+import { members } from '#server/db/schema/member.ts';
+import { post, reverse, type Posting } from '#server/modules/points/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 const NOW = new Date('2026-11-22T04:00:00.000Z');

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberGradeLogSchemas, rankListSchemas } from '#contract/points/schemas.ts';
 import type { GradeLogRequest } from '#contract/points/calls.ts';
-import { members } from '../../../server/db/schema/member.ts';
-import { scoreCounts, scores } from '../../../server/db/schema/points.ts';
-import { reverse } from '../../../server/modules/points/ledger.ts';
-import { setRanked } from '../../../server/modules/points/scores.ts';
+import { members } from '#server/db/schema/member.ts';
+import { scoreCounts, scores } from '#server/db/schema/points.ts';
+import { reverse } from '#server/modules/points/ledger.ts';
+import { setRanked } from '#server/modules/points/scores.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { change, newMember } from './points-world.ts';
 

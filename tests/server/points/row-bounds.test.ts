@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPointsService, type PointsService } from '../../../server/modules/points/service.ts';
+import { createPointsService, type PointsService } from '#server/modules/points/service.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';
 import { change, newMember } from './points-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CipherError, createCipher } from '../../../server/privacy/cipher.ts';
+import { CipherError, createCipher } from '#server/privacy/cipher.ts';
 
 const keys = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
 const first = createCipher({ key: keys[0], old: null });

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../../server/db/client.ts';
-import { members } from '../../../server/db/schema/member.ts';
-import { messages } from '../../../server/db/schema/message.ts';
-import { phoneKeys } from '../../../server/db/schema/privacy.ts';
-import { redemptions } from '../../../server/db/schema/shop.ts';
+import type { Database } from '#server/db/client.ts';
+import { members } from '#server/db/schema/member.ts';
+import { messages } from '#server/db/schema/message.ts';
+import { phoneKeys } from '#server/db/schema/privacy.ts';
+import { redemptions } from '#server/db/schema/shop.ts';
 import {
   openContact,
   openPhone,
   phoneColumns,
   phoneHashes,
   sealContact,
-} from '../../../server/modules/member/sealed-person.ts';
-import { memberRepository } from '../../../server/modules/member/repository.ts';
-import { openParams } from '../../../server/modules/message/notice-params.ts';
-import { openRecipient, sealRecipient } from '../../../server/modules/shop/recipient.ts';
-import { createCipher, type Cipher } from '../../../server/privacy/cipher.ts';
-import { requireKnownKeys } from '../../../server/privacy/known-keys.ts';
-import { moveToKey } from '../../../server/privacy/move-to-key.ts';
-import { placeOf } from '../../../server/privacy/places.ts';
+} from '#server/modules/member/sealed-person.ts';
+import { memberRepository } from '#server/modules/member/repository.ts';
+import { openParams } from '#server/modules/message/notice-params.ts';
+import { openRecipient, sealRecipient } from '#server/modules/shop/recipient.ts';
+import { createCipher, type Cipher } from '#server/privacy/cipher.ts';
+import { requireKnownKeys } from '#server/privacy/known-keys.ts';
+import { moveToKey } from '#server/privacy/move-to-key.ts';
+import { placeOf } from '#server/privacy/places.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 const NOW = new Date('2026-11-22T00:00:00.000Z');

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { members } from '../../../server/db/schema/member.ts';
-import { sessions } from '../../../server/db/schema/session.ts';
-import { purgeDeleted } from '../../../server/modules/session/purge-deleted.ts';
+import { members } from '#server/db/schema/member.ts';
+import { sessions } from '#server/db/schema/session.ts';
+import { purgeDeleted } from '#server/modules/session/purge-deleted.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 const NOW = Date.parse('2026-11-21T03:00:00.000Z');

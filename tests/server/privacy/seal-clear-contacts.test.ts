@@ -7,21 +7,17 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { migrate } from '../../../server/db/migrate.ts';
-import { members, smsCodes } from '../../../server/db/schema/member.ts';
-import { messages } from '../../../server/db/schema/message.ts';
-import { clearContacts } from '../../../server/db/schema/privacy.ts';
-import { redemptions } from '../../../server/db/schema/shop.ts';
-import { memberRepository } from '../../../server/modules/member/repository.ts';
-import {
-  openContact,
-  openPhone,
-  phoneHashes,
-} from '../../../server/modules/member/sealed-person.ts';
-import { openParams } from '../../../server/modules/message/notice-params.ts';
-import { openRecipient } from '../../../server/modules/shop/recipient.ts';
-import { packageRoot } from '../../../server/package-root.ts';
-import { sealClearContacts } from '../../../server/privacy/seal-clear-contacts.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { members, smsCodes } from '#server/db/schema/member.ts';
+import { messages } from '#server/db/schema/message.ts';
+import { clearContacts } from '#server/db/schema/privacy.ts';
+import { redemptions } from '#server/db/schema/shop.ts';
+import { memberRepository } from '#server/modules/member/repository.ts';
+import { openContact, openPhone, phoneHashes } from '#server/modules/member/sealed-person.ts';
+import { openParams } from '#server/modules/message/notice-params.ts';
+import { openRecipient } from '#server/modules/shop/recipient.ts';
+import { packageRoot } from '#server/package-root.ts';
+import { sealClearContacts } from '#server/privacy/seal-clear-contacts.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { testCipher } from '../test-cipher.ts';
 

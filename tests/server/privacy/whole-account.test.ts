@@ -1,10 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteDueAccounts } from '../../../server/modules/member/delete-accounts.ts';
+import { deleteDueAccounts } from '#server/modules/member/delete-accounts.ts';
 import {
   EXPORTED_TABLES,
   type ExportedTable,
-} from '../../../server/modules/member/export/exported-tables.ts';
+} from '#server/modules/member/export/exported-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { readCatalogue, type CatalogueTable } from '../db/catalogue.ts';
 import { fillTables, tablesOf } from '../operate/fill-tables.ts';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createAskService } from '../../../server/modules/screening/ask-service.ts';
+import { createAskService } from '#server/modules/screening/ask-service.ts';
 
 let server: Server | undefined;
 afterEach(async () => {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { records } from '../../../server/db/schema/session.ts';
-import type { ModelProvider } from '../../../server/model/provider.ts';
+import { records } from '#server/db/schema/session.ts';
+import type { ModelProvider } from '#server/model/provider.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meshwise-words-'));

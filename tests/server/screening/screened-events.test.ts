@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ModelEvent } from '../../../server/model/provider.ts';
-import type { AskService } from '../../../server/modules/screening/ask-service.ts';
-import { screenedEvents } from '../../../server/modules/screening/screened-events.ts';
-import { createScreening } from '../../../server/modules/screening/screening.ts';
+import type { ModelEvent } from '#server/model/provider.ts';
+import type { AskService } from '#server/modules/screening/ask-service.ts';
+import { screenedEvents } from '#server/modules/screening/screened-events.ts';
+import { createScreening } from '#server/modules/screening/screening.ts';
 
 const WORDS = [{ word: '冰毒', category: 'drugs' }];
 

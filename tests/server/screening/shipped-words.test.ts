@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packageRoot } from '../../../server/package-root.ts';
-import { readWords, wordsIn } from '../../../server/modules/screening/read-words.ts';
-import { indexWords } from '../../../server/modules/screening/word-index.ts';
-import { findWord } from '../../../server/modules/screening/word-scanner.ts';
+import { packageRoot } from '#server/package-root.ts';
+import { readWords, wordsIn } from '#server/modules/screening/read-words.ts';
+import { indexWords } from '#server/modules/screening/word-index.ts';
+import { findWord } from '#server/modules/screening/word-scanner.ts';
 
 const index = indexWords(readWords(undefined));
 const FOLDERS = ['server/content', 'src/i18n/locales', 'src/mesh', 'server/model'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { indexWords } from '../../../server/modules/screening/word-index.ts';
-import { findWord, WordScanner } from '../../../server/modules/screening/word-scanner.ts';
+import { indexWords } from '#server/modules/screening/word-index.ts';
+import { findWord, WordScanner } from '#server/modules/screening/word-scanner.ts';
 
 const index = indexWords(
   ['制造冰毒', '冰毒', 'make a bomb', 'Heroin', '自制ABC炸药'].map((word) => ({

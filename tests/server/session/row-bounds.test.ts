@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { LIMITS } from '../../../src/contract/limits.ts';
-import { bigrams } from '../../../server/db/bigrams.ts';
-import type { MemberCaller } from '../../../server/http/caller.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { bigrams } from '#server/db/bigrams.ts';
+import type { MemberCaller } from '#server/http/caller.ts';
 import { createCaller, createChatWorld, question, type ChatWorld } from '../chat/chat-world.ts';
 import { createScriptedModel } from '../chat/scripted-model.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { MemberCaller } from '../../../server/http/caller.ts';
-import { purgeDeleted } from '../../../server/modules/session/purge-deleted.ts';
+import type { MemberCaller } from '#server/http/caller.ts';
+import { purgeDeleted } from '#server/modules/session/purge-deleted.ts';
 import {
   askAndWait,
   createCaller,

@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GOODS_CLASSES } from '../../../server/content/goods/classes.ts';
-import { GOODS } from '../../../server/content/goods/goods.ts';
+import { GOODS_CLASSES } from '#server/content/goods/classes.ts';
+import { GOODS } from '#server/content/goods/goods.ts';
 
 const PICTURES = join(import.meta.dirname, '../../../server/content/goods/pictures');
 const LARGEST_PICTURE = 20 * 1024;

@@ -1,16 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { ledger } from '../../../server/db/schema/points.ts';
-import { messages } from '../../../server/db/schema/message.ts';
-import { redemptions } from '../../../server/db/schema/shop.ts';
+import { ledger } from '#server/db/schema/points.ts';
+import { messages } from '#server/db/schema/message.ts';
+import { redemptions } from '#server/db/schema/shop.ts';
 import {
   approveRedemption,
   deliverRedemption,
   refuseRedemption,
   undoRedemption,
   type RedemptionDecision,
-} from '../../../server/modules/shop/redemption-decisions.ts';
+} from '#server/modules/shop/redemption-decisions.ts';
 import { exchangedSchema, openShop, wish, type Shopper, type ShopWorld } from './shop-world.ts';
 
 const NOW = new Date('2026-11-22T04:00:00.000Z');

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { members } from '../../../server/db/schema/member.ts';
-import { ledger } from '../../../server/db/schema/points.ts';
-import { redemptions } from '../../../server/db/schema/shop.ts';
+import { members } from '#server/db/schema/member.ts';
+import { ledger } from '#server/db/schema/points.ts';
+import { redemptions } from '#server/db/schema/shop.ts';
 import { exchangedSchema, openShop, wish, type Shopper, type ShopWorld } from './shop-world.ts';
-import { openRecipient } from '../../../server/modules/shop/recipient.ts';
+import { openRecipient } from '#server/modules/shop/recipient.ts';
 import { testCipher } from '../test-cipher.ts';
 
 let world: ShopWorld;

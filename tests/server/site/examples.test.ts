@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { HOME } from '../../../server/content/home.ts';
+import { HOME } from '#server/content/home.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 const recordSchema = z.looseObject({

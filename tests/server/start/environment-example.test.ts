@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { VARIABLES } from '../../../server/env.ts';
-import { packageRoot } from '../../../server/package-root.ts';
+import { VARIABLES } from '#server/env.ts';
+import { packageRoot } from '#server/package-root.ts';
 
 /** Read by the build and by the development server. */
 const OTHERS = ['VITE_APP_TITLE', 'API_ORIGIN'];

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { packageRoot } from '../../../server/package-root.ts';
+import { packageRoot } from '#server/package-root.ts';
 
 const started: ChildProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'meshwise-lifecycle-'));

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   createSubmissionService,
   type SubmissionService,
-} from '../../../server/modules/submission/service.ts';
+} from '#server/modules/submission/service.ts';
 import { SUBMISSION_KINDS, SUBMISSION_STATES } from '#contract/submission/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';

@@ -7,7 +7,7 @@ import {
   submissionResubmitSchemas,
   submissionViewSchemas,
 } from '#contract/submission/schemas.ts';
-import { createSubmission } from '../../../server/modules/submission/create-submission.ts';
+import { createSubmission } from '#server/modules/submission/create-submission.ts';
 import { docx } from '../file/sample-documents.ts';
 import { sendFile } from '../file/send-file.ts';
 import { openApp, type TestApp } from '../open-app.ts';

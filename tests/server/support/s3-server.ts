@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Options } from '../../../server/modules/file/s3-file-store.ts';
+import type { S3Options } from '#server/modules/file/s3-file-store.ts';
 
 const BUCKET = 'meshwise';
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createServiceSpeech } from '../../../server/modules/voice/service-speech.ts';
-import { writeWav } from '../../../server/modules/voice/wav.ts';
+import { createServiceSpeech } from '#server/modules/voice/service-speech.ts';
+import { writeWav } from '#server/modules/voice/wav.ts';
 
 const SAMPLES = new Uint8Array(4000).fill(20);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spokenSentences } from '../../../server/modules/voice/spoken/spoken-sentences.ts';
+import { spokenSentences } from '#server/modules/voice/spoken/spoken-sentences.ts';
 
 const said = (markdown: string): string =>
   spokenSentences(markdown)

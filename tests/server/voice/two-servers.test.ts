@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDiskVoiceStore } from '../../../server/modules/voice/disk-voice-store.ts';
-import type { Speech } from '../../../server/modules/voice/speech.ts';
-import { createVoiceRequests } from '../../../server/modules/voice/voice-requests.ts';
-import { createVoices, type Voices } from '../../../server/modules/voice/voices.ts';
+import { createDiskVoiceStore } from '#server/modules/voice/disk-voice-store.ts';
+import type { Speech } from '#server/modules/voice/speech.ts';
+import { createVoiceRequests } from '#server/modules/voice/voice-requests.ts';
+import { createVoices, type Voices } from '#server/modules/voice/voices.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis-server.ts';
 
 const SPEAKER = { voice: 'female', speed: 1 } as const;

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDiskVoiceStore } from '../../../server/modules/voice/disk-voice-store.ts';
-import type { Speech } from '../../../server/modules/voice/speech.ts';
-import { createVoices, type Voices } from '../../../server/modules/voice/voices.ts';
-import type { SpokenSentence } from '../../../server/modules/voice/spoken/spoken-sentences.ts';
+import { createDiskVoiceStore } from '#server/modules/voice/disk-voice-store.ts';
+import type { Speech } from '#server/modules/voice/speech.ts';
+import { createVoices, type Voices } from '#server/modules/voice/voices.ts';
+import type { SpokenSentence } from '#server/modules/voice/spoken/spoken-sentences.ts';
 
 const SPEAKER = { voice: 'female', speed: 1 } as const;
 const sentences = (...said: string[]): SpokenSentence[] =>

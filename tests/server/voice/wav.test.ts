@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { durationOf, joinSounds, readWav, writeWav } from '../../../server/modules/voice/wav.ts';
+import { durationOf, joinSounds, readWav, writeWav } from '#server/modules/voice/wav.ts';
 
 const tone = (count: number, level = 5000): Uint8Array => {
   const samples = new Uint8Array(count * 2);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserFamily } from '../../../server/modules/client/browser-family.ts';
+import { browserFamily } from '#server/modules/client/browser-family.ts';
 import { readMetrics } from './read-metrics.ts';
 import { startWatchedServer, type WatchedServer } from './watched-server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import type { ModelProvider } from '../../../server/model/provider.ts';
-import { ModelError } from '../../../server/model/provider.ts';
+import type { ModelProvider } from '#server/model/provider.ts';
+import { ModelError } from '#server/model/provider.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { readMetrics } from './read-metrics.ts';
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readEnvironment } from '../../../server/env.ts';
-import { createLogger } from '../../../server/http/logger.ts';
-import { startServer } from '../../../server/start-server.ts';
+import { readEnvironment } from '#server/env.ts';
+import { createLogger } from '#server/http/logger.ts';
+import { startServer } from '#server/start-server.ts';
 import { createTestDatabase } from '../database.ts';
 import { TEST_SECRET } from '../open-app.ts';
 

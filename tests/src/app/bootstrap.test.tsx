@@ -1,22 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bootstrap } from '../../../src/app/bootstrap.tsx';
-import { takeLoginExpired } from '../../../src/app/login-notice.ts';
-import { loadMember } from '../../../src/app/member-session.ts';
-import { memberInfo } from '../../../src/contract/member/calls.ts';
-import { call } from '../../../src/lib/http/call.ts';
-import { WIRE_MESSAGES } from '../../../src/contract/envelope.ts';
-import { writeAccessToken } from '../../../src/stores/access-token.ts';
-import { setPreference, usePreferences } from '../../../src/stores/preferences.ts';
-import { setSystem } from '../../../src/stores/system.ts';
-import { selectPerms, useUserStore } from '../../../src/stores/user.ts';
-import { failWith, respondWith } from '../../msw/handlers.ts';
-import { mockServer } from '../../msw/server.ts';
+import { bootstrap } from '#app/bootstrap.tsx';
+import { takeLoginExpired } from '#app/login-notice.ts';
+import { loadMember } from '#app/member-session.ts';
+import { memberInfo } from '#contract/member/calls.ts';
+import { call } from '#lib/http/call.ts';
+import { WIRE_MESSAGES } from '#contract/envelope.ts';
+import { writeAccessToken } from '#stores/access-token.ts';
+import { setPreference, usePreferences } from '#stores/preferences.ts';
+import { setSystem } from '#stores/system.ts';
+import { selectPerms, useUserStore } from '#stores/user.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { frameCalls, MEMBER } from './frame-calls.ts';
 
 beforeAll(async () => {
   // antd takes long to load on a busy machine; what is tested is not how long.
-  await import('../../../src/app/feedback/feedback-layer.tsx');
+  await import('#app/feedback/feedback-layer.tsx');
 }, 60_000);
 
 let wide = true;

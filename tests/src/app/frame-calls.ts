@@ -1,11 +1,11 @@
-import { account, memberInfo, type Member } from '../../../src/contract/member/calls.ts';
-import { messageList } from '../../../src/contract/message/calls.ts';
-import { newSessionList } from '../../../src/contract/session/calls.ts';
-import { searchRule } from '../../../src/contract/knowledge/calls.ts';
-import { memberGradeLog, rankList } from '../../../src/contract/points/calls.ts';
-import { goodsIndex } from '../../../src/contract/shop/calls.ts';
-import { appConfig, home, siteConfig } from '../../../src/contract/site/calls.ts';
-import { respondWith } from '../../msw/handlers.ts';
+import { account, memberInfo, type Member } from '#contract/member/calls.ts';
+import { messageList } from '#contract/message/calls.ts';
+import { newSessionList } from '#contract/session/calls.ts';
+import { searchRule } from '#contract/knowledge/calls.ts';
+import { memberGradeLog, rankList } from '#contract/points/calls.ts';
+import { goodsIndex } from '#contract/shop/calls.ts';
+import { appConfig, home, siteConfig } from '#contract/site/calls.ts';
+import { respondWith } from '#tests/msw/handlers.ts';
 
 export const MEMBER: Member = {
   id: 'm1',

@@ -1,4 +1,4 @@
-import type { PermissionRoute } from '../../../src/contract/member/calls.ts';
+import type { PermissionRoute } from '#contract/member/calls.ts';
 
 /** A dynamic route as `memberinfo` sends it. */
 export function permissionRoute(

@@ -1,17 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ROUTES } from '../../../src/app/route-table.ts';
-import { routes } from '../../../src/app/router.tsx';
-import { startFeedback } from '../../../src/app/feedback/feedback-queue.ts';
-import { paths } from '../../../src/app/paths.ts';
-import { Providers } from '../../../src/app/providers.tsx';
-import { changeLanguage, startI18n } from '../../../src/i18n/setup.ts';
-import { readAccessToken, writeAccessToken } from '../../../src/stores/access-token.ts';
-import { clearStorage } from '../../../src/stores/login.ts';
-import { giveUpOnMember, keepMember } from '../../../src/stores/user.ts';
-import type { Member, PermissionRoute } from '../../../src/contract/member/calls.ts';
-import { mockServer } from '../../msw/server.ts';
+import { ROUTES } from '#app/route-table.ts';
+import { routes } from '#app/router.tsx';
+import { startFeedback } from '#app/feedback/feedback-queue.ts';
+import { paths } from '#app/paths.ts';
+import { Providers } from '#app/providers.tsx';
+import { changeLanguage, startI18n } from '#i18n/setup.ts';
+import { readAccessToken, writeAccessToken } from '#stores/access-token.ts';
+import { clearStorage } from '#stores/login.ts';
+import { giveUpOnMember, keepMember } from '#stores/user.ts';
+import type { Member, PermissionRoute } from '#contract/member/calls.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '../lib/http/ports.ts';
 import { frameCalls, MEMBER } from './frame-calls.ts';
 import { permissionRoute } from './permission-route.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await startI18n('zh-CN');
   startFeedback();
   // antd takes long to load on a busy machine; what is tested is not how long.
-  await import('../../../src/app/feedback/feedback-layer.tsx');
+  await import('#app/feedback/feedback-layer.tsx');
 }, 60_000);
 
 function member(dynamic: PermissionRoute[] = []): Member {

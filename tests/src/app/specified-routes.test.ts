@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { resolveNavigation } from '../../../src/app/guard/resolve-navigation.ts';
-import { ROUTES } from '../../../src/app/route-table.ts';
-import { SCREENS } from '../../../src/app/screens.tsx';
+import { resolveNavigation } from '#app/guard/resolve-navigation.ts';
+import { ROUTES } from '#app/route-table.ts';
+import { SCREENS } from '#app/screens.tsx';
 import { SPECIFIED } from './specified-routes.ts';
 
 function outcome(pathname: string, token: string | null): string {

@@ -1,4 +1,4 @@
-import type { ScreenTitle } from '../../../src/app/route-table.ts';
+import type { ScreenTitle } from '#app/route-table.ts';
 
 export interface SpecifiedRoute {
   path: string;

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CountBadge } from '../../../src/components/count-badge.tsx';
+import { CountBadge } from '#components/count-badge.tsx';
 
 test.each([
   [0, 'x'],

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { HasPerm, PermissionContext, useHasPerm } from '../../../src/components/has-perm.tsx';
+import { HasPerm, PermissionContext, useHasPerm } from '#components/has-perm.tsx';
 
 function show(roles: string[], perms: string[], required: string[]) {
   render(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { highlight } from '../../../src/components/highlight/highlight.ts';
-import { plainSnippet } from '../../../src/components/highlight/plain-snippet.ts';
+import { highlight } from '#components/highlight/highlight.ts';
+import { plainSnippet } from '#components/highlight/plain-snippet.ts';
 
 function marked(text: string, keyword: string): string {
   return highlight(text, keyword)

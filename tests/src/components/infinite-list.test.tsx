@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { InfiniteList, type InfiniteListProps } from '../../../src/components/infinite-list.tsx';
+import { InfiniteList, type InfiniteListProps } from '#components/infinite-list.tsx';
 
 /** A box that scrolls: jsdom has no layout, so its measures are given. */
 function Box({ list }: { list: Omit<InfiniteListProps, 'children'> }) {

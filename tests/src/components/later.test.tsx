@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FirstScreenFirst, Later } from '../../../src/components/later.tsx';
+import { FirstScreenFirst, Later } from '#components/later.tsx';
 
 let whenIdle: (() => void) | null = null;
 

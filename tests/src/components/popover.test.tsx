@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Popover } from '../../../src/components/popover.tsx';
+import { Popover } from '#components/popover.tsx';
 
 /** A window of 800 px, of which a keyboard may cover a part. */
 function pretendWindow() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFormatters } from '../../../src/i18n/format.ts';
+import { createFormatters } from '#i18n/format.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);

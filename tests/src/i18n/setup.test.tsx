@@ -9,7 +9,7 @@ import {
   preloadNamespaces,
   startI18n,
   wireLanguage,
-} from '../../../src/i18n/setup.ts';
+} from '#i18n/setup.ts';
 
 function First() {
   const { t } = useTranslation('common');

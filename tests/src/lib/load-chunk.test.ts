@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadChunk, loadPart } from '../../../src/lib/load-chunk.ts';
+import { loadChunk, loadPart } from '#lib/load-chunk.ts';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 

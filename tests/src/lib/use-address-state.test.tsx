@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useAddressState } from '../../../src/lib/use-address-state.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
 
 const read = (query: URLSearchParams) => query.get('text') ?? '';
 const write = (text: string) => new URLSearchParams(text === '' ? {} : { text });

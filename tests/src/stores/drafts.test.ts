@@ -1,6 +1,6 @@
 import type * as idbKeyval from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
-import type * as draftsModule from '../../../src/stores/drafts.ts';
+import type * as draftsModule from '#stores/drafts.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 type Drafts = typeof draftsModule;
@@ -42,7 +42,7 @@ let stored: Map<string, unknown>;
 /** The module as a newly loaded page has it. */
 async function loadPage(): Promise<Drafts> {
   vi.resetModules();
-  return import('../../../src/stores/drafts.ts');
+  return import('#stores/drafts.ts');
 }
 
 /** The module on a memory in place of the database, or on what jsdom has: none. */

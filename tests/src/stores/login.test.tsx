@@ -1,17 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Auth } from '../../../src/contract/member/calls.ts';
-import {
-  readAccessToken,
-  useAccessToken,
-  writeAccessToken,
-} from '../../../src/stores/access-token.ts';
-import { KEPT_TEXT } from '../../../src/lib/early-composer.ts';
-import { clearStorage, keepLogin } from '../../../src/stores/login.ts';
-import { rereadPreferences, usePreferences } from '../../../src/stores/preferences.ts';
-import { openSession, setSystem, useSystemStore } from '../../../src/stores/system.ts';
-import { startTabSync } from '../../../src/stores/tab-sync.ts';
-import { useUserStore } from '../../../src/stores/user.ts';
+import type { Auth } from '#contract/member/calls.ts';
+import { readAccessToken, useAccessToken, writeAccessToken } from '#stores/access-token.ts';
+import { KEPT_TEXT } from '#lib/early-composer.ts';
+import { clearStorage, keepLogin } from '#stores/login.ts';
+import { rereadPreferences, usePreferences } from '#stores/preferences.ts';
+import { openSession, setSystem, useSystemStore } from '#stores/system.ts';
+import { startTabSync } from '#stores/tab-sync.ts';
+import { useUserStore } from '#stores/user.ts';
 
 const AUTH: Auth = {
   token: 'secret',

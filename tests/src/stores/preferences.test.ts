@@ -4,7 +4,7 @@ import {
   selectSidebarOpened,
   setPreference,
   usePreferences,
-} from '../../../src/stores/preferences.ts';
+} from '#stores/preferences.ts';
 
 describe('preferences', () => {
   test('start with the defaults of the specification', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '../../../src/contract/session/calls.ts';
+import type { Session } from '#contract/session/calls.ts';
 import {
   appendSessions,
   openSession,
@@ -11,7 +11,7 @@ import {
   setSystem,
   upsertSessions,
   useSystemStore,
-} from '../../../src/stores/system.ts';
+} from '#stores/system.ts';
 
 function session(id: string, day: number, fields: Partial<Session> = {}): Session {
   return {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Member } from '../../../src/contract/member/calls.ts';
+import type { Member } from '#contract/member/calls.ts';
 import {
   keepMember,
   resetUser,
@@ -8,7 +8,7 @@ import {
   selectRoles,
   setTellcode,
   useUserStore,
-} from '../../../src/stores/user.ts';
+} from '#stores/user.ts';
 
 const MEMBER: Member = {
   id: 'm1',

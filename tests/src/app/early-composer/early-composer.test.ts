@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { earlyComposerMarkup } from '../../../../src/app/early-composer/markup.ts';
-import { LIMITS } from '../../../../src/contract/limits.ts';
-import { dropEarlyComposer } from '../../../../src/lib/early-composer.ts';
-import { pretendPointer } from '../../features/chat/show.tsx';
+import { earlyComposerMarkup } from '#app/early-composer/markup.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { dropEarlyComposer } from '#lib/early-composer.ts';
+import { pretendPointer } from '#tests/src/features/chat/show.tsx';
 import { placeEarlyComposer } from './place.ts';
 
 const element = () => document.getElementById('early-composer');

@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { earlyComposerMarkup } from '../../../../src/app/early-composer/markup.ts';
+import { earlyComposerMarkup } from '#app/early-composer/markup.ts';
 
 const CLASSES = { composer: 'composer', box: 'box', bar: 'bar', send: 'send', hint: 'hint' };
 

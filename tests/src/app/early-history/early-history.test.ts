@@ -1,14 +1,14 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { earlyHistoryScript } from '../../../../src/app/early-history/script.ts';
-import { firstPage, FIRST_PAGE } from '../../../../src/features/chat/model/first-page.ts';
+import { earlyHistoryScript } from '#app/early-history/script.ts';
+import { firstPage, FIRST_PAGE } from '#features/chat/model/first-page.ts';
 import {
   dropEarlyHistory,
   EARLY_HISTORY_MS,
   readEarlyHistory,
   takeEarlyHistory,
-} from '../../../../src/lib/early-history.ts';
-import { history as turns, pageOf } from '../../features/chat/records.ts';
+} from '#lib/early-history.ts';
+import { history as turns, pageOf } from '#tests/src/features/chat/records.ts';
 
 const ADDRESS = '/api/apiindex/chathistory';
 const PAGE = pageOf(turns('x'));

@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FeedbackHost } from '../../../../src/app/feedback/feedback-host.tsx';
-import { startFeedback } from '../../../../src/app/feedback/feedback-queue.ts';
-import { Providers } from '../../../../src/app/providers.tsx';
-import { i18n, startI18n } from '../../../../src/i18n/setup.ts';
-import { confirm, openDrawer, toast } from '../../../../src/lib/feedback/feedback.ts';
+import { FeedbackHost } from '#app/feedback/feedback-host.tsx';
+import { startFeedback } from '#app/feedback/feedback-queue.ts';
+import { Providers } from '#app/providers.tsx';
+import { i18n, startI18n } from '#i18n/setup.ts';
+import { confirm, openDrawer, toast } from '#lib/feedback/feedback.ts';
 
 beforeAll(async () => {
   await startI18n('zh-CN');
   startFeedback();
   // antd takes long to load on a busy machine; what is tested is not how long.
-  await import('../../../../src/app/feedback/feedback-layer.tsx');
+  await import('#app/feedback/feedback-layer.tsx');
 }, 60_000);
 
 beforeEach(() => {

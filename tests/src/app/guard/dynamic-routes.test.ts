@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDynamicRoute, mountDynamicRoutes } from '../../../../src/app/guard/dynamic-routes.ts';
+import { findDynamicRoute, mountDynamicRoutes } from '#app/guard/dynamic-routes.ts';
 import { permissionRoute as route } from '../permission-route.ts';
 
 test('routes stand below /console, children below their parents', () => {

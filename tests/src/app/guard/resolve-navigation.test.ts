@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolveNavigation } from '../../../../src/app/guard/resolve-navigation.ts';
+import { resolveNavigation } from '#app/guard/resolve-navigation.ts';
 
 const SHOP = { name: 'Shop', path: '/shop' };
 

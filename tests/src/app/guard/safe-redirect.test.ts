@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeRedirect } from '../../../../src/app/guard/safe-redirect.ts';
+import { safeRedirect } from '#app/guard/safe-redirect.ts';
 
 test.each([
   ['/shop', '/shop'],

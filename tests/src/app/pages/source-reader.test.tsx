@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { SourceReader } from '../../../../src/app/pages/source-reader.tsx';
-import { searchAnswerById, type ArticleRequest } from '../../../../src/contract/knowledge/calls.ts';
-import { respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { recordFeedback, show } from '../../features/chat/show.tsx';
-import { CHINESE } from '../../features/knowledge/articles.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { SourceReader } from '#app/pages/source-reader.tsx';
+import { searchAnswerById, type ArticleRequest } from '#contract/knowledge/calls.ts';
+import { respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { recordFeedback, show } from '#tests/src/features/chat/show.tsx';
+import { CHINESE } from '#tests/src/features/knowledge/articles.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 
 test('a source is read in the language that it was cited in, at what was cited', async () => {
   recordFeedback();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeTags, tagAfter, type Tag } from '../../../../src/app/shell/tags.ts';
+import { changeTags, tagAfter, type Tag } from '#app/shell/tags.ts';
 
 const home: Tag = { path: '/dashboard', href: '/dashboard', isAffixed: true };
 const profile: Tag = { path: '/information', href: '/information', isAffixed: false };

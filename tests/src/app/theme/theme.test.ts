@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { antdTokens } from '../../../../src/app/theme/antd-theme.ts';
-import { cssVariables } from '../../../../src/app/theme/css-variables.ts';
-import { firstPaintScript } from '../../../../src/app/theme/first-paint.ts';
-import { COLORS } from '../../../../src/app/theme/tokens.ts';
+import { antdTokens } from '#app/theme/antd-theme.ts';
+import { cssVariables } from '#app/theme/css-variables.ts';
+import { firstPaintScript } from '#app/theme/first-paint.ts';
+import { COLORS } from '#app/theme/tokens.ts';
 
 const SCHEMES = ['dark', 'light'] as const;
 const TEXTS = ['text', 'textSecondary', 'textTertiary', 'primary', 'info'] as const;

@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CalculatorCard } from '../../../../src/components/calculator-form/calculator-card.tsx';
-import type { Calculation, CalculatorInputs } from '../../../../src/contract/calculator/calls.ts';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { recordFeedback, show } from '../../features/chat/show.tsx';
+import { CalculatorCard } from '#components/calculator-form/calculator-card.tsx';
+import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
+import { i18n } from '#i18n/setup.ts';
+import { recordFeedback, show } from '#tests/src/features/chat/show.tsx';
 
 const KEPT: Calculation = {
   calculator: 'woven_mesh',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fieldUnits } from '../../../../src/components/calculator-form/field-units.ts';
-import { calculators } from '../../../../src/mesh/calculators/registry.ts';
-import { readQuantity } from '../../../../src/mesh/units.ts';
+import { fieldUnits } from '#components/calculator-form/field-units.ts';
+import { calculators } from '#mesh/calculators/registry.ts';
+import { readQuantity } from '#mesh/units.ts';
 
 describe.each(['zh', 'en'] as const)('units offered in %s', (language) => {
   test.each(calculators)('of $id are read as they are written', (definition) => {

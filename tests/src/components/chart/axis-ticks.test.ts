@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisTicks } from '../../../../src/components/chart/axis-ticks.ts';
+import { axisTicks } from '#components/chart/axis-ticks.ts';
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const days = (times: number[]) => times.map((time) => new Date(time).toISOString().slice(0, 10));

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { BarList } from '../../../../src/components/chart/bar-list.tsx';
-import { TimeChart } from '../../../../src/components/chart/time-chart.tsx';
-import { preloadNamespaces, startI18n } from '../../../../src/i18n/setup.ts';
+import { BarList } from '#components/chart/bar-list.tsx';
+import { TimeChart } from '#components/chart/time-chart.tsx';
+import { preloadNamespaces, startI18n } from '#i18n/setup.ts';
 
 beforeAll(async () => {
   await startI18n('zh-CN');

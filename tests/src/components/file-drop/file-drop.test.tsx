@@ -2,16 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { DropLimits } from '../../../../src/components/file-drop/drop-limits.ts';
-import { FileDrop } from '../../../../src/components/file-drop/file-drop.tsx';
-import type { UploadFile } from '../../../../src/components/file-drop/uploads.ts';
-import {
-  useDroppedFiles,
-  type DroppedFiles,
-} from '../../../../src/components/file-drop/use-dropped-files.ts';
-import type { FileRef } from '../../../../src/contract/file/calls.ts';
-import { ApiError } from '../../../../src/lib/http/api-error.ts';
-import { show } from '../../features/chat/show.tsx';
+import type { DropLimits } from '#components/file-drop/drop-limits.ts';
+import { FileDrop } from '#components/file-drop/file-drop.tsx';
+import type { UploadFile } from '#components/file-drop/uploads.ts';
+import { useDroppedFiles, type DroppedFiles } from '#components/file-drop/use-dropped-files.ts';
+import type { FileRef } from '#contract/file/calls.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { show } from '#tests/src/features/chat/show.tsx';
 
 const LIMITS: DropLimits = { taken: 'documents', mostMb: 1, mostFiles: 3 };
 

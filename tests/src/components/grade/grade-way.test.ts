@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gradeWay } from '../../../../src/components/grade/grade-way.ts';
+import { gradeWay } from '#components/grade/grade-way.ts';
 
 describe('the way to the next grade', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { closeBlock, closeInline } from '../../../../src/components/markdown/close-open-markup.ts';
+import { closeBlock, closeInline } from '#components/markdown/close-open-markup.ts';
 
 describe('closeInline', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { withoutTags } from '../../../../src/components/markdown/draw-diagram.ts';
+import { withoutTags } from '#components/markdown/draw-diagram.ts';
 
 describe('withoutTags', () => {
   it.each([

@@ -4,7 +4,7 @@ import {
   highlightCode,
   highlightedBefore,
   knownLanguage,
-} from '../../../../src/components/markdown/highlight-code.ts';
+} from '#components/markdown/highlight-code.ts';
 
 describe('highlightCode', () => {
   it('gives spans whose text is the code', async () => {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  imageAddress,
-  isOutside,
-  linkAddress,
-} from '../../../../src/components/markdown/link-address.ts';
+import { imageAddress, isOutside, linkAddress } from '#components/markdown/link-address.ts';
 
 const ORIGIN = 'https://mesh.example';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { markdownToPlainText } from '../../../../src/components/markdown/markdown-to-plain-text.ts';
+import { markdownToPlainText } from '#components/markdown/markdown-to-plain-text.ts';
 
 describe('markdownToPlainText', () => {
   it.each([

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import { INJECTIONS } from '../../../server/injection/corpus.ts';
+import { INJECTIONS } from '#tests/server/injection/corpus.ts';
 import { renderMarkdown } from './render-markdown.tsx';
 
 const html = (container: HTMLElement) => container.firstElementChild?.innerHTML ?? '';

@@ -3,8 +3,8 @@ import i18next from 'i18next';
 import type { ComponentProps } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 
-import { Markdown } from '../../../../src/components/markdown/markdown.tsx';
-import { markdown } from '../../../../src/i18n/locales/en-US/markdown.ts';
+import { Markdown } from '#components/markdown/markdown.tsx';
+import { markdown } from '#i18n/locales/en-US/markdown.ts';
 
 type MarkdownProps = ComponentProps<typeof Markdown>;
 

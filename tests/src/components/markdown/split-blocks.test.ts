@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  extendSplit,
-  splitBlocks,
-  startSplit,
-} from '../../../../src/components/markdown/split-blocks.ts';
+import { extendSplit, splitBlocks, startSplit } from '#components/markdown/split-blocks.ts';
 
 const SAMPLE = [
   '## Heading',

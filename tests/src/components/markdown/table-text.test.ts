@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { tableToCsv, tableToTsv } from '../../../../src/components/markdown/table-text.ts';
+import { tableToCsv, tableToTsv } from '#components/markdown/table-text.ts';
 
 describe('tableToCsv', () => {
   it('quotes what needs quotes and starts with a byte order mark', () => {

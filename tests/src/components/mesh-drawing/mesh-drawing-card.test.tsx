@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MeshDrawingCard } from '../../../../src/components/mesh-drawing/mesh-drawing-card.tsx';
-import type { MeshSpec } from '../../../../src/contract/chat/calls.ts';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { pretendPointer, recordFeedback, show } from '../../features/chat/show.tsx';
+import { MeshDrawingCard } from '#components/mesh-drawing/mesh-drawing-card.tsx';
+import type { MeshSpec } from '#contract/chat/calls.ts';
+import { i18n } from '#i18n/setup.ts';
+import { pretendPointer, recordFeedback, show } from '#tests/src/features/chat/show.tsx';
 
 const SPEC: MeshSpec = {
   product: 'twill_weave',

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  FITTED,
-  keptInside,
-  movedBy,
-  zoomedAt,
-} from '../../../../src/components/mesh-drawing/zoom-place.ts';
+import { FITTED, keptInside, movedBy, zoomedAt } from '#components/mesh-drawing/zoom-place.ts';
 
 const FRAME = { width: 400, height: 300 };
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { MeshFigure } from '../../../../src/components/mesh-figure/mesh-figure.tsx';
+import { MeshFigure } from '#components/mesh-figure/mesh-figure.tsx';
 
 const CLOTH = { meshCount: 6, wireMm: 1.35, weave: 'plain', extent: { pxPerMm: 11 } } as const;
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AntdProviderContext } from '../../../../src/components/antd-surface.tsx';
+import { AntdProviderContext } from '#components/antd-surface.tsx';
 import {
   completeInfo,
   industryList,
@@ -10,13 +10,13 @@ import {
   roleList,
   type CompleteInfoRequest,
   type Identity,
-} from '../../../../src/contract/member/calls.ts';
-import { InformationScreen } from '../../../../src/features/auth/information-screen.tsx';
-import { startI18n } from '../../../../src/i18n/setup.ts';
-import { provideFeedback, type Feedback } from '../../../../src/lib/feedback/feedback.ts';
-import { useUserStore } from '../../../../src/stores/user.ts';
-import { breakOff, failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+} from '#contract/member/calls.ts';
+import { InformationScreen } from '#features/auth/information-screen.tsx';
+import { startI18n } from '#i18n/setup.ts';
+import { provideFeedback, type Feedback } from '#lib/feedback/feedback.ts';
+import { useUserStore } from '#stores/user.ts';
+import { breakOff, failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { IDENTITY, memberWith, openScreen } from './open-screen.tsx';
 
 const ROLES = [
@@ -50,7 +50,7 @@ beforeAll(async () => {
   vi.stubGlobal('ResizeObserver', StillResizeObserver);
   await startI18n('zh-CN');
   // antd takes longer to load than a query waits.
-  await import('../../../../src/features/auth/components/industry-select.tsx');
+  await import('#features/auth/components/industry-select.tsx');
 }, 30_000);
 beforeEach(() => {
   Object.values(feedback).forEach((mock) => mock.mockReset());

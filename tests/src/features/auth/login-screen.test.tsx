@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendCode, testLogin } from '../../../../src/contract/member/calls.ts';
-import type { TestLoginRequest } from '../../../../src/contract/member/calls.ts';
-import { LoginScreen } from '../../../../src/features/auth/login-screen.tsx';
-import { changeLanguage, startI18n } from '../../../../src/i18n/setup.ts';
-import { readAccessToken } from '../../../../src/stores/access-token.ts';
-import { useUserStore } from '../../../../src/stores/user.ts';
-import { breakOff, failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+import { sendCode, testLogin } from '#contract/member/calls.ts';
+import type { TestLoginRequest } from '#contract/member/calls.ts';
+import { LoginScreen } from '#features/auth/login-screen.tsx';
+import { changeLanguage, startI18n } from '#i18n/setup.ts';
+import { readAccessToken } from '#stores/access-token.ts';
+import { useUserStore } from '#stores/user.ts';
+import { breakOff, failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { AUTH, fill, IDENTITY, openScreen } from './open-screen.tsx';
 
 const LINKS = {

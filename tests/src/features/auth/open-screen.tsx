@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Suspense, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { Auth, Identity, Member } from '../../../../src/contract/member/calls.ts';
-import { clearStorage } from '../../../../src/stores/login.ts';
-import { connect } from '../../lib/http/ports.ts';
+import type { Auth, Identity, Member } from '#contract/member/calls.ts';
+import { clearStorage } from '#stores/login.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 
 // A machine that runs many test files at once is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });

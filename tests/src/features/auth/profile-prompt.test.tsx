@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ProfilePrompt } from '../../../../src/features/auth/profile-prompt.tsx';
-import { startI18n } from '../../../../src/i18n/setup.ts';
-import { keepMember } from '../../../../src/stores/user.ts';
+import { ProfilePrompt } from '#features/auth/profile-prompt.tsx';
+import { startI18n } from '#i18n/setup.ts';
+import { keepMember } from '#stores/user.ts';
 import { IDENTITY, memberWith, openScreen } from './open-screen.tsx';
 
 beforeAll(() => startI18n('zh-CN'));

@@ -8,12 +8,12 @@ import {
   proofChallenge,
   type ProofChallenge,
   type SendCodeRequest,
-} from '../../../../src/contract/member/calls.ts';
-import { LoginScreen } from '../../../../src/features/auth/login-screen.tsx';
-import { changeLanguage, startI18n } from '../../../../src/i18n/setup.ts';
-import { deriveKey } from '../../../../src/lib/proof-of-work/derive-key.ts';
-import { respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+} from '#contract/member/calls.ts';
+import { LoginScreen } from '#features/auth/login-screen.tsx';
+import { changeLanguage, startI18n } from '#i18n/setup.ts';
+import { deriveKey } from '#lib/proof-of-work/derive-key.ts';
+import { respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { fill, openScreen } from './open-screen.tsx';
 
 const KEYS = { hmacSignatureSecret: 'one key', hmacKeySignatureSecret: 'another key' };

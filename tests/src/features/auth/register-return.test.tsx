@@ -2,15 +2,15 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
-import { startFeedback } from '../../../../src/app/feedback/feedback-queue.ts';
-import { Providers } from '../../../../src/app/providers.tsx';
-import { routes } from '../../../../src/app/router.tsx';
-import { register } from '../../../../src/contract/member/calls.ts';
-import { siteConfig } from '../../../../src/contract/site/calls.ts';
-import { startI18n } from '../../../../src/i18n/setup.ts';
-import { breakOff, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { startFeedback } from '#app/feedback/feedback-queue.ts';
+import { Providers } from '#app/providers.tsx';
+import { routes } from '#app/router.tsx';
+import { register } from '#contract/member/calls.ts';
+import { siteConfig } from '#contract/site/calls.ts';
+import { startI18n } from '#i18n/setup.ts';
+import { breakOff, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { AUTH, fill } from './open-screen.tsx';
 
 beforeAll(async () => {

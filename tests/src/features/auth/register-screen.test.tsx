@@ -7,13 +7,13 @@ import {
   type Auth,
   type RegisterRequest,
   type SendCodeRequest,
-} from '../../../../src/contract/member/calls.ts';
-import { RegisterScreen } from '../../../../src/features/auth/register-screen.tsx';
-import { startI18n } from '../../../../src/i18n/setup.ts';
-import { readAccessToken } from '../../../../src/stores/access-token.ts';
-import { useUserStore } from '../../../../src/stores/user.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+} from '#contract/member/calls.ts';
+import { RegisterScreen } from '#features/auth/register-screen.tsx';
+import { startI18n } from '#i18n/setup.ts';
+import { readAccessToken } from '#stores/access-token.ts';
+import { useUserStore } from '#stores/user.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { AUTH, fill, openScreen } from './open-screen.tsx';
 
 const LINKS = { login: '/login', agreement: '/system/agreement', privacy: '/system/privacy' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockAhead, latencyOf } from '../../../../src/features/bench/model/latency.ts';
-import { newTrial, withEvents } from '../../../../src/features/bench/model/trial.ts';
+import { clockAhead, latencyOf } from '#features/bench/model/latency.ts';
+import { newTrial, withEvents } from '#features/bench/model/trial.ts';
 
 test('latency names the fastest, the middle one, and what 95 of 100 stay below', () => {
   const times = Array.from({ length: 20 }, (_, n) => 20 - n);

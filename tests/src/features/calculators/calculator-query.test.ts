@@ -4,7 +4,7 @@ import {
   calculatorQuery,
   readCalculatorQuery,
   writeCalculatorQuery,
-} from '../../../../src/features/calculators/model/calculator-query.ts';
+} from '#features/calculators/model/calculator-query.ts';
 
 test('what is written is read again', () => {
   const values = fc.dictionary(

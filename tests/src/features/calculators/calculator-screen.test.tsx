@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChatRecord } from '../../../../src/contract/chat/calls.ts';
-import { completeHistoryRecord } from '../../../../src/contract/chat/calls.ts';
-import { calculate } from '../../../../src/mesh/calculators/calculate.ts';
-import { calculators } from '../../../../src/mesh/calculators/registry.ts';
-import { formatNumber } from '../../../../src/mesh/format-quantity.ts';
-import { useSystemStore } from '../../../../src/stores/system.ts';
-import { respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+import type { ChatRecord } from '#contract/chat/calls.ts';
+import { completeHistoryRecord } from '#contract/chat/calls.ts';
+import { calculate } from '#mesh/calculators/calculate.ts';
+import { calculators } from '#mesh/calculators/registry.ts';
+import { formatNumber } from '#mesh/format-quantity.ts';
+import { useSystemStore } from '#stores/system.ts';
+import { respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { openCalculators } from './open-calculators.tsx';
 
 beforeAll(() => {

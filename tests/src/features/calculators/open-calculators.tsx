@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { CalculatorLinks } from '../../../../src/features/calculators/calculator-links.ts';
-import { CalculatorScreen } from '../../../../src/features/calculators/calculator-screen.tsx';
-import { calculatorQuery } from '../../../../src/features/calculators/model/calculator-query.ts';
-import { i18n, type Language } from '../../../../src/i18n/setup.ts';
+import type { CalculatorLinks } from '#features/calculators/calculator-links.ts';
+import { CalculatorScreen } from '#features/calculators/calculator-screen.tsx';
+import { calculatorQuery } from '#features/calculators/model/calculator-query.ts';
+import { i18n, type Language } from '#i18n/setup.ts';
 import { recordFeedback, show } from '../chat/show.tsx';
 
 const LINKS: CalculatorLinks = {

@@ -7,23 +7,23 @@ import {
   chatOne,
   type ChatOneRequest,
   type ChatRecord,
-} from '../../../../src/contract/chat/calls.ts';
+} from '#contract/chat/calls.ts';
 import {
   fileText,
   upload,
   viewFile,
   type FileRef,
   type ReadableFile,
-} from '../../../../src/contract/file/calls.ts';
-import { appConfig, home } from '../../../../src/contract/site/calls.ts';
-import { ConversationScreen } from '../../../../src/features/chat/conversation-screen.tsx';
-import { FileReader } from '../../../../src/features/chat/components/files/file-reader.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { readDraft } from '../../../../src/stores/drafts.ts';
-import { useUserStore } from '../../../../src/stores/user.ts';
-import { encodeEvents, failWith, respondWith, streamOf } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/file/calls.ts';
+import { appConfig, home } from '#contract/site/calls.ts';
+import { ConversationScreen } from '#features/chat/conversation-screen.tsx';
+import { FileReader } from '#features/chat/components/files/file-reader.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { readDraft } from '#stores/drafts.ts';
+import { useUserStore } from '#stores/user.ts';
+import { encodeEvents, failWith, respondWith, streamOf } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { appConfigOf } from '../plugins/app-config.ts';
 import { answerOf, deltaEvent, endEvent, pageOf, recordOf, startEvent } from './records.ts';
 import { pretendLayout, pretendPointer, recordFeedback, show } from './show.tsx';

@@ -12,16 +12,16 @@ import {
   type ChatHistoryData,
   type ChatHistoryRequest,
   type ChatRecord,
-} from '../../../../src/contract/chat/calls.ts';
-import type { StreamEvent } from '../../../../src/contract/chat/stream-events.ts';
-import type { StreamEndpoint } from '../../../../src/contract/endpoint.ts';
-import { home } from '../../../../src/contract/site/calls.ts';
-import { ConversationScreen } from '../../../../src/features/chat/conversation-screen.tsx';
-import { selectSession, useSystemStore } from '../../../../src/stores/system.ts';
-import { useUserStore } from '../../../../src/stores/user.ts';
-import { encodeEvents, failWith, respondWith, streamOf } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/chat/calls.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import type { StreamEndpoint } from '#contract/endpoint.ts';
+import { home } from '#contract/site/calls.ts';
+import { ConversationScreen } from '#features/chat/conversation-screen.tsx';
+import { selectSession, useSystemStore } from '#stores/system.ts';
+import { useUserStore } from '#stores/user.ts';
+import { encodeEvents, failWith, respondWith, streamOf } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { answerOf, deltaEvent, endEvent, pageOf, recordOf, startEvent } from './records.ts';
 import { pretendLayout, pretendPointer, recordFeedback, show } from './show.tsx';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PLUGIN_KIT } from '../../../../src/app/pages/plugin-kit.ts';
+import { PLUGIN_KIT } from '#app/pages/plugin-kit.ts';
 import {
   chatFour,
   chatHistory,
@@ -15,20 +15,20 @@ import {
   rebuildChat,
   type ChatRecord,
   type MeshSpec,
-} from '../../../../src/contract/chat/calls.ts';
-import type { StreamEvent } from '../../../../src/contract/chat/stream-events.ts';
-import type { StreamEndpoint } from '../../../../src/contract/endpoint.ts';
-import { appConfig, home } from '../../../../src/contract/site/calls.ts';
-import { enterpriseContact } from '../../../../src/contract/submission/calls.ts';
-import { ConversationScreen } from '../../../../src/features/chat/conversation-screen.tsx';
-import { PluginKitContext } from '../../../../src/features/chat/plugin-kit.ts';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { readDraft } from '../../../../src/stores/drafts.ts';
-import { setSessions, useSystemStore } from '../../../../src/stores/system.ts';
-import { useUserStore } from '../../../../src/stores/user.ts';
-import { encodeEvents, failWith, respondWith, streamOf } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/chat/calls.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import type { StreamEndpoint } from '#contract/endpoint.ts';
+import { appConfig, home } from '#contract/site/calls.ts';
+import { enterpriseContact } from '#contract/submission/calls.ts';
+import { ConversationScreen } from '#features/chat/conversation-screen.tsx';
+import { PluginKitContext } from '#features/chat/plugin-kit.ts';
+import { i18n } from '#i18n/setup.ts';
+import { readDraft } from '#stores/drafts.ts';
+import { setSessions, useSystemStore } from '#stores/system.ts';
+import { useUserStore } from '#stores/user.ts';
+import { encodeEvents, failWith, respondWith, streamOf } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { session } from '../history/sessions.ts';
 import { appConfigOf } from '../plugins/app-config.ts';
 import { answerOf, deltaEvent, endEvent, pageOf, recordOf, startEvent } from './records.ts';

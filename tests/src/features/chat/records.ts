@@ -1,5 +1,5 @@
-import type { Answer, ChatHistoryData, ChatRecord } from '../../../../src/contract/chat/calls.ts';
-import type { StreamEvent } from '../../../../src/contract/chat/stream-events.ts';
+import type { Answer, ChatHistoryData, ChatRecord } from '#contract/chat/calls.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
 
 /** A finished answer; `id` names its record too. */
 export function answerOf(id: string, overrides: Partial<Answer> = {}): Answer {

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
-import type { ChatHistoryData, ChatOneRequest } from '../../../../src/contract/chat/calls.ts';
-import type { StreamEvent } from '../../../../src/contract/chat/stream-events.ts';
+import type { ChatHistoryData, ChatOneRequest } from '#contract/chat/calls.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type {
   ConversationNews,
   ConversationPorts,
   PendingQuestion,
-} from '../../../../src/features/chat/model/conversation.ts';
-import { createConversation } from '../../../../src/features/chat/model/conversation.ts';
-import { ApiError } from '../../../../src/lib/http/api-error.ts';
+} from '#features/chat/model/conversation.ts';
+import { createConversation } from '#features/chat/model/conversation.ts';
+import { ApiError } from '#lib/http/api-error.ts';
 import { answerOf, pageOf, recordOf } from './records.ts';
 
 /** One open stream, driven by the test. */

@@ -1,12 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactElement } from 'react';
 import { vi } from 'vitest';
-import { changeLanguage, i18n, startI18n, type Language } from '../../../../src/i18n/setup.ts';
-import {
-  provideFeedback,
-  type DrawerRequest,
-  type Toast,
-} from '../../../../src/lib/feedback/feedback.ts';
+import { changeLanguage, i18n, startI18n, type Language } from '#i18n/setup.ts';
+import { provideFeedback, type DrawerRequest, type Toast } from '#lib/feedback/feedback.ts';
 
 /** Renders in a language, with the texts of the chat there from the first moment. */
 export async function show(element: ReactElement, language: Language = 'en-US') {

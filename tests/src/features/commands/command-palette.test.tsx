@@ -7,12 +7,12 @@ import {
   clickCommand,
   commandIndex,
   searchCommandIndex,
-} from '../../../../src/contract/command/calls.ts';
-import { CommandPalette } from '../../../../src/features/commands/command-palette.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/command/calls.ts';
+import { CommandPalette } from '#features/commands/command-palette.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { show } from '../chat/show.tsx';
 import { commandOf, listOf } from './commands.ts';
 

@@ -15,12 +15,12 @@ import {
   submitCommand,
   type Command,
   type CommandSaveRequest,
-} from '../../../../src/contract/command/calls.ts';
-import { CommandsScreen } from '../../../../src/features/commands/commands-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/command/calls.ts';
+import { CommandsScreen } from '#features/commands/commands-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 import { commandOf, listOf } from './commands.ts';
 

@@ -1,5 +1,5 @@
-import type { Command, CommandListData } from '../../../../src/contract/command/calls.ts';
-import { templateVariables } from '../../../../src/contract/command/template.ts';
+import type { Command, CommandListData } from '#contract/command/calls.ts';
+import { templateVariables } from '#contract/command/template.ts';
 
 const TEMPLATE =
   'Quote {{customer}}: {{width:number:mm}} wide, {{grade:select:304|316L}}. {{note?}}';

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { templateVariables } from '../../../../src/contract/command/template.ts';
+import { templateVariables } from '#contract/command/template.ts';
 import {
   brokenBlanks,
   draftProblems,
   draftOf,
   storedTemplate,
-} from '../../../../src/features/commands/model/command-draft.ts';
-import { readableText, readBlanks } from '../../../../src/features/commands/model/fill-in.ts';
-import {
-  readLibraryQuery,
-  writeLibraryQuery,
-} from '../../../../src/features/commands/model/library-query.ts';
+} from '#features/commands/model/command-draft.ts';
+import { readableText, readBlanks } from '#features/commands/model/fill-in.ts';
+import { readLibraryQuery, writeLibraryQuery } from '#features/commands/model/library-query.ts';
 import { commandOf } from './commands.ts';
 
 const one = (template: string) => ({ template, variables: templateVariables(template) });

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { broadcast, figures } from '../../../../src/contract/console/calls.ts';
-import { BroadcastScreen } from '../../../../src/features/console/broadcast/broadcast-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+import { broadcast, figures } from '#contract/console/calls.ts';
+import { BroadcastScreen } from '#features/console/broadcast/broadcast-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { showScreen } from './management/show-screen.tsx';
 
 let sent: { clientRequestId: string }[];

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { figures, type Figures } from '../../../../src/contract/console/calls.ts';
-import { OverviewScreen } from '../../../../src/features/console/overview/overview-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+import { figures, type Figures } from '#contract/console/calls.ts';
+import { OverviewScreen } from '#features/console/overview/overview-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { stubLayout } from '../history/layout.ts';
 import { showScreen } from './management/show-screen.tsx';
 

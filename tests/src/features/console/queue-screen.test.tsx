@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reviewCalls } from '../../../../server/modules/console/routes.ts';
-import type { ReviewService } from '../../../../server/modules/console/review-service.ts';
-import { PermissionContext } from '../../../../src/components/has-perm.tsx';
+import { reviewCalls } from '#server/modules/console/routes.ts';
+import type { ReviewService } from '#server/modules/console/review-service.ts';
+import { PermissionContext } from '#components/has-perm.tsx';
 import {
   claimItem,
   decideItem,
@@ -13,15 +13,15 @@ import {
   type DecideRequest,
   type Item,
   type Queue,
-} from '../../../../src/contract/console/queue-calls.ts';
-import { QueueScreen } from '../../../../src/features/console/queue/queue-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { createMockReviews } from '../../../msw/mock-mode/mock-reviews.ts';
-import { mountCalls } from '../../../msw/mock-mode/mount-calls.ts';
-import { sampleReviews } from '../../../msw/mock-mode/sample-reviews.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/console/queue-calls.ts';
+import { QueueScreen } from '#features/console/queue/queue-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { createMockReviews } from '#tests/msw/mock-mode/mock-reviews.ts';
+import { mountCalls } from '#tests/msw/mock-mode/mount-calls.ts';
+import { sampleReviews } from '#tests/msw/mock-mode/sample-reviews.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 
 let feedback: ReturnType<typeof recordFeedback>;

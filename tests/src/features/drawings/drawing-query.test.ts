@@ -4,7 +4,7 @@ import {
   drawingQuery,
   readDrawingQuery,
   writeDrawingQuery,
-} from '../../../../src/features/drawings/model/drawing-query.ts';
+} from '#features/drawings/model/drawing-query.ts';
 
 test('a drawing has an address that is read again', () => {
   const query = drawingQuery({

@@ -2,14 +2,14 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { chatFour, type ChatRecord } from '../../../../src/contract/chat/calls.ts';
-import type { DrawingLinks } from '../../../../src/features/drawings/drawing-links.ts';
-import { DrawingScreen } from '../../../../src/features/drawings/drawing-screen.tsx';
-import { i18n, type Language } from '../../../../src/i18n/setup.ts';
-import { MESH_PRODUCTS } from '../../../../src/mesh/drawing/mesh-spec.ts';
-import { respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { chatFour, type ChatRecord } from '#contract/chat/calls.ts';
+import type { DrawingLinks } from '#features/drawings/drawing-links.ts';
+import { DrawingScreen } from '#features/drawings/drawing-screen.tsx';
+import { i18n, type Language } from '#i18n/setup.ts';
+import { MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
+import { respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { recordFeedback, show } from '../chat/show.tsx';
 
 const LINKS: DrawingLinks = {

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  movedTo,
-  versionsWith,
-  withVersion,
-} from '../../../../src/features/drawings/model/versions.ts';
+import { movedTo, versionsWith, withVersion } from '#features/drawings/model/versions.ts';
 
 const NONE = { list: [], at: -1 };
 

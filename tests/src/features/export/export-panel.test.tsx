@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { chatHistory } from '../../../../src/contract/chat/calls.ts';
-import { ExportPanel } from '../../../../src/features/export/export-panel.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { provideFeedback, type Toast } from '../../../../src/lib/feedback/feedback.ts';
-import { breakOff, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { chatHistory } from '#contract/chat/calls.ts';
+import { ExportPanel } from '#features/export/export-panel.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { provideFeedback, type Toast } from '#lib/feedback/feedback.ts';
+import { breakOff, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pageOf, recordOf } from '../chat/records.ts';
 import { pretendPointer, show } from '../chat/show.tsx';
 

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import type { CalculationPart, MeshPart } from '../../../../src/contract/chat/calls.ts';
-import { composeDocument } from '../../../../src/features/export/model/compose-document.ts';
+import type { CalculationPart, MeshPart } from '#contract/chat/calls.ts';
+import { composeDocument } from '#features/export/model/compose-document.ts';
 import {
   exportedTurns,
   type ChosenTurns,
   type ExportedTurn,
-} from '../../../../src/features/export/model/exported-turn.ts';
-import { docxFile } from '../../../../src/features/export/model/docx-file.ts';
-import { createFormulaText } from '../../../../src/features/export/model/formula-text.ts';
-import { markdownBlocks } from '../../../../src/features/export/model/markdown-blocks.ts';
-import { markdownFile, markdownText } from '../../../../src/features/export/model/markdown-file.ts';
-import { slicesOf } from '../../../../src/features/export/model/picture-slices.ts';
-import { labelPng } from '../../../../src/lib/label-png.ts';
-import { changeLanguage, i18n, startI18n } from '../../../../src/i18n/setup.ts';
-import { readPart } from '../../lib/docx/read-part.ts';
+} from '#features/export/model/exported-turn.ts';
+import { docxFile } from '#features/export/model/docx-file.ts';
+import { createFormulaText } from '#features/export/model/formula-text.ts';
+import { markdownBlocks } from '#features/export/model/markdown-blocks.ts';
+import { markdownFile, markdownText } from '#features/export/model/markdown-file.ts';
+import { slicesOf } from '#features/export/model/picture-slices.ts';
+import { labelPng } from '#lib/label-png.ts';
+import { changeLanguage, i18n, startI18n } from '#i18n/setup.ts';
+import { readPart } from '#tests/src/lib/docx/read-part.ts';
 import { answerOf, history, recordOf } from '../chat/records.ts';
 
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { delSession } from '../../../../src/contract/session/calls.ts';
-import { preloadNamespaces, startI18n } from '../../../../src/i18n/setup.ts';
-import { respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+import { delSession } from '#contract/session/calls.ts';
+import { preloadNamespaces, startI18n } from '#i18n/setup.ts';
+import { respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { stubLayout } from './layout.ts';
 import { openHistory, page } from './open-history.tsx';
 import { session } from './sessions.ts';

@@ -3,22 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import type { HttpHandler } from 'msw';
 import { vi } from 'vitest';
-import type {
-  NewSessionListData,
-  NewSessionListRequest,
-} from '../../../../src/contract/session/calls.ts';
-import { newSessionList } from '../../../../src/contract/session/calls.ts';
-import { HistoryProvider } from '../../../../src/features/history/history-provider.tsx';
-import { HistorySidebar } from '../../../../src/features/history/history-sidebar.tsx';
-import {
-  provideFeedback,
-  type Confirmation,
-  type Toast,
-} from '../../../../src/lib/feedback/feedback.ts';
-import { selectDeletionInProgress, useSystemStore } from '../../../../src/stores/system.ts';
-import { connect } from '../../lib/http/ports.ts';
-import { respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+import type { NewSessionListData, NewSessionListRequest } from '#contract/session/calls.ts';
+import { newSessionList } from '#contract/session/calls.ts';
+import { HistoryProvider } from '#features/history/history-provider.tsx';
+import { HistorySidebar } from '#features/history/history-sidebar.tsx';
+import { provideFeedback, type Confirmation, type Toast } from '#lib/feedback/feedback.ts';
+import { selectDeletionInProgress, useSystemStore } from '#stores/system.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
+import { respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 
 const EMPTY: NewSessionListData = { top: [], list: [], nextCursor: null };
 

@@ -9,14 +9,14 @@ import {
   type CountedSession,
   type DelSessionRequest,
   type SessionListRequest,
-} from '../../../../src/contract/session/calls.ts';
-import { HistoryProvider } from '../../../../src/features/history/history-provider.tsx';
-import { RecordsScreen } from '../../../../src/features/history/records-screen.tsx';
-import { preloadNamespaces, startI18n } from '../../../../src/i18n/setup.ts';
-import { provideFeedback, type Toast } from '../../../../src/lib/feedback/feedback.ts';
-import { respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/session/calls.ts';
+import { HistoryProvider } from '#features/history/history-provider.tsx';
+import { RecordsScreen } from '#features/history/records-screen.tsx';
+import { preloadNamespaces, startI18n } from '#i18n/setup.ts';
+import { provideFeedback, type Toast } from '#lib/feedback/feedback.ts';
+import { respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { session } from './sessions.ts';
 
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import {
   newSessionList,
   topSession,
   type DelSessionRequest,
-} from '../../../../src/contract/session/calls.ts';
-import { preloadNamespaces, startI18n } from '../../../../src/i18n/setup.ts';
-import { writeDraft } from '../../../../src/stores/drafts.ts';
-import { useSystemStore } from '../../../../src/stores/system.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+} from '#contract/session/calls.ts';
+import { preloadNamespaces, startI18n } from '#i18n/setup.ts';
+import { writeDraft } from '#stores/drafts.ts';
+import { useSystemStore } from '#stores/system.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { stubLayout } from './layout.ts';
 import { openHistory, page } from './open-history.tsx';
 import { session } from './sessions.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '../../../../src/contract/session/calls.ts';
+import type { Session } from '#contract/session/calls.ts';
 
 /** A conversation that was changed a number of hours before noon of 2026-11-21. */
 export function session(id: string, overrides: Partial<Session> = {}, hoursAgo = 0): Session {

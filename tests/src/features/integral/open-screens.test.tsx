@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { ReactElement } from 'react';
-import { searchRule } from '../../../../src/contract/knowledge/calls.ts';
-import { appConfig } from '../../../../src/contract/site/calls.ts';
-import { PointsGuide } from '../../../../src/features/integral/points-guide.tsx';
-import { RulesScreen } from '../../../../src/features/integral/rules-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { frameCalls } from '../../app/frame-calls.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { searchRule } from '#contract/knowledge/calls.ts';
+import { appConfig } from '#contract/site/calls.ts';
+import { PointsGuide } from '#features/integral/points-guide.tsx';
+import { RulesScreen } from '#features/integral/rules-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { frameCalls } from '#tests/src/app/frame-calls.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendPointer, show } from '../chat/show.tsx';
 
 const SECTIONS = [

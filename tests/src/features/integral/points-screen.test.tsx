@@ -2,19 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { account } from '../../../../src/contract/member/calls.ts';
-import {
-  memberGradeLog,
-  type GradeLogData,
-  type GradeLogRequest,
-} from '../../../../src/contract/points/calls.ts';
-import { appConfig } from '../../../../src/contract/site/calls.ts';
-import { PointsScreen } from '../../../../src/features/integral/points-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { frameCalls } from '../../app/frame-calls.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { account } from '#contract/member/calls.ts';
+import { memberGradeLog, type GradeLogData, type GradeLogRequest } from '#contract/points/calls.ts';
+import { appConfig } from '#contract/site/calls.ts';
+import { PointsScreen } from '#features/integral/points-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { frameCalls } from '#tests/src/app/frame-calls.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendLayout, pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 import { changeOf, LINKS, recordOf } from './points.ts';
 

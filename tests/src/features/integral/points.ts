@@ -1,5 +1,5 @@
-import type { GradeLogData, LedgerRow, RankRow } from '../../../../src/contract/points/calls.ts';
-import type { PointsLinks } from '../../../../src/features/integral/model/points-links.ts';
+import type { GradeLogData, LedgerRow, RankRow } from '#contract/points/calls.ts';
+import type { PointsLinks } from '#features/integral/model/points-links.ts';
 
 export const LINKS: PointsLinks = {
   points: '/points',

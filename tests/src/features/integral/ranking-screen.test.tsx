@@ -2,17 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  rankList,
-  type OwnRank,
-  type RankListData,
-  type RankRow,
-} from '../../../../src/contract/points/calls.ts';
-import { RankingScreen } from '../../../../src/features/integral/ranking-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { rankList, type OwnRank, type RankListData, type RankRow } from '#contract/points/calls.ts';
+import { RankingScreen } from '#features/integral/ranking-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendLayout, pretendPointer, show } from '../chat/show.tsx';
 import { placeOf } from './points.ts';
 

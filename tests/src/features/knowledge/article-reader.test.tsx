@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { searchAnswerById, type ArticleRequest } from '../../../../src/contract/knowledge/calls.ts';
-import { ArticleReader } from '../../../../src/features/knowledge/article-reader.tsx';
-import { i18n, type Language } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { searchAnswerById, type ArticleRequest } from '#contract/knowledge/calls.ts';
+import { ArticleReader } from '#features/knowledge/article-reader.tsx';
+import { i18n, type Language } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { recordFeedback, show } from '../chat/show.tsx';
 import { articleOf, CHINESE } from './articles.ts';
 

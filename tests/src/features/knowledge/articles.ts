@@ -1,4 +1,4 @@
-import type { Article, KnowledgeHit } from '../../../../src/contract/knowledge/calls.ts';
+import type { Article, KnowledgeHit } from '#contract/knowledge/calls.ts';
 
 export function articleOf(over: Partial<Article> = {}): Article {
   return {

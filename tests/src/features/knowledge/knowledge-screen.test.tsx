@@ -8,12 +8,12 @@ import {
   type ArticleRequest,
   type KnowledgeHit,
   type SearchAnswerRequest,
-} from '../../../../src/contract/knowledge/calls.ts';
-import { KnowledgeScreen } from '../../../../src/features/knowledge/knowledge-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/knowledge/calls.ts';
+import { KnowledgeScreen } from '#features/knowledge/knowledge-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendLayout, recordFeedback, show } from '../chat/show.tsx';
 import { articleOf, hitOf } from './articles.ts';
 

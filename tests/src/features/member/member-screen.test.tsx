@@ -11,13 +11,13 @@ import {
   type Account,
   type Member,
   type SignIn,
-} from '../../../../src/contract/member/calls.ts';
-import { memberGradeLog, type LedgerRow } from '../../../../src/contract/points/calls.ts';
-import { MemberScreen } from '../../../../src/features/member/member-screen.tsx';
-import { preloadNamespaces, startI18n } from '../../../../src/i18n/setup.ts';
-import { useUserStore } from '../../../../src/stores/user.ts';
-import { breakOff, failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+} from '#contract/member/calls.ts';
+import { memberGradeLog, type LedgerRow } from '#contract/points/calls.ts';
+import { MemberScreen } from '#features/member/member-screen.tsx';
+import { preloadNamespaces, startI18n } from '#i18n/setup.ts';
+import { useUserStore } from '#stores/user.ts';
+import { breakOff, failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { accountWith, feedback, memberWith, openScreen } from './open-screen.tsx';
 
 const LINKS = {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await startI18n('zh-CN');
   await preloadNamespaces(['member']);
   // antd takes longer to load than a query waits.
-  await import('../../../../src/features/member/components/deletion-dialog.tsx');
+  await import('#features/member/components/deletion-dialog.tsx');
 }, 30_000);
 
 interface Served {

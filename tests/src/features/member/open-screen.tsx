@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { AntdProviderContext } from '../../../../src/components/antd-surface.tsx';
-import type { Account, Member } from '../../../../src/contract/member/calls.ts';
-import { provideFeedback, type Feedback } from '../../../../src/lib/feedback/feedback.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { AntdProviderContext } from '#components/antd-surface.tsx';
+import type { Account, Member } from '#contract/member/calls.ts';
+import { provideFeedback, type Feedback } from '#lib/feedback/feedback.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 
 export const feedback = {
   toast: vi.fn<Feedback['toast']>(),

@@ -7,12 +7,12 @@ import {
   type Account,
   type Member,
   type UpdateMemberInfoRequest,
-} from '../../../../src/contract/member/calls.ts';
-import { PerfectScreen } from '../../../../src/features/member/perfect-screen.tsx';
-import { preloadNamespaces, startI18n } from '../../../../src/i18n/setup.ts';
-import { useUserStore } from '../../../../src/stores/user.ts';
-import { breakOff, failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+} from '#contract/member/calls.ts';
+import { PerfectScreen } from '#features/member/perfect-screen.tsx';
+import { preloadNamespaces, startI18n } from '#i18n/setup.ts';
+import { useUserStore } from '#stores/user.ts';
+import { breakOff, failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { accountWith, feedback, memberWith, openScreen } from './open-screen.tsx';
 
 beforeAll(async () => {

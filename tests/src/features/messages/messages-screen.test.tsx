@@ -8,13 +8,13 @@ import {
   messageRead,
   type Message,
   type UnreadCounts,
-} from '../../../../src/contract/message/calls.ts';
-import { MessageBell } from '../../../../src/features/messages/message-bell.tsx';
-import { MessagesScreen } from '../../../../src/features/messages/messages-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/message/calls.ts';
+import { MessageBell } from '#features/messages/message-bell.tsx';
+import { MessagesScreen } from '#features/messages/messages-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendLayout, pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 
 const NOW = new Date();

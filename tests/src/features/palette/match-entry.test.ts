@@ -1,9 +1,6 @@
 import { match as matchPinyin } from 'pinyin-pro';
 import { expect, test } from 'vitest';
-import {
-  matchEntry,
-  type MatchPinyin,
-} from '../../../../src/features/palette/model/match-entry.ts';
+import { matchEntry, type MatchPinyin } from '#features/palette/model/match-entry.ts';
 
 const byPinyin: MatchPinyin = (text, pinyin) => matchPinyin(text, pinyin, { continuous: true });
 const entry = { title: '积分排行榜', words: ['Ranking', '/ranklist'] };

@@ -1,14 +1,14 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { searchCommandIndex } from '../../../../src/contract/command/calls.ts';
-import { searchAnswer } from '../../../../src/contract/knowledge/calls.ts';
-import { newSessionList } from '../../../../src/contract/session/calls.ts';
-import { Palette } from '../../../../src/features/palette/palette.tsx';
-import { preloadNamespaces, startI18n } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { searchCommandIndex } from '#contract/command/calls.ts';
+import { searchAnswer } from '#contract/knowledge/calls.ts';
+import { newSessionList } from '#contract/session/calls.ts';
+import { Palette } from '#features/palette/palette.tsx';
+import { preloadNamespaces, startI18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { session } from '../history/sessions.ts';
 
 beforeAll(async () => {

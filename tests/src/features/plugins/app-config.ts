@@ -1,5 +1,5 @@
-import { PLUGIN_IDS } from '../../../../src/contract/chat/plugins.ts';
-import type { AppConfig } from '../../../../src/contract/site/calls.ts';
+import { PLUGIN_IDS } from '#contract/chat/plugins.ts';
+import type { AppConfig } from '#contract/site/calls.ts';
 
 /** A deployment with every plug-in, without models and pictures. */
 export function appConfigOf(over: Partial<AppConfig> = {}): AppConfig {

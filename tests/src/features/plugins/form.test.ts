@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkForm } from '../../../../src/features/plugins/model/check-form.ts';
-import { byRecentUse, isNamedBy } from '../../../../src/features/plugins/model/find-plugins.ts';
-import { fieldsOf, valueOf } from '../../../../src/features/plugins/model/form-fields.ts';
-import { PLUGINS, pluginOf } from '../../../../src/features/plugins/registry.ts';
+import { checkForm } from '#features/plugins/model/check-form.ts';
+import { byRecentUse, isNamedBy } from '#features/plugins/model/find-plugins.ts';
+import { fieldsOf, valueOf } from '#features/plugins/model/form-fields.ts';
+import { PLUGINS, pluginOf } from '#features/plugins/registry.ts';
 import { appConfigOf } from './app-config.ts';
 
 const CONFIG = appConfigOf();

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PluginId } from '../../../../src/contract/chat/plugins.ts';
-import { appConfig } from '../../../../src/contract/site/calls.ts';
-import { PluginPicker } from '../../../../src/features/plugins/plugin-picker.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { setSystem } from '../../../../src/stores/system.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+import type { PluginId } from '#contract/chat/plugins.ts';
+import { appConfig } from '#contract/site/calls.ts';
+import { PluginPicker } from '#features/plugins/plugin-picker.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { setSystem } from '#stores/system.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { show } from '../chat/show.tsx';
 import { appConfigOf } from './app-config.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PLUGIN_IDS } from '../../../../src/contract/chat/plugins.ts';
-import { PLUGINS, pluginOf } from '../../../../src/features/plugins/registry.ts';
-import { plugins as en } from '../../../../src/i18n/locales/en-US/plugins.ts';
-import { plugins as zh } from '../../../../src/i18n/locales/zh-CN/plugins.ts';
+import { PLUGIN_IDS } from '#contract/chat/plugins.ts';
+import { PLUGINS, pluginOf } from '#features/plugins/registry.ts';
+import { plugins as en } from '#i18n/locales/en-US/plugins.ts';
+import { plugins as zh } from '#i18n/locales/zh-CN/plugins.ts';
 
 describe('the registry', () => {
   test('knows every plug-in of the wire, once', () => {

@@ -9,15 +9,15 @@ import {
   viewShare,
   type CreateShareRequest,
   type Share,
-} from '../../../../src/contract/share/calls.ts';
-import { ReadOnlyTurn } from '../../../../src/features/chat/read-only-turn.tsx';
-import { SharePanel } from '../../../../src/features/share/share-panel.tsx';
-import { SharedScreen } from '../../../../src/features/share/shared-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { provideFeedback } from '../../../../src/lib/feedback/feedback.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/share/calls.ts';
+import { ReadOnlyTurn } from '#features/chat/read-only-turn.tsx';
+import { SharePanel } from '#features/share/share-panel.tsx';
+import { SharedScreen } from '#features/share/shared-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { provideFeedback } from '#lib/feedback/feedback.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendPointer, show } from '../chat/show.tsx';
 
 const SESSION = 'session-1';

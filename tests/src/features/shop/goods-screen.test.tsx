@@ -4,19 +4,19 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { account, type Account } from '../../../../src/contract/member/calls.ts';
+import { account, type Account } from '#contract/member/calls.ts';
 import {
   exchangeGoods,
   goodsView,
   type ExchangeRequest,
   type Redemption,
   type ShopState,
-} from '../../../../src/contract/shop/calls.ts';
-import { GoodsScreen } from '../../../../src/features/shop/goods-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/shop/calls.ts';
+import { GoodsScreen } from '#features/shop/goods-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 import { goodsOf, HREFS, redemptionOf } from './goods.ts';
 

@@ -1,4 +1,4 @@
-import type { Goods, Redemption } from '../../../../src/contract/shop/calls.ts';
+import type { Goods, Redemption } from '#contract/shop/calls.ts';
 
 export function goodsOf(change: Partial<Goods> = {}): Goods {
   return {

@@ -2,17 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  REDEMPTION_STATES,
-  redemptionCancel,
-  redemptionList,
-} from '../../../../src/contract/shop/calls.ts';
-import { RedemptionsScreen } from '../../../../src/features/shop/redemptions-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { provideFeedback } from '../../../../src/lib/feedback/feedback.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { REDEMPTION_STATES, redemptionCancel, redemptionList } from '#contract/shop/calls.ts';
+import { RedemptionsScreen } from '#features/shop/redemptions-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { provideFeedback } from '#lib/feedback/feedback.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendPointer, show } from '../chat/show.tsx';
 import { HREFS, redemptionOf } from './goods.ts';
 

@@ -2,17 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  goodsIndex,
-  type GoodsIndexData,
-  type GoodsIndexRequest,
-} from '../../../../src/contract/shop/calls.ts';
-import { ShopScreen } from '../../../../src/features/shop/shop-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { useSystemStore } from '../../../../src/stores/system.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { goodsIndex, type GoodsIndexData, type GoodsIndexRequest } from '#contract/shop/calls.ts';
+import { ShopScreen } from '#features/shop/shop-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { useSystemStore } from '#stores/system.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 import { goodsOf, HREFS } from './goods.ts';
 

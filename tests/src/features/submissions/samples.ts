@@ -1,5 +1,5 @@
-import type { Submission, SubmissionEvent } from '../../../../src/contract/submission/calls.ts';
-import type { SubmissionLinks } from '../../../../src/features/submissions/model/submission-links.ts';
+import type { Submission, SubmissionEvent } from '#contract/submission/calls.ts';
+import type { SubmissionLinks } from '#features/submissions/model/submission-links.ts';
 
 export const LINKS: SubmissionLinks = {
   list: '/mine',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { appConfig } from '../../../../src/contract/site/calls.ts';
+import { appConfig } from '#contract/site/calls.ts';
 import {
   submissionList,
   submissionResubmit,
@@ -11,12 +11,12 @@ import {
   type ResubmitRequest,
   type Submission,
   type SubmissionEvent,
-} from '../../../../src/contract/submission/calls.ts';
-import { SubmissionsScreen } from '../../../../src/features/submissions/submissions-screen.tsx';
-import { i18n } from '../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/submission/calls.ts';
+import { SubmissionsScreen } from '#features/submissions/submissions-screen.tsx';
+import { i18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 import { eventOf, LINKS, submissionOf } from './samples.ts';
 

@@ -12,15 +12,15 @@ import {
   type PublicDocument,
   type PublicTexts,
   type SiteConfig,
-} from '../../../../src/contract/site/calls.ts';
-import type { SystemPageId } from '../../../../src/features/system/document-id.ts';
-import { readDocument } from '../../../../src/features/system/read-document.tsx';
-import { SystemScreen } from '../../../../src/features/system/system-screen.tsx';
-import { changeLanguage, startI18n } from '../../../../src/i18n/setup.ts';
-import { provideFeedback, type Feedback } from '../../../../src/lib/feedback/feedback.ts';
-import { breakOff, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+} from '#contract/site/calls.ts';
+import type { SystemPageId } from '#features/system/document-id.ts';
+import { readDocument } from '#features/system/read-document.tsx';
+import { SystemScreen } from '#features/system/system-screen.tsx';
+import { changeLanguage, startI18n } from '#i18n/setup.ts';
+import { provideFeedback, type Feedback } from '#lib/feedback/feedback.ts';
+import { breakOff, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 
 const LINKS = {
   overview: '/system',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeWav } from '../../../../server/modules/voice/wav.ts';
-import { createPlayer, type Player } from '../../../../src/features/voice/model/player.ts';
-import { ApiError } from '../../../../src/lib/http/api-error.ts';
+import { writeWav } from '#server/modules/voice/wav.ts';
+import { createPlayer, type Player } from '#features/voice/model/player.ts';
+import { ApiError } from '#lib/http/api-error.ts';
 import { pretendAudio } from './silent-audio.ts';
 
 /** One voice that the test drives. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { writeWav } from '../../../../server/modules/voice/wav.ts';
-import { createSentenceSplitter } from '../../../../src/features/voice/model/split-sentences.ts';
+import { writeWav } from '#server/modules/voice/wav.ts';
+import { createSentenceSplitter } from '#features/voice/model/split-sentences.ts';
 
 const file = (title: string, count: number) =>
   writeWav({ rate: 22_050, samples: new Uint8Array(count * 2).fill(7) }, title);

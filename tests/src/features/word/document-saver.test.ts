@@ -6,7 +6,7 @@ import {
   type Edited,
   type LocalCopy,
   type SaveState,
-} from '../../../../src/features/word/model/document-saver.ts';
+} from '#features/word/model/document-saver.ts';
 
 const edited = (name: string): Edited => ({
   ...{ name, kind: 'free', content: { type: 'doc' } },

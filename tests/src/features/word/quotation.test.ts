@@ -1,12 +1,12 @@
 import { getSchema } from '@tiptap/react';
 import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, test } from 'vitest';
-import { blockNodes } from '../../../../src/features/word/model/block-nodes.ts';
-import { documentBlocks } from '../../../../src/features/word/model/document-blocks.ts';
-import { editorExtensions } from '../../../../src/features/word/model/editor-extensions.ts';
-import { amountInFen, formatFen, parseFen } from '../../../../src/features/word/model/money.ts';
-import { withSums } from '../../../../src/features/word/model/quotation-sums.ts';
-import { documentOfHtml } from '../../../../src/features/word/model/read-docx.ts';
+import { blockNodes } from '#features/word/model/block-nodes.ts';
+import { documentBlocks } from '#features/word/model/document-blocks.ts';
+import { editorExtensions } from '#features/word/model/editor-extensions.ts';
+import { amountInFen, formatFen, parseFen } from '#features/word/model/money.ts';
+import { withSums } from '#features/word/model/quotation-sums.ts';
+import { documentOfHtml } from '#features/word/model/read-docx.ts';
 
 describe('money', () => {
   test.each([

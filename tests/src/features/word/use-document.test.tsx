@@ -1,12 +1,12 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getDocument, type EditedDocument } from '../../../../src/contract/document/calls.ts';
-import { useLoadedDocument } from '../../../../src/features/word/hooks/use-document.ts';
-import type { Edited } from '../../../../src/features/word/model/document-saver.ts';
-import { keepCopy } from '../../../../src/features/word/model/local-copy.ts';
-import { respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
-import { connect } from '../../lib/http/ports.ts';
+import { getDocument, type EditedDocument } from '#contract/document/calls.ts';
+import { useLoadedDocument } from '#features/word/hooks/use-document.ts';
+import type { Edited } from '#features/word/model/document-saver.ts';
+import { keepCopy } from '#features/word/model/local-copy.ts';
+import { respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
 
 const stored = new Map<unknown, unknown>();
 // jsdom has no IndexedDB.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../../src/lib/http/api-error.ts';
-import { describeError } from '../../../../src/lib/error-report/describe-error.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { describeError } from '#lib/error-report/describe-error.ts';
 
 const BASE = 'https://chat.example.com/chat/';
 

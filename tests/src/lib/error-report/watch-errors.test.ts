@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  reportClientError,
-  type ClientErrorReport,
-} from '../../../../src/contract/client/calls.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+import { reportClientError, type ClientErrorReport } from '#contract/client/calls.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '../http/ports.ts';
 
 let reports: ClientErrorReport[] = [];
@@ -14,9 +11,9 @@ let stop: () => void = () => undefined;
 /** What a page has told is remembered for its life: every test is a page of its own. */
 async function openPage() {
   vi.resetModules();
-  const { configureHttp } = await import('../../../../src/lib/http/http-ports.ts');
-  const { ApiError } = await import('../../../../src/lib/http/api-error.ts');
-  const errors = await import('../../../../src/lib/error-report/watch-errors.ts');
+  const { configureHttp } = await import('#lib/http/http-ports.ts');
+  const { ApiError } = await import('#lib/http/api-error.ts');
+  const errors = await import('#lib/error-report/watch-errors.ts');
   const ports = { ...connect(), readToken: () => null };
   configureHttp(ports);
   return {

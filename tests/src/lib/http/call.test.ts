@@ -1,13 +1,13 @@
 import { http as mock, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { memberInfo, sendCode, testLogin } from '../../../../src/contract/member/calls.ts';
-import { delSession } from '../../../../src/contract/session/calls.ts';
-import { siteConfig } from '../../../../src/contract/site/calls.ts';
-import { ApiError } from '../../../../src/lib/http/api-error.ts';
-import { call, callWithCode } from '../../../../src/lib/http/call.ts';
-import { http } from '../../../../src/lib/http/client.ts';
-import { failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+import { memberInfo, sendCode, testLogin } from '#contract/member/calls.ts';
+import { delSession } from '#contract/session/calls.ts';
+import { siteConfig } from '#contract/site/calls.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { call, callWithCode } from '#lib/http/call.ts';
+import { http } from '#lib/http/client.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { connect } from './ports.ts';
 
 const LOGIN = { phone: '13800138000', tellcode: '86', code: '123456', agreed: 'true' } as const;

@@ -1,14 +1,14 @@
 import { AxiosError } from 'axios';
 import { http as mock, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { memberInfo } from '../../../../src/contract/member/calls.ts';
-import { WIRE_MESSAGES } from '../../../../src/contract/envelope.ts';
-import { ApiError } from '../../../../src/lib/http/api-error.ts';
-import { toApiError } from '../../../../src/lib/http/to-api-error.ts';
-import { call } from '../../../../src/lib/http/call.ts';
-import { suppressNextError } from '../../../../src/lib/http/http-ports.ts';
-import { breakOff, failWith, respondWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+import { memberInfo } from '#contract/member/calls.ts';
+import { WIRE_MESSAGES } from '#contract/envelope.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { toApiError } from '#lib/http/to-api-error.ts';
+import { call } from '#lib/http/call.ts';
+import { suppressNextError } from '#lib/http/http-ports.ts';
+import { breakOff, failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { connect } from './ports.ts';
 
 async function fail(options?: { quiet?: boolean }): Promise<ApiError> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { http } from '../../../../src/lib/http/client.ts';
-import { createClientLoader } from '../../../../src/lib/http/load-client.ts';
+import { http } from '#lib/http/client.ts';
+import { createClientLoader } from '#lib/http/load-client.ts';
 import { connect } from './ports.ts';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module');

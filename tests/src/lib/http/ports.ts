@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { configureHttp, type HttpPorts } from '../../../../src/lib/http/http-ports.ts';
+import { configureHttp, type HttpPorts } from '#lib/http/http-ports.ts';
 
 /** Ports that record what the transport asks for; a logged-in member in Chinese by default. */
 export function connect(overrides: Partial<HttpPorts> = {}) {

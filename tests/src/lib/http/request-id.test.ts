@@ -1,9 +1,9 @@
 import { http as mock, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { memberInfo } from '../../../../src/contract/member/calls.ts';
-import { ApiError } from '../../../../src/lib/http/api-error.ts';
-import { call } from '../../../../src/lib/http/call.ts';
-import { mockServer } from '../../../msw/server.ts';
+import { memberInfo } from '#contract/member/calls.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { call } from '#lib/http/call.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { connect } from './ports.ts';
 
 const PATH = '*/api/apiindex/memberinfo';

@@ -1,11 +1,11 @@
 import { http as mock, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { chatOne } from '../../../../src/contract/chat/calls.ts';
-import type { StreamEvent } from '../../../../src/contract/chat/stream-events.ts';
-import { WIRE_MESSAGES } from '../../../../src/contract/envelope.ts';
-import { streamCall } from '../../../../src/lib/http/stream.ts';
-import { breakOff, encodeEvents, failWith, streamOf, streamWith } from '../../../msw/handlers.ts';
-import { mockServer } from '../../../msw/server.ts';
+import { chatOne } from '#contract/chat/calls.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import { WIRE_MESSAGES } from '#contract/envelope.ts';
+import { streamCall } from '#lib/http/stream.ts';
+import { breakOff, encodeEvents, failWith, streamOf, streamWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { connect } from './ports.ts';
 
 const ASK = { question: '?', clientRequestId: '0190c0de-0000-7000-8000-000000000001' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchUpload } from '../../../../src/lib/http/upload-watch.ts';
-import { HTTP_TIMEOUT } from '../../../../src/lib/http/timeout.ts';
+import { watchUpload } from '#lib/http/upload-watch.ts';
+import { HTTP_TIMEOUT } from '#lib/http/timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

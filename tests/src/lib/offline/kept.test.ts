@@ -1,8 +1,8 @@
 import type * as idbKeyval from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ChatHistoryData } from '../../../../src/contract/chat/calls.ts';
-import type * as keptModule from '../../../../src/lib/offline/kept.ts';
+import type { ChatHistoryData } from '#contract/chat/calls.ts';
+import type * as keptModule from '#lib/offline/kept.ts';
 
 let stored: Map<string, unknown>;
 let kept: typeof keptModule;
@@ -35,7 +35,7 @@ beforeEach(async () => {
     ...(await importOriginal<typeof idbKeyval>()),
     createStore: () => memoryStore,
   }));
-  kept = await import('../../../../src/lib/offline/kept.ts');
+  kept = await import('#lib/offline/kept.ts');
 });
 
 const page = (question: string): ChatHistoryData => ({

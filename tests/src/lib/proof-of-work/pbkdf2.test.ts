@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pbkdf2 } from '../../../../src/lib/proof-of-work/pbkdf2.ts';
+import { pbkdf2 } from '#lib/proof-of-work/pbkdf2.ts';
 
 test('gives the keys of the standard', () => {
   fc.assert(

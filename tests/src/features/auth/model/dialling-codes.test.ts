@@ -3,7 +3,7 @@ import {
   DIALLING_CODES,
   findDiallingCodes,
   typedDiallingCode,
-} from '../../../../../src/features/auth/model/dialling-codes.ts';
+} from '#features/auth/model/dialling-codes.ts';
 
 const names = (region: string) => (region === 'DE' ? ['德国', 'Germany', 'DE'] : [region]);
 const regions = (typed: string) => findDiallingCodes(typed, names).map(({ region }) => region);

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  caretAfterDigits,
-  editPhone,
-  readPhone,
-} from '../../../../../src/features/auth/model/phone-number.ts';
+import { caretAfterDigits, editPhone, readPhone } from '#features/auth/model/phone-number.ts';
 
 describe('readPhone', () => {
   test.each([

@@ -5,7 +5,7 @@ import {
   smsSent,
   storedSmsRequest,
   storeSmsRequest,
-} from '../../../../../src/features/auth/model/sms-request.ts';
+} from '#features/auth/model/sms-request.ts';
 
 const NUMBER = { tellcode: '86', phone: '13800138001' };
 const NOW = Date.parse('2026-11-21T08:00:00Z');

@@ -1,16 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { CalculationPart } from '../../../../../src/contract/chat/calls.ts';
-import {
-  RecordView,
-  type RecordVerbs,
-} from '../../../../../src/features/chat/components/record-view.tsx';
-import type { ShownRecord } from '../../../../../src/features/chat/model/branches.ts';
-import { createLiveAnswer } from '../../../../../src/features/chat/model/live-answer.ts';
-import { i18n } from '../../../../../src/i18n/setup.ts';
-import { enUsCalculatorTexts } from '../../../../../src/mesh/sentences/en-us-calculator-texts.ts';
-import { zhCnCalculatorTexts } from '../../../../../src/mesh/sentences/zh-cn-calculator-texts.ts';
+import type { CalculationPart } from '#contract/chat/calls.ts';
+import { RecordView, type RecordVerbs } from '#features/chat/components/record-view.tsx';
+import type { ShownRecord } from '#features/chat/model/branches.ts';
+import { createLiveAnswer } from '#features/chat/model/live-answer.ts';
+import { i18n } from '#i18n/setup.ts';
+import { enUsCalculatorTexts } from '#mesh/sentences/en-us-calculator-texts.ts';
+import { zhCnCalculatorTexts } from '#mesh/sentences/zh-cn-calculator-texts.ts';
 import { answerOf, deltaEvent, endEvent, recordOf } from '../records.ts';
 import { recordFeedback, show } from '../show.tsx';
 

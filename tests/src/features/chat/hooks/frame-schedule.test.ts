@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createFrameSchedule } from '../../../../../src/features/chat/hooks/frame-schedule.ts';
+import { createFrameSchedule } from '#features/chat/hooks/frame-schedule.ts';
 
 const FRAME_MS = 1000 / 60;
 

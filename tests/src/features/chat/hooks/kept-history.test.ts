@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepShown } from '../../../../../src/features/chat/hooks/kept-history.ts';
-import { keepConversation } from '../../../../../src/lib/offline/kept.ts';
+import { keepShown } from '#features/chat/hooks/kept-history.ts';
+import { keepConversation } from '#lib/offline/kept.ts';
 import { history, pageOf } from '../records.ts';
 import { converse } from '../scripted-server.ts';
 
-vi.mock('../../../../../src/lib/offline/kept.ts', () => ({
+vi.mock('#lib/offline/kept.ts', () => ({
   keepConversation: vi.fn<typeof keepConversation>(() => Promise.resolve()),
 }));
 

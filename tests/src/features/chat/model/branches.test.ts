@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  shownRecords,
-  type BranchChoices,
-} from '../../../../../src/features/chat/model/branches.ts';
-import type { ChatRecord } from '../../../../../src/contract/chat/calls.ts';
+import { shownRecords, type BranchChoices } from '#features/chat/model/branches.ts';
+import type { ChatRecord } from '#contract/chat/calls.ts';
 import { history } from '../records.ts';
 
 /** `q2*(q1 q2)` is q2 on a left branch with the wordings q1 and q2. */

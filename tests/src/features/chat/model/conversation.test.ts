@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../../src/lib/http/api-error.ts';
+import { ApiError } from '#lib/http/api-error.ts';
 import {
   answerOf,
   deltaEvent,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPassages } from '../../../../../src/features/chat/model/find-passage.ts';
+import { findPassages } from '#features/chat/model/find-passage.ts';
 
 const TEXT = '第一条 本合同\n丝径 0.2 mm，公差\n±0.004 mm。\n第二条 交货期 30 天。';
 const found = (quotation: string, text = TEXT) =>

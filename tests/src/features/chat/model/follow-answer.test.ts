@@ -1,10 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { StreamEvent } from '../../../../../src/contract/chat/stream-events.ts';
-import {
-  followAnswer,
-  pauseUntilBack,
-} from '../../../../../src/features/chat/model/follow-answer.ts';
-import { ApiError } from '../../../../../src/lib/http/api-error.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import { followAnswer, pauseUntilBack } from '#features/chat/model/follow-answer.ts';
+import { ApiError } from '#lib/http/api-error.ts';
 import { deltaEvent, endEvent, startEvent } from '../records.ts';
 
 type Piece = StreamEvent[] | ApiError;

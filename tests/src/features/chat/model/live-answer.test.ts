@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { StreamEvent } from '../../../../../src/contract/chat/stream-events.ts';
-import { createLiveAnswer } from '../../../../../src/features/chat/model/live-answer.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import { createLiveAnswer } from '#features/chat/model/live-answer.ts';
 import { answerOf, deltaEvent, endEvent, startEvent } from '../records.ts';
 
 const EMPTY = answerOf('a', { status: 'generating', content: '', model: '' });

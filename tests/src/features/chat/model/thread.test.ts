@@ -5,7 +5,7 @@ import {
   generatingAnswer,
   lastRecord,
   type Thread,
-} from '../../../../../src/features/chat/model/thread.ts';
+} from '#features/chat/model/thread.ts';
 import { answerOf, history, pageOf, recordOf } from '../records.ts';
 
 const ids = (thread: Thread) => thread.records.map(({ id }) => id).join(' ');

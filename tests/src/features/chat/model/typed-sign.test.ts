@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  inPlaceOfSign,
-  typedBehind,
-  typedSign,
-} from '../../../../../src/features/chat/model/typed-sign.ts';
+import { inPlaceOfSign, typedBehind, typedSign } from '#features/chat/model/typed-sign.ts';
 
 describe('the sign that calls something', () => {
   test.each([

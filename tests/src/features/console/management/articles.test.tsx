@@ -5,17 +5,12 @@ import {
   articleRestore,
   articleSave,
   type ConsoleArticle,
-} from '../../../../../src/contract/console/calls.ts';
-import { appConfig } from '../../../../../src/contract/site/calls.ts';
-import { ArticlesScreen } from '../../../../../src/features/console/articles/articles-screen.tsx';
-import {
-  draftOf,
-  fieldsOf,
-  moved,
-  newDraft,
-} from '../../../../../src/features/console/articles/article-draft.ts';
-import { failWith, respondWith } from '../../../../msw/handlers.ts';
-import { mockServer } from '../../../../msw/server.ts';
+} from '#contract/console/calls.ts';
+import { appConfig } from '#contract/site/calls.ts';
+import { ArticlesScreen } from '#features/console/articles/articles-screen.tsx';
+import { draftOf, fieldsOf, moved, newDraft } from '#features/console/articles/article-draft.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { showScreen } from './show-screen.tsx';
 
 const ARTICLE: ConsoleArticle = {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { goodsList, goodsSave } from '../../../../../src/contract/console/calls.ts';
-import type { Goods } from '../../../../../src/contract/shop/calls.ts';
-import { ConsoleGoodsScreen } from '../../../../../src/features/console/goods/goods-screen.tsx';
-import { changeLanguage, i18n } from '../../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../../msw/handlers.ts';
-import { mockServer } from '../../../../msw/server.ts';
+import { goodsList, goodsSave } from '#contract/console/calls.ts';
+import type { Goods } from '#contract/shop/calls.ts';
+import { ConsoleGoodsScreen } from '#features/console/goods/goods-screen.tsx';
+import { changeLanguage, i18n } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { showScreen } from './show-screen.tsx';
 
 const GOODS: Goods = {

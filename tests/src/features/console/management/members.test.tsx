@@ -6,11 +6,11 @@ import {
   memberList,
   type ConsoleMember,
   type MemberEditRequest,
-} from '../../../../../src/contract/console/calls.ts';
-import { MembersScreen } from '../../../../../src/features/console/members/members-screen.tsx';
-import { useUserStore } from '../../../../../src/stores/user.ts';
-import { breakOff, failWith, respondWith } from '../../../../msw/handlers.ts';
-import { mockServer } from '../../../../msw/server.ts';
+} from '#contract/console/calls.ts';
+import { MembersScreen } from '#features/console/members/members-screen.tsx';
+import { useUserStore } from '#stores/user.ts';
+import { breakOff, failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { showScreen } from './show-screen.tsx';
 
 const MEMBER: ConsoleMember = {

@@ -9,15 +9,15 @@ import {
   consoleRoleList,
   roleSave,
   type ConsoleCommand,
-} from '../../../../../src/contract/console/calls.ts';
-import { commandClassIndex } from '../../../../../src/contract/command/calls.ts';
-import { AuditScreen } from '../../../../../src/features/console/audit/audit-screen.tsx';
-import { ConsoleCommandsScreen } from '../../../../../src/features/console/commands/commands-screen.tsx';
-import { ConfigScreen } from '../../../../../src/features/console/config/config-screen.tsx';
-import { RolesScreen } from '../../../../../src/features/console/roles/roles-screen.tsx';
-import { changeLanguage } from '../../../../../src/i18n/setup.ts';
-import { failWith, respondWith } from '../../../../msw/handlers.ts';
-import { mockServer } from '../../../../msw/server.ts';
+} from '#contract/console/calls.ts';
+import { commandClassIndex } from '#contract/command/calls.ts';
+import { AuditScreen } from '#features/console/audit/audit-screen.tsx';
+import { ConsoleCommandsScreen } from '#features/console/commands/commands-screen.tsx';
+import { ConfigScreen } from '#features/console/config/config-screen.tsx';
+import { RolesScreen } from '#features/console/roles/roles-screen.tsx';
+import { changeLanguage } from '#i18n/setup.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
+import { mockServer } from '#tests/msw/server.ts';
 import { showScreen } from './show-screen.tsx';
 
 const VALUES = {

@@ -2,11 +2,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { PermissionContext } from '../../../../../src/components/has-perm.tsx';
-import { changeLanguage, i18n, startI18n } from '../../../../../src/i18n/setup.ts';
-import { provideFeedback, type Confirmation } from '../../../../../src/lib/feedback/feedback.ts';
-import { connect } from '../../../lib/http/ports.ts';
-import { show } from '../../chat/show.tsx';
+import { PermissionContext } from '#components/has-perm.tsx';
+import { changeLanguage, i18n, startI18n } from '#i18n/setup.ts';
+import { provideFeedback, type Confirmation } from '#lib/feedback/feedback.ts';
+import { connect } from '#tests/src/lib/http/ports.ts';
+import { show } from '#tests/src/features/chat/show.tsx';
 
 interface ScreenOptions {
   /** Path and query; the screen is at `/here`. */

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  groupByDay,
-  untilTomorrow,
-} from '../../../../../src/features/history/model/group-by-day.ts';
-import type { Session } from '../../../../../src/contract/session/calls.ts';
+import { groupByDay, untilTomorrow } from '#features/history/model/group-by-day.ts';
+import type { Session } from '#contract/session/calls.ts';
 import { session } from '../sessions.ts';
 
 const NOW = new Date(2026, 10, 21, 9, 30);

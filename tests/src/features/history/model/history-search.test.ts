@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { NewSessionListData } from '../../../../../src/contract/session/calls.ts';
-import { createHistorySearch } from '../../../../../src/features/history/model/history-search.ts';
-import type { FetchSessions } from '../../../../../src/features/history/model/session-feed.ts';
-import { useSystemStore } from '../../../../../src/stores/system.ts';
+import type { NewSessionListData } from '#contract/session/calls.ts';
+import { createHistorySearch } from '#features/history/model/history-search.ts';
+import type { FetchSessions } from '#features/history/model/session-feed.ts';
+import { useSystemStore } from '#stores/system.ts';
 import { session } from '../sessions.ts';
 
 beforeEach(() => {

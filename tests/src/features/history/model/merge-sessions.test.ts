@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeFirstPage } from '../../../../../src/features/history/model/merge-sessions.ts';
+import { mergeFirstPage } from '#features/history/model/merge-sessions.ts';
 import { session } from '../sessions.ts';
 
 const [a, b, c, d] = [

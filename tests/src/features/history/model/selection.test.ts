@@ -4,7 +4,7 @@ import {
   inBatches,
   NOTHING_SELECTED,
   selectionUnder,
-} from '../../../../../src/features/history/model/selection.ts';
+} from '#features/history/model/selection.ts';
 
 test('toggling twice leaves nothing', () => {
   const once = changeSelection(NOTHING_SELECTED, {

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { NewSessionListData, Session } from '../../../../../src/contract/session/calls.ts';
-import {
-  createSessionFeed,
-  type FetchSessions,
-} from '../../../../../src/features/history/model/session-feed.ts';
-import { removeSessions, useSystemStore } from '../../../../../src/stores/system.ts';
+import type { NewSessionListData, Session } from '#contract/session/calls.ts';
+import { createSessionFeed, type FetchSessions } from '#features/history/model/session-feed.ts';
+import { removeSessions, useSystemStore } from '#stores/system.ts';
 import { session } from '../sessions.ts';
 
 beforeEach(() => {

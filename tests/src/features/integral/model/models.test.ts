@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  readRecordQuery,
-  writeRecordQuery,
-} from '../../../../../src/features/integral/model/record-query.ts';
-import { recentMonths } from '../../../../../src/features/integral/model/shanghai-today.ts';
-import { trendPoints } from '../../../../../src/features/integral/model/trend-points.ts';
+import { readRecordQuery, writeRecordQuery } from '#features/integral/model/record-query.ts';
+import { recentMonths } from '#features/integral/model/shanghai-today.ts';
+import { trendPoints } from '#features/integral/model/trend-points.ts';
 
 describe('the trend', () => {
   const now = new Date('2026-11-21T16:30:00.000Z');

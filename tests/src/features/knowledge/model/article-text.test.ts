@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  quotation,
-  wholeArticle,
-  wholeSection,
-} from '../../../../../src/features/knowledge/model/article-text.ts';
+import { quotation, wholeArticle, wholeSection } from '#features/knowledge/model/article-text.ts';
 import { articleOf } from '../articles.ts';
 
 test('an article is copied as plain text, its tables with tabs', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citedParagraph } from '../../../../../src/features/knowledge/model/cited-paragraph.ts';
+import { citedParagraph } from '#features/knowledge/model/cited-paragraph.ts';
 import { articleOf } from '../articles.ts';
 
 const { sections } = articleOf();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markWords } from '../../../../../src/features/knowledge/model/mark-words.ts';
+import { markWords } from '#features/knowledge/model/mark-words.ts';
 
 const marked = (text: string, ...words: string[]) =>
   markWords(text, words)

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  coveringZoom,
-  pictureProblem,
-  turnedSize,
-} from '../../../../../src/features/member/model/avatar-picture.ts';
-import { readDevice } from '../../../../../src/features/member/model/device-name.ts';
-import { shownName } from '../../../../../src/features/member/model/shown-name.ts';
-import { lastDays } from '../../../../../src/features/member/model/usage-days.ts';
+import { coveringZoom, pictureProblem, turnedSize } from '#features/member/model/avatar-picture.ts';
+import { readDevice } from '#features/member/model/device-name.ts';
+import { shownName } from '#features/member/model/shown-name.ts';
+import { lastDays } from '#features/member/model/usage-days.ts';
 
 test('the last 30 days are those of Shanghai, with the empty ones', () => {
   const days = lastDays(
