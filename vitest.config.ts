@@ -1,26 +1,40 @@
 import { defineConfig } from 'vitest/config';
 
+/** The suffix of a test's name says what it needs: nothing, a document, or a database. */
+const DOM_TESTS = ['tests/src/**/*.test.tsx', 'tests/src/**/*.dom.test.ts'];
+const DATABASE_TESTS = ['tests/server/**/*.db.test.ts'];
+
 export default defineConfig({
   test: {
-    // By default one core of the machine is left idle, which is half of a small one.
+    // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
       {
         test: {
-          name: 'spa',
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{src,server}/**/*.test.ts'],
+          exclude: [...DOM_TESTS, ...DATABASE_TESTS],
+          restoreMocks: true,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
           environment: 'jsdom',
-          include: ['tests/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup-spa.ts'],
+          include: DOM_TESTS,
+          setupFiles: ['tests/setup-dom.ts'],
           restoreMocks: true,
           testTimeout: 15_000,
         },
       },
       {
         test: {
-          name: 'server',
+          name: 'database',
           environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/setup-server.ts'],
+          include: DATABASE_TESTS,
+          globalSetup: ['tests/setup-database.ts'],
           testTimeout: 20_000,
         },
       },
