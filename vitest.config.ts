@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    reporters: ['default', './tests/reporters/slowest-files.ts'],
     projects: [
       {
         test: {

@@ -1,7 +1,7 @@
 import { calculators } from '#i18n/locales/zh-CN/calculators.ts';
 import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { expect, openAs, test } from './fixtures.ts';
-import { PHONE, testOnPhone } from './looks.ts';
+import { PHONE } from './looks.ts';
 
 const WOVEN = '/calculator?calculator=woven_mesh&mesh=40&wire_mm=0.2&material=ss304';
 
@@ -77,9 +77,3 @@ test('on a telephone the main number stays in sight while inputs are typed', asy
   await expect(bar).toBeInViewport({ ratio: 1 });
   await page.context().close();
 });
-
-testOnPhone(
-  'the calculators',
-  ['/calculator', WOVEN, `${WOVEN}&compare=1&b.mesh=40&b.wire_mm=9`],
-  (page) => page.getByRole('heading', { level: 1 }),
-);

@@ -1,15 +1,5 @@
 import { expect, openAs, ROOT_PHONE, test } from './fixtures.ts';
-import { answerDialog, overflowing, PHONE, settled, violations } from './looks.ts';
-
-const SCREENS = [
-  'articles',
-  'articles?new=',
-  'commands',
-  'members',
-  'roles?new=',
-  'config',
-  'audit',
-];
+import { answerDialog, settled } from './looks.ts';
 
 test('an article written in the console is found at once, and no more once it is withdrawn', async ({
   browser,
@@ -42,32 +32,4 @@ test('an article written in the console is found at once, and no more once it is
   await expect(reader.getByText('Quarry cage lining')).toBeHidden();
   await reader.context().close();
   await page.context().close();
-});
-
-test('on a phone the console’s screens fit and axe finds nothing serious', async ({
-  browser,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  const token = await product.token(ROOT_PHONE);
-  for (const [at, path] of SCREENS.entries()) {
-    const isDark = at % 2 === 0;
-    const page = await openAs(browser, product, token, {
-      path: `/console/${path}`,
-      storage: { 'color-scheme': isDark ? 'dark' : 'light', language: isDark ? 'en' : 'zh-cn' },
-      viewport: PHONE,
-    });
-    await expect(
-      page
-        .getByRole('textbox')
-        .or(page.getByRole('heading', { level: 1 }))
-        .first(),
-    ).toBeVisible();
-    await settled(page);
-    expect.soft(await overflowing(page), path).toEqual([]);
-    expect
-      .soft(await violations(page, (impact) => impact === 'serious' || impact === 'critical'), path)
-      .toEqual([]);
-    await page.context().close();
-  }
 });

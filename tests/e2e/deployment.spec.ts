@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { auth } from '#i18n/locales/zh-CN/auth.ts';
 import { app } from '#i18n/locales/zh-CN/first/app.ts';
@@ -51,4 +52,24 @@ test('where a reload brings it back neither, the page says so and stays', async 
   await member.getByRole('button', { name: common.reload }).click();
   await expect(member.getByRole('textbox', { name: auth.profile.realName })).toBeVisible();
   expect(loads()).toBe(2);
+});
+
+test('every document carries a policy that allows no inline script but its own', async ({
+  request,
+}) => {
+  const document = await request.get('/chat/login');
+  const policy = document.headers()['content-security-policy'] ?? '';
+  const scripts = [...(await document.text()).matchAll(/<script>(.*?)<\/script>/gs)];
+  const hashes = scripts.map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  expect(hashes).not.toHaveLength(0);
+  expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("'unsafe-eval'");
+});
+
+test('nothing of mock mode is served', async ({ request }) => {
+  expect((await request.get('/chat/favicon.svg')).status()).toBe(200);
+  expect((await request.get('/chat/mockServiceWorker.js')).status()).toBe(404);
 });

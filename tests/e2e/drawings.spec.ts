@@ -3,7 +3,7 @@ import { calculators } from '#i18n/locales/zh-CN/calculators.ts';
 import { drawing } from '#i18n/locales/zh-CN/drawing.ts';
 import { drawings } from '#i18n/locales/zh-CN/drawings.ts';
 import { expect, openAs, test } from './fixtures.ts';
-import { PHONE, testOnPhone } from './looks.ts';
+import { PHONE } from './looks.ts';
 
 const WORDS = '画一张 10目 0.5丝 304 斜纹网 5:1';
 const TWILL = '/drawing?product=twill_weave&mesh=10&wire_mm=0.5&material=ss304&scale=5:1';
@@ -86,7 +86,3 @@ test('a telephone saves the whole sheet as PNG and looks closer by two taps', as
   await expect(page.getByRole('status', { name: drawing.sheet.zoom })).toHaveText('300 %');
   await page.context().close();
 });
-
-testOnPhone('drawings', ['/drawing', TWILL, TWILL.replace('0.5', '5')], (page) =>
-  page.getByRole('button', { name: 'Draw', exact: true }),
-);

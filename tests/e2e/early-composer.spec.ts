@@ -3,7 +3,7 @@ import { chat as english } from '#i18n/locales/en-US/first/chat.ts';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openIn, profileOf, test } from './fixtures.ts';
-import { axe } from './looks.ts';
+import { findViolations } from './looks.ts';
 import { Plugins } from './plugin-picker.ts';
 import type { Product } from './product.ts';
 import { storedDrafts } from './stored-drafts.ts';
@@ -225,8 +225,7 @@ for (const { width, sidebarStatus, look } of [
     const box = page.getByRole('textbox', { name: label });
     await expect(box).toBeVisible();
     const early = await geometry(box);
-    const { violations } = await axe(page).include('#early-composer').analyze();
-    expect(violations).toEqual([]);
+    expect(await findViolations(page, { within: '#early-composer' })).toEqual([]);
     letCome();
     await isThere(page);
     expect(await geometry(box)).toEqual(early);

@@ -1,4 +1,5 @@
 import { app } from '#i18n/locales/zh-CN/first/app.ts';
+import { common } from '#i18n/locales/zh-CN/first/common.ts';
 import { expect, test } from './fixtures.ts';
 
 const VISITOR = [
@@ -60,6 +61,19 @@ test('a token that does not count ends on the login, which says why', async ({ p
 
   await expect(page).toHaveURL(/\/chat\/login/);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+});
+
+test('the dialog of /401 leads back to the dashboard', async ({ member }) => {
+  await member.goto('/chat/401');
+  await member.getByRole('dialog').getByRole('button', { name: common.backHome }).click();
+  await expect(member).toHaveURL(/\/chat\/dashboard$/);
+});
+
+test('the link of an unknown page leads a visitor to the login', async ({ page }) => {
+  await page.goto('/chat/system/nowhere');
+  await expect(page.getByRole('heading', { name: app.notFound.title })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/chat\/login/);
 });
 
 test('the root of the site leads to the product', async ({ page }) => {

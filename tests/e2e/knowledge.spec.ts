@@ -4,13 +4,11 @@ import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { knowledge } from '#i18n/locales/zh-CN/knowledge.ts';
 import { ChatPage } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
-import { PHONE, testOnPhone } from './looks.ts';
+import { PHONE } from './looks.ts';
 import { fill } from './words.ts';
 
 const DUTCH = '席型网';
 const SEARCH = `/knowledge?q=${encodeURIComponent(DUTCH)}`;
-/** An article whose table stands at its end. */
-const GAUGES = '/knowledge?article=N01&language=zh-CN';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: knowledge.search });
 const box = (page: Page) => page.getByRole('textbox', { name: chat.composer.label });
@@ -130,9 +128,3 @@ test('an article that there is not, and a search that fails, say so', async ({ m
   await member.getByRole('alert').getByRole('button').click();
   await expect(member.getByRole('link', { name: DUTCH }).first()).toBeVisible();
 });
-
-testOnPhone(
-  'the knowledge base and an article',
-  ['/knowledge', SEARCH, '/knowledge?q=salt+spray', `${SEARCH}&article=P03&paragraph=3`, GAUGES],
-  (page) => page.getByRole('heading', { level: 1 }),
-);

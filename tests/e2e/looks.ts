@@ -1,8 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { expect, openAs, test } from './fixtures.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axeCore from 'axe-core';
+import { expect } from './fixtures.ts';
 
-/** The narrowest window that everything has to fit into. */
+/** The narrowest supported window. */
 export const PHONE = { width: 360, height: 740 };
 
 /** Waits until the application is there, nothing loads and nothing moves. */
@@ -26,24 +28,48 @@ export async function answerDialog(page: Page, button: string, title?: string): 
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** What axe objects to, with where. */
-export async function violations(
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe is asked: all its rules, or some; in the whole document, or in one element. */
+interface AxeQuery {
+  rules?: readonly string[] | undefined;
+  within?: string;
+}
+
+/** Violations of axe's rules, with the elements. axe stays in the page for the next call. */
+export async function findViolations(
   page: Page,
-  isCounted: (impact: string) => boolean = () => true,
+  { rules, within }: AxeQuery = {},
 ): Promise<object[]> {
-  const found = await axe(page).analyze();
-  return found.violations
-    .filter(({ impact }) => isCounted(impact ?? ''))
-    .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }));
+  const hasAxe = await page.evaluate(() => 'axe' in window);
+  if (!hasAxe) await page.evaluate(AXE);
+  const options: axeCore.RunOptions = {
+    resultTypes: ['violations'],
+    elementRef: false,
+    rules: {
+      'target-size': { enabled: true },
+      // Best practices below WCAG: menus open outside of the landmarks, panels have titles of their own.
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+      'heading-order': { enabled: false },
+    },
+    ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: [...rules] } }),
+  };
+  return page.evaluate(
+    async ([selector, asked]) => {
+      const { axe } = window as unknown as { axe: typeof axeCore };
+      const { violations } = await axe.run(selector ?? document, asked);
+      return violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ html }) => html.slice(0, 160)),
+      }));
+    },
+    [within, options] as const,
+  );
 }
 
-/** All its rules. Without what else it reports, and without a page beside for frames of others: no screen has one. */
-export function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-}
-
-/** What is wider than the window: it would let the page scroll sideways, or be cut off. */
-export function overflowing(page: Page): Promise<string[]> {
+/** Elements wider than the window: the page scrolls sideways, or they are cut off. */
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth > clientWidth) return [`page: ${String(scrollWidth)} px`];
@@ -62,38 +88,4 @@ export function overflowing(page: Page): Promise<string[]> {
       })
       .map((element) => element.outerHTML.slice(0, 120));
   });
-}
-
-/** Everything fits into the window and can be used by all. */
-export async function expectUsable(page: Page, where?: string): Promise<void> {
-  await settled(page);
-  expect(await overflowing(page), where).toEqual([]);
-  expect(await violations(page), where).toEqual([]);
-}
-
-/** Tests that paths hold on a phone, in English and in both schemes, once `ready` is there. */
-export function testOnPhone(
-  what: string,
-  paths: readonly string[],
-  ready: (page: Page) => Locator,
-): void {
-  for (const scheme of ['dark', 'light'] as const) {
-    test(`at 360 px (${scheme}) ${what} fit and can be used by all`, async ({
-      browser,
-      product,
-      phone,
-    }) => {
-      const token = await product.token(phone);
-      for (const path of paths) {
-        const page = await openAs(browser, product, token, {
-          path,
-          storage: { 'color-scheme': scheme, language: 'en' },
-          viewport: PHONE,
-        });
-        await expect(ready(page)).toBeVisible();
-        await expectUsable(page, path);
-        await page.context().close();
-      }
-    });
-  }
 }

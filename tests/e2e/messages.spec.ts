@@ -1,7 +1,7 @@
 import { messages } from '#i18n/locales/zh-CN/messages.ts';
 import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { expect, openAs, ROOT_PHONE, test } from './fixtures.ts';
-import { expectUsable, PHONE } from './looks.ts';
+import { PHONE } from './looks.ts';
 import { fill } from './words.ts';
 
 test('a broadcast reaches a member, is read and deleted', async ({ browser, product, phone }) => {
@@ -17,7 +17,6 @@ test('a broadcast reaches a member, is read and deleted', async ({ browser, prod
   const row = page.getByRole('article').filter({ hasText: title });
   await row.getByRole('button', { name: title, exact: false }).first().click();
   await expect(page.getByRole('link', { name: shell.header.messages, exact: true })).toBeVisible();
-  await expectUsable(page);
   await row.getByRole('button', { name: fill(messages.remove, { title }) }).click();
 
   await expect(page.getByText(messages.none)).toBeVisible();

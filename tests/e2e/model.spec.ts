@@ -18,9 +18,9 @@ import {
 } from '../server/stand-in/openai-stand-in.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openAs, test as base } from './fixtures.ts';
-import { violations } from './looks.ts';
 import { Plugins } from './plugin-picker.ts';
 import { Product } from './product.ts';
+import { checkLooks, FIRST_LOOK } from './screens/looks.ts';
 
 /** The product with a model behind it that does what a test says. */
 interface Answering {
@@ -249,41 +249,46 @@ for (const id of ['calculator', 'regional', 'summary', 'related', 'enterprise'] 
   });
 }
 
-for (const [width, scheme] of [
-  [360, 'dark'],
-  [1440, 'light'],
-] as const) {
-  test(`at ${String(width)}, ${scheme}: cards, thoughts and flags fit and can be used by all`, async ({
-    browser,
-    answering,
-    phone,
-  }) => {
-    const { product } = answering;
-    const page = await openAs(browser, product, await product.token(phone), {
-      viewport: { width, height: 800 },
-      storage: { 'color-scheme': scheme },
-    });
-    const screen = new ChatPage(page);
-    const check = async () => {
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    };
-    answering.does(
-      inTurn(
-        calls({ name: 'calculate', input: WEIGHT }),
-        thinks('先核对口径。', '40 目 0.2 mm 的 304 网每平米约 0.62 kg/m²。'),
-      ),
-    );
-    await screen.askAndWait(WEIGHT_QUESTION);
-    await expect(screen.answers.getByRole('note', { name: parts.check.title })).toBeVisible();
-    await expect(screen.answers.getByRole('figure')).toBeVisible();
-    await check();
-    answering.does(paints(png(64)));
-    await new Plugins(page).pick(plugins.drawing.title);
-    await field(page, 'style').selectOption('photo');
-    await screen.askAndWait(PHOTO_QUESTION);
-    await expect(screen.answers.last().getByText(pictureBy('painter')).first()).toBeVisible();
-    await check();
-    await page.context().close();
+test('cards, thoughts and flags fit and are accessible in every look', async ({
+  browser,
+  answering,
+  phone,
+}) => {
+  const { product } = answering;
+  const page = await openAs(browser, product, await product.token(phone), {
+    ...FIRST_LOOK,
+    isStill: true,
   });
-}
+  const screen = new ChatPage(page);
+  answering.does(
+    inTurn(
+      calls({ name: 'calculate', input: WEIGHT }),
+      thinks('先核对口径。', '40 目 0.2 mm 的 304 网每平米约 0.62 kg/m²。'),
+    ),
+  );
+  await screen.askAndWait(WEIGHT_QUESTION);
+  await expect(screen.answers.getByRole('note', { name: parts.check.title })).toBeVisible();
+  await expect(screen.answers.getByRole('figure')).toBeVisible();
+  await checkLooks(page, 'an answer with a card, a thought and a flag');
+  await page.context().close();
+});
+
+test('a picture of the model fits and is accessible in every look', async ({
+  browser,
+  answering,
+  phone,
+}) => {
+  const { product } = answering;
+  const page = await openAs(browser, product, await product.token(phone), {
+    ...FIRST_LOOK,
+    isStill: true,
+  });
+  const screen = new ChatPage(page);
+  answering.does(paints(png(64)));
+  await new Plugins(page).pick(plugins.drawing.title);
+  await field(page, 'style').selectOption('photo');
+  await screen.askAndWait(PHOTO_QUESTION);
+  await expect(screen.answers.last().getByText(pictureBy('painter')).first()).toBeVisible();
+  await checkLooks(page, 'a picture of the model');
+  await page.context().close();
+});

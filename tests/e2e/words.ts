@@ -7,6 +7,7 @@ import * as enShell from '#i18n/locales/en-US/first/shell.ts';
 import * as enHistory from '#i18n/locales/en-US/history.ts';
 import * as enKnowledge from '#i18n/locales/en-US/knowledge.ts';
 import * as enMember from '#i18n/locales/en-US/member.ts';
+import * as enShop from '#i18n/locales/en-US/shop.ts';
 import * as enSubmissions from '#i18n/locales/en-US/submissions.ts';
 import * as zhAuth from '#i18n/locales/zh-CN/auth.ts';
 import * as zhCommands from '#i18n/locales/zh-CN/commands.ts';
@@ -17,6 +18,7 @@ import * as zhShell from '#i18n/locales/zh-CN/first/shell.ts';
 import * as zhHistory from '#i18n/locales/zh-CN/history.ts';
 import * as zhKnowledge from '#i18n/locales/zh-CN/knowledge.ts';
 import * as zhMember from '#i18n/locales/zh-CN/member.ts';
+import * as zhShop from '#i18n/locales/zh-CN/shop.ts';
 import * as zhSubmissions from '#i18n/locales/zh-CN/submissions.ts';
 
 const en = {
@@ -29,6 +31,7 @@ const en = {
   ...enCommands,
   ...enKnowledge,
   ...enMember,
+  ...enShop,
   ...enSubmissions,
 };
 
@@ -49,6 +52,7 @@ export const WORDS: Record<Language, Words> = {
     ...zhCommands,
     ...zhKnowledge,
     ...zhMember,
+    ...zhShop,
     ...zhSubmissions,
   },
 };

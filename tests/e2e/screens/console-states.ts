@@ -1,0 +1,40 @@
+import { expect } from '../fixtures.ts';
+import type { ScreenState } from './screen-state.ts';
+
+const SCREENS = [
+  'overview',
+  'broadcast',
+  'goods',
+  'articles',
+  'articles?new=',
+  'commands',
+  'members',
+  'roles?new=',
+  'config',
+  'audit',
+  'submissions',
+  'accounts',
+  'redemptions',
+  'reports',
+];
+
+export const CONSOLE_STATES: ScreenState[] = [
+  ...SCREENS.map((path): ScreenState => ({
+    name: `console/${path}`,
+    as: 'root',
+    path: () => `/console/${path}`,
+    act: async (page) => {
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading.or(page.getByRole('textbox')).first()).toBeVisible();
+    },
+  })),
+  {
+    name: 'a submission under review',
+    as: 'root',
+    path: () => '/console/submissions',
+    act: async (page) => {
+      await page.getByRole('row').getByRole('button').first().click();
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { findOverflow, findViolations, PHONE, settled } from '../looks.ts';
+
+type Rule = 'color-contrast' | 'target-size';
+
+/** One change of the surroundings, and what it can break. */
+interface Look {
+  width: number;
+  scheme: 'dark' | 'light';
+  language: 'zh-cn' | 'en';
+  rules: 'all' | readonly Rule[];
+}
+
+const WIDE = 1440;
+export const WINDOW_HEIGHT = PHONE.height;
+
+/**
+ * The looks at one state, each a small change of the one before. All rules run on the first look.
+ * Afterwards only those run whose result depends on the change: the scheme changes contrast, the
+ * language and the width change sizes.
+ */
+export const LOOKS: readonly Look[] = [
+  { width: PHONE.width, scheme: 'dark', language: 'zh-cn', rules: 'all' },
+  { width: PHONE.width, scheme: 'light', language: 'zh-cn', rules: ['color-contrast'] },
+  { width: PHONE.width, scheme: 'light', language: 'en', rules: ['color-contrast', 'target-size'] },
+  { width: 768, scheme: 'light', language: 'en', rules: [] },
+  { width: WIDE, scheme: 'light', language: 'en', rules: ['color-contrast', 'target-size'] },
+  { width: WIDE, scheme: 'dark', language: 'zh-cn', rules: ['color-contrast'] },
+];
+
+/** What a page opens with, so that the first look needs no change. */
+export const FIRST_LOOK = {
+  storage: { 'color-scheme': 'dark', language: 'zh-cn', sidebarStatus: 'opened' },
+  viewport: PHONE,
+};
+
+/** Checks an opened state in every look; `isWide` leaves out the narrow ones. */
+export async function checkLooks(page: Page, name: string, isWide = false): Promise<void> {
+  const looks = isWide ? toWide(LOOKS) : LOOKS;
+  for (const look of looks) {
+    await show(page, look);
+    const where = `${name}, ${String(look.width)} px, ${look.scheme}, ${look.language}`;
+    expect.soft(await findOverflow(page), `${where}: overflow`).toEqual([]);
+    if (look.rules.length === 0) continue;
+    const rules = look.rules === 'all' ? undefined : look.rules;
+    expect.soft(await findViolations(page, { rules }), `${where}: violations`).toEqual([]);
+  }
+}
+
+/** The wide looks, the first of which runs all rules. */
+function toWide(looks: readonly Look[]): Look[] {
+  const wide = looks.filter(({ width }) => width === WIDE);
+  return wide.map((look, at) => (at === 0 ? { ...look, rules: 'all' } : look));
+}
+
+/** Changes the preferences as another tab does, and the window. */
+async function show(page: Page, { width, scheme, language }: Look): Promise<void> {
+  if (page.viewportSize()?.width !== width) {
+    await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+  }
+  await page.evaluate(
+    (preferences) => {
+      for (const [key, newValue] of Object.entries(preferences)) {
+        if (localStorage.getItem(key) === newValue) continue;
+        localStorage.setItem(key, newValue);
+        dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+      }
+    },
+    { 'color-scheme': scheme, language },
+  );
+  const lang = language === 'en' ? 'en-US' : 'zh-CN';
+  await expect(page.locator(`html[data-scheme="${scheme}"][lang="${lang}"]`)).toBeAttached();
+  await settled(page);
+}

@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { expect, openIn, profileOf, test } from '../fixtures.ts';
+import { settled } from '../looks.ts';
+import { WORDS } from '../words.ts';
+import { COMMAND_STATES } from './command-states.ts';
+import { CONSOLE_STATES } from './console-states.ts';
+import { CONVERSATION_STATES } from './conversation-states.ts';
+import { MESSAGE_STATES, SHOP_STATES, SUBMISSION_STATES } from './economy-states.ts';
+import { ENTRY_STATES, MEMBER_STATES, PROFILE_STATES, ROUTE_STATES } from './entry-states.ts';
+import { checkLooks, FIRST_LOOK } from './looks.ts';
+import type { Person, ScreenState, Seed } from './screen-state.ts';
+import { seedMember } from './seed.ts';
+import { HISTORY_STATES, SHELL_STATES } from './shell-states.ts';
+import { KNOWLEDGE_STATES, TOOL_STATES } from './trade-states.ts';
+
+const STATES: readonly ScreenState[] = [
+  ...ROUTE_STATES,
+  ...ENTRY_STATES,
+  ...PROFILE_STATES,
+  ...MEMBER_STATES,
+  ...SHELL_STATES,
+  ...HISTORY_STATES,
+  ...KNOWLEDGE_STATES,
+  ...TOOL_STATES,
+  ...CONSOLE_STATES,
+  ...SHOP_STATES,
+  ...MESSAGE_STATES,
+  ...SUBMISSION_STATES,
+  ...CONVERSATION_STATES,
+  ...COMMAND_STATES,
+];
+/** Small enough that two workers end at about the same time. */
+const SHARD_SIZE = 12;
+const SHARD_TIMEOUT_MS = 180_000;
+
+test.describe.configure({ mode: 'parallel', timeout: SHARD_TIMEOUT_MS });
+
+for (let from = 0; from < STATES.length; from += SHARD_SIZE) {
+  const shard = STATES.slice(from, from + SHARD_SIZE);
+  const names = `${shard[0]?.name ?? ''} … ${shard.at(-1)?.name ?? ''}`;
+  test(`screen states ${String(from + 1)}–${String(from + shard.length)} fit, are accessible and log nothing in every look (${names})`, async ({
+    browser,
+    product,
+    phone,
+  }) => {
+    const seed = await seedMember(product, phone);
+    const profiles: Partial<Record<Person, Promise<BrowserContext>>> = {};
+    for (const state of shard) {
+      await test.step(state.name, async () => {
+        await check(
+          await (profiles[state.as] ??= openProfile(browser, seed, state.as)),
+          state,
+          seed,
+        );
+      });
+    }
+    for (const profile of Object.values(profiles)) await (await profile).close();
+  });
+}
+
+/** Opens a state in a page of its own, looks at it, and reloads screens without further steps. */
+async function check(profile: BrowserContext, state: ScreenState, seed: Seed): Promise<void> {
+  await state.prepare?.(seed);
+  await profile.setOffline(false);
+  const complaints: string[] = [];
+  const page = await openIn(profile, state.path(seed), (text) => {
+    const isFailedCall = text.startsWith('Failed to load resource');
+    if (!isFailedCall || state.hasFailedCall !== true) complaints.push(text);
+  });
+  if (state.isWide === true) await page.setViewportSize({ width: 1440, height: 900 });
+  const landmark = page.getByRole('heading').or(page.getByRole('textbox')).first();
+  await expect(landmark).toBeVisible();
+  if (state.title !== undefined) await expect.soft(page, state.name).toHaveTitle(state.title);
+  await settled(page);
+  await state.act?.(page, WORDS['zh-cn'], seed);
+  await checkLooks(page, state.name, state.isWide);
+  if (state.act === undefined) {
+    await page.reload();
+    await expect(landmark).toBeVisible();
+    await settled(page);
+  }
+  expect.soft(complaints, `${state.name}: console`).toEqual([]);
+  await page.close();
+}
+
+/** A browser profile whose pages each start with fresh storage; only the HTTP cache is shared. */
+async function openProfile(browser: Browser, seed: Seed, as: Person): Promise<BrowserContext> {
+  const token = { visitor: null, member: seed.token, root: seed.rootToken }[as];
+  const context = await profileOf(browser, seed.product, token, { ...FIRST_LOOK, isStill: true });
+  const items = { ...FIRST_LOOK.storage, ...(token === null ? {} : { accessToken: token }) };
+  await context.addInitScript((stored) => {
+    if (window.name !== '') return;
+    window.name = 'opened';
+    localStorage.clear();
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    for (const name of ['meshwise', 'meshwise-kept']) indexedDB.deleteDatabase(name);
+  }, items);
+  return context;
+}
