@@ -79,7 +79,7 @@ const server = await preview({
   preview: { host: '127.0.0.1', port: 0, strictPort: false },
 });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: CHROMIUM_FLAGS,
 });
 try {
