@@ -121,7 +121,7 @@ const storage = {
     }),
   S3_BUCKET: text
     .optional()
-    .describe('Bucket of an S3-compatible service for files and speech, instead of `DATA_DIR`.'),
+    .describe('Bucket of an S3-compatible service for files, instead of `DATA_DIR`.'),
   S3_ENDPOINT: webUrl.optional().meta({
     description: 'Address of the service.',
     unset: 'AWS in `S3_REGION`',
