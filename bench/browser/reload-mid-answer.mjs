@@ -1,9 +1,9 @@
 // Milliseconds from a reload in the middle of an answer until the page shows the text that was there
 // before it, in a browser; ends with 1 above the limit.
-//   node bench/reload-mid-answer.mjs
+//   node bench/browser/reload-mid-answer.mjs
 import { chromium } from '@playwright/test';
-import { logIn } from './support/product.mjs';
-import { startProduct } from './support/start-product.mjs';
+import { logIn } from '../support/product.mjs';
+import { startProduct } from '../support/start-product.mjs';
 
 const MOST_MS = 1000;
 const ROUNDS = 10;

@@ -1,19 +1,19 @@
 // Many answers at once over several servers behind nginx, with PostgreSQL and Redis: read through, then
 // while the servers are restarted in turn (SIGTERM), then while they are killed in turn (SIGKILL). Ends
 // with 1 when anything is lost, repeated, cut short or told too late.
-//   node bench/two-servers.mjs [--streams 1000] [--seconds 60] [--servers 2] [--pieces 20] [--in-place]
+//   node bench/load/two-servers.mjs [--streams 1000] [--seconds 60] [--servers 2] [--pieces 20] [--in-place]
 //     [--phases read,restart,kill]
 // The stand-in model says 20 tokens a second to each stream; `--pieces` is in how many pieces of the network.
 // A server that drains is replaced first, and one that was killed starts again at once, as a supervisor
 // would; with `--in-place` it is missing while it drains, and for 15 s.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { keepWriting } from './support/keep-writing.mjs';
-import { momentsBetween, momentsIn } from './support/moments.mjs';
-import { logIn } from './support/product.mjs';
-import { readStreams } from './support/read-streams.mjs';
-import { counted, percentile, printTable } from './support/table.mjs';
-import { startSlowModel, startTopology } from './support/topology.mjs';
+import { keepWriting } from '../support/keep-writing.mjs';
+import { momentsBetween, momentsIn } from '../support/moments.mjs';
+import { logIn } from '../support/product.mjs';
+import { readStreams } from '../support/read-streams.mjs';
+import { counted, percentile, printTable } from '../support/table.mjs';
+import { startSlowModel, startTopology } from '../support/topology.mjs';
 
 const { values } = parseArgs({
   options: {

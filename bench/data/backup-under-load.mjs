@@ -1,7 +1,7 @@
 // Backs the running product up while 50 members ask, upload, hand in and exchange, restores the backup
 // elsewhere and starts the product on it: the ledger has to add up, and everything that was acknowledged
 // before the backup began has to be there, as the members themselves see it.
-//   node bench/backup-under-load.mjs [seconds before the backup]
+//   node bench/data/backup-under-load.mjs [seconds before the backup]
 import { execFile } from 'node:child_process';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { answerOf, ECONOMY, openEconomy } from './support/economy.mjs';
-import { startProduct } from './support/start-product.mjs';
+import { answerOf, ECONOMY, openEconomy } from '../support/economy.mjs';
+import { startProduct } from '../support/start-product.mjs';
 
 const SECONDS = Number(process.argv[2] ?? 10);
 const MEMBERS = 50;
@@ -18,7 +18,7 @@ const UPLOADS_EACH = 5;
 const PRICE = 1;
 const GRANT = 10_000;
 const SUCCESS = 200;
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LIMITS = {
   ...ECONOMY,
   EMBEDDED_PACE_MS: '0',

@@ -1,13 +1,13 @@
 // A flood of SMS over two servers on one PostgreSQL: from 100 addresses against one number, from one
 // address (and one IPv6 network) against 100 numbers, over the day's cap of the site, and with a proof of
 // work that is shown many times. Ends with 1 when a budget of both servers together breaks.
-//   node bench/sms-flood.mjs
+//   node bench/load/sms-flood.mjs
 import { setTimeout as pause } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { startSmsWebhook } from './support/sms-webhook.mjs';
-import { printTable } from './support/table.mjs';
-import { startTopology } from './support/topology.mjs';
+import { startSmsWebhook } from '../support/sms-webhook.mjs';
+import { printTable } from '../support/table.mjs';
+import { startTopology } from '../support/topology.mjs';
 
 const MANY = 100;
 const PHONE_HOUR = 5;

@@ -1,11 +1,11 @@
 // A PDF of 500 pages in the reader, leafed through quickly and then scrolled to its end in seven seconds:
 // frames a second and the longest, canvases and what they hold, memory of the page before and after; ends
 // with 1 above a limit.
-//   node bench/pdf-scroll.mjs
+//   node bench/browser/pdf-scroll.mjs
 import { chromium } from '@playwright/test';
-import { longPdf } from './support/long-pdf.mjs';
-import { logIn } from './support/product.mjs';
-import { startProduct } from './support/start-product.mjs';
+import { longPdf } from '../support/long-pdf.mjs';
+import { logIn } from '../support/product.mjs';
+import { startProduct } from '../support/start-product.mjs';
 
 const PAGES = 500;
 const SCROLL_MS = 7000;

@@ -1,12 +1,12 @@
 // Asking about a PDF of 20 MB and 500 pages, over HTTP: builds one with a known fact on known pages,
 // uploads it, asks, and checks the pages that answers name. Prints times and the server's memory before,
 // at its peak and after; ends with 1 above a limit or with a wrong page.
-//   node bench/attachments.mjs
+//   node bench/latency/attachments.mjs
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { request } from 'node:http';
-import { logIn, post } from './support/product.mjs';
-import { startProduct } from './support/start-product.mjs';
+import { logIn, post } from '../support/product.mjs';
+import { startProduct } from '../support/start-product.mjs';
 
 const PAGES = 500;
 const BYTES = 20 * 1024 * 1024 - 64 * 1024;

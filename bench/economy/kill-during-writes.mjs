@@ -1,10 +1,10 @@
 // Exchanges, cancels, submissions and decisions from several sides while the product is killed (-9) at
 // random moments. After each restart: the ledger adds up, every write that was acknowledged is there,
 // those that got no answer can be sent again and happen once, and no piece is lost or sold twice.
-//   node bench/kill-during-writes.mjs [rounds]
+//   node bench/economy/kill-during-writes.mjs [rounds]
 import { randomInt, randomUUID } from 'node:crypto';
-import { answerOf, checkLedger, ECONOMY, openEconomy } from './support/economy.mjs';
-import { startProduct } from './support/start-product.mjs';
+import { answerOf, checkLedger, ECONOMY, openEconomy } from '../support/economy.mjs';
+import { startProduct } from '../support/start-product.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
 /** Acknowledged writes that all rounds together are to have at least. */

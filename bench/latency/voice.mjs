@@ -1,10 +1,10 @@
 // Reading aloud by the embedded voice, over HTTP: milliseconds to the first sound, and how much later the
 // pieces of another member's answer come while an answer of 3,000 characters is read; ends with 1 above a
 // limit.
-//   node bench/voice.mjs
+//   node bench/latency/voice.mjs
 import { randomUUID } from 'node:crypto';
-import { logIn, post } from './support/product.mjs';
-import { startProduct } from './support/start-product.mjs';
+import { logIn, post } from '../support/product.mjs';
+import { startProduct } from '../support/start-product.mjs';
 
 const FIRST_SOUND_MS = 500;
 const DELAY_MS = 50;

@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { createElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import { Markdown } from '../../src/components/markdown/markdown.tsx';
-import { markdown } from '../../src/i18n/locales/zh-CN/markdown.ts';
+import { Markdown } from '../../../src/components/markdown/markdown.tsx';
+import { markdown } from '../../../src/i18n/locales/zh-CN/markdown.ts';
 import { answerTokens } from './answer-text.mjs';
 
 void i18next.use(initReactI18next).init({ lng: 'zh-CN', resources: { 'zh-CN': { markdown } } });

@@ -1,7 +1,7 @@
 // Exports a conversation of 200 turns with tables, code, formulas, drawings and Chinese in every
 // format, from the built product in a browser, and says what became of it. The files stay in the
 // folder that is named, to be looked at:
-//   node bench/export-200-turns.mjs [folder]
+//   node bench/browser/export-200-turns.mjs [folder]
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import mammoth from 'mammoth';
-import { logIn, post } from './support/product.mjs';
-import { seedConversation } from './support/seed-conversation.mjs';
-import { startProduct } from './support/start-product.mjs';
+import { logIn, post } from '../support/product.mjs';
+import { seedConversation } from '../support/seed-conversation.mjs';
+import { startProduct } from '../support/start-product.mjs';
 
 const TURNS = 200;
 const folder = process.argv[2] ?? join(tmpdir(), 'meshwise-export');

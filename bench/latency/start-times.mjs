@@ -1,9 +1,9 @@
 // Milliseconds from the start of the built product until it answers: on an empty folder, after a
 // stop, and after kill -9 while it answers and is asked; ends with 1 above a limit.
-//   node bench/start-times.mjs
+//   node bench/latency/start-times.mjs
 import { randomUUID } from 'node:crypto';
-import { logIn } from './support/product.mjs';
-import { startProduct } from './support/start-product.mjs';
+import { logIn } from '../support/product.mjs';
+import { startProduct } from '../support/start-product.mjs';
 
 const MOST_FIRST_MS = 30_000;
 const MOST_NEXT_MS = 3000;

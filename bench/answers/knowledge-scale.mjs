@@ -1,14 +1,14 @@
-// node bench/knowledge-scale.mjs [CHUNKS]: fills the knowledge base with generated paragraphs (100,000
+// node bench/answers/knowledge-scale.mjs [CHUNKS]: fills the knowledge base with generated paragraphs (100,000
 // by default, of the shipped articles' own words) and measures what a search and the first text of an
 // answer take, and how many rows one search may read.
 import { readFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
-import { openEngine } from './support/open-engine.mjs';
+import { openEngine } from '../support/open-engine.mjs';
 
 const CHUNKS = Number(process.argv[2] ?? 100_000);
 const BATCH = 1000;
 const load = (path) => tsImport(path, import.meta.url);
-const { searchedBy } = await load('../server/modules/knowledge/lexemes.ts');
+const { searchedBy } = await load('../../server/modules/knowledge/lexemes.ts');
 const { sql } = await load('drizzle-orm');
 
 const engine = await openEngine();
@@ -16,7 +16,7 @@ try {
   await fill();
   await engine.knowledge.warmUp();
   const questions = ['answerable', 'outside'].flatMap((name) =>
-    JSON.parse(readFileSync(new URL(`questions/${name}.json`, import.meta.url), 'utf8')),
+    JSON.parse(readFileSync(new URL(`../questions/${name}.json`, import.meta.url), 'utf8')),
   );
   const searches = [];
   const firstTexts = [];

@@ -1,12 +1,12 @@
 // What a stream costs one server, by the number of streams that are open: processor time, memory, and what
 // the database is asked to do for an answer. Ends with 1 when that grows with the number of streams.
-//   node bench/stream-cost.mjs [--streams 10,100,1000] [--seconds 60] [--pieces 20]
+//   node bench/load/stream-cost.mjs [--streams 10,100,1000] [--seconds 60] [--pieces 20]
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { logIn } from './support/product.mjs';
-import { readStreams } from './support/read-streams.mjs';
-import { percentile } from './support/table.mjs';
-import { startSlowModel, startTopology } from './support/topology.mjs';
+import { logIn } from '../support/product.mjs';
+import { readStreams } from '../support/read-streams.mjs';
+import { percentile } from '../support/table.mjs';
+import { startSlowModel, startTopology } from '../support/topology.mjs';
 
 const { values } = parseArgs({
   options: {

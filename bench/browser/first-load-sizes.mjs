@@ -1,9 +1,9 @@
 // What the first load of a screen fetches, in a browser, against the limits; ends with 1 when one is
 // exceeded.
-//   node bench/first-load-sizes.mjs
+//   node bench/browser/first-load-sizes.mjs
 import { chromium } from '@playwright/test';
-import { logIn } from './support/product.mjs';
-import { startProduct } from './support/start-product.mjs';
+import { logIn } from '../support/product.mjs';
+import { startProduct } from '../support/start-product.mjs';
 
 const QUIET_MS = 2000;
 const LONGEST_MS = 30_000;

@@ -1,7 +1,7 @@
-// npx tsx bench/row-sizes.mjs: what a row of the tables that grow takes on disk, with its indexes,
+// npx tsx bench/data/row-sizes.mjs: what a row of the tables that grow takes on disk, with its indexes,
 // measured on data like the product's: texts of the shipped articles as questions and answers.
 import { sql } from 'drizzle-orm';
-import { openEngine } from './support/open-engine.mjs';
+import { openEngine } from '../support/open-engine.mjs';
 
 const MEMBERS = 2000;
 const CONVERSATIONS_EACH = 5;

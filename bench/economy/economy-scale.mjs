@@ -1,9 +1,9 @@
-// node bench/economy-scale.mjs [CHANGES] [MEMBERS] [MESSAGES]: one member with that many changes of points
+// node bench/economy/economy-scale.mjs [CHANGES] [MEMBERS] [MESSAGES]: one member with that many changes of points
 // (100,000 by default) and messages (20,000), that many members in the ranking (50,000); measures what the
 // server takes for pages of the record, the ranking and the messages, first, filtered and deep, and what
 // the ledger check takes for all of it. In DATABASE_URL, or in a PostgreSQL of its own.
 import { tsImport } from 'tsx/esm/api';
-import { openEngine } from './support/open-engine.mjs';
+import { openEngine } from '../support/open-engine.mjs';
 
 const [CHANGES = 100_000, MEMBERS = 50_000, MESSAGES = 20_000] = process.argv
   .slice(2)
@@ -12,10 +12,10 @@ const ROUNDS = 30;
 const GOAL_MS = 50;
 const load = (path) => tsImport(path, import.meta.url);
 const { sql } = await load('drizzle-orm');
-const { createPointsService } = await load('../server/modules/points/service.ts');
-const { createMessageService } = await load('../server/modules/message/service.ts');
-const { checkLedger } = await load('../server/modules/points/check-ledger.ts');
-const { periodOf } = await load('../server/modules/points/scores.ts');
+const { createPointsService } = await load('../../server/modules/points/service.ts');
+const { createMessageService } = await load('../../server/modules/message/service.ts');
+const { checkLedger } = await load('../../server/modules/points/check-ledger.ts');
+const { periodOf } = await load('../../server/modules/points/scores.ts');
 
 const engine = await openEngine();
 const now = () => new Date();

@@ -1,10 +1,10 @@
 // 200 exchanges at once of the last 5 pieces, by 50 members of whom every other one can pay for one
 // only, each sent twice; then 100 approvals at once of one submission. Against the built product, all
 // through the API; ends with 1 when anything is sold or paid once too often.
-//   node bench/exchange-race.mjs
+//   node bench/economy/exchange-race.mjs
 import { randomUUID } from 'node:crypto';
-import { answerOf, checkLedger, ECONOMY, openEconomy } from './support/economy.mjs';
-import { startProduct } from './support/start-product.mjs';
+import { answerOf, checkLedger, ECONOMY, openEconomy } from '../support/economy.mjs';
+import { startProduct } from '../support/start-product.mjs';
 
 const MEMBERS = 50;
 const PIECES = 5;

@@ -1,4 +1,4 @@
-// node bench/relevance.mjs [SAMPLE]: fits anew what decides whether an article answers a question
+// node bench/answers/relevance.mjs [SAMPLE]: fits anew what decides whether an article answers a question
 // (server/modules/knowledge/relevance.ts): ways of asking, each taken out of its own passage, against
 // questions of other subjects, each taken out of the counts. Prints the coefficients beside those in
 // use, and what share of either side is let through.
@@ -7,8 +7,8 @@ import { tsImport } from 'tsx/esm/api';
 
 const SAMPLE = Number(process.argv[2] ?? 300);
 const LET_THROUGH = 0.03;
-const content = new URL('../server/content/', import.meta.url);
-const load = (name) => tsImport(`../server/modules/knowledge/${name}.ts`, import.meta.url);
+const content = new URL('../../server/content/', import.meta.url);
+const load = (name) => tsImport(`../../server/modules/knowledge/${name}.ts`, import.meta.url);
 const { parseArticle } = await load('article-file');
 const { countLines } = await load('lexeme-counts');
 const { searchedBy } = await load('lexemes');

@@ -1,9 +1,9 @@
 // Milliseconds from sending a question to the first text of its answer, by the embedded engine, over
 // HTTP: the first question of a fresh process, then warm ones; ends with 1 above the limit.
-//   node bench/first-text.mjs
+//   node bench/latency/first-text.mjs
 import { randomUUID } from 'node:crypto';
-import { logIn } from './support/product.mjs';
-import { startProduct } from './support/start-product.mjs';
+import { logIn } from '../support/product.mjs';
+import { startProduct } from '../support/start-product.mjs';
 
 const MOST_MS = 300;
 const PROCESSES = 3;

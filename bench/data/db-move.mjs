@@ -1,7 +1,7 @@
 // Moves a database of a million questions and 100,000 changes of points from the embedded PostgreSQL to
 // another server: the time, and once more with a kill (-9) half-way. Both ends are compared by the
 // command itself; at the end the ledger is added up.
-//   node bench/db-move.mjs [questions] [answers]
+//   node bench/data/db-move.mjs [questions] [answers]
 // TARGET_URL names a server to make databases on; without it a second PostgreSQL is started.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,13 +18,13 @@ const MEMBERS = 2000;
 const SESSIONS = 10;
 /** Of points, each of one: fewer than the first grade needs. */
 const CHANGES = 50;
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const load = (path) => tsImport(path, import.meta.url);
-const { startEmbeddedPostgres } = await load('../server/db/embedded/start-embedded-postgres.ts');
-const { createDatabase } = await load('../server/db/client.ts');
-const { migrate } = await load('../server/db/migrate.ts');
-const { periodOf, BLOCK } = await load('../server/modules/points/scores.ts');
+const { startEmbeddedPostgres } = await load('../../server/db/embedded/start-embedded-postgres.ts');
+const { createDatabase } = await load('../../server/db/client.ts');
+const { migrate } = await load('../../server/db/migrate.ts');
+const { periodOf, BLOCK } = await load('../../server/modules/points/scores.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'meshwise-bench-'));
 const dataDir = join(folder, 'source');
