@@ -174,7 +174,7 @@ async function redemptionsOf(call) {
 async function command(name, ...options) {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(ROOT, 'scripts', `${name}.mjs`), ...options],
+    [join(ROOT, 'scripts', 'run.mjs'), name, ...options],
     {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: product.dataDir },
