@@ -19,7 +19,7 @@ test.each([[[]], [['nonsense']], [['toString']]])(
   (words) => {
     const { status, stderr } = run(...words);
     expect(status).toBe(1);
-    const listed = [...stderr.matchAll(/^ {2}([\w-]+) +npm run ([\w:-]+)/gm)];
+    const listed = [...stderr.matchAll(/^ {2}([\w-]+) +npm run ([\w-]+(?::\w+)?)/gm)];
     const commands = Object.entries(scripts).flatMap(([name, command]) => {
       const program = /^node scripts\/run\.mjs ([\w-]+)$/.exec(command)?.[1];
       return program === undefined ? [] : [[program, name]];
