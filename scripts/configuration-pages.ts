@@ -22,7 +22,7 @@ const metaSchema = z.looseObject({
 
 const SERVER = Object.entries(VARIABLE_GROUPS).map(([title, shape]) => ({
   title,
-  variables: Object.entries(shape).map(([name, schema]) => serverVariable(name, schema)),
+  variables: Object.entries<z.ZodType>(shape).map(([name, schema]) => serverVariable(name, schema)),
 }));
 
 const BUILD: Variable[] = [
