@@ -4,23 +4,25 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROGRAMS } from './programs.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 export const BUILD = join(ROOT, 'dist');
 
-const SOURCES = ['src', 'server', 'public', 'scripts/build.mjs', 'scripts/vite'];
+const SOURCES = [
+  'src',
+  'server',
+  'public',
+  'scripts/build.mjs',
+  'scripts/programs.mjs',
+  'scripts/vite',
+];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 /** Read where it stands, not built in. */
 const CONTENT = /\.md$/;
 const RESULTS = [
   'server/main.js',
-  'server/account.js',
-  'server/ledger-check.js',
-  'server/phone-key.js',
-  'server/phone-key.js',
-  'server/db-move.js',
-  'server/backup.js',
-  'server/restore.js',
+  ...Object.keys(PROGRAMS).map((name) => `server/${name}.js`),
   'server/read-document.js',
   'client/index.html',
 ];

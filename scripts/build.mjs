@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { BUILD, ROOT, writeStamp } from './build-state.mjs';
+import { PROGRAM_SOURCES } from './programs.mjs';
 
 const builtAt = Date.now();
 const aside = join(BUILD, `.next-${process.pid}`);
@@ -24,12 +25,7 @@ try {
       rolldownOptions: {
         input: {
           main: 'server/main.ts',
-          account: 'server/account.ts',
-          'ledger-check': 'server/ledger-check.ts',
-          'phone-key': 'server/phone-key.ts',
-          'db-move': 'server/operate/db-move.ts',
-          backup: 'server/operate/backup.ts',
-          restore: 'server/operate/restore.ts',
+          ...PROGRAM_SOURCES,
           'read-document': 'server/modules/file/read-document.ts',
           'speech-thread': 'server/modules/voice/speech-thread.ts',
         },

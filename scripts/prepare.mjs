@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD, ROOT, staleReason } from './build-state.mjs';
+import { ROOT, staleReason } from './build-state.mjs';
 
 /** From any folder: paths in the configuration count from the project. */
 export function readDotEnv() {
@@ -14,15 +14,6 @@ export function readDotEnv() {
 export function useEmbeddedDefaults() {
   process.env.NODE_ENV ||= 'production';
   process.env.SMS_TRANSPORT ||= 'console';
-}
-
-/** Runs a program of the build, beside a running server too. */
-export async function runBuilt(name) {
-  readDotEnv();
-  useEmbeddedDefaults();
-  await ensureBuild();
-  process.setSourceMapsEnabled(true);
-  await import(join(BUILD, 'server', `${name}.js`));
 }
 
 export async function ensureBuild() {

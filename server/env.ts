@@ -5,107 +5,304 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-const text = z.string().trim().min(1);
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const list = z
-  .string()
-  .transform((value) => value.split(',').map((entry) => entry.trim()))
-  .pipe(z.array(z.string().min(1).max(100)));
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What a value must be, as docs/configuration.md says it. */
+    must?: string;
+    /** What holds without a value, where the schema has no default. */
+    unset?: string;
+    /** A value for .env.example. */
+    example?: string;
+  }
+}
+
+const text = z.string().trim().min(1).meta({ must: 'text' });
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(min)
+    .max(max)
+    .meta({ must: `whole number, ${min} to ${max}` });
 const days = whole(1, 36_500);
-const key = z.base64().refine((value) => Buffer.from(value, 'base64').length === 32, {
-  error: 'must be 32 bytes in Base64 (openssl rand -base64 32)',
-});
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  z.enum(names).meta({ must: names.join(', ') });
+const onOff = z
+  .enum(['on', 'off'])
+  .transform((value) => value === 'on')
+  .meta({ must: 'on, off' });
+const secret = (min: number) =>
+  z
+    .string()
+    .min(min)
+    .meta({ must: `text of at least ${min} characters` });
+const key = z
+  .base64()
+  .refine((value) => Buffer.from(value, 'base64').length === 32, {
+    error: 'must be 32 bytes in Base64 (openssl rand -base64 32)',
+  })
+  .meta({ must: '32 bytes in Base64 (`openssl rand -base64 32`)' });
+const webUrl = z.url({ protocol: /^https?$/ }).meta({ must: 'http(s) URL' });
+const list = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(z.string().min(1).max(100)).max(max))
+    .meta({ must: 'texts, separated by commas' });
 
-const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: whole(0, 65_535).default(8787),
-  HOST: text.optional(),
-  DATA_DIR: text.default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** How many proxies stand in front; their entries of X-Forwarded-For are believed. */
-  TRUST_PROXY: whole(0, 10).default(0),
-  DRAIN_SECONDS: whole(0, 300).default(5),
-  /** Key of what is hashed or signed; several servers on one database must share it. */
-  SERVER_SECRET: z.string().min(32).optional(),
-  /** Key that phone numbers are kept under: 32 bytes in Base64. */
-  PHONE_KEY: key.optional(),
-  /** The key before, while what it was used for is written anew. */
-  PHONE_KEY_OLD: key.optional(),
-  /** Where several servers meet: running answers, limits, stopping. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Files in a bucket in place of DATA_DIR. */
-  S3_BUCKET: text.optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: text.default('us-east-1'),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
-  /** The bucket stands in the path, not in the host name. */
-  S3_PATH_STYLE: onOff.default(true),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+const network = {
+  PORT: whole(0, 65_535).default(8787).describe('Port to listen on; 0 takes a free one.'),
+  HOST: text.optional().meta({
+    description: 'Address to listen on.',
+    unset: '0.0.0.0 in production, 127.0.0.1 in development',
+  }),
+  SITE_URL: webUrl.optional().meta({
+    description:
+      'Public address of the site. With https, browsers are told to stay with it (HSTS).',
+    example: 'https://chat.example.com',
+  }),
+  TRUST_PROXY: whole(0, 10)
+    .default(0)
+    .describe('Number of proxies in front; as many entries of `X-Forwarded-For` are trusted.'),
+  DRAIN_SECONDS: whole(0, 300)
+    .default(5)
+    .describe(
+      'Seconds that running answers may continue after SIGTERM; unfinished ones are then marked interrupted.',
+    ),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')
+    .default('info')
+    .describe(
+      'Level of the log: JSON lines on standard error, without phone numbers, tokens or codes. ' +
+        '`npm start` on a terminal sets warn.',
+    ),
+  NODE_ENV: oneOf('production', 'development', 'test')
+    .default('production')
+    .describe('`npm run dev` sets development.'),
+};
 
+const storage = {
+  DATA_DIR: text
+    .default('./data')
+    .describe(
+      'Folder of the embedded database, the files, and the secrets that the first start creates. ' +
+        'Nobody else may read it. Several servers share its folder `files`, or use a bucket.',
+    ),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .meta({ must: 'postgres:// or postgresql:// URL' })
+    .optional()
+    .meta({
+      description: 'A PostgreSQL, 15 or newer, instead of the embedded one.',
+      example: 'postgresql://meshwise:secret@localhost:5432/meshwise',
+    }),
+  SERVER_SECRET: secret(32).optional().meta({
+    description:
+      'Key for hashes and signatures (SMS codes, file addresses); several servers must share it.',
+    unset: 'created once in `DATA_DIR`',
+  }),
+  PHONE_KEY: key.optional().meta({
+    description:
+      'Key that encrypts phone numbers and addresses; several servers must share it. ' +
+      'Without it, they cannot be read any more.',
+    unset: 'created once in `DATA_DIR`',
+  }),
+  PHONE_KEY_OLD: key
+    .optional()
+    .describe('The previous `PHONE_KEY`, while `npm run phone-key` encrypts with the new one.'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .meta({ must: 'redis:// or rediss:// URL' })
+    .optional()
+    .meta({
+      description:
+        'Redis that several servers share: running answers, limits, stop requests. Its data may be lost at any time. ' +
+        'Requires `DATABASE_URL`, `SERVER_SECRET` and `PHONE_KEY`.',
+      example: 'redis://localhost:6379',
+    }),
+  S3_BUCKET: text
+    .optional()
+    .describe('Bucket of an S3-compatible service for files, instead of `DATA_DIR`.'),
+  S3_ENDPOINT: webUrl.optional().meta({
+    description: 'Address of the service.',
+    unset: 'AWS in `S3_REGION`',
+    example: 'https://s3.example.com',
+  }),
+  S3_REGION: text.default('us-east-1').describe('Region of the bucket.'),
+  S3_ACCESS_KEY_ID: text.optional().describe('Access key of the service.'),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of the access key.'),
+  S3_PATH_STYLE: onOff
+    .default(true)
+    .describe('on: the bucket is in the path; off: it is in the host name.'),
+};
+
+const login = {
+  SMS_TRANSPORT: oneOf('console', 'http')
+    .optional()
+    .meta({
+      description:
+        'console prints `SMS <dialling code> <phone> <code>` on the terminal; http posts to `SMS_HTTP_URL`. ' +
+        'Required in production, except with `npm start`.',
+      unset: 'console with `npm start` and in development',
+      example: 'console',
+    }),
+  SMS_HTTP_URL: webUrl
+    .optional()
+    .describe(
+      'Receives `{ tellcode, phone, code, text }` as JSON; code is null in a message without one.',
+    ),
+  SMS_HTTP_TOKEN: text.optional().describe('Bearer token for `SMS_HTTP_URL`.'),
+  SMS_PROOF: onOff.optional().meta({
+    description:
+      'on: a browser computes for about a second before a code is sent, which makes a flood expensive.',
+    unset: 'on with `SMS_TRANSPORT=http`, off with console',
+  }),
   ROOT_PHONE: z
     .string()
     .regex(/^(\+\d{1,4} ?)?\d{6,15}$/)
-    .optional(),
-  REGISTRATION_REVIEW: onOff.default(false),
+    .meta({ must: 'phone number: 138… or +CC 555…' })
+    .optional()
+    .describe('The member with this phone becomes ROOT at login, and is never held for review.'),
+  REGISTRATION_REVIEW: onOff
+    .default(false)
+    .describe('on: new accounts wait for `npm run account -- approve PHONE`, or for the console.'),
+};
 
-  SMS_TRANSPORT: z.enum(['console', 'http']).optional(),
-  SMS_HTTP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMS_HTTP_TOKEN: text.optional(),
-  /** Work that a browser has to do before a code is sent. */
-  SMS_PROOF: onOff.optional(),
+const answers = {
+  LLM_BASE_URL: webUrl.optional().meta({
+    description: 'An OpenAI-compatible service; goes with `LLM_MODEL`.',
+    unset: 'the embedded knowledge engine answers',
+    example: 'https://api.example.com/v1',
+  }),
+  LLM_API_KEY: text.optional().describe('Key for the service.'),
+  LLM_MODEL: text.optional().describe('Model of the service; goes with `LLM_BASE_URL`.'),
+  LLM_DEEP_MODELS: list(Infinity)
+    .optional()
+    .meta({ description: 'Models for deep reasoning.', unset: '`LLM_MODEL`' }),
+  LLM_IMAGE_MODEL: text
+    .optional()
+    .meta({ description: 'Model for pictures.', unset: 'drawings to scale only' }),
+  LLM_VISION: onOff
+    .default(false)
+    .describe('on: `LLM_MODEL` and the deep models get the pictures of a question.'),
+  LLM_SPEECH_MODEL: text
+    .optional()
+    .meta({ description: 'Model for reading aloud.', unset: 'the embedded voice' }),
+  LLM_SPEECH_VOICES: list(2)
+    .default(['nova', 'onyx'])
+    .describe(
+      'Names of the female and the male voice of the service; a single name is used for both.',
+    ),
+  EMBEDDED_PACE_MS: whole(0, 1000)
+    .default(20)
+    .describe(
+      "Milliseconds between two pieces of the embedded engine's text; 0 sends all at once.",
+    ),
+  LLM_PLACES: whole(1, 10_000)
+    .default(50)
+    .describe('Answers that one server requests from the service at the same time; others wait.'),
+};
 
-  LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  LLM_API_KEY: text.optional(),
-  LLM_MODEL: text.optional(),
-  /** Models for deep reasoning, separated by commas. */
-  LLM_DEEP_MODELS: list.optional(),
-  LLM_IMAGE_MODEL: text.optional(),
-  /** The models look at pictures that are sent along. */
-  LLM_VISION: onOff.default(false),
-  LLM_SPEECH_MODEL: text.optional(),
-  /** What the service calls its female and its male voice; one name is both. */
-  LLM_SPEECH_VOICES: list.pipe(z.array(z.string()).max(2)).default(['nova', 'onyx']),
-  EMBEDDED_PACE_MS: whole(0, 1000).default(20),
-  /** Answers that a server asks of the service at once; the others take turns. */
-  LLM_PLACES: whole(1, 10_000).default(50),
+const screening = {
+  SCREENING_WORDS: text.optional().meta({
+    description: 'File with one word a line; a question or an answer with one of them is stopped.',
+    unset: 'the shipped list',
+  }),
+  SCREENING_URL: webUrl
+    .optional()
+    .describe('Service that also screens: gets `{ text, where }`, answers `{ pass, reason }`.'),
+  SCREENING_TOKEN: text.optional().describe('Bearer token for `SCREENING_URL`.'),
+};
 
-  /** A file of words, one a line, in place of the list that comes with the product. */
-  SCREENING_WORDS: text.optional(),
-  SCREENING_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SCREENING_TOKEN: text.optional(),
+const observability = {
+  METRICS_TOKEN: secret(16).optional().meta({
+    description: 'Bearer token for `GET /metrics`.',
+    unset: 'only programs on this machine may read it',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional().meta({
+    description: 'Collector that gets traces (OTLP over HTTP).',
+    unset: 'no traces',
+    example: 'http://localhost:4318',
+  }),
+  CLIENT_ERROR_SAMPLE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ must: 'number, 0 to 1' })
+    .default(1)
+    .describe("Share of the browsers' errors that is logged."),
+};
 
-  METRICS_TOKEN: z.string().min(16).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** The share of the browsers' faults that are reported. */
-  CLIENT_ERROR_SAMPLE: z.coerce.number().min(0).max(1).default(1),
+const limits = {
+  LIMIT_QUESTIONS_MINUTE: whole(1, 100_000)
+    .default(60)
+    .describe('Questions a minute for a member.'),
+  LIMIT_CALLS_MINUTE: whole(1, 1_000_000)
+    .default(600)
+    .describe('Other calls a minute for a member, or for an address without a login.'),
+  LIMIT_SMS_SECONDS: whole(1, 3600)
+    .default(60)
+    .describe('Seconds between two SMS codes for a phone.'),
+  LIMIT_SMS_PHONE_HOUR: whole(1, 10_000).default(5).describe('SMS codes an hour for a phone.'),
+  LIMIT_SMS_ADDRESS_HOUR: whole(1, 100_000)
+    .default(20)
+    .describe('SMS codes an hour for an address.'),
+  LIMIT_SMS_DAY: whole(1, 2_000_000_000).default(10_000).describe('SMS a day for the whole site.'),
+  LIMIT_TOKENS_DAY: whole(1, 2_000_000_000)
+    .optional()
+    .meta({ description: 'Tokens of the service a day for the whole site.', unset: 'no limit' }),
+  LIMIT_TOKENS_MEMBER_DAY: whole(1, 2_000_000_000)
+    .optional()
+    .meta({ description: 'Tokens of the service a day for a member.', unset: 'no limit' }),
+  LIMIT_UPLOAD_MB: whole(1, 1000).default(20).describe('Size of an uploaded file in MB.'),
+};
 
-  LIMIT_QUESTIONS_MINUTE: whole(1, 100_000).default(60),
-  LIMIT_CALLS_MINUTE: whole(1, 1_000_000).default(600),
-  LIMIT_SMS_SECONDS: whole(1, 3600).default(60),
-  LIMIT_SMS_PHONE_HOUR: whole(1, 10_000).default(5),
-  LIMIT_SMS_ADDRESS_HOUR: whole(1, 100_000).default(20),
-  LIMIT_SMS_DAY: whole(1, 2_000_000_000).default(10_000),
-  LIMIT_TOKENS_DAY: whole(1, 2_000_000_000).optional(),
-  LIMIT_TOKENS_MEMBER_DAY: whole(1, 2_000_000_000).optional(),
-  LIMIT_UPLOAD_MB: whole(1, 1000).default(20),
+const retention = {
+  RETENTION_MESSAGES_DAYS: days.default(365).describe('Days that messages are kept.'),
+  RETENTION_SIGN_INS_DAYS: days.default(30).describe('Days that ended sign-ins are kept.'),
+  RETENTION_REQUESTS_DAYS: days
+    .default(30)
+    .describe('Days that answers to repeatable requests are kept.'),
+  RETENTION_FILES_DAYS: days.default(1).describe('Days that files without any reference are kept.'),
+  RETENTION_CODES_DAYS: days.default(1).describe('Days that SMS codes are kept.'),
+  RETENTION_AUDIT_DAYS: days.default(1095).describe('Days that the audit trail is kept.'),
+};
 
-  /** Days that are kept; the defaults stand in docs/privacy.md. */
-  RETENTION_MESSAGES_DAYS: days.default(365),
-  RETENTION_SIGN_INS_DAYS: days.default(30),
-  RETENTION_REQUESTS_DAYS: days.default(30),
-  RETENTION_FILES_DAYS: days.default(1),
-  RETENTION_CODES_DAYS: days.default(1),
-  RETENTION_AUDIT_DAYS: days.default(1095),
+const site = {
+  SITE_TITLE: text
+    .optional()
+    .meta({ description: 'Name of the site.', unset: '丝网智答, in English MeshWise' }),
+  SITE_LOGO: text.optional().describe('Address of a picture on this site.'),
+  SITE_OPERATOR: text.optional().describe('Who runs the site; shown in the agreements.'),
+  SITE_CONTACT: text.optional().describe('How to reach them; shown in the agreements.'),
+  SITE_ICP: text.optional().describe('ICP record number, shown below the login.'),
+  SITE_PUBLIC_SECURITY: text
+    .optional()
+    .describe('Public-security record number, shown below the login.'),
+};
 
-  SITE_TITLE: text.optional(),
-  SITE_LOGO: text.optional(),
-  SITE_OPERATOR: text.optional(),
-  SITE_CONTACT: text.optional(),
-  SITE_ICP: text.optional(),
-  SITE_PUBLIC_SECURITY: text.optional(),
+/** The server's variables, in the order of docs/configuration.md. */
+export const VARIABLE_GROUPS = {
+  Network: network,
+  Storage: storage,
+  Login: login,
+  Answers: answers,
+  Screening: screening,
+  Observability: observability,
+  Limits: limits,
+  Retention: retention,
+  Site: site,
+};
+
+const schema = z.object({
+  ...network,
+  ...storage,
+  ...login,
+  ...answers,
+  ...screening,
+  ...observability,
+  ...limits,
+  ...retention,
+  ...site,
 });
 
 /** Names of all variables that the server reads. */

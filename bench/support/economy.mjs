@@ -75,7 +75,7 @@ export async function openEconomy(product) {
 
 /** Proves that all points add up. @throws with every difference */
 export async function checkLedger({ dataDir }) {
-  await promisify(execFile)(process.execPath, ['scripts/ledger-check.mjs'], {
+  await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'ledger-check'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: dataDir },
   }).catch(({ stdout, stderr }) => {

@@ -105,7 +105,7 @@ export class Product {
 
   /** Decides on an account as an operator does: `npm run account -- …` beside the running server. */
   async decide(...words: ['approve' | 'refuse', string, ...string[]]): Promise<string> {
-    const { stdout } = await run(process.execPath, ['scripts/account.mjs', ...words], {
+    const { stdout } = await run(process.execPath, ['scripts/run.mjs', 'account', ...words], {
       cwd: ROOT,
       env: { ...ownEnvironment(), ...this.#env },
     });

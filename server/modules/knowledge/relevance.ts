@@ -5,7 +5,7 @@ import type { QueryTerm } from './read-query.ts';
 
 /**
  * Logistic regression of ways of asking (each taken out of its own passage) against questions of other
- * subjects (each taken out of the counts); `node bench/relevance.mjs` fits it anew. The bias is set so
+ * subjects (each taken out of the counts); `node bench/answers/relevance.mjs` fits it anew. The bias is set so
  * that two in a hundred questions of other subjects pass ANSWERS.
  */
 const BIAS = -5.9;

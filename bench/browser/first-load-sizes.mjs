@@ -1,0 +1,97 @@
+// What the first load of a screen fetches, in a browser, against the limits; ends with 1 when one is
+// exceeded.
+//   node bench/browser/first-load-sizes.mjs
+import { chromium } from '@playwright/test';
+import { logIn } from '../support/product.mjs';
+import { startProduct } from '../support/start-product.mjs';
+
+const QUIET_MS = 2000;
+const LONGEST_MS = 30_000;
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Bytes of JavaScript over the wire (Brotli, headers included) and requests of any kind. */
+const SCREENS = [
+  { name: 'chat, logged in, new conversation', path: '/chat/', token: true, bytes: 235_000 },
+  { name: 'login', path: '/chat/login', token: false, bytes: 225_000 },
+];
+const MOST_REQUESTS = 20;
+const LANGUAGES = ['zh-cn', 'en'];
+
+/** Loads a screen in a fresh profile and waits until it has asked for nothing for a while. */
+async function load(browser, url, storage) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: new URL(url).origin, localStorage: storage }],
+    },
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const requests = new Map();
+  let lastChange = Date.now();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (/^(data|blob):/.test(request.url)) return;
+    requests.set(requestId, { url: request.url, type, bytes: 0 });
+    lastChange = Date.now();
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+    lastChange = Date.now();
+  });
+  await cdp.send('Network.enable');
+  await page.goto(url);
+  await page.getByRole('textbox').first().waitFor();
+  for (const end = Date.now() + LONGEST_MS; Date.now() < end;) {
+    if (Date.now() - lastChange > QUIET_MS) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await context.close();
+  return [...requests.values()];
+}
+
+const product = await startProduct();
+let browser;
+let isOver = false;
+try {
+  const { token } = await logIn(product.url, '13900000001', product.output);
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: CHROMIUM_FLAGS,
+  });
+  for (const screen of SCREENS) {
+    for (const language of LANGUAGES) {
+      const storage = [
+        { name: 'language', value: language },
+        ...(screen.token ? [{ name: 'accessToken', value: token }] : []),
+      ];
+      const requests = await load(browser, product.url + screen.path, storage);
+      const scripts = requests.filter(({ type }) => type === 'Script');
+      const bytes = scripts.reduce((sum, request) => sum + request.bytes, 0);
+      const holds = bytes <= screen.bytes && requests.length <= MOST_REQUESTS;
+      console.log(
+        `${holds ? 'ok  ' : 'OVER'} ${screen.name} (${language}): ` +
+          `${bytes.toLocaleString('en')} of ${screen.bytes.toLocaleString('en')} bytes of JavaScript, ` +
+          `${requests.length} of ${MOST_REQUESTS} requests`,
+      );
+      if (holds) continue;
+      isOver = true;
+      for (const { url, bytes: size } of requests.toSorted((a, b) => b.bytes - a.bytes)) {
+        console.log(`       ${String(size).padStart(7)}  ${new URL(url).pathname}`);
+      }
+    }
+  }
+} finally {
+  await browser?.close();
+  await product.stop();
+}
+process.exitCode = isOver ? 1 : 0;

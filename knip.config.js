@@ -1,0 +1,20 @@
+import { PROGRAM_SOURCES } from './scripts/programs.mjs';
+
+export default {
+  entry: [
+    'server/main.ts',
+    ...Object.values(PROGRAM_SOURCES),
+    'server/modules/file/read-document.ts',
+    'server/modules/file/read-document-from-source.mjs',
+    'server/modules/voice/speech-thread.ts',
+    'server/modules/voice/speech-thread-from-source.mjs',
+    'scripts/*.mjs',
+    'bench/**/*.mjs',
+    'tests/**/*.test.{ts,tsx}',
+    'tests/e2e/*.spec.ts',
+    'tests/msw/mock-mode/start.ts',
+    'tests/server/db/run-embedded-server.ts',
+  ],
+  project: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'tests/**/*.{ts,tsx}', 'scripts/**/*.{mjs,ts}'],
+  ignoreExportsUsedInFile: true,
+};
