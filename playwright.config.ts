@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-/** The headless shell draws no window around a page, which takes a third off each page's cost. */
-const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const CHROMIUM = process.env['CHROMIUM'] ?? BROWSERS.find((path) => existsSync(path)) ?? 'chromium';
+import { CHROMIUM } from './scripts/chromium.mjs';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,17 +21,6 @@ export default defineConfig({
     trace: 'off',
     // A worker that keeps pages between tests would answer in place of the server.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
 });

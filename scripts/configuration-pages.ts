@@ -60,20 +60,13 @@ const TESTS: Omit<Variable, 'example'>[] = [
     name: 'CHROMIUM',
     description: 'Browser of the browser tests and benchmarks.',
     must: 'path',
-    unset: '/usr/bin/chromium',
-  },
-  {
-    name: 'VIEWS',
-    description: 'all: `tests/e2e/screens.spec.ts` checks four views of each screen.',
-    must: 'all',
-    unset: 'two views',
+    unset: '/usr/bin/chromium-headless-shell, or /usr/bin/chromium',
   },
   {
     name: 'CI',
-    description:
-      'Set: tests fail where Redis or nginx is missing, and a failed browser test runs once more.',
+    description: 'Set: tests fail where Redis or nginx is missing.',
     must: 'any text',
-    unset: 'those tests are skipped; no second run',
+    unset: 'those tests are skipped',
   },
   {
     name: 'TARGET_URL',

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import mammoth from 'mammoth';
+import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { logIn, post } from '../support/product.mjs';
 import { seedConversation } from '../support/seed-conversation.mjs';
 import { startProduct } from '../support/start-product.mjs';
@@ -105,10 +106,7 @@ const messages = Array.from({ length: TURNS }, (_, index) => {
 const sessionId = randomUUID();
 await seedConversation(product.dataDir, { memberId: member.id, sessionId, title: TITLE, messages });
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-});
+const browser = await chromium.launch(CHROMIUM);
 mkdirSync(folder, { recursive: true });
 try {
   const context = await browser.newContext({

@@ -2,20 +2,12 @@
 // exceeded.
 //   node bench/browser/first-load-sizes.mjs
 import { chromium } from '@playwright/test';
+import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { logIn } from '../support/product.mjs';
 import { startProduct } from '../support/start-product.mjs';
 
 const QUIET_MS = 2000;
 const LONGEST_MS = 30_000;
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Bytes of JavaScript over the wire (Brotli, headers included) and requests of any kind. */
 const SCREENS = [
@@ -64,10 +56,7 @@ let browser;
 let isOver = false;
 try {
   const { token } = await logIn(product.url, '13900000001', product.output);
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  });
+  browser = await chromium.launch(CHROMIUM);
   for (const screen of SCREENS) {
     for (const language of LANGUAGES) {
       const storage = [

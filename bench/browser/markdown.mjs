@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, preview } from 'vite';
+import { CHROMIUM } from '../../scripts/chromium.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -20,7 +21,6 @@ const SUITES = {
   burst: { tokens: 3000, rate: 0, cpu: 1 },
   long: { tokens: 10_000, rate: 100, cpu: 1 },
 };
-const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
@@ -78,10 +78,7 @@ const server = await preview({
   build: { outDir },
   preview: { host: '127.0.0.1', port: 0, strictPort: false },
 });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: CHROMIUM_FLAGS,
-});
+const browser = await chromium.launch(CHROMIUM);
 try {
   const { port } = server.httpServer.address();
   for (const name of options.only.split(',')) {

@@ -3,6 +3,7 @@
 // with 1 above a limit.
 //   node bench/browser/pdf-scroll.mjs
 import { chromium } from '@playwright/test';
+import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { longPdf } from '../support/long-pdf.mjs';
 import { logIn } from '../support/product.mjs';
 import { startProduct } from '../support/start-product.mjs';
@@ -18,8 +19,8 @@ const MB = 1024 * 1024;
 
 const product = await startProduct({ LIMIT_SMS_SECONDS: '1' });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--enable-precise-memory-info'],
+  ...CHROMIUM,
+  args: [...CHROMIUM.args, '--enable-precise-memory-info'],
 });
 const results = [];
 try {

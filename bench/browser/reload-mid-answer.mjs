@@ -2,6 +2,7 @@
 // before it, in a browser; ends with 1 above the limit.
 //   node bench/browser/reload-mid-answer.mjs
 import { chromium } from '@playwright/test';
+import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { logIn } from '../support/product.mjs';
 import { startProduct } from '../support/start-product.mjs';
 
@@ -13,25 +14,13 @@ const ENOUGH_CHARS = 24;
 /** Markup at the end may be half written. */
 const HALF_WRITTEN = 8;
 const QUESTION = '热镀锌和电镀锌有什么区别';
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const product = await startProduct({ EMBEDDED_PACE_MS: PACE_MS });
 let browser;
 const times = [];
 try {
   const { token } = await logIn(product.url, '13900000001', product.output);
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  });
+  browser = await chromium.launch(CHROMIUM);
   for (let round = 0; round < ROUNDS; round += 1) times.push(await measure(token));
 } finally {
   await browser?.close();
