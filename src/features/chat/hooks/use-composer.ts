@@ -182,7 +182,7 @@ export function useComposer(options: Options) {
         if (!here) return;
         if (!stored) await conversation.refresh();
         await conversation.ask(question);
-        settleQueued(question.clientRequestId);
+        await settleQueued(question.clientRequestId);
       }),
     [conversation, readQueued, settleQueued],
   );
@@ -345,7 +345,7 @@ export function useComposer(options: Options) {
   const queuedId = queued?.clientRequestId;
   const isTaken = queuedId !== undefined && findByRequest(thread, queuedId) !== undefined;
   useEffect(() => {
-    if (isTaken) settleQueued(queuedId);
+    if (isTaken) void settleQueued(queuedId);
   }, [isTaken, queuedId, settleQueued]);
   const isWaitOver = isOnline && isReady && !isGenerating && !isSending && failure === null;
   useEffect(() => {

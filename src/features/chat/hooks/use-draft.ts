@@ -99,11 +99,11 @@ export function useDraft(memberId: string, sessionId: string | null, fileId?: st
    * see its record, so that they always show one of the two.
    */
   const settleQueued = useCallback(
-    (clientRequestId: string) => {
+    async (clientRequestId: string) => {
       if (latest.current.queued?.clientRequestId === clientRequestId) {
         put({ ...latest.current, queued: null });
       }
-      if (memberId !== '') void dropQueued(memberId, at, clientRequestId);
+      if (memberId !== '') await dropQueued(memberId, at, clientRequestId);
     },
     [memberId, at, put],
   );
