@@ -1,6 +1,6 @@
 import { shop } from '#i18n/locales/zh-CN/shop.ts';
 import { expect, ROOT_PHONE, openAs, test } from './fixtures.ts';
-import { answerDialog, expectUsable, PHONE } from './looks.ts';
+import { expectUsable, PHONE } from './looks.ts';
 import type { Product } from './product.ts';
 import { fill } from './words.ts';
 
@@ -61,7 +61,8 @@ test('goods are found, exchanged for points and cancelled again', async ({
   await expect(row).toContainText(shop.state.pending);
   await expectUsable(page);
   await row.getByRole('button', { name: shop.mine.cancel }).click();
-  await answerDialog(page, shop.cancel.confirm);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: shop.cancel.confirm, exact: true }).click();
   await expect(row).toContainText(shop.state.cancelled);
   await page.context().close();
 });
