@@ -48,7 +48,12 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'axios', message: 'One axios instance: use #lib/http.' }] },
+        {
+          paths: [
+            { name: 'axios', message: 'One axios instance: use #lib/http.' },
+            { name: 'antd', importNames: ['Modal'], message: 'Use #components/dialog.tsx.' },
+          ],
+        },
       ],
       'no-restricted-properties': [
         'error',

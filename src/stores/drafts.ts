@@ -119,6 +119,35 @@ export async function writeDraft(
   }
 }
 
+/** Takes a question out of the queue; what else the draft holds by now stays. */
+export async function dropQueued(
+  memberId: string,
+  sessionId: string | null,
+  clientRequestId: string,
+): Promise<void> {
+  const key = keyOf(memberId, sessionId ?? NEW);
+  const isIt = ({ queued }: Draft) => queued?.clientRequestId === clientRequestId;
+  const here = written.get(key);
+  if (here !== undefined && isIt(here)) written.set(key, { ...here, queued: null });
+  try {
+    await open()('readwrite', (store) => {
+      const reading: IDBRequest<unknown> = store.get(key);
+      reading.onsuccess = () => {
+        const draft = parseDraft(reading.result);
+        if (!isIt(draft)) return;
+        const rest = { ...draft, queued: null };
+        if (isEmptyDraft(rest)) store.delete(key);
+        else store.put(rest, key);
+        store.transaction.commit();
+      };
+
+      return promisifyRequest(store.transaction);
+    });
+  } catch {
+    // Kept in `written`.
+  }
+}
+
 /**
  * Puts a file into a draft that no screen shows at this moment. @returns false where it holds as many
  * as go with one question

@@ -1,5 +1,5 @@
 import { expect, openAs, ROOT_PHONE, test } from './fixtures.ts';
-import { answerDialog, settled } from './looks.ts';
+import { settled } from './looks.ts';
 
 test('an article written in the console is found at once, and no more once it is withdrawn', async ({
   browser,
@@ -24,7 +24,8 @@ test('an article written in the console is found at once, and no more once it is
   await expect(reader.getByText('Quarry cage lining').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await answerDialog(page, 'Withdraw');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
   const form = page.getByRole('form', { name: 'Edit the article' });
   await expect(form.getByText('Withdrawn', { exact: true })).toBeVisible();
   await reader.reload();

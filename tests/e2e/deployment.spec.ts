@@ -8,22 +8,16 @@ import { ChatPage } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * The page's further parts are gone, as after a deployment; what it has loaded so far is there.
- * `isMissing` is told how often the page has been loaded since.
+ * A screen's part is gone, as after a deployment. `isMissing` is told how often the page has been
+ * loaded since.
  */
 async function deploy(page: Page, isMissing: (loads: number) => boolean): Promise<() => number> {
-  await page.waitForLoadState('networkidle');
-  const loaded = new Set(
-    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
-  );
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.route('**/chat/assets/*.js', (route) =>
-    loaded.has(route.request().url()) || !isMissing(loads)
-      ? route.continue()
-      : route.fulfill({ status: 404 }),
+  await page.route('**/chat/assets/information-page-*.js', (route) =>
+    isMissing(loads) ? route.fulfill({ status: 404 }) : route.continue(),
   );
   return () => loads;
 }

@@ -65,16 +65,14 @@ test('log in, ask, open a source, search and log out without a mouse', async ({
   await keys.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
+  await tabTo(page, chat.composer.label);
   await keys.press('Control+Shift+f');
   await expect(page.getByRole('combobox', { name: history.search.label })).toBeFocused();
   await keys.type('电镀锌');
   await expect(page.getByRole('option').first()).toBeVisible();
   await keys.press('ArrowDown');
   await keys.press('Enter');
-  await expect(page).toHaveURL(/session=/);
-  await keys.press('Escape');
 
-  await screen.box.focus();
   await keys.type(WEIGHT_QUESTION);
   await keys.press('Shift+Enter');
   await keys.type('谢谢');

@@ -20,14 +20,6 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Presses a button of a dialog once that has opened: what grows under the pointer takes no press. */
-export async function answerDialog(page: Page, button: string, title?: string): Promise<void> {
-  const dialog = page.getByRole('dialog', title === undefined ? {} : { name: title });
-  await expect(dialog).toBeVisible();
-  await settled(page);
-  await dialog.getByRole('button', { name: button, exact: true }).click();
-}
-
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe is asked: all its rules, or some; in the whole document, or in one element. */

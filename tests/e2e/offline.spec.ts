@@ -63,6 +63,32 @@ function keptPages(page: Page): Promise<number> {
   );
 }
 
+interface Seen {
+  most: number;
+}
+
+/** From now on a tab counts how often it shows a question, in the conversation and in the queue. */
+async function watchQuestion(page: Page, text: string): Promise<() => Promise<number>> {
+  const asked = chat.question.label.replace('{{text}}', text);
+  await page.evaluate(
+    ({ asked: label, queue, text: question }) => {
+      const seen: Seen = { most: 0 };
+      Object.assign(window, { seen });
+      const count = () => {
+        const articles = document.querySelectorAll(`article[aria-label="${label}"]`).length;
+        const waiting = [...document.querySelectorAll(`[role="group"][aria-label="${queue}"]`)];
+        const queued = waiting.filter(({ textContent }) => textContent.includes(question)).length;
+        seen.most = Math.max(seen.most, articles + queued);
+      };
+      count();
+      const observer = new MutationObserver(count);
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    },
+    { asked, queue: chat.queue.label, text },
+  );
+  return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen.most); // set above
+}
+
 test('installed, it opens without a network; a question waits and goes out when it is back', async ({
   member: page,
 }) => {
@@ -90,16 +116,79 @@ test('installed, it opens without a network; a question waits and goes out when 
   await second.goto(page.url());
   await expect(second.getByRole('group', { name: chat.queue.label })).toContainText(ZINC_QUESTION);
 
+  const tabs = [page, second];
+  const seen = await Promise.all(tabs.map((tab) => watchQuestion(tab, ZINC_QUESTION)));
+  const sent: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/apiindex/chatone')) sent.push(request.url());
+  });
   await page.context().setOffline(false);
-  for (const tab of [new ChatPage(page), new ChatPage(second)]) {
-    await expect(tab.question(ZINC_QUESTION)).toBeVisible({ timeout: 20_000 });
-    await tab.done();
+  for (const tab of tabs) {
+    const shown = new ChatPage(tab);
+    await expect(shown.question(ZINC_QUESTION)).toBeVisible({ timeout: 20_000 });
+    await expect(shown.answers).toHaveCount(2);
+    await shown.done();
+    await expect(tab.getByRole('group', { name: chat.queue.label })).toBeHidden();
   }
-  await expect(queue).toBeHidden();
   await expect(banner).toBeHidden();
+  expect(await Promise.all(seen.map((most) => most()))).toEqual([1, 1]);
+  expect(sent).toHaveLength(1);
+  for (const tab of tabs) {
+    await tab.reload();
+    await new ChatPage(tab).done();
+    await expect(new ChatPage(tab).question(ZINC_QUESTION)).toHaveCount(1);
+    await expect(tab.getByRole('group', { name: chat.queue.label })).toBeHidden();
+  }
+});
+
+/** A tab whose network is taken and given back apart from the others'. */
+async function takeNetwork(page: Page): Promise<() => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page);
+  const emulate = async (offline: boolean) => {
+    const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await cdp.send('Network.emulateNetworkConditions', { offline, ...unlimited });
+  };
+  await emulate(true);
+  return () => emulate(false);
+}
+
+test('a question that waits is asked once when the tab that sends it is closed meanwhile', async ({
+  member: page,
+}) => {
+  const conversation = new ChatPage(page);
+  await conversation.askAndWait(WEIGHT_QUESTION);
+  await expect(page).toHaveURL(/session=/);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  const other = new ChatPage(second);
+  await other.done();
+  const [giveFirst, giveSecond] = [await takeNetwork(page), await takeNetwork(second)];
+  await conversation.ask(ZINC_QUESTION);
+  const waiting = second.getByRole('group', { name: chat.queue.label });
+  await expect(waiting).toContainText(ZINC_QUESTION);
+  const most = await watchQuestion(second, ZINC_QUESTION);
+  // The question comes to the server, and its answer not back to the tab.
+  const sent = new Promise<void>((resolve) => {
+    void page.route('**/api/apiindex/chatone', async (route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+  await giveFirst();
+  await sent;
+  await expect(waiting).toContainText(ZINC_QUESTION);
+  await page.close();
+  await giveSecond();
+
+  await expect(other.question(ZINC_QUESTION)).toBeVisible();
+  await expect(other.answers).toHaveCount(2);
+  await other.done();
+  await expect(waiting).toBeHidden();
+  expect(await most()).toBe(1);
   await second.reload();
-  await expect(conversation.answers.last()).toBeVisible();
-  await expect(new ChatPage(second).question(ZINC_QUESTION)).toHaveCount(1);
+  await other.done();
+  await expect(other.question(ZINC_QUESTION)).toHaveCount(1);
+  await expect(waiting).toBeHidden();
 });
 
 test('calculators that were never opened calculate without a network', async ({ member: page }) => {

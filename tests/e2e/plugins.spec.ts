@@ -110,7 +110,7 @@ test('what follows from an answer is offered and asks on a press', async ({ memb
   await expect(offered.first()).toBeVisible();
   // The card above them has come: nothing moves any more.
   await expect(screen.answers.getByRole('figure')).toBeVisible();
-  expect(await offered.count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => offered.count()).toBeGreaterThanOrEqual(3);
   const question = await offered.first().innerText();
   await offered.first().click();
   await expect(screen.question(question)).toBeVisible();

@@ -5,7 +5,7 @@ import { exporting } from '#i18n/locales/zh-CN/exporting.ts';
 import { share } from '#i18n/locales/zh-CN/share.ts';
 import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
-import { answerDialog } from './looks.ts';
+import { settled } from './looks.ts';
 
 const OTHER_QUESTION = '316L 和 304 有什么区别';
 
@@ -33,11 +33,39 @@ test('a link shows the conversation to a visitor until it is withdrawn', async (
   await expect(visitor.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
 
   await member.getByRole('button', { name: share.row.revoke, exact: true }).click();
-  await answerDialog(member, share.revoke.confirm, share.revoke.title);
+  const dialog = member.getByRole('dialog', { name: share.revoke.title });
+  await dialog.getByRole('button', { name: share.revoke.confirm, exact: true }).click();
   await expect(member.getByText(share.list.empty)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: share.view.gone })).toBeVisible();
   await visitor.context().close();
+});
+
+test('a dialog’s button is in its place from the first frame on', async ({
+  browser,
+  product,
+  phone,
+}) => {
+  const token = await product.token(phone);
+  const { sessionId } = await product.ask(token, WEIGHT_QUESTION);
+  const made = { sessionId, days: null, clientRequestId: crypto.randomUUID() };
+  await product.call('share/create', made, token);
+  const page = await openAs(browser, product, token, { path: '/member/shares' });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Animation.enable');
+  await cdp.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
+  await page.getByRole('button', { name: share.row.revoke, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: share.revoke.title });
+  const confirm = dialog.getByRole('button', { name: share.revoke.confirm, exact: true });
+  await expect(confirm).toBeVisible();
+  const opening = await confirm.boundingBox();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  await cdp.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await settled(page);
+  expect(await confirm.boundingBox()).toEqual(opening);
+  await confirm.click();
+  await expect(page.getByText(share.list.empty)).toBeVisible();
+  await page.context().close();
 });
 
 test('chosen turns are exported as Word, as a picture and by the printer', async ({ member }) => {

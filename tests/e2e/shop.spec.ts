@@ -1,6 +1,6 @@
 import { shop } from '#i18n/locales/zh-CN/shop.ts';
 import { expect, openAs, test } from './fixtures.ts';
-import { answerDialog, PHONE } from './looks.ts';
+import { PHONE } from './looks.ts';
 import { grantPoints, setShopState } from './shop-setup.ts';
 import { fill } from './words.ts';
 
@@ -35,7 +35,8 @@ test('goods are found, exchanged for points and cancelled again', async ({
   const row = page.getByRole('article').filter({ hasText: GOODS });
   await expect(row).toContainText(shop.state.pending);
   await row.getByRole('button', { name: shop.mine.cancel }).click();
-  await answerDialog(page, shop.cancel.confirm);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: shop.cancel.confirm, exact: true }).click();
   await expect(row).toContainText(shop.state.cancelled);
   await page.context().close();
 });

@@ -2,7 +2,6 @@ import { files } from '#i18n/locales/zh-CN/files.ts';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { submissions } from '#i18n/locales/zh-CN/submissions.ts';
 import { expect, openAs, test } from './fixtures.ts';
-import { answerDialog } from './looks.ts';
 import { startOf } from './words.ts';
 
 const { form, done, view, feedback } = submissions;
@@ -31,7 +30,8 @@ test('material with a file is handed in, edited and withdrawn', async ({ member 
   await expect(member.getByText('304 平纹网规格表，2026 年').last()).toBeVisible();
 
   await member.getByRole('button', { name: view.withdraw, exact: true }).click();
-  await answerDialog(member, view.withdraw);
+  const dialog = member.getByRole('dialog');
+  await dialog.getByRole('button', { name: view.withdraw, exact: true }).click();
   await expect(member.getByText(submissions.state.withdrawn).last()).toBeVisible();
 });
 

@@ -6,7 +6,15 @@ import { stands } from './answer-text.ts';
 
 export type RecordRow = Pick<
   typeof records.$inferSelect,
-  'id' | 'sessionId' | 'question' | 'plugin' | 'helped' | 'replaces' | 'replacedBy' | 'createdAt'
+  | 'id'
+  | 'sessionId'
+  | 'question'
+  | 'plugin'
+  | 'helped'
+  | 'replaces'
+  | 'replacedBy'
+  | 'clientRequestId'
+  | 'createdAt'
 > & {
   /** What went along with the question. */
   files: RecordFile[];
@@ -65,7 +73,7 @@ export function recordView(
   const versions = answerRows.toSorted((a, b) => a.version - b.version);
   const active = versions.findLast(stands) ?? versions.at(-1);
   if (active === undefined) return null;
-  const { id, sessionId, question, plugin, helped, replaces, replacedBy } = row;
+  const { id, sessionId, question, plugin, helped, replaces, replacedBy, clientRequestId } = row;
 
   return {
     id,
@@ -78,6 +86,7 @@ export function recordView(
     helped,
     replaces,
     replacedBy,
+    clientRequestId,
     createdAt: row.createdAt.toISOString(),
   };
 }

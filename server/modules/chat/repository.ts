@@ -48,6 +48,7 @@ const RECORD = {
   helped: records.helped,
   replaces: records.replaces,
   replacedBy: records.replacedBy,
+  clientRequestId: records.clientRequestId,
   createdAt: records.createdAt,
 };
 const ANSWER = {

@@ -1,7 +1,8 @@
-import { Button, Drawer, message, Modal } from 'antd';
+import { Button, Drawer, message } from 'antd';
 import { InfoCircleFilled } from '@ant-design/icons';
 import { useEffect, useState, type MouseEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#components/dialog.tsx';
 import type { Confirmation, DrawerRequest, Toast } from '#lib/feedback/feedback.ts';
 import { connectDisplay, type FeedbackRequest } from './feedback-queue.ts';
 import styles from './feedback-layer.module.css';
@@ -185,7 +186,7 @@ function ConfirmDialog({ dialog, onAnswer, onClosed }: ConfirmDialogProps) {
   }, [isLeaving]);
 
   return (
-    <Modal
+    <Dialog
       open={dialog.isOpen}
       title={title}
       okText={confirmLabel}
@@ -207,7 +208,7 @@ function ConfirmDialog({ dialog, onAnswer, onClosed }: ConfirmDialogProps) {
       afterClose={onClosed}
     >
       {text}
-    </Modal>
+    </Dialog>
   );
 }
 

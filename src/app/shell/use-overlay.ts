@@ -1,8 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
+const BOX = '[data-composer]';
+
 /**
  * A panel that lies over the page: it takes the focus, gives it back when it closes, and closes by
- * Escape. What lies behind it is the caller's to make inert.
+ * Escape. What lies behind it is the caller's to make inert. Another conversation has a box of its
+ * own: it gets the focus of the one before.
  */
 export function useOverlay(
   panelRef: RefObject<HTMLElement | null>,
@@ -18,7 +21,9 @@ export function useOverlay(
     return () => {
       const { activeElement } = document;
       const isLost = activeElement === null || activeElement === document.body;
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+      if (!isLost || !(before instanceof HTMLElement)) return;
+      if (before.isConnected) before.focus();
+      else if (before.matches(BOX)) document.querySelector<HTMLElement>(BOX)?.focus();
     };
   }, [panelRef, isOverlay]);
 

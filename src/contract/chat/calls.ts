@@ -115,6 +115,8 @@ export interface ChatRecord {
   replaces: string | null;
   /** Set on an edited record and on every record after it. */
   replacedBy: string | null;
+  /** Of the request that made it: another tab knows its own question by it. */
+  clientRequestId: string;
   createdAt: string;
 }
 

@@ -105,6 +105,7 @@ const recordSchema = z.strictObject({
   helped: z.boolean().nullable(),
   replaces: idSchema.nullable(),
   replacedBy: idSchema.nullable(),
+  clientRequestId: uuidSchema,
   createdAt: timeSchema,
 });
 

@@ -441,6 +441,7 @@ export function newRecord(
     helped: null,
     replaces,
     replacedBy: null,
+    clientRequestId: turn.clientRequestId,
     createdAt: new Date().toISOString(),
     deletedAt: null,
   };

@@ -127,6 +127,22 @@ describe.each([
     expect((await drafts.readDraft('m', 's')).files).toHaveLength(5);
   });
 
+  test('a queued question that was sent is taken out, and what was typed since stays', async () => {
+    await drafts.writeDraft('m', 's', { ...QUEUED, text: 'typed' });
+    await drafts.dropQueued('m', 's', 'id-1');
+    await expect(drafts.readDraft('m', 's')).resolves.toEqual({ text: 'typed', queued: null });
+    await drafts.writeDraft('m', 'q', QUEUED);
+    await drafts.dropQueued('m', 'q', 'id-1');
+    await expect(drafts.readDraft('m', 'q')).resolves.toEqual(NOTHING);
+    expect(stored.has('m/q')).toBe(false);
+  });
+
+  test('another question that waits by now is not taken out', async () => {
+    await drafts.writeDraft('m', 's', QUEUED);
+    await drafts.dropQueued('m', 's', 'id-0');
+    await expect(drafts.readDraft('m', 's')).resolves.toEqual(QUEUED);
+  });
+
   test(isKept ? 'outlive the page' : 'live as long as the page', async () => {
     await drafts.writeDraft('m', 's', TYPED);
     const next = await loadPage();

@@ -1,4 +1,12 @@
-import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import type { ChatRecord, MeshSpec } from '#contract/chat/calls.ts';
@@ -12,6 +20,7 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { isUnreachable } from '#lib/offline/is-unreachable.ts';
+import { withTabLock } from '#lib/tab-lock.ts';
 import { isOnline as isOnlineNow, useOnline } from '#lib/use-online.ts';
 import {
   PLAIN_MODE,
@@ -21,6 +30,7 @@ import {
   type QueuedQuestion,
 } from '#stores/drafts.ts';
 import type { Conversation, PendingQuestion, QuestionMode } from '../model/conversation.ts';
+import { findByRequest } from '../model/thread.ts';
 import { isSameMode, PluginKitContext, questionMode, type FormProblems } from '../plugin-kit.ts';
 import { saidAlready } from './said-already.ts';
 import { useAttachments } from './use-attachments.ts';
@@ -76,7 +86,12 @@ export function useComposer(options: Options) {
   const { t } = useTranslation('chat');
   const isOnline = useOnline();
   const kit = use(PluginKitContext);
-  const { draft, change, read, at } = useDraft(memberId, sessionId, options.fileId);
+  const { draft, change, read, settleQueued, readQueued, at } = useDraft(
+    memberId,
+    sessionId,
+    options.fileId,
+  );
+  const { thread, pending } = useSyncExternalStore(conversation.subscribe, conversation.read);
   const [edited, setEdited] = useState<Edited>({
     ...{ id: '', text: '', mode: PLAIN_MODE },
     files: NO_FILES,
@@ -159,6 +174,19 @@ export function useComposer(options: Options) {
     [read, change],
   );
 
+  /** One tab at a time asks what waits; the others find its record then. */
+  const askQueued = useCallback(
+    (question: PendingQuestion) =>
+      withTabLock(`meshwise queue ${question.clientRequestId}`, async () => {
+        const { here, stored } = await readQueued(question.clientRequestId);
+        if (!here) return;
+        if (!stored) await conversation.refresh();
+        await conversation.ask(question);
+        await settleQueued(question.clientRequestId);
+      }),
+    [conversation, readQueued, settleQueued],
+  );
+
   const send = useCallback(
     async (question: PendingQuestion, origin: 'box' | 'queue' | 'aside' = 'box') => {
       if (sends.current) return;
@@ -168,9 +196,9 @@ export function useComposer(options: Options) {
       setFailure(null);
       onSent();
       try {
-        await conversation.ask(question);
-        if (isQueued) change({ queued: null });
-        else if (question.editOf !== null) onEditEnd();
+        if (isQueued) await askQueued(question);
+        else await conversation.ask(question);
+        if (question.editOf !== null) onEditEnd();
         else if (origin === 'box') clear(question);
       } catch (cause) {
         const isConflict = cause instanceof ApiError && cause.code === CONFLICT;
@@ -194,7 +222,7 @@ export function useComposer(options: Options) {
         setIsSending(false);
       }
     },
-    [conversation, change, clear, read, onEditEnd, onSent, t],
+    [conversation, askQueued, change, clear, read, onEditEnd, onSent, t],
   );
 
   /** Asks something that isn't in the box: an example, a question that follows. */
@@ -314,6 +342,11 @@ export function useComposer(options: Options) {
 
   /** The queued question goes out when the answer before it has ended. */
   const { queued } = draft;
+  const queuedId = queued?.clientRequestId;
+  const isTaken = queuedId !== undefined && findByRequest(thread, queuedId) !== undefined;
+  useEffect(() => {
+    if (isTaken) void settleQueued(queuedId);
+  }, [isTaken, queuedId, settleQueued]);
   const isWaitOver = isOnline && isReady && !isGenerating && !isSending && failure === null;
   useEffect(() => {
     if (queued === null || !isWaitOver) return;
@@ -339,7 +372,8 @@ export function useComposer(options: Options) {
     mode,
     behaviour,
     problems,
-    queued,
+    // The thread shows it from the moment that it is on its way.
+    queued: isTaken || pending?.clientRequestId === queuedId ? null : queued,
     isSending,
     failure: isShown
       ? {

@@ -1,17 +1,28 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
+  dropQueued,
   EMPTY_DRAFT,
   isEmptyDraft,
   readDraft,
   withFiles,
   writeDraft,
   type Draft,
+  type QueuedQuestion,
 } from '#stores/drafts.ts';
+
+const CHANNEL = 'meshwise-queue';
 
 interface Place {
   /** Empty until the member is known: nobody's draft is neither read nor written. */
   memberId: string;
   sessionId: string | null;
+}
+
+/** Told to other tabs: what waits in a conversation has been changed by the member. */
+interface QueueChange {
+  memberId: string;
+  at: string | null;
+  queued: QueuedQuestion | null;
 }
 
 /**
@@ -25,6 +36,8 @@ export function useDraft(memberId: string, sessionId: string | null, fileId?: st
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const place = useRef<Place>({ memberId, sessionId });
   const latest = useRef(draft);
+  const channel = useRef<BroadcastChannel>(null);
+  const at = sessionId ?? fresh;
 
   const put = useCallback((next: Draft) => {
     latest.current = next;
@@ -48,7 +61,7 @@ export function useDraft(memberId: string, sessionId: string | null, fileId?: st
     }
     let isCurrent = true;
     const untouched = latest.current;
-    void readDraft(memberId, sessionId ?? fresh).then((stored) => {
+    void readDraft(memberId, at).then((stored) => {
       if (!isCurrent) return;
       if (latest.current === untouched) {
         put(stored);
@@ -60,19 +73,53 @@ export function useDraft(memberId: string, sessionId: string | null, fileId?: st
     return () => {
       isCurrent = false;
     };
-  }, [memberId, sessionId, fresh, keep, put]);
+  }, [memberId, sessionId, fresh, at, keep, put]);
+
+  useEffect(() => {
+    const opened = new BroadcastChannel(CHANNEL);
+    channel.current = opened;
+    opened.onmessage = ({ data }: MessageEvent<QueueChange>) => {
+      if (data.memberId !== memberId || data.at !== at) return;
+      put({ ...latest.current, queued: data.queued });
+    };
+    return () => opened.close();
+  }, [memberId, at, put]);
 
   const change = useCallback(
     (part: Partial<Draft>) => {
       put({ ...latest.current, ...part });
       keep();
+      if (part.queued === undefined || memberId === '') return;
+      channel.current?.postMessage({ memberId, at, queued: part.queued } satisfies QueueChange);
     },
-    [keep, put],
+    [memberId, at, keep, put],
+  );
+  /**
+   * Takes out a queued question that the server has. Other tabs aren't told: theirs goes when they
+   * see its record, so that they always show one of the two.
+   */
+  const settleQueued = useCallback(
+    async (clientRequestId: string) => {
+      if (latest.current.queued?.clientRequestId === clientRequestId) {
+        put({ ...latest.current, queued: null });
+      }
+      if (memberId !== '') await dropQueued(memberId, at, clientRequestId);
+    },
+    [memberId, at, put],
+  );
+  /** Whether a question still waits here, and in what all tabs share. */
+  const readQueued = useCallback(
+    async (clientRequestId: string) => {
+      const isIt = ({ queued }: Draft) => queued?.clientRequestId === clientRequestId;
+      const stored = await readDraft(memberId, at);
+      return { here: isIt(latest.current), stored: isIt(stored) };
+    },
+    [memberId, at],
   );
   /** The draft as it stands, in the middle of a change too. */
   const read = useCallback((): Draft => latest.current, []);
 
-  return { draft, change, read, at: sessionId ?? fresh };
+  return { draft, change, read, settleQueued, readQueued, at };
 }
 
 /** The same conversation, of which more is known now. */

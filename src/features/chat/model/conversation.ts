@@ -24,6 +24,7 @@ import { createLiveAnswer, type LiveAnswer } from './live-answer.ts';
 import {
   changeThread,
   EMPTY_THREAD,
+  findByRequest,
   generatingAnswer,
   recordOfAnswer,
   stands,
@@ -133,7 +134,8 @@ export interface Conversation {
   loadOlder: () => Promise<void>;
   loadNewer: () => Promise<void>;
   /**
-   * Asks. Resolves when the server has taken the question; the answer goes on by itself.
+   * Asks. Resolves when the server has taken the question, from here or from another tab; the answer
+   * goes on by itself.
    * @throws ApiError when it was refused or can't be reached: the text is the caller's to keep
    */
   ask: (question: PendingQuestion) => Promise<void>;
@@ -192,7 +194,8 @@ export function createConversation(
   };
 
   const set = (change: Partial<ConversationState>) => {
-    state = { ...state, ...change };
+    const next = { ...state, ...change };
+    state = isTaken(next.pending, next.thread) ? { ...next, pending: null } : next;
     for (const listener of listeners) listener();
   };
   const nextKey = () => `${identity}.${String(++opened)}`;
@@ -445,11 +448,17 @@ export function createConversation(
     loadNewer: () => loadFurther('newer'),
     ask: async (pending) => {
       if (isBeginning) throw new ApiError('ABORTED');
+      if (isTaken(pending, state.thread)) return;
       isBeginning = true;
       const { signal } = closed;
       // A question goes on from the newest wordings, so these are what is to be seen.
       set({ pending, branches: {} });
       await loading;
+      if (isTaken(pending, state.thread)) {
+        isBeginning = false;
+        followRunning();
+        return;
+      }
       const send = senderOf(pending, state.sessionId, ports);
       const onStart = (start: StartData) => {
         const isNew = state.sessionId === null;
@@ -619,6 +628,11 @@ function kindOf(plugin: string | null): SessionKind {
   return questionCallOf(plugin) === 'chatThree' ? 'deep' : 'chat';
 }
 
+/** Whether the record of a question is there: then the question is no longer on its way. */
+function isTaken(pending: PendingQuestion | null, thread: Thread): boolean {
+  return pending !== null && findByRequest(thread, pending.clientRequestId) !== undefined;
+}
+
 function without(versions: ConversationState['versions'], recordId: string) {
   return Object.fromEntries(Object.entries(versions).filter(([id]) => id !== recordId));
 }
@@ -714,6 +728,7 @@ function newRecord(start: StartData, pending: PendingQuestion, answer: Answer): 
     helped: null,
     replaces: pending.editOf,
     replacedBy: null,
+    clientRequestId: pending.clientRequestId,
     createdAt: answer.createdAt,
   };
 }

@@ -158,6 +158,11 @@ export function recordOfAnswer(thread: Thread, answerId: string): ChatRecord | u
   return thread.records.find((record) => record.answers.some((answer) => answer.id === answerId));
 }
 
+/** The record that a request has made, if it is loaded. */
+export function findByRequest(thread: Thread, clientRequestId: string): ChatRecord | undefined {
+  return thread.records.find((record) => record.clientRequestId === clientRequestId);
+}
+
 /** Whether a version may take the place of an older one: it ended, or was stopped with words said. */
 export function stands(answer: Answer): boolean {
   return answer.status === 'done' || (answer.status === 'stopped' && answer.content !== '');

@@ -45,7 +45,10 @@ export function useSearchPanel(): SearchPanel {
         break;
       case 'Enter': {
         const option = options[Math.max(active, 0)];
-        if (option !== undefined && state.status === 'ready') void navigate(href(option));
+        // At once: what is typed next goes into the conversation, not into this field.
+        if (option !== undefined && state.status === 'ready') {
+          void navigate(href(option), { flushSync: true });
+        }
         break;
       }
       case 'Escape':

@@ -1,9 +1,10 @@
 import RotateLeftOutlined from '@ant-design/icons/RotateLeftOutlined';
 import RotateRightOutlined from '@ant-design/icons/RotateRightOutlined';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#components/dialog.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import type { Member } from '#contract/member/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -35,7 +36,7 @@ export function CropDialog({ picture, onUnreadable, onChanged, onClose }: CropDi
   };
 
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       width={WIDTH}
       title={t('crop.title')}
@@ -105,7 +106,7 @@ export function CropDialog({ picture, onUnreadable, onChanged, onClose }: CropDi
         />
       </div>
       {crop.failure !== null && <Failure failure={crop.failure} />}
-    </Modal>
+    </Dialog>
   );
 }
 

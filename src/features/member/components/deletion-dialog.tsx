@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#components/dialog.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { useDeletion } from '../hooks/use-deletion.ts';
@@ -32,7 +33,7 @@ export function DeletionDialog({ onClose, onDeletion }: DeletionDialogProps) {
   };
 
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={t('deletion.title')}
       onCancel={() => setOpen(false)}
@@ -69,6 +70,6 @@ export function DeletionDialog({ onClose, onDeletion }: DeletionDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

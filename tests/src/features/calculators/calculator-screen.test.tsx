@@ -250,6 +250,7 @@ describe('a result', () => {
           helped: null,
           replaces: null,
           replacedBy: null,
+          clientRequestId: '0190c0de-0000-7000-8000-000000000001',
         } satisfies ChatRecord;
       }),
     );

@@ -37,6 +37,7 @@ export function recordOf(id: string, overrides: Partial<ChatRecord> = {}): ChatR
     helped: null,
     replaces: null,
     replacedBy: null,
+    clientRequestId: `request of ${id}`,
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
     ...overrides,
   };

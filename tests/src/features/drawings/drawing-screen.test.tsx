@@ -204,6 +204,7 @@ describe('a drawing', () => {
           helped: null,
           replaces: null,
           replacedBy: null,
+          clientRequestId: '0190c0de-0000-7000-8000-000000000001',
           createdAt: '2026-11-21T00:00:00.000Z',
         } satisfies ChatRecord;
       }),

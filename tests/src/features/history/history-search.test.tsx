@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { delSession } from '#contract/session/calls.ts';
 import { preloadNamespaces, startI18n } from '#i18n/setup.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
@@ -62,6 +62,16 @@ test('arrows move through the results, Enter opens the message, the field keeps 
   expect(field()).toHaveFocus();
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(address()).toBe('/?session=a&record=r1'));
+});
+
+test('Enter shows the conversation before the next key', async () => {
+  await search('镀锌');
+  await options();
+  // Without `act`, which would draw everything before it returns.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  expect(screen.getByTestId('shown')).toHaveTextContent('a');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 test('Enter that confirms a candidate opens nothing', async () => {

@@ -51,6 +51,7 @@ function Place() {
   const [query] = useSearchParams();
   return (
     <HistoryProvider currentId={query.get('session')} hrefOf={hrefOf}>
+      <p data-testid="shown">{query.get('session')}</p>
       <HistorySidebar
         isSearchWanted={false}
         onSearchFocused={vi.fn()}

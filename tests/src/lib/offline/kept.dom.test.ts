@@ -66,6 +66,7 @@ const page = (question: string): ChatHistoryData => ({
       helped: null,
       replaces: null,
       replacedBy: null,
+      clientRequestId: '0190c0de-0000-7000-8000-000000000001',
       createdAt: '2026-11-21T03:00:00.000Z',
     },
   ],

@@ -10,6 +10,7 @@ import type { Conversation } from '#features/chat/model/conversation.ts';
 import { lastRecord } from '#features/chat/model/thread.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from '#stores/drafts.ts';
+import { provideLocks } from '#tests/src/lib/locks.ts';
 import { placeEarlyComposer } from '#tests/src/app/early-composer/place.ts';
 import { answerOf, deltaEvent, endEvent, pageOf, recordOf, startEvent } from '../records.ts';
 import { converse, deferred } from '../scripted-server.ts';
@@ -440,6 +441,114 @@ describe('a second question while an answer grows', () => {
       question: 'left',
       clientRequestId: queued.clientRequestId,
     });
+  });
+});
+
+describe('a queued question with another tab open', () => {
+  const ID = '0190c0de-0000-7000-8000-000000000009';
+  const QUEUED = { text: 'left', clientRequestId: ID };
+  const LOCK = `meshwise queue ${ID}`;
+
+  async function composeQueued(page = pageOf([])) {
+    const memberId = `m${String(++member)}`;
+    await writeDraft(memberId, 's1', { text: '', queued: QUEUED });
+    return compose(converse('s1', page), memberId);
+  }
+
+  beforeEach(() => {
+    provideLocks();
+    return () => Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  test('is seen once while it is on its way: in the thread', async () => {
+    const talk = await composeQueued();
+    await talk.line(0);
+    expect(talk.conversation.read().pending?.text).toBe('left');
+    expect(chip()).toBeNull();
+  });
+
+  test('is in the queue again when it could not be sent', async () => {
+    const talk = await composeQueued();
+    (await talk.line(0)).fail(new ApiError(422, { message: 'not like this' }));
+    expect(await screen.findByRole('group', { name: 'Question in the queue' })).toBeVisible();
+    expect(talk.conversation.read().pending).toBeNull();
+  });
+
+  test('leaves the queue with the record that another tab has made of it, and is not sent', async () => {
+    const growing = answerOf('a', { status: 'generating' });
+    const record = recordOf('r', { clientRequestId: ID, answers: [growing] });
+    const talk = await composeQueued(pageOf([record]));
+    expect(chip()).toBeNull();
+    await waitFor(async () => {
+      expect((await readDraft(talk.memberId, 's1')).queued).toBeNull();
+    });
+    const line = await talk.line(0);
+    act(() => line.send(endEvent(1)));
+    await waitFor(() => {
+      expect(talk.conversation.read().live).toBeNull();
+    });
+    expect(talk.asked()).toEqual([]);
+  });
+
+  test('is not sent while another tab sends it, nor when that tab has', async () => {
+    const other = deferred<undefined>();
+    const sending = navigator.locks.request(LOCK, () => other.promise);
+    const talk = await composeQueued();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    });
+    talk.ports.history.mockResolvedValue(pageOf([recordOf('r', { clientRequestId: ID })]));
+    await writeDraft(talk.memberId, 's1', EMPTY_DRAFT);
+    expect(chip()).toHaveTextContent('left');
+    act(() => other.resolve(undefined));
+    await sending;
+    await waitFor(() => {
+      expect(chip()).toBeNull();
+    });
+    expect(talk.shownIds()).toEqual(['r']);
+    expect(talk.asked()).toEqual([]);
+  });
+
+  test('is sent by this tab, as the same request, when the sending tab was closed', async () => {
+    const other = deferred<undefined>();
+    const sending = navigator.locks.request(LOCK, () => other.promise);
+    const talk = await composeQueued();
+    expect(talk.asked()).toEqual([]);
+    other.resolve(undefined);
+    await sending;
+    await talk.line(0);
+    expect(talk.asked()).toMatchObject([{ question: 'left', clientRequestId: ID }]);
+  });
+
+  test('taken back in one tab, it is not sent by the other', async () => {
+    const talk = await compose();
+    const line = await generate(talk);
+    const otherTab = new BroadcastChannel('meshwise-queue');
+    const told = deferred<unknown>();
+    otherTab.onmessage = ({ data }: MessageEvent<unknown>) => told.resolve(data);
+    type('second');
+    enter();
+    expect(await told.promise).toMatchObject({ at: 's1', queued: { text: 'second' } });
+    otherTab.postMessage({ memberId: 'another', at: 's1', queued: null });
+    otherTab.postMessage({ memberId: talk.memberId, at: 's2', queued: null });
+    otherTab.postMessage({
+      memberId: talk.memberId,
+      at: 's1',
+      queued: { ...QUEUED, text: 'more' },
+    });
+    await waitFor(() => {
+      expect(chip()).toHaveTextContent('more');
+    });
+    otherTab.postMessage({ memberId: talk.memberId, at: 's1', queued: null });
+    await waitFor(() => {
+      expect(chip()).toBeNull();
+    });
+    act(() => line.send(endEvent(3)));
+    await waitFor(() => {
+      expect(talk.conversation.read().live).toBeNull();
+    });
+    expect(talk.asked()).toHaveLength(1);
+    otherTab.close();
   });
 });
 

@@ -235,6 +235,35 @@ describe('asking', () => {
     expect(talk.shownIds()).toEqual(['x', 'r']);
   });
 
+  test('a question that another tab has asked already is not sent', async () => {
+    const asked = questionOf('q');
+    const record = recordOf('r', { clientRequestId: asked.clientRequestId });
+    const talk = converse('s1', pageOf([record]));
+    await talk.opened();
+    await talk.conversation.ask(asked);
+    expect(talk.ports.ask).not.toHaveBeenCalled();
+    expect(talk.conversation.read().pending).toBeNull();
+  });
+
+  test('a question whose record comes with the awaited page is shown once, not sent, and its answer followed', async () => {
+    const asked = questionOf('q');
+    const talk = converse('s1');
+    const page = deferred<ReturnType<typeof pageOf>>();
+    talk.ports.history.mockReturnValueOnce(page.promise);
+    talk.conversation.open(null);
+    const shown: number[] = [];
+    talk.conversation.subscribe(() => {
+      const { pending, thread } = talk.conversation.read();
+      shown.push(thread.records.length + (pending === null ? 0 : 1));
+    });
+    const asking = talk.conversation.ask(asked);
+    page.resolve(pageOf([{ ...GROWING, clientRequestId: asked.clientRequestId }]));
+    await asking;
+    expect(Math.max(...shown)).toBe(1);
+    expect(talk.ports.ask).not.toHaveBeenCalled();
+    expect(talk.ports.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 0 });
+  });
+
   test('a refresh that was overtaken reads again', async () => {
     const talk = converse('s1', pageOf(history('x')));
     await talk.opened();
