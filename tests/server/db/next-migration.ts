@@ -7,7 +7,7 @@ const journalSchema = z.looseObject({
   entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })),
 });
 
-export const NEXT = '0001_parcels';
+export const NEXT = '9999_parcels';
 const SQL = `
 CREATE TABLE parcels (
   goods_id text PRIMARY KEY,
