@@ -22,6 +22,8 @@ const FOLDER = join(packageRoot(), 'server', 'db', 'migrations');
 const JOURNAL = join('meta', '_journal.json');
 /** Stands in a database while a move or a restore into it isn't finished. */
 export const LOAD_SCHEMA = 'meshwise_load';
+/** Brings databases and backups from before the baseline up to date. */
+export const BUILD_BEFORE_BASELINE = 'the last build with the migration 0021_sealed_phones';
 
 const journalSchema = z.looseObject({
   entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })),
@@ -30,14 +32,14 @@ const journalSchema = z.looseObject({
 /**
  * Brings the schema up to date, and then the data. Several servers may call it at once: one does it,
  * others wait.
- * @throws StartError when the schema is newer, or its data are not all there yet
+ * @throws StartError when the schema is unknown, or its data are not all there yet
  */
 export async function migrate(
   pool: Pool,
   afterwards?: (db: Database) => Promise<void>,
 ): Promise<void> {
   await underLock(pool, async (client) => {
-    await migrationOf(client);
+    if ((await migrationOf(client)) === null) await refuseOtherTables(client);
     await refuseUnfinished(client);
     const db = drizzle(client);
     await runMigrations(db, { migrationsFolder: FOLDER });
@@ -67,6 +69,14 @@ export function knownMigrations(): Migration[] {
   return readJournal().entries.map(({ tag, when }) => ({ tag, when }));
 }
 
+/** The migration of a time; where this version of the product has none, what it lies before or after. */
+export function findMigration(when: number): Migration | 'older' | 'newer' {
+  const known = knownMigrations();
+  const found = known.find((migration) => migration.when === when);
+
+  return found ?? (known.every((migration) => when < migration.when) ? 'older' : 'newer');
+}
+
 /**
  * The newest migration that a database has had; null for none.
  * @throws StartError for one that this version of the product does not know
@@ -81,15 +91,36 @@ export async function migrationOf(client: ClientBase): Promise<Migration | null>
   );
   const when = rows[0]?.when ?? null;
   if (when === null) return null;
-  const known = knownMigrations().find((migration) => migration.when === when);
-  if (known === undefined) {
+  const migration = findMigration(when);
+  if (migration === 'older') {
+    throw new StartError(
+      'The database has an older schema than this version of the product can bring up to date. ' +
+        `Start ${BUILD_BEFORE_BASELINE} on it once, then start this version.`,
+    );
+  }
+  if (migration === 'newer') {
     throw new StartError(
       'The database has a newer schema than this version of the product knows. ' +
         'Start the version that it was last used with, or a newer one; ' +
         'or restore a backup that was taken before the upgrade.',
     );
   }
-  return known;
+  return migration;
+}
+
+async function refuseOtherTables(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname::text AS name FROM pg_class c
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+     ORDER BY name LIMIT 1`,
+  );
+  if (rows[0] !== undefined) {
+    throw new StartError(
+      'The database holds tables, and no note of the version of the product that made them ' +
+        `(${rows[0].name} is one). Give an empty database.`,
+    );
+  }
 }
 
 async function refuseUnfinished(client: ClientBase): Promise<void> {

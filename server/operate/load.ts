@@ -69,7 +69,7 @@ export async function withLoad(
         progress.set(table, reached);
       }
     } else {
-      // Migrations write a few rows too.
+      // Migrations may have written rows.
       await startOver();
     }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { from as copyIn } from 'pg-copy-streams';
-import { knownMigrations, type Migration } from '../db/migrate.ts';
+import { BUILD_BEFORE_BASELINE, findMigration, type Migration } from '../db/migrate.ts';
 import { createDiskFileStore } from '../modules/file/disk-file-store.ts';
 import type { FileStore } from '../modules/file/file-store.ts';
 import { StartError } from '../start-error.ts';
@@ -26,8 +26,14 @@ const LINES = 1000;
  */
 export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const manifest = await readManifest(folder);
-  const schema = knownMigrations().find(({ when }) => when === manifest.schema.when);
-  if (schema === undefined) {
+  const schema = findMigration(manifest.schema.when);
+  if (schema === 'older') {
+    throw new StartError(
+      `The backup has an older schema (${manifest.schema.tag}) than this version of the product can ` +
+        `bring up to date. Restore it with ${BUILD_BEFORE_BASELINE}, and take a new one with that build.`,
+    );
+  }
+  if (schema === 'newer') {
     throw new StartError(
       `The backup was taken by version ${manifest.product} of the product, with a newer schema ` +
         `(${manifest.schema.tag}) than this version knows. Restore it with that version or a newer one.`,

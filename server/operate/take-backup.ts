@@ -76,9 +76,7 @@ async function* linesOf(pages: AsyncIterable<string[]>, without: Set<string>) {
   }
 }
 
-/** Before phone numbers were sealed there was no such table. */
-async function phoneKeysIn({ client, tables }: Snapshot): Promise<string[]> {
-  if (!tables.some(({ name }) => name === 'phone_keys')) return [];
+async function phoneKeysIn({ client }: Snapshot): Promise<string[]> {
   const { rows } = await client.query<{ fingerprint: string }>(
     'SELECT fingerprint FROM phone_keys ORDER BY created_at',
   );

@@ -51,15 +51,20 @@ export async function tablesOf(pool: Pool): Promise<string[]> {
   }
 }
 
-/** All rows of all tables, as text. */
+/** All rows of all tables, as text; columns by name, because their order differs between builds. */
 export async function allRows(
   pool: Pool,
   tables: readonly string[],
 ): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const table of tables) {
+    const columns = await pool.query<{ list: string }>(
+      `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attname) AS list FROM pg_attribute
+       WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
+      [`"${table}"`],
+    );
     const { rows } = await pool.query<{ row: string }>(
-      `SELECT t::text AS row FROM "${table}" t ORDER BY 1`,
+      `SELECT ROW(${columns.rows[0]?.list ?? ''})::text AS row FROM "${table}" ORDER BY 1`,
     );
     all[table] = rows.map(({ row }) => row);
   }

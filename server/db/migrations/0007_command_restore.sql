@@ -1,2 +1,0 @@
-ALTER TABLE "own_commands" ADD COLUMN "deleted_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "own_commands_deleted" ON "own_commands" USING btree ("deleted_at") WHERE deleted_at IS NOT NULL;

@@ -1,3 +1,0 @@
-CREATE INDEX "file_texts_reading" ON "file_texts" USING btree ("instance_id") WHERE "file_texts"."state" = 'reading';--> statement-breakpoint
-CREATE INDEX "files_own_kind" ON "files" USING btree ("member_id","purpose","mime","created_at","id");--> statement-breakpoint
-CREATE INDEX "sessions_plugin" ON "sessions" USING btree ("member_id","plugin","updated_at","id") WHERE "sessions"."deleted_at" IS NULL AND NOT "sessions"."top";

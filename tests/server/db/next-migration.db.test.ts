@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { knownMigrations, migrate, migrateUpTo, migrationOf } from '#server/db/migrate.ts';
+import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
+import { withLoad } from '#server/operate/load.ts';
+import { moveData } from '#server/operate/move-data.ts';
+import { checkBackup, restoreBackup } from '#server/operate/restore-backup.ts';
+import { inSnapshot } from '#server/operate/snapshot.ts';
+import { takeBackup } from '#server/operate/take-backup.ts';
+import { packageRoot } from '#server/package-root.ts';
+import type * as PackageRoot from '#server/package-root.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
+import { allRows, fillTables, tablesOf } from '../operate/fill-tables.ts';
+import { createEarlierDatabase, EARLIER } from './earlier-build.ts';
+import { NEXT } from './next-migration.ts';
+import { readSchema } from './read-schema.ts';
+
+// The product as it is after its next migration; the test databases' template is of before.
+vi.mock('#server/package-root.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof PackageRoot>();
+  const { makeRootWithNextMigration } = await import('./next-migration.ts');
+  const root = makeRootWithNextMigration(original.packageRoot());
+
+  return { ...original, packageRoot: () => root };
+});
+
+let source: TestDatabase;
+let target: TestDatabase;
+
+beforeEach(async () => {
+  source = await createTestDatabase();
+  target = await createEmptyDatabase();
+});
+
+afterEach(async () => {
+  await source.drop();
+  await target.drop();
+});
+
+afterAll(() => rm(packageRoot(), { recursive: true }));
+
+const client = ({ db, pool }: TestDatabase) => ({
+  db,
+  answerDb: db,
+  heartDb: db,
+  pool,
+  close: () => Promise.resolve(),
+});
+
+async function newest({ pool }: TestDatabase): Promise<string | undefined> {
+  const connection = await pool.connect();
+  try {
+    return (await migrationOf(connection))?.tag;
+  } finally {
+    connection.release();
+  }
+}
+
+async function countOf({ pool }: TestDatabase, table: string): Promise<number | undefined> {
+  const { rows } = await pool.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`);
+
+  return rows[0]?.count;
+}
+
+test('a database of this version gets the next migration alone', async () => {
+  expect(await newest(source)).toBe(knownMigrations().at(-2)?.tag);
+  await migrate(source.pool);
+
+  expect(await newest(source)).toBe(NEXT);
+  expect(await countOf(source, 'drizzle.__drizzle_migrations')).toBe(knownMigrations().length);
+});
+
+test('a database of the earlier build gets all migrations but the baseline', async () => {
+  const earlier = await createEarlierDatabase();
+  await migrate(earlier.pool);
+  await migrate(target.pool);
+
+  expect(await newest(earlier)).toBe(NEXT);
+  const applied = EARLIER.migrations + knownMigrations().length - 1;
+  expect(await countOf(earlier, 'drizzle.__drizzle_migrations')).toBe(applied);
+  expect(await readSchema(earlier.pool)).toEqual(await readSchema(target.pool));
+  await earlier.drop();
+});
+
+test('an older schema is made, and brought up to date later', async () => {
+  const [baseline] = knownMigrations();
+  if (baseline === undefined) throw new Error('there is no migration');
+  await migrateUpTo(target.pool, baseline);
+  expect(await newest(target)).toBe(baseline.tag);
+
+  await migrate(target.pool);
+  expect(await newest(target)).toBe(NEXT);
+});
+
+describe('data with the schema of before the next migration', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'meshwise-backup-'));
+    await fillTables(source.pool, await tablesOf(source.pool));
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function expectBroughtUp(): Promise<void> {
+    const { rows } = await source.pool.query<{ id: string; weight: number }>(
+      'SELECT id AS goods_id, price * 10 AS weight FROM goods ORDER BY id',
+    );
+    expect(rows).toHaveLength(3);
+    const parcels = await target.pool.query('SELECT * FROM parcels ORDER BY goods_id');
+    expect(parcels.rows).toEqual(rows);
+    const kept = (await tablesOf(source.pool)).filter((name) => name !== 'goods');
+    expect(await allRows(target.pool, kept)).toEqual(await allRows(source.pool, kept));
+    expect(await newest(target)).toBe(NEXT);
+    await migrate(source.pool);
+    expect(await readSchema(target.pool)).toEqual(await readSchema(source.pool));
+  }
+
+  test('are brought up to date after they are restored', async () => {
+    const store = createDiskFileStore(join(folder, 'files'));
+    const backup = join(folder, 'backup');
+    await inSnapshot(client(source), (snapshot) =>
+      takeBackup(backup, { snapshot, store, product: '0.1.0', onTable: () => undefined }),
+    );
+    const checked = await checkBackup(backup);
+    await withLoad(client(target), 'a backup', checked.schema, (load) =>
+      restoreBackup(checked, load, store, () => undefined),
+    );
+    await expectBroughtUp();
+  });
+
+  test('are brought up to date after they are moved', async () => {
+    await inSnapshot(client(source), (snapshot) =>
+      withLoad(client(target), 'a test', snapshot.schema, async (load) => {
+        await moveData(snapshot, load, () => undefined);
+      }),
+    );
+    await expectBroughtUp();
+  });
+});
