@@ -202,9 +202,9 @@ for (const scheme of ['dark', 'light'] as const) {
     await page.goto('/chat/dashboard');
     await page.getByRole('button', { name: chat.composer.commands }).click();
     await expect(palette.options.first()).toBeVisible();
+    await expectUsable(page);
     const box = await palette.frame.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(SHORT_PHONE.height, 0);
-    await expectUsable(page);
     await palette.options.first().click();
     await expect(palette.field('客户')).toBeFocused();
     await expect(page.getByRole('button', { name: commands.fill.use })).toBeInViewport();

@@ -163,9 +163,9 @@ for (const scheme of ['dark', 'light'] as const) {
     await expectUsable(page);
     await page.getByRole('button', { name: chat.composer.plugins }).click();
     await expect(modes.picker.getByRole('option')).toHaveCount(9);
+    await expectUsable(page);
     const box = await modes.picker.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(PHONE.height, 0);
-    await expectUsable(page);
     await modes.search.fill(plugins.drawing.title);
     await modes.search.press('Enter');
     await screen.askAndWait(DRAWING_QUESTION);
