@@ -86,7 +86,7 @@ test('stop keeps what was said', async ({ browser, slowProduct, phone }) => {
 
   await page.reload();
   await expect(screen.answers.last()).toContainText(chat.answer.stopped);
-  expect(await answerText(screen)).toBe(said);
+  await expect.poll(() => answerText(screen)).toBe(said);
   await page.context().close();
 });
 
@@ -104,7 +104,9 @@ test('two tabs show the same answer while it grows', async ({ browser, slowProdu
   await two.stop.click();
   await expect(one.answers.last()).toContainText(chat.answer.stopped);
   await expect(two.answers.last()).toContainText(chat.answer.stopped);
-  expect(await answerText(one)).toBe(await answerText(two));
+  await expect(async () => {
+    expect(await answerText(one)).toBe(await answerText(two));
+  }).toPass();
   await first.context().close();
 });
 
@@ -229,7 +231,9 @@ test('after kill -9 in mid-answer the answer is marked, and can be regenerated',
     await expect(screen.answers.last()).toContainText(chat.answer.interrupted, { timeout: 30_000 });
     await page.reload();
     await expect(screen.answers.last()).toContainText(chat.answer.interrupted);
-    expect((await answerText(screen)).length).toBeGreaterThanOrEqual(said.length - 16);
+    await expect
+      .poll(async () => (await answerText(screen)).length)
+      .toBeGreaterThanOrEqual(said.length - 16);
     await screen.regenerate.click();
     await expect(screen.stop).toBeVisible();
     await page.context().close();

@@ -85,11 +85,10 @@ test('selected words of an answer are quoted into the box by keys', async ({ mem
   const talk = new ChatPage(member);
   await talk.askAndWait(ZINC_QUESTION);
   const bubble = member.getByRole('group', { name: composer.quote.label });
-  // The text is drawn anew once, when what draws it has arrived.
-  await expect(async () => {
-    await talk.answers.last().getByText('电镀锌').first().selectText();
-    await expect(bubble).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  // The text is drawn anew once, when what draws it has arrived: only that makes a table.
+  await expect(talk.answers.last().getByRole('table')).toBeVisible();
+  await talk.answers.last().getByText('电镀锌').first().selectText();
+  await expect(bubble).toBeVisible();
   await member.keyboard.press('Tab');
   await expect(bubble.getByRole('button', { name: composer.quote.quote })).toBeFocused();
   await member.keyboard.press('Enter');

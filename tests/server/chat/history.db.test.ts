@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChatHistoryData, ChatHistoryRequest } from '#contract/chat/calls.ts';
 import type { MemberCaller } from '#server/http/caller.ts';
@@ -277,3 +278,11 @@ async function waitUnread(
 
   return stream.whole();
 }
+
+it('a record names the request that made it, for the tabs that wait with the same question', async () => {
+  const clientRequestId = randomUUID();
+  const asked = await askAndWait(world, caller, '1', { clientRequestId });
+  expect(asked.clientRequestId).toBe(clientRequestId);
+  const { list } = await page({ sessionId: asked.sessionId });
+  expect(list.map((record) => record.clientRequestId)).toEqual([clientRequestId]);
+});
