@@ -6,6 +6,9 @@ import type { TestProject } from 'vitest/node';
 import { createDatabase } from '#server/db/client.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { shipCommands } from '#server/modules/command/ship-commands.ts';
+import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
+import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,28 +16,46 @@ declare module 'vitest' {
     databaseServer: string;
     /** The migrated database that each test file's own is cloned from. */
     databaseTemplate: string;
+    /** The same with the articles, company cards and commands that ship. */
+    contentTemplate: string;
   }
 }
 
 const FOLDER_PREFIX = 'meshwise-test-';
 
-/** One PostgreSQL for the run, or the one in TEST_DATABASE_URL, and a migrated template in it. */
+/** One PostgreSQL for the run, or the one in TEST_DATABASE_URL, and the templates in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
-  const template = `meshwise_template_${process.pid}`;
+  const migrated = `meshwise_template_${process.pid}`;
+  const content = `meshwise_content_${process.pid}`;
 
   try {
-    await onServer(server.url, (client) => client.query(`CREATE DATABASE ${template}`));
-    await migrateDatabase(withDatabase(server.url, template));
+    await onServer(server.url, (client) => client.query(`CREATE DATABASE ${migrated}`));
+    await fill(withDatabase(server.url, migrated), ({ pool }) => migrate(pool));
+    await onServer(server.url, (client) =>
+      client.query(`CREATE DATABASE ${content} TEMPLATE ${migrated}`),
+    );
+    await fill(withDatabase(server.url, content), async ({ db, pool }) => {
+      await ingestArticles(db);
+      await shipCards(db, new Date());
+      await shipCommands(db, new Date());
+      // A clone plans like a database that has been running for a while.
+      await pool.query('ANALYZE');
+    });
   } catch (error) {
     await server.close();
     throw error;
   }
   project.provide('databaseServer', server.url);
-  project.provide('databaseTemplate', template);
+  project.provide('databaseTemplate', migrated);
+  project.provide('contentTemplate', content);
 
   return async () => {
-    await onServer(server.url, (client) => client.query(`DROP DATABASE ${template} WITH (FORCE)`));
+    await onServer(server.url, async (client) => {
+      for (const name of [migrated, content]) {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      }
+    });
     await server.close();
   };
 }
@@ -94,13 +115,16 @@ async function onServer(url: string, act: (client: Client) => Promise<unknown>):
   }
 }
 
-async function migrateDatabase(connectionString: string): Promise<void> {
+async function fill(
+  connectionString: string,
+  write: (database: ReturnType<typeof createDatabase>) => Promise<unknown>,
+): Promise<void> {
   const database = createDatabase({
     connection: { connectionString },
     onConnectionLost: (error) => console.error(error),
   });
   try {
-    await migrate(database.pool);
+    await write(database);
   } finally {
     await database.close();
   }

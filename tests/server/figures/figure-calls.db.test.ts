@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { figuresSchemas } from '#contract/console/schemas.ts';
 import { openReviews } from '../console/review-world.ts';
+import { createContentDatabase } from '../database.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 type Figures = z.infer<typeof figuresSchemas.response>;
@@ -74,7 +75,11 @@ test('are not for members without any permission', async () => {
 });
 
 test('count what the engine answers and what it does not know', async () => {
-  const site = await openApp({ ROOT_PHONE: '13877770001' }, 'embedded');
+  const site = await openApp(
+    { ROOT_PHONE: '13877770001', EMBEDDED_PACE_MS: '0' },
+    'embedded',
+    await createContentDatabase(),
+  );
   try {
     await site.app.start();
     const { token } = await site.logIn('13877770001');

@@ -13,7 +13,7 @@ import {
   createKnowledgeService,
   type KnowledgeService,
 } from '#server/modules/knowledge/service.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createContentDatabase, type TestDatabase } from '../database.ts';
 
 const SHIPPED = 'P05';
 
@@ -21,8 +21,7 @@ let database: TestDatabase;
 let knowledge: KnowledgeService;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
+  database = await createContentDatabase();
   knowledge = createKnowledgeService(database.db);
 });
 afterAll(() => database.drop());

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
 import { searchedBy } from '#server/modules/knowledge/lexemes.ts';
 import { regionLexeme } from '#server/modules/knowledge/repository.ts';
 import {
   createKnowledgeService,
   type KnowledgeService,
 } from '#server/modules/knowledge/service.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createContentDatabase, type TestDatabase } from '../database.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';
 
 const MOST_ROWS = 5000;
@@ -24,8 +23,7 @@ let knowledge: KnowledgeService;
 let statements: Statement[] = [];
 
 beforeAll(async () => {
-  own = await createTestDatabase();
-  await ingestArticles(own.db);
+  own = await createContentDatabase();
   await own.db.execute(sql`
     INSERT INTO articles (id, language, title, summary, keywords, region, sections, updated_at)
     SELECT 'more-' || n, 'zh-CN', '镀锌', '', '{}',

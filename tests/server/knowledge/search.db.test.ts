@@ -8,14 +8,13 @@ import {
   createKnowledgeService,
   type KnowledgeService,
 } from '#server/modules/knowledge/service.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createContentDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;
 let knowledge: KnowledgeService;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
+  database = await createContentDatabase();
   knowledge = createKnowledgeService(database.db);
 });
 afterAll(() => database.drop());

@@ -8,9 +8,7 @@ import {
 } from '#server/model/gateway.ts';
 import type { PluginPorts } from '#server/model/plugins/plugin.ts';
 import type { ModelProvider, ModelRequest } from '#server/model/provider.ts';
-import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createContentDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 import {
   beginsAnd,
@@ -32,9 +30,7 @@ let embedded: ModelProvider;
 let model: ModelProvider;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
-  await shipCards(database.db, new Date('2026-01-01T00:00:00Z'));
+  database = await createContentDatabase();
   upstream = await startOpenAiStandIn();
   ports = pluginPorts(database.db);
   embedded = createEmbeddedProvider({ ports, paceMs: 0 });

@@ -7,9 +7,7 @@ import { createRelatedQuestions } from '#server/model/plugins/related/related-qu
 import { spokenLength } from '#server/model/plugins/shortvideo/script-of-lines.ts';
 import type { PluginPorts } from '#server/model/plugins/plugin.ts';
 import type { ModelProvider, ModelRequest } from '#server/model/provider.ts';
-import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createContentDatabase, type TestDatabase } from '../database.ts';
 import { listenTo, partsOf, sourcesOf, type Heard } from '../model/listen-to.ts';
 import { pluginPorts } from './plugin-ports.ts';
 
@@ -18,9 +16,7 @@ let ports: PluginPorts;
 let model: ModelProvider;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
-  await shipCards(database.db, new Date('2026-01-01T00:00:00Z'));
+  database = await createContentDatabase();
   ports = pluginPorts(database.db);
   model = createEmbeddedProvider({ ports, paceMs: 0 });
 });
