@@ -6,8 +6,6 @@ import type { TestProject } from 'vitest/node';
 import { createDatabase } from '#server/db/client.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { shipCommands } from '#server/modules/command/ship-commands.ts';
-import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
 import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
 
 declare module 'vitest' {
@@ -16,8 +14,8 @@ declare module 'vitest' {
     databaseServer: string;
     /** The migrated database that each test file's own is cloned from. */
     databaseTemplate: string;
-    /** The same with the articles, company cards and commands that ship. */
-    contentTemplate: string;
+    /** The same with the articles that ship. */
+    articlesTemplate: string;
   }
 }
 
@@ -27,32 +25,36 @@ const FOLDER_PREFIX = 'meshwise-test-';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
   const migrated = `meshwise_template_${process.pid}`;
-  const content = `meshwise_content_${process.pid}`;
+  const articles = `meshwise_articles_${process.pid}`;
 
   try {
     await onServer(server.url, (client) => client.query(`CREATE DATABASE ${migrated}`));
     await fill(withDatabase(server.url, migrated), ({ pool }) => migrate(pool));
     await onServer(server.url, (client) =>
-      client.query(`CREATE DATABASE ${content} TEMPLATE ${migrated}`),
+      client.query(`CREATE DATABASE ${articles} TEMPLATE ${migrated}`),
     );
-    await fill(withDatabase(server.url, content), async ({ db, pool }) => {
+    await fill(withDatabase(server.url, articles), async ({ db, pool }) => {
       await ingestArticles(db);
-      await shipCards(db, new Date());
-      await shipCommands(db, new Date());
       // A clone plans like a database that has been running for a while.
       await pool.query('ANALYZE');
     });
+    // Neither a test nor autovacuum gets in the way of a clone.
+    for (const name of [migrated, articles]) {
+      await onServer(server.url, (client) =>
+        client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`),
+      );
+    }
   } catch (error) {
     await server.close();
     throw error;
   }
   project.provide('databaseServer', server.url);
   project.provide('databaseTemplate', migrated);
-  project.provide('contentTemplate', content);
+  project.provide('articlesTemplate', articles);
 
   return async () => {
     await onServer(server.url, async (client) => {
-      for (const name of [migrated, content]) {
+      for (const name of [migrated, articles]) {
         await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
       }
     });

@@ -17,9 +17,9 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return clone(inject('databaseTemplate'));
 }
 
-/** The same with the articles, company cards and commands that ship. */
-export function createContentDatabase(): Promise<TestDatabase> {
-  return clone(inject('contentTemplate'));
+/** The same with the articles that ship. */
+export function createArticlesDatabase(): Promise<TestDatabase> {
+  return clone(inject('articlesTemplate'));
 }
 
 /** One without anything in it, for what migrates or fills it itself. */

@@ -72,7 +72,7 @@ export const echo: ModelProvider = {
 
 /**
  * The application with a clock and a post box instead of the world, on a new database, or on a given
- * one: another application's (close that one last), or one with the shipped content.
+ * one: another application's (close that one last), or one with the shipped articles.
  */
 export async function openApp(
   variables: Record<string, string> = {},

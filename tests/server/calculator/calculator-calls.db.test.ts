@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculatorListSchemas, calculatorRunSchemas } from '#contract/calculator/schemas.ts';
 import { searchAnswerByIdSchemas, searchAnswerSchemas } from '#contract/knowledge/schemas.ts';
-import { createContentDatabase } from '../database.ts';
+import { createArticlesDatabase } from '../database.ts';
 import { echo, openApp, type TestApp } from '../open-app.ts';
 
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await openApp({}, echo, await createContentDatabase());
+  app = await openApp({}, echo, await createArticlesDatabase());
   ({ token } = await app.logIn('13800138021'));
 });
 afterAll(() => app.close());

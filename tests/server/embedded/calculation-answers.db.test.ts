@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { AnswerPiece } from '#server/model/embedded/answer-piece.ts';
 import type { EmbeddedEngine } from '#server/model/embedded/create-embedded-engine.ts';
-import { createContentDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 
 let database: TestDatabase;
 let engine: EmbeddedEngine;
 
 beforeAll(async () => {
-  database = await createContentDatabase();
+  database = await createArticlesDatabase();
   ({ engine } = pluginPorts(database.db));
 });
 afterAll(() => database.drop());

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { figuresSchemas } from '#contract/console/schemas.ts';
 import { openReviews } from '../console/review-world.ts';
-import { createContentDatabase } from '../database.ts';
+import { createArticlesDatabase } from '../database.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 type Figures = z.infer<typeof figuresSchemas.response>;
@@ -78,7 +78,7 @@ test('count what the engine answers and what it does not know', async () => {
   const site = await openApp(
     { ROOT_PHONE: '13877770001', EMBEDDED_PACE_MS: '0' },
     'embedded',
-    await createContentDatabase(),
+    await createArticlesDatabase(),
   );
   try {
     await site.app.start();

@@ -13,7 +13,7 @@ import {
   createKnowledgeService,
   type KnowledgeService,
 } from '#server/modules/knowledge/service.ts';
-import { createContentDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 
 const SHIPPED = 'P05';
 
@@ -21,7 +21,7 @@ let database: TestDatabase;
 let knowledge: KnowledgeService;
 
 beforeAll(async () => {
-  database = await createContentDatabase();
+  database = await createArticlesDatabase();
   knowledge = createKnowledgeService(database.db);
 });
 afterAll(() => database.drop());

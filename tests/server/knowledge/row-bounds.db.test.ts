@@ -7,7 +7,7 @@ import {
   createKnowledgeService,
   type KnowledgeService,
 } from '#server/modules/knowledge/service.ts';
-import { createContentDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { rowsRead, type Statement } from '../rows-read.ts';
 
 const MOST_ROWS = 5000;
@@ -23,7 +23,7 @@ let knowledge: KnowledgeService;
 let statements: Statement[] = [];
 
 beforeAll(async () => {
-  own = await createContentDatabase();
+  own = await createArticlesDatabase();
   await own.db.execute(sql`
     INSERT INTO articles (id, language, title, summary, keywords, region, sections, updated_at)
     SELECT 'more-' || n, 'zh-CN', '镀锌', '', '{}',

@@ -8,13 +8,13 @@ import {
   createKnowledgeService,
   type KnowledgeService,
 } from '#server/modules/knowledge/service.ts';
-import { createContentDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;
 let knowledge: KnowledgeService;
 
 beforeAll(async () => {
-  database = await createContentDatabase();
+  database = await createArticlesDatabase();
   knowledge = createKnowledgeService(database.db);
 });
 afterAll(() => database.drop());

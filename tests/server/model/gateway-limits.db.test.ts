@@ -7,7 +7,7 @@ import type { ModelEvent, ModelProvider } from '#server/model/provider.ts';
 import { createTokenBudget, type TokenLimits } from '#server/model/token-budget.ts';
 import { memberSubject } from '#server/modules/usage/questions-of.ts';
 import { createSpending } from '#server/modules/usage/spending.ts';
-import { createContentDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 import {
   beginsAnd,
@@ -28,7 +28,7 @@ let embedded: ModelProvider;
 let now = new Date('2026-11-20T03:00:00Z');
 
 beforeAll(async () => {
-  database = await createContentDatabase();
+  database = await createArticlesDatabase();
   upstream = await startOpenAiStandIn();
   ports = pluginPorts(database.db);
   embedded = createEmbeddedProvider({ ports, paceMs: 0 });

@@ -8,7 +8,8 @@ import {
 } from '#server/model/gateway.ts';
 import type { PluginPorts } from '#server/model/plugins/plugin.ts';
 import type { ModelProvider, ModelRequest } from '#server/model/provider.ts';
-import { createContentDatabase, type TestDatabase } from '../database.ts';
+import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 import {
   beginsAnd,
@@ -30,7 +31,8 @@ let embedded: ModelProvider;
 let model: ModelProvider;
 
 beforeAll(async () => {
-  database = await createContentDatabase();
+  database = await createArticlesDatabase();
+  await shipCards(database.db, new Date('2026-01-01T00:00:00Z'));
   upstream = await startOpenAiStandIn();
   ports = pluginPorts(database.db);
   embedded = createEmbeddedProvider({ ports, paceMs: 0 });

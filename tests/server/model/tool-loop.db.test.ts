@@ -3,7 +3,7 @@ import { MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
 import { calculators } from '#mesh/calculators/registry.ts';
 import { createOpenAiCompatible } from '#server/model/openai-compatible.ts';
 import type { ModelProvider } from '#server/model/provider.ts';
-import { createContentDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 import {
   calls,
@@ -35,7 +35,7 @@ const DRAWING = {
 const SEARCH = { name: 'search', input: { query: '白锈 防止' } };
 
 beforeAll(async () => {
-  database = await createContentDatabase();
+  database = await createArticlesDatabase();
   upstream = await startOpenAiStandIn();
 });
 beforeEach(() => {

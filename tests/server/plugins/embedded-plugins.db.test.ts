@@ -7,7 +7,8 @@ import { createRelatedQuestions } from '#server/model/plugins/related/related-qu
 import { spokenLength } from '#server/model/plugins/shortvideo/script-of-lines.ts';
 import type { PluginPorts } from '#server/model/plugins/plugin.ts';
 import type { ModelProvider, ModelRequest } from '#server/model/provider.ts';
-import { createContentDatabase, type TestDatabase } from '../database.ts';
+import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { listenTo, partsOf, sourcesOf, type Heard } from '../model/listen-to.ts';
 import { pluginPorts } from './plugin-ports.ts';
 
@@ -16,7 +17,8 @@ let ports: PluginPorts;
 let model: ModelProvider;
 
 beforeAll(async () => {
-  database = await createContentDatabase();
+  database = await createArticlesDatabase();
+  await shipCards(database.db, new Date('2026-01-01T00:00:00Z'));
   ports = pluginPorts(database.db);
   model = createEmbeddedProvider({ ports, paceMs: 0 });
 });
