@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { knownMigrations, migrate, migrateUpTo } from '#server/db/migrate.ts';
 import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
 import type { FileStore } from '#server/modules/file/file-store.ts';
@@ -14,13 +14,17 @@ import { takeBackup } from '#server/operate/take-backup.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
 import { allRows, fillTables, tablesOf } from './fill-tables.ts';
 
+/** A source with rows in every table, and a backup of it; tests write into neither. */
 let source: TestDatabase;
-let target: TestDatabase;
-let folder: string;
+let tables: string[];
+let taken: { folder: string; manifest: Manifest };
 let store: FileStore;
-let restored: FileStore;
 /** Hash of the only content that there is; all other files are named without. */
 let kept: string;
+
+let target: TestDatabase;
+let folder: string;
+let restored: FileStore;
 
 const backupFolder = () => join(folder, 'backup');
 const pathOfKept = () => join(backupFolder(), 'files', kept.slice(0, 2), kept.slice(2, 4), kept);
@@ -33,38 +37,49 @@ const client = ({ db, pool }: TestDatabase) => ({
 });
 const content = randomBytes(300_000);
 
-beforeEach(async () => {
-  source = await createTestDatabase();
-  target = await createEmptyDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'meshwise-backup-'));
-  store = createDiskFileStore(join(folder, 'from'));
-  restored = createDiskFileStore(join(folder, 'to'));
+beforeAll(async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'meshwise-backup-'));
+  store = createDiskFileStore(join(parent, 'from'));
   kept = await store.put(content);
+  source = await createTestDatabase();
+  tables = await fill(source);
+  taken = { folder: parent, manifest: await backUp(source, join(parent, 'backup')) };
+});
+afterAll(async () => {
+  await source.drop();
+  await rm(taken.folder, { recursive: true });
 });
 
+beforeEach(async () => {
+  target = await createEmptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'meshwise-backup-'));
+  restored = createDiskFileStore(join(folder, 'to'));
+});
 afterEach(async () => {
-  await source.drop();
   await target.drop();
   await rm(folder, { recursive: true });
 });
 
-async function fill(): Promise<string[]> {
-  const tables = await tablesOf(source.pool);
-  await source.pool.query(`TRUNCATE ${tables.join(', ')}`);
-  await fillTables(source.pool, tables);
-  await source.pool.query(
+async function fill({ pool }: TestDatabase): Promise<string[]> {
+  const names = await tablesOf(pool);
+  await pool.query(`TRUNCATE ${names.join(', ')}`);
+  await fillTables(pool, names);
+  await pool.query(
     'UPDATE files SET hash = $1 WHERE id = (SELECT min(id::text)::uuid FROM files)',
     [kept],
   );
 
-  return tables;
+  return names;
 }
 
-function backUp(): Promise<Manifest> {
-  return inSnapshot(client(source), (snapshot) =>
-    takeBackup(backupFolder(), { snapshot, store, product: '1.2.3', onTable: () => undefined }),
+function backUp(from: TestDatabase, into: string): Promise<Manifest> {
+  return inSnapshot(client(from), (snapshot) =>
+    takeBackup(into, { snapshot, store, product: '1.2.3', onTable: () => undefined }),
   );
 }
+
+/** The backup of `source`, for a test to restore or to damage. */
+const copyTaken = () => cp(join(taken.folder, 'backup'), backupFolder(), { recursive: true });
 
 async function restore(within: (load: Load) => Load = (load) => load): Promise<void> {
   const backup = await checkBackup(backupFolder());
@@ -74,14 +89,11 @@ async function restore(within: (load: Load) => Load = (load) => load): Promise<v
 }
 
 test('what was backed up comes back with every value as it was', async () => {
-  const tables = await fill();
-  const before = await allRows(source.pool, tables);
-  const manifest = await backUp();
-  await source.pool.query(`TRUNCATE ${tables.join(', ')}`);
+  await copyTaken();
   await restore();
 
-  expect(await allRows(target.pool, tables)).toEqual(before);
-  expect(manifest.tables.map(({ name, rows }) => [name, rows])).toEqual(
+  expect(await allRows(target.pool, tables)).toEqual(await allRows(source.pool, tables));
+  expect(taken.manifest.tables.map(({ name, rows }) => [name, rows])).toEqual(
     tables.map((name) => [name, 3]),
   );
   const back = await restored.open(kept);
@@ -89,11 +101,12 @@ test('what was backed up comes back with every value as it was', async () => {
   await migrate(target.pool);
 });
 
-test('it is of one moment, and names content that was not there', async () => {
-  await fill();
-  const manifest = await inSnapshot(client(source), async (snapshot) => {
-    await source.pool.query("INSERT INTO roles VALUES ('later', '', '{}', now(), now())");
-    await source.pool.query('DELETE FROM shares');
+test('a backup is of one moment, and names the content that was missing', async () => {
+  const written = await createTestDatabase();
+  await fill(written);
+  const manifest = await inSnapshot(client(written), async (snapshot) => {
+    await written.pool.query("INSERT INTO roles VALUES ('later', '', '{}', now(), now())");
+    await written.pool.query('DELETE FROM shares');
 
     return takeBackup(backupFolder(), {
       snapshot,
@@ -103,6 +116,8 @@ test('it is of one moment, and names content that was not there', async () => {
     });
   });
 
+  await written.drop();
+
   const rows = Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]));
   expect(rows).toMatchObject({ roles: 3, shares: 3 });
   expect(manifest.files).toMatchObject({ count: 1, bytes: content.length });
@@ -111,29 +126,29 @@ test('it is of one moment, and names content that was not there', async () => {
   expect(manifest.files.missing).not.toContain(kept);
 });
 
-test('nobody else can read it, and it says which keys it needs', async () => {
-  await fill();
-  expect((await backUp()).phoneKeys).toHaveLength(3);
-  for (const name of await readdir(backupFolder(), { recursive: true })) {
-    expect((await stat(join(backupFolder(), name))).mode & 0o077, name).toBe(0);
+test('a backup can be read by nobody else, and says which keys it needs', async () => {
+  expect(taken.manifest.phoneKeys).toHaveLength(3);
+  const written = join(taken.folder, 'backup');
+  for (const name of await readdir(written, { recursive: true })) {
+    expect((await stat(join(written, name))).mode & 0o077, name).toBe(0);
   }
 });
 
-test('a folder that holds something is left alone', async () => {
-  await fill();
-  await backUp();
-  await expect(backUp()).rejects.toThrow('is not empty');
+test('a backup into a folder that holds something is refused', async () => {
+  await copyTaken();
+  await expect(backUp(source, backupFolder())).rejects.toThrow('is not empty');
   await checkBackup(backupFolder());
 });
 
-test('one of an older version is brought up to date', async () => {
+test('a backup of an older version is brought up to date', async () => {
   const older = knownMigrations().find(({ tag }) => tag.startsWith('0020'));
   if (older === undefined) throw new Error('0020 is a migration');
-  await source.pool.query('DROP SCHEMA public, drizzle CASCADE; CREATE SCHEMA public');
-  await migrateUpTo(source.pool, older);
-  await fill();
-  const clear = await source.pool.query<{ phone: string }>('SELECT phone FROM members ORDER BY id');
-  await backUp();
+  const old = await createEmptyDatabase();
+  await migrateUpTo(old.pool, older);
+  await fill(old);
+  const clear = await old.pool.query<{ phone: string }>('SELECT phone FROM members ORDER BY id');
+  await backUp(old, backupFolder());
+  await old.drop();
   await restore();
 
   expect(await tablesOf(target.pool)).toContain('phone_keys');
@@ -145,8 +160,7 @@ test('one of an older version is brought up to date', async () => {
 });
 
 test('a restore that broke off goes on', async () => {
-  const tables = await fill();
-  await backUp();
+  await copyTaken();
   const broken = restore((load) => ({
     ...load,
     step: (table, reached, write) => {
@@ -204,16 +218,14 @@ describe('a damaged backup is refused before anything is written', () => {
       'was taken by version 1.2.3 of the product, with a newer schema',
     ],
   ])('%s', async (_, damage, told) => {
-    await fill();
-    await backUp();
+    await copyTaken();
     await damage();
     await expect(restore()).rejects.toThrow(told);
     expect(await tablesOf(target.pool)).toEqual([]);
   });
 
   test('content with other bytes is refused before the tables', async () => {
-    await fill();
-    await backUp();
+    await copyTaken();
     await writeFile(pathOfKept(), 'something else');
     await expect(restore()).rejects.toThrow(kept);
     expect(await restored.open(kept)).toBeNull();
