@@ -19,8 +19,8 @@ interface Question {
 interface Answer {
   text: string;
   parts: Part[];
-  /** Ids of articles. */
-  sources: string[];
+  /** Ids of articles; null: not an article. */
+  sources: (string | null)[];
 }
 
 interface Phrasings {
@@ -82,7 +82,7 @@ async function ask(
 }
 
 function readPhrasings(): QuestionSet {
-  const { calculations, knowledge, outside } = read<Phrasings>('phrasings');
+  const { calculations, knowledge, outside } = read('phrasings') as Phrasings;
   const asked = (question: string, problemOf: Question['problemOf']): Question => ({
     question,
     language: /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en-US',
@@ -98,7 +98,7 @@ function readPhrasings(): QuestionSet {
       ),
       ...knowledge.map(({ question, articles }) =>
         asked(question, ({ sources, text }) =>
-          sources.some((id) => articles.includes(id))
+          sources.some((id) => id !== null && articles.includes(id))
             ? undefined
             : `sources ${sources.join() || 'none'} instead of ${articles.join()}: ${text.slice(0, 120)}`,
         ),
@@ -121,7 +121,7 @@ function readAnswerable(name: string): QuestionSet {
   return {
     name: 'answered',
     enough: 0.95,
-    questions: read<AnswerableQuestion[]>(name).map((each) => ({
+    questions: (read(name) as AnswerableQuestion[]).map((each) => ({
       ...withLanguage(each),
       problemOf: (answer) => problemOfFacts(answer, each),
     })),
@@ -132,7 +132,7 @@ function readOutside(name: string): QuestionSet {
   return {
     name: 'declined',
     enough: 0.95,
-    questions: read<WrittenQuestion[]>(name).map((each) => ({
+    questions: (read(name) as WrittenQuestion[]).map((each) => ({
       ...withLanguage(each),
       problemOf: problemOfRefusal,
     })),
@@ -163,7 +163,7 @@ function problemOfCalculation(
     (part) =>
       part.type === 'calculation' &&
       names.includes(part.calculator) &&
-      isRight(part.result.values[key]?.value ?? NaN),
+      isRight(Number(part.result.values[key]?.value)),
   );
 
   return carries ? undefined : `no part of ${calculator} carries ${key} = ${expected.join(' or ')}`;
@@ -191,7 +191,7 @@ function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 }
 
-function read<T>(name: string): T {
-  // A file of this folder.
-  return JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')) as T;
+/** A file of this folder; its reader says what it holds. */
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'));
 }
