@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => servers.cleanUp());
 
-it('loses no acknowledged write and leaves no process when the server is killed', async () => {
+it('a killed server loses no acknowledged write and leaves no process', async () => {
   const dataDir = servers.folder();
   const directory = join(dataDir, 'postgres');
   const { child, lines } = servers.spawn(runner, 'write', dataDir);
@@ -39,7 +39,7 @@ it('loses no acknowledged write and leaves no process when the server is killed'
   expect(missing).toEqual([]);
 });
 
-it('starts at once after a kill, while the old PostgreSQL may still be ending', async () => {
+it('a server starts at once after a kill, while the old PostgreSQL may still be ending', async () => {
   const dataDir = servers.folder();
   const { child, lines } = servers.spawn(runner, 'write', dataDir);
   await vi.waitFor(() => expect(lines.all.length).toBeGreaterThan(200), 30_000);

@@ -280,7 +280,7 @@ describe('an upstream without tools', () => {
     expect(upstream.requests.map(({ tools }) => tools !== undefined)).toEqual([true, false, false]);
   });
 
-  it('that refuses both is told to refuse, and tried with tools again', async () => {
+  it('an upstream that refuses both is told to refuse, and tried with tools again', async () => {
     upstream.does(refuses(400));
     const heard = await listenTo(model, { question: '问' });
     upstream.does(says('好'));

@@ -112,7 +112,7 @@ describe('a drawing', () => {
     expect(HAN.test(heard.text)).toBe(false);
   });
 
-  it('that is impossible is refused with the reason, and nothing is drawn', async () => {
+  it('a drawing that is impossible is refused with the reason, and nothing is drawn', async () => {
     const impossible = { ...spec, inputs: { mesh: 60, wire_mm: 0.45 } };
     const heard = await use('drawing', {
       question: '画',

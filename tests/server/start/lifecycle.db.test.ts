@@ -85,7 +85,7 @@ function processesIn(directory: string): string[] {
 }
 
 test(
-  'starts, refuses a second one, survives kill -9 and leaves nothing behind',
+  'a server starts, refuses a second one, survives kill -9 and leaves nothing behind',
   {
     timeout: 60_000,
   },
