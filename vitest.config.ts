@@ -16,6 +16,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{src,server}/**/*.test.ts'],
           exclude: [...DOM_TESTS, ...DATABASE_TESTS],
+          // Files share their worker's modules: most of the time went into loading these.
+          isolate: false,
           restoreMocks: true,
           testTimeout: 20_000,
         },
@@ -36,6 +38,7 @@ export default defineConfig({
           environment: 'node',
           include: DATABASE_TESTS,
           globalSetup: ['tests/setup-database.ts'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { createDatabase } from '#server/db/client.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,28 +14,50 @@ declare module 'vitest' {
     databaseServer: string;
     /** The migrated database that each test file's own is cloned from. */
     databaseTemplate: string;
+    /** The same with the articles that ship. */
+    articlesTemplate: string;
   }
 }
 
 const FOLDER_PREFIX = 'meshwise-test-';
 
-/** One PostgreSQL for the run, or the one in TEST_DATABASE_URL, and a migrated template in it. */
+/** One PostgreSQL for the run, or the one in TEST_DATABASE_URL, and the templates in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
-  const template = `meshwise_template_${process.pid}`;
+  const migrated = `meshwise_template_${process.pid}`;
+  const articles = `meshwise_articles_${process.pid}`;
 
   try {
-    await onServer(server.url, (client) => client.query(`CREATE DATABASE ${template}`));
-    await migrateDatabase(withDatabase(server.url, template));
+    await onServer(server.url, (client) => client.query(`CREATE DATABASE ${migrated}`));
+    await fill(withDatabase(server.url, migrated), ({ pool }) => migrate(pool));
+    await onServer(server.url, (client) =>
+      client.query(`CREATE DATABASE ${articles} TEMPLATE ${migrated}`),
+    );
+    await fill(withDatabase(server.url, articles), async ({ db, pool }) => {
+      await ingestArticles(db);
+      // A clone plans like a database that has been running for a while.
+      await pool.query('ANALYZE');
+    });
+    // Neither a test nor autovacuum gets in the way of a clone.
+    for (const name of [migrated, articles]) {
+      await onServer(server.url, (client) =>
+        client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`),
+      );
+    }
   } catch (error) {
     await server.close();
     throw error;
   }
   project.provide('databaseServer', server.url);
-  project.provide('databaseTemplate', template);
+  project.provide('databaseTemplate', migrated);
+  project.provide('articlesTemplate', articles);
 
   return async () => {
-    await onServer(server.url, (client) => client.query(`DROP DATABASE ${template} WITH (FORCE)`));
+    await onServer(server.url, async (client) => {
+      for (const name of [migrated, articles]) {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      }
+    });
     await server.close();
   };
 }
@@ -94,13 +117,16 @@ async function onServer(url: string, act: (client: Client) => Promise<unknown>):
   }
 }
 
-async function migrateDatabase(connectionString: string): Promise<void> {
+async function fill(
+  connectionString: string,
+  write: (database: ReturnType<typeof createDatabase>) => Promise<unknown>,
+): Promise<void> {
   const database = createDatabase({
     connection: { connectionString },
     onConnectionLost: (error) => console.error(error),
   });
   try {
-    await migrate(database.pool);
+    await write(database);
   } finally {
     await database.close();
   }

@@ -71,19 +71,16 @@ export const echo: ModelProvider = {
 };
 
 /**
- * The application with a clock and a post box instead of the world, on a database of its own, or on
- * that of another server `beside` it (close that one last).
+ * The application with a clock and a post box instead of the world, on a new database, or on a given
+ * one: another application's (close that one last), or one with the shipped articles.
  */
 export async function openApp(
   variables: Record<string, string> = {},
   model: ModelProvider | 'embedded' = echo,
-  beside?: TestApp,
+  database?: { db: Database; drop?: () => Promise<void> },
   redis?: SharedRedis,
 ): Promise<TestApp> {
-  const database =
-    beside === undefined
-      ? await createTestDatabase()
-      : { db: beside.db, drop: () => Promise.resolve() };
+  const { db, drop } = database ?? (await createTestDatabase());
   const dataDirectory = await mkdtemp(join(tmpdir(), 'meshwise-data-'));
   const closing = new AbortController();
   const sms: SmsMessage[] = [];
@@ -96,7 +93,7 @@ export async function openApp(
       LIMIT_SMS_ADDRESS_HOUR: '1000',
       ...variables,
     }),
-    db: database.db,
+    db,
     redis,
     ...(model === 'embedded' ? {} : { model }),
     sendSms: (message) => {
@@ -147,7 +144,7 @@ export async function openApp(
 
   return {
     app,
-    db: database.db,
+    db,
     sms,
     smsFails,
     pass: (seconds) => {
@@ -173,7 +170,7 @@ export async function openApp(
     close: async () => {
       closing.abort();
       await app.drain(0);
-      await database.drop();
+      await drop?.();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };

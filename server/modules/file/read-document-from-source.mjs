@@ -1,5 +1,7 @@
 // What a thread runs while the product runs from its sources, which are TypeScript.
+import { register as registerHooks } from 'node:module';
 import { register } from 'tsx/esm/api';
 
 register();
+registerHooks('./load-packages-as-they-are.mjs', import.meta.url);
 await import('./read-document.ts');

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculatorListSchemas, calculatorRunSchemas } from '#contract/calculator/schemas.ts';
 import { searchAnswerByIdSchemas, searchAnswerSchemas } from '#contract/knowledge/schemas.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
-import { openApp, type TestApp } from '../open-app.ts';
+import { createArticlesDatabase } from '../database.ts';
+import { echo, openApp, type TestApp } from '../open-app.ts';
 
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await openApp();
-  await ingestArticles(app.db);
+  app = await openApp({}, echo, await createArticlesDatabase());
   ({ token } = await app.logIn('13800138021'));
 });
 afterAll(() => app.close());

@@ -291,7 +291,7 @@ it('text with NUL and cut surrogate pairs is saved as it is sent', async () => {
   expect(list[0]?.answers[0]?.content).toBe('ab😀c\uFFFD');
 });
 
-it('takes the title from the model when it comes in time, else from the question', async () => {
+it('the title comes from the model when it is in time, else from the question', async () => {
   model.titleIs(() => Promise.resolve('筛网选型'));
   const first = await readAll(await world.chat.ask(question('怎么选筛网'), caller));
   expect(first.at(-2)).toMatchObject({ event: 'title', data: { title: '筛网选型' } });
@@ -356,7 +356,7 @@ it('a new version leaves the old one untouched and becomes active when it stands
   expect((await world.chat.history({ sessionId }, caller)).total).toBe(1);
 });
 
-it('refuses what is not there yet, naming the field', async () => {
+it("a question with what is not there yet is refused by the field's name", async () => {
   const refusals = [
     { plugin: 'drawing' as const },
     { plugin: 'daily' as const, fileIds: [randomUUID()] },

@@ -105,7 +105,7 @@ describe('chatfour', () => {
     expect(model.requests[0]?.drawing?.style).toBe('photo');
   });
 
-  it('one generation at a time, and a repeated request replays', async () => {
+  it('drawings are generated one at a time, and a repeated request replays', async () => {
     const talk = model.next();
     const request = { prompt: '画', clientRequestId: randomUUID() };
     const stream = await world.chat.draw(request, caller);
@@ -168,14 +168,14 @@ describe('a generated picture', () => {
     expect(await world.files.read(queryOf(part.file.url))).toBeNull();
   });
 
-  it('that is too large ends the answer as failed', async () => {
+  it('a picture that is too large ends the answer as failed', async () => {
     model.says({ ...picture, bytes: new Uint8Array(21 * 1024 * 1024) });
     expect((await draw({ prompt: '画' })).answers).toMatchObject([
       { status: 'failed', parts: [], error: { code: 503 } },
     ]);
   });
 
-  it('that comes while the answer is stopped is left out', async () => {
+  it('a picture that comes while the answer is stopped is left out', async () => {
     const talk = model.next();
     const stream = await world.chat.draw({ prompt: '画', clientRequestId: randomUUID() }, caller);
     talk.say({ type: 'part', part: mesh });

@@ -34,7 +34,7 @@ const run = { calculator: 'woven_mesh', inputs: { mesh: 40, wire_mm: '0.2' } };
 const keep = (more: Partial<CompleteHistoryRecordRequest> = {}, who = caller) =>
   world.chat.keepCalculation({ ...run, clientRequestId: randomUUID(), ...more }, who);
 
-it('keeps a run as a turn of a new conversation, answered at once', async () => {
+it('a kept run is a turn of a new conversation, answered at once', async () => {
   const record = await keep();
   const result = createCalculatorService().run(run, 'zh-CN');
 
@@ -58,13 +58,13 @@ it('keeps a run as a turn of a new conversation, answered at once', async () => 
   expect(world.counted).toEqual([]);
 });
 
-it('says it in the asker’s language', async () => {
+it('a kept run is told in the asker’s language', async () => {
   const record = await keep({}, { ...caller, language: 'en-US' });
   expect(record.question).toMatch(/^Calculate .*0\.2 mm$/);
   expect(record.question + String(record.answers[0]?.content)).not.toMatch(/\p{Script=Han}/u);
 });
 
-it('is found by its words and told to the model as a turn before', async () => {
+it('a kept run is found by its words and told to the model as a turn before', async () => {
   const { sessionId, question: kept } = await keep();
   const hits = await world.sessions.list({ keyword: '0.2 mm' }, caller);
   expect(hits.list.map(({ id }) => id)).toEqual([sessionId]);
@@ -73,7 +73,7 @@ it('is found by its words and told to the model as a turn before', async () => {
   expect(model.requests[0]?.history[0]?.answer).not.toBe('');
 });
 
-it('goes into a conversation of either kind, in its place', async () => {
+it('a kept run goes into a conversation of either kind, in its place', async () => {
   const plain = await askAndWait(world, caller, '一');
   const deep = await (await world.chat.askDeep(question('二'), caller)).whole();
   for (const { sessionId } of [plain, deep]) {

@@ -34,7 +34,7 @@ test('a conversation of the bench goes on as any other, and stands in its own hi
   expect(deep).toMatchObject({ plugin: 'deep' });
 });
 
-test('it is in no list, in no search, and not found by the calls of real ones', async () => {
+test('a sandbox conversation is in no list, in no search, and not found by the calls of real ones', async () => {
   const { sessionId } = await tryOut('chatonetest', '沙盒里的六角网');
   for (const about of [{}, { keyword: '六角网' }]) {
     const { data } = await post('apiindex/newsessionlist', about);
@@ -63,7 +63,7 @@ test('a real conversation is not found by the calls of the bench', async () => {
   expect(await post('apiindex/chathistorytest', { sessionId })).toMatchObject({ code: 404 });
 });
 
-test('it counts for nothing and earns nothing, another version of an answer neither', async () => {
+test('a sandbox question counts for nothing and earns nothing, another version of an answer neither', async () => {
   const before = (await post('insideuse/queryipuse', {})).data;
   const { active } = await tryOut('chatonetest', '不计数');
   expect(await post('apiindex/rebuild', { answerId: active })).toMatchObject({ code: 200 });
@@ -73,7 +73,7 @@ test('it counts for nothing and earns nothing, another version of an answer neit
   });
 });
 
-test('it is gone after a day', async () => {
+test('a sandbox conversation is gone after a day', async () => {
   const { sessionId } = await tryOut('chatonetest', '一天之后');
   const begun = Date.parse('2026-11-21T03:00:00.000Z');
   await purgeDeleted(site.db, new Date(begun + 23 * 3_600_000));

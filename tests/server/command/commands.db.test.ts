@@ -211,7 +211,7 @@ describe('own commands', () => {
     expect((await post('command/delete', { id, restore: true })).code).toBe(404);
   });
 
-  test('that were deleted are removed for good once that can not be taken back', async () => {
+  test('commands that were deleted are removed for good once that can not be taken back', async () => {
     const { id } = await save();
     const rows = () =>
       site.db.select().from(ownCommandVersions).where(eq(ownCommandVersions.commandId, id));

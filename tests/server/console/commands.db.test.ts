@@ -128,7 +128,7 @@ describe('an edit', () => {
     await shipCommands(world.db, NOW, SHIPPED);
   });
 
-  it('that only picks what ships lets it go on shipping', async () => {
+  it('an edit that only picks what ships lets it go on shipping', async () => {
     const id = shippedId(2);
     const before = await oneOf(id);
     await saved({ ...fieldsOf(before), best: !before.best, id, version: before.version });

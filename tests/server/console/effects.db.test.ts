@@ -106,7 +106,7 @@ describe('an approved command', () => {
     expect(await found(member, id)).toBe(true);
   });
 
-  test('that is refused or returned goes back to its author', async () => {
+  test('a command that is refused or returned goes back to its author', async () => {
     const [one, other] = [await submitted(), await submitted()];
     await world.decide(judge, { id: one.id, decision: 'refuse', reason: 'x' });
     await world.decide(judge, { id: other.id, decision: 'return', reason: 'x' });
@@ -233,7 +233,7 @@ describe('an account', () => {
   const isIn = async (who: Person) =>
     (await world.post('apiindex/memberinfo', {}, who)).code === 200;
 
-  test('that is approved is told by SMS and pays for its invitation', async () => {
+  test('an account that is approved is told by SMS and pays for its invitation', async () => {
     const inviter = await world.person();
     const person = await heldBack(inviter.id);
     const before = world.sms.length;
@@ -269,7 +269,7 @@ describe('an account', () => {
     expect((await view('account', person.id)).state).toBe('approved');
   });
 
-  test('that is refused is signed out, with the reason kept', async () => {
+  test('an account that is refused is signed out, with the reason kept', async () => {
     const person = await heldBack();
     await decideOn(person.id, { decision: 'refuse', reason: '企业名不实' });
     expect(await isIn(person)).toBe(false);
@@ -277,7 +277,7 @@ describe('an account', () => {
     expect(row).toMatchObject({ review: 'refused', reviewReason: '企业名不实' });
   });
 
-  test('that nobody held back is not in the queue', async () => {
+  test('an account that nobody held back is not in the queue', async () => {
     const { id } = await world.person();
     expect(await decideOn(id, { decision: 'approve' })).toMatchObject({ code: 404 });
     const { list } = await world.list(judge, { queue: 'account', count: 100 });
@@ -308,7 +308,7 @@ describe('a redemption', () => {
     });
   });
 
-  test('that is refused gives points and pieces back; undone, it holds them again', async () => {
+  test('a redemption that is refused gives points and pieces back; undone, it holds them again', async () => {
     const member = await world.person();
     const { id, goodsId } = await world.redemption(member.id);
     await decideOn(id, { decision: 'refuse', reason: '缺货' });

@@ -146,7 +146,7 @@ describe('a decision', () => {
     expect(await balanceOf(member.id)).toBe(401);
   });
 
-  test('that is not an approval says why, and pays nothing', async () => {
+  test('a decision that is not an approval says why, and pays nothing', async () => {
     const member = await world.person();
     for (const decision of ['refuse', 'return']) {
       const id = await world.submission(member.id, 'suggestion');
@@ -184,7 +184,7 @@ describe('a decision', () => {
     expect(await balanceOf(member.id)).toBe(20);
   });
 
-  test('that comes again is answered as the first time', async () => {
+  test('a decision that comes again is answered as the first time', async () => {
     const member = await world.person();
     const id = await world.submission(member.id, 'suggestion');
     const body = { id, decision: 'approve', clientRequestId: uuidv7() };
@@ -216,7 +216,7 @@ describe('a decision', () => {
     }
   });
 
-  test('that no state allows is refused', async () => {
+  test('a decision that no state allows is refused', async () => {
     const member = await world.person();
     const id = await world.submission(member.id, 'suggestion');
     expect(await world.decide(judge, { id, decision: 'deliver' })).toMatchObject({ code: 409 });
@@ -295,7 +295,7 @@ describe('a claim', () => {
     },
   );
 
-  test('that nobody can have had is not given back', async () => {
+  test('a claim that nobody can have had is not given back', async () => {
     expect(
       await world.post(
         'console/claim',

@@ -110,7 +110,7 @@ it('reports a broken idle connection and replaces it', async () => {
   expect((await lost).message).toMatch(/terminat/);
 });
 
-it('gives every test file a migrated database of its own', async () => {
+it('every test file gets a migrated database of its own', async () => {
   const other = await createTestDatabase();
   const applied = 'SELECT count(*)::integer AS count FROM drizzle.__drizzle_migrations';
   const { rows } = await other.pool.query<{ count: number }>(applied);
@@ -121,7 +121,7 @@ it('gives every test file a migrated database of its own', async () => {
   await other.drop();
 });
 
-it('migrates once when several servers start on an empty database', async () => {
+it('several servers that start on an empty database migrate it once', async () => {
   const empty = await createTestDatabase();
   await empty.pool.query('DROP SCHEMA public, drizzle CASCADE');
   await empty.pool.query('CREATE SCHEMA public');

@@ -1,11 +1,16 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EmbeddedServers, processesIn, query } from './embedded-server.ts';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { buildRunner, EmbeddedServers, processesIn, query } from './embedded-server.ts';
 
 // Servers are created and processes started here, on machines of any speed.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let servers: EmbeddedServers;
+let runner = '';
+
+beforeAll(async () => {
+  runner = await buildRunner();
+});
 
 beforeEach(() => {
   servers = new EmbeddedServers();
@@ -13,10 +18,10 @@ beforeEach(() => {
 
 afterEach(() => servers.cleanUp());
 
-it('loses no acknowledged write and leaves no process when the server is killed', async () => {
+it('a killed server loses no acknowledged write and leaves no process', async () => {
   const dataDir = servers.folder();
   const directory = join(dataDir, 'postgres');
-  const { child, lines } = servers.spawn('write', dataDir);
+  const { child, lines } = servers.spawn(runner, 'write', dataDir);
 
   await vi.waitFor(() => expect(lines.all.length).toBeGreaterThan(1_000), 30_000);
   child.kill('SIGKILL');
@@ -34,9 +39,9 @@ it('loses no acknowledged write and leaves no process when the server is killed'
   expect(missing).toEqual([]);
 });
 
-it('starts at once after a kill, while the old PostgreSQL may still be ending', async () => {
+it('a server starts at once after a kill, while the old PostgreSQL may still be ending', async () => {
   const dataDir = servers.folder();
-  const { child, lines } = servers.spawn('write', dataDir);
+  const { child, lines } = servers.spawn(runner, 'write', dataDir);
   await vi.waitFor(() => expect(lines.all.length).toBeGreaterThan(200), 30_000);
   child.kill('SIGKILL');
 

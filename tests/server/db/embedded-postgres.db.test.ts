@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EmbeddedServers, processesIn, query } from './embedded-server.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildRunner, EmbeddedServers, processesIn, query } from './embedded-server.ts';
 
 // Servers are created and processes started here, on machines of any speed.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let servers: EmbeddedServers;
+let runner = '';
+
+beforeAll(async () => {
+  runner = await buildRunner();
+});
 
 beforeEach(() => {
   servers = new EmbeddedServers();
@@ -72,7 +77,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('refuses a second start in words and leaves the first one alone', async () => {
     const dataDir = servers.folder();
-    const { child, lines } = servers.spawn('hold', dataDir);
+    const { child, lines } = servers.spawn(runner, 'hold', dataDir);
     await vi.waitFor(() => expect(lines.all).toContain('ready'), 30_000);
 
     const refusal = servers.start(dataDir);
@@ -89,11 +94,11 @@ describe('the embedded PostgreSQL', () => {
 
   it('lets one of several simultaneous starts through, also after a kill', async () => {
     const dataDir = servers.folder();
-    const killed = servers.spawn('hold', dataDir);
+    const killed = servers.spawn(runner, 'hold', dataDir);
     await vi.waitFor(() => expect(killed.lines.all).toContain('ready'), 30_000);
     killed.child.kill('SIGKILL');
 
-    const starts = Array.from({ length: 4 }, () => servers.spawn('hold', dataDir).lines);
+    const starts = Array.from({ length: 4 }, () => servers.spawn(runner, 'hold', dataDir).lines);
     await vi.waitFor(() => expect(starts.every(({ all }) => all.length === 1)).toBe(true), 30_000);
     expect(starts.map(({ all }) => all[0]).sort()).toEqual(['in-use', 'in-use', 'in-use', 'ready']);
   });

@@ -35,7 +35,7 @@ function openFolder(): string {
 }
 
 describe('the programs of the embedded PostgreSQL', () => {
-  it('run without the library links, which stay out of the package', async () => {
+  it('programs run without the library links, which stay out of the package', async () => {
     const open = openFolder();
     const nativeDirectory = copyBinaries(open);
     const files = readdirSync(nativeDirectory, { recursive: true });
@@ -49,7 +49,7 @@ describe('the programs of the embedded PostgreSQL', () => {
     expect(readdirSync(join(open, 'private'))).toEqual([expect.stringMatching(/^libraries-/)]);
   });
 
-  it('run from below a folder that only its owner may enter', async () => {
+  it('programs run from below a folder that only its owner may enter', async () => {
     const closed = join(servers.folder(), 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const nativeDirectory = copyBinaries(closed);
@@ -63,7 +63,7 @@ describe('the programs of the embedded PostgreSQL', () => {
     expect(await query(again, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('that do not run are reported with the reason and the way out', async () => {
+  it('programs that do not run are reported with the reason and the way out', async () => {
     const open = openFolder();
     const nativeDirectory = copyBinaries(open);
     rmSync(join(nativeDirectory, 'lib', 'libssl.so.1.1'));
@@ -76,13 +76,13 @@ describe('the programs of the embedded PostgreSQL', () => {
     await expect(start).rejects.toThrow(/libssl\.so\.1\.1[^]*DATABASE_URL/);
   });
 
-  it('that do not exist for a platform are reported with its name and the way out', () => {
+  it('programs that do not exist for a platform are reported with its name and the way out', () => {
     expect(() => findBinaries('sunos', 'sparc')).toThrow(
       /no embedded PostgreSQL for sunos on sparc[^]*DATABASE_URL/,
     );
   });
 
-  it('that are not installed are reported with the name of the package', () => {
+  it('programs that are not installed are reported with the name of the package', () => {
     const other = process.platform === 'darwin' ? 'linux' : 'darwin';
 
     expect(() => findBinaries(other, 'arm64')).toThrow(

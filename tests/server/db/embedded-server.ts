@@ -3,15 +3,20 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from '#server/db/embedded/start-embedded-postgres.ts';
+import { buildPrograms } from '../support/build-programs.ts';
 
-const FIXTURE = fileURLToPath(new URL('run-embedded-server.ts', import.meta.url));
+/** The program that `spawn` runs. */
+export async function buildRunner(): Promise<string> {
+  const program = await buildPrograms({ runner: 'tests/server/db/run-embedded-server.ts' });
+
+  return program('runner');
+}
 
 /** Everything that a test starts or makes, taken away again by `cleanUp`. */
 export class EmbeddedServers {
@@ -43,8 +48,12 @@ export class EmbeddedServers {
   }
 
   /** Another process that runs the server; `lines` is what it reports. */
-  spawn(mode: 'hold' | 'write', dataDir: string): { child: ChildProcess; lines: LineLog } {
-    const child = spawn(process.execPath, ['--import', 'tsx', FIXTURE, mode, dataDir], {
+  spawn(
+    program: string,
+    mode: 'hold' | 'write',
+    dataDir: string,
+  ): { child: ChildProcess; lines: LineLog } {
+    const child = spawn(process.execPath, [program, mode, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#children.push(child);

@@ -22,7 +22,7 @@ const BY_ANOTHER = [
 ];
 const REFERENCE = named(/create_reference_table\('(\w+)'/g);
 
-test('every table is spread or copied once', () => {
+test('the scaling document spreads or copies every table once', () => {
   const told = [...BY_MEMBER, ...BY_ANOTHER.map(([, name]) => name), ...REFERENCE];
   expect(told.toSorted()).toEqual(tables.map(({ name }) => name));
 });
@@ -51,7 +51,7 @@ test('a copied table refers to no spread one, but where the document drops that'
   expect(held).toEqual(dropped);
 });
 
-test('indexes that are made anew are the catalogue’s, but for their order', async () => {
+test('the scaling document makes indexes anew as they are, but for their order', async () => {
   const { rows } = await own.pool.query<{ name: string; definition: string }>(
     "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'",
   );

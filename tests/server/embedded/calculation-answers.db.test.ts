@@ -2,16 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { AnswerPiece } from '#server/model/embedded/answer-piece.ts';
 import type { EmbeddedEngine } from '#server/model/embedded/create-embedded-engine.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 
 let database: TestDatabase;
 let engine: EmbeddedEngine;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
+  database = await createArticlesDatabase();
   ({ engine } = pluginPorts(database.db));
 });
 afterAll(() => database.drop());

@@ -4,8 +4,7 @@ import type { Source } from '#contract/knowledge/calls.ts';
 import { createEmbeddedProvider } from '#server/model/embedded/create-embedded-provider.ts';
 import { piecesOf } from '#server/model/embedded/pieces-of.ts';
 import type { ModelEvent, ModelProvider } from '#server/model/provider.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { request } from '../model/listen-to.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 
@@ -13,8 +12,7 @@ let database: TestDatabase;
 let provider: ModelProvider;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
+  database = await createArticlesDatabase();
   provider = createEmbeddedProvider({ ports: pluginPorts(database.db), paceMs: 0 });
 });
 afterAll(() => database.drop());

@@ -4,8 +4,7 @@ import { createEmbeddedProvider } from '#server/model/embedded/create-embedded-p
 import type { AskedFile } from '#server/model/asked-file.ts';
 import { readFileQuestion } from '#server/model/file-question.ts';
 import type { ModelEvent, ModelProvider, ModelRequest } from '#server/model/provider.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { askedFile } from '../file/sample-asked-file.ts';
 import { request } from '../model/listen-to.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
@@ -14,8 +13,7 @@ let database: TestDatabase;
 let provider: ModelProvider;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
+  database = await createArticlesDatabase();
   provider = createEmbeddedProvider({ ports: pluginPorts(database.db), paceMs: 0 });
 });
 afterAll(() => database.drop());

@@ -80,7 +80,7 @@ test('nobody writes to themselves, and nobody who is restricted writes', async (
   expect(await ask(card)).toMatchObject({ code: 403, msg: like(/骚扰/) });
 });
 
-test('the same request is one message', async () => {
+test('a repeated request to contact an enterprise is one message', async () => {
   const clientRequestId = uuidv7();
   const codes = await Promise.all(
     [1, 2, 3].map(async () => (await ask(card, me, clientRequestId)).code),

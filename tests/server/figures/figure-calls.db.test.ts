@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { figuresSchemas } from '#contract/console/schemas.ts';
 import { openReviews } from '../console/review-world.ts';
+import { createArticlesDatabase } from '../database.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 type Figures = z.infer<typeof figuresSchemas.response>;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('show every day of the range, and queues that the caller may look at', async () => {
+test('figures show every day of the range, and queues that the caller may look at', async () => {
   const reviewer = await world.reviewer('review:submission:list');
   const member = await world.person();
   await world.submission(member.id, 'answer', { createdAt: new Date('2026-11-20T01:00:00.000Z') });
@@ -67,14 +68,18 @@ test('show every day of the range, and queues that the caller may look at', asyn
   expect(year.queues[1]?.oldest).toBeNull();
 });
 
-test('are not for members without any permission', async () => {
+test('figures are refused to members without any permission', async () => {
   const { token } = await world.person();
 
   expect((await world.post('console/figures', {}, { token })).code).toBe(403);
 });
 
-test('count what the engine answers and what it does not know', async () => {
-  const site = await openApp({ ROOT_PHONE: '13877770001' }, 'embedded');
+test('figures count what the engine answers and what it does not know', async () => {
+  const site = await openApp(
+    { ROOT_PHONE: '13877770001', EMBEDDED_PACE_MS: '0' },
+    'embedded',
+    await createArticlesDatabase(),
+  );
   try {
     await site.app.start();
     const { token } = await site.logIn('13877770001');

@@ -53,7 +53,7 @@ const hashOf = (etag: string | null) => (etag ?? '').replaceAll('"', '');
 const pathOf = (hash: string) =>
   join(dataDirectory, 'files', hash.slice(0, 2), hash.slice(2, 4), hash);
 
-test('gives a picture to whoever has its address, to be shown and kept for themselves', async () => {
+test('a picture is given to whoever has its address, for a private cache', async () => {
   const { url, size } = await drawn();
   const answer = await site.get(url);
 
@@ -74,7 +74,7 @@ test('gives a picture to whoever has its address, to be shown and kept for thems
   expect(headers['etag']).toMatch(/^"[0-9a-f]{64}"$/);
 });
 
-test('says that what the reader has is still right, and answers to HEAD without a body', async () => {
+test('a file that the reader has is answered with 304, and HEAD without a body', async () => {
   const { url, size } = await drawn();
   const etag = (await site.get(url)).headers.get('etag') ?? '';
   const again = await site.get(url, { 'if-none-match': etag });

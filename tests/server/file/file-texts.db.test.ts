@@ -37,25 +37,25 @@ async function textOf(id: string, page: number) {
 }
 
 describe('what is read', () => {
-  it('a PDF, page by page', async () => {
+  it('a PDF is read page by page', async () => {
     const { id } = await send(pdf(['first page', 'second page', 'third page']), 'a.pdf');
     expect(await isRead(id)).toMatchObject({ text: 'ready', pages: 3 });
     expect(await textOf(id, 2)).toBe('second page\n');
     expect(await textOf(id, 4)).toBe(404);
   });
 
-  it('a scan without text is none', async () => {
+  it('a scan without text has no text', async () => {
     const { id } = await send(pdf(['', '']), 'scan.pdf');
     expect(await isRead(id)).toMatchObject({ text: 'none', pages: 2 });
     expect(await textOf(id, 1)).toBe(404);
   });
 
-  it('a picture is none', async () => {
+  it('a picture has no text', async () => {
     const { id } = await send(await picture('png'), 'a.png');
     expect(await viewed(id)).toMatchObject({ text: 'none', pages: null });
   });
 
-  it('a workbook, sheet by sheet', async () => {
+  it('a workbook is read sheet by sheet', async () => {
     const rows = [
       ['型号', '目数', '丝径'],
       ...Array.from({ length: 90 }, (_, n) => [`X-${n}`, n, 1]),
@@ -65,7 +65,7 @@ describe('what is read', () => {
     expect(await textOf(id, 1)).toBe(`规格\n${rows.map((row) => row.join('\t')).join('\n')}\n`);
   });
 
-  it('a Word file, in sections that are the whole of it', async () => {
+  it('a Word file is read in sections that are the whole of it', async () => {
     const lines = Array.from({ length: 60 }, (_, n) => `第 ${n} 条：${'丝网的规格'.repeat(20)}。`);
     const { id } = await send(docx(...lines), 'a.docx');
     const { pages } = await isRead(id);
@@ -76,7 +76,7 @@ describe('what is read', () => {
     expect(texts.join('')).toBe(lines.map((line) => `${line}\n\n`).join(''));
   });
 
-  it('a text, in sections that begin with headings', async () => {
+  it('a text is read in sections that begin with headings', async () => {
     const part = (n: number) => `# 第 ${n} 部分\n\n${'镀锌电焊网。\n\n'.repeat(300)}`;
     const { id } = await send(part(1) + part(2), 'a.md');
     await isRead(id);
@@ -84,7 +84,7 @@ describe('what is read', () => {
   });
 });
 
-test('what is sent in again is the same file, and read once', async () => {
+test('a file that is sent again is the same file, and read once', async () => {
   const { id } = await send('丝径 0.2 mm', 'same.txt');
   await isRead(id);
   const before = await site.db
@@ -116,7 +116,7 @@ describe('a file that another server was reading', () => {
     return id;
   }
 
-  it('is begun again when that server is dead, and somebody asks', async () => {
+  it('a file that a dead server was reading is read again when somebody asks', async () => {
     const id = await left(3600, 'left by the dead');
     expect(await isRead(id)).toMatchObject({ text: 'ready', pages: 1 });
     expect(await textOf(id, 1)).toBe('left by the dead');
@@ -124,7 +124,7 @@ describe('a file that another server was reading', () => {
     expect(kept.rows).toEqual([{ n: 0 }]);
   });
 
-  it('is left to it while it lives', async () => {
+  it('a file that another living server reads is left to it', async () => {
     const id = await left(0, 'read by the living');
     await expect
       .poll(async () => {

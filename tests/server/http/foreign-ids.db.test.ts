@@ -11,6 +11,7 @@ import { openApp, type TestApp } from '../open-app.ts';
 /** What a member owns, by the kind of id. */
 interface Belongings {
   token: string;
+  member: string;
   session: string;
   record: string;
   answer: string;
@@ -34,7 +35,8 @@ interface Belongings {
   document: string;
 }
 
-type Kind = Exclude<keyof Belongings, 'token'>;
+type Kind = Exclude<keyof Belongings, 'token' | 'member'>;
+type Owned = Omit<Belongings, 'token' | 'member' | 'signIn' | 'avatar' | 'message'>;
 
 interface Row {
   of: Kind;
@@ -251,78 +253,132 @@ async function settleIn(phone: string): Promise<Belongings> {
   site.pass(61);
   const second = await site.logIn(phone);
   const devices = listSchema.parse((await site.post('member/sessions', {}, second)).data).list;
+  const owned: Owned = {
+    ...(await askQuestion(second.token)),
+    ...(await askDeeply(second.token)),
+    ...(await useSandbox(second.token)),
+    ...(await useDeepSandbox(second.token)),
+    ...(await draw(second.token)),
+    ...(await saveCommand(second.token)),
+    ...(await submit(second.token)),
+    ...(await sendChatFile(second.token)),
+    ...(await writeDocument(second.token)),
+    ...(await speak(second.token)),
+    ...(await shareConversation(second.token)),
+  };
 
   return {
-    ...(await converse(second.token)),
+    ...owned,
     token: second.token,
+    member: id,
     signIn: devices[1]?.id ?? token,
     avatar: await insertAvatar(site.db, id),
-    message: await tell(id, second.token),
+    ...(await tell(second.token, id)),
   };
 }
 
-async function tell(memberId: string, token: string): Promise<string> {
+async function tell(token: string, memberId: string) {
   const notice = { memberId, kind: 'member.unrestricted', link: null } as const;
   await notify(site.db, notice, new Date('2026-11-21T03:00:00.000Z'));
   const { data } = await site.post('message/list', { scope: 'personal' }, { token });
 
-  return listSchema.parse(data).list[0]?.id ?? '';
+  return { message: listSchema.parse(data).list[0]?.id ?? '' };
 }
 
-async function converse(token: string) {
-  const { data } = await site.post('apiindex/chatone', ask(), { token });
-  const { id, sessionId, active } = recordSchema.parse(data);
-  const deep = recordSchema.parse((await site.post('apiindex/chatthree', ask(), { token })).data);
-  const tried = recordSchema.parse(
-    (await site.post('apiindex/chatonetest', ask(), { token })).data,
-  );
-  const deepTried = recordSchema.parse(
-    (await site.post('apiindex/chatthreetest', ask(), { token })).data,
-  );
-  const drawn = recordSchema.parse(
-    (await site.post('apiindex/chatfour', { prompt: 'x', clientRequestId: uuidv7() }, { token }))
-      .data,
-  );
+const idOf = (data: unknown): string => z.looseObject({ id: z.string() }).parse(data).id;
+
+async function record(path: string, body: object, token: string) {
+  return recordSchema.parse((await site.post(path, body, { token })).data);
+}
+
+async function askQuestion(token: string) {
+  const { id, sessionId, active } = await record('apiindex/chatone', ask(), token);
+
+  return { session: sessionId, record: id, answer: active };
+}
+
+async function askDeeply(token: string) {
+  const { id, sessionId, active } = await record('apiindex/chatthree', ask(), token);
+
+  return { deepSession: sessionId, deepRecord: id, deepAnswer: active };
+}
+
+async function useSandbox(token: string) {
+  const { id, sessionId } = await record('apiindex/chatonetest', ask(), token);
+
+  return { sandbox: sessionId, sandboxRecord: id };
+}
+
+async function useDeepSandbox(token: string) {
+  const { id, sessionId } = await record('apiindex/chatthreetest', ask(), token);
+
+  return { deepSandbox: sessionId, deepSandboxRecord: id };
+}
+
+async function draw(token: string) {
+  const prompt = { prompt: 'x', clientRequestId: uuidv7() };
+
+  return { drawing: (await record('apiindex/chatfour', prompt, token)).active };
+}
+
+async function saveCommand(token: string) {
   const command = { title: 'x', description: '', template: 'x', classId: null };
-  const kept = await site.post('command/save', command, { token });
 
-  const submitted = await site.post(
-    'apiindex/usefeedback',
-    { kind: 'suggestion', content: uuidv7(), consent: false },
-    { token },
-  );
+  return { command: idOf((await site.post('command/save', command, { token })).data) };
+}
 
-  const shared = await site.post(
-    'share/create',
-    { sessionId, days: null, clientRequestId: uuidv7() },
-    { token },
-  );
-
-  const written = await site.post('document/save', document({}), { token });
-
-  const spoken = await site.post('apiindex/getvoice', { answerId: active }, { token });
+async function submit(token: string) {
+  const suggestion = { kind: 'suggestion', content: uuidv7(), consent: false };
+  const { data } = await site.post('apiindex/usefeedback', suggestion, { token });
 
   return {
-    voice: z.looseObject({ voiceId: z.string() }).parse(spoken.data).voiceId,
-    share: z.looseObject({ id: z.string() }).parse(shared.data).id,
-    document: z.looseObject({ id: z.string() }).parse(written.data).id,
-    submission: z.object({ submissionId: z.string() }).parse(submitted.data).submissionId,
+    submission: z.object({ submissionId: z.string() }).parse(data).submissionId,
     file: (await sendFile(site, token, uuidv7(), 'x.txt')).id,
-    chatFile: (await sendReadFile(site, token, uuidv7(), 'x.txt')).id,
-    command: z.looseObject({ id: z.string() }).parse(kept.data).id,
-    session: sessionId,
-    record: id,
-    answer: active,
-    deepSession: deep.sessionId,
-    deepRecord: deep.id,
-    deepAnswer: deep.active,
-    sandbox: tried.sessionId,
-    sandboxRecord: tried.id,
-    deepSandbox: deepTried.sessionId,
-    deepSandboxRecord: deepTried.id,
-    drawing: drawn.active,
   };
 }
+
+async function sendChatFile(token: string) {
+  return { chatFile: (await sendReadFile(site, token, uuidv7(), 'x.txt')).id };
+}
+
+async function writeDocument(token: string) {
+  return { document: idOf((await site.post('document/save', document({}), { token })).data) };
+}
+
+async function speak(token: string) {
+  const { answer } = await askQuestion(token);
+  const { data } = await site.post('apiindex/getvoice', { answerId: answer }, { token });
+
+  return { voice: z.looseObject({ voiceId: z.string() }).parse(data).voiceId };
+}
+
+async function shareConversation(token: string) {
+  const { session } = await askQuestion(token);
+  const { data } = await site.post('share/create', share({ sessionId: session }), { token });
+
+  return { share: idOf(data) };
+}
+
+/** Makes the thing anew: a call before may have deleted or decided it. */
+const MAKE: Partial<Record<Kind, (token: string, member: string) => Promise<Partial<Belongings>>>> =
+  {
+    message: tell,
+    deepSession: askDeeply,
+    deepRecord: askDeeply,
+    deepAnswer: askDeeply,
+    sandbox: useSandbox,
+    sandboxRecord: useSandbox,
+    deepSandbox: useDeepSandbox,
+    deepSandboxRecord: useDeepSandbox,
+    drawing: draw,
+    command: saveCommand,
+    submission: submit,
+    file: submit,
+    chatFile: sendChatFile,
+    document: writeDocument,
+    voice: speak,
+    share: shareConversation,
+  };
 
 beforeAll(async () => {
   site = await openApp({ LIMIT_CALLS_MINUTE: '100000', LIMIT_QUESTIONS_MINUTE: '100000' });
@@ -364,7 +420,8 @@ describe.each(Object.entries(OWNED))('%s', (name, { of, body }) => {
   });
 
   test('of one’s own is found', async () => {
-    mine = { ...mine, ...(await converse(mine.token)) };
+    const { token, member } = mine;
+    mine = { ...mine, ...(await askQuestion(token)), ...(await MAKE[of]?.(token, member)) };
     expect(await post(mine[of])).toMatchObject({ code: 200 });
   });
 });

@@ -39,7 +39,7 @@ test('only a site on https binds browsers to it', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('it is healthy and ready', async () => {
+test('the server is healthy and ready', async () => {
   expect(await (await site.get('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await site.get('/readyz');
   expect(ready.status).toBe(200);
@@ -51,7 +51,7 @@ test('it is healthy and ready', async () => {
   });
 });
 
-test('it is ready when only the model is down, and says so', async () => {
+test('the server is ready when only the model is down, and says so', async () => {
   const ready = await withoutModel.get('/readyz');
   expect(ready.status).toBe(200);
   expect(await ready.json()).toMatchObject({ status: 'ready', model: { status: 'down' } });

@@ -17,7 +17,7 @@ import { createTokenBudget } from '#server/model/token-budget.ts';
 import { readArticleFolder, type ArticleText } from '#server/modules/knowledge/article-folder.ts';
 import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
 import { createSpending } from '#server/modules/usage/spending.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { askedFile } from '../file/sample-asked-file.ts';
 import { listenTo, partsOf, sourcesOf, type Heard } from '../model/listen-to.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
@@ -34,7 +34,7 @@ let embedded: ModelProvider;
 let model: ModelProvider;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createArticlesDatabase();
   await ingestArticles(database.db, [
     ...(await readArticleFolder()),
     ...at('article').map(articleOf),

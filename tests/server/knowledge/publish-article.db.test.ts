@@ -13,7 +13,7 @@ import {
   createKnowledgeService,
   type KnowledgeService,
 } from '#server/modules/knowledge/service.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 
 const SHIPPED = 'P05';
 
@@ -21,8 +21,7 @@ let database: TestDatabase;
 let knowledge: KnowledgeService;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
+  database = await createArticlesDatabase();
   knowledge = createKnowledgeService(database.db);
 });
 afterAll(() => database.drop());
@@ -69,7 +68,7 @@ async function miscounted(): Promise<unknown[]> {
 }
 
 describe('publishArticle', () => {
-  it('lets the article be found at once, first and under its contributor', async () => {
+  it('a published article is found at once, first and under its contributor', async () => {
     await publish();
 
     expect((await search('粮仓通风笼网怎么收口'))[0]).toMatchObject({
@@ -87,7 +86,7 @@ describe('publishArticle', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('finds it on its places alone', async () => {
+  it('a published article is found on its places alone', async () => {
     await publish();
 
     const onPlace = await search('通风笼网', 'huimin');
@@ -99,7 +98,7 @@ describe('publishArticle', () => {
     expect(elsewhere.map(({ articleId }) => articleId)).not.toContain('own-dock-leveller');
   });
 
-  it('takes the place of what was published before', async () => {
+  it('a published article takes the place of what was published before', async () => {
     await publish();
     await publish({
       sections: [
@@ -114,7 +113,7 @@ describe('publishArticle', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('is found by the ways of asking that it is given', async () => {
+  it('a published article is found by the ways of asking that it is given', async () => {
     const text = '通风笼网从地槽远端往回铺。';
     await publish({
       sections: [{ heading: '铺设顺序', paragraphs: [{ text, confidence: 'C' }] }],
@@ -126,7 +125,7 @@ describe('publishArticle', () => {
 });
 
 describe('withdrawArticle', () => {
-  it('takes the article out of what is found and read', async () => {
+  it('a withdrawn article is neither found nor read', async () => {
     await publish();
     await withdraw('own-dock-leveller');
 
@@ -146,7 +145,7 @@ describe('withdrawArticle', () => {
 });
 
 describe('a shipped article that was edited', () => {
-  it('is not overwritten by what ships, published or withdrawn', async () => {
+  it('a shipped article that was edited is not overwritten by what ships, published or withdrawn', async () => {
     const { title, sections } = await knowledge.article({ id: SHIPPED }, 'zh-CN');
     await database.db.insert(ownArticles).values({
       ...article({ id: SHIPPED, title: '改过的标题', sections }),
@@ -188,7 +187,7 @@ describe('carryAsks', () => {
   const asksIn = (...sections: ReturnType<typeof section>[]) =>
     carryAsks(before, sections).map(({ text, asks }) => [text, ...asks]);
 
-  it('keeps them with a text that has moved', () => {
+  it('ways of asking stay with a text that has moved', () => {
     expect(asksIn(section('丙', '三'), section('甲', '二', '一'))).toEqual([
       ['三', '怎么三'],
       ['二', '怎么二'],
@@ -196,14 +195,14 @@ describe('carryAsks', () => {
     ]);
   });
 
-  it('keeps them with a paragraph that was edited in its place', () => {
+  it('ways of asking stay with a paragraph that was edited in its place', () => {
     expect(asksIn(section('甲', '一改', '二'))).toEqual([
       ['一改', '怎么一'],
       ['二', '怎么二'],
     ]);
   });
 
-  it('gives none to a paragraph that is new', () => {
+  it('a new paragraph gets no ways of asking', () => {
     expect(asksIn(section('甲', '新的', '一', '二'), section('丁', '又一个'))).toEqual([
       ['新的'],
       ['一', '怎么一'],

@@ -8,14 +8,13 @@ import {
   createKnowledgeService,
   type KnowledgeService,
 } from '#server/modules/knowledge/service.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;
 let knowledge: KnowledgeService;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
+  database = await createArticlesDatabase();
   knowledge = createKnowledgeService(database.db);
 });
 afterAll(() => database.drop());
@@ -61,7 +60,7 @@ describe('ingestArticles', () => {
     }
   });
 
-  it('is safe when several servers start at once', async () => {
+  it('several servers that start at once import the articles once', async () => {
     const other = await createTestDatabase();
     try {
       const texts = (await readArticleFolder()).slice(0, 10);
@@ -188,13 +187,13 @@ describe('searchOnBench', () => {
 });
 
 describe('article', () => {
-  it('names what it is based on', async () => {
+  it('an article names what it is based on', async () => {
     const { sources } = await knowledge.article({ id: 'P03' }, 'zh-CN');
 
     expect(sources).toContain('ASTM E2814 公开摘录');
   });
 
-  it('comes in the language that is asked for, and says which there are', async () => {
+  it('an article comes in the language that is asked for, and says which there are', async () => {
     const own = await knowledge.article({ id: 'P03' }, 'en-US');
     const other = await knowledge.article({ id: 'P03', language: 'zh-CN' }, 'en-US');
 
@@ -202,7 +201,7 @@ describe('article', () => {
     expect(other).toMatchObject({ language: 'zh-CN', title: '席型网（荷兰编织、密纹网）' });
   });
 
-  it('comes in the language that there is', async () => {
+  it('an article comes in the language that there is', async () => {
     await database.db.insert(articles).values({
       id: 'chinese-only',
       language: 'zh-CN',
@@ -220,7 +219,7 @@ describe('article', () => {
     ).toMatchObject({ language: 'zh-CN', languages: ['zh-CN'], sources: [] });
   });
 
-  it('says where it speaks of what was searched for', async () => {
+  it('an article says where it speaks of what was searched for', async () => {
     const read = (q?: string) =>
       knowledge
         .article({ id: 'P03', language: 'zh-CN', q }, 'zh-CN')
@@ -231,7 +230,7 @@ describe('article', () => {
     expect(await read('dutch weave')).toContain('席型网');
   });
 
-  it('that there is not is refused', async () => {
+  it('an article that there is not is refused', async () => {
     await expect(knowledge.article({ id: 'none' }, 'zh-CN')).rejects.toMatchObject({ code: 404 });
   });
 });

@@ -337,7 +337,7 @@ describe('deleting an account', () => {
     });
   });
 
-  test('one that was broken off half-way is finished the next time', async () => {
+  test('a deletion that was broken off half-way is finished the next time', async () => {
     const { token, id } = await settle('13330000007', 'nickname');
     await ask('member/deleteaccount', token);
     pass(7 * DAY);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.site.close());
 
 describe('a message', () => {
-  test('is said in the language of whoever reads it, its parameters in words', async () => {
+  test('a message is told in the language of its reader, its parameters in words', async () => {
     const reader = await world.person();
     await world.tell(reader.id, {
       kind: 'submission.approved',
@@ -41,7 +41,7 @@ describe('a message', () => {
     });
   });
 
-  test('says a clause where there is something for it to say, and reads no template in it', async () => {
+  test('a message says a clause where there is something for it to say, and reads no template in it', async () => {
     const reader = await world.person();
     const reason = '见 {{points}} [[附件]]';
     await world.tell(reader.id, {
@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(told?.content).toBe(`您提交的举报没有通过审核。原因：${reason}`);
   });
 
-  test('is read alone, once', async () => {
+  test('a message is read alone, once', async () => {
     const reader = await world.person();
     for (const points of [1, 2, 3]) {
       await world.tell(reader.id, { kind: 'points.profile', params: { points }, link: null });
@@ -73,7 +73,7 @@ describe('a message', () => {
     expect(rest.list.map((message) => message.id)).toEqual([list[0]?.id, list[2]?.id]);
   });
 
-  test('is deleted alone, and with all that were read', async () => {
+  test('a message is deleted alone or together with all read ones', async () => {
     const reader = await world.person();
     for (const points of [1, 2, 3]) {
       await world.tell(reader.id, { kind: 'points.profile', params: { points }, link: null });
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect((await world.list(reader)).list.map(({ id }) => id)).toEqual([list[2]?.id]);
   });
 
-  test('of one scope leaves the other alone', async () => {
+  test('a message of one scope leaves the other scope alone', async () => {
     const reader = await world.enterprise();
     await world.tell(reader.id, { kind: 'points.profile', params: { points: 1 }, link: null });
     await world.tell(reader.id, {
@@ -130,7 +130,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('stands on one page only, whatever comes between', async () => {
+  test('a message is on one page only, whatever comes between', async () => {
     const reader = await world.person();
     for (let points = 1; points <= 7; points += 1) {
       await world.tell(reader.id, { kind: 'points.profile', params: { points }, link: null });
@@ -147,7 +147,7 @@ describe('a message', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  test('asked for with a cursor that nobody made is refused', async () => {
+  test('a list of messages with a cursor that nobody made is refused', async () => {
     const { token } = await world.person();
     const body = { scope: 'personal', cursor: 'bm9uc2Vuc2U' };
 
@@ -158,7 +158,7 @@ describe('a message', () => {
 });
 
 describe('a broadcast', () => {
-  test('reaches who was there before it, each in their scope, word for word', async () => {
+  test('a broadcast reaches who was there before it, each in their scope, word for word', async () => {
     const sender = await world.withPermission('message:broadcast:send');
     const person = await world.person();
     const enterprise = await world.enterprise();
@@ -178,7 +178,7 @@ describe('a broadcast', () => {
     expect((await world.list(later)).unread).toEqual(NONE);
   });
 
-  test('comes once, also when somebody looks from many windows, and stays deleted', async () => {
+  test('a broadcast comes once, also when somebody looks from many windows, and stays deleted', async () => {
     const sender = await world.withPermission('message:broadcast:send');
     world.site.pass(1);
     const reader = await world.person();
@@ -194,7 +194,7 @@ describe('a broadcast', () => {
     expect((await world.list(reader)).list.map(({ title }) => title)).toEqual(['4', '3', '1']);
   });
 
-  test('keeps the order in which it was sent, however many are sent at once', async () => {
+  test('broadcasts keep the order in which they were sent, however many are sent at once', async () => {
     const sender = await world.withPermission('message:broadcast:send');
     world.site.pass(1);
     const reader = await world.person();
@@ -206,7 +206,7 @@ describe('a broadcast', () => {
     expect(list.map(({ id }) => id).reverse()).toEqual(sent.slice(-8).map(({ id }) => id));
   });
 
-  test('comes a hundred at a time to who was away for long', async () => {
+  test('broadcasts come a hundred at a time to who was away for long', async () => {
     const reader = await world.person();
     await world.list(reader);
     const at = Date.parse('2026-11-21T04:00:00.000Z');
@@ -229,7 +229,7 @@ describe('a broadcast', () => {
     await world.site.db.delete(broadcasts);
   });
 
-  test('is sent once for a request that comes again, and says how many it is for', async () => {
+  test('a broadcast is sent once for a repeated request, and says how many it is for', async () => {
     const sender = await world.withPermission('message:broadcast:send');
     const before = await world.broadcast(sender);
     await world.person();
@@ -253,7 +253,7 @@ describe('a broadcast', () => {
     ]);
   });
 
-  test('to enterprises counts them alone', async () => {
+  test('a broadcast to enterprises counts them alone', async () => {
     const sender = await world.withPermission('message:broadcast:send');
     const before = await world.broadcast(sender, { scope: 'enterprise' });
     await world.person();
@@ -275,7 +275,7 @@ describe('a broadcast', () => {
     expect(await world.broadcast(sender, { scope: 'enterprise' })).toBe(before + 1);
   });
 
-  test('needs its permission, whatever others somebody has', async () => {
+  test('a broadcast needs its permission, whatever others somebody has', async () => {
     const body = { scope: 'personal', title: 'x', content: 'x', clientRequestId: uuidv7() };
     for (const who of [await world.person(), await world.withPermission('sys:role:edit')]) {
       expect((await world.site.post('console/broadcast', body, { token: who.token })).code).toBe(

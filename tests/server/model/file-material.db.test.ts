@@ -75,7 +75,7 @@ it('lets no text of a file call a tool', async () => {
   );
 });
 
-it('shows a picture to models that look at pictures, and says so where none does', async () => {
+it('a picture is shown to models that look at pictures, and the answer says so where none does', async () => {
   upstream.does(says('一张网'));
   const picture = askedFile('a.png', [], {
     mime: 'image/png',

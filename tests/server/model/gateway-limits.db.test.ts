@@ -5,10 +5,9 @@ import { createGateway } from '#server/model/gateway.ts';
 import type { PluginPorts } from '#server/model/plugins/plugin.ts';
 import type { ModelEvent, ModelProvider } from '#server/model/provider.ts';
 import { createTokenBudget, type TokenLimits } from '#server/model/token-budget.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
 import { memberSubject } from '#server/modules/usage/questions-of.ts';
 import { createSpending } from '#server/modules/usage/spending.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 import {
   beginsAnd,
@@ -29,8 +28,7 @@ let embedded: ModelProvider;
 let now = new Date('2026-11-20T03:00:00Z');
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
+  database = await createArticlesDatabase();
   upstream = await startOpenAiStandIn();
   ports = pluginPorts(database.db);
   embedded = createEmbeddedProvider({ ports, paceMs: 0 });

@@ -9,8 +9,7 @@ import {
 import type { PluginPorts } from '#server/model/plugins/plugin.ts';
 import type { ModelProvider, ModelRequest } from '#server/model/provider.ts';
 import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 import {
   beginsAnd,
@@ -32,8 +31,7 @@ let embedded: ModelProvider;
 let model: ModelProvider;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
+  database = await createArticlesDatabase();
   await shipCards(database.db, new Date('2026-01-01T00:00:00Z'));
   upstream = await startOpenAiStandIn();
   ports = pluginPorts(database.db);
@@ -240,7 +238,7 @@ describe('a short video', () => {
     expect(lastMessage(1)).toBe('勾花网短视频');
   });
 
-  it('that is rubbish twice is written by the embedded behaviour, and says so', async () => {
+  it('a short video that is rubbish twice is written by the embedded behaviour, and says so', async () => {
     upstream.does(says('{"titles": 1}'));
     const heard = await listenTo(model, ask);
     const [part] = partsOf(heard);
@@ -270,7 +268,7 @@ describe('the daily work', () => {
     expect(heard.text).toContain('1. 1号机计划 500 片，完成 460 片');
   });
 
-  it('that invents a number goes back, and then is written from the template', async () => {
+  it('a daily text that invents a number goes back, and then is written from the template', async () => {
     upstream.does(says(report('完成 460 片，能耗 1234 度。')));
     const heard = await listenTo(model, ask);
 
@@ -401,7 +399,7 @@ describe('a picture', () => {
     expect(answererOf(heard)).toBeUndefined();
   });
 
-  it('that moderation refuses is not tried in other sizes, and says so', async () => {
+  it('a picture that moderation refuses is not tried in other sizes, and says so', async () => {
     const spec = { product: 'chain_link' as const, inputs: { mesh_mm: 50, wire_mm: 3 } };
     upstream.does(refuses(400, 'rejected by our safety system: moderation_blocked'));
     const heard = await listenTo(painter(), { ...ask, drawing: { ...drawing, spec } });

@@ -3,8 +3,7 @@ import { MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
 import { calculators } from '#mesh/calculators/registry.ts';
 import { createOpenAiCompatible } from '#server/model/openai-compatible.ts';
 import type { ModelProvider } from '#server/model/provider.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 import {
   calls,
@@ -36,8 +35,7 @@ const DRAWING = {
 const SEARCH = { name: 'search', input: { query: '白锈 防止' } };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
+  database = await createArticlesDatabase();
   upstream = await startOpenAiStandIn();
 });
 beforeEach(() => {
@@ -282,7 +280,7 @@ describe('an upstream without tools', () => {
     expect(upstream.requests.map(({ tools }) => tools !== undefined)).toEqual([true, false, false]);
   });
 
-  it('that refuses both is told to refuse, and tried with tools again', async () => {
+  it('an upstream that refuses both is told to refuse, and tried with tools again', async () => {
     upstream.does(refuses(400));
     const heard = await listenTo(model, { question: '问' });
     upstream.does(says('好'));

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
 import type { FileStore } from '#server/modules/file/file-store.ts';
@@ -16,17 +16,21 @@ import { createEarlierDatabase } from '../db/earlier-build.ts';
 import { readSchema } from '../db/read-schema.ts';
 import { allRows, fillTables, tablesOf } from './fill-tables.ts';
 
+/** A source with rows in every table, and a backup of it; tests write into neither. */
 let source: TestDatabase;
-let target: TestDatabase;
-let folder: string;
+let tables: string[];
+let taken: { folder: string; manifest: Manifest };
 let store: FileStore;
-let restored: FileStore;
 /** Hash of the only content that there is; all other files are named without. */
 let kept: string;
 
+let target: TestDatabase;
+let folder: string;
+let restored: FileStore;
+
 const backupFolder = () => join(folder, 'backup');
 const pathOfKept = () => join(backupFolder(), 'files', kept.slice(0, 2), kept.slice(2, 4), kept);
-const manifest = () => join(backupFolder(), 'manifest.json');
+const manifestFile = () => join(backupFolder(), 'manifest.json');
 const edit = async (path: string, change: (text: string) => string) =>
   writeFile(path, change(await readFile(path, 'latin1')), 'latin1');
 const client = ({ db, pool }: TestDatabase) => ({
@@ -39,37 +43,49 @@ const client = ({ db, pool }: TestDatabase) => ({
 const content = randomBytes(300_000);
 const OLDER_SCHEMA = '"tag": "0020_spent_proofs", "when": 1795341992510';
 
-beforeEach(async () => {
-  source = await createTestDatabase();
-  target = await createEmptyDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'meshwise-backup-'));
-  store = createDiskFileStore(join(folder, 'from'));
-  restored = createDiskFileStore(join(folder, 'to'));
+beforeAll(async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'meshwise-backup-'));
+  store = createDiskFileStore(join(parent, 'from'));
   kept = await store.put(content);
+  source = await createTestDatabase();
+  tables = await fill(source);
+  taken = { folder: parent, manifest: await backUp(source, join(parent, 'backup')) };
+});
+afterAll(async () => {
+  await source.drop();
+  await rm(taken.folder, { recursive: true });
 });
 
+beforeEach(async () => {
+  target = await createEmptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'meshwise-backup-'));
+  restored = createDiskFileStore(join(folder, 'to'));
+});
 afterEach(async () => {
-  await source.drop();
   await target.drop();
   await rm(folder, { recursive: true });
 });
 
-async function fill(): Promise<string[]> {
-  const tables = await tablesOf(source.pool);
-  await fillTables(source.pool, tables);
-  await source.pool.query(
+async function fill({ pool }: TestDatabase): Promise<string[]> {
+  const names = await tablesOf(pool);
+  await pool.query(`TRUNCATE ${names.join(', ')}`);
+  await fillTables(pool, names);
+  await pool.query(
     'UPDATE files SET hash = $1 WHERE id = (SELECT min(id::text)::uuid FROM files)',
     [kept],
   );
 
-  return tables;
+  return names;
 }
 
-function backUp(): Promise<Manifest> {
-  return inSnapshot(client(source), (snapshot) =>
-    takeBackup(backupFolder(), { snapshot, store, product: '1.2.3', onTable: () => undefined }),
+function backUp(from: TestDatabase, into: string): Promise<Manifest> {
+  return inSnapshot(client(from), (snapshot) =>
+    takeBackup(into, { snapshot, store, product: '1.2.3', onTable: () => undefined }),
   );
 }
+
+/** The backup of `source`, for a test to restore or to damage. */
+const copyTaken = () => cp(join(taken.folder, 'backup'), backupFolder(), { recursive: true });
 
 async function restore(within: (load: Load) => Load = (load) => load): Promise<void> {
   const backup = await checkBackup(backupFolder());
@@ -79,14 +95,11 @@ async function restore(within: (load: Load) => Load = (load) => load): Promise<v
 }
 
 test('what was backed up comes back with every value as it was', async () => {
-  const tables = await fill();
-  const before = await allRows(source.pool, tables);
-  const taken = await backUp();
-  await source.pool.query(`TRUNCATE ${tables.join(', ')}`);
+  await copyTaken();
   await restore();
 
-  expect(await allRows(target.pool, tables)).toEqual(before);
-  expect(taken.tables.map(({ name, rows }) => [name, rows])).toEqual(
+  expect(await allRows(target.pool, tables)).toEqual(await allRows(source.pool, tables));
+  expect(taken.manifest.tables.map(({ name, rows }) => [name, rows])).toEqual(
     tables.map((name) => [name, 3]),
   );
   const back = await restored.open(kept);
@@ -94,11 +107,12 @@ test('what was backed up comes back with every value as it was', async () => {
   await migrate(target.pool);
 });
 
-test('it is of one moment, and names content that was not there', async () => {
-  await fill();
-  const taken = await inSnapshot(client(source), async (snapshot) => {
-    await source.pool.query("INSERT INTO roles VALUES ('later', '', '{}', now(), now())");
-    await source.pool.query('DELETE FROM shares');
+test('a backup is of one moment, and names the content that was missing', async () => {
+  const written = await createTestDatabase();
+  await fill(written);
+  const manifest = await inSnapshot(client(written), async (snapshot) => {
+    await written.pool.query("INSERT INTO roles VALUES ('later', '', '{}', now(), now())");
+    await written.pool.query('DELETE FROM shares');
 
     return takeBackup(backupFolder(), {
       snapshot,
@@ -108,48 +122,48 @@ test('it is of one moment, and names content that was not there', async () => {
     });
   });
 
-  const rows = Object.fromEntries(taken.tables.map((table) => [table.name, table.rows]));
+  await written.drop();
+
+  const rows = Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]));
   expect(rows).toMatchObject({ roles: 3, shares: 3 });
-  expect(taken.files).toMatchObject({ count: 1, bytes: content.length });
+  expect(manifest.files).toMatchObject({ count: 1, bytes: content.length });
   // The shared files name the same as two of the others, and one more.
-  expect(taken.files.missing).toHaveLength(3);
-  expect(taken.files.missing).not.toContain(kept);
+  expect(manifest.files.missing).toHaveLength(3);
+  expect(manifest.files.missing).not.toContain(kept);
 });
 
-test('nobody else can read it, and it says which keys it needs', async () => {
-  await fill();
-  expect((await backUp()).phoneKeys).toHaveLength(3);
-  for (const name of await readdir(backupFolder(), { recursive: true })) {
-    expect((await stat(join(backupFolder(), name))).mode & 0o077, name).toBe(0);
+test('a backup can be read by nobody else, and says which keys it needs', async () => {
+  expect(taken.manifest.phoneKeys).toHaveLength(3);
+  const written = join(taken.folder, 'backup');
+  for (const name of await readdir(written, { recursive: true })) {
+    expect((await stat(join(written, name))).mode & 0o077, name).toBe(0);
   }
 });
 
-test('a folder that holds something is left alone', async () => {
-  await fill();
-  await backUp();
-  await expect(backUp()).rejects.toThrow('is not empty');
+test('a backup into a folder that holds something is refused', async () => {
+  await copyTaken();
+  await expect(backUp(source, backupFolder())).rejects.toThrow('is not empty');
   await checkBackup(backupFolder());
 });
 
 test('a backup of the earlier build comes back with every value as it was', async () => {
-  await source.drop();
-  source = await createEarlierDatabase();
-  const tables = await tablesOf(source.pool);
-  await backUp();
+  const earlier = await createEarlierDatabase();
+  const names = await tablesOf(earlier.pool);
+  await backUp(earlier, backupFolder());
   // As that build named it.
-  await edit(manifest(), (text) => text.replace('0000_baseline', '0021_sealed_phones'));
+  await edit(manifestFile(), (text) => text.replace('0000_baseline', '0021_sealed_phones'));
   await restore();
 
-  const before = await allRows(source.pool, tables);
+  const before = await allRows(earlier.pool, names);
   expect(before['answers']).toHaveLength(2);
-  expect(await allRows(target.pool, tables)).toEqual(before);
-  expect(await readSchema(target.pool)).toEqual(await readSchema(source.pool));
+  expect(await allRows(target.pool, names)).toEqual(before);
+  expect(await readSchema(target.pool)).toEqual(await readSchema(earlier.pool));
   await migrate(target.pool);
+  await earlier.drop();
 });
 
 test('a restore that broke off goes on', async () => {
-  const tables = await fill();
-  await backUp();
+  await copyTaken();
   const broken = restore((load) => ({
     ...load,
     step: (table, reached, write) => {
@@ -191,35 +205,33 @@ describe('a damaged backup is refused before anything is written', () => {
     ],
     ['no part', () => rm(members()), "tables/members.copy.gz can't be read"],
     ['no content', () => rm(pathOfKept()), 'content is missing'],
-    ['no manifest', () => rm(manifest()), 'There is no backup in'],
-    ['half a manifest', () => edit(manifest(), (text) => text.slice(0, 99)), 'is damaged'],
+    ['no manifest', () => rm(manifestFile()), 'There is no backup in'],
+    ['half a manifest', () => edit(manifestFile(), (text) => text.slice(0, 99)), 'is damaged'],
     [
       'a part outside of it',
-      () => edit(manifest(), (text) => text.replace('tables/members', '../members')),
+      () => edit(manifestFile(), (text) => text.replace('tables/members', '../members')),
       'is damaged',
     ],
     [
       'a newer schema',
-      () => edit(manifest(), (text) => text.replace(/"when": \d+/, '"when": 9999999999999')),
+      () => edit(manifestFile(), (text) => text.replace(/"when": \d+/, '"when": 9999999999999')),
       'was taken by version 1.2.3 of the product, with a newer schema',
     ],
     [
       'an older schema',
-      () => edit(manifest(), (text) => text.replace(/"tag": .*,\s*"when": \d+/, OLDER_SCHEMA)),
+      () => edit(manifestFile(), (text) => text.replace(/"tag": .*,\s*"when": \d+/, OLDER_SCHEMA)),
       'older schema (0020_spent_proofs) than this version of the product can bring up to date. ' +
         'Restore it with the last build with the migration 0021_sealed_phones',
     ],
   ])('%s', async (_, damage, told) => {
-    await fill();
-    await backUp();
+    await copyTaken();
     await damage();
     await expect(restore()).rejects.toThrow(told);
     expect(await tablesOf(target.pool)).toEqual([]);
   });
 
   test('content with other bytes is refused before the tables', async () => {
-    await fill();
-    await backUp();
+    await copyTaken();
     await writeFile(pathOfKept(), 'something else');
     await expect(restore()).rejects.toThrow(kept);
     expect(await restored.open(kept)).toBeNull();

@@ -11,6 +11,7 @@ import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
 import { packageRoot } from '#server/package-root.ts';
 import { createEmptyDatabase, type TestDatabase } from '../database.ts';
 import { EmbeddedServers } from '../db/embedded-server.ts';
+import { buildPrograms } from '../support/build-programs.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { change, newMember } from '../points/points-world.ts';
 import { allRows, tablesOf } from './fill-tables.ts';
@@ -26,8 +27,14 @@ let dataDir: string;
 let hash: string;
 let tables: string[];
 let before: Record<string, string[]>;
+let program: (name: string) => string;
 
 beforeAll(async () => {
+  program = await buildPrograms({
+    'db-move': 'server/operate/db-move.ts',
+    backup: 'server/operate/backup.ts',
+    restore: 'server/operate/restore.ts',
+  });
   dataDir = servers.folder();
   hash = await createDiskFileStore(join(dataDir, 'files')).put(content);
   const postgres = await servers.start(dataDir);
@@ -75,15 +82,11 @@ interface Run {
 }
 
 function start(name: string, options: string[], variables: Record<string, string> = {}): Run {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join('server', 'operate', `${name}.ts`), ...options],
-    {
-      cwd: packageRoot(),
-      env: { PATH: process.env['PATH'], NODE_ENV: 'development', DATA_DIR: dataDir, ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [program(name), ...options], {
+    cwd: packageRoot(),
+    env: { PATH: process.env['PATH'], NODE_ENV: 'development', DATA_DIR: dataDir, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   servers.track(child);
   let output = '';
   const read = (chunk: Buffer) => {

@@ -40,7 +40,7 @@ function load(bring: (load: Load, snapshot: Snapshot) => Promise<unknown>): Prom
 
 const move = () => load((open, snapshot) => moveData(snapshot, open, () => undefined));
 
-test('every table comes with every value as it is', async () => {
+test('a move brings every table with every value as it is', async () => {
   const tables = await tablesOf(source.pool);
   await fillTables(source.pool, tables);
   await move();
@@ -130,7 +130,7 @@ describe('a load that broke off', () => {
     await breakOff();
   });
 
-  test('keeps what came, goes on from there, and lets no server start before', async () => {
+  test('a load that broke off goes on from what came, and lets no server start before', async () => {
     expect(await used()).toBe(20_000);
     await expect(migrate(target.pool)).rejects.toThrow(/not finished/);
 
@@ -158,15 +158,18 @@ describe('a load that broke off', () => {
     ['written', "UPDATE usage_days SET used = 0 WHERE subject = 'address:1'"],
     ['removed', "DELETE FROM usage_days WHERE subject = 'address:1'"],
     ['added', `INSERT INTO usage_days VALUES ('address:0', '2026-01-01', 'trial', 1)`],
-  ])('begins anew when something was %s in the source meanwhile', async (_, change) => {
-    await source.pool.query(change);
-    await move();
-    expect(await allRows(target.pool, ['usage_days'])).toEqual(
-      await allRows(source.pool, ['usage_days']),
-    );
-  });
+  ])(
+    'a load that broke off begins anew when something was %s in the source meanwhile',
+    async (_, change) => {
+      await source.pool.query(change);
+      await move();
+      expect(await allRows(target.pool, ['usage_days'])).toEqual(
+        await allRows(source.pool, ['usage_days']),
+      );
+    },
+  );
 
-  test('is not gone on with by another one', async () => {
+  test('a load that broke off is not continued by another one', async () => {
     const other = inSnapshot(client(source), ({ schema }) =>
       withLoad(client(target), 'another test', schema, () => Promise.resolve()),
     );
@@ -174,7 +177,7 @@ describe('a load that broke off', () => {
   });
 });
 
-test('rows that came otherwise are found', async () => {
+test('rows that arrive with other content are found', async () => {
   await source.pool.query("INSERT INTO usage_days VALUES ('a', '2026-01-01', 'trial', 1)");
   const moved = load(async (open, snapshot) => {
     await open.client.query(`

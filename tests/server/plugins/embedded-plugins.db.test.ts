@@ -8,8 +8,7 @@ import { spokenLength } from '#server/model/plugins/shortvideo/script-of-lines.t
 import type { PluginPorts } from '#server/model/plugins/plugin.ts';
 import type { ModelProvider, ModelRequest } from '#server/model/provider.ts';
 import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { listenTo, partsOf, sourcesOf, type Heard } from '../model/listen-to.ts';
 import { pluginPorts } from './plugin-ports.ts';
 
@@ -18,8 +17,7 @@ let ports: PluginPorts;
 let model: ModelProvider;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await ingestArticles(database.db);
+  database = await createArticlesDatabase();
   await shipCards(database.db, new Date('2026-01-01T00:00:00Z'));
   ports = pluginPorts(database.db);
   model = createEmbeddedProvider({ ports, paceMs: 0 });
@@ -114,7 +112,7 @@ describe('a drawing', () => {
     expect(HAN.test(heard.text)).toBe(false);
   });
 
-  it('that is impossible is refused with the reason, and nothing is drawn', async () => {
+  it('a drawing that is impossible is refused with the reason, and nothing is drawn', async () => {
     const impossible = { ...spec, inputs: { mesh: 60, wire_mm: 0.45 } };
     const heard = await use('drawing', {
       question: '画',

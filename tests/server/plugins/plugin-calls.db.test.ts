@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createArticlesDatabase } from '../database.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 let app: TestApp;
@@ -23,7 +24,7 @@ const recordSchema = z.looseObject({
 });
 
 beforeAll(async () => {
-  app = await openApp({ EMBEDDED_PACE_MS: '0' }, 'embedded');
+  app = await openApp({ EMBEDDED_PACE_MS: '0' }, 'embedded', await createArticlesDatabase());
   await app.app.start();
   ({ token } = await app.logIn('13800138000'));
 });

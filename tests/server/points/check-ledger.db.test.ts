@@ -110,7 +110,7 @@ test.each<[string, SQL, RegExp]>([
   ],
   ['a grade', sql`DELETE FROM ledger WHERE kind = 'grade' AND ref = '1'`, /grade/],
   ['who is ranked', sql`UPDATE members SET ranked = true`, /out of the ranking/],
-])('finds %s that is wrong', async (_name, fault, line) => {
+])('the check finds %s that is wrong', async (_name, fault, line) => {
   await tamper(fault);
   const { differences, told } = await check();
 
@@ -118,7 +118,7 @@ test.each<[string, SQL, RegExp]>([
   expect(told.join('\n')).toMatch(line);
 });
 
-test('finds an account that is gone', async () => {
+test('the check finds an account that is gone', async () => {
   await database.db.delete(pointAccounts).where(eq(pointAccounts.memberId, member));
 
   expect((await check()).told.join('\n')).toContain(member);

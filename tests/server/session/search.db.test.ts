@@ -29,7 +29,7 @@ const search = (keyword: string, who = caller) => world.sessions.list({ keyword 
 const found = async (keyword: string, who = caller) =>
   (await search(keyword, who)).list.map((session) => session.title).toSorted();
 
-it('finds substrings of two characters, of one, and of English, whatever the case', async () => {
+it('a search finds substrings of two characters, of one, and of English, whatever the case', async () => {
   await exchange('热镀锌和电镀锌', 'Hot-dip Galvanizing 更耐久');
   await exchange('石笼网', 'Gabion boxes');
 
@@ -45,7 +45,7 @@ it('finds substrings of two characters, of one, and of English, whatever the cas
   expect(await found('镀锌锌')).toEqual([]);
 });
 
-it('takes wildcards and quotes for what they are', async () => {
+it('a search takes wildcards and quotes as they are written', async () => {
   await exchange('孔隙率 40%左右', '好');
   await exchange('孔隙率 40左右', '好');
   await exchange("a_b it's c\\d", '好');
@@ -80,7 +80,7 @@ it('a hit names its record and shows the text around it', async () => {
   ]);
 });
 
-it('names a record once, a conversation at most three, the newest first', async () => {
+it('a search lists a record once and at most three of a conversation, the newest first', async () => {
   const { sessionId } = await exchange('冲孔网 1', '冲孔网');
   const ids: string[] = [];
   for (const n of [2, 3, 4, 5]) {

@@ -262,7 +262,7 @@ it('filters all by kind, plug-in and keyword, and deletes what a filter finds', 
   expect(await allTitles()).toHaveLength(4);
 });
 
-it('refuses a page past those with a number, and a page beside a cursor', async () => {
+it('a page past those with a number, or beside a cursor, is refused', async () => {
   await begin('1', '2');
   const { nextCursor } = await world.sessions.listAll({ count: 1 }, caller);
 

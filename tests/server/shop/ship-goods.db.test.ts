@@ -106,7 +106,7 @@ test('leaves alone what the console has saved', async () => {
   expect(texts.map(({ name }) => name).sort()).toEqual([item.name['en-US'], item.name['zh-CN']]);
 });
 
-test('keeps what no longer ships: members have had some', async () => {
+test('goods that no longer ship are kept: members have had some', async () => {
   await ship(GOODS.slice(1));
 
   expect(await all()).toHaveLength(GOODS.length);

@@ -86,7 +86,7 @@ describe('the list of goods', () => {
 });
 
 describe('goods', () => {
-  test('that are off or nowhere are not found', async () => {
+  test('goods that are off or nowhere are not found', async () => {
     const who = await world.shopper(0);
     const off = await world.stock({ state: 'off' });
     for (const id of [off, 'x']) expect(await view(who, id)).toMatchObject({ code: 404 });
@@ -140,7 +140,7 @@ describe('an exchange', () => {
     );
   });
 
-  test('that is sent again, at once or later, is the same one', async () => {
+  test('an exchange that is sent again, at once or later, is the same one', async () => {
     const who = await world.shopper(1000);
     const id = await world.stock();
     const body = wish(id);
@@ -249,7 +249,7 @@ describe('an exchange', () => {
     ).toEqual([]);
   });
 
-  test('that was refused may be tried again under the same id', async () => {
+  test('an exchange that was refused may be tried again under the same id', async () => {
     const who = await world.shopper(500);
     const id = await world.stock({ stock: 0 });
     const body = wish(id);
@@ -364,7 +364,7 @@ describe('a redemption', () => {
     });
   });
 
-  test('that is cancelled gives points and pieces back, once', async () => {
+  test('a redemption that is cancelled gives points and pieces back, once', async () => {
     const who = await world.shopper(300);
     const id = await world.stock();
     const redemptionId = await exchanged(who, wish(id, { quantity: 2 }));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { HOME } from '#server/content/home.ts';
+import { createArticlesDatabase } from '../database.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 const recordSchema = z.looseObject({
@@ -18,7 +19,11 @@ const recordSchema = z.looseObject({
 let site: TestApp;
 let token = '';
 beforeAll(async () => {
-  site = await openApp({ EMBEDDED_PACE_MS: '0', LIMIT_QUESTIONS_MINUTE: '1000' }, 'embedded');
+  site = await openApp(
+    { EMBEDDED_PACE_MS: '0', LIMIT_QUESTIONS_MINUTE: '1000' },
+    'embedded',
+    await createArticlesDatabase(),
+  );
   await site.app.start();
   ({ token } = await site.logIn('13099990001'));
 });

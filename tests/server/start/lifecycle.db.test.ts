@@ -4,12 +4,19 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { packageRoot } from '#server/package-root.ts';
+import { buildPrograms } from '../support/build-programs.ts';
 
 const started: ChildProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'meshwise-lifecycle-'));
 
+let server = '';
+
+beforeAll(async () => {
+  const program = await buildPrograms({ main: 'server/main.ts' });
+  server = program('main');
+}, 60_000);
 afterEach(async () => {
   for (const child of started.splice(0)) {
     if (child.exitCode === null && child.signalCode === null) {
@@ -31,7 +38,7 @@ interface Program {
 }
 
 function start(variables: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [server], {
     cwd: packageRoot(),
     env: {
       PATH: process.env['PATH'],
@@ -78,7 +85,7 @@ function processesIn(directory: string): string[] {
 }
 
 test(
-  'starts, refuses a second one, survives kill -9 and leaves nothing behind',
+  'a server starts, refuses a second one, survives kill -9 and leaves nothing behind',
   {
     timeout: 60_000,
   },

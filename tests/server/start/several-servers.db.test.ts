@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectRedis } from '#server/redis/connect-redis.ts';
+import { createTestDatabase } from '../database.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis-server.ts';
 
@@ -12,7 +13,8 @@ describe.skipIf(!hasRedis)('two applications over an empty database and one Redi
   beforeAll(async () => {
     redis = await startRedis();
     const limits = { LIMIT_QUESTIONS_MINUTE: '3', EMBEDDED_PACE_MS: '0' };
-    one = await openApp(limits, 'embedded', undefined, await redis.connect());
+    const empty = await createTestDatabase();
+    one = await openApp(limits, 'embedded', empty, await redis.connect());
     two = await openApp(limits, 'embedded', one, await redis.connect());
     await Promise.all([one.app.start(), two.app.start()]);
   }, 60_000);

@@ -195,7 +195,7 @@ describe('what is refused, by the field’s name', () => {
     expect(await again()).toMatchObject({ code: 200 });
   });
 
-  it('the same file of many members at once, but for one', async () => {
+  it('the same file of many members at once is taken from one of them alone', async () => {
     const content = fresh();
     const sent = await Promise.all(
       Array.from({ length: 6 }, async () => {

@@ -61,7 +61,7 @@ describe('what could carry words is refused', () => {
   });
 });
 
-test('one network tells of so many a minute', async () => {
+test('one network can report a limited number of faults a minute', async () => {
   const codes: number[] = [];
   for (let n = 0; n < 40; n += 1)
     codes.push(await codeOf(await server.post('client/error', FAULT)));

@@ -15,24 +15,24 @@ import {
 const reader = createTextReader();
 
 describe('the text of', () => {
-  it('a PDF is that of its pages', async () => {
+  it('the text of a PDF is that of its pages', async () => {
     const text = await reader.extractText(pdf(['woven mesh', 'page two']), PDF_MIME);
     expect(text.split('\n').filter((line) => line !== '')).toEqual(['woven mesh', 'page two']);
   });
 
-  it('a PDF ends after two hundred pages', async () => {
+  it('the text of a PDF ends after two hundred pages', async () => {
     const lines = Array.from({ length: 203 }, (_, n) => `page ${n + 1}.`);
     const text = await reader.extractText(pdf(lines), PDF_MIME);
     expect(text).toContain('page 200.');
     expect(text).not.toContain('page 201.');
   });
 
-  it('a Word document is that of its paragraphs', async () => {
+  it('the text of a Word document is that of its paragraphs', async () => {
     const text = await reader.extractText(docx('镀锌电焊网', '丝径 2 mm'), DOCX_MIME);
     expect(text).toBe('镀锌电焊网\n\n丝径 2 mm\n\n');
   });
 
-  it('an Excel workbook is its rows, with tabs between the cells', async () => {
+  it('the text of a workbook is its rows, with tabs between the cells', async () => {
     const text = await reader.extractText(
       xlsx('报价', [
         ['目数', '丝径'],
@@ -43,26 +43,26 @@ describe('the text of', () => {
     expect(text).toBe('报价\n目数\t丝径\n40\t0.2\n');
   });
 
-  it('a text file is the file, in either encoding that Chinese texts come in', async () => {
+  it('the text of a text file is the file, in either encoding of Chinese', async () => {
     expect(await reader.extractText(bytesOf('丝网'), 'text/plain')).toBe('丝网');
     const gb = Uint8Array.from([0xcb, 0xbf, 0xcd, 0xf8]);
     expect(await reader.extractText(gb, 'text/markdown')).toBe('丝网');
   });
 
-  it('a picture, a broken or a protected document is none', async () => {
+  it('a picture, a broken and a protected document have no text', async () => {
     expect(await reader.extractText(bytesOf('x'), 'image/png')).toBe('');
     expect(await reader.extractText(bytesOf('%PDF-1.4 nothing'), PDF_MIME)).toBe('');
     expect(await reader.extractText(pdf(['x'], true), PDF_MIME)).toBe('');
     expect(await reader.extractText(zip({ 'word/document.xml': '<' }), DOCX_MIME)).toBe('');
   });
 
-  it('a long document is cut', async () => {
+  it('the text of a long document is cut', async () => {
     const long = docx(...Array.from({ length: 300 }, () => '网'.repeat(1000)));
     expect((await reader.extractText(long, DOCX_MIME)).length).toBe(200_000);
   });
 });
 
-test('says whether a document opens', async () => {
+test('the reader says whether a document opens', async () => {
   expect(await reader.check(pdf(['x']), PDF_MIME)).toBe('ok');
   expect(await reader.check(pdf(['x'], true), PDF_MIME)).toBe('password');
   expect(await reader.check(bytesOf('%PDF-1.4 nothing'), PDF_MIME)).toBe('broken');
@@ -78,7 +78,7 @@ test('an archive that unpacks to more than it says, or to too much, is not opene
   expect(await reader.check(zip(entries, huge), DOCX_MIME)).toBe('broken');
 });
 
-test('reading holds nobody else up', async () => {
+test('reading a PDF does not block the event loop', async () => {
   const lines = Array.from({ length: 150 }, (_, n) => `page ${n}`);
   const reading = reader.extractText(pdf(lines), PDF_MIME);
   let longest = 0;

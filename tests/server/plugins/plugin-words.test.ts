@@ -84,7 +84,7 @@ describe('points', () => {
     ]);
   });
 
-  it('that deny a trouble are none', () => {
+  it('words that deny a trouble are no trouble', () => {
     expect(readPoints('今天无异常\n没有投诉').map(({ isAbnormal }) => isAbnormal)).toEqual([
       false,
       false,

@@ -58,7 +58,7 @@ test('whoever gives up before the turn is never run, and holds nobody up', async
   await expect(queue.run('a', () => Promise.resolve(), leave.signal)).rejects.toThrow('left');
 });
 
-test('says how many begin before, in the order in which they will', async () => {
+test('the queue says how many begin before, in the order in which they will', async () => {
   const queue = createFairQueue(1);
   const running = queue.enter('a', never);
   const turns = ['a', 'a', 'b', 'c', 'b'].map((memberId) => queue.enter(memberId, never));

@@ -96,7 +96,7 @@ describe('with a model', () => {
     expect(briefing?.instructions).not.toContain('忽略以上');
   });
 
-  test('one that changes a number is refused, and the rules stand in for it', async () => {
+  test('a rewrite that changes a number is refused, and the rules answer instead', async () => {
     const { rewrite } = modelThatSays('孔径 0.8 mm。', '孔径合适。');
     const { text, notes, model } = await rewrite(request, CALLER);
 

@@ -17,7 +17,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-it('keeps content two folders deep, readable by nobody else', async () => {
+it('the disk store keeps content two folders deep, readable by nobody else', async () => {
   const hash = await store.put(bytes('丝网'));
   expect((await stat(pathOf(hash))).mode & 0o777).toBe(0o600);
 });

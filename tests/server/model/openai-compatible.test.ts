@@ -217,7 +217,7 @@ it('pieces come through as they arrive', async () => {
   expect((at[2] ?? 0) - (at[0] ?? 0)).toBeGreaterThan(40);
 });
 
-it('gives up on an upstream that never begins, or stops in the middle', async () => {
+it('an upstream that never begins or stops in the middle is given up', async () => {
   const { provider: impatient } = createOpenAiCompatible({
     baseUrl: upstream.baseUrl,
     apiKey: undefined,
@@ -254,7 +254,7 @@ it('stops asking when it is told to, without an error', async () => {
   await closed;
 });
 
-it('makes a title in a request of its own that never repeats the question as its message', async () => {
+it('a title is made in a request of its own that never repeats the question as its message', async () => {
   upstream.does(says('“筛网选型。”'));
   const title = await model.title(
     { requestId: REQUEST_ID, memberId: 'm', question: '怎么选筛网？', answer: '看目数' },

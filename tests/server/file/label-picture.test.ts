@@ -48,7 +48,7 @@ test.each(['png', 'jpeg', 'webp'] as const)(
   },
 );
 
-test('one of a few pixels has the label within itself alone', async () => {
+test('a picture of a few pixels has the label within itself', async () => {
   const bytes = await labelPicture(await made(8, 6, 'png'), 'image/png', LABEL);
   const { xmp, width } = await sharp(bytes).metadata();
 

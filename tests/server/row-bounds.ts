@@ -1,0 +1,31 @@
+import type { Database } from '#server/db/client.ts';
+import type { TestDatabase } from './database.ts';
+
+/** What any one request may read. */
+export const MAX_ROWS = 5000;
+
+/** What one module may read from a database that holds as much as a member or a site may ever have. */
+export interface BoundedReads<Seeded> {
+  /** Default: `createTestDatabase`. */
+  createDatabase?: () => Promise<TestDatabase>;
+  /** Fills the database and opens what reads it; what goes through `watched` is counted. */
+  seed: (own: TestDatabase, watched: Database) => Promise<Seeded>;
+  reads: Record<string, BoundedRead<Seeded>>;
+  /** What else holds among so many rows. */
+  also?: Record<string, (seeded: Seeded) => Promise<void>>;
+}
+
+export interface BoundedRead<Seeded> {
+  /** Default: `MAX_ROWS`. */
+  most?: number;
+  act: (seeded: Seeded, counter: RowCounter) => Promise<unknown>;
+}
+
+export interface RowCounter {
+  /** Rows read since the start or the last count. */
+  count: () => Promise<number>;
+  /** Number of statements since then. */
+  statements: () => number;
+  /** Starts anew. */
+  reset: () => void;
+}
