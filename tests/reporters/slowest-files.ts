@@ -12,7 +12,8 @@ export default class SlowestFiles implements Reporter {
       .sort((a, b) => b.ms - a.ms)
       .slice(0, SHOWN);
     console.log(`\n Slowest files of ${modules.length}`);
-    for (const { path, ms } of rows) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${path}`);
+    for (const { path, ms } of rows)
+      console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${path}`);
   }
 }
 
