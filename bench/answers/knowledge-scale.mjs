@@ -16,7 +16,7 @@ try {
   await fill();
   await engine.knowledge.warmUp();
   const questions = ['answerable', 'outside'].flatMap((name) =>
-    JSON.parse(readFileSync(new URL(`../questions/${name}.json`, import.meta.url), 'utf8')),
+    JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8')),
   );
   const searches = [];
   const firstTexts = [];
