@@ -10,15 +10,11 @@ export async function withTabLock(name: string, run: () => Promise<void>): Promi
     await run();
     return;
   }
-  let isGranted = false;
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
   try {
-    await navigator.locks.request(name, { signal }, () => {
-      isGranted = true;
-      return run();
-    });
+    await navigator.locks.request(name, { signal }, run);
   } catch (cause) {
-    if (isGranted) throw cause;
+    if (cause !== signal.reason) throw cause;
     await run();
   }
 }
