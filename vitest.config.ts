@@ -18,6 +18,7 @@ export default defineConfig({
           exclude: [...DOM_TESTS, ...DATABASE_TESTS],
           // Files share their worker's modules: most of the time went into loading these.
           isolate: false,
+          pool: 'threads',
           restoreMocks: true,
           testTimeout: 20_000,
         },
@@ -28,8 +29,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: DOM_TESTS,
           setupFiles: ['tests/setup-dom.ts'],
+          isolate: false,
           restoreMocks: true,
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       {

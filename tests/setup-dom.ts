@@ -7,7 +7,6 @@ import { mockServer } from './msw/server.ts';
 
 // Parts of the application load when first needed, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => {
   mockServer.listen({ onUnhandledRequest: 'error' });
@@ -49,6 +48,12 @@ afterEach(() => {
   expect(complaints, 'unexpected console.error or console.warn').toEqual([]);
 });
 
+// The files share a document, so each leaves it as it was, and its modules to nobody.
 afterAll(() => {
   mockServer.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  vi.resetModules();
 });
