@@ -8,7 +8,14 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 export const BUILD = join(ROOT, 'dist');
 
-const SOURCES = ['src', 'server', 'public', 'scripts/build.mjs', 'scripts/vite'];
+const SOURCES = [
+  'src',
+  'server',
+  'public',
+  'scripts/build.mjs',
+  'scripts/compress.mjs',
+  'scripts/vite',
+];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 /** Read where it stands, not built in. */
 const CONTENT = /\.md$/;
