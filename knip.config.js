@@ -8,6 +8,7 @@ export default {
     'server/modules/file/read-document-from-source.mjs',
     'server/modules/voice/speech-thread.ts',
     'server/modules/voice/speech-thread-from-source.mjs',
+    'src/app/pwa/service-worker.ts',
     'scripts/*.mjs',
     'bench/**/*.mjs',
     'tests/**/*.test.{ts,tsx}',

@@ -1,9 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { constants } from 'node:zlib';
 import { defineConfig, type Rolldown } from 'vite';
-import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { compileHintPlugin } from './scripts/vite/compile-hint-plugin.ts';
+import { composedSourcePlugin } from './scripts/vite/composed-source-plugin.ts';
 import { firstPaintPlugin } from './scripts/vite/first-paint-plugin.ts';
 import { installPlugin } from './scripts/vite/install-plugin.ts';
 import { mockModePlugin } from './scripts/vite/mock-mode-plugin.ts';
@@ -126,15 +125,8 @@ export default defineConfig(({ command }) => ({
     compileHintPlugin(FIRST),
     installPlugin(BASE),
     pdfjsAssetsPlugin(),
-    compression({
-      include: /\.(m?js|css|html|svg|json|wasm|bcmap|pfb|ttf|icc)$/,
-      threshold: 512,
-      algorithms: [
-        defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        defineAlgorithm('gzip', { level: 9 }),
-      ],
-    }),
   ],
+  css: { postcss: { plugins: [composedSourcePlugin()] } },
   build: {
     outDir: 'dist/client',
     target: 'baseline-widely-available',

@@ -15,6 +15,7 @@ const SOURCES = [
   'public',
   'scripts/build.mjs',
   'scripts/programs.mjs',
+  'scripts/compress.mjs',
   'scripts/vite',
 ];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];

@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { BUILD, ROOT, writeStamp } from './build-state.mjs';
+import { compressFolder } from './compress.mjs';
 import { PROGRAM_SOURCES } from './programs.mjs';
 
 const builtAt = Date.now();
@@ -12,7 +13,16 @@ const shared = { root: ROOT, mode: 'production', logLevel: 'warn' };
 
 process.env.NODE_ENV = 'production';
 try {
-  await build({
+  await both(buildServer(), buildClient());
+  await compressFolder(join(aside, 'client'));
+  for (const half of ['server', 'client']) await replace(join(aside, half), join(BUILD, half));
+  await writeStamp(builtAt);
+} finally {
+  await rm(aside, { recursive: true, force: true });
+}
+
+function buildServer() {
+  return build({
     ...shared,
     configFile: false,
     build: {
@@ -32,17 +42,22 @@ try {
       },
     },
   });
-  await build({
+}
+
+function buildClient() {
+  return build({
     ...shared,
     configFile: join(ROOT, 'vite.config.ts'),
     // The default writes into node_modules, which may be closed.
     configLoader: 'runner',
     build: { outDir: join(aside, 'client'), emptyOutDir: true },
   });
-  for (const half of ['server', 'client']) await replace(join(aside, half), join(BUILD, half));
-  await writeStamp(builtAt);
-} finally {
-  await rm(aside, { recursive: true, force: true });
+}
+
+/** Waits for both: the folder may not be removed while one still writes. */
+async function both(...builds) {
+  const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function replace(next, place) {

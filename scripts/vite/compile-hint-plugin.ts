@@ -14,7 +14,7 @@ export function compileHintPlugin(chunks: ReadonlySet<string>): Plugin {
     apply: 'build',
     configResolved: ({ plugins }) => {
       // The mark counts on the first line alone, and this plugin of Vite puts a line of its own
-      // there; what compresses follows it in the same way.
+      // there.
       const writer = plugins.find(({ name }) => name === LAST_TO_WRITE);
       const hook = writer?.generateBundle;
       if (writer === undefined || hook === undefined) throw new Error(`No ${LAST_TO_WRITE}`);

@@ -1,5 +1,6 @@
-import { loadEnv, type Plugin } from 'vite';
-import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, loadEnv, type Plugin } from 'vite';
 import { COLORS } from '../../src/app/theme/tokens.ts';
 import { paths } from '../../src/app/paths.ts';
 import { app } from '../../src/i18n/locales/zh-CN/first/app.ts';
@@ -7,10 +8,9 @@ import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import { offline } from '../../src/i18n/locales/zh-CN/offline.ts';
 import { filesOfModules, firstFilesOf } from './first-paint-plugin.ts';
 
-/** How long a page waits for the server before what is kept opens in its place, in seconds. */
-const PATIENCE_SECONDS = 4;
-/** Chunks of screens that were opened, over several versions. */
-const MOST_ASSETS = 400;
+const PAGE = 'index.html';
+const MANIFEST = 'manifest.webmanifest';
+const WORKER = fileURLToPath(new URL('../../src/app/pwa/service-worker.ts', import.meta.url));
 
 /** What calculators are made of, in either language: they are wanted where there is no network. */
 const CALCULATORS = [
@@ -26,83 +26,69 @@ const CALCULATORS = [
  * What makes the product installable and lets it open without a network: the manifest and the service
  * worker (decision record 34). Nothing registers the worker but src/app/pwa, in a build.
  */
-export function installPlugin(base: string): Plugin[] {
-  let kept = new Set<string>();
-  const collector: Plugin = {
-    name: 'kept-files',
+export function installPlugin(base: string): Plugin {
+  let kept: ReadonlySet<string> = new Set();
+
+  return {
+    name: 'install',
     apply: 'build',
-    generateBundle: (_options, bundle) => {
-      kept = new Set([
-        'index.html',
-        ...firstFilesOf(bundle),
-        ...filesOfModules(CALCULATORS, bundle),
-      ]);
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        if (bundle !== undefined) {
+          kept = new Set([...firstFilesOf(bundle), ...filesOfModules(CALCULATORS, bundle)]);
+        }
+        return [
+          { tag: 'link', attrs: { rel: 'manifest', href: base + MANIFEST }, injectTo: 'head' },
+        ];
+      },
+    },
+    generateBundle: {
+      // After the document has been written.
+      order: 'post',
+      handler: async function (_options, bundle) {
+        const page = bundle[PAGE];
+        if (page?.type !== 'asset') throw new Error(`The build has no ${PAGE}`);
+        const source = JSON.stringify(manifest(base));
+        const precache = [
+          { url: PAGE, revision: revisionOf(page.source) },
+          // Their names tell their content.
+          ...[...kept].filter((url) => url in bundle).map((url) => ({ url, revision: null })),
+          { url: MANIFEST, revision: revisionOf(source) },
+        ];
+        this.emitFile({ type: 'asset', fileName: MANIFEST, source });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildWorker(precache) });
+      },
     },
   };
-
-  return [
-    collector,
-    ...VitePWA({
-      strategies: 'generateSW',
-      injectRegister: false,
-      registerType: 'prompt',
-      filename: 'sw.js',
-      manifestFilename: 'manifest.webmanifest',
-      includeManifestIcons: false,
-      manifest: manifest(base),
-      workbox: {
-        globPatterns: ['index.html', 'assets/*.{js,css}'],
-        manifestTransforms: [
-          (entries) => ({ manifest: entries.filter(({ url }) => kept.has(url)), warnings: [] }),
-        ],
-        inlineWorkboxRuntime: true,
-        sourcemap: false,
-        cleanupOutdatedCaches: true,
-        clientsClaim: true,
-        // The page that is kept answers for navigations alone, and only where the server doesn't.
-        directoryIndex: null,
-        navigateFallback: null,
-        navigationPreload: true,
-        runtimeCaching: [
-          {
-            urlPattern: ({ request, sameOrigin, url }) =>
-              sameOrigin && request.mode === 'navigate' && url.pathname.startsWith('/chat/'),
-            handler: 'NetworkFirst',
-            options: {
-              networkTimeoutSeconds: PATIENCE_SECONDS,
-              // Written into the worker as they stand: they may use nothing from outside themselves.
-              plugins: [
-                {
-                  // A proxy whose server is away answers, but with nothing to read.
-                  fetchDidSucceed: ({ response }) =>
-                    response.status >= 502
-                      ? Promise.reject(new Error(String(response.status)))
-                      : Promise.resolve(response),
-                  // The worker's own page is the only one that is kept.
-                  cacheWillUpdate: () => Promise.resolve(null),
-                  cachedResponseWillBeUsed: () =>
-                    caches.match('/chat/index.html', { ignoreSearch: true }),
-                },
-              ],
-            },
-          },
-          {
-            urlPattern: ({ sameOrigin, url }) =>
-              sameOrigin && url.pathname.startsWith('/chat/assets/'),
-            handler: 'CacheFirst',
-            options: {
-              cacheName: 'assets',
-              cacheableResponse: { statuses: [200] },
-              expiration: { maxEntries: MOST_ASSETS },
-            },
-          },
-        ],
-      },
-    }),
-  ];
 }
 
-function manifest(base: string): Partial<ManifestOptions> {
+function revisionOf(content: string | Uint8Array): string {
+  return createHash('md5').update(content).digest('hex');
+}
+
+/** One classic script: module workers are younger than the browsers that the build is for. */
+async function buildWorker(precache: readonly object[]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    mode: 'production',
+    define: { PRECACHE: JSON.stringify(precache) },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      rolldownOptions: { input: WORKER, output: { format: 'iife' } },
+    },
+  });
+  const output = 'output' in built ? built.output[0] : undefined;
+  if (output === undefined) throw new Error('The service worker was not built');
+
+  return output.code;
+}
+
+function manifest(base: string): object {
   const { VITE_APP_TITLE: title } = loadEnv('production', process.cwd(), 'VITE_');
   const name = title === undefined || title === '' ? app.product : title;
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({

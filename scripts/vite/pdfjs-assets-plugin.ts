@@ -17,19 +17,15 @@ const TYPES: Readonly<Record<string, string>> = {
 export function pdfjsAssetsPlugin(): Plugin {
   return {
     name: 'pdfjs-assets',
-    generateBundle: {
-      // Before the compression, which packs what is there.
-      order: 'pre',
-      handler: async function () {
-        const base = await folderName();
-        for (const { name, path } of await assets()) {
-          this.emitFile({
-            type: 'asset',
-            fileName: `assets/${base}/${name}`,
-            source: await readFile(path),
-          });
-        }
-      },
+    generateBundle: async function () {
+      const base = await folderName();
+      for (const { name, path } of await assets()) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `assets/${base}/${name}`,
+          source: await readFile(path),
+        });
+      }
     },
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {

@@ -1,0 +1,49 @@
+// Writes a Brotli and a gzip copy beside each file of the built client that shrinks.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(m?js|css|html|svg|json|wasm|bcmap|pfb|ttf|icc)$/;
+const MIN_BYTES = 512;
+const FIRST_QUALITY = 11;
+/** Takes half the time of 11 for files that are at most 3 % larger. */
+const LATER_QUALITY = 10;
+
+export async function compressFolder(folder) {
+  // What the service worker keeps is what every visit loads.
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8');
+  const files = await readFiles(folder);
+  const next = files.sort((a, b) => b.content.length - a.content.length).values();
+  const compressRest = async () => {
+    for (const { path, content } of next) {
+      const isFirst = worker.includes(basename(path));
+      const quality = isFirst ? FIRST_QUALITY : LATER_QUALITY;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+      await writeSmaller(
+        `${path}.br`,
+        await promisify(brotliCompress)(content, { params }),
+        content,
+      );
+      await writeSmaller(`${path}.gz`, await promisify(gzip)(content, { level: 9 }), content);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, compressRest));
+}
+
+async function readFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const files = await Promise.all(
+    paths.map(async (path) => ({ path, content: await readFile(path) })),
+  );
+
+  return files.filter(({ content }) => content.length >= MIN_BYTES);
+}
+
+async function writeSmaller(path, compressed, content) {
+  if (compressed.length < content.length) await writeFile(path, compressed);
+}

@@ -1,0 +1,19 @@
+import type { CSSOptions } from 'vite';
+
+type PostCss = Exclude<CSSOptions['postcss'], string | undefined>;
+type PostCssPlugin = NonNullable<PostCss['plugins']>[number];
+
+/**
+ * Rules that `composes … from` brings into a sheet are parsed without a file name. They get the
+ * sheet's, so that Vite knows where addresses in them count from.
+ */
+export function composedSourcePlugin(): PostCssPlugin {
+  return {
+    postcssPlugin: 'composed-source',
+    OnceExit: (root) => {
+      root.walk((node) => {
+        if (node.source?.input.file === undefined) node.source = root.source;
+      });
+    },
+  };
+}
