@@ -26,6 +26,8 @@ class StillObserver implements ResizeObserver {
   disconnect = () => undefined;
 }
 globalThis.ResizeObserver = StillObserver;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 
 // A test that expects a complaint silences it itself: vi.spyOn(console, 'error').mockImplementation(…).
 const complaints: unknown[][] = [];
@@ -48,8 +50,22 @@ afterEach(() => {
   expect(complaints, 'unexpected console.error or console.warn').toEqual([]);
 });
 
-// The files share a document, so each leaves it as it was, and its modules to nobody.
+// The files of a worker share a window, and each has modules of its own. What a file's modules listen
+// to there ends with the file. (React Router listens on `defaultView`, which is not `window` here.)
+const listening: (() => void)[] = [];
+for (const target of new Set<Window>([window, document.defaultView ?? window])) {
+  const add = target.addEventListener.bind(target);
+  target.addEventListener = (...given: Parameters<Window['addEventListener']>) => {
+    add(...given);
+    listening.push(() => target.removeEventListener(...given));
+  };
+  listening.push(() => {
+    target.addEventListener = add;
+  });
+}
+
 afterAll(() => {
+  for (const stop of listening) stop();
   mockServer.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { FirstScreenFirst, Later } from '#components/later.tsx';
 import { i18n, languageOf, startI18n, wireLanguage } from '#i18n/setup.ts';
@@ -26,7 +26,7 @@ import { createAppRouter, preloadFirstScreen, screenPattern } from './router.tsx
 const LEGIBLE_MS = 8000;
 
 /** Wires the layers together and renders; everything the first screen needs is there by then. */
-export async function bootstrap(container: HTMLElement): Promise<void> {
+export async function bootstrap(container: HTMLElement): Promise<Root> {
   const language = languageOf(usePreferences.getState().language);
   configureHttp(httpPorts());
   // While one develops, the console tells more.
@@ -44,7 +44,8 @@ export async function bootstrap(container: HTMLElement): Promise<void> {
   await Promise.all([texts, preloadFirstScreen(router)]);
   applyPreferences();
 
-  createRoot(container).render(
+  const root = createRoot(container);
+  root.render(
     <Providers>
       <FirstScreenFirst>
         <RouterProvider router={router} />
@@ -54,6 +55,7 @@ export async function bootstrap(container: HTMLElement): Promise<void> {
       </FirstScreenFirst>
     </Providers>,
   );
+  return root;
 }
 
 /** What can wait until the first screen stands. What it shows of the member is kept from last time. */

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bootstrap } from '#app/bootstrap.tsx';
 import { takeLoginExpired } from '#app/login-notice.ts';
@@ -41,7 +42,9 @@ beforeEach(() => {
   }));
 });
 
+let root: Root | undefined;
 afterEach(() => {
+  act(() => root?.unmount());
   vi.unstubAllGlobals();
 });
 
@@ -49,7 +52,7 @@ async function start(path: string) {
   history.replaceState(null, '', `/chat${path}`);
   const container = document.createElement('div');
   document.body.replaceChildren(container);
-  await act(() => bootstrap(container));
+  root = await act(() => bootstrap(container));
 }
 
 describe('starting', () => {

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ROUTES } from '#app/route-table.ts';
 import { routes } from '#app/router.tsx';
 import { startFeedback } from '#app/feedback/feedback-queue.ts';
 import { paths } from '#app/paths.ts';
@@ -52,24 +51,6 @@ function open(...entries: string[]) {
     },
   };
 }
-
-describe('the route table', () => {
-  test.each([
-    ...['/dashboard', '/test', '/login', '/register', '/information', '/integral', '/list'],
-    ...['/member', '/shop', '/view', '/perfect', '/ranklist', '/word', '/pdf', '/sound'],
-    ...['/system', '/401', '/404', '/integral/rules', '/calculator', '/drawing'],
-    ...['/member/messages/personal', '/member/messages/enterprise'],
-  ])('has %s', (path) => {
-    expect(ROUTES.filter((row) => row.path === path)).toHaveLength(1);
-  });
-
-  test('names every route once; the dashboard alone is affixed, as home', () => {
-    expect(new Set(ROUTES.map(({ name }) => name)).size).toBe(ROUTES.length);
-    expect(ROUTES.filter(({ affix }) => affix)).toMatchObject([
-      { name: 'Dashboard', title: 'dashboard', icon: 'home', hidden: false },
-    ]);
-  });
-});
 
 describe('what a visitor may read', () => {
   test.each([

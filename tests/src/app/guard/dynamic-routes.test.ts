@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findDynamicRoute, mountDynamicRoutes } from '#app/guard/dynamic-routes.ts';
 import { permissionRoute as route } from '../permission-route.ts';
 
-test('routes stand below /console, children below their parents', () => {
+test('dynamic routes are mounted below /console, children below their parents', () => {
   const routes = [
     route('Review', { path: '/review' }),
     route('Submissions', { path: 'submissions', pid: 'Review' }),
@@ -17,7 +17,7 @@ test('routes stand below /console, children below their parents', () => {
   ]);
 });
 
-test('a path is found with and without a slash at its end', () => {
+test('a dynamic route is found with and without a trailing slash', () => {
   const routes = [route('Console', { path: '/console' }), route('Review', { path: 'review' })];
   expect(findDynamicRoute(routes, '/console')?.name).toBe('Console');
   expect(findDynamicRoute(routes, '/console/review/')?.name).toBe('Review');
@@ -25,7 +25,7 @@ test('a path is found with and without a slash at its end', () => {
   expect(findDynamicRoute([], '/console')).toBeUndefined();
 });
 
-test('parents in a ring end somewhere', () => {
+test('dynamic routes that are each other’s parents are mounted without an endless loop', () => {
   const routes = [route('A', { path: 'a', pid: 'B' }), route('B', { path: 'b', pid: 'A' })];
   expect(mountDynamicRoutes(routes)).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ test.each([
   ['/dashboard?session=s&record=r', '/dashboard?session=s&record=r'],
   ['/redirect/shop', '/redirect/shop'],
   ['/view?next=https://x.example', '/view?next=https://x.example'],
-])('%s is a path of the application', (given, path) => {
+])('safeRedirect keeps %s, a path of the application', (given, path) => {
   expect(safeRedirect(given)).toBe(path);
 });
 
@@ -29,6 +29,6 @@ test.each([
   '/login',
   '/login?redirect=/login',
   '/register',
-])('%j leads home', (given) => {
+])('safeRedirect replaces %j by the home page', (given) => {
   expect(safeRedirect(given)).toBe('/');
 });

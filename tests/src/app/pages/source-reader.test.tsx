@@ -11,7 +11,6 @@ import { connect } from '#tests/src/lib/http/ports.ts';
 test('a source is read in the language that it was cited in, at what was cited', async () => {
   recordFeedback();
   connect({ language: () => 'en' });
-  Element.prototype.scrollIntoView = () => undefined;
   const asked: ArticleRequest[] = [];
   mockServer.use(
     respondWith(searchAnswerById, ({ input }) => {

@@ -20,8 +20,6 @@ const LINKS = {
 const SENT = { retryAfter: 60, expiresIn: 600 };
 
 beforeAll(async () => {
-  // jsdom lays nothing out and leaves this one away.
-  Element.prototype.scrollIntoView = () => undefined;
   await startI18n('zh-CN');
 });
 beforeEach(() => changeLanguage('zh-CN'));

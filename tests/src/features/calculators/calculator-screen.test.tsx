@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import { completeHistoryRecord } from '#contract/chat/calls.ts';
 import { calculate } from '#mesh/calculators/calculate.ts';
@@ -10,11 +10,6 @@ import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { openCalculators } from './open-calculators.tsx';
-
-beforeAll(() => {
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 const WOVEN = '?calculator=woven_mesh&mesh=40&wire_mm=0.2&material=ss304';
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });

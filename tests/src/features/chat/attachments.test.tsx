@@ -1,13 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  chatHistory,
-  chatOne,
-  type ChatOneRequest,
-  type ChatRecord,
-} from '#contract/chat/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { chatHistory, chatOne, type ChatRecord } from '#contract/chat/calls.ts';
 import {
   fileText,
   upload,
@@ -20,33 +15,23 @@ import { ConversationScreen } from '#features/chat/conversation-screen.tsx';
 import { FileReader } from '#features/chat/components/files/file-reader.tsx';
 import { i18n } from '#i18n/setup.ts';
 import { readDraft } from '#stores/drafts.ts';
-import { useUserStore } from '#stores/user.ts';
-import { encodeEvents, failWith, respondWith, streamOf } from '#tests/msw/handlers.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
 import { appConfigOf } from '../plugins/app-config.ts';
+import {
+  EMPTY_HOME,
+  questionBox as box,
+  screenProps,
+  serveEvents,
+  setUpChat,
+} from './chat-screen.tsx';
 import { answerOf, deltaEvent, endEvent, pageOf, recordOf, startEvent } from './records.ts';
-import { pretendLayout, pretendPointer, recordFeedback, show } from './show.tsx';
+import { show } from './show.tsx';
 
 let member = '';
-let count = 0;
 beforeEach(() => {
-  pretendPointer('fine');
-  pretendLayout();
-  recordFeedback();
-  connect({ language: () => 'en' });
-  Element.prototype.scrollIntoView = () => undefined;
-  member = `files-${String(++count)}`;
-  useUserStore.setState({ userids: { id: member, enterpriseId: null } });
-  mockServer.use(
-    respondWith(home, {
-      welcome: { title: '', subtitle: '' },
-      prompts: [],
-      hotQuestions: [],
-      announcements: [],
-    }),
-    respondWith(appConfig, appConfigOf()),
-  );
+  member = setUpChat().memberId;
+  mockServer.use(respondWith(home, EMPTY_HOME), respondWith(appConfig, appConfigOf()));
 });
 
 const file = (name: string, content = 'abc') => new File([content], name);
@@ -63,7 +48,6 @@ const readable = (name: string): ReadableFile => ({
   pages: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
-const box = () => screen.getByRole('textbox', { name: 'Your question' });
 const picker = () => screen.getByLabelText('Add files', { selector: 'input' });
 const chip = (name: string) => screen.findByRole('group', { name });
 
@@ -85,37 +69,13 @@ function holdUploads(...names: string[]) {
   };
 }
 
-/** Takes questions and notes them. */
-function takeQuestions() {
-  const asked: ChatOneRequest[] = [];
-  mockServer.use(
-    streamOf(chatOne, ({ input }) => {
-      asked.push(input);
-      const events = [startEvent({ n: String(asked.length) }), deltaEvent(2, 'x'), endEvent(3)];
-      return new ReadableStream({
-        start: (controller) => {
-          controller.enqueue(new TextEncoder().encode(encodeEvents(events)));
-          controller.close();
-        },
-      });
-    }),
-  );
-  return asked;
-}
+/** Answers every question; returns the requests. */
+const takeQuestions = () =>
+  serveEvents(chatOne, (n) => [startEvent({ n: String(n) }), deltaEvent(2, 'x'), endEvent(3)]);
 
 async function open(...records: ChatRecord[]) {
   mockServer.use(respondWith(chatHistory, () => pageOf(records)));
-  const view = await show(
-    <ConversationScreen
-      sessionId="s1"
-      target={null}
-      SourceReader={() => null}
-      onFeedback={vi.fn()}
-      onStarted={vi.fn()}
-      onNew={vi.fn()}
-      onToNewest={vi.fn()}
-    />,
-  );
+  const view = await show(<ConversationScreen {...screenProps()} />);
   await screen.findByRole('log');
   return { ...view, user: userEvent.setup({ applyAccept: false }) };
 }

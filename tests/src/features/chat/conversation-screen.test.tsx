@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   chatHistory,
@@ -18,34 +17,30 @@ import type { StreamEndpoint } from '#contract/endpoint.ts';
 import { home } from '#contract/site/calls.ts';
 import { ConversationScreen } from '#features/chat/conversation-screen.tsx';
 import { selectSession, useSystemStore } from '#stores/system.ts';
-import { useUserStore } from '#stores/user.ts';
 import { encodeEvents, failWith, respondWith, streamOf } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import {
+  EMPTY_HOME,
+  questionBox as box,
+  screenProps,
+  setUpChat,
+  type ScreenProps,
+} from './chat-screen.tsx';
 import { answerOf, deltaEvent, endEvent, pageOf, recordOf, startEvent } from './records.ts';
-import { pretendLayout, pretendPointer, recordFeedback, show } from './show.tsx';
+import { show } from './show.tsx';
 
-type Props = ComponentProps<typeof ConversationScreen>;
-
-const box = () => screen.getByRole('textbox', { name: 'Your question' });
 const SOURCE = { n: 1, articleId: 'x', title: 'Galvanising', snippet: 'Zinc.', contributor: null };
 /** Stands for the reader of articles, which the page brings. */
-const Reader: Props['SourceReader'] = ({ source, onAsk }) => (
+const Reader: ScreenProps['SourceReader'] = ({ source, onAsk }) => (
   <button type="button" onClick={() => onAsk(`about ${String(source.n)}`)}>
     Reader of source {source.n}
   </button>
 );
 
-let feedback: ReturnType<typeof recordFeedback>;
-let ports: ReturnType<typeof connect>;
-let member = 0;
+let feedback: ReturnType<typeof setUpChat>['feedback'];
+let ports: ReturnType<typeof setUpChat>['ports'];
 beforeEach(() => {
-  pretendPointer('fine');
-  pretendLayout();
-  feedback = recordFeedback();
-  ports = connect({ language: () => 'en' });
-  member += 1;
-  useUserStore.setState({ userids: { id: `screen-${String(member)}`, enterpriseId: null } });
+  ({ feedback, ports } = setUpChat());
 });
 
 /** Waits until a text is on the screen, drawn by whatever draws it in the end. */
@@ -55,18 +50,7 @@ async function seesText(text: string) {
   });
 }
 
-function props(over: Partial<Props> = {}) {
-  return {
-    sessionId: 's1',
-    target: null,
-    SourceReader: Reader,
-    onFeedback: vi.fn<Props['onFeedback']>(),
-    onStarted: vi.fn<Props['onStarted']>(),
-    onNew: vi.fn<Props['onNew']>(),
-    onToNewest: vi.fn<Props['onToNewest']>(),
-    ...over,
-  };
-}
+const props = (over: Partial<ScreenProps> = {}) => screenProps({ SourceReader: Reader, ...over });
 
 /** Answers the history and records what was asked for. */
 function serveHistory(...records: ChatHistoryData['list']) {
@@ -116,10 +100,8 @@ function serveStream<Request extends object>(endpoint: StreamEndpoint<Request, C
 
 describe('a new conversation', () => {
   const HOME = {
-    welcome: { title: '', subtitle: '' },
+    ...EMPTY_HOME,
     prompts: [{ id: 'p', title: 'Weight', question: 'How heavy is it?' }],
-    hotQuestions: [],
-    announcements: [],
   };
 
   test('shows what the operator has to say', async () => {
@@ -261,7 +243,7 @@ describe('opening a conversation', () => {
 describe('assistive technology', () => {
   test('hears that an answer starts and ends, and none of its words', async () => {
     serveHistory();
-    mockServer.use(respondWith(home, { ...EMPTY_HOME }));
+    mockServer.use(respondWith(home, EMPTY_HOME));
     const stream = serveStream(chatOne);
     await show(<ConversationScreen {...props()} />);
     await screen.findByRole('list', { name: 'Examples' });
@@ -283,13 +265,6 @@ describe('assistive technology', () => {
     observer.disconnect();
   });
 });
-
-const EMPTY_HOME = {
-  welcome: { title: '', subtitle: '' },
-  prompts: [],
-  hotQuestions: [],
-  announcements: [],
-};
 
 describe('a running answer', () => {
   test('is stopped with the button', async () => {

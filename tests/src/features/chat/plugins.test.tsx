@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PLUGIN_KIT } from '#app/pages/plugin-kit.ts';
@@ -25,33 +24,28 @@ import { PluginKitContext } from '#features/chat/plugin-kit.ts';
 import { i18n } from '#i18n/setup.ts';
 import { readDraft } from '#stores/drafts.ts';
 import { setSessions, useSystemStore } from '#stores/system.ts';
-import { useUserStore } from '#stores/user.ts';
-import { encodeEvents, failWith, respondWith, streamOf } from '#tests/msw/handlers.ts';
+import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
 import { session } from '../history/sessions.ts';
 import { appConfigOf } from '../plugins/app-config.ts';
+import {
+  EMPTY_HOME,
+  questionBox as box,
+  screenProps,
+  serveEvents,
+  setUpChat,
+  type ScreenProps,
+} from './chat-screen.tsx';
 import { answerOf, deltaEvent, endEvent, pageOf, recordOf, startEvent } from './records.ts';
-import { pretendLayout, pretendPointer, recordFeedback, show } from './show.tsx';
-
-type Props = ComponentProps<typeof ConversationScreen>;
+import { show } from './show.tsx';
 
 const SPEC: MeshSpec = { product: 'plain_weave', inputs: { mesh: '10', wire_mm: '0.5' } };
-const HOME = {
-  welcome: { title: '', subtitle: '' },
-  prompts: [],
-  hotQuestions: [],
-  announcements: [],
-};
 const DONE: StreamEvent[] = [startEvent(), deltaEvent(2, 'So.'), endEvent(3)];
 
-let feedback: ReturnType<typeof recordFeedback>;
+let feedback: ReturnType<typeof setUpChat>['feedback'];
 let memberId = '';
-let member = 0;
 beforeEach(() => {
-  pretendPointer('fine');
-  pretendLayout();
-  Element.prototype.scrollIntoView = () => undefined;
+  ({ feedback, memberId } = setUpChat());
   // Everything is in sight at once.
   vi.stubGlobal(
     'IntersectionObserver',
@@ -68,37 +62,25 @@ beforeEach(() => {
       }
     },
   );
-  feedback = recordFeedback();
-  connect({ language: () => 'en' });
-  member += 1;
-  memberId = `plugins-${String(member)}`;
-  useUserStore.setState({ userids: { id: memberId, enterpriseId: null } });
   mockServer.use(
     respondWith(appConfig, appConfigOf()),
-    respondWith(home, HOME),
+    respondWith(home, EMPTY_HOME),
     respondWith(chatTwo, { questions: ['a?', 'b?', 'c?'] }),
   );
 });
 
-const box = () => screen.getByRole('textbox', { name: 'Your question' });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const enter = () => fireEvent.keyDown(box(), { key: 'Enter' });
 const chip = (name: string) => screen.findByRole('button', { name: `Stop using ${name}` });
 const place = () => screen.findByRole('combobox', { name: 'Place' });
 
-async function open(over: Partial<Props> = {}, records: ChatRecord[] = []) {
+async function open(over: Partial<ScreenProps> = {}, records: ChatRecord[] = []) {
   mockServer.use(respondWith(chatHistory, pageOf(records)));
-  const props: Props = {
+  const props: ScreenProps = screenProps({
     sessionId: null,
-    target: null,
-    SourceReader: () => null,
-    onFeedback: vi.fn<Props['onFeedback']>(),
-    onStarted: vi.fn<Props['onStarted']>(),
-    onNew: vi.fn<Props['onNew']>(),
-    onSwitch: vi.fn<NonNullable<Props['onSwitch']>>(),
-    onToNewest: vi.fn<Props['onToNewest']>(),
+    onSwitch: vi.fn<NonNullable<ScreenProps['onSwitch']>>(),
     ...over,
-  };
+  });
   await show(<></>);
   await i18n.loadNamespaces(['plugins', 'parts', 'calculators', 'drawing']);
   const view = await show(
@@ -111,25 +93,10 @@ async function open(over: Partial<Props> = {}, records: ChatRecord[] = []) {
   return { ...props, ...view };
 }
 
-/** Answers a stream call at once, and records what it was asked. */
-function serve<Request extends object>(
+const serve = <Request extends object>(
   endpoint: StreamEndpoint<Request, ChatRecord>,
   events = DONE,
-) {
-  const asked: Request[] = [];
-  mockServer.use(
-    streamOf(endpoint, ({ input }) => {
-      asked.push(input);
-      return new ReadableStream<Uint8Array>({
-        start: (controller) => {
-          controller.enqueue(new TextEncoder().encode(encodeEvents(events)));
-          controller.close();
-        },
-      });
-    }),
-  );
-  return asked;
-}
+) => serveEvents(endpoint, () => events);
 
 async function pick(words: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Plug-ins' }));
@@ -200,7 +167,7 @@ describe('choosing a plug-in', () => {
     const view = await open({ plugin: 'drawing' });
     expect(await chip('Drawing')).toBeVisible();
     view.unmount();
-    useUserStore.setState({ userids: { id: `${memberId}-other`, enterpriseId: null } });
+    setUpChat();
     await open({ plugin: 'poetry' });
     expect(screen.queryByRole('button', { name: /^Stop using/ })).toBeNull();
   });

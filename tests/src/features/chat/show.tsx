@@ -54,7 +54,6 @@ export function pretendLayout(): void {
   }
   vi.stubGlobal('ResizeObserver', FixedSizes);
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
-  Element.prototype.scrollTo = () => undefined;
 }
 
 /** Records the toasts and drawers that are asked for. */

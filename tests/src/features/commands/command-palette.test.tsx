@@ -23,7 +23,6 @@ const OWN = commandOf({ mine: true, title: 'Of my own' });
 let clicked: string[];
 beforeEach(() => {
   connect({ language: () => 'en' });
-  Element.prototype.scrollIntoView = () => undefined;
   clicked = [];
   mockServer.use(
     respondWith(bestCommandIndex, listOf(QUOTATION, PLAIN)),

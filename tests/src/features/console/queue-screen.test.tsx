@@ -31,7 +31,6 @@ let released: string[];
 
 beforeEach(() => {
   pretendPointer('fine');
-  Element.prototype.scrollIntoView = () => undefined;
   connect({ language: () => 'en', readToken: () => 'mock.86.13800138000' });
   feedback = recordFeedback();
   decided = [];
@@ -95,8 +94,10 @@ const panel = () => screen.getByRole('region', { name: 'Review' });
 const shown = async (title: string | RegExp) =>
   within(panel()).findByRole('heading', { level: 2, name: title });
 /** What can be done with it. */
-const decision = async (name: RegExp) =>
-  within(await screen.findByRole('group', { name: 'Decision' })).findByRole('button', { name });
+const decision = (name: RegExp) =>
+  waitFor(() =>
+    within(screen.getByRole('group', { name: 'Decision' })).getByRole('button', { name }),
+  );
 const rows = () => screen.getAllByRole('row').slice(1);
 
 describe('the list', () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatFour, type ChatRecord } from '#contract/chat/calls.ts';
 import type { DrawingLinks } from '#features/drawings/drawing-links.ts';
 import { DrawingScreen } from '#features/drawings/drawing-screen.tsx';
@@ -45,8 +45,22 @@ async function openDrawings(query = '', language: Language = 'en-US') {
   };
 }
 
+/** Lets pass what the screen waits for before it writes an address or a version down. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(1000));
+const version = async (label: string) => {
+  await settle();
+  return screen.findByText(label);
+};
+
 const sheet = () => screen.getByRole('group', { name: /^Drawing$|^图纸$/ });
 const words = () => screen.getByRole('textbox', { name: /^The mesh to draw$|^要画的网$/ });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('words', () => {
   test('become a drawing, with what was read and assumed', async () => {
@@ -55,6 +69,7 @@ describe('words', () => {
     expect(sheet()).toHaveTextContent('MW-T10-0.5');
     expect(screen.getByText(/^读作：.*斜纹.*10目.*0.5丝.*304/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: /^比例/ })).toHaveValue('5:1');
+    await settle();
     await waitFor(() => {
       expect(query().get('product')).toBe('twill_weave');
     });
@@ -112,6 +127,7 @@ describe('the form', () => {
     if (button === undefined) throw new Error(`no ${product}`);
     await user.click(button);
     expect(sheet()).toBeVisible();
+    await settle();
     await waitFor(() => {
       expect(query().get('product')).toBe(product);
     });
@@ -136,10 +152,10 @@ describe('the form', () => {
 describe('versions', () => {
   test('go back and forth, with the inputs', async () => {
     const { user } = await openDrawings(TWILL);
-    expect(await screen.findByText('Version 1 / 1')).toBeVisible();
+    expect(await version('Version 1 / 1')).toBeVisible();
     const wire = screen.getByRole('textbox', { name: /^Wire diameter/ });
     fireEvent.change(wire, { target: { value: '0.6' } });
-    expect(await screen.findByText('Version 2 / 2')).toBeVisible();
+    expect(await version('Version 2 / 2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Previous version' }));
     expect(screen.getByText('Version 1 / 2')).toBeVisible();
     expect(wire).toHaveValue('0.5');
@@ -150,10 +166,11 @@ describe('versions', () => {
 
   test('are there again after a reload, at the one that the address shows', async () => {
     const { address } = await openDrawings(TWILL);
-    expect(await screen.findByText('Version 1 / 1')).toBeVisible();
+    expect(await version('Version 1 / 1')).toBeVisible();
     const wire = screen.getByRole('textbox', { name: /^Wire diameter/ });
     fireEvent.change(wire, { target: { value: '0.6' } });
-    expect(await screen.findByText('Version 2 / 2')).toBeVisible();
+    expect(await version('Version 2 / 2')).toBeVisible();
+    await settle();
     await waitFor(() => {
       expect(address()).toContain('wire_mm=0.6');
     });
@@ -169,10 +186,10 @@ describe('versions', () => {
 
   test('of another drawing are not this one’s', async () => {
     await openDrawings(TWILL);
-    expect(await screen.findByText('Version 1 / 1')).toBeVisible();
+    expect(await version('Version 1 / 1')).toBeVisible();
     cleanup();
     await openDrawings('?product=plain_weave&mesh=40&wire_mm=0.2');
-    expect(await screen.findByText('Version 1 / 1')).toBeVisible();
+    expect(await version('Version 1 / 1')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous version' })).toBeDisabled();
   });
 
@@ -181,7 +198,7 @@ describe('versions', () => {
     async (stored) => {
       sessionStorage.setItem('drawings//versions', stored);
       await openDrawings(TWILL);
-      expect(await screen.findByText('Version 1 / 1')).toBeVisible();
+      expect(await version('Version 1 / 1')).toBeVisible();
     },
   );
 });
@@ -225,6 +242,7 @@ describe('a drawing', () => {
       }),
     ]);
     act(() => toasts[0]?.action?.onPress());
+    await settle();
     await waitFor(() => {
       expect(address()).toBe('/dashboard?session=s1&record=r1');
     });

@@ -22,7 +22,6 @@ beforeEach(() => {
   pretendLayout();
   recordFeedback();
   ports = connect({ language: () => 'en' });
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 function serveHits(hits: KnowledgeHit[], nextCursor: string | null = null) {

@@ -12,7 +12,6 @@ import { connect } from '#tests/src/lib/http/ports.ts';
 import { session } from '../history/sessions.ts';
 
 beforeAll(async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   await startI18n('zh-CN');
   await preloadNamespaces(['palette']);
 });

@@ -18,7 +18,6 @@ beforeEach(() => {
   now += 3_600_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
   connect({ language: () => 'en' });
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 async function openPicker(language: 'en-US' | 'zh-CN' = 'en-US') {

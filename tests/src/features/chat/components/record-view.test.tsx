@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CalculationPart } from '#contract/chat/calls.ts';
@@ -80,7 +80,7 @@ describe('a record', () => {
     await showRecord();
     expect(screen.getByRole('article', { name: 'Question: question r' })).toBeVisible();
     expect(answer()).toHaveAttribute('aria-busy', 'false');
-    expect(await within(answer()).findByText('text of a')).toBeVisible();
+    await waitFor(() => expect(within(answer()).getByText('text of a')).toBeVisible());
     expect(within(answer()).getByText('AI generated · knowledge engine')).toBeVisible();
     for (const control of screen.getAllByRole('button')) expect(control).toHaveAccessibleName();
   });

@@ -12,6 +12,7 @@ import { ApiError } from '#lib/http/api-error.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from '#stores/drafts.ts';
 import { provideLocks } from '#tests/src/lib/locks.ts';
 import { placeEarlyComposer } from '#tests/src/app/early-composer/place.ts';
+import { questionBox as box } from '../chat-screen.tsx';
 import { answerOf, deltaEvent, endEvent, pageOf, recordOf, startEvent } from '../records.ts';
 import { converse, deferred } from '../scripted-server.ts';
 import { pretendPointer, show } from '../show.tsx';
@@ -57,7 +58,6 @@ function Composer({ conversation, memberId }: { conversation: Conversation; memb
   );
 }
 
-const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
 const chip = () => screen.queryByRole('group', { name: 'Question in the queue' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
