@@ -270,7 +270,7 @@ const retention = {
 const site = {
   SITE_TITLE: text
     .optional()
-    .meta({ description: 'Name of the site.', unset: '丝网智答, in English MeshWise' }),
+    .meta({ description: 'Name of the site.', unset: 'the name of the product' }),
   SITE_LOGO: text.optional().describe('Address of a picture on this site.'),
   SITE_OPERATOR: text.optional().describe('Who runs the site; shown in the agreements.'),
   SITE_CONTACT: text.optional().describe('How to reach them; shown in the agreements.'),

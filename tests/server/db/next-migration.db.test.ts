@@ -2,29 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { knownMigrations, migrate, migrateUpTo, migrationOf } from '#server/db/migrate.ts';
-import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
-import { withLoad } from '#server/operate/load.ts';
-import { moveData } from '#server/operate/move-data.ts';
-import { checkBackup, restoreBackup } from '#server/operate/restore-backup.ts';
-import { inSnapshot } from '#server/operate/snapshot.ts';
-import { takeBackup } from '#server/operate/take-backup.ts';
 import { packageRoot } from '#server/package-root.ts';
-import type * as PackageRoot from '#server/package-root.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
 import { allRows, fillTables, tablesOf } from '../operate/fill-tables.ts';
 import { createEarlierDatabase, EARLIER } from './earlier-build.ts';
-import { NEXT } from './next-migration.ts';
+import { makeRootWithNextMigration, NEXT } from './next-migration.ts';
 import { readSchema } from './read-schema.ts';
 
-// The product as it is after its next migration; the test databases' template is of before.
-vi.mock('#server/package-root.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof PackageRoot>();
-  const { makeRootWithNextMigration } = await import('./next-migration.ts');
-  const root = makeRootWithNextMigration(original.packageRoot());
-
-  return { ...original, packageRoot: () => root };
-});
+// Modules that read the migrations are loaded anew, with one more migration than the product ships.
+const root = makeRootWithNextMigration(packageRoot());
+vi.resetModules();
+vi.doMock('#server/package-root.ts', () => ({ packageRoot: () => root }));
+const { knownMigrations, migrate, migrateUpTo, migrationOf } =
+  await import('#server/db/migrate.ts');
+const { createDiskFileStore } = await import('#server/modules/file/disk-file-store.ts');
+const { withLoad } = await import('#server/operate/load.ts');
+const { moveData } = await import('#server/operate/move-data.ts');
+const { checkBackup, restoreBackup } = await import('#server/operate/restore-backup.ts');
+const { inSnapshot } = await import('#server/operate/snapshot.ts');
+const { takeBackup } = await import('#server/operate/take-backup.ts');
 
 let source: TestDatabase;
 let target: TestDatabase;
@@ -39,7 +35,11 @@ afterEach(async () => {
   await target.drop();
 });
 
-afterAll(() => rm(packageRoot(), { recursive: true }));
+afterAll(async () => {
+  vi.doUnmock('#server/package-root.ts');
+  vi.resetModules();
+  await rm(root, { recursive: true });
+});
 
 const client = ({ db, pool }: TestDatabase) => ({
   db,
