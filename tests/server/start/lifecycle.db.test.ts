@@ -134,7 +134,7 @@ test('a port that is taken is told, and no database stays', { timeout: 60_000 },
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const run = start({ PORT: String(port) });
   expect(await run.ended).toBe(1);
-  expect(run.output()).toContain(`PORT: ${String(port)} is in use by another run.`);
+  expect(run.output()).toContain(`PORT: ${String(port)} is in use by another program.`);
   if (process.platform === 'linux') expect(processesIn(dataDir)).toEqual([]);
   other.close();
 });
