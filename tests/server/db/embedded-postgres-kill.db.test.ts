@@ -1,16 +1,12 @@
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildRunner, EmbeddedServers, processesIn, query } from './embedded-server.ts';
 
 // Servers are created and processes started here, on machines of any speed.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const runner = await buildRunner();
 let servers: EmbeddedServers;
-let runner = '';
-
-beforeAll(async () => {
-  runner = await buildRunner();
-});
 
 beforeEach(() => {
   servers = new EmbeddedServers();

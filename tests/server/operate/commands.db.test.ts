@@ -16,6 +16,11 @@ import { startS3 } from '../support/s3-server.ts';
 import { change, newMember } from '../points/points-world.ts';
 import { allRows, tablesOf } from './fill-tables.ts';
 
+const program = await buildPrograms({
+  'db-move': 'server/operate/db-move.ts',
+  backup: 'server/operate/backup.ts',
+  restore: 'server/operate/restore.ts',
+});
 const servers = new EmbeddedServers();
 const databases: TestDatabase[] = [];
 const owners: string[] = [];
@@ -27,14 +32,8 @@ let dataDir: string;
 let hash: string;
 let tables: string[];
 let before: Record<string, string[]>;
-let program: (name: string) => string;
 
 beforeAll(async () => {
-  program = await buildPrograms({
-    'db-move': 'server/operate/db-move.ts',
-    backup: 'server/operate/backup.ts',
-    restore: 'server/operate/restore.ts',
-  });
   dataDir = servers.folder();
   hash = await createDiskFileStore(join(dataDir, 'files')).put(content);
   const postgres = await servers.start(dataDir);

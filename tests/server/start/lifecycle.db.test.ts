@@ -4,19 +4,15 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { packageRoot } from '#server/package-root.ts';
 import { buildPrograms } from '../support/build-programs.ts';
 
+const program = await buildPrograms({ main: 'server/main.ts' });
+const server = program('main');
 const started: ChildProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'meshwise-lifecycle-'));
 
-let server = '';
-
-beforeAll(async () => {
-  const program = await buildPrograms({ main: 'server/main.ts' });
-  server = program('main');
-}, 60_000);
 afterEach(async () => {
   for (const child of started.splice(0)) {
     if (child.exitCode === null && child.signalCode === null) {
@@ -118,16 +114,16 @@ test(
 );
 
 test('a variable that can’t be used is told in one line', async () => {
-  const program = start({ PORT: 'eighty' });
-  expect(await program.ended).toBe(1);
-  expect(program.output().trim().split('\n')).toEqual([expect.stringMatching(/^PORT: /)]);
+  const run = start({ PORT: 'eighty' });
+  expect(await run.ended).toBe(1);
+  expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(/^PORT: /)]);
 });
 
 test('a database that is not there is told without the password', async () => {
-  const program = start({ DATABASE_URL: 'postgresql://someone:hidden@127.0.0.1:1/nothing' });
-  expect(await program.ended).toBe(1);
-  expect(program.output()).toMatch(/^DATABASE_URL: the database can't be used: .*ECONNREFUSED/);
-  expect(program.output()).not.toContain('hidden');
+  const run = start({ DATABASE_URL: 'postgresql://someone:hidden@127.0.0.1:1/nothing' });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toMatch(/^DATABASE_URL: the database can't be used: .*ECONNREFUSED/);
+  expect(run.output()).not.toContain('hidden');
 });
 
 test('a port that is taken is told, and no database stays', { timeout: 60_000 }, async () => {
@@ -136,9 +132,9 @@ test('a port that is taken is told, and no database stays', { timeout: 60_000 },
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const program = start({ PORT: String(port) });
-  expect(await program.ended).toBe(1);
-  expect(program.output()).toContain(`PORT: ${String(port)} is in use by another program.`);
+  const run = start({ PORT: String(port) });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toContain(`PORT: ${String(port)} is in use by another program.`);
   if (process.platform === 'linux') expect(processesIn(dataDir)).toEqual([]);
   other.close();
 });

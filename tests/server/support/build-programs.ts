@@ -7,7 +7,7 @@ import { packageRoot } from '#server/package-root.ts';
 
 /**
  * Bundles programs as `npm run build` does, by name: a process that compiles its sources takes a
- * second longer to start.
+ * second longer to start. Call it outside of hooks, so that the bundle is removed after the file's tests.
  */
 export async function buildPrograms(
   sources: Record<string, string>,
