@@ -136,6 +136,8 @@ export default defineConfig(({ command }) => ({
     // One number for the whole is held in the size check.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
+      // Of an index of 800 icons only those are read that something imports.
+      experimental: { lazyBarrel: true },
       output: {
         codeSplitting: {
           groups: [
