@@ -56,7 +56,7 @@ async function start(path: string) {
 }
 
 describe('starting', () => {
-  test('a member is asked for quietly, and known', async () => {
+  test('a logged-in member is fetched in the background', async () => {
     writeAccessToken('t1');
     mockServer.use(
       respondWith(memberInfo, ({ headers }) => {
@@ -72,7 +72,7 @@ describe('starting', () => {
     });
   });
 
-  test('preferences reach the document; the language the texts', async () => {
+  test('preferences are applied to the document and the language to the texts', async () => {
     await start('/integral');
     const { documentElement: root } = document;
     expect(await screen.findByRole('heading', { name: '贡献知识，得到积分' })).toBeVisible();
@@ -94,7 +94,7 @@ describe('starting', () => {
     expect(await screen.findByRole('heading', { name: '贡献知识，得到积分' })).toBeVisible();
   });
 
-  test('the window decides the device', async () => {
+  test('the width of the window decides the device', async () => {
     await start('/integral');
     expect(usePreferences.getState().device).toBe('desktop');
     wide = false;
@@ -105,7 +105,7 @@ describe('starting', () => {
     expect(localStorage.getItem('device')).toBe('mobile');
   });
 
-  test('a toast of the catalogue speaks the language in use', async () => {
+  test('a toast of an error message is in the current language', async () => {
     await start('/integral');
     writeAccessToken('t1');
     mockServer.use(failWith(memberInfo, 500));
@@ -116,7 +116,7 @@ describe('starting', () => {
     expect(await screen.findByText('已删除正在生成的对话！')).toBeVisible();
   });
 
-  test('an invalid login is cleared; the login screen learns why, once', async () => {
+  test('an invalid login is cleared, and the login screen explains it once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await start('/integral');
     setPreference('color-scheme', 'light');
@@ -132,12 +132,12 @@ describe('starting', () => {
 });
 
 describe('the member', () => {
-  test('without a token nobody is asked for', async () => {
+  test('is not fetched without a token', async () => {
     await loadMember();
     expect(useUserStore.getState().memberInfo).toBe('unknown');
   });
 
-  test('when the answer cannot be had, that is known', async () => {
+  test('is marked unavailable when it cannot be fetched', async () => {
     await start('/integral');
     mockServer.use(failWith(memberInfo, 500, { status: 500 }));
     act(() => writeAccessToken('t1'));

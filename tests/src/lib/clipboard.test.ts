@@ -11,14 +11,14 @@ class Item {
   constructor(readonly data: Record<string, Promise<Blob>>) {}
 }
 
-test('a text that is there is written as it is', async () => {
+test('a text is written to the clipboard as it is', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   useClipboard({ writeText });
   await copyText('目数 40');
   expect(writeText).toHaveBeenCalledExactlyOnceWith('目数 40');
 });
 
-test('a text that is still being made is promised at once', async () => {
+test('a text that is still being made is promised to the clipboard at once', async () => {
   vi.stubGlobal('ClipboardItem', Item);
   const write = vi.fn(async (items: Item[]) => {
     for (const { data } of items) await data['text/plain'];
@@ -37,7 +37,7 @@ test('a text that is still being made is promised at once', async () => {
   expect(await blob?.text()).toBe('目数 40');
 });
 
-test('a browser that takes no promises gets the text once it is made', async () => {
+test('a browser without promises in its clipboard gets the text once it is made', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   useClipboard({ writeText });
   await copyText(() => Promise.resolve('目数 40'));
@@ -52,7 +52,7 @@ test.each([
   await expect(copyText('x')).rejects.toThrow();
 });
 
-test('a text that can’t be made fails, and leaves nothing unhandled', async () => {
+test('writing fails without an unhandled rejection when the text cannot be made', async () => {
   vi.stubGlobal('ClipboardItem', Item);
   useClipboard({
     write: async (items: Item[]) => {

@@ -11,7 +11,7 @@ function surroundings(fields: { build?: string; reachable?: boolean } = {}) {
   };
 }
 
-test('what loads is answered', async () => {
+test('a chunk that loads is returned', async () => {
   await expect(loadChunk(() => Promise.resolve(1), surroundings())).resolves.toBe(1);
 });
 
@@ -28,7 +28,7 @@ test('a stale chunk reloads once, and fails the second time', async () => {
   expect(settled).not.toHaveBeenCalled();
 });
 
-test('another build may reload again', async () => {
+test('a chunk of another build may reload the page again', async () => {
   void loadChunk(gone, surroundings());
   const next = surroundings({ build: 'build-2' });
   void loadChunk(gone, next);
@@ -37,7 +37,7 @@ test('another build may reload again', async () => {
   });
 });
 
-test('without the server a reload would only lose the page', async () => {
+test('a stale chunk does not reload the page while the server cannot be reached', async () => {
   const offline = surroundings({ reachable: false });
   await expect(loadChunk(gone, offline)).rejects.toThrow();
   expect(offline.reload).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a part is asked for again until it is there', async () => {
+test('a failed part is requested again until it loads', async () => {
   vi.useFakeTimers();
   const load = failing(2);
   const loaded = loadPart(load, surroundings({ reachable: false }));
@@ -67,7 +67,7 @@ test('a part is asked for again until it is there', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a part is asked for again at once when the network is back', async () => {
+test('a failed part is requested again as soon as the network is back', async () => {
   vi.useFakeTimers();
   const load = failing(1);
   const loaded = loadPart(load, surroundings({ reachable: false }));

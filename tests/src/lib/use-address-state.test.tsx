@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('starts with the address and leaves it alone until something changes', () => {
+test('the state starts with the address and leaves it alone until something changes', () => {
   vi.useFakeTimers();
   const { box, address } = open('?text=a&other=1');
   expect(box).toHaveValue('a');
@@ -46,7 +46,7 @@ test('starts with the address and leaves it alone until something changes', () =
   expect(address()).toBe('/here?text=a&other=1');
 });
 
-test('what is typed is in the address after a moment, in place of what was there', async () => {
+test('a typed value replaces the address after a moment', async () => {
   const { type, box, address, entries } = open('');
   type('ab');
   expect(box).toHaveValue('ab');
@@ -58,7 +58,7 @@ test('what is typed is in the address after a moment, in place of what was there
   expect(box).toHaveValue('ab');
 });
 
-test('it is there at once when the focus moves on', async () => {
+test('a typed value is written to the address at once when the focus moves', async () => {
   const { type, box, address } = open('');
   box.focus();
   type('ab');
@@ -68,14 +68,14 @@ test('it is there at once when the focus moves on', async () => {
   });
 });
 
-test('another address brings its own state, also over something half typed', async () => {
+test('another address replaces the state, even over a value not yet written', async () => {
   const { type, box, go } = open('?text=a');
   type('ab');
   await go('/here?text=z');
   expect(box).toHaveValue('z');
 });
 
-test('leaving the screen with something half typed stays left', async () => {
+test('leaving the screen with a value not yet written does not navigate back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { type, box, go, address } = open('?text=a');
   box.focus();

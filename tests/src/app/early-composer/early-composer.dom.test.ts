@@ -46,19 +46,19 @@ test.each([
   expect(element()).toBeNull();
 });
 
-test('a visitor has none', () => {
+test('a visitor gets no early composer', () => {
   open('/chat/', {});
   expect(element()).toBeNull();
 });
 
-test('it speaks the language of the document', () => {
+test('the early composer is in the language of the document', () => {
   document.documentElement.lang = 'en-US';
   open('/chat/');
   expect(box()).toHaveAccessibleName('Your question');
   expect(box().placeholder).toMatch(/wire mesh/);
 });
 
-test('it names a class that the sheet has lost', () => {
+test('the markup of the early composer fails for a class that the style sheet lacks', () => {
   expect(() => earlyComposerMarkup({ composer: 'c' })).toThrow('no class box');
 });
 
@@ -76,7 +76,7 @@ test.each([
   expect(isAsked()).toBe(canBeSent);
 });
 
-test('what is asked stays as it is', () => {
+test('a question asked early cannot be changed any more', () => {
   open('/chat/');
   type('why?');
   fireEvent.click(send());
@@ -90,7 +90,7 @@ test.each([
   ['a new line', { shiftKey: true }],
   ['an input method', { isComposing: true }],
   ['an input method in Safari', { keyCode: 229 }],
-])('Enter belongs to %s', (_what, init) => {
+])('Enter for %s does not send the early question', (_what, init) => {
   open('/chat/');
   type('why?');
   fireEvent.keyDown(box(), { key: 'Enter', ...init });

@@ -26,14 +26,14 @@ beforeEach(() => {
 });
 
 describe('toasts', () => {
-  test('what is said before the display has loaded is shown when it has', async () => {
+  test('a toast sent before the display has loaded is shown afterwards', async () => {
     act(() => toast('error', '系统出错'));
     expect(await screen.findByText('系统出错')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('系统出错');
   });
 
   test.each(['primary', 'success', 'warning', 'error', 'info'] as const)(
-    '%s is a type',
+    'a toast of type %s is shown',
     async (type) => {
       act(() => toast(type, `said as ${type}`));
       expect(await screen.findByText(`said as ${type}`)).toBeVisible();
@@ -65,13 +65,13 @@ describe('toasts', () => {
     }
   });
 
-  test('a detail stands below, apart from what is said', async () => {
+  test('a toast shows its detail apart from its text', async () => {
     act(() => toast('error', 'broken', { detail: 'Request 00c0ffee00c0ffee' }));
     expect(await screen.findByText('broken')).toBeVisible();
     expect(screen.getByText('Request 00c0ffee00c0ffee')).toBeVisible();
   });
 
-  test('an action is done once, and ends the toast', async () => {
+  test('the action of a toast runs once and closes it', async () => {
     const onPress = vi.fn();
     act(() => toast('success', 'deleted', { action: { label: 'take back', onPress } }));
     await userEvent.click(await screen.findByRole('button', { name: 'take back' }));
@@ -89,7 +89,7 @@ describe('dialogs', () => {
     return { answer, dialog: await screen.findByRole('dialog') };
   }
 
-  test('answer true by the confirming button, false by the other', async () => {
+  test('answer true to the confirm button and false to the cancel button', async () => {
     const first = await ask(QUESTION);
     expect(first.dialog).toHaveTextContent('删除？');
     await userEvent.click(screen.getByRole('button', { name: '删除' }));
@@ -101,7 +101,7 @@ describe('dialogs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('a press on the backdrop closes after 200 ms', async () => {
+  test('close 200 ms after a press on the backdrop', async () => {
     const { answer, dialog } = await ask(QUESTION);
     const backdrop = dialog.parentElement;
     if (backdrop === null) throw new Error('the dialog stands on nothing');
@@ -119,7 +119,7 @@ describe('dialogs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('with one button there is no other way out', async () => {
+  test('with one button ignore Escape', async () => {
     const { answer, dialog } = await ask({ title: '提示', text: '失效', confirmLabel: '确定' });
     // Still coming in, it is there but not yet to be seen.
     await waitFor(() => expect(dialog).toBeVisible());
@@ -149,7 +149,7 @@ test('a drawer shows its content and closes from inside and outside', async () =
   await waitFor(() => expect(screen.queryByText('Again')).toBeNull());
 });
 
-test('a drawer says when it is gone, after it has given the focus back', async () => {
+test('a drawer reports that it has closed after returning the focus', async () => {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
   const focusedThen: (Element | null)[] = [];
@@ -167,7 +167,7 @@ test('a drawer says when it is gone, after it has given the focus back', async (
   opener.remove();
 });
 
-test('a drawer that another has followed leaves the focus to that one', async () => {
+test('a drawer that closes late leaves the focus to the drawer that followed it', async () => {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
   const focused = vi.spyOn(opener, 'focus');

@@ -6,7 +6,7 @@ const profile: Tag = { path: '/information', href: '/information', isAffixed: fa
 const system: Tag = { path: '/system', href: '/system', isAffixed: false };
 const all = [home, profile, system];
 
-test('a visited screen gets one tag, and keeps where it was left', () => {
+test('a visited screen gets one tag, which keeps its last address', () => {
   const once = changeTags([home], { type: 'visited', tag: profile });
   expect(once).toEqual([home, profile]);
   expect(changeTags(once, { type: 'visited', tag: profile })).toBe(once);
@@ -14,20 +14,20 @@ test('a visited screen gets one tag, and keeps where it was left', () => {
   expect(changeTags(once, { type: 'visited', tag: left })).toEqual([left, profile]);
 });
 
-test('an affixed tag outlives every way of closing', () => {
+test('a permanent tag survives every way of closing', () => {
   expect(changeTags(all, { type: 'closed', path: '/dashboard' })).toEqual(all);
   expect(changeTags(all, { type: 'closed', path: '/system' })).toEqual([home, profile]);
   expect(changeTags(all, { type: 'othersClosed', path: '/system' })).toEqual([home, system]);
   expect(changeTags(all, { type: 'allClosed' })).toEqual([home]);
 });
 
-test('closing what is shown leads to the neighbour on the right, else on the left', () => {
+test('closing the shown tag leads to its right neighbour, or else its left one', () => {
   expect(tagAfter(all, [home, system], '/information')).toBe(system);
   expect(tagAfter(all, [home, profile], '/system')).toBe(profile);
   expect(tagAfter(all, [home], '/system')).toBe(home);
 });
 
-test('closing something else leads nowhere', () => {
+test('closing another tag changes no screen', () => {
   expect(tagAfter(all, [home, profile], '/information')).toBeNull();
   expect(tagAfter(all, [home], '/404')).toBeNull();
 });

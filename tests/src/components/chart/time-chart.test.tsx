@@ -23,7 +23,7 @@ function show() {
   render(<TimeChart label="Points" shape="columns" points={POINTS} series={SERIES} />);
 }
 
-test('what is drawn can be read as a table, newest first, and drawn again', async () => {
+test('a chart can be read as a table, newest first, and shown as a chart again', async () => {
   show();
   expect(screen.getByRole('img', { name: /Points/ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '以表格显示' }));
@@ -36,7 +36,7 @@ test('what is drawn can be read as a table, newest first, and drawn again', asyn
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('several series are named', () => {
+test('a chart of several series has a legend', () => {
   show();
 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +45,7 @@ test('several series are named', () => {
   ]);
 });
 
-test('bars say their values in words, the largest fills its place', () => {
+test('bars state their values in text, and the largest has full width', () => {
   render(
     <BarList
       label="By kind"

@@ -60,14 +60,14 @@ async function open() {
   return userEvent.setup({ applyAccept: false });
 }
 
-test('says beforehand what may be uploaded', async () => {
+test('the drop area says which files are accepted', async () => {
   await open();
   expect(screen.getByRole('group', { name: 'Files' })).toHaveAccessibleDescription(
     'PDF, DOCX, XLSX, TXT, MD, PNG, JPEG, WebP; 1 MB each and 3 files at most',
   );
 });
 
-test('uploads two files at a time, tells how far each is, and gives what came of them', async () => {
+test('two files upload at a time, with their progress, and are handed over', async () => {
   const user = await open();
   await user.upload(input(), [file('a.txt'), file('b.txt'), file('c.txt')]);
   await waitFor(() => expect(uploads).toHaveLength(2));
@@ -85,7 +85,7 @@ test('uploads two files at a time, tells how far each is, and gives what came of
   expect(files.refs.map(({ id }) => id)).toEqual(['a.txt', 'b.txt', 'c.txt']);
 });
 
-test('what can be seen to be wrong is not sent', async () => {
+test('a file that breaks the rules is refused without a request', async () => {
   const user = await open();
   await user.upload(input(), [
     file('a.exe'),
@@ -99,7 +99,7 @@ test('what can be seen to be wrong is not sent', async () => {
   expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
 });
 
-test('no more are taken than may be, and that is said', async () => {
+test('files beyond the limit are refused with a message', async () => {
   const user = await open();
   await user.upload(
     input(),
@@ -112,7 +112,7 @@ test('no more are taken than may be, and that is said', async () => {
   expect(screen.getByRole('button', { name: 'Choose files' })).toBeEnabled();
 });
 
-test('an upload is cancelled, and the next one begins', async () => {
+test('cancelling an upload starts the next one', async () => {
   const user = await open();
   await user.upload(input(), [file('a.txt'), file('b.txt'), file('c.txt')]);
   await waitFor(() => expect(uploads).toHaveLength(2));
@@ -122,7 +122,7 @@ test('an upload is cancelled, and the next one begins', async () => {
   expect(screen.queryByText('a.txt')).not.toBeInTheDocument();
 });
 
-test('a broken connection can be tried again; what the server refuses is told in its words', async () => {
+test('a failed upload can be retried, and a refused one shows the server’s reason', async () => {
   const user = await open();
   await user.upload(input(), [file('a.txt'), file('b.txt')]);
   await waitFor(() => expect(uploads).toHaveLength(2));
@@ -138,7 +138,7 @@ test('a broken connection can be tried again; what the server refuses is told in
   expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
 });
 
-test('files are dropped, and pasted', async () => {
+test('files can be dropped and pasted', async () => {
   await open();
   const place = screen.getByRole('button', { name: 'Choose files' });
   fireEvent.dragOver(place, { dataTransfer: { files: [] } });
@@ -151,7 +151,7 @@ test('files are dropped, and pasted', async () => {
   );
 });
 
-test('leaving ends what is on its way', async () => {
+test('leaving the screen cancels its uploads', async () => {
   const user = await open();
   await user.upload(input(), file('a.txt'));
   await waitFor(() => expect(uploads).toHaveLength(1));

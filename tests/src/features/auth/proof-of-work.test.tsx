@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test('a proof that has expired by then is made again', async () => {
+test('an expired proof is computed again', async () => {
   serve(2);
   const { user } = await open();
   await user.click(send());
@@ -162,7 +162,7 @@ test('a proof that has expired by then is made again', async () => {
   expect(asked[2]?.proof).not.toBe(asked[1]?.proof);
 });
 
-test('a server that takes no proof has the last word, and can be asked again', async () => {
+test('a proof the server rejects is reported and can be retried', async () => {
   serve(5);
   const { user } = await open();
   await user.click(send());
@@ -173,7 +173,7 @@ test('a server that takes no proof has the last word, and can be asked again', a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('where no work is needed any more, none is done', async () => {
+test('no proof is computed when the server no longer requires one', async () => {
   serve(1);
   mockServer.use(respondWith(proofChallenge, { challenge: null }));
   const { user } = await open();
@@ -182,7 +182,7 @@ test('where no work is needed any more, none is done', async () => {
   expect(PageWorker.all).toEqual([]);
 });
 
-test('whoever leaves stops the work, and no code is sent', async () => {
+test('leaving the screen stops the proof, and no code is sent', async () => {
   serve(1);
   let goOn: () => void = () => undefined;
   PageWorker.goOn = new Promise((resolve) => {
@@ -198,7 +198,7 @@ test('whoever leaves stops the work, and no code is sent', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a worker that can’t be loaded is told as a lost connection, and can be tried again', async () => {
+test('a worker that fails to load is reported as a lost connection and can be retried', async () => {
   serve(1);
   class LostWorker extends PageWorker {
     override postMessage(): void {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   startFeedback();
 });
 
-test('a registration returns to what was asked for, though the guard sends members home', async () => {
+test('a registration returns to the requested screen, although the guard sends members home', async () => {
   connect({ readToken: () => null });
   mockServer.use(breakOff(siteConfig), respondWith(register, AUTH));
   const router = createMemoryRouter(routes, {

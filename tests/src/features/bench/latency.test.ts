@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { clockAhead, latencyOf } from '#features/bench/model/latency.ts';
 import { newTrial, withEvents } from '#features/bench/model/trial.ts';
 
-test('latency names the fastest, the middle one, and what 95 of 100 stay below', () => {
+test('latency is reported as minimum, median and 95th percentile', () => {
   const times = Array.from({ length: 20 }, (_, n) => 20 - n);
   expect(latencyOf(times)).toEqual({ min: 1, median: 10, p95: 19, count: 20 });
   expect(latencyOf([7])).toEqual({ min: 7, median: 7, p95: 7, count: 1 });
   expect(() => latencyOf([])).toThrow(RangeError);
 });
 
-test('a clock is told to be fast or slow from two seconds on', () => {
+test('a clock difference is reported from two seconds on', () => {
   const server = Date.parse('2026-11-21T03:00:00.000Z');
   expect(clockAhead(server + 100, server + 900, server)).toBe(0);
   expect(clockAhead(server + 10_400, server + 10_600, server)).toBe(10);
   expect(clockAhead(server - 60_000, server - 59_000, server)).toBe(-60);
 });
 
-test('a trial counts the events of its stream, and when the first text and the end came', () => {
+test('a trial counts the stream’s events and times its first text and its end', () => {
   const start = { sessionId: 's', recordId: 'r', answerId: 'a' };
   const first = withEvents(newTrial('t', 'q'), [{ event: 'start', id: 1, data: start }], 5);
   const last = withEvents(

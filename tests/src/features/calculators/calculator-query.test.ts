@@ -6,7 +6,7 @@ import {
   writeCalculatorQuery,
 } from '#features/calculators/model/calculator-query.ts';
 
-test('what is written is read again', () => {
+test('a calculation written to an address is read back unchanged', () => {
   const values = fc.dictionary(
     fc
       .stringMatching(/^[a-z][a-z_0-9]{0,20}$/)
@@ -22,7 +22,7 @@ test('what is written is read again', () => {
   );
 });
 
-test('any address is read without complaint', () => {
+test('any query is read without an error', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { values } = readCalculatorQuery(new URLSearchParams(text));
@@ -31,7 +31,7 @@ test('any address is read without complaint', () => {
   );
 });
 
-test('a run of a calculator has an address', () => {
+test('the inputs of a calculation are written as a query', () => {
   expect(calculatorQuery('woven_mesh', { mesh: 40, wire_mm: 'Φ0.2' })).toBe(
     'calculator=woven_mesh&mesh=40&wire_mm=%CE%A60.2',
   );

@@ -146,7 +146,7 @@ describe('choosing a plug-in', () => {
     expect(box()).toHaveFocus();
   });
 
-  test('an input method that is open calls nothing', async () => {
+  test('@ within an input-method composition opens no picker', async () => {
     await open();
     fireEvent.compositionStart(box());
     fireEvent(
@@ -163,7 +163,7 @@ describe('choosing a plug-in', () => {
     expect(await screen.findByRole('combobox', { name: 'Platform' })).toHaveValue('douyin');
   });
 
-  test('by the address of a new conversation; one that there is not is none', async () => {
+  test('by the address of a new conversation, where an unknown plug-in is ignored', async () => {
     const view = await open({ plugin: 'drawing' });
     expect(await chip('Drawing')).toBeVisible();
     view.unmount();
@@ -330,7 +330,7 @@ describe('deep reasoning', () => {
     });
   });
 
-  test('left, it returns to the normal conversation', async () => {
+  test('leaving it returns to the normal conversation', async () => {
     setSessions([], [session('d1', { kind: 'deep', plugin: 'deep' })]);
     useSystemStore.setState({ chatSessionId: 's9' });
     const given = await open({ sessionId: 'd1' }, [recordOf('r1', { plugin: 'deep' })]);
@@ -507,7 +507,7 @@ describe('live parts', () => {
     expect(screen.getByRole('img', { name: 'mesh.png' })).toHaveTextContent('FAILED');
   });
 
-  test('what only a newer version knows leaves a note', async () => {
+  test('a part of a newer version leaves a note', async () => {
     const parts = [{ type: 'hologram' }] as unknown as []; // what a newer server may send
     await open({ sessionId: 's1' }, [recordOf('r1', { answers: [answerOf('a', { parts })] })]);
     expect(await screen.findByText(/this version cannot show/)).toBeVisible();
@@ -532,7 +532,7 @@ describe('what could be asked next', () => {
     });
   });
 
-  test('is nothing, quietly, when it can not be had', async () => {
+  test('is left out without an error when it fails to load', async () => {
     const failed = vi.fn<() => void>();
     mockServer.events.on('response:mocked', ({ request }) => {
       if (request.url.includes('chattwo')) failed();

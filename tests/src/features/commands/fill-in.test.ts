@@ -31,10 +31,13 @@ describe('a number in a blank', () => {
     });
   });
 
-  test.each(['+', '-', '.', 'abc', '12丝', '1-2', '1 m', '1.2.3', 'mm'])('%j is none', (typed) => {
-    const { problems } = readBlanks(one('{{width:number:mm}}'), { width: typed });
-    expect(problems).toEqual({ width: typed === 'mm' ? 'missing' : 'notNumber' });
-  });
+  test.each(['+', '-', '.', 'abc', '12丝', '1-2', '1 m', '1.2.3', 'mm'])(
+    'is not read from %j',
+    (typed) => {
+      const { problems } = readBlanks(one('{{width:number:mm}}'), { width: typed });
+      expect(problems).toEqual({ width: typed === 'mm' ? 'missing' : 'notNumber' });
+    },
+  );
 });
 
 describe('the blanks of a command', () => {
@@ -102,7 +105,7 @@ describe('the address of the library', () => {
     expect(writeLibraryQuery(view).toString()).toBe(query);
   });
 
-  test('that makes no sense is the start of the library', () => {
+  test('with invalid values opens the start of the library', () => {
     const query = new URLSearchParams({ shelf: 'handy', class: '', q: 'x'.repeat(200) });
     expect(readLibraryQuery(query)).toEqual({ shelf: 'best', typed: 'x'.repeat(100) });
   });

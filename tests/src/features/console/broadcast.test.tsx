@@ -28,7 +28,7 @@ async function open() {
 }
 const send = () => screen.findByRole('button', { name: 'Send' });
 
-test('a message is asked about with whom it reaches, and sent once', async () => {
+test('a broadcast is confirmed with the number of its readers and sent once', async () => {
   const { user, asked, answer } = await open();
   await user.click(await screen.findByRole('radio', { name: /Enterprise members/ }));
   await user.type(screen.getByRole('textbox', { name: 'Title' }), ' New price list ');
@@ -51,7 +51,7 @@ test('a message is asked about with whom it reaches, and sent once', async () =>
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(''));
 });
 
-test('one that got no answer goes out again under the same id', async () => {
+test('a broadcast without a response is sent again with the same id', async () => {
   const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Hello');
   await user.type(screen.getByRole('textbox', { name: 'Content' }), 'All');
@@ -70,7 +70,7 @@ test('one that got no answer goes out again under the same id', async () => {
   expect(sent[1]?.clientRequestId).toBe(sent[0]?.clientRequestId);
 });
 
-test('an empty one is not asked about', async () => {
+test('an empty broadcast asks for no confirmation', async () => {
   const { user, asked } = await open();
   await user.click(await send());
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveFocus();

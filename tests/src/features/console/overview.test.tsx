@@ -34,7 +34,7 @@ async function open(links = LINKS) {
   return opened;
 }
 
-test('what waits, what it sums up to and what to write about are there', async () => {
+test('the overview shows what is pending, the totals and the topics to write about', async () => {
   mockServer.use(respondWith(figures, FIGURES));
   await open();
   const waiting = within(await screen.findByRole('list', { name: 'Waiting' }));
@@ -53,7 +53,7 @@ test('what waits, what it sums up to and what to write about are there', async (
   );
 });
 
-test('another range is asked for, and the address keeps it; a failure can be tried again', async () => {
+test('the overview keeps its date range in the address and can be retried after a failure', async () => {
   const asked: unknown[] = [];
   mockServer.use(
     respondWith(figures, ({ input }) => {

@@ -186,7 +186,7 @@ describe('an open item', () => {
     expect(released).toHaveLength(3);
   });
 
-  test('that could not be had can be asked for again', async () => {
+  test('that fails to load can be retried', async () => {
     mockServer.use(failWith(queueItem, 500, { status: 500 }));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /海边含氯/ }));
@@ -215,7 +215,7 @@ describe('an open item', () => {
     expect(claims).toBe(0);
   });
 
-  test('of one’s own is left to others', async () => {
+  test('of the reviewer cannot be decided by the reviewer', async () => {
     const { list } = await reviews.list(
       { queue: 'submission' },
       undefined as never, // nobody's caller: the mock asks for none
@@ -310,7 +310,7 @@ describe('a decision', () => {
     expect(decided).toEqual([]);
   });
 
-  test('that another was faster with is told, with what became of the item', async () => {
+  test('that somebody else made first is reported with its outcome', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /石笼网/ }));
     await shown(/石笼网/);
@@ -337,7 +337,7 @@ describe('a decision', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /石笼网/ })).toBeNull());
   });
 
-  test('that was lost brings the item back', async () => {
+  test('that fails brings the item back', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /石笼网/ }));
     await shown(/石笼网/);
@@ -347,7 +347,7 @@ describe('a decision', () => {
     expect(await screen.findByRole('button', { name: /石笼网/ })).toBeVisible();
   });
 
-  test('is taken back with a reason, by a key', async () => {
+  test('is undone with a reason, by a key', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /石笼网/ }));
     await shown(/石笼网/);
@@ -381,7 +381,7 @@ describe('a decision', () => {
   });
 });
 
-test('the keys are told on ?', async () => {
+test('? opens the sheet of shortcuts', async () => {
   const { user } = await open();
   await screen.findByText('4 items');
   await user.keyboard('?');

@@ -6,7 +6,7 @@ import {
   writeDrawingQuery,
 } from '#features/drawings/model/drawing-query.ts';
 
-test('a drawing has an address that is read again', () => {
+test('a drawing written to an address is read back unchanged', () => {
   const query = drawingQuery({
     product: 'twill_weave',
     inputs: { mesh: '10目', wire_mm: 'Φ0.5' },
@@ -19,7 +19,7 @@ test('a drawing has an address that is read again', () => {
   });
 });
 
-test('any address is read without complaint, and says the same when written', () => {
+test('any query is read without an error, and its product is written back unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const state = readDrawingQuery(new URLSearchParams(text));

@@ -92,7 +92,7 @@ describe('words', () => {
     expect(sheet()).toHaveTextContent('MW-T10-0.5');
   });
 
-  test('in a link are read when it is opened', async () => {
+  test('of a link are read when it is opened', async () => {
     await openDrawings(`?words=${encodeURIComponent('电焊网 50×50 丝径3')}`, 'zh-CN');
     expect(sheet()).toHaveTextContent(/MW-W/);
   });
@@ -120,7 +120,7 @@ describe('the form', () => {
     expect(screen.queryByRole('toolbar', { name: 'Drawing actions' })).toBeNull();
   });
 
-  test.each(MESH_PRODUCTS)('%s can be begun with sizes that work', async (product) => {
+  test.each(MESH_PRODUCTS)('%s starts with sizes that can be drawn', async (product) => {
     const { user, query } = await openDrawings();
     const all = screen.getAllByRole('button').filter((each) => each.closest('li') !== null);
     const button = all[MESH_PRODUCTS.indexOf(product)];
@@ -133,7 +133,7 @@ describe('the form', () => {
     });
   });
 
-  test('fields that only a drawing has are named, those it has no use for are left out', async () => {
+  test('the form names the fields of a drawing and hides those only a calculation has', async () => {
     const { user } = await openDrawings(
       '?product=fence_panel&pitch_across_mm=50&pitch_along_mm=200&wire_mm=5&height_m=1.8&panel_width_m=2.5',
     );
@@ -143,7 +143,7 @@ describe('the form', () => {
     expect(screen.queryByRole('textbox', { name: 'Quantity' })).toBeNull();
   });
 
-  test('an unknown product in the address is said to be so', async () => {
+  test('an unknown product in the address is reported', async () => {
     await openDrawings('?product=%3Cimg%3E');
     expect(screen.getByText('“<img>” cannot be drawn. Choose a mesh below.')).toBeVisible();
   });
@@ -184,7 +184,7 @@ describe('versions', () => {
     expect(screen.getByRole('textbox', { name: /^Wire diameter/ })).toHaveValue('0.5');
   });
 
-  test('of another drawing are not this one’s', async () => {
+  test('belong to one drawing only', async () => {
     await openDrawings(TWILL);
     expect(await version('Version 1 / 1')).toBeVisible();
     cleanup();
@@ -194,7 +194,7 @@ describe('versions', () => {
   });
 
   test.each(['{', '{"list":[1],"at":0}', '{"list":["product=plain_weave"],"at":7}'])(
-    'that were kept as %s are forgotten',
+    'are discarded when they are stored as %s',
     async (stored) => {
       sessionStorage.setItem('drawings//versions', stored);
       await openDrawings(TWILL);

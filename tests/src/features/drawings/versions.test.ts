@@ -3,7 +3,7 @@ import { movedTo, versionsWith, withVersion } from '#features/drawings/model/ver
 
 const NONE = { list: [], at: -1 };
 
-test('a version comes after the one that is shown, in place of those taken back', () => {
+test('a new version follows the shown one and replaces the undone ones', () => {
   const three = ['a', 'b', 'c'].reduce<{ list: readonly string[]; at: number }>(withVersion, NONE);
   expect(three).toEqual({ list: ['a', 'b', 'c'], at: 2 });
   const back = movedTo(movedTo(three, -1), -1);
@@ -11,13 +11,13 @@ test('a version comes after the one that is shown, in place of those taken back'
   expect(withVersion(back, 'd')).toEqual({ list: ['a', 'd'], at: 1 });
 });
 
-test('there is nothing before the first and after the last', () => {
+test('undo and redo stop at the first and the last version', () => {
   const one = withVersion<string>(NONE, 'a');
   expect(movedTo(one, -1)).toBe(one);
   expect(movedTo(one, 1)).toBe(one);
 });
 
-test('the oldest give way', () => {
+test('the oldest versions are dropped beyond the limit', () => {
   const many = Array.from({ length: 80 }, (_, at) => at).reduce<{
     list: readonly number[];
     at: number;
@@ -27,7 +27,7 @@ test('the oldest give way', () => {
   expect(many.at).toBe(49);
 });
 
-test('what is shown is found among the versions, where it was or last', () => {
+test('the shown drawing is matched with a stored version, or the stored versions are discarded', () => {
   const itself = (value: string) => value;
   const kept = { list: ['a', 'b', 'a', 'c'], at: 0 };
   expect(versionsWith(kept, 'a', itself)).toEqual(kept);

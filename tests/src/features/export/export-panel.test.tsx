@@ -57,7 +57,7 @@ test('a whole conversation is read page by page and saved', async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('what can’t be read is said, and can be tried again', async () => {
+test('a conversation that fails to load for the export can be retried', async () => {
   mockServer.use(breakOff(chatHistory));
   await show(<ExportPanel chosen={WHOLE} />);
   await userEvent.click(screen.getByRole('button', { name: /^Word/ }));

@@ -89,7 +89,7 @@ test('a Markdown file, a Word document and a picture say within themselves that 
   expect(xmp?.toString()).toContain('<TC260:AIGC>{"Label":"1","ContentProducer":"丝网智答"');
 });
 
-test('footnotes of several answers keep apart, and code keeps what only looks like one', async () => {
+test('footnotes of several answers are numbered apart, and lookalikes in code stay', async () => {
   const content = 'One[^1], none[^7], `[^1]`.\n\n```\n[^1]\n```';
   const text = await markdownText('A talk', [turnOf(), turnOf({ content })]);
   expect(text).toContain('Heavy[^1-1].');
@@ -97,7 +97,7 @@ test('footnotes of several answers keep apart, and code keeps what only looks li
   expect(text).toContain('[^2-1]: Mesh count');
 });
 
-test('a document has the question, files, sources and label of each turn', async () => {
+test('an exported document has the question, files, sources and label of each turn', async () => {
   const long = 'x'.repeat(80);
   const { turns, label } = await composeDocument(
     'A talk',
@@ -115,7 +115,7 @@ test('a document has the question, files, sources and label of each turn', async
   expect(label).toContain('big-model');
 });
 
-test('Markdown becomes blocks', () => {
+test('Markdown is converted to document blocks', () => {
   const blocks = markdownBlocks(
     '# Title\n\n**Bold** and `code`[^1][^2]\n\n| a | b |\n| --- | ---: |\n| 1 | $x^2$ |\n\n- [x] done\n  1. deep\n\n> said\n\n```js\ncode\n```\n\n$$\ny\n$$\n\n---',
     { citations: new Set([1]), formula: (tex) => `<${tex}>`, topLevel: 3 },
@@ -163,7 +163,7 @@ test.each([
   expect((await createFormulaText())(tex)).toBe(text);
 });
 
-test('blocks are cut into pictures that a canvas holds', () => {
+test('a long export is split into images within the canvas limit', () => {
   expect(slicesOf([100, 200], 760, 80)).toEqual([{ from: 0, to: 2, height: 380, scale: 2 }]);
   const slices = slicesOf([3000, 3000, 12_000, 10], 760, 100);
   expect(slices.map(({ from, to }) => [from, to])).toEqual([
@@ -187,7 +187,7 @@ const chosen = (overrides: Partial<ChosenTurns>): ChosenTurns => ({
   ...overrides,
 });
 
-test('all turns are those of the current branch, but those that were taken out', () => {
+test('an export of all turns holds the current branch without the deselected turns', () => {
   const records = history('a', 'b', ['c', 'b'], 'd');
   const questions = (of: Partial<ChosenTurns>) =>
     exportedTurns(records, chosen(of)).map(({ question }) => question.at(-1));
@@ -196,7 +196,7 @@ test('all turns are those of the current branch, but those that were taken out',
   expect(questions({ isAll: false, ids: new Set(['d', 'a']) })).toEqual(['a', 'd']);
 });
 
-test('the version that was picked is taken, and one without a text is left out', () => {
+test('an export uses the selected version and skips answers without text', () => {
   const answers = [answerOf('one', { content: '1' }), answerOf('two', { content: '2' })];
   const records = [
     recordOf('r', { answers, active: 'two' }),

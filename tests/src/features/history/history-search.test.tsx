@@ -38,7 +38,7 @@ async function search(keyword: string, options: Parameters<typeof openHistory>[0
 
 const options = () => screen.findAllByRole('option');
 
-test('hits stand below their conversation, with the keyword marked', async () => {
+test('search results are listed below their conversation with the keyword marked', async () => {
   await search('镀锌');
   expect((await options()).map(({ textContent }) => textContent)).toEqual([
     '热镀锌',
@@ -53,7 +53,7 @@ test('hits stand below their conversation, with the keyword marked', async () =>
   expect(screen.queryByText('navigation')).toBeNull();
 });
 
-test('arrows move through the results, Enter opens the message, the field keeps the focus', async () => {
+test('arrow keys move through the search results and Enter opens one, while the field keeps focus', async () => {
   const { user, address } = await search('镀锌');
   const list = await options();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -74,14 +74,14 @@ test('Enter shows the conversation before the next key', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-test('Enter that confirms a candidate opens nothing', async () => {
+test('Enter that confirms an input-method candidate opens no search result', async () => {
   const { address } = await search('镀锌');
   await options();
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
   expect(address()).toBe('/');
 });
 
-test('a hit is a link to its message', async () => {
+test('a search result links to its message', async () => {
   const { user, address } = await search('镀锌');
   await user.click(await screen.findByRole('option', { name: '先镀锌再喷塑' }));
   await waitFor(() => expect(address()).toBe('/?session=b&record=r3'));
@@ -96,7 +96,7 @@ test('Escape clears the search and shows the list again', async () => {
   expect(screen.getByText('navigation')).toBeVisible();
 });
 
-test('nothing found says so and offers to clear', async () => {
+test('a search without results says so and offers to clear it', async () => {
   const { user } = await search('钛网', { onList: () => page({}) });
   expect(await screen.findByText('没有找到“钛网”')).toBeVisible();
   const [, below] = screen.getAllByRole('button', { name: '清除搜索' });
@@ -104,7 +104,7 @@ test('nothing found says so and offers to clear', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('a batch works on what was found, and another filter resets what is picked', async () => {
+test('a batch applies to the search results, and another filter clears the selection', async () => {
   const { user, toasts } = await search('镀锌');
   await options();
   const requests: object[] = [];
@@ -124,7 +124,7 @@ test('a batch works on what was found, and another filter resets what is picked'
   expect(requests).toEqual([{ ids: ['b'] }]);
 });
 
-test('the region of the search is named', async () => {
+test('the search region has an accessible name', async () => {
   await openHistory();
   expect(within(screen.getByRole('search')).getByRole('combobox')).toBeVisible();
 });

@@ -107,7 +107,7 @@ async function open({ scope = 'personal', isEnterprise = false, query = '' } = {
 
 const rows = () => screen.getAllByRole('article');
 
-test('messages stand by day, the unread ones marked, and the bell counts them', async () => {
+test('messages are grouped by day, unread ones are marked, and the bell counts them', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
   expect(rows()).toHaveLength(3);
@@ -139,7 +139,7 @@ test('a long message without a link unfolds, and is read once', async () => {
   expect(done).toEqual([['read', { id: 'm2' }]]);
 });
 
-test('all are read at once', async () => {
+test('all messages are marked as read at once', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
 
@@ -148,7 +148,7 @@ test('all are read at once', async () => {
   expect(done).toEqual([['read', { scope: 'personal' }]]);
 });
 
-test('a delete can be taken back, and is sent when it no longer can', async () => {
+test('a delete can be undone, and is sent when the undo expires', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Delete “Title 1”' }));
@@ -163,7 +163,7 @@ test('a delete can be taken back, and is sent when it no longer can', async () =
   expect(rows()).toHaveLength(2);
 });
 
-test('whoever leaves has meant the delete', async () => {
+test('leaving the screen sends a pending delete', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Delete “Title 2”' }));
   await user.click(screen.getByRole('link', { name: /Title 1/ }));
@@ -189,7 +189,7 @@ test('the filter shows what is unread, and says so when there is nothing', async
   await waitFor(() => expect(rows()).toHaveLength(3));
 });
 
-test('a load that fails can be tried again', async () => {
+test('a failed load of messages can be retried', async () => {
   mockServer.use(failWith(messageList, 500));
   const { user } = await open();
   const alert = await screen.findByRole('alert');
@@ -199,7 +199,7 @@ test('a load that fails can be tried again', async () => {
   await waitFor(() => expect(rows()).toHaveLength(3));
 });
 
-test('the enterprise scope tells a person whom it is for', async () => {
+test('the enterprise messages tell a person whom they are for', async () => {
   messages = [];
   unread = { personal: 0, enterprise: 0 };
   await open({ scope: 'enterprise' });
@@ -208,7 +208,7 @@ test('the enterprise scope tells a person whom it is for', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('what comes meanwhile is offered, not pushed in', async () => {
+test('new messages are offered, not inserted', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = await open();
   await waitFor(() => expect(rows()).toHaveLength(3));

@@ -26,12 +26,12 @@ test.each([
   expect(marked(typed)).toBe(found);
 });
 
-test('without the dictionary a title is found by what it is written with', () => {
+test('a title is found by its own characters without the pinyin dictionary', () => {
   expect(marked('phb', null)).toBeNull();
   expect(marked('排行', null)).toBe('积分[排][行]榜');
 });
 
-test('the nearer to the start of the title, the higher', () => {
+test('a match nearer to the start of the title ranks higher', () => {
   const score = (typed: string) => matchEntry(entry, typed, byPinyin)?.score ?? 0;
   expect([score('积分'), score('排行'), score('phb'), score('rank')]).toEqual([4, 3, 2, 1]);
 });

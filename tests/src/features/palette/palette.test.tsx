@@ -91,7 +91,7 @@ test('End and Home move through the groups, and a hit opens the conversation at 
   expect(onConversation).toHaveBeenCalledWith('a', 'r');
 });
 
-test('a source that fails says so with a retry; the others go on; Escape closes', async () => {
+test('a failed source of the palette offers a retry, the others keep working, and Escape closes', async () => {
   const { user, onClose } = open();
   mockServer.use(failWith(searchAnswer, 500));
   await user.keyboard('石笼');

@@ -4,13 +4,13 @@ import { passageOf } from '#features/pdf/model/picked-passage.ts';
 import { pdfQuery, readPdfQuery } from '#features/pdf/model/pdf-query.ts';
 
 describe('the address', () => {
-  test('says which file is open, and the page but for the first', () => {
+  test('names the file, and the page unless it is the first', () => {
     expect(pdfQuery({ file: 'f', page: 12 }).toString()).toBe('file=f&page=12');
     expect(pdfQuery({ file: 'f', page: 1 }).toString()).toBe('file=f');
     expect(pdfQuery({ file: null, page: 3 }).toString()).toBe('');
   });
 
-  test('that makes no sense opens at the first page', () => {
+  test('with an invalid page opens the first page', () => {
     for (const page of ['0', '-1', '1.5', 'x', '123456', '']) {
       expect(readPdfQuery(new URLSearchParams({ file: 'f', page }))).toEqual({
         file: 'f',
@@ -22,18 +22,18 @@ describe('the address', () => {
 });
 
 describe('a selected passage', () => {
-  test('is in one piece, as its language writes it', () => {
+  test('is joined into one line, with spaces as its language needs', () => {
     expect(passageOf('开孔率由网孔\n尺寸计算')).toBe('开孔率由网孔尺寸计算');
     expect(passageOf('woven wire\ncloth, galva-\nnized')).toBe('woven wire cloth, galvanized');
   });
 
-  test('of a whole chapter is shortened', () => {
+  test('is shortened when it is a whole chapter', () => {
     expect(Array.from(passageOf('网'.repeat(5000)))).toHaveLength(2001);
   });
 });
 
 describe('the conversation of a file', () => {
-  test('is found again, by member', () => {
+  test('is found again for the same member only', () => {
     keepSessionOfFile('m1', 'f', 's');
     expect(sessionOfFile('m1', 'f')).toBe('s');
     expect(sessionOfFile('m2', 'f')).toBeNull();
@@ -47,7 +47,7 @@ describe('the conversation of a file', () => {
     expect(sessionOfFile('m', 'f1')).toBe('s');
   });
 
-  test('is none where the storage holds something else', () => {
+  test('is not found when the storage holds something else', () => {
     for (const stored of ['{', '{}', '[1]', '[["f"]]', '[["f",2]]', 'null']) {
       localStorage.setItem('pdfSessions/m', stored);
       expect(sessionOfFile('m', 'f')).toBeNull();

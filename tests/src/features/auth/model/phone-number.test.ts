@@ -41,7 +41,7 @@ describe('editPhone', () => {
   });
 });
 
-test('the caret stays behind the digit it stood behind', () => {
+test('the caret of the phone field stays behind its digit', () => {
   expect(caretAfterDigits('138 0013', 3)).toBe(3);
   expect(caretAfterDigits('138 0013', 4)).toBe(5);
   expect(caretAfterDigits('138 0013', 7)).toBe(8);

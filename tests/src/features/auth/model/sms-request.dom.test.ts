@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the last request for a code', () => {
-  test('counts down for its own number alone', () => {
+  test('counts down only for its own number', () => {
     const request = smsSent(NUMBER, 60, 600);
     expect(secondsToWait(request, NUMBER, NOW)).toBe(60);
     expect(secondsToWait(request, NUMBER, NOW + 17_200)).toBe(43);
@@ -24,14 +24,14 @@ describe('the last request for a code', () => {
     expect(secondsToWait(request, { tellcode: '86', phone: '13900139001' }, NOW)).toBe(0);
   });
 
-  test('is kept until the code has died', () => {
+  test('is kept until the code expires', () => {
     storeSmsRequest(smsSent(NUMBER, 60, 600));
     expect(storedSmsRequest()).toMatchObject({ ...NUMBER, sent: true });
     vi.setSystemTime(NOW + 601_000);
     expect(storedSmsRequest()).toBeNull();
   });
 
-  test('a refusal moves the countdown and keeps the code that is out', () => {
+  test('keeps the issued code when a refusal restarts the countdown', () => {
     const before = smsSent(NUMBER, 60, 600);
     const held = smsHeldBack(NUMBER, 42, before);
     expect(held).toMatchObject({ sent: true, endsAt: before.endsAt, retryAt: NOW + 42_000 });
@@ -39,14 +39,14 @@ describe('the last request for a code', () => {
   });
 
   test.each(['', 'null', '{', '7', '{"tellcode":"86"}', '{"tellcode":"<b>","phone":"1"}'])(
-    'what storage holds is not trusted: %s',
+    'an invalid stored request is ignored: %s',
     (stored) => {
       sessionStorage.setItem('smsRequest', stored);
       expect(storedSmsRequest()).toBeNull();
     },
   );
 
-  test('a clock that was set back does not lock the button', () => {
+  test('does not lock the button when the clock was set back', () => {
     storeSmsRequest(smsSent(NUMBER, 60, 600));
     vi.setSystemTime(NOW - 86_400_000);
     expect(storedSmsRequest()).toBeNull();

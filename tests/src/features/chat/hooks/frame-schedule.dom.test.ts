@@ -34,20 +34,20 @@ function gaps(cost: number, seconds = 5): number[] {
   return drawn.slice(1).map((at, n) => at - (drawn[n] ?? 0));
 }
 
-test('where frames are quick, text is drawn some thirty times a second', () => {
+test('text is drawn about thirty times a second on a fast device', () => {
   const all = gaps(4);
   expect(Math.max(...all)).toBeLessThanOrEqual(33 + FRAME_MS + 4);
   expect(all.length).toBeGreaterThan(5 * 20);
 });
 
-test('where they take long, at least half of the time is left to everything else', () => {
+test('drawing takes at most half of the time on a slow device', () => {
   const cost = 30;
   const later = gaps(cost).slice(20);
   expect(Math.min(...later)).toBeGreaterThan(2 * cost);
   expect(Math.max(...later)).toBeLessThanOrEqual(100 + 2 * FRAME_MS + cost);
 });
 
-test('a burst of a few frames doesn’t wait longer', () => {
+test('a burst of a few frames is drawn without a longer wait', () => {
   const [first = 0, second = 0] = gaps(30);
   expect(first).toBeLessThan(66);
   expect(second).toBeLessThan(66);

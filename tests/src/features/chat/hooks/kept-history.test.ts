@@ -21,7 +21,7 @@ afterEach(() => {
 
 const ids = () => kept.mock.calls.map(([, , page]) => page.list.map(({ id }) => id));
 
-test('a conversation is kept when it has come to rest, once', async () => {
+test('a conversation is stored for offline use once when it stops changing', async () => {
   const { conversation } = converse('s1', pageOf(history('x', 'y')));
   const end = keepShown(conversation);
   conversation.open(null);
@@ -32,7 +32,7 @@ test('a conversation is kept when it has come to rest, once', async () => {
   end();
 });
 
-test('so is one that came with its page', async () => {
+test('a conversation that came with the page is stored for offline use', async () => {
   const { conversation } = converse('s1', pageOf([]), pageOf(history('x')));
   const end = keepShown(conversation);
   conversation.open(null);
@@ -41,7 +41,7 @@ test('so is one that came with its page', async () => {
   end();
 });
 
-test('one that is left before is not', async () => {
+test('a conversation that is left before it stops changing is not stored', async () => {
   const { conversation } = converse('s1', pageOf([]), pageOf(history('x')));
   keepShown(conversation)();
   await vi.advanceTimersByTimeAsync(5000);

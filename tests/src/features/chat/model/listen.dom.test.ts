@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('webkitSpeechRecognition', Recognition);
 });
 
-test('words are told while they are understood, and once for good', () => {
+test('dictation reports interim words and each final text once', () => {
   listen('zh-CN', listener);
   const { last } = Recognition;
   expect(last.lang).toBe('zh-CN');
@@ -52,7 +52,7 @@ test.each([
   expect(listener.onEnd.mock.calls).toEqual([[problem]]);
 });
 
-test('a silence after words is the end of them; what comes after a stop is not heard', () => {
+test('dictation ends after a silence and ignores words after a stop', () => {
   const stop = listen('en-US', listener);
   const { last } = Recognition;
   last.hear(['done', true]);

@@ -22,7 +22,7 @@ describe('pages', () => {
     expect(whole).toMatchObject({ hasBefore: false, hasAfter: false });
   });
 
-  test('a record in two pages stands once', () => {
+  test('a record in two pages is listed once', () => {
     const thread = opened(history('b', 'c'), { hasBefore: true });
     expect(ids(changeThread(thread, { type: 'older', page: pageOf(history('a', 'b')) }))).toBe(
       'a b c',
@@ -92,7 +92,7 @@ describe('a change of a record', () => {
     expect(ids(changed)).toBe('a b');
   });
 
-  test('of one that is not loaded changes nothing', () => {
+  test('of a record that is not loaded changes nothing', () => {
     const thread = opened(history('a'));
     expect(changeThread(thread, { type: 'recordChanged', record: recordOf('x') })).toBe(thread);
     expect(changeThread(thread, { type: 'answerChanged', answer: answerOf('x') })).toBe(thread);
@@ -142,13 +142,13 @@ describe('deleting', () => {
     expect(ids(changeThread(without, { type: 'recordRestored', record }))).toBe('a b c');
   });
 
-  test('putting back does nothing where its place is not loaded', () => {
+  test('restoring does nothing when the place of the record is not loaded', () => {
     const middle = opened([b], { hasBefore: true, hasAfter: true });
     expect(changeThread(middle, { type: 'recordRestored', record: a })).toBe(middle);
     expect(changeThread(middle, { type: 'recordRestored', record: c })).toBe(middle);
   });
 
-  test('the last record is the newest that was not replaced', () => {
+  test('the last record is the newest one that was not replaced', () => {
     expect(lastRecord(opened(history('a', ['A', 'a'])))?.id).toBe('A');
     expect(lastRecord(EMPTY_THREAD)).toBeUndefined();
   });

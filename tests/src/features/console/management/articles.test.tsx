@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const titleField = () => screen.findByRole('textbox', { name: 'Title' });
 
-test('a list that can’t be had is tried again', async () => {
+test('a failed list of articles can be retried', async () => {
   mockServer.use(failWith(articleList, 500));
   const { user } = await showScreen(<ArticlesScreen />);
   const alert = await screen.findByRole('alert');
@@ -57,7 +57,7 @@ test('a list that can’t be had is tried again', async () => {
   expect(await screen.findByRole('button', { name: /Laying cages/ })).toBeVisible();
 });
 
-test('an article that a link names is opened, changed and published with its version', async () => {
+test('an article opened by a link is changed and published with its version', async () => {
   const { user, router } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
   await user.clear(await titleField());
   await user.type(await titleField(), 'Cages');
@@ -74,7 +74,7 @@ test('an article that a link names is opened, changed and published with its ver
   expect(router.state.location.search).toContain('language=zh-CN');
 });
 
-test('a shipped article that was edited says again what ships, once one is sure', async () => {
+test('an edited shipped article is reset to its shipped text after a confirmation', async () => {
   const { user, asked, answer } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
   const requests: unknown[] = [];
   mockServer.use(
@@ -121,7 +121,7 @@ test('an article without a title is not sent', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a withdrawal is asked about, and of a shipped article says that it is for good', async () => {
+test('a withdrawal is confirmed, and for a shipped article it is said to be final', async () => {
   const { user, asked, answer } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
   answer.value = false;
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
@@ -133,7 +133,7 @@ test('a withdrawal is asked about, and of a shipped article says that it is for 
   await waitFor(() => expect(saved[0]).toMatchObject({ state: 'withdrawn' }));
 });
 
-test('somebody else’s save is told, and overwritten only on demand', async () => {
+test('a save by somebody else is reported and overwritten only on demand', async () => {
   const { user } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
   mockServer.use(failWith(articleSave, 409, { msg: 'changed elsewhere' }));
   await user.type(await titleField(), '!');
@@ -151,7 +151,7 @@ test('somebody else’s save is told, and overwritten only on demand', async () 
   expect(saved[0]).not.toHaveProperty('version');
 });
 
-test('what is not saved is not left unasked, neither for another article nor for another screen', async () => {
+test('leaving an unsaved article for another article or screen asks first', async () => {
   const { user, router, asked, answer } = await showScreen(<ArticlesScreen />, {
     at: '/here?id=a1',
   });
@@ -181,7 +181,7 @@ test('the other language of an article is written under its id', async () => {
   expect(saved[0]).not.toHaveProperty('version');
 });
 
-test('an article that there is not is said so', async () => {
+test('a missing article is reported', async () => {
   await showScreen(<ArticlesScreen />, { at: '/here?id=gone' });
   expect(await screen.findByText('There is no such article')).toBeVisible();
 });
@@ -195,7 +195,7 @@ test('the preview shows Markdown as readers see it', async () => {
   expect(await within(article).findByText('From the far end.')).toBeVisible();
 });
 
-test('what nothing was written into is left out', () => {
+test('an empty section of an article is left out', () => {
   const draft = draftOf(ARTICLE);
   const [first] = draft.sections;
   const empty = newDraft();
@@ -207,7 +207,7 @@ test('what nothing was written into is left out', () => {
   ).toEqual(ARTICLE.sections);
 });
 
-test('an entry moves by a place and stops at the ends', () => {
+test('an entry of a list moves by one place and stops at the ends', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
   expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);

@@ -57,7 +57,7 @@ test('goods are saved with the version and the stock that were seen', async () =
   expect(saved[0]).toMatchObject({ id: 'g1', version: 3, stock: 20, stockSeen: 12, state: 'off' });
 });
 
-test('a number that is none is told at its field, and nothing is sent', async () => {
+test('an invalid number is reported at its field, and nothing is sent', async () => {
   const { user } = await open('/here?new=');
   await user.type(await box('Name'), 'Ruler');
   await user.type(await box('Price'), '1.5');
@@ -68,7 +68,7 @@ test('a number that is none is told at its field, and nothing is sent', async ()
   expect(saved).toEqual([]);
 });
 
-test('somebody else’s save can only be read: what was exchanged meanwhile counts', async () => {
+test('a conflicting save of goods offers only to read the newest version', async () => {
   mockServer.use(failWith(goodsSave, 409, { msg: 'changed elsewhere' }));
   const { user } = await open('/here?id=g1');
   await user.type(await box('Name'), '!');
@@ -81,7 +81,7 @@ test('somebody else’s save can only be read: what was exchanged meanwhile coun
   await waitFor(async () => expect(await box('Name')).toHaveValue('Steel tape'));
 });
 
-test('what was just saved is not carried into another language', async () => {
+test('saved goods are read again after a change of the language', async () => {
   const { user } = await open('/here?id=g1');
   await user.type(await box('Name'), ' 5 m');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -75,7 +75,7 @@ test('members are searched by what is typed', async () => {
   expect(await screen.findByText('Wang')).toBeVisible();
 });
 
-test('points are deducted after a question, with their reason', async () => {
+test('points are deducted after a confirmation, with their reason', async () => {
   const { user, asked, toast } = await showScreen(<MembersScreen />, AT);
   await user.type(await screen.findByRole('textbox', { name: 'Points' }), '50');
   const penalty = screen.getByRole('group', { name: 'Deduct points' });
@@ -89,7 +89,7 @@ test('points are deducted after a question, with their reason', async () => {
   expect(await screen.findByText('70 there are, no more can be taken')).toBeVisible();
 });
 
-test('more points than there are, and none, are not even asked about', async () => {
+test('deducting no points, or more than the balance, asks for no confirmation', async () => {
   const { user, asked } = await showScreen(<MembersScreen />, AT);
   await user.type(await screen.findByRole('textbox', { name: 'Points' }), '121');
   await user.click(await button('Deduct'));
@@ -99,7 +99,7 @@ test('more points than there are, and none, are not even asked about', async () 
   expect(edits).toEqual([]);
 });
 
-test('a deduction that got no answer is sent again under the same id', async () => {
+test('a deduction without a response is sent again with the same id', async () => {
   const { user } = await showScreen(<MembersScreen />, AT);
   mockServer.use(breakOff(memberEdit));
   await user.type(await screen.findByRole('textbox', { name: 'Points' }), '50');
@@ -127,7 +127,7 @@ test('a deduction that got no answer is sent again under the same id', async () 
   mockServer.events.removeAllListeners();
 });
 
-test('what the server refuses stands at its field', async () => {
+test('a refusal of the server is shown at its field', async () => {
   const { user } = await showScreen(<MembersScreen />, AT);
   mockServer.use(
     failWith(memberEdit, 422, { data: { fields: { penalty: 'more than the 10 points' } } }),
@@ -149,7 +149,7 @@ test('roles are given by name', async () => {
   expect(asked[0]?.text).toContain('Reviewer');
 });
 
-test('a restriction is lifted, and one is not made without a reason', async () => {
+test('a restriction is lifted, and a new one needs a reason', async () => {
   member = { ...MEMBER, restriction: 'too many copies' };
   const { user } = await showScreen(<MembersScreen />, AT);
   await user.click(await button('Lift the restriction'));
@@ -171,7 +171,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Deduct' })).not.toBeInTheDocument();
 });
 
-test('one’s own points, roles and restriction are left to others', async () => {
+test('members cannot change their own points, roles and restriction', async () => {
   useUserStore.setState({ userids: { id: MEMBER.id, enterpriseId: null } });
   await showScreen(<MembersScreen />, AT);
 

@@ -73,7 +73,7 @@ describe('settings', () => {
     await waitFor(() => expect(screen.queryByText('2 changes')).not.toBeInTheDocument());
   });
 
-  test('an amount above its most is told before anything is sent', async () => {
+  test('an amount above its maximum is reported before anything is sent', async () => {
     const { user } = await showScreen(<ConfigScreen />);
     await user.clear(await amount());
     await user.type(await amount(), '401');
@@ -247,7 +247,7 @@ describe('the trail', () => {
     expect(screen.queryByText('secret')).not.toBeInTheDocument();
   });
 
-  test('an empty one says what will be here', async () => {
+  test('an empty trail says what it will show', async () => {
     mockServer.use(respondWith(audit, { list: [], nextCursor: null }));
     await showScreen(<AuditScreen />);
 

@@ -16,7 +16,7 @@ function groupsOf(...sessions: Session[]) {
   ]);
 }
 
-test('days are calendar days of the local zone, not spans of 24 hours', () => {
+test('conversations are grouped by local calendar days, not by 24 hours', () => {
   expect(
     groupsOf(at('a', 2026, 10, 21, 0, 0), at('b', 2026, 10, 20, 23, 59), at('c', 2026, 10, 20)),
   ).toEqual([
@@ -25,7 +25,7 @@ test('days are calendar days of the local zone, not spans of 24 hours', () => {
   ]);
 });
 
-test('7 days, 30 days and months begin where the one before ends', () => {
+test('the groups of 7 days, 30 days and months follow each other without a gap', () => {
   expect(
     groupsOf(
       at('a', 2026, 10, 19),
@@ -46,19 +46,19 @@ test('7 days, 30 days and months begin where the one before ends', () => {
   ]);
 });
 
-test('pinned ones stand first whatever their age', () => {
+test('pinned conversations come first whatever their age', () => {
   const groups = groupByDay([at('old', 2020, 0, 1)], [at('new', 2026, 10, 21)], NOW);
   expect(groups.map(({ key }) => key)).toEqual(['top', 'today']);
 });
 
-test('a time ahead of our clock is today', () => {
+test('a conversation from the future is grouped under today', () => {
   expect(groupsOf(at('a', 2026, 10, 22, 3))).toEqual([['today', 'a']]);
 });
 
-test('without conversations there are no groups', () => {
+test('an empty list has no groups', () => {
   expect(groupByDay([], [], NOW)).toEqual([]);
 });
 
-test('the headings change at local midnight', () => {
+test('conversations change their group at local midnight', () => {
   expect(untilTomorrow(NOW)).toBe(14.5 * 3_600_000);
 });

@@ -30,7 +30,7 @@ function searchWith(answer: (keyword: string) => Partial<NewSessionListData> = (
 
 const found = () => useSystemStore.getState().historyList.map(({ id }) => id);
 
-test('asks once when the typing has paused for 250 ms', async () => {
+test('a search is sent once typing pauses for 250 ms', async () => {
   const { search, keywords } = searchWith(() => ({ list: [session('a')] }));
   search.type('镀锌', false);
   await vi.advanceTimersByTimeAsync(249);
@@ -43,7 +43,7 @@ test('asks once when the typing has paused for 250 ms', async () => {
   expect(found()).toEqual(['a']);
 });
 
-test('what an input method has not finished is not searched for', async () => {
+test('text of an unfinished input-method composition is not searched for', async () => {
   const { search, keywords } = searchWith();
   search.type('duxin', true);
   await vi.advanceTimersByTimeAsync(1000);
@@ -54,7 +54,7 @@ test('what an input method has not finished is not searched for', async () => {
   expect(keywords()).toEqual(['镀锌']);
 });
 
-test('one character is too short, two are enough, spaces are none', async () => {
+test('a search needs two characters that are not spaces', async () => {
   const { search, keywords } = searchWith();
   search.type(' 锌 ', false);
   expect(search.read().status).toBe('short');
@@ -66,7 +66,7 @@ test('one character is too short, two are enough, spaces are none', async () => 
   expect(keywords()).toEqual(['镀锌']);
 });
 
-test('a newer search calls the older one off, whose answer is then of no account', async () => {
+test('a newer search cancels the older one and ignores its answer', async () => {
   const answers: ((data: NewSessionListData) => void)[] = [];
   const signals: AbortSignal[] = [];
   const search = createHistorySearch(
@@ -87,7 +87,7 @@ test('a newer search calls the older one off, whose answer is then of no account
   expect(found()).toEqual(['new']);
 });
 
-test('clearing forgets the text, the results and what is on its way', async () => {
+test('clearing drops the search text, its results and the pending request', async () => {
   const { search, signals } = searchWith(() => ({ list: [session('a')] }));
   search.type('镀锌', false);
   await vi.advanceTimersByTimeAsync(250);
@@ -97,7 +97,7 @@ test('clearing forgets the text, the results and what is on its way', async () =
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('a further page is added, without what is there already', async () => {
+test('a further page of results is appended without duplicates', async () => {
   const pages = [
     { top: [session('p')], list: [session('a')], nextCursor: 'c1' },
     { top: [], list: [session('a'), session('b')], nextCursor: null },

@@ -13,7 +13,7 @@ function idsOf(list: readonly { id: string }[]) {
   return list.map(({ id }) => id);
 }
 
-test('rows of further pages stay, with the place where they end', () => {
+test('a reloaded first page keeps the rows and the cursor of further pages', () => {
   const merged = mergeFirstPage(
     { top: [], list: [a, b, c, d], nextCursor: 'after-d' },
     { top: [], list: [a, b], nextCursor: 'after-b' },
@@ -22,7 +22,7 @@ test('rows of further pages stay, with the place where they end', () => {
   expect(merged.nextCursor).toBe('after-d');
 });
 
-test('a row that is gone from within the page goes', () => {
+test('a row missing from the reloaded page is removed', () => {
   const merged = mergeFirstPage(
     { top: [], list: [a, b, c, d], nextCursor: 'after-d' },
     { top: [], list: [a, c], nextCursor: 'after-c' },
@@ -30,7 +30,7 @@ test('a row that is gone from within the page goes', () => {
   expect(idsOf(merged.list)).toEqual(['a', 'c', 'd']);
 });
 
-test('a row that has moved up or been pinned is there once', () => {
+test('a row that moved up or was pinned is listed once', () => {
   const moved = { ...d, updatedAt: new Date(Date.UTC(2026, 10, 21, 5)).toISOString() };
   const merged = mergeFirstPage(
     { top: [], list: [a, b, c, d], nextCursor: 'after-d' },
@@ -40,7 +40,7 @@ test('a row that has moved up or been pinned is there once', () => {
   expect(idsOf(merged.list)).toEqual(['d', 'a', 'b']);
 });
 
-test('a page that is all there is replaces everything', () => {
+test('a reloaded page without a successor replaces the list', () => {
   const page = { top: [], list: [a], nextCursor: null };
   expect(mergeFirstPage({ top: [], list: [a, b], nextCursor: 'x' }, page)).toBe(page);
 });

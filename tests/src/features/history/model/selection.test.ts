@@ -6,7 +6,7 @@ import {
   selectionUnder,
 } from '#features/history/model/selection.ts';
 
-test('toggling twice leaves nothing', () => {
+test('toggling a conversation twice deselects it', () => {
   const once = changeSelection(NOTHING_SELECTED, {
     type: 'toggled',
     id: 'a',
@@ -18,7 +18,7 @@ test('toggling twice leaves nothing', () => {
   ).toBe(0);
 });
 
-test('a selection holds under its own filter only', () => {
+test('another filter clears the selection', () => {
   const picked = changeSelection(NOTHING_SELECTED, {
     type: 'loadedPicked',
     ids: ['a', 'b'],
@@ -31,7 +31,7 @@ test('a selection holds under its own filter only', () => {
   expect([...next.ids]).toEqual(['c']);
 });
 
-test('taking one out of everything goes back to single ones', () => {
+test('deselecting one conversation ends the selection of everything', () => {
   const all = changeSelection(NOTHING_SELECTED, {
     type: 'everythingPicked',
     filter: { keyword: '' },
@@ -42,7 +42,7 @@ test('taking one out of everything goes back to single ones', () => {
   ).toBe(false);
 });
 
-test('a call takes at most 100 ids', () => {
+test('a selection is sent in calls of at most 100 ids', () => {
   const ids = Array.from({ length: 230 }, (_, index) => String(index));
   expect(inBatches(ids).map((batch) => batch.length)).toEqual([100, 100, 30]);
   expect(inBatches(ids).flat()).toEqual(ids);

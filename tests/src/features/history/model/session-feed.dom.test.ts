@@ -29,7 +29,7 @@ function firstPage(...list: Session[]): Promise<NewSessionListData> {
 
 const listed = () => useSystemStore.getState().sessionList.map(({ id }) => id);
 
-test('looks again every 3 s while something is answered out of sight, and no longer', async () => {
+test('the list polls every 3 s while another conversation is being answered, then stops', async () => {
   let list = [running, session('a', {}, 1)];
   const { fetch } = feedWith(() => firstPage(...list));
   await vi.advanceTimersByTimeAsync(0);
@@ -42,7 +42,7 @@ test('looks again every 3 s while something is answered out of sight, and no lon
   expect(useSystemStore.getState().sessionList[0]?.unread).toBe(true);
 });
 
-test('the open conversation is followed elsewhere: nobody looks for it', async () => {
+test('the list does not poll for the open conversation', async () => {
   const { feed, fetch } = feedWith(() => firstPage(running));
   feed.setCurrent('run');
   await vi.advanceTimersByTimeAsync(30_000);
@@ -52,14 +52,14 @@ test('the open conversation is followed elsewhere: nobody looks for it', async (
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('opening a conversation takes its dot away', async () => {
+test('opening a conversation clears its unread mark', async () => {
   const { feed } = feedWith(() => firstPage(session('a', { unread: true })));
   await vi.advanceTimersByTimeAsync(0);
   feed.setCurrent('a');
   expect(useSystemStore.getState().sessionList[0]?.unread).toBe(false);
 });
 
-test('an answer that is older than a delete does not bring the row back', async () => {
+test('a list requested before a deletion does not restore the row', async () => {
   const answers: ((data: NewSessionListData) => void)[] = [];
   const { feed } = feedWith(
     () =>
@@ -81,7 +81,7 @@ test('an answer that is older than a delete does not bring the row back', async 
   expect(listed()).toEqual(['b']);
 });
 
-test('a further page follows the first, and a failed one waits for a retry', async () => {
+test('a further page is appended, and a failed one waits for a retry', async () => {
   let isDown = true;
   const { feed, fetch } = feedWith(({ cursor }) => {
     if (cursor === undefined) {
@@ -100,7 +100,7 @@ test('a further page follows the first, and a failed one waits for a retry', asy
   expect(fetch.mock.calls.at(-1)?.[0]).toMatchObject({ cursor: 'c1' });
 });
 
-test('coming back to the page looks again', async () => {
+test('returning to the tab reloads the list', async () => {
   const { fetch } = feedWith(() => firstPage(session('a')));
   await vi.advanceTimersByTimeAsync(5000);
   window.dispatchEvent(new Event('focus'));

@@ -11,7 +11,7 @@ test('an article is copied as plain text, its tables with tabs', () => {
   expect(text).toContain('24×110\t115');
 });
 
-test('a section is copied without the others', () => {
+test('a copied section leaves out the other sections', () => {
   const [section] = articleOf().sections;
   if (section === undefined) throw new Error('no section');
 
@@ -21,11 +21,11 @@ test('a section is copied without the others', () => {
   });
 });
 
-test('a quotation says in its last line where it is from', () => {
+test('a quotation names its article in the last line', () => {
   expect(quotation('one\n\ntwo', '— X')).toBe('> one\n> two\n> — X');
 });
 
-test('of a long excerpt the beginning is quoted', () => {
+test('a long excerpt is quoted by its beginning', () => {
   const lines = quotation('长'.repeat(1000), '— X').split('\n');
 
   expect(lines).toHaveLength(2);

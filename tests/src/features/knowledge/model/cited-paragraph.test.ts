@@ -5,24 +5,24 @@ import { articleOf } from '../articles.ts';
 const { sections } = articleOf();
 const bySnippet = (snippet: string) => citedParagraph(sections, { snippet });
 
-test('finds a paragraph by its beginning', () => {
+test('a cited paragraph is found by its beginning', () => {
   expect(bySnippet('Reverse weave is the other…')).toBe(1);
 });
 
-test('finds a paragraph by words from its middle, however they are broken', () => {
+test('a cited paragraph is found by words from its middle, wherever lines break', () => {
   expect(bySnippet('…of Dutch weave\nis measured, **not**…')).toBe(2);
 });
 
-test('finds a table by one of its rows, as Markdown or as plain text', () => {
+test('a cited table is found by one of its rows, as Markdown or plain text', () => {
   expect(bySnippet('| 24×110 | 115 |')).toBe(3);
   expect(bySnippet('24×110 · 115')).toBe(3);
 });
 
-test('finds a paragraph by its place', () => {
+test('a cited paragraph is found by its position', () => {
   expect(citedParagraph(sections, { paragraph: 3 })).toBe(3);
 });
 
-test('finds none where there is none', () => {
+test('a citation that is not in the article finds no paragraph', () => {
   expect(bySnippet('Something else')).toBe(-1);
   expect(bySnippet('… | …')).toBe(-1);
   expect(citedParagraph(sections, { paragraph: 4 })).toBe(-1);

@@ -6,22 +6,22 @@ const marked = (text: string, ...words: string[]) =>
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('');
 
-test('marks Chinese wherever it stands, the longest word of several', () => {
+test('Chinese words are marked anywhere, the longest match first', () => {
   expect(marked('中性盐雾试验和盐雾箱', '盐雾', '盐雾试验')).toBe('中性[盐雾试验]和[盐雾]箱');
 });
 
-test('marks words and numbers of letters only whole, whatever their case', () => {
+test('Latin words and numbers are marked only as whole words, ignoring case', () => {
   expect(marked('Wire, wireless; 24 and 240, 0.24', 'wire', '24')).toBe(
     '[Wire], wireless; [24] and 240, 0.[24]',
   );
   expect(marked('304丝 and 24×110', '304', '24', '110')).toBe('[304]丝 and [24]×[110]');
 });
 
-test('takes signs of patterns as they are', () => {
+test('characters of regular expressions are searched for literally', () => {
   expect(marked('a.b axb (c)', 'a.b', '(c)')).toBe('[a.b] axb [(c)]');
 });
 
-test('leaves a text alone when nothing was searched for', () => {
+test('an empty search marks nothing', () => {
   expect(markWords('text', [])).toEqual([{ text: 'text', isMarked: false }]);
   expect(markWords('', ['x'])).toEqual([]);
 });
