@@ -11,8 +11,10 @@ export function composedSourcePlugin(): PostCssPlugin {
   return {
     postcssPlugin: 'composed-source',
     OnceExit: (root) => {
+      const { source } = root;
+      if (source === undefined) return;
       root.walk((node) => {
-        if (node.source?.input.file === undefined) node.source = root.source;
+        if (node.source?.input.file === undefined) node.source = source;
       });
     },
   };

@@ -1,5 +1,5 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
@@ -50,9 +50,10 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/chat/assets/'),
   new CacheFirst({
     cacheName: 'assets',
+    // Their optional methods are declared for compilers without exactOptionalPropertyTypes.
     plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
-      new ExpirationPlugin({ maxEntries: MAX_ASSETS }),
+      new CacheableResponsePlugin({ statuses: [200] }) as WorkboxPlugin,
+      new ExpirationPlugin({ maxEntries: MAX_ASSETS }) as WorkboxPlugin,
     ],
   }),
 );
