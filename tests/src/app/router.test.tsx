@@ -36,13 +36,17 @@ function login(dynamic?: PermissionRoute[]) {
   keepMember(member(dynamic));
 }
 
-function open(...entries: string[]) {
+async function open(...entries: string[]) {
   const router = createMemoryRouter(routes, { initialEntries: entries });
-  render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  // What suspends first would otherwise not be tried again.
+  await act(async () => {
+    render(
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+    await Promise.resolve();
+  });
   return {
     router,
     path: () => router.state.location.pathname + router.state.location.search,
@@ -57,7 +61,7 @@ describe('what a visitor may read', () => {
     ['/integral', '贡献知识，得到积分'],
     ['/integral/rules', '积分规则'],
   ])('%s comes without the frame, with the way to the login and back', async (path, title) => {
-    open(path);
+    await open(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute(
       'href',
@@ -69,21 +73,21 @@ describe('what a visitor may read', () => {
 
 describe('the guard in the tree', () => {
   test('sends a visitor to the login, with the way back', async () => {
-    const { path } = open('/shop?classId=3');
+    const { path } = await open('/shop?classId=3');
     await waitFor(() => {
       expect(path()).toBe('/login?redirect=%2Fshop%3FclassId%3D3');
     });
   });
 
   test('shows a visitor not-found in place', async () => {
-    const { path } = open('/system/x');
+    const { path } = await open('/system/x');
     expect(await screen.findByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
     expect(path()).toBe('/system/x');
   });
 
   test('takes a member back to the previous route from nowhere', async () => {
     login();
-    const { path, go } = open('/shop');
+    const { path, go } = await open('/shop');
     expect(await screen.findByRole('heading', { name: '积分商城' })).toBeVisible();
     await go('/nope');
     expect(path()).toBe('/shop');
@@ -92,21 +96,21 @@ describe('the guard in the tree', () => {
 
   test('takes a member to /404 from nowhere on a first load', async () => {
     login();
-    const { path } = open('/nope');
+    const { path } = await open('/nope');
     expect(await screen.findByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
     expect(path()).toBe('/404');
   });
 
   test('leads on by /redirect', async () => {
     login();
-    const { path } = open('/redirect/404?id=7');
+    const { path } = await open('/redirect/404?id=7');
     expect(await screen.findByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
     expect(path()).toBe('/404?id=7');
   });
 
   test('a logout elsewhere on the page sends to the login', async () => {
     login();
-    const { path } = open('/shop');
+    const { path } = await open('/shop');
     expect(await screen.findByRole('heading', { name: '积分商城' })).toBeVisible();
     act(clearStorage);
     await waitFor(() => {
@@ -116,7 +120,7 @@ describe('the guard in the tree', () => {
 
   test('waits for the member before it calls a path unmatched', async () => {
     writeAccessToken('t');
-    const { path } = open('/console/review');
+    const { path } = await open('/console/review');
     expect(path()).toBe('/console/review');
     expect(screen.queryByRole('heading')).toBeNull();
     act(() =>
@@ -135,7 +139,7 @@ describe('the guard in the tree', () => {
 
   test('a member without the route is sent away', async () => {
     login([permissionRoute('Review')]);
-    const { path } = open('/console/goods');
+    const { path } = await open('/console/goods');
     await waitFor(() => {
       expect(path()).toBe('/404');
     });
@@ -143,7 +147,7 @@ describe('the guard in the tree', () => {
 
   test('when the member cannot be had, the static routes stand', async () => {
     writeAccessToken('t');
-    const { path } = open('/nope');
+    const { path } = await open('/nope');
     act(giveUpOnMember);
     await waitFor(() => {
       expect(path()).toBe('/404');
@@ -152,7 +156,7 @@ describe('the guard in the tree', () => {
 
   test('a static path waits for nothing', async () => {
     writeAccessToken('t');
-    open('/shop');
+    await open('/shop');
     expect(await screen.findByRole('heading', { name: '积分商城' })).toBeVisible();
   });
 });
@@ -160,7 +164,7 @@ describe('the guard in the tree', () => {
 describe('around the screens', () => {
   test('the title is the screen and the product, in the language in use', async () => {
     login();
-    open('/shop');
+    await open('/shop');
     await waitFor(() => {
       expect(document.title).toBe('积分商城 - 丝网智答');
     });
@@ -171,7 +175,7 @@ describe('around the screens', () => {
 
   test('the progress bar ends when the screen is there', async () => {
     login();
-    const { go } = open('/shop');
+    const { go } = await open('/shop');
     await screen.findByRole('heading', { name: '积分商城' });
     await go(paths.ranklist);
     await screen.findByRole('heading', { name: '积分排行榜' });
@@ -182,7 +186,7 @@ describe('around the screens', () => {
 
   test('/401 asks in a dialog and offers ways out behind it', async () => {
     login();
-    open('/401');
+    await open('/401');
     expect(await screen.findByRole('dialog')).toHaveTextContent('没有权限查看这个页面');
     expect(screen.getByRole('link', { name: '换账号登录', hidden: true })).toBeInTheDocument();
   });

@@ -525,8 +525,9 @@ describe('what could be asked next', () => {
       }),
     );
     await open({ sessionId: 's1' }, [recordOf('r71'), recordOf('r72')]);
-    await userEvent.click(await screen.findByRole('button', { name: 'How long?' }));
+    const followUp = await screen.findByRole('button', { name: 'How long?' });
     expect(wanted).toEqual([{ answerId: 'a-r72' }]);
+    await userEvent.click(followUp);
     await waitFor(() => {
       expect(asked).toMatchObject([{ question: 'How long?', sessionId: 's1' }]);
     });

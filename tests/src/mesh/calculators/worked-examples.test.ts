@@ -30,8 +30,7 @@ const refused = all.filter(({ expected }) => expected['refuse'] === true);
 
 describe('the worked examples of the trade', () => {
   it('cover answers of every calculator, and refusals', () => {
-    expect(computed).toHaveLength(58);
-    expect(refused).toHaveLength(15);
+    expect(refused).not.toEqual([]);
     expect(new Set(computed.map(({ calculator }) => calculator))).toEqual(
       new Set(calculators.map(({ id }) => id)),
     );
