@@ -65,7 +65,7 @@ function planFirstChunks(context: Rolldown.ChunkingContext): ReadonlyMap<string,
 }
 
 const OF_ITS_SCREEN =
-  /^(i18n\/locales|features|app\/(pages|shell)|components\/(markdown|chart|file-drop))\//;
+  /^((i18n\/locales|features|app\/(pages|shell)|components\/(markdown|chart|file-drop))\/|components\/dialog\.)/;
 /** Addresses that several screens lead to: too small for a request of their own. */
 const ADDRESSES =
   /^(app\/pages\/trade-hrefs|app\/shell\/conversation-href|features\/\w+\/model\/\w+-query)\.ts$/;
