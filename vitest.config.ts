@@ -15,8 +15,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{src,server}/**/*.test.ts'],
           exclude: [...DOM_TESTS, ...DATABASE_TESTS],
-          setupFiles: ['tests/setup-console.ts'],
-          // Modules are shared among the files of a worker, and hold no state that a test changes.
+          setupFiles: ['tests/setup.ts'],
+          // tests/setup.ts gives each file modules of its own.
           isolate: false,
           pool: 'threads',
           restoreMocks: true,
@@ -28,8 +28,8 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: DOM_TESTS,
-          setupFiles: ['tests/setup-console.ts', 'tests/setup-dom.ts'],
-          // One document a worker; setup-dom.ts gives each file modules of its own and cleans up.
+          setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
+          // One document a worker, which tests/setup-dom.ts cleans up after each file.
           isolate: false,
           restoreMocks: true,
           testTimeout: 30_000,

@@ -38,8 +38,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// The files of a worker share a window, and each has modules of its own. What a file's modules listen
-// to there ends with the file. (React Router listens on `defaultView`, which is not `window` here.)
+// The files of a worker share a window. What the modules of a file listen to there ends with the file.
+// React Router listens on `defaultView`, which is not `window` here.
 const listening: (() => void)[] = [];
 for (const target of new Set<Window>([window, document.defaultView ?? window])) {
   const add = target.addEventListener.bind(target);
@@ -59,5 +59,4 @@ afterAll(() => {
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
-  vi.resetModules();
 });
