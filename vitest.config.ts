@@ -16,7 +16,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{src,server}/**/*.test.ts'],
           exclude: [...DOM_TESTS, ...DATABASE_TESTS],
-          // Files share their worker's modules: most of the time went into loading these.
+          setupFiles: ['tests/setup.ts'],
+          // tests/setup.ts gives each file modules of its own.
           isolate: false,
           pool: 'threads',
           restoreMocks: true,
@@ -28,7 +29,8 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: DOM_TESTS,
-          setupFiles: ['tests/setup-dom.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
+          // One document a worker, which tests/setup-dom.ts cleans up after each file.
           isolate: false,
           restoreMocks: true,
           testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { clearStorage } from '#stores/login.ts';
 import { rereadPreferences } from '#stores/preferences.ts';
 import { mockServer } from './msw/server.ts';
@@ -29,17 +29,6 @@ globalThis.ResizeObserver = StillObserver;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 
-// A test that expects a complaint silences it itself: vi.spyOn(console, 'error').mockImplementation(…).
-const complaints: unknown[][] = [];
-beforeEach(() => {
-  complaints.length = 0;
-  for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      complaints.push(words);
-    });
-  }
-});
-
 afterEach(() => {
   cleanup();
   mockServer.resetHandlers();
@@ -47,11 +36,10 @@ afterEach(() => {
   localStorage.clear();
   rereadPreferences();
   sessionStorage.clear();
-  expect(complaints, 'unexpected console.error or console.warn').toEqual([]);
 });
 
-// The files of a worker share a window, and each has modules of its own. What a file's modules listen
-// to there ends with the file. (React Router listens on `defaultView`, which is not `window` here.)
+// The files of a worker share a window. What the modules of a file listen to there ends with the file.
+// React Router listens on `defaultView`, which is not `window` here.
 const listening: (() => void)[] = [];
 for (const target of new Set<Window>([window, document.defaultView ?? window])) {
   const add = target.addEventListener.bind(target);
@@ -71,5 +59,4 @@ afterAll(() => {
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
-  vi.resetModules();
 });

@@ -132,6 +132,7 @@ test('an input method comes to its end first', async ({ browser, product, phone 
     selectionStart: 6,
     selectionEnd: 6,
   });
+  await expect(box).toHaveValue('40目biansi');
   letCome();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('textbox', { name: chat.composer.label })).toHaveCount(2);
