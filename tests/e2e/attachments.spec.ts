@@ -86,7 +86,7 @@ test('selected words of an answer are quoted into the box by keys', async ({ mem
   await talk.askAndWait(ZINC_QUESTION);
   const bubble = member.getByRole('group', { name: composer.quote.label });
   // The text is drawn anew once, when what draws it has arrived: only that makes a table.
-  await expect(talk.answers.last().getByRole('table')).toBeVisible();
+  await expect(talk.answers.last().getByRole('table').first()).toBeVisible();
   await talk.answers.last().getByText('电镀锌').first().selectText();
   await expect(bubble).toBeVisible();
   await member.keyboard.press('Tab');

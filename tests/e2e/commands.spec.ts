@@ -143,12 +143,11 @@ test('what can not be fetched says so, and is tried again', async ({ member }) =
   const screen = new ChatPage(member);
   const palette = new Palette(member);
   await expect(screen.box).toBeVisible();
-  const part = '**/chat/assets/command-palette-*.js';
-  await member.route(part, (route) => route.abort('internetdisconnected'));
+  await member.context().setOffline(true);
   await screen.box.pressSequentially('/');
   const failure = member.getByRole('alert').filter({ hasText: common.loadFailed });
   await expect(failure).toBeVisible();
-  await member.unroute(part);
+  await member.context().setOffline(false);
   await failure.getByRole('button', { name: common.retry }).click();
   await expect(palette.search).toBeFocused();
   await expect(palette.options.first()).toBeVisible();
