@@ -1,6 +1,6 @@
 import { voice } from '#i18n/locales/zh-CN/voice.ts';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
-import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
+import { ChatPage, WEIGHT_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 
 const READ = { name: chat.answer.readAloud, exact: true };
@@ -41,8 +41,7 @@ test('/sound reads answers by themselves on a phone, and the newest tab is heard
   const player = first.getByRole('region', { name: voice.player.label });
   await expect(player).toContainText(voice.player.autoOn);
   const page = new ChatPage(first);
-  // Long enough that it is still being read when the other tab has come.
-  await page.askAndWait(ZINC_QUESTION);
+  await page.askAndWait(WEIGHT_QUESTION);
   await expect(player).toHaveAttribute('data-status', 'playing');
   const width = await first.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(viewport.width);
