@@ -10,8 +10,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   forbidOnly: true,
-  // A fault fails twice; a test that passes at its second run is listed as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   reportSlowTests: { max: 10, threshold: 5000 },
   use: {
     actionTimeout: 15_000,

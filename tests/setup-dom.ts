@@ -52,10 +52,26 @@ for (const target of new Set<Window>([window, document.defaultView ?? window])) 
   });
 }
 
+// A timer of one file, such as a search that waits for a pause in typing, does not run in the next.
+const timers: NodeJS.Timeout[] = [];
+const { setTimeout: setNodeTimeout, setInterval: setNodeInterval } = globalThis;
+const collected =
+  <Given extends unknown[]>(start: (...given: Given) => NodeJS.Timeout) =>
+  (...given: Given) => {
+    const timer = start(...given);
+    timers.push(timer);
+    return timer;
+  };
+globalThis.setTimeout = Object.assign(collected(setNodeTimeout), setNodeTimeout);
+globalThis.setInterval = Object.assign(collected(setNodeInterval), setNodeInterval);
+
 afterAll(() => {
   for (const stop of listening) stop();
+  for (const timer of timers) clearTimeout(timer);
   mockServer.close();
   vi.useRealTimers();
+  globalThis.setTimeout = setNodeTimeout;
+  globalThis.setInterval = setNodeInterval;
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
