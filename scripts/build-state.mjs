@@ -1,4 +1,4 @@
-// Whether dist/ stands for the sources as they are.
+// Tells whether dist/ was built from the sources as they are now.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -19,17 +19,18 @@ const SOURCES = [
   'scripts/vite',
 ];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
-/** Read where it stands, not built in. */
+/** Files that the server reads from the sources, so that they are not part of the build. */
 const CONTENT = /\.md$/;
 const RESULTS = [
   'server/main.js',
   ...Object.keys(PROGRAMS).map((name) => `server/${name}.js`),
   'server/read-document.js',
+  'server/speech-thread.js',
   'client/index.html',
 ];
 const STAMP = join(BUILD, 'build.json');
 
-/** Why a build is needed; undefined when the one there is good. */
+/** Returns why a build is needed, or undefined if dist/ is up to date. */
 export function staleReason() {
   if (!existsSync(STAMP) || RESULTS.some((file) => !existsSync(join(BUILD, file)))) {
     return 'there is no build yet';
@@ -45,7 +46,7 @@ export async function writeStamp(builtAt) {
   await writeFile(STAMP, JSON.stringify({ builtAt, names: readSources().names }));
 }
 
-/** The newest change, and what there is: a removed file changes no other one's time. */
+/** The newest change and the names: a removed file changes the time of no other. */
 function readSources() {
   const files = [...SOURCES.flatMap(filesBelow), ...FILES].filter(
     (file) => !CONTENT.test(file) && existsSync(join(ROOT, file)),
