@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, type Database } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
 
 let own: TestDatabase;
 
@@ -122,12 +121,16 @@ it('every test file gets a migrated database of its own', async () => {
 });
 
 it('several servers that start on an empty database migrate it once', async () => {
-  const empty = await createTestDatabase();
-  await empty.pool.query('DROP SCHEMA public, drizzle CASCADE');
-  await empty.pool.query('CREATE SCHEMA public');
-  const pools = Array.from({ length: 4 }, () => new Pool({ connectionString: empty.url, max: 2 }));
+  const empty = await createEmptyDatabase();
+  const servers = Array.from({ length: 4 }, () =>
+    createDatabase({
+      connection: { connectionString: empty.url },
+      poolSize: 2,
+      onConnectionLost: () => undefined,
+    }),
+  );
 
-  await Promise.all(pools.map((pool) => migrate(pool)));
+  await Promise.all(servers.map(({ pool }) => migrate(pool)));
 
   const count = 'SELECT count(*)::integer AS count FROM drizzle.__drizzle_migrations';
   const [migrated, expected] = await Promise.all([
@@ -141,6 +144,6 @@ it('several servers that start on an empty database migrate it once', async () =
      WHERE locktype = 'advisory' AND datname = current_database()`,
   );
   expect(locks.rowCount).toBe(0);
-  await Promise.all(pools.map((pool) => pool.end()));
+  await Promise.all(servers.map(({ close }) => close()));
   await empty.drop();
 });
