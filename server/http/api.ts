@@ -7,6 +7,7 @@ import type { Language } from '../content/messages.ts';
 import { message } from '../content/messages.ts';
 import type { Metrics } from '../watch/metrics.ts';
 import type { Tracing } from '../watch/tracing.ts';
+import { languageIn } from './accepted-language.ts';
 import type { ApiCall } from './api-call.ts';
 import type { GuestCaller, MemberCaller, Rights, Visitor } from './caller.ts';
 import { clientAddress, networkOf } from './client-address.ts';
@@ -288,11 +289,8 @@ async function readBody(context: Context, kind: ApiCall['body']): Promise<unknow
   }
 }
 
-function languageOf(context: Context): Language {
-  return context.req.header('accept-language')?.toLowerCase().startsWith('en') === true
-    ? 'en-US'
-    : 'zh-CN';
-}
+const languageOf = (context: Context): Language =>
+  languageIn(context.req.header('accept-language'));
 
 function visitorOf(context: Context<ApiEnv>, trustedProxies: number): Visitor {
   const address = clientAddress(
