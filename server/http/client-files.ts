@@ -145,7 +145,7 @@ async function sendContent(
     const size = content instanceof Uint8Array ? content.byteLength : file.size;
     context.header('content-length', String(size));
 
-    return context.body(content);
+    return content === null ? context.body(null) : context.body(content);
   } catch {
     context.header('content-encoding', undefined);
 

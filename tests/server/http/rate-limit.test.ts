@@ -7,7 +7,7 @@ import {
 } from '#server/http/rate-limit.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis-server.ts';
 
-const LIMITS = { question: 2, call: 4 };
+const LIMITS = { question: 2, call: 4, failure: 3 };
 
 let redis: TestRedis;
 beforeAll(async () => {
