@@ -7,7 +7,7 @@ import { tooOften } from './domain-error.ts';
 /** Counts calls: in this process, or of several servers together. */
 export interface RateLimiter {
   /**
-   * @param cost what is drawn on the allowance; 1 where nothing is given
+   * @param cost what is drawn on the allowance, at most all of it; 1 where nothing is given
    * @throws DomainError 429 with the seconds to wait.
    */
   take(allowance: Counted, subject: string, cost?: number): Promise<void>;
@@ -69,7 +69,7 @@ function limiterOf(limiters: Record<Counted, RateLimiterAbstract>): RateLimiter 
     },
     async take(allowance, subject, cost = 1) {
       try {
-        await limiters[allowance].consume(subject, cost);
+        await limiters[allowance].consume(subject, Math.min(cost, limiters[allowance].points));
       } catch (cause) {
         if (cause instanceof RateLimiterRes) {
           throw tooOften(Math.max(1, Math.ceil(cause.msBeforeNext / 1000)));

@@ -20,10 +20,11 @@ export const tooLarge = (limit: number | string) =>
 
 /** @throws DomainError 413 for more than `maxBytes`, 400 for a body that breaks off */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
-  if (request.headers.has('transfer-encoding')) {
+  const length = request.headers.get('content-length');
+  if (length === null || request.headers.has('transfer-encoding')) {
     return new TextDecoder().decode(await readWhole(request, maxBytes, tooLarge(maxBytes)));
   }
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  if (Number(length) > maxBytes) throw tooLarge(maxBytes);
   try {
     return await request.text();
   } catch {

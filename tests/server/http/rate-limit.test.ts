@@ -48,6 +48,8 @@ describe.each([
     }
     expect(await refusal(at(0), `${subject}, another`)).toBeNull();
     await at(1)?.take('call', subject);
+    await expect(at(0)?.take('call', `${subject}, costly`, 9)).resolves.toBeUndefined();
+    await expect(at(1)?.take('call', `${subject}, costly`)).rejects.toBeInstanceOf(DomainError);
   });
 });
 
