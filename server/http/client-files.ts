@@ -159,9 +159,9 @@ function acceptedEncodings(header = ''): Set<string> {
       .split(',')
       .map((entry) =>
         entry
-          .trim()
           .toLowerCase()
-          .split(/\s*;\s*/),
+          .split(';')
+          .map((part) => part.trim()),
       )
       .filter(([, quality]) => quality === undefined || !/^q=0(\.0*)?$/.test(quality))
       .map(([name = '']) => name),

@@ -25,7 +25,7 @@ export function findNumbers(sentences: readonly Sentence[]): NumberFound[] {
   const found: NumberFound[] = [];
   for (const { text, paragraph } of sentences) {
     for (const clause of text.split(CLAUSE_END)) {
-      const trimmed = clause.trim().replace(/[，,；;。！？!?：:]+$/, '');
+      const trimmed = clause.trim().replace(/(?<![，,；;。！？!?：:])[，,；;。！？!?：:]+$/, '');
       for (const [number] of trimmed.matchAll(NUMBER)) {
         const isKnown = found.some((each) => each.number === number && each.clause === trimmed);
         if (!isKnown)
