@@ -43,6 +43,8 @@ interface CallBase {
   guesses?: true;
   /** The largest body in bytes, where it is larger than that of other calls. */
   bodyBytes?: number;
+  /** The most characters of that body. */
+  bodyChars?: number;
   request: z.ZodType;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -18,7 +19,7 @@ import { requestIdOf } from './request-id.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { InputError } from './input-error.ts';
 import { createTokenGuard } from './token-guard.ts';
-import { readForm, readText, readUpload, tooLarge } from './request-body.ts';
+import { hasManyValues, readForm, readText, readUpload, tooLarge } from './request-body.ts';
 
 /** The largest body of a call that carries no file. */
 const BODY_BYTES = 256 * 1024;
@@ -343,9 +344,15 @@ async function readBody(context: Context, call: ApiCall): Promise<unknown> {
   if (call.body === 'multipart') return readForm(context.req.raw, maxBytes(call));
   const text = await readText(context.req.raw, maxBytes(call));
   if (text === '') return {};
+  if (text.length > (call.bodyChars ?? Infinity) || hasManyValues(text)) {
+    throw tooLarge(call.bodyChars ?? maxBytes(call));
+  }
   try {
     if (!type.startsWith('application/json')) throw new TypeError('not JSON');
     const value: unknown = JSON.parse(text);
+    // Its shape is checked in another turn of the event loop: each takes milliseconds.
+    if (text.length > BODY_BYTES) await nextTurn();
+
     return value;
   } catch {
     throw new DomainError(400, 'badBody');

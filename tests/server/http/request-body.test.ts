@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRateCheck, readText } from '#server/http/request-body.ts';
+import { createRateCheck, hasManyValues, readText } from '#server/http/request-body.ts';
 
 const KB = 1024;
 const SECOND = 1000;
@@ -51,4 +51,13 @@ describe('a body without a length', () => {
   it('is a bad body when it breaks off', async () => {
     await expect(readText(request(['{'], true), 100)).rejects.toMatchObject({ code: 400 });
   });
+});
+
+it.each([
+  ['a list', '[]'],
+  ['an object', '{}'],
+])('JSON has many values from %s more than 100,000 on', (_name, value) => {
+  const json = (count: number) => `[${Array.from({ length: count - 1 }, () => value).join()}]`;
+  expect(hasManyValues(json(100_000))).toBe(false);
+  expect(hasManyValues(json(100_001))).toBe(true);
 });
