@@ -2,11 +2,9 @@
 // product; ends with 1 above the limit.
 //   node bench/loop-holds.mjs [--only NAME] [--rounds 3]
 // Each is sent several times, and its shortest hold counts: a busy machine holds the loop too.
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import { logIn } from './support/product.mjs';
@@ -52,10 +50,19 @@ const PIECES = {
   mixed: mixed(QUESTION),
 };
 
+const PLUGINS = {
+  calculator: {},
+  drawing: {},
+  deep: {},
+  regional: { region: '安平' },
+  daily: { kind: 'email', output: 'en', tone: 'formal' },
+  shortvideo: { seconds: '30', platform: 'douyin' },
+  related: {},
+  enterprise: { product: '编织网', place: '上海' },
+};
+
 const port = await freePort();
-const watch = pathToFileURL(
-  join(fileURLToPath(new URL('.', import.meta.url)), 'support', 'watch-loop.mjs'),
-);
+const watch = new URL('./support/watch-loop.mjs', import.meta.url);
 const product = await startProduct({
   LOOP_PORT: String(port),
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${watch.href}`,
@@ -64,10 +71,10 @@ const product = await startProduct({
 });
 const holds = [];
 try {
-  const login = await logIn(product.url, '13900000001', product.output);
-  const { token } = login;
-  await seedSearchable(product.dataDir, product.memberIdOf?.(login) ?? null);
-  await send('apiindex/getrole', {}, token);
+  const { token } = await logIn(product.url, '13900000001', product.output);
+  await seedSearchable(product.dataDir, { conversations: 200, characters: 20_000 });
+  for (const question of ['40目 0.2mm 304平纹网每平米多重', '热镀锌和电镀锌有什么区别'])
+    await ask({ question }, token);
   for (const [name, run] of cases(token)) {
     if (values.only !== undefined && !name.includes(values.only)) continue;
     const each = [];
@@ -96,30 +103,29 @@ function* cases(token) {
   for (const [name, piece] of Object.entries(PIECES)) {
     const question = `重${filled(piece, QUESTION - 2)}?`;
     yield [`question: ${name}`, () => ask({ question }, token)];
-    yield [`question after a question: ${name}`, () => askTwice(question, token)];
-  }
-  for (const [name, piece] of Object.entries(PIECES)) {
-    for (const how of ['polish', 'translate', 'shorten', 'expand', 'formal', 'continue']) {
-      const text = `x${filled(piece, QUESTION - 1)}`;
-      const into = how === 'translate' ? { into: 'en' } : {};
-      yield [`rewrite ${how}: ${name}`, () => send('word/rewrite', { text, how, ...into }, token)];
+    yield [`question after it: ${name}`, () => askAfter(question, token)];
+    for (const [plugin, form] of Object.entries(PLUGINS)) {
+      yield [`${plugin}: ${name}`, () => ask({ question, plugin, form }, token)];
     }
-  }
-  for (const [name, piece] of Object.entries(PIECES)) {
+    const text = `x${filled(piece, TEXT - 1)}`;
+    const form = { length: 'short', text };
+    yield [`summary: ${name}`, () => ask({ question: '总结', plugin: 'summary', form }, token)];
+    for (const how of ['polish', 'translate', 'shorten']) {
+      const body = { text: question, how, ...(how === 'translate' ? { into: 'en' } : {}) };
+      yield [`document/rewrite ${how}: ${name}`, () => send('document/rewrite', body, token)];
+    }
     const keyword = filled(piece, 100);
-    yield [`history search: ${name}`, () => send('apiindex/newsessionlist', { keyword }, token)];
-    yield [`knowledge search: ${name}`, () => send('knowledge/search', { keyword }, token)];
+    yield [`history: ${name}`, () => send('apiindex/newsessionlist', { keyword }, token)];
+    yield [`knowledge: ${name}`, () => send('apiqa/searchAnswer', { q: keyword }, token)];
   }
-  yield [
-    'history search: long conversations',
-    () => send('apiindex/newsessionlist', { keyword: '丝网' }, token),
-  ];
-  yield [
-    'history search: a letter',
-    () => send('apiindex/newsessionlist', { keyword: 'x' }, token),
-  ];
+  for (const path of ['apiindex/newsessionlist', 'apiindex/sessionlist']) {
+    yield [
+      `${path}: 200 long conversations`,
+      () => send(path, { keyword: '丝网', count: 100 }, token),
+    ];
+  }
   for (const [name, content] of documents()) {
-    yield [`document: ${name}`, () => send('word/save', documentOf(content), token)];
+    yield [`document/save: ${name}`, () => send('document/save', documentOf(content), token)];
   }
 }
 
@@ -151,24 +157,33 @@ function documentOf(content) {
 }
 
 async function ask(body, token) {
-  return send('apiindex/chatone', { ...body, clientRequestId: randomUUID() }, token);
+  return (await call('apiindex/chatone', { ...body, clientRequestId: randomUUID() }, token)).code;
 }
 
-async function askTwice(question, token) {
-  const first = await ask({ question }, token, true);
-  if (first !== 200 && first !== 201) return first;
-  return ask({ question: '换成60目呢' }, token);
+/** '换成60目呢' after it: the question is read again. */
+async function askAfter(question, token) {
+  const { code, data } = await call(
+    'apiindex/chatone',
+    { question, clientRequestId: randomUUID() },
+    token,
+  );
+  if (data === null) return code;
+
+  return ask({ question: '换成60目呢', sessionId: data.sessionId }, token);
 }
 
 async function send(path, body, token) {
+  return (await call(path, body, token)).code;
+}
+
+async function call(path, body, token) {
   const response = await fetch(`${product.url}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', token },
     body: JSON.stringify(body),
   });
-  const answer = await response.json().catch(() => ({}));
 
-  return answer.code ?? response.status;
+  return response.json();
 }
 
 async function longestHold() {

@@ -17,7 +17,6 @@ import { eventStream } from './event-stream.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { requestIdOf } from './request-id.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
-import { InputError } from './input-error.ts';
 import { createTokenGuard } from './token-guard.ts';
 import { hasManyValues, readForm, readText, readUpload, tooLarge } from './request-body.ts';
 
