@@ -2,10 +2,11 @@ import { DomainError } from './domain-error.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** Objects and lists of a JSON body. */
-const MAX_VALUES = 100_000;
+/** Values of a JSON body: objects, lists and what a comma stands before. */
+const MAX_VALUES = 200_000;
 const OPEN_OBJECT = 0x7b;
 const OPEN_LIST = 0x5b;
+const COMMA = 0x2c;
 /** What a form has beside its file. */
 const FORM_BYTES = 64 * KB;
 /** A sender that is silent for so long is gone, and its place goes to the next. */
@@ -37,14 +38,14 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 }
 
 /**
- * Of JSON, before it is parsed: so many objects and lists that going through them takes long. Brackets
+ * Of JSON, before it is parsed: so many values that going through them takes long. Brackets and commas
  * in texts are counted too.
  */
 export function hasManyValues(json: string): boolean {
   let count = 0;
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
-    if (code === OPEN_OBJECT || code === OPEN_LIST) count += 1;
+    if (code === OPEN_OBJECT || code === OPEN_LIST || code === COMMA) count += 1;
   }
   return count > MAX_VALUES;
 }

@@ -1,6 +1,8 @@
 /** Deeper than any editor nests, and no way to exhaust the stack. */
 const MAX_DEPTH = 40;
 const MAX_NAME = 40;
+/** Names of one object. */
+const MAX_NAMES = 100;
 const NODE_KEYS = new Set(['type', 'attrs', 'content', 'marks', 'text']);
 const MARK_KEYS = new Set(['type', 'attrs']);
 
@@ -51,18 +53,20 @@ function isTyped(
 
 function areAttrs(value: unknown, depth: number): boolean {
   if (!isRecord(value)) return false;
-  for (const name in value) {
-    if (name.length > MAX_NAME || !isShallow(value[name], depth + 1)) return false;
-  }
-  return true;
+  for (const name in value) if (name.length > MAX_NAME) return false;
+
+  return isShallow(value, depth);
 }
 
 function isShallow(value: unknown, depth: number): boolean {
   if (depth > MAX_DEPTH) return false;
   if (Array.isArray(value)) return value.every((item) => isShallow(item, depth + 1));
   if (!isRecord(value)) return true;
-  for (const key in value) if (!isShallow(value[key], depth + 1)) return false;
-
+  let names = 0;
+  for (const name in value) {
+    names += 1;
+    if (names > MAX_NAMES || !isShallow(value[name], depth + 1)) return false;
+  }
   return true;
 }
 

@@ -31,6 +31,13 @@ describe('the shape of a document', () => {
     ['a mark with content', { type: 'text', marks: [{ type: 'b', content: [] }] }],
     ['attributes in a list', { type: 'p', attrs: [] }],
     ['a long name of an attribute', { type: 'p', attrs: { ['x'.repeat(41)]: 1 } }],
+    [
+      '101 attributes',
+      {
+        type: 'p',
+        attrs: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`a${String(n)}`, 1])),
+      },
+    ],
     ['50 levels', nested(50)],
     ['50 levels of attributes', { type: 'p', attrs: attrs(50) }],
     ['5,000 levels', nested(5000)],
