@@ -1,4 +1,5 @@
 import { normaliseText } from '#mesh/normalise-text.ts';
+import { withoutMiddle } from '#mesh/without-middle.ts';
 import { joinRates } from './join-rates.ts';
 import { NUMERALS, NUMERAL_UNITS } from '../words/calculation-words.ts';
 
@@ -30,7 +31,7 @@ const LONG_DIGITS = /\d{30,}/g;
 
 /** A question as the readers of calculations expect it: one spelling, digits for numerals, not too long. */
 export function prepareQuestion(question: string): string {
-  const text = shortened(normaliseText(question))
+  const text = shortened(normaliseText(withoutMiddle(question, 2 * MAX_CHARS)))
     .replace(NUMERAL, (...match) => numeralOf(match))
     .replace(
       SPELT_DECIMAL,
@@ -62,12 +63,7 @@ export function prepareQuestion(question: string): string {
 
 /** A long text asks at its beginning or its end; digits in so long a row are no number. */
 function shortened(text: string): string {
-  const short =
-    text.length <= MAX_CHARS
-      ? text
-      : `${text.slice(0, MAX_CHARS / 2)} ; ${text.slice(-MAX_CHARS / 2)}`;
-
-  return short.replace(LONG_DIGITS, ' ');
+  return withoutMiddle(text, MAX_CHARS).replace('\n', ' ; ').replace(LONG_DIGITS, ' ');
 }
 
 function numeralOf(match: unknown[]): string {
