@@ -1,5 +1,6 @@
 import { app } from '#i18n/locales/zh-CN/first/app.ts';
 import { common } from '#i18n/locales/zh-CN/first/common.ts';
+import { errors } from '#i18n/locales/zh-CN/first/errors.ts';
 import { expect, test } from './fixtures.ts';
 
 const VISITOR = [
@@ -57,10 +58,14 @@ test('an unknown path goes back to the screen before', async ({ member }) => {
 test('a token that does not count ends on the login, which says why', async ({ page }) => {
   await page.goto('/chat/login');
   await page.evaluate(() => localStorage.setItem('accessToken', 'made-up'));
-  await page.goto('/chat/dashboard');
+  // The application may leave the page before it has loaded.
+  await page.goto('/chat/dashboard', { waitUntil: 'commit' });
 
+  await expect(page.getByText(errors.loginExpired)).toBeVisible();
   await expect(page).toHaveURL(/\/chat\/login/);
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  const { cookies, origins } = await page.context().storageState();
+  expect(cookies).toEqual([]);
+  expect(JSON.stringify(origins)).not.toContain('made-up');
 });
 
 test('the dialog of /401 leads back to the dashboard', async ({ member }) => {
