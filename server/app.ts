@@ -268,6 +268,7 @@ export function createApp(ports: AppPorts): App {
     view: memberView,
     screenText,
     rootPhone: env.ROOT_PHONE,
+    tellcodes: env.LOGIN_DIALLING_CODES,
     now,
   });
   const accounts = createAccountService({ db, cipher, addressOf: files.addressOf, now });

@@ -156,6 +156,18 @@ const login = {
       'on: a browser computes for about a second before a code is sent, which makes a flood expensive.',
     unset: 'on with `SMS_TRANSPORT=http`, off with console',
   }),
+  LOGIN_DIALLING_CODES: z
+    .string()
+    .transform((value) => value.split(',').map((entry) => entry.trim().replace(/^\+/, '')))
+    .pipe(z.array(z.string().regex(/^[1-9]\d{0,2}$/)))
+    .meta({ must: 'dialling codes, separated by commas' })
+    .default([])
+    .meta({
+      description:
+        'Dialling codes of further countries whose mobile numbers may log in, beside 86.',
+      unset: '86 alone',
+      example: '852,853,65',
+    }),
   ROOT_PHONE: z
     .string()
     .regex(/^(\+\d{1,4} ?)?\d{6,15}$/)

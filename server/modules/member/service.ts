@@ -1,5 +1,5 @@
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
-import { LIMITS, isPhone } from '#contract/limits.ts';
+import { LIMITS, MAINLAND_TELLCODE } from '#contract/limits.ts';
 import type {
   Auth,
   CompleteInfoRequest,
@@ -31,7 +31,7 @@ import { keep, release } from '../file/keep.ts';
 import type { ScreenText } from '../screening/screen-text.ts';
 import { createBearer, readBearer } from './bearer-text.ts';
 import type { MemberView } from './member-view.ts';
-import { isSamePhone, normalisePhone } from './phone.ts';
+import { canonicalPhone, configuredPhone, isSamePhone } from './phone.ts';
 import { memberRepository, type MemberRow } from './repository.ts';
 import { rewardInvitation, rewardProfile } from './rewards.ts';
 import { phoneColumns, phoneHashes, sealContact, type Phone } from './sealed-person.ts';
@@ -48,6 +48,8 @@ export interface MemberServicePorts {
   /** Of what others read. */
   screenText: ScreenText;
   rootPhone: string | undefined;
+  /** Dialling codes of the countries whose numbers may log in, beside the mainland's. */
+  tellcodes: readonly string[];
   now: () => Date;
 }
 
@@ -72,8 +74,17 @@ export function createMemberService(ports: MemberServicePorts) {
   const { db, codes, cipher, agreements, readConfig, view, screenText, now } = ports;
   const repository = memberRepository(db);
 
-  const isRoot = ({ tellcode, phone }: Phone) =>
-    ports.rootPhone !== undefined && isSamePhone(ports.rootPhone, tellcode, phone);
+  const rootPhone = ports.rootPhone === undefined ? null : configuredPhone(ports.rootPhone);
+  const tellcodes = new Set([MAINLAND_TELLCODE, ...ports.tellcodes]);
+
+  const isRoot = (phone: Phone) => rootPhone !== null && isSamePhone(rootPhone, phone);
+
+  function readPhone(tellcode: string, typed: string): Phone | FieldProblem {
+    const phone = canonicalPhone(tellcode, typed);
+    if (phone === null) return sentence('member.phone');
+
+    return tellcodes.has(phone.tellcode) || isRoot(phone) ? phone : sentence('member.country');
+  }
 
   /** With a right code: finds or makes the account, and lets it in unless a review holds it. */
   async function enter(phone: Phone, account: NewAccount, visitor: Visitor): Promise<Entered> {
@@ -200,8 +211,8 @@ export function createMemberService(ports: MemberServicePorts) {
     },
 
     async sendCode(request: SendCodeRequest, visitor: Visitor): Promise<SendCodeData> {
-      const phone = phoneOf(request.tellcode, request.phone);
-      if (phone === undefined) throw invalid({ phone: sentence('member.phone') });
+      const phone = readPhone(request.tellcode, request.phone);
+      if ('key' in phone) throw invalid({ phone });
 
       return codes.send(phone, request, visitor);
     },
@@ -209,12 +220,12 @@ export function createMemberService(ports: MemberServicePorts) {
     /** A phone that has an account already is logged in: whoever has its code may. */
     async register(request: RegisterRequest, visitor: Visitor): Promise<Entered> {
       const { type, enterpriseName } = request;
-      const phone = phoneOf(request.tellcode, request.phone);
+      const phone = readPhone(request.tellcode, request.phone);
       const problems = enteringProblems(phone, request.agreed);
       if (type === 'enterprise' && enterpriseName === undefined) {
         problems['enterpriseName'] = { key: 'field.required' };
       }
-      if (phone === undefined || Object.keys(problems).length > 0) throw invalid(problems);
+      if ('key' in phone || Object.keys(problems).length > 0) throw invalid(problems);
       const inviterId = await requireInviter(request.inviter);
       await spendCode(phone, request.code);
       const account: NewAccount = {
@@ -233,11 +244,11 @@ export function createMemberService(ports: MemberServicePorts) {
 
         return reviewState(reviewTicket);
       }
-      const phone = phoneOf(tellcode ?? '', request.phone ?? '');
+      const phone = readPhone(tellcode ?? '', request.phone ?? '');
       const problems = enteringProblems(phone, agreed);
       if (tellcode === undefined) problems['tellcode'] = { key: 'field.required' };
       if (code === undefined) problems['code'] = { key: 'field.required' };
-      if (phone === undefined || code === undefined || Object.keys(problems).length > 0) {
+      if ('key' in phone || code === undefined || Object.keys(problems).length > 0) {
         throw invalid(problems);
       }
       await spendCode(phone, code);
@@ -377,18 +388,12 @@ export function createMemberService(ports: MemberServicePorts) {
   };
 }
 
-function phoneOf(tellcode: string, typed: string): Phone | undefined {
-  const phone = normalisePhone(tellcode, typed);
-
-  return isPhone(tellcode, phone) ? { tellcode, phone } : undefined;
-}
-
 function enteringProblems(
-  phone: Phone | undefined,
+  phone: Phone | FieldProblem,
   agreed: string | undefined,
 ): Record<string, FieldProblem> {
   return {
-    ...(phone === undefined ? { phone: sentence('member.phone') } : {}),
+    ...('key' in phone ? { phone } : {}),
     ...(agreed === 'true' ? {} : { agreed: sentence('member.agreed') }),
   };
 }

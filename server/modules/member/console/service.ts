@@ -6,7 +6,7 @@ import {
   type MemberEditRequest,
   type MemberListRequest,
 } from '#contract/console/calls.ts';
-import { isPhone, LIMITS, MAINLAND_TELLCODE } from '#contract/limits.ts';
+import { isPhone, LIMITS } from '#contract/limits.ts';
 import { PERMISSIONS, ROOT_ROLE } from '#contract/permissions.ts';
 import { gradeOf } from '#contract/points/calls.ts';
 import { answeredOnce } from '../../../db/answered-once.ts';
@@ -17,7 +17,7 @@ import { readCursor, writeCursor } from '../../../http/list-cursor.ts';
 import { recordAudit, type AuditAction } from '../../audit/record.ts';
 import type { Cipher } from '../../../privacy/cipher.ts';
 import type { FileKey } from '../../file/file-address.ts';
-import { maskPhone } from '../phone.ts';
+import { configuredPhone, maskPhone } from '../phone.ts';
 import { memberRepository } from '../repository.ts';
 import { openPhone, phoneHashes, phoneTails, TAIL_DIGITS } from '../sealed-person.ts';
 import { notify } from '../../message/notify.ts';
@@ -56,7 +56,7 @@ export interface MemberConsole {
 const MOST_CANDIDATES = 500;
 /** Members that one search looks at, where its keyword says little. */
 const WALK = 2000;
-/** How long a dialling code may be. */
+/** How long the dialling code of a number may be that older versions stored as it was typed. */
 const TELLCODE_DIGITS = [1, 2, 3, 4];
 const PHONE = /^(?<plus>\+?)(?<digits>\d{4,19})$/;
 
@@ -277,15 +277,17 @@ function phoneKeysOf(cipher: Cipher, text: string): Pick<MemberKeys, 'phoneHashe
   if (plus === '' && digits.length === TAIL_DIGITS) {
     return { phoneHashes: [], phoneTails: phoneTails(cipher, digits) };
   }
+  const canonical = configuredPhone(text);
   const numbers =
     plus === ''
-      ? [{ tellcode: MAINLAND_TELLCODE, phone: digits }]
+      ? []
       : TELLCODE_DIGITS.map((n) => ({ tellcode: digits.slice(0, n), phone: digits.slice(n) }));
+  const stored = numbers.filter(({ tellcode, phone }) => isPhone(tellcode, phone));
 
   return {
-    phoneHashes: numbers
-      .filter(({ tellcode, phone }) => isPhone(tellcode, phone))
-      .flatMap((phone) => phoneHashes(cipher, phone)),
+    phoneHashes: [...(canonical === null ? [] : [canonical]), ...stored].flatMap((phone) =>
+      phoneHashes(cipher, phone),
+    ),
     phoneTails: [],
   };
 }
