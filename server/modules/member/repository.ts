@@ -8,6 +8,8 @@ export type SignInRow = typeof signIns.$inferSelect;
 
 /** More devices than that wait for one review only on purpose. */
 const TICKETS_KEPT = 5;
+/** Addresses of one account that are looked at. */
+const ADDRESSES = 200;
 
 export function memberRepository(db: Database) {
   return {
@@ -165,6 +167,17 @@ export function memberRepository(db: Database) {
         )
         .orderBy(desc(signIns.id))
         .limit(count);
+    },
+
+    /** Where an account has been logged in to lately. */
+    async signInAddresses(memberId: string): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ address: signIns.address })
+        .from(signIns)
+        .where(eq(signIns.memberId, memberId))
+        .limit(ADDRESSES);
+
+      return rows.map(({ address }) => address);
     },
 
     async removeSignIn(memberId: string, id: string): Promise<void> {

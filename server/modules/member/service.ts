@@ -30,6 +30,7 @@ import { addFigures } from '../figures/add-figures.ts';
 import { keep, release } from '../file/keep.ts';
 import type { ScreenText } from '../screening/screen-text.ts';
 import { createBearer, readBearer } from './bearer-text.ts';
+import type { DeviceMarks } from './device-marks.ts';
 import type { MemberView } from './member-view.ts';
 import { canonicalPhone, configuredPhone, isSamePhone } from './phone.ts';
 import { memberRepository, type MemberRow } from './repository.ts';
@@ -40,6 +41,7 @@ import type { SmsCodes } from './sms-codes.ts';
 export interface MemberServicePorts {
   db: Database;
   codes: SmsCodes;
+  marks: DeviceMarks;
   cipher: Cipher;
   /** What is agreed to on logging in: ids and versions of the documents in force. */
   agreements: readonly { id: string; version: string }[];
@@ -61,7 +63,7 @@ interface NewAccount {
 }
 
 export type MemberService = ReturnType<typeof createMemberService>;
-type Entered = Auth | Reply<Review>;
+type Entered = Auth | Reply<Auth> | Reply<Review>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -112,7 +114,11 @@ export function createMemberService(ports: MemberServicePorts) {
       if (made !== undefined || isHeldBack(found)) {
         await rewardInvitation(transaction, member.id, config['points.invitation'], now());
       }
-      return view.authOf(member, token);
+      return new Reply(
+        200,
+        view.authOf(member, token),
+        ports.marks.cookie(phone, visitor.deviceMark),
+      );
     });
   }
 
@@ -201,8 +207,9 @@ export function createMemberService(ports: MemberServicePorts) {
     }
   }
 
-  async function spendCode(phone: Phone, code: string): Promise<void> {
-    if (!(await codes.spend(phone, code))) throw invalid({ code: sentence('member.code') });
+  async function spendCode(phone: Phone, code: string, visitor: Visitor): Promise<void> {
+    if (!(await codes.spend(phone, code, visitor)))
+      throw invalid({ code: sentence('member.code') });
   }
 
   return {
@@ -227,7 +234,7 @@ export function createMemberService(ports: MemberServicePorts) {
       }
       if ('key' in phone || Object.keys(problems).length > 0) throw invalid(problems);
       const inviterId = await requireInviter(request.inviter);
-      await spendCode(phone, request.code);
+      await spendCode(phone, request.code, visitor);
       const account: NewAccount = {
         type,
         enterpriseName: type === 'enterprise' ? (enterpriseName ?? null) : null,
@@ -251,7 +258,7 @@ export function createMemberService(ports: MemberServicePorts) {
       if ('key' in phone || code === undefined || Object.keys(problems).length > 0) {
         throw invalid(problems);
       }
-      await spendCode(phone, code);
+      await spendCode(phone, code, visitor);
 
       return enter(phone, { type: 'personal', enterpriseName: null, inviterId: null }, visitor);
     },
