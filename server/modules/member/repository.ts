@@ -36,6 +36,17 @@ export function memberRepository(db: Database) {
       return row;
     },
 
+    /** As it is once nobody else changes it: a deletion or a console edit comes before or after. */
+    async lockByPhone(hashes: readonly string[]): Promise<MemberRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(members)
+        .where(inArray(members.phoneHash, [...hashes]))
+        .for('no key update');
+
+      return row;
+    },
+
     /** Undefined when the phone has just been registered by somebody faster. */
     async insert(member: NewMember): Promise<MemberRow | undefined> {
       const [row] = await db
@@ -47,6 +58,7 @@ export function memberRepository(db: Database) {
       return row;
     },
 
+    /** Undefined where the account has been deleted. */
     async update(
       memberId: string,
       change: Partial<
@@ -66,7 +78,7 @@ export function memberRepository(db: Database) {
       const [row] = await db
         .update(members)
         .set(change)
-        .where(eq(members.id, memberId))
+        .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
         .returning();
 
       return row;
@@ -125,7 +137,7 @@ export function memberRepository(db: Database) {
         .select({ disabled: members.disabled, signIn: signIns })
         .from(members)
         .leftJoin(signIns, and(eq(signIns.memberId, members.id), eq(signIns.tokenHash, tokenHash)))
-        .where(eq(members.id, memberId));
+        .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
 
       return row;
     },

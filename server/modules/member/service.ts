@@ -26,6 +26,7 @@ import { invalid, notFound, type FieldProblem } from '../../http/domain-error.ts
 import { sessionRevoked, WireRefusal } from '../../http/error-answer.ts';
 import type { Config } from '../config/keys.ts';
 import type { Cipher } from '../../privacy/cipher.ts';
+import { recordAudit } from '../audit/record.ts';
 import { addFigures } from '../figures/add-figures.ts';
 import { keep, release } from '../file/keep.ts';
 import type { ScreenText } from '../screening/screen-text.ts';
@@ -95,19 +96,19 @@ export function createMemberService(ports: MemberServicePorts) {
       const config = await readConfig(transaction);
       const isHeld = config['registration.review'];
       const hashes = phoneHashes(cipher, phone);
-      const known = await rows.findByPhone(hashes);
+      const known = await rows.lockByPhone(hashes);
       const made =
         known === undefined
           ? await rows.insert(newMember(phone, account, visitor.language, isHeld))
           : undefined;
-      const found = known ?? made ?? (await rows.findByPhone(hashes));
+      const found = known ?? made ?? (await rows.lockByPhone(hashes));
       if (found === undefined) throw new Error('an account that conflicts could not be read');
       if (made !== undefined) {
         const enterprises = account.type === 'enterprise' ? 1 : 0;
         await addFigures(transaction, { members: 1, accounts: 1, enterprises }, now());
       }
       if (found.disabled) throw new WireRefusal('memberInvalid');
-      const member = isRoot(phone) ? await makeRoot(rows, found) : found;
+      const member = isRoot(phone) ? await makeRoot(transaction, found) : found;
       await rows.addConsent(member.id, agreements, now());
       if (isHeldBack(member)) return reviewReply(member, await issueTicket(rows, member.id));
       const token = await issueToken(rows, member.id, visitor);
@@ -139,11 +140,24 @@ export function createMemberService(ports: MemberServicePorts) {
     };
   }
 
-  async function makeRoot(rows: typeof repository, member: MemberRow): Promise<MemberRow> {
+  async function makeRoot(transaction: Database, member: MemberRow): Promise<MemberRow> {
     if (member.roles.includes(ROOT_ROLE) && !isHeldBack(member)) return member;
+    const { id, nickname } = member;
     const roles = [...new Set([...member.roles, ROOT_ROLE])];
+    if (!member.roles.includes(ROOT_ROLE)) {
+      await recordAudit(
+        transaction,
+        {
+          actorId: id,
+          action: 'member.root',
+          target: { kind: 'member', id, label: nickname },
+          details: { root: true, setting: 'ROOT_PHONE' },
+        },
+        now(),
+      );
+    }
 
-    return (await rows.update(member.id, { roles, review: 'none' })) ?? member;
+    return (await memberRepository(transaction).update(id, { roles, review: 'none' })) ?? member;
   }
 
   async function issueToken(
@@ -274,10 +288,10 @@ export function createMemberService(ports: MemberServicePorts) {
       if (found === undefined) throw new WireRefusal('identityMissing');
       const { signIn, disabled } = found;
       if (signIn === null) throw new WireRefusal('tokenInvalid');
+      if (disabled) throw new WireRefusal('memberInvalid');
       if (signIn.revokedAt !== null) throw sessionRevoked();
       const at = now();
       if (signIn.expiresAt <= at) throw new WireRefusal('tokenInvalid');
-      if (disabled) throw new WireRefusal('memberInvalid');
       const unlessSince = new Date(at.getTime() - MINUTE_MS);
       if (signIn.lastSeenAt < unlessSince) {
         const expiresAt = new Date(at.getTime() + SIGN_IN_MS);

@@ -98,6 +98,7 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
       roles,
       restriction: member.restriction,
       ranked: member.ranked,
+      disabled: member.disabled ? (member.disabledReason ?? '') : null,
       createdAt: createdAt.toISOString(),
     };
   };
@@ -108,7 +109,7 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
     request: MemberEditRequest,
     caller: ConsoleCaller,
   ): Promise<void> {
-    const { roles, restrict, penalty, ranked, signOut } = request;
+    const { roles, restrict, disable, penalty, ranked, signOut } = request;
     const rows = memberConsoleRepository(tx);
     const { id: memberId, nickname } = member;
     const at = now();
@@ -128,6 +129,10 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
       const names = await checkRoles(tx, member, roles, caller);
       await rows.update(memberId, { roles: [...new Set(roles)] });
       await record('member.roles', { roles: names.join(', ') });
+      const isRoot = roles.includes(ROOT_ROLE);
+      if (isRoot !== member.roles.includes(ROOT_ROLE)) {
+        await record('member.root', { root: isRoot });
+      }
     }
     if (restrict !== undefined && (restrict !== false || member.restriction !== null)) {
       const reason = restrict === false ? null : restrict.reason;
@@ -140,6 +145,12 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
         at,
       );
       await record('member.restrict', { restricted: reason !== null, reason: reason ?? '' });
+    }
+    if (disable !== undefined && (disable !== false || member.disabled)) {
+      const reason = disable === false ? null : disable.reason;
+      await rows.update(memberId, { disabled: reason !== null, disabledReason: reason });
+      if (reason !== null) await memberRepository(tx).revokeAllSignIns(memberId, at);
+      await record('member.disable', { disabled: reason !== null, reason: reason ?? '' });
     }
     if (penalty !== undefined) {
       const { points, reason } = penalty;
@@ -220,10 +231,12 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
 
 function refuseForbidden(
   { id, roles }: MemberRow,
-  { roles: wanted, restrict, penalty }: MemberEditRequest,
+  { roles: wanted, restrict, disable, penalty }: MemberEditRequest,
   { memberId, rights }: ConsoleCaller,
 ): void {
-  const concernsOneself = wanted !== undefined || restrict !== undefined || penalty !== undefined;
+  const concernsOneself = [wanted, restrict, disable, penalty].some(
+    (change) => change !== undefined,
+  );
   if (id === memberId && concernsOneself) throw new DomainError(403, 'memberAdmin.oneself');
   if (roles.includes(ROOT_ROLE) && !rights.isRoot) throw new DomainError(403, 'memberAdmin.root');
 }

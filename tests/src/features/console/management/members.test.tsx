@@ -26,6 +26,7 @@ const MEMBER: ConsoleMember = {
   roles: [],
   restriction: null,
   ranked: true,
+  disabled: null,
   createdAt: '2026-01-05T02:00:00.000Z',
 };
 const AT = { at: `/here?id=${MEMBER.id}` };
