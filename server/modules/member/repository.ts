@@ -132,12 +132,14 @@ export function memberRepository(db: Database) {
     async findSignIn(
       memberId: string,
       tokenHash: string,
-    ): Promise<{ disabled: boolean; signIn: SignInRow | null } | undefined> {
+    ): Promise<
+      { disabled: boolean; deletedAt: Date | null; signIn: SignInRow | null } | undefined
+    > {
       const [row] = await db
-        .select({ disabled: members.disabled, signIn: signIns })
+        .select({ disabled: members.disabled, deletedAt: members.deletedAt, signIn: signIns })
         .from(members)
         .leftJoin(signIns, and(eq(signIns.memberId, members.id), eq(signIns.tokenHash, tokenHash)))
-        .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
+        .where(eq(members.id, memberId));
 
       return row;
     },

@@ -286,8 +286,8 @@ export function createMemberService(ports: MemberServicePorts) {
       if (bearer === undefined) throw new WireRefusal('tokenInvalid');
       const found = await repository.findSignIn(bearer.memberId, bearer.hash);
       if (found === undefined) throw new WireRefusal('identityMissing');
-      const { signIn, disabled } = found;
-      if (signIn === null) throw new WireRefusal('tokenInvalid');
+      const { signIn, disabled, deletedAt } = found;
+      if (signIn === null || deletedAt !== null) throw new WireRefusal('tokenInvalid');
       if (disabled) throw new WireRefusal('memberInvalid');
       if (signIn.revokedAt !== null) throw sessionRevoked();
       const at = now();

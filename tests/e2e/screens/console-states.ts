@@ -29,6 +29,16 @@ export const CONSOLE_STATES: ScreenState[] = [
     },
   })),
   {
+    name: 'a member whose account can be disabled',
+    as: 'root',
+    path: () => '/console/members',
+    act: async (page, { management }) => {
+      await page.getByRole('listitem').getByRole('button').last().click();
+      const disable = page.getByRole('button', { name: management.member.disable });
+      await expect(disable.or(page.getByRole('note')).first()).toBeVisible();
+    },
+  },
+  {
     name: 'a submission under review',
     as: 'root',
     path: () => '/console/submissions',

@@ -472,7 +472,7 @@ describe('deleting an account', () => {
     await site.db.update(members).set({ deletedAt: new Date() }).where(eq(members.id, id));
     expect(await site.post('apiindex/memberinfo', {}, { token })).toMatchObject({
       code: 401,
-      msg: '参数信息丢失',
+      msg: 'token不正确',
     });
   });
 });
