@@ -6,6 +6,8 @@ import { Product } from './product.ts';
 import { storedDrafts } from './stored-drafts.ts';
 
 const HALF_WRITTEN = 8;
+/** Only the messages near the window are in the document. */
+const SHOWS_BOTH_TURNS = { width: 1280, height: 2000 };
 
 test('a weight is calculated, with formula and numbers', async ({ member }) => {
   const screen = new ChatPage(member);
@@ -115,7 +117,9 @@ test('a second question waits for the end of the first, and can be changed meanw
   slowProduct,
   phone,
 }) => {
-  const page = await openAs(browser, slowProduct, await slowProduct.token(phone));
+  const page = await openAs(browser, slowProduct, await slowProduct.token(phone), {
+    viewport: SHOWS_BOTH_TURNS,
+  });
   const screen = new ChatPage(page);
   await screen.ask(ZINC_QUESTION);
   await expect(screen.stop).toBeVisible();

@@ -125,6 +125,7 @@ test('an input method comes to its end first', async ({ browser, product, phone 
   const token = await product.token(phone);
   const { page, letCome } = await openHeld(browser, product, { token });
   const box = page.locator('#early-composer textarea');
+  await expect(box).toBeVisible();
   await box.pressSequentially('40目');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Input.imeSetComposition', {

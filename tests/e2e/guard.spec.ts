@@ -1,6 +1,7 @@
 import { app } from '#i18n/locales/zh-CN/first/app.ts';
 import { common } from '#i18n/locales/zh-CN/first/common.ts';
-import { expect, test } from './fixtures.ts';
+import { errors } from '#i18n/locales/zh-CN/first/errors.ts';
+import { expect, profileOf, test } from './fixtures.ts';
 
 const VISITOR = [
   { asks: '/', lands: '/login' },
@@ -54,13 +55,19 @@ test('an unknown path goes back to the screen before', async ({ member }) => {
   await expect(member).toHaveURL(/\/chat\/information$/);
 });
 
-test('a token that does not count ends on the login, which says why', async ({ page }) => {
-  await page.goto('/chat/login');
-  await page.evaluate(() => localStorage.setItem('accessToken', 'made-up'));
-  await page.goto('/chat/dashboard');
+test('a token that does not count ends on the login, which says why', async ({
+  browser,
+  product,
+}) => {
+  const context = await profileOf(browser, product, 'made-up');
+  const page = await context.newPage();
+  // The application leaves the page before or after it has loaded.
+  await page.goto('/chat/dashboard', { waitUntil: 'commit' });
 
+  await expect(page.getByText(errors.loginExpired)).toBeVisible();
   await expect(page).toHaveURL(/\/chat\/login/);
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  expect(JSON.stringify(await context.storageState())).not.toContain('made-up');
+  await context.close();
 });
 
 test('the dialog of /401 leads back to the dashboard', async ({ member }) => {

@@ -126,7 +126,7 @@ test('installed, it opens without a network; a question waits and goes out when 
   for (const tab of tabs) {
     const shown = new ChatPage(tab);
     await expect(shown.question(ZINC_QUESTION)).toBeVisible({ timeout: 20_000 });
-    await expect(shown.answers).toHaveCount(2);
+    await expect(shown.answers.last()).toContainText('热镀锌');
     await shown.done();
     await expect(tab.getByRole('group', { name: chat.queue.label })).toBeHidden();
   }
@@ -181,7 +181,7 @@ test('a question that waits is asked once when the tab that sends it is closed m
   await giveSecond();
 
   await expect(other.question(ZINC_QUESTION)).toBeVisible();
-  await expect(other.answers).toHaveCount(2);
+  await expect(other.answers.last()).toContainText('热镀锌');
   await other.done();
   await expect(waiting).toBeHidden();
   expect(await most()).toBe(1);

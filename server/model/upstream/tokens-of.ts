@@ -2,14 +2,19 @@ import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import { estimateTokens } from '../estimate-tokens.ts';
 import type { Prompt } from './prompt-of.ts';
 
-/** What a service says that a request took; null where it doesn't. */
+/** Far more than any request takes: a larger count is an error of the service. */
+const MAX_TOKENS = 100_000_000;
+
+/** The token counts that a service reports; null where it reports none, or none that can be true. */
 export function usageOf(
   inputTokens: number | undefined,
   outputTokens: number | undefined,
 ): TokenUsage | null {
-  return inputTokens === undefined || outputTokens === undefined
-    ? null
-    : { inputTokens, outputTokens };
+  return isCount(inputTokens) && isCount(outputTokens) ? { inputTokens, outputTokens } : null;
+}
+
+function isCount(tokens: number | undefined): tokens is number {
+  return tokens !== undefined && Number.isInteger(tokens) && tokens >= 0 && tokens <= MAX_TOKENS;
 }
 
 /** The same in one number, estimated from what was sent and written where nothing is said. */

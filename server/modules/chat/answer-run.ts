@@ -8,9 +8,12 @@ import type {
   TokenUsage,
 } from '#contract/chat/stream-events.ts';
 import type { FileRef } from '#contract/file/calls.ts';
+import type { Source } from '#contract/knowledge/calls.ts';
 import type { Logger } from 'pino';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
+import { isRefusedData } from '../../db/refused-data.ts';
+import { storableData, storableText } from '../../db/storable.ts';
 import type { AskedFile } from '../../model/asked-file.ts';
 import {
   ModelError,
@@ -18,13 +21,14 @@ import {
   type ModelEvent,
   type ModelProvider,
 } from '../../model/provider.ts';
-import { emptyProgress } from './answer-progress.ts';
-import { endsInHalfAPair, storable, titleOf } from './answer-text.ts';
+import { emptyProgress, type AnswerProgress } from './answer-progress.ts';
+import { endsInHalfAPair, titleOf } from './answer-text.ts';
 import { failureOf } from './generation-failure.ts';
 import type { ChunkSource, ChunkWriter } from './chunk-writer.ts';
 import type { LogWriter } from './generation-log.ts';
 import {
   endAnswer,
+  endRefusedAnswer,
   readEnded,
   setAutoTitle,
   type AnswerChunk,
@@ -256,26 +260,22 @@ export class AnswerRun implements ChunkSource {
         this.#addText('delta', event.text);
         break;
       case 'status':
-        this.#emit({ event: 'status', data: { text: event.text } });
+        this.#emit({ event: 'status', data: { text: storableText(event.text) } });
         break;
       case 'back':
         this.#takeBack(event.of, event.characters);
         break;
       case 'part':
-        this.#addPart(event.part);
+        this.#addPart(storableData(event.part));
         break;
       case 'sources':
-        if (event.sources.length === 0) break;
-        this.#emit({ event: 'sources', data: { sources: event.sources } });
-        this.#said.sources = event.sources;
-        this.#unsaved.sources = event.sources;
-        this.#noteUnsaved(0);
+        if (event.sources.length > 0) this.#nameSources(storableData(event.sources));
         break;
       case 'unknown':
-        this.#unknown.push(event.question);
+        this.#unknown.push(storableText(event.question));
         break;
       case 'model':
-        this.#model = event.id;
+        this.#model = storableText(event.id);
         break;
       case 'usage':
         this.#usage = event.usage;
@@ -288,10 +288,21 @@ export class AnswerRun implements ChunkSource {
     this.#endText();
     const field = kind === 'delta' ? 'content' : 'reasoning';
     this.#said[field] = this.#said[field].slice(0, -characters);
-    const { content, reasoning, parts, sources } = this.#said;
+    this.#emit({ event: 'snapshot', data: this.#shown(this.#said) });
+  }
+
+  /** What an answer says, as its readers see it. */
+  #shown({ content, reasoning, parts, sources }: AnswerProgress): StreamEvents['snapshot'] {
     const shown = partsView(parts, this.#job.memberId, this.#ports.files.addressOf);
-    const snapshot = { content, reasoning, parts: shown, sources: sources ?? [] };
-    this.#emit({ event: 'snapshot', data: snapshot });
+
+    return { content, reasoning, parts: shown, sources: sources ?? [] };
+  }
+
+  #nameSources(sources: Source[]): void {
+    this.#emit({ event: 'sources', data: { sources } });
+    this.#said.sources = sources;
+    this.#unsaved.sources = sources;
+    this.#noteUnsaved(0);
   }
 
   #addPart(part: Part): void {
@@ -324,7 +335,7 @@ export class AnswerRun implements ChunkSource {
     const { kind, pieces } = this.#text;
     const joined = pieces.join('');
     const held = mayGoOn && endsInHalfAPair(joined) ? joined.slice(-1) : '';
-    const text = storable(held === '' ? joined : joined.slice(0, -1));
+    const text = storableText(held === '' ? joined : joined.slice(0, -1));
 
     this.#text = held === '' ? null : { kind, pieces: [held] };
     if (text === '') return;
@@ -417,6 +428,9 @@ export class AnswerRun implements ChunkSource {
     }
     await this.#giveTitle(end);
     if (end.error !== null) this.#number({ event: 'error', data: end.error });
+    if (end.content !== this.#said.content || end.parts.length !== this.#said.parts.length) {
+      this.#emit({ event: 'snapshot', data: this.#shown(end) });
+    }
     this.#number({ event: 'end', data: { status: end.status, usage: end.usage } });
     this.#ports.log.append(this.#batch);
   }
@@ -462,9 +476,10 @@ export class AnswerRun implements ChunkSource {
       try {
         return (await endAnswer(this.#ports.db, end)) ? end : null;
       } catch (cause) {
+        this.#ports.logger.error({ err: cause }, 'answer not saved');
+        if (isRefusedData(cause)) return this.#saveWithoutRefused(end, cause);
         // What the database takes at a further try has not failed: it may only have been busy.
         problem = cause;
-        this.#ports.logger.error({ err: cause }, 'answer not saved');
         if (pause !== null) await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
@@ -475,6 +490,22 @@ export class AnswerRun implements ChunkSource {
     };
 
     return this.#unsavedEnd;
+  }
+
+  async #saveWithoutRefused(end: AnswerEnd, cause: unknown): Promise<AnswerEnd | null> {
+    const failed: AnswerEnd = {
+      ...end,
+      status: 'failed',
+      error: failureOf(cause, this.#job.language),
+    };
+    try {
+      return await endRefusedAnswer(this.#ports.db, failed);
+    } catch (err) {
+      this.#ports.logger.error({ err }, 'answer not saved');
+      this.#unsavedEnd = failed;
+
+      return failed;
+    }
   }
 
   async #giveTitle(end: AnswerEnd): Promise<void> {

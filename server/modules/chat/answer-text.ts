@@ -1,14 +1,7 @@
 import type { AnswerStatus } from '#contract/chat/calls.ts';
+import { storableText } from '../../db/storable.ts';
 
-/** Characters that the database can't hold: NUL and halves of surrogate pairs. */
-const NUL = /\0/g;
-const LONE_SURROGATE = /\p{Surrogate}/gu;
 const TITLE_CHARACTERS = 30;
-
-/** Text as it can be stored and sent alike. */
-export function storable(text: string): string {
-  return text.replace(NUL, '').replace(LONE_SURROGATE, '\uFFFD');
-}
 
 /** Whether the text ends in the first half of a pair whose second half may come in the next piece. */
 export function endsInHalfAPair(text: string): boolean {
@@ -27,7 +20,7 @@ export function stands(answer: { status: AnswerStatus; content: string }): boole
 
 /** A conversation's title from its first question: one line of at most 30 characters. */
 export function titleOf(question: string): string {
-  const line = Array.from(storable(question).replace(/\s+/gu, ' ').trim());
+  const line = Array.from(storableText(question).replace(/\s+/gu, ' ').trim());
 
   return line.length <= TITLE_CHARACTERS
     ? line.join('')

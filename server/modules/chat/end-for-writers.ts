@@ -4,7 +4,13 @@ import type { Database } from '../../db/client.ts';
 import { isRefusedData } from '../../db/refused-data.ts';
 import { progressOf, type AnswerProgress } from './answer-progress.ts';
 import type { GenerationLog } from './generation-log.ts';
-import { endAnswers, readChunks, type AnswerEnd, type AnswerKey } from './generation-repository.ts';
+import {
+  endAnswerInAnyCase,
+  endAnswers,
+  readChunks,
+  type AnswerEnd,
+  type AnswerKey,
+} from './generation-repository.ts';
 import { partsView, type FileAddress } from './record-view.ts';
 
 /** Ended in one statement: few enough to be little beside a turn of the event loop. */
@@ -74,23 +80,26 @@ export function createEndForWriters(ports: EndingPorts): EndForWriters {
     return logged !== null && loggedUpTo >= lastEventId ? progressOf(logged) : saved;
   }
 
-  /** The ids of those that it has ended. */
-  async function save(ends: readonly AnswerEnd[]): Promise<Set<string>> {
+  /** The ends that it has saved. */
+  async function save(ends: readonly AnswerEnd[]): Promise<AnswerEnd[]> {
     try {
-      return await endAnswers(db, ends);
+      const ended = await endAnswers(db, ends);
+
+      return ends.filter(({ answerId }) => ended.has(answerId));
     } catch (cause) {
       if (!isRefusedData(cause)) throw cause;
     }
     // What the database refuses of one answer must not keep the others running.
-    const ended = new Set<string>();
+    const saved: AnswerEnd[] = [];
     for (const end of ends) {
       try {
-        for (const id of await endAnswers(db, [end])) ended.add(id);
+        const one = await endAnswerInAnyCase(db, end);
+        if (one !== null) saved.push(one);
       } catch (err) {
         logger.error({ err, answerId: end.answerId }, 'answer not ended');
       }
     }
-    return ended;
+    return saved;
   }
 
   async function tell(ends: readonly AnswerEnd[]): Promise<void> {
@@ -116,9 +125,8 @@ export function createEndForWriters(ports: EndingPorts): EndForWriters {
     status: 'stopped' | 'interrupted',
   ): Promise<number> {
     const ends = await Promise.all(some.map((answer) => endOf(answer, status)));
-    const saved = await save(ends);
-    // Of two that do this at once, one tells.
-    const ended = ends.filter(({ answerId }) => saved.has(answerId));
+    // Of two that do this at once, one saves and tells.
+    const ended = await save(ends);
     for (const end of ended) onEnded(end.status);
     await tell(ended);
 

@@ -3,6 +3,7 @@ import type { AnswerStatus } from '#contract/chat/calls.ts';
 import type { StreamEvents, TokenUsage } from '#contract/chat/stream-events.ts';
 import { bigrams } from '../../db/bigrams.ts';
 import type { Database } from '../../db/client.ts';
+import { isRefusedData } from '../../db/refused-data.ts';
 import { BEATS, isLiving, WAS_HEARD_OF } from '../../db/living-servers.ts';
 import { serverInstances } from '../../db/schema/runtime.ts';
 import { answerChunks, answers, sessions } from '../../db/schema/session.ts';
@@ -162,6 +163,36 @@ export async function readEnded(db: Database, key: AnswerKey): Promise<EndedAnsw
 /** Ends a running answer, whole or not at all; false when it had been ended before. */
 export async function endAnswer(db: Database, end: AnswerEnd): Promise<boolean> {
   return (await endAnswers(db, [end])).has(end.answerId);
+}
+
+/**
+ * Ends a running answer that the database refused, without its parts and sources, or else without its text.
+ * @returns the end as it is saved; null if the answer had been ended before
+ */
+export async function endRefusedAnswer(db: Database, end: AnswerEnd): Promise<AnswerEnd | null> {
+  const bare: AnswerEnd = { ...end, parts: [], sources: [], usage: null, model: null };
+  try {
+    return (await endAnswer(db, bare)) ? bare : null;
+  } catch (cause) {
+    if (!isRefusedData(cause)) throw cause;
+    const empty = { ...bare, content: '', reasoning: '' };
+
+    return (await endAnswer(db, empty)) ? empty : null;
+  }
+}
+
+/**
+ * Ends a running answer, if need be without what the database refuses.
+ * @returns the end as it is saved; null if the answer had been ended before
+ */
+export async function endAnswerInAnyCase(db: Database, end: AnswerEnd): Promise<AnswerEnd | null> {
+  try {
+    return (await endAnswer(db, end)) ? end : null;
+  } catch (cause) {
+    if (!isRefusedData(cause)) throw cause;
+
+    return endRefusedAnswer(db, end);
+  }
 }
 
 /**

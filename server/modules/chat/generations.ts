@@ -3,6 +3,7 @@ import type { StreamEvent, StreamEvents } from '#contract/chat/stream-events.ts'
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/client.ts';
+import { isRefusedData } from '../../db/refused-data.ts';
 import { unlessElsewhere } from '../../db/one-at-a-time.ts';
 import type { ModelProvider } from '../../model/provider.ts';
 import { AnswerRun, type AnswerFiles, type AnswerJob, type AnswerOutcome } from './answer-run.ts';
@@ -14,7 +15,7 @@ import {
   abandonedAnswers,
   beat,
   deadInstances,
-  endAnswer,
+  endAnswerInAnyCase,
   giveUpInstances,
   quietInstances,
   readChunks,
@@ -378,8 +379,14 @@ class LocalGenerations implements Generations {
 
   async #saveUnsavedEnds(): Promise<void> {
     for (const [answerId, end] of this.#unsavedEnds) {
-      await endAnswer(this.#answerDb, end);
-      this.#unsavedEnds.delete(answerId);
+      try {
+        await endAnswerInAnyCase(this.#answerDb, end);
+        this.#unsavedEnds.delete(answerId);
+      } catch (err) {
+        // It stays for the next sweep, or for the server that finds it abandoned.
+        this.#config.logger.error({ err, answerId }, 'answer not saved');
+        if (!isRefusedData(err)) return;
+      }
     }
   }
 

@@ -291,6 +291,27 @@ it('text with NUL and cut surrogate pairs is saved as it is sent', async () => {
   expect(list[0]?.answers[0]?.content).toBe('ab😀c\uFFFD');
 });
 
+it('parts, sources and names with NUL and cut surrogate pairs are saved as they are sent', async () => {
+  model.says(
+    { type: 'status', text: '查\0阅' },
+    { type: 'model', id: 'm\0' },
+    {
+      type: 'part',
+      part: { type: 'mesh', spec: { product: 'plain_weave', inputs: { 'mesh\0': 'a\0b\uD800' } } },
+    },
+    { type: 'unknown', question: '问\uDC00' },
+    delta('答'),
+  );
+  const events = await readAll(await world.chat.ask(question('问'), caller));
+  const part = { type: 'mesh', spec: { product: 'plain_weave', inputs: { mesh: 'ab\uFFFD' } } };
+
+  expect(events.find(({ event }) => event === 'status')?.data).toEqual({ text: '查阅' });
+  expect(events.find(({ event }) => event === 'part')?.data).toEqual(part);
+  expect(events.at(-1)).toMatchObject({ event: 'end', data: { status: 'done' } });
+  const { list } = await world.chat.history({ sessionId: startOf(events).sessionId }, caller);
+  expect(list[0]?.answers[0]).toMatchObject({ status: 'done', model: 'm', parts: [part] });
+});
+
 it('the title comes from the model when it is in time, else from the question', async () => {
   model.titleIs(() => Promise.resolve('筛网选型'));
   const first = await readAll(await world.chat.ask(question('怎么选筛网'), caller));

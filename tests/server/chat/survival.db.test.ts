@@ -178,7 +178,16 @@ it('one server among several interrupts what another left once its heartbeat is 
   expect(rows).toEqual([{ id: next.generations.instanceId }]);
 });
 
-it('what the database refuses of one answer keeps none of the others running', async () => {
+/** Has the database refuse answers whose content or parts hold a text, as it refuses data that it can't read. */
+async function refuse(text: string): Promise<void> {
+  await own.db.execute(sql`
+    ALTER TABLE answers ADD CONSTRAINT broken
+    CHECK (strpos(content || parts::text, '${sql.raw(text)}') = 0) NOT VALID`);
+}
+const acceptAll = () => own.db.execute(sql`ALTER TABLE answers DROP CONSTRAINT IF EXISTS broken`);
+afterEach(acceptAll);
+
+it('a sweep ends every answer of a dead server, one without the text that the database refuses', async () => {
   await world.generations.start();
   const [one, bad, other] = [
     await saySome(world, '一'),
@@ -187,23 +196,40 @@ it('what the database refuses of one answer keeps none of the others running', a
   ];
   const next = serve();
   await silentFor(world, 11);
-  await own.db.execute(
-    sql`ALTER TABLE answers ADD CONSTRAINT broken CHECK (content <> '坏') NOT VALID`,
-  );
-  try {
-    await next.generations.sweep();
-    for (const { sessionId } of [one, other]) {
-      expect(await answerOf(next, sessionId)).toMatchObject({ status: 'interrupted' });
-    }
-    expect(await answerOf(next, bad.sessionId)).toMatchObject({ status: 'generating' });
-  } finally {
-    await own.db.execute(sql`ALTER TABLE answers DROP CONSTRAINT broken`);
-  }
+  await refuse('坏');
   await next.generations.sweep();
-  expect(await answerOf(next, bad.sessionId)).toMatchObject({
+
+  expect(await answerOf(next, one.sessionId)).toMatchObject({
     status: 'interrupted',
-    content: '坏',
+    content: '一',
   });
+  expect(await answerOf(next, bad.sessionId)).toMatchObject({ status: 'interrupted', content: '' });
+  expect(await answerOf(next, other.sessionId)).toMatchObject({
+    status: 'interrupted',
+    content: '三',
+  });
+});
+
+it('an answer whose parts the database refuses fails with its text, and the next question is taken', async () => {
+  const part: Part = { type: 'mesh', spec: { product: 'plain_weave', inputs: { mesh: '坏' } } };
+  await refuse('坏');
+  model.says({ type: 'part', part }, delta('答'));
+  const events = await readAll(await world.chat.ask(question('问'), caller));
+  const { sessionId } = startOf(events);
+
+  expect(namesOf(events).slice(-3)).toEqual(['error', 'snapshot', 'end']);
+  expect(events.slice(-2)).toMatchObject([
+    { data: { content: '答', parts: [] } },
+    { data: { status: 'failed' } },
+  ]);
+  expect(await answerOf(world, sessionId)).toMatchObject({
+    status: 'failed',
+    content: '答',
+    parts: [],
+  });
+  model.says(delta('好'));
+  const next = await readAll(await world.chat.ask({ ...question('再问'), sessionId }, caller));
+  expect(next.at(-1)).toMatchObject({ event: 'end', data: { status: 'done' } });
 });
 
 it('resuming an answer of a dead server interrupts it first', async () => {
