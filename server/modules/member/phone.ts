@@ -8,7 +8,8 @@ const TYPED = /^\+?[\d\s().\-/]+$/;
 
 /**
  * The one spelling of a mobile number: dialling code and national number of E.164. A number that
- * begins with `+` or `00` brings its own dialling code. Null: not a mobile number of any country.
+ * begins with `+` or `00` brings its own dialling code.
+ * Returns null if it isn't a mobile number of any country.
  */
 export function canonicalPhone(tellcode: string, typed: string): Phone | null {
   const text = typed.normalize('NFKC').replace(INVISIBLE, '').trim();

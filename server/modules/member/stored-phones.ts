@@ -102,7 +102,7 @@ async function* typedAccounts(db: Database, cipher: Cipher): AsyncGenerator<Type
   }
 }
 
-/** Null: sealed with a key that is lost. */
+/** Returns null if the phone is sealed with a key that the server no longer has. */
 function openStored(cipher: Cipher, member: MemberRow): Phone | null {
   try {
     return { tellcode: member.tellcode, phone: openPhone(cipher, member) };
