@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Envelope, FailureCode, SuccessCode } from '#contract/envelope.ts';
@@ -18,6 +19,8 @@ import { requestIdOf } from './request-id.ts';
 import { createSlots } from './slots.ts';
 import { readUpload, tooLarge } from './upload-body.ts';
 
+/** Carries the mark that a login leaves on a device; only the calls of the login get it. */
+export const DEVICE_COOKIE = 'meshwise_device';
 /** The largest body of a call that carries no file. */
 const BODY_BYTES = 256 * 1024;
 const DEVICE_CHARS = 300;
@@ -199,6 +202,7 @@ async function answer(
       call.kind === 'open'
         ? await call.run(body, visitor)
         : await call.run(body, await guestOf(visitor, token, authenticate));
+    if (reply.cookie !== undefined) context.header('set-cookie', reply.cookie);
 
     return success(context, visitor.language, reply.code, reply.data);
   }
@@ -308,6 +312,7 @@ function visitorOf(context: Context<ApiEnv>, trustedProxies: number): Visitor {
     address,
     network: networkOf(address),
     device: (context.req.header('user-agent') ?? '').slice(0, DEVICE_CHARS),
+    deviceMark: getCookie(context, DEVICE_COOKIE),
     signal: context.req.raw.signal,
   };
 }
