@@ -3,16 +3,20 @@ import { createLogger } from './http/logger.ts';
 import { configDefaults } from './modules/config/keys.ts';
 import { createConfigService } from './modules/config/service.ts';
 import { createAccountReview, type ReviewOutcome } from './modules/member/account-review.ts';
+import { maskPhone } from './modules/member/phone.ts';
 import { createSmsTransport } from './modules/member/sms-transport.ts';
+import { findDoubles } from './modules/member/stored-phones.ts';
+import type { Database } from './db/client.ts';
 import { print, runCommand } from './operate/run-command.ts';
-import { createCipher } from './privacy/cipher.ts';
+import { createCipher, type Cipher } from './privacy/cipher.ts';
 import { cipherKeys } from './privacy/cipher-keys.ts';
 import { requireKnownKeys } from './privacy/known-keys.ts';
 import { reachDatabase } from './reach-database.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE =
-  'Usage: npm run account -- approve|refuse PHONE [reason]   (PHONE as 138… or +CC 555…)';
+  'Usage: npm run account -- approve|refuse PHONE [reason]   (PHONE as 138… or +CC 555…)\n' +
+  '       npm run account -- doubles';
 
 const OUTCOMES: Record<ReviewOutcome, string> = {
   approved: 'Approved; the member has been told by SMS.',
@@ -24,7 +28,8 @@ const OUTCOMES: Record<ReviewOutcome, string> = {
 
 await runCommand(async (env) => {
   const [action, typed, ...words] = process.argv.slice(2);
-  if ((action !== 'approve' && action !== 'refuse') || typed === undefined) {
+  const isReport = action === 'doubles';
+  if (!isReport && ((action !== 'approve' && action !== 'refuse') || typed === undefined)) {
     throw new StartError(USAGE);
   }
   const logger = createLogger('warn');
@@ -33,6 +38,7 @@ await runCommand(async (env) => {
     const now = () => new Date();
     const cipher = createCipher(cipherKeys(env));
     await requireKnownKeys(client.db, cipher, now());
+    if (isReport || typed === undefined) return await reportDoubles(client.db, cipher);
     const config = createConfigService({
       db: client.db,
       defaults: configDefaults({
@@ -60,6 +66,21 @@ await runCommand(async (env) => {
     await close();
   }
 });
+
+/** Whether there are none. */
+async function reportDoubles(db: Database, cipher: Cipher): Promise<boolean> {
+  const doubles = await findDoubles(db, cipher);
+  for (const { phone, accounts } of doubles) {
+    print(`+${phone.tellcode} ${maskPhone(phone.phone)} has ${String(accounts.length)} accounts:`);
+    for (const { memberId, createdAt, isFound } of accounts) {
+      const note = isFound ? '   (a login finds this one)' : '';
+      print(`  ${memberId}   registered ${createdAt.toISOString()}${note}`);
+    }
+  }
+  if (doubles.length === 0) print('No phone number has more than one account.');
+
+  return doubles.length === 0;
+}
 
 /** '+1 5551234567' names its dialling code; a bare number is a mainland one. */
 function splitPhone(typed: string): { tellcode: string; phone: string } {

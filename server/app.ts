@@ -69,11 +69,12 @@ import { knowledgeCalls } from './modules/knowledge/routes.ts';
 import { createRegionList } from './modules/knowledge/region-list.ts';
 import { createKnowledgeService } from './modules/knowledge/service.ts';
 import { createAccountService } from './modules/member/account-service.ts';
-import { cappedTransport } from './modules/member/capped-transport.ts';
+import { cappedTransport, openShare } from './modules/member/capped-transport.ts';
 import { createMemberView } from './modules/member/member-view.ts';
 import { createProofOfWork } from './modules/member/proof-of-work.ts';
 import { memberCalls } from './modules/member/routes.ts';
 import { readRights } from './modules/member/rights.ts';
+import { createDeviceMarks } from './modules/member/device-marks.ts';
 import { createMemberService } from './modules/member/service.ts';
 import { createSmsCodes } from './modules/member/sms-codes.ts';
 import { createSmsDemand } from './modules/member/sms-demand.ts';
@@ -170,7 +171,12 @@ export function createApp(ports: AppPorts): App {
   const { env, db, redis, cipher, documents, logger, closing, now = () => new Date() } = ports;
   const { metrics = createMetrics(), tracing = NO_TRACING } = ports;
   const spending = createSpending({ db, now });
-  const sendSms = cappedTransport(watchSms(ports.sendSms, metrics), spending, env.LIMIT_SMS_DAY);
+  const watchedSms = watchSms(ports.sendSms, metrics);
+  const sendSms = cappedTransport(watchedSms, spending, env.LIMIT_SMS_DAY);
+  const marks = createDeviceMarks({
+    secret: ports.secret,
+    isSecure: env.SITE_URL?.startsWith('https:') === true,
+  });
 
   const config = createConfigService({
     db,
@@ -245,6 +251,8 @@ export function createApp(ports: AppPorts): App {
   const codes = createSmsCodes({
     db,
     send: sendSms,
+    sendToUnknown: cappedTransport(watchedSms, spending, openShare(env.LIMIT_SMS_DAY)),
+    marks,
     cipher,
     secret: ports.secret,
     limits: {
@@ -265,12 +273,14 @@ export function createApp(ports: AppPorts): App {
   const members = createMemberService({
     db,
     codes,
+    marks,
     cipher,
     agreements: [documents['zh-CN']['user-agreement'], documents['zh-CN']['privacy-policy']],
     readConfig: config.read,
     view: memberView,
     screenText,
     rootPhone: env.ROOT_PHONE,
+    tellcodes: env.LOGIN_DIALLING_CODES,
     now,
   });
   const accounts = createAccountService({ db, cipher, addressOf: files.addressOf, now });

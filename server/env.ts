@@ -156,6 +156,18 @@ const login = {
       'on: a browser computes for about a second before a code is sent, which makes a flood expensive.',
     unset: 'on with `SMS_TRANSPORT=http`, off with console',
   }),
+  LOGIN_DIALLING_CODES: z
+    .string()
+    .transform((value) => value.split(',').map((entry) => entry.trim().replace(/^\+/, '')))
+    .pipe(z.array(z.string().regex(/^[1-9]\d{0,2}$/)))
+    .meta({ must: 'dialling codes, separated by commas' })
+    .default([])
+    .meta({
+      description:
+        'Dialling codes of further countries whose mobile numbers may log in, beside 86.',
+      unset: '86 alone',
+      example: '852,853,65',
+    }),
   ROOT_PHONE: z
     .string()
     .regex(/^(\+\d{1,4} ?)?\d{6,15}$/)
@@ -260,12 +272,20 @@ const limits = {
     ),
   LIMIT_SMS_SECONDS: whole(1, 3600)
     .default(60)
-    .describe('Seconds between two SMS codes for a phone.'),
-  LIMIT_SMS_PHONE_HOUR: whole(1, 10_000).default(5).describe('SMS codes an hour for a phone.'),
+    .describe('Seconds between two SMS codes that one network or known device asks for a phone.'),
+  LIMIT_SMS_PHONE_HOUR: whole(1, 10_000)
+    .default(5)
+    .describe(
+      'SMS codes an hour that one network or known device asks for a phone; unknown networks together get three times as many.',
+    ),
   LIMIT_SMS_ADDRESS_HOUR: whole(1, 100_000)
     .default(20)
-    .describe('SMS codes an hour for an address.'),
-  LIMIT_SMS_DAY: whole(1, 2_000_000_000).default(10_000).describe('SMS a day for the whole site.'),
+    .describe(
+      'SMS codes an hour that an address asks for and nobody uses; a phone that has logged in from it that day adds one.',
+    ),
+  LIMIT_SMS_DAY: whole(1, 2_000_000_000)
+    .default(10_000)
+    .describe('SMS a day for the whole site; a fifth is kept for numbers that have an account.'),
   LIMIT_TOKENS_DAY: whole(1, 2_000_000_000)
     .optional()
     .meta({ description: 'Tokens of the service a day for the whole site.', unset: 'no limit' }),

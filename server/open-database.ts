@@ -7,6 +7,7 @@ import type { Environment } from './env.ts';
 import { createCipher, type Cipher } from './privacy/cipher.ts';
 import { cipherKeys } from './privacy/cipher-keys.ts';
 import { requireKnownKeys } from './privacy/known-keys.ts';
+import { rewritePhones } from './modules/member/stored-phones.ts';
 import { sealClearContacts } from './privacy/seal-clear-contacts.ts';
 import { StartError } from './start-error.ts';
 
@@ -62,12 +63,13 @@ export async function openDatabase(
   }
 }
 
-/** Migrates, and seals what older versions left in clear. */
+/** Migrates, seals what older versions left in clear, and rewrites numbers that they kept as typed. */
 async function bringUp({ pool }: DatabaseClient, env: Environment): Promise<Cipher> {
   const cipher = createCipher(cipherKeys(env));
   await migrate(pool, async (db) => {
     await requireKnownKeys(db, cipher, new Date());
     await sealClearContacts(db, cipher);
+    await rewritePhones(db, cipher);
   });
 
   return cipher;

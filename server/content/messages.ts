@@ -31,6 +31,7 @@ const zhCN = {
   'calculator.question': '计算{{name}}：{{inputs}}',
   'calculator.answer': '{{name}}的计算结果：{{values}}。',
   'member.phone': '请输入正确的手机号',
+  'member.country': '暂不支持该国家或地区的手机号',
   'member.code': '验证码不正确，请检查手机号或重新发送验证码',
   'member.agreed': '请勾选同意用户协议',
   'member.inviter': '邀请码不存在',
@@ -194,6 +195,7 @@ const enUS: Record<MessageKey, string> = {
   'calculator.question': 'Calculate {{name}}: {{inputs}}',
   'calculator.answer': '{{name}}: {{values}}.',
   'member.phone': 'Please enter the correct phone number',
+  'member.country': 'Phone numbers of this country or region are not supported yet',
   'member.code':
     'The verification code is incorrect. Please check your phone number or resend the verification code',
   'member.agreed': 'Please check the box to agree to the user agreement',

@@ -13,6 +13,8 @@ export class Reply<Data> {
   constructor(
     readonly code: SuccessCode,
     readonly data: Data,
+    /** `Set-Cookie` of the answer. */
+    readonly cookie?: string,
   ) {}
 }
 
@@ -157,7 +159,7 @@ function replyOf<Request, Data>(
 ): Reply<unknown> {
   const reply = result instanceof Reply ? result : new Reply(200, result);
 
-  return new Reply(reply.code, schemas.response.parse(reply.data));
+  return new Reply(reply.code, schemas.response.parse(reply.data), reply.cookie);
 }
 
 /** A call of members that carries a file. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Envelope, FailureCode, SuccessCode } from '#contract/envelope.ts';
@@ -20,6 +21,8 @@ import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createTokenGuard } from './token-guard.ts';
 import { hasManyValues, readForm, readText, readUpload, tooLarge } from './request-body.ts';
 
+/** Carries the mark that a login leaves on a device; only the calls of the login get it. */
+export const DEVICE_COOKIE = 'meshwise_device';
 /** The largest body of a call that carries no file. */
 const BODY_BYTES = 256 * 1024;
 const DEVICE_CHARS = 300;
@@ -230,21 +233,21 @@ async function answerAnybody(
   const subject = `network:${visitor.network}`;
   await rateLimiter.take(call.allowance, subject, call.cost);
   const body = await readBody(context, call);
-  const run = async () =>
-    call.kind === 'open'
-      ? call.run(body, visitor)
-      : call.run(body, await guestOf(visitor, context.req.header('token'), authenticate));
-  if (call.guesses !== true) {
-    const reply = await run();
+  const run = async () => {
+    const reply =
+      call.kind === 'open'
+        ? await call.run(body, visitor)
+        : await call.run(body, await guestOf(visitor, context.req.header('token'), authenticate));
+    if (reply.cookie !== undefined) context.header('set-cookie', reply.cookie);
 
     return success(context, visitor.language, reply.code, reply.data);
-  }
+  };
+  if (call.guesses !== true) return run();
+
   await rateLimiter.take('login', subject);
   let isGuess = false;
   try {
-    const reply = await run();
-
-    return success(context, visitor.language, reply.code, reply.data);
+    return await run();
   } catch (cause) {
     isGuess = cause instanceof WireRefusal || cause instanceof DomainError;
     throw cause;
@@ -375,6 +378,7 @@ function visitorOf(context: Context<ApiEnv>, trustedProxies: number): Visitor {
     address,
     network: networkOf(address),
     device: (context.req.header('user-agent') ?? '').slice(0, DEVICE_CHARS),
+    deviceMark: getCookie(context, DEVICE_COOKIE),
     signal: context.req.raw.signal,
   };
 }

@@ -11,6 +11,8 @@ export interface Visitor {
   network: string;
   /** The browser's user-agent text, shortened. */
   device: string;
+  /** What the last login on this device left in the browser (`DEVICE_COOKIE`). */
+  deviceMark?: string | undefined;
   /** Aborts when the connection closes. */
   signal: AbortSignal;
 }

@@ -35,6 +35,8 @@ export const members = pgTable(
     privacy: jsonb('privacy').$type<Privacy>().notNull(),
     roles: text('roles').array().notNull(),
     disabled: boolean('disabled').notNull().default(false),
+    /** Why, in the operator's words. */
+    disabledReason: text('disabled_reason'),
     /** Why handing in and exchanging are closed to the member; null while they are open. */
     restriction: text('restriction'),
     /** Stands in the ranking; the operator may leave somebody out. */
@@ -130,7 +132,11 @@ export const smsCodes = pgTable(
     purpose: text('purpose', { enum: ['login', 'register'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     address: text('address').notNull(),
+    /** Who asked for it: a device that has logged in before, or else the network. */
+    asker: text('asker').notNull().default(''),
+    /** Of whoever asked for it, and of everybody else together. */
     wrongGuesses: integer('wrong_guesses').notNull().default(0),
+    otherGuesses: integer('other_guesses').notNull().default(0),
     usedAt: instant('used_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

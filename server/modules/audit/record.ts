@@ -27,11 +27,13 @@ export const AUDIT_ACTIONS = [
   'member.penalty',
   'member.ranked',
   'member.signOut',
+  'member.disable',
+  'member.root',
   'broadcast.send',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Keeps who did what in the console. Joins the transaction of what was done. */
+/** Keeps who did what, in the console or by the configuration. Joins the transaction of what was done. */
 export async function recordAudit(tx: Database, entry: AuditEntry, now: Date): Promise<void> {
   const { actorId, action, target, details = {} } = entry;
   await tx.insert(audit).values({

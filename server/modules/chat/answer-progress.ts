@@ -7,7 +7,7 @@ export interface AnswerProgress {
   content: string;
   reasoning: string;
   parts: Part[];
-  /** Null: none were named (in this piece). */
+  /** null if this piece names none. */
   sources: Source[] | null;
 }
 

@@ -134,7 +134,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 export interface SessionClaim {
   /** The answer to be generated; null: one that is whole already. */
   answerId: string | null;
-  /** Null: of either kind. */
+  /** null for both kinds. */
   kind: SessionKind | null;
   isSandbox: boolean;
   newRecords: number;

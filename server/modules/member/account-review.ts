@@ -1,9 +1,8 @@
-import { isPhone } from '#contract/limits.ts';
 import { message } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import type { Cipher } from '../../privacy/cipher.ts';
 import type { Config } from '../config/keys.ts';
-import { normalisePhone } from './phone.ts';
+import { canonicalPhone } from './phone.ts';
 import { memberRepository } from './repository.ts';
 import { rewardInvitation } from './rewards.ts';
 import { phoneHashes, type Phone } from './sealed-person.ts';
@@ -22,13 +21,7 @@ export type ReviewOutcome =
 
 /** Lets a held account in, or refuses it. */
 export function createAccountReview({ db, cipher, send, readConfig, now }: AccountReviewPorts) {
-  const read = (tellcode: string, typed: string) => ({
-    tellcode,
-    phone: normalisePhone(tellcode, typed),
-  });
-
   async function undecided(phone: Phone): Promise<ReviewOutcome> {
-    if (!isPhone(phone.tellcode, phone.phone)) return 'not-a-phone';
     const member = await memberRepository(db).findByPhone(phoneHashes(cipher, phone));
 
     return member === undefined ? 'unknown' : 'nothing-to-decide';
@@ -37,7 +30,8 @@ export function createAccountReview({ db, cipher, send, readConfig, now }: Accou
   return {
     /** The member is told by SMS, once. @throws SmsError when that failed; the approval stands. */
     async approve(tellcode: string, typed: string): Promise<ReviewOutcome> {
-      const phone = read(tellcode, typed);
+      const phone = canonicalPhone(tellcode, typed);
+      if (phone === null) return 'not-a-phone';
       const approved = await db.transaction(async (transaction) => {
         const at = now();
         const member = await memberRepository(transaction).decideReview(
@@ -59,7 +53,8 @@ export function createAccountReview({ db, cipher, send, readConfig, now }: Accou
 
     /** Also takes an approval back; whoever is logged in is signed out. */
     async refuse(tellcode: string, typed: string, reason: string | null): Promise<ReviewOutcome> {
-      const phone = read(tellcode, typed);
+      const phone = canonicalPhone(tellcode, typed);
+      if (phone === null) return 'not-a-phone';
 
       return db.transaction(async (transaction) => {
         const at = now();

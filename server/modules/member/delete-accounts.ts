@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { commandClicks, ownCommands } from '../../db/schema/command.ts';
 import { enterpriseCards } from '../../db/schema/enterprise.ts';
@@ -35,24 +35,47 @@ const BATCH = 50;
 
 /**
  * Deletes the accounts whose day has come. Each loses its person at once and its belongings after
- * that, batch by batch; one that was broken off is finished the next time. What others rely on stays:
+ * that, batch by batch; one that was broken off or failed is finished the next time. What others rely on stays:
  * the ledger with its sums, and articles that were made of the member's material.
+ * @throws AggregateError of the accounts that failed, once all others are deleted
  */
 export async function deleteDueAccounts(db: Database, now: () => Date): Promise<void> {
+  const failures: Error[] = [];
+  let last: { deleteAt: Date; id: string } | undefined;
   for (;;) {
     const due = await db
-      .select({ id: members.id })
+      .select({
+        deleteAt: sql<Date>`${members.deleteAt}`.mapWith(members.deleteAt),
+        id: members.id,
+      })
       .from(members)
-      .where(and(isNotNull(members.deleteAt), lte(members.deleteAt, now())))
-      .orderBy(asc(members.deleteAt))
+      .where(
+        and(
+          isNotNull(members.deleteAt),
+          lte(members.deleteAt, now()),
+          last === undefined
+            ? undefined
+            : or(
+                gt(members.deleteAt, last.deleteAt),
+                and(eq(members.deleteAt, last.deleteAt), gt(members.id, last.id)),
+              ),
+        ),
+      )
+      .orderBy(asc(members.deleteAt), asc(members.id))
       .limit(ACCOUNTS);
     for (const { id } of due) {
-      if (!(await forgetPerson(db, id, now()))) continue;
-      await removeBelongings(db, id);
-      await db.update(members).set({ deleteAt: null }).where(eq(members.id, id));
+      try {
+        if (!(await forgetPerson(db, id, now()))) continue;
+        await removeBelongings(db, id);
+        await db.update(members).set({ deleteAt: null }).where(eq(members.id, id));
+      } catch (cause) {
+        failures.push(new Error(`account ${id}`, { cause }));
+      }
     }
-    if (due.length < ACCOUNTS) return;
+    last = due.at(-1);
+    if (due.length < ACCOUNTS) break;
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'accounts that could not be deleted');
 }
 
 /** Whether the account is gone; one that was kept at the last moment is not. */
@@ -104,6 +127,7 @@ async function forgetPerson(db: Database, memberId: string, now: Date): Promise<
         privacy: {},
         roles: [],
         restriction: null,
+        disabledReason: null,
         review: 'none',
         reviewReason: null,
         reviewClaimedBy: null,

@@ -1,11 +1,37 @@
-import { MAINLAND_TELLCODE } from '#contract/limits.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { MAINLAND_PHONE, MAINLAND_TELLCODE } from '#contract/limits.ts';
+import type { Phone } from './sealed-person.ts';
 
-/** A phone number as it is kept: digits only, without the dialling code. */
-export function normalisePhone(tellcode: string, typed: string): string {
-  const compact = typed.replace(/[\s-]/g, '');
-  const prefix = [`+${tellcode}`, `00${tellcode}`].find((start) => compact.startsWith(start));
+/** Invisible characters that address books put around a number. */
+const INVISIBLE = /\p{Cf}/gu;
+const TYPED = /^\+?[\d\s().\-/]+$/;
 
-  return prefix === undefined ? compact : compact.slice(prefix.length);
+/**
+ * The one spelling of a mobile number: dialling code and national number of E.164. A number that
+ * begins with `+` or `00` brings its own dialling code.
+ * Returns null if it isn't a mobile number of any country.
+ */
+export function canonicalPhone(tellcode: string, typed: string): Phone | null {
+  const text = typed.normalize('NFKC').replace(INVISIBLE, '').trim();
+  if (!TYPED.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  if (text.startsWith('+')) return parseInternational(digits);
+  if (digits.startsWith('00')) return parseInternational(digits.slice(2));
+  const phone = parseInternational(tellcode + digits);
+  if (phone !== null || !digits.startsWith(tellcode)) return phone;
+
+  return parseInternational(digits);
+}
+
+function parseInternational(digits: string): Phone | null {
+  const number = parsePhoneNumberFromString(`+${digits}`, { extract: false });
+  if (number === undefined) return null;
+  const tellcode: string = number.countryCallingCode;
+  const phone: string = number.nationalNumber;
+  // The contract's pattern also takes mainland ranges that are newer than the library.
+  const isValid = tellcode === MAINLAND_TELLCODE ? MAINLAND_PHONE.test(phone) : number.isValid();
+
+  return isValid ? { tellcode, phone } : null;
 }
 
 /** 138****8001; nothing of the phone that a deleted account no longer has. */
@@ -16,9 +42,9 @@ export function maskPhone(phone: string): string {
   return phone.slice(0, head) + '*'.repeat(phone.length - head - tail) + phone.slice(-tail);
 }
 
-/** Whether a number from the configuration ('+86 138…', '+86138…' or '138…') is this phone. */
-export function isSamePhone(configured: string, tellcode: string, phone: string): boolean {
-  const digits = configured.replace(/\D/g, '');
+export const isSamePhone = (one: Phone, other: Phone): boolean =>
+  one.tellcode === other.tellcode && one.phone === other.phone;
 
-  return (configured.startsWith('+') ? digits : MAINLAND_TELLCODE + digits) === tellcode + phone;
-}
+/** A number of the configuration or the command line: `+CC …`, or a mainland one. */
+export const configuredPhone = (text: string): Phone | null =>
+  canonicalPhone(MAINLAND_TELLCODE, text);

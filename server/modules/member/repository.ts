@@ -8,6 +8,8 @@ export type SignInRow = typeof signIns.$inferSelect;
 
 /** More devices than that wait for one review only on purpose. */
 const TICKETS_KEPT = 5;
+/** Addresses of one account that are looked at. */
+const ADDRESSES = 200;
 
 export function memberRepository(db: Database) {
   return {
@@ -34,6 +36,17 @@ export function memberRepository(db: Database) {
       return row;
     },
 
+    /** As it is once nobody else changes it: a deletion or a console edit comes before or after. */
+    async lockByPhone(hashes: readonly string[]): Promise<MemberRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(members)
+        .where(inArray(members.phoneHash, [...hashes]))
+        .for('no key update');
+
+      return row;
+    },
+
     /** Undefined when the phone has just been registered by somebody faster. */
     async insert(member: NewMember): Promise<MemberRow | undefined> {
       const [row] = await db
@@ -45,6 +58,7 @@ export function memberRepository(db: Database) {
       return row;
     },
 
+    /** Undefined where the account has been deleted. */
     async update(
       memberId: string,
       change: Partial<
@@ -64,7 +78,7 @@ export function memberRepository(db: Database) {
       const [row] = await db
         .update(members)
         .set(change)
-        .where(eq(members.id, memberId))
+        .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
         .returning();
 
       return row;
@@ -118,9 +132,11 @@ export function memberRepository(db: Database) {
     async findSignIn(
       memberId: string,
       tokenHash: string,
-    ): Promise<{ disabled: boolean; signIn: SignInRow | null } | undefined> {
+    ): Promise<
+      { disabled: boolean; deletedAt: Date | null; signIn: SignInRow | null } | undefined
+    > {
       const [row] = await db
-        .select({ disabled: members.disabled, signIn: signIns })
+        .select({ disabled: members.disabled, deletedAt: members.deletedAt, signIn: signIns })
         .from(members)
         .leftJoin(signIns, and(eq(signIns.memberId, members.id), eq(signIns.tokenHash, tokenHash)))
         .where(eq(members.id, memberId));
@@ -165,6 +181,17 @@ export function memberRepository(db: Database) {
         )
         .orderBy(desc(signIns.id))
         .limit(count);
+    },
+
+    /** Where an account has been logged in to lately. */
+    async signInAddresses(memberId: string): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ address: signIns.address })
+        .from(signIns)
+        .where(eq(signIns.memberId, memberId))
+        .limit(ADDRESSES);
+
+      return rows.map(({ address }) => address);
     },
 
     async removeSignIn(memberId: string, id: string): Promise<void> {

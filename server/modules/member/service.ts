@@ -1,5 +1,5 @@
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
-import { LIMITS, isPhone } from '#contract/limits.ts';
+import { LIMITS, MAINLAND_TELLCODE } from '#contract/limits.ts';
 import type {
   Auth,
   CompleteInfoRequest,
@@ -26,12 +26,14 @@ import { invalid, notFound, type FieldProblem } from '../../http/domain-error.ts
 import { sessionRevoked, WireRefusal } from '../../http/error-answer.ts';
 import type { Config } from '../config/keys.ts';
 import type { Cipher } from '../../privacy/cipher.ts';
+import { recordAudit } from '../audit/record.ts';
 import { addFigures } from '../figures/add-figures.ts';
 import { keep, release } from '../file/keep.ts';
 import type { ScreenText } from '../screening/screen-text.ts';
 import { createBearer, readBearer } from './bearer-text.ts';
+import type { DeviceMarks } from './device-marks.ts';
 import type { MemberView } from './member-view.ts';
-import { isSamePhone, normalisePhone } from './phone.ts';
+import { canonicalPhone, configuredPhone, isSamePhone } from './phone.ts';
 import { memberRepository, type MemberRow } from './repository.ts';
 import { rewardInvitation, rewardProfile } from './rewards.ts';
 import { phoneColumns, phoneHashes, sealContact, type Phone } from './sealed-person.ts';
@@ -40,6 +42,7 @@ import type { SmsCodes } from './sms-codes.ts';
 export interface MemberServicePorts {
   db: Database;
   codes: SmsCodes;
+  marks: DeviceMarks;
   cipher: Cipher;
   /** What is agreed to on logging in: ids and versions of the documents in force. */
   agreements: readonly { id: string; version: string }[];
@@ -48,6 +51,8 @@ export interface MemberServicePorts {
   /** Of what others read. */
   screenText: ScreenText;
   rootPhone: string | undefined;
+  /** Dialling codes of the countries whose numbers may log in, beside the mainland's. */
+  tellcodes: readonly string[];
   now: () => Date;
 }
 
@@ -59,7 +64,7 @@ interface NewAccount {
 }
 
 export type MemberService = ReturnType<typeof createMemberService>;
-type Entered = Auth | Reply<Review>;
+type Entered = Auth | Reply<Auth> | Reply<Review>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -72,8 +77,17 @@ export function createMemberService(ports: MemberServicePorts) {
   const { db, codes, cipher, agreements, readConfig, view, screenText, now } = ports;
   const repository = memberRepository(db);
 
-  const isRoot = ({ tellcode, phone }: Phone) =>
-    ports.rootPhone !== undefined && isSamePhone(ports.rootPhone, tellcode, phone);
+  const rootPhone = ports.rootPhone === undefined ? null : configuredPhone(ports.rootPhone);
+  const tellcodes = new Set([MAINLAND_TELLCODE, ...ports.tellcodes]);
+
+  const isRoot = (phone: Phone) => rootPhone !== null && isSamePhone(rootPhone, phone);
+
+  function readPhone(tellcode: string, typed: string): Phone | FieldProblem {
+    const phone = canonicalPhone(tellcode, typed);
+    if (phone === null) return sentence('member.phone');
+
+    return tellcodes.has(phone.tellcode) || isRoot(phone) ? phone : sentence('member.country');
+  }
 
   /** With a right code: finds or makes the account, and lets it in unless a review holds it. */
   async function enter(phone: Phone, account: NewAccount, visitor: Visitor): Promise<Entered> {
@@ -82,26 +96,30 @@ export function createMemberService(ports: MemberServicePorts) {
       const config = await readConfig(transaction);
       const isHeld = config['registration.review'];
       const hashes = phoneHashes(cipher, phone);
-      const known = await rows.findByPhone(hashes);
+      const known = await rows.lockByPhone(hashes);
       const made =
         known === undefined
           ? await rows.insert(newMember(phone, account, visitor.language, isHeld))
           : undefined;
-      const found = known ?? made ?? (await rows.findByPhone(hashes));
+      const found = known ?? made ?? (await rows.lockByPhone(hashes));
       if (found === undefined) throw new Error('an account that conflicts could not be read');
       if (made !== undefined) {
         const enterprises = account.type === 'enterprise' ? 1 : 0;
         await addFigures(transaction, { members: 1, accounts: 1, enterprises }, now());
       }
       if (found.disabled) throw new WireRefusal('memberInvalid');
-      const member = isRoot(phone) ? await makeRoot(rows, found) : found;
+      const member = isRoot(phone) ? await makeRoot(transaction, found) : found;
       await rows.addConsent(member.id, agreements, now());
       if (isHeldBack(member)) return reviewReply(member, await issueTicket(rows, member.id));
       const token = await issueToken(rows, member.id, visitor);
       if (made !== undefined || isHeldBack(found)) {
         await rewardInvitation(transaction, member.id, config['points.invitation'], now());
       }
-      return view.authOf(member, token);
+      return new Reply(
+        200,
+        view.authOf(member, token),
+        ports.marks.cookie(phone, visitor.deviceMark),
+      );
     });
   }
 
@@ -122,11 +140,24 @@ export function createMemberService(ports: MemberServicePorts) {
     };
   }
 
-  async function makeRoot(rows: typeof repository, member: MemberRow): Promise<MemberRow> {
+  async function makeRoot(transaction: Database, member: MemberRow): Promise<MemberRow> {
     if (member.roles.includes(ROOT_ROLE) && !isHeldBack(member)) return member;
+    const { id, nickname } = member;
     const roles = [...new Set([...member.roles, ROOT_ROLE])];
+    if (!member.roles.includes(ROOT_ROLE)) {
+      await recordAudit(
+        transaction,
+        {
+          actorId: id,
+          action: 'member.root',
+          target: { kind: 'member', id, label: nickname },
+          details: { root: true, setting: 'ROOT_PHONE' },
+        },
+        now(),
+      );
+    }
 
-    return (await rows.update(member.id, { roles, review: 'none' })) ?? member;
+    return (await memberRepository(transaction).update(id, { roles, review: 'none' })) ?? member;
   }
 
   async function issueToken(
@@ -190,8 +221,9 @@ export function createMemberService(ports: MemberServicePorts) {
     }
   }
 
-  async function spendCode(phone: Phone, code: string): Promise<void> {
-    if (!(await codes.spend(phone, code))) throw invalid({ code: sentence('member.code') });
+  async function spendCode(phone: Phone, code: string, visitor: Visitor): Promise<void> {
+    if (!(await codes.spend(phone, code, visitor)))
+      throw invalid({ code: sentence('member.code') });
   }
 
   return {
@@ -200,8 +232,8 @@ export function createMemberService(ports: MemberServicePorts) {
     },
 
     async sendCode(request: SendCodeRequest, visitor: Visitor): Promise<SendCodeData> {
-      const phone = phoneOf(request.tellcode, request.phone);
-      if (phone === undefined) throw invalid({ phone: sentence('member.phone') });
+      const phone = readPhone(request.tellcode, request.phone);
+      if ('key' in phone) throw invalid({ phone });
 
       return codes.send(phone, request, visitor);
     },
@@ -209,14 +241,14 @@ export function createMemberService(ports: MemberServicePorts) {
     /** A phone that has an account already is logged in: whoever has its code may. */
     async register(request: RegisterRequest, visitor: Visitor): Promise<Entered> {
       const { type, enterpriseName } = request;
-      const phone = phoneOf(request.tellcode, request.phone);
+      const phone = readPhone(request.tellcode, request.phone);
       const problems = enteringProblems(phone, request.agreed);
       if (type === 'enterprise' && enterpriseName === undefined) {
         problems['enterpriseName'] = { key: 'field.required' };
       }
-      if (phone === undefined || Object.keys(problems).length > 0) throw invalid(problems);
+      if ('key' in phone || Object.keys(problems).length > 0) throw invalid(problems);
       const inviterId = await requireInviter(request.inviter);
-      await spendCode(phone, request.code);
+      await spendCode(phone, request.code, visitor);
       const account: NewAccount = {
         type,
         enterpriseName: type === 'enterprise' ? (enterpriseName ?? null) : null,
@@ -233,14 +265,14 @@ export function createMemberService(ports: MemberServicePorts) {
 
         return reviewState(reviewTicket);
       }
-      const phone = phoneOf(tellcode ?? '', request.phone ?? '');
+      const phone = readPhone(tellcode ?? '', request.phone ?? '');
       const problems = enteringProblems(phone, agreed);
       if (tellcode === undefined) problems['tellcode'] = { key: 'field.required' };
       if (code === undefined) problems['code'] = { key: 'field.required' };
-      if (phone === undefined || code === undefined || Object.keys(problems).length > 0) {
+      if ('key' in phone || code === undefined || Object.keys(problems).length > 0) {
         throw invalid(problems);
       }
-      await spendCode(phone, code);
+      await spendCode(phone, code, visitor);
 
       return enter(phone, { type: 'personal', enterpriseName: null, inviterId: null }, visitor);
     },
@@ -254,12 +286,12 @@ export function createMemberService(ports: MemberServicePorts) {
       if (bearer === undefined) throw new WireRefusal('tokenInvalid');
       const found = await repository.findSignIn(bearer.memberId, bearer.hash);
       if (found === undefined) throw new WireRefusal('identityMissing');
-      const { signIn, disabled } = found;
-      if (signIn === null) throw new WireRefusal('tokenInvalid');
+      const { signIn, disabled, deletedAt } = found;
+      if (signIn === null || deletedAt !== null) throw new WireRefusal('tokenInvalid');
+      if (disabled) throw new WireRefusal('memberInvalid');
       if (signIn.revokedAt !== null) throw sessionRevoked();
       const at = now();
       if (signIn.expiresAt <= at) throw new WireRefusal('tokenInvalid');
-      if (disabled) throw new WireRefusal('memberInvalid');
       const unlessSince = new Date(at.getTime() - MINUTE_MS);
       if (signIn.lastSeenAt < unlessSince) {
         const expiresAt = new Date(at.getTime() + SIGN_IN_MS);
@@ -377,18 +409,12 @@ export function createMemberService(ports: MemberServicePorts) {
   };
 }
 
-function phoneOf(tellcode: string, typed: string): Phone | undefined {
-  const phone = normalisePhone(tellcode, typed);
-
-  return isPhone(tellcode, phone) ? { tellcode, phone } : undefined;
-}
-
 function enteringProblems(
-  phone: Phone | undefined,
+  phone: Phone | FieldProblem,
   agreed: string | undefined,
 ): Record<string, FieldProblem> {
   return {
-    ...(phone === undefined ? { phone: sentence('member.phone') } : {}),
+    ...('key' in phone ? { phone } : {}),
     ...(agreed === 'true' ? {} : { agreed: sentence('member.agreed') }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { smsCodes } from '../../db/schema/member.ts';
 
@@ -14,28 +14,61 @@ export function smsCodeRepository(db: Database) {
       }
     },
 
-    /** When the last codes for a phone were sent, newest first. */
-    async sentToPhone(phoneHash: string, since: Date, most: number): Promise<Date[]> {
+    /** When the last codes for a phone were sent, newest first; with `asker`, those that it asked for. */
+    async sentToPhone(
+      phoneHash: string,
+      since: Date,
+      most: number,
+      asker?: string,
+    ): Promise<Date[]> {
       const rows = await db
         .select({ at: smsCodes.createdAt })
         .from(smsCodes)
-        .where(and(eq(smsCodes.phoneHash, phoneHash), gt(smsCodes.createdAt, since)))
+        .where(
+          and(
+            eq(smsCodes.phoneHash, phoneHash),
+            gt(smsCodes.createdAt, since),
+            asker === undefined ? undefined : eq(smsCodes.asker, asker),
+          ),
+        )
         .orderBy(desc(smsCodes.createdAt))
         .limit(most);
 
       return rows.map(({ at }) => at);
     },
 
-    /** When the last codes were asked for from a network, newest first. */
+    /** When the last codes were asked for from a network that nobody has used, newest first. */
     async sentFromNetwork(network: string, since: Date, most: number): Promise<Date[]> {
       const rows = await db
         .select({ at: smsCodes.createdAt })
         .from(smsCodes)
-        .where(and(eq(smsCodes.address, network), gt(smsCodes.createdAt, since)))
+        .where(
+          and(
+            eq(smsCodes.address, network),
+            gt(smsCodes.createdAt, since),
+            isNull(smsCodes.usedAt),
+          ),
+        )
         .orderBy(desc(smsCodes.createdAt))
         .limit(most);
 
       return rows.map(({ at }) => at);
+    },
+
+    /** Phones that have used a code which was asked for from the network. */
+    async phonesOfNetwork(network: string, since: Date): Promise<number> {
+      const [row] = await db
+        .select({ phones: countDistinct(smsCodes.phoneHash) })
+        .from(smsCodes)
+        .where(
+          and(
+            eq(smsCodes.address, network),
+            gt(smsCodes.createdAt, since),
+            isNotNull(smsCodes.usedAt),
+          ),
+        );
+
+      return row?.phones ?? 0;
     },
 
     async insert(code: NewSmsCode): Promise<void> {
@@ -46,11 +79,17 @@ export function smsCodeRepository(db: Database) {
       await db.delete(smsCodes).where(eq(smsCodes.id, id));
     },
 
-    async newestId(phoneHash: string): Promise<string | undefined> {
+    /** With `askers`, the newest that one of them asked for. */
+    async newestId(phoneHash: string, askers?: readonly string[]): Promise<string | undefined> {
       const [row] = await db
         .select({ id: smsCodes.id })
         .from(smsCodes)
-        .where(eq(smsCodes.phoneHash, phoneHash))
+        .where(
+          and(
+            eq(smsCodes.phoneHash, phoneHash),
+            askers === undefined ? undefined : inArray(smsCodes.asker, [...askers]),
+          ),
+        )
         .orderBy(desc(smsCodes.createdAt), desc(smsCodes.id))
         .limit(1);
 
@@ -60,26 +99,41 @@ export function smsCodeRepository(db: Database) {
     /**
      * Takes a guess: uses the code up, or counts a wrong guess. One statement, so that guesses that
      * come at once are taken one after another.
+     * @param isOwn whoever guesses has asked for the code; strangers use up guesses of their own
      */
-    async guess(id: string, codeHash: string, mostWrong: number, now: Date): Promise<boolean> {
+    async guess(
+      id: string,
+      codeHash: string,
+      { isOwn, mostWrong }: { isOwn: boolean; mostWrong: number },
+      now: Date,
+    ): Promise<boolean> {
       const right = sql<boolean>`${smsCodes.codeHash} = ${codeHash}`;
+      const counter = isOwn ? 'wrongGuesses' : 'otherGuesses';
       const [row] = await db
         .update(smsCodes)
         .set({
           usedAt: sql`case when ${right} then ${now.toISOString()}::timestamptz end`,
-          wrongGuesses: sql`${smsCodes.wrongGuesses} + case when ${right} then 0 else 1 end`,
+          [counter]: sql`${smsCodes[counter]} + case when ${right} then 0 else 1 end`,
         })
         .where(
           and(
             eq(smsCodes.id, id),
             sql`${smsCodes.usedAt} is null`,
-            lt(smsCodes.wrongGuesses, mostWrong),
+            lt(smsCodes[counter], mostWrong),
             gt(smsCodes.expiresAt, now),
           ),
         )
         .returning({ right });
 
       return row?.right ?? false;
+    },
+
+    /** Ends every code of a phone. */
+    async expire(phoneHash: string, now: Date): Promise<void> {
+      await db
+        .update(smsCodes)
+        .set({ expiresAt: now })
+        .where(and(eq(smsCodes.phoneHash, phoneHash), gt(smsCodes.expiresAt, now)));
     },
 
     async removeBefore(time: Date): Promise<void> {

@@ -5,10 +5,13 @@ import type { ProofChallenge, SendCodeData, SendCodeRequest } from '#contract/me
 import { message } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import type { Visitor } from '../../http/caller.ts';
+import { networkOf } from '../../http/client-address.ts';
 import { DomainError, tooOften } from '../../http/domain-error.ts';
 import type { Cipher } from '../../privacy/cipher.ts';
 import { proofUsed, type ProofOfWork } from './proof-of-work.ts';
-import { phoneHash, type Phone } from './sealed-person.ts';
+import type { DeviceMarks } from './device-marks.ts';
+import { memberRepository } from './repository.ts';
+import { phoneHash, phoneHashes, type Phone } from './sealed-person.ts';
 import { smsCodeRepository } from './sms-code-repository.ts';
 import { SmsError, type SmsTransport } from './sms-transport.ts';
 import { spentProofRepository, type SpentProof } from './spent-proof-repository.ts';
@@ -16,13 +19,18 @@ import { spentProofRepository, type SpentProof } from './spent-proof-repository.
 interface SmsLimits {
   /** Seconds between two codes for one phone. */
   seconds: number;
+  /** Codes an hour that one network, or one known device, may ask for a phone. */
   phoneHour: number;
+  /** Codes an hour that a network may ask for and not use. */
   addressHour: number;
 }
 
 export interface SmsCodePorts {
   db: Database;
+  /** To a number that has an account, and to any other. */
   send: SmsTransport;
+  sendToUnknown: SmsTransport;
+  marks: DeviceMarks;
   cipher: Cipher;
   /** Key of the hashes; without it a stolen table would give the codes away. */
   secret: string;
@@ -36,18 +44,28 @@ interface Reservation {
   phone: Phone;
   purpose: SendCodeRequest['purpose'];
   network: string;
+  asker: Asker;
   code: string;
   proof: SpentProof | undefined;
 }
 
+interface Asker {
+  id: string;
+  /** The device or the network has been used to log in to the account before. */
+  isKnown: boolean;
+}
+
 const MOST_WRONG_GUESSES = 5;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How many unknown networks may use up their codes for a phone before all of them wait. */
+const UNKNOWN_NETWORKS = 3;
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>;
 
 /** Sends codes and takes them back, within the limits, also when requests come at once. */
 export function createSmsCodes(ports: SmsCodePorts) {
-  const { db, send, cipher, secret, limits, proofs, now } = ports;
+  const { db, cipher, secret, limits, proofs, marks, now } = ports;
   const codes = smsCodeRepository(db);
   const spentProofs = spentProofRepository(db);
 
@@ -55,21 +73,43 @@ export function createSmsCodes(ports: SmsCodePorts) {
   const hashOf = ({ tellcode, phone }: Phone, code: string) =>
     createHmac('sha256', secret).update(`${tellcode} ${phone} ${code}`).digest('hex');
 
+  async function askerOf(
+    phone: Phone,
+    memberId: string | undefined,
+    { network, deviceMark }: Visitor,
+  ): Promise<Asker> {
+    const device = marks.read(deviceMark, phone);
+    if (device !== null) return { id: `device:${device}`, isKnown: true };
+    const addresses =
+      memberId === undefined ? [] : await memberRepository(db).signInAddresses(memberId);
+
+    return { id: network, isKnown: addresses.some((address) => networkOf(address) === network) };
+  }
+
   /** A refusal spends nothing. */
-  async function reserve({ phone, purpose, network, code, proof }: Reservation): Promise<string> {
+  async function reserve(reservation: Reservation): Promise<string> {
+    const { phone, purpose, network, asker, code, proof } = reservation;
+
     return db.transaction(async (transaction) => {
       const rows = smsCodeRepository(transaction);
       const ofPhone = phoneHash(cipher, phone);
       await rows.lock(ofPhone, network);
       const at = now();
       const hourAgo = new Date(at.getTime() - HOUR_MS);
-      const toPhone = await rows.sentToPhone(ofPhone, hourAgo, limits.phoneHour);
-      const fromNetwork = await rows.sentFromNetwork(network, hourAgo, limits.addressHour);
+      const asked = await rows.sentToPhone(ofPhone, hourAgo, limits.phoneHour, asker.id);
       const free = [
-        freeAgain(toPhone, 1, limits.seconds * 1000),
-        freeAgain(toPhone, limits.phoneHour, HOUR_MS),
-        freeAgain(fromNetwork, limits.addressHour, HOUR_MS),
+        freeAgain(asked, 1, limits.seconds * 1000),
+        freeAgain(asked, limits.phoneHour, HOUR_MS),
       ];
+      if (!asker.isKnown) {
+        const mostToPhone = UNKNOWN_NETWORKS * limits.phoneHour;
+        const toPhone = await rows.sentToPhone(ofPhone, hourAgo, mostToPhone);
+        // A carrier's network has many subscribers behind one address: who logs in makes room.
+        const phones = await rows.phonesOfNetwork(network, new Date(at.getTime() - DAY_MS));
+        const mostUnused = limits.addressHour + phones;
+        const unused = await rows.sentFromNetwork(network, hourAgo, mostUnused);
+        free.push(freeAgain(toPhone, mostToPhone, HOUR_MS), freeAgain(unused, mostUnused, HOUR_MS));
+      }
       const wait = Math.ceil((Math.max(...free) - at.getTime()) / 1000);
       if (wait > 0) throw tooOften(wait);
       if (proof !== undefined && !(await spentProofRepository(transaction).insert(proof))) {
@@ -83,6 +123,7 @@ export function createSmsCodes(ports: SmsCodePorts) {
         purpose,
         codeHash: hashOf(phone, code),
         address: network,
+        asker: asker.id,
         createdAt: at,
         expiresAt: new Date(at.getTime() + LIMITS.codeSeconds * 1000),
       });
@@ -109,10 +150,13 @@ export function createSmsCodes(ports: SmsCodePorts) {
       const { network } = visitor;
       const proof = await proofs?.check(shown, network);
       const code = String(randomInt(10 ** LIMITS.codeDigits)).padStart(LIMITS.codeDigits, '0');
-      const id = await reserve({ phone, purpose, network, code, proof });
+      const member = await memberRepository(db).findByPhone(phoneHashes(cipher, phone));
+      const asker = await askerOf(phone, member?.id, visitor);
+      const id = await reserve({ phone, purpose, network, asker, code, proof });
       try {
         const minutes = LIMITS.codeSeconds / 60;
         const text = message(visitor.language, 'member.smsCode', { code, minutes });
+        const send = member === undefined ? ports.sendToUnknown : ports.send;
         await send({ ...phone, code, text });
       } catch (cause) {
         await codes.remove(id);
@@ -124,14 +168,30 @@ export function createSmsCodes(ports: SmsCodePorts) {
     },
 
     /**
-     * Uses up the newest code that was sent to the phone; whether it was right. It counts for
-     * logging in and for registering, whichever it was asked for: it proves the same.
+     * Uses up the newest code that the visitor's device or network asked for, or else the newest that
+     * was sent to the phone; whether one was right. It counts for logging in and for registering,
+     * whichever it was asked for: it proves the same.
      */
-    async spend(phone: Phone, code: string): Promise<boolean> {
-      const id = await codes.newestId(phoneHash(cipher, phone));
-      if (id === undefined) return false;
+    async spend(phone: Phone, code: string, visitor: Visitor): Promise<boolean> {
+      const ofPhone = phoneHash(cipher, phone);
+      const device = marks.read(visitor.deviceMark, phone);
+      const askers = [visitor.network, ...(device === null ? [] : [`device:${device}`])];
+      const own = await codes.newestId(ofPhone, askers);
+      const newest = await codes.newestId(ofPhone);
+      const guess = (id: string) =>
+        codes.guess(
+          id,
+          hashOf(phone, code),
+          { isOwn: id === own, mostWrong: MOST_WRONG_GUESSES },
+          now(),
+        );
+      for (const id of new Set([own, newest])) {
+        if (id === undefined || !(await guess(id))) continue;
+        await codes.expire(ofPhone, now());
 
-      return codes.guess(id, hashOf(phone, code), MOST_WRONG_GUESSES, now());
+        return true;
+      }
+      return false;
     },
 
     /** Removes codes that were sent before: at least a day ago, so that no limit looks at them. */

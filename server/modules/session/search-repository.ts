@@ -11,7 +11,7 @@ const CANDIDATES = 500;
 export interface FoundMessage {
   sessionId: string;
   recordId: string;
-  /** Null: the question. */
+  /** null for the question. */
   answerId: string | null;
 }
 

@@ -226,7 +226,7 @@ export function createSessionService({
         : (await search(memberId, query, filter)).rows.map((row) => row.id);
     let changed = 0;
     for (let ids = await next(); ids.length > 0; ids = await next()) {
-      // Null: another call has taken one of them meanwhile; the next look leaves it out.
+      // null if another call has deleted one of them; the next look leaves it out.
       changed += (await changeByIds(memberId, ids, change)) ?? 0;
     }
     return changed;

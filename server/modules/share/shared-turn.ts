@@ -54,7 +54,7 @@ function sharedSource({ n, articleId, title, snippet, contributor }: Source): So
     : { n, articleId, title, snippet, contributor };
 }
 
-/** Null: nothing of it. Companies stay without what leads to them, as only members may ask for it. */
+/** Returns null if nothing of it is shared. Only members see the contacts of a company. */
 function sharedPart(part: Part): Part | null {
   switch (part.type) {
     case 'image':

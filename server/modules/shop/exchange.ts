@@ -14,7 +14,7 @@ import { post } from '../points/ledger.ts';
 import { goodsRepository, type GoodsRow } from './goods-repository.ts';
 import { sealRecipient, type Recipient } from './recipient.ts';
 import { redemptionRepository, type RedemptionRow } from './redemption-repository.ts';
-import { restrictionOf } from './restriction.ts';
+import { lockRestriction } from './restriction.ts';
 
 /** What a parcel is labelled with. */
 export type Receiver = Pick<RedemptionRow, 'receive'> & Recipient;
@@ -40,7 +40,7 @@ export function receiverOf({ receive, name, phone, address }: ExchangeRequest): 
 
 /**
  * Holds the points and takes the pieces, all or nothing. The redemption's row comes first, then the
- * member's account, whose lock lets the member's exchanges pass one by one, and the goods' row, which
+ * member's point account, whose lock lets the member's exchanges pass one by one, and the goods' row, which
  * many members wait for, last.
  * @throws DomainError 404, 403 for a restricted member, or 409 for what stands against it
  */
@@ -54,7 +54,7 @@ export async function exchange(
   const { goodsId, quantity, price } = wanted;
   const goods = goodsRepository(tx);
   const redemptions = redemptionRepository(tx);
-  const restriction = await restrictionOf(tx, memberId);
+  const restriction = await lockRestriction(tx, memberId);
   if (restriction !== null) {
     throw new DomainError(403, 'shop.restricted', { params: { reason: restriction } });
   }

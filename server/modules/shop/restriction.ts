@@ -1,13 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { members } from '../../db/schema/member.ts';
+import { WireRefusal } from '../../http/error-answer.ts';
 
-/** Why exchanging is closed to the member; null while it is open. */
-export async function restrictionOf(db: Database, memberId: string): Promise<string | null> {
-  const [row] = await db
+/**
+ * Why exchanging is closed to the member; null while it is open. The account is not deleted until the
+ * transaction ends.
+ * @throws WireRefusal for an account that has been deleted
+ */
+export async function lockRestriction(tx: Database, memberId: string): Promise<string | null> {
+  const [row] = await tx
     .select({ restriction: members.restriction })
     .from(members)
-    .where(eq(members.id, memberId));
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .for('key share');
+  if (row === undefined) throw new WireRefusal('identityMissing');
 
-  return row?.restriction ?? null;
+  return row.restriction;
 }

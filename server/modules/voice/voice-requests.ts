@@ -15,7 +15,7 @@ export interface VoiceRequest {
  */
 export interface VoiceRequests {
   keep: (voiceId: string, request: VoiceRequest) => Promise<void>;
-  /** Null: nothing like it was asked for lately. */
+  /** null if there is no recent request like it. */
   find: (voiceId: string) => Promise<VoiceRequest | null>;
   /** Tells the others that it is listened to here. */
   tellHeard: (voiceId: string) => Promise<void>;

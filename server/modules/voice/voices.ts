@@ -174,7 +174,7 @@ export function createVoices(ports: VoicesPorts) {
       return { voiceId, status };
     },
 
-    /** Null: the member has no such voice. */
+    /** Returns null if the member has no such voice. */
     async stateOf(memberId: string, voiceId: string): Promise<VoiceState | null> {
       const voice = await find(memberId, voiceId);
 
@@ -182,8 +182,8 @@ export function createVoices(ports: VoicesPorts) {
     },
 
     /**
-     * The sound from its beginning, as it is made; waits for the first of it. Null: the member has no
-     * such voice; 'failed': it has no sound. Errors when it breaks off before its end.
+     * The sound from its beginning, as it is made; waits for the first of it. Returns null if the
+     * member has no such voice, 'failed' if it has no sound. Errors when it breaks off before its end.
      */
     async listen(
       memberId: string,

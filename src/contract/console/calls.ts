@@ -19,6 +19,8 @@ export interface ConsoleMember extends Omit<Member, 'routes' | 'perms'> {
   restriction: string | null;
   /** Stands in the ranking. */
   ranked: boolean;
+  /** Why the member can't log in; null while they can. */
+  disabled: string | null;
 }
 
 export interface MemberListRequest extends ListRequest {
@@ -32,6 +34,8 @@ export interface MemberEditRequest {
   roles?: string[] | undefined;
   /** With a reason, closes handing in and exchanging; `false` opens them again. */
   restrict?: { reason: string } | false | undefined;
+  /** With a reason, ends every login and refuses new ones; `false` lets the member in again. */
+  disable?: { reason: string } | false | undefined;
   /** Takes points away, at most what the member has. */
   penalty?: { points: number; reason: string } | undefined;
   ranked?: boolean | undefined;

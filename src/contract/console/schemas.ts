@@ -26,6 +26,7 @@ const consoleMemberSchema = memberSchema.omit({ routes: true, perms: true }).ext
   earned: z.int(),
   restriction: z.string().nullable(),
   ranked: z.boolean(),
+  disabled: z.string().nullable(),
 });
 
 export const memberListSchemas = schemasOf(calls.memberList, {
@@ -38,6 +39,7 @@ export const memberEditSchemas = schemasOf(calls.memberEdit, {
     id: idSchema,
     roles: z.array(idSchema).max(20).optional(),
     restrict: z.union([z.strictObject({ reason: reasonSchema }), z.literal(false)]).optional(),
+    disable: z.union([z.strictObject({ reason: reasonSchema }), z.literal(false)]).optional(),
     penalty: z
       .strictObject({ points: z.int().min(1).max(100_000_000), reason: reasonSchema })
       .optional(),

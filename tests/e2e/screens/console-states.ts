@@ -1,3 +1,4 @@
+import { management } from '#i18n/locales/zh-CN/management.ts';
 import { expect } from '../fixtures.ts';
 import type { ScreenState } from './screen-state.ts';
 
@@ -28,6 +29,16 @@ export const CONSOLE_STATES: ScreenState[] = [
       await expect(heading.or(page.getByRole('textbox')).first()).toBeVisible();
     },
   })),
+  {
+    name: 'a member whose account can be disabled',
+    as: 'root',
+    path: () => '/console/members',
+    act: async (page) => {
+      await page.getByRole('listitem').getByRole('button').last().click();
+      const disable = page.getByRole('button', { name: management.member.disable });
+      await expect(disable.or(page.getByRole('note')).first()).toBeVisible();
+    },
+  },
   {
     name: 'a submission under review',
     as: 'root',

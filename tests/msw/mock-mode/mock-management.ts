@@ -141,7 +141,7 @@ export function createMockManagement(): ApiCall[] {
             paging,
           ),
         ),
-      edit: ({ id, roles: given, restrict, penalty, ranked }) => {
+      edit: ({ id, roles: given, restrict, disable, penalty, ranked }) => {
         const before = members.get(id);
         if (before === undefined) throw notFound();
         if (penalty !== undefined && penalty.points > before.balance) {
@@ -160,6 +160,8 @@ export function createMockManagement(): ApiCall[] {
               : restrict === false
                 ? null
                 : restrict.reason,
+          disabled:
+            disable === undefined ? before.disabled : disable === false ? null : disable.reason,
         };
         members.set(id, after);
         record('member.restrict', 'member', id, after.nickname);
@@ -243,6 +245,7 @@ function sampleMembers(): ConsoleMember[] {
     roles: n === 0 ? ['ROOT'] : n === 1 ? ['mock-role-1'] : [],
     restriction: n === 3 ? 'MeshWise' : null,
     ranked: n !== 4,
+    disabled: n === 5 ? 'MeshWise' : null,
     createdAt: WRITTEN_AT,
   }));
 }

@@ -5,10 +5,10 @@ import { Reply } from '#server/http/api-call.ts';
 import { invalid, notFound, tooOften } from '#server/http/domain-error.ts';
 import { sessionRevoked, WireRefusal } from '#server/http/error-answer.ts';
 import { consoleRoutes } from '#server/modules/console/console-routes.ts';
-import { maskPhone, normalisePhone } from '#server/modules/member/phone.ts';
+import { canonicalPhone, maskPhone } from '#server/modules/member/phone.ts';
 import type { AccountService } from '#server/modules/member/account-service.ts';
 import type { MemberService } from '#server/modules/member/service.ts';
-import { isPhone, LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type {
   Account,
   Auth,
@@ -117,18 +117,17 @@ export function createMockMembers({ onSms, addressOf }: MockMemberPorts): {
 
   /** With a right code. */
   function enter(
-    tellcode: string,
+    typedTellcode: string,
     typed: string,
     { code, agreed, type }: Pick<RegisterRequest, 'code' | 'agreed' | 'type'>,
   ): Promise<Auth | Reply<Review>> {
-    const phone = normalisePhone(tellcode, typed);
+    const read = canonicalPhone(typedTellcode, typed);
     const problems = {
-      ...(isPhone(tellcode, phone)
-        ? {}
-        : { phone: { key: 'member.phone', sentence: true } as const }),
+      ...(read === null ? { phone: { key: 'member.phone', sentence: true } as const } : {}),
       ...(agreed === 'true' ? {} : { agreed: { key: 'member.agreed', sentence: true } as const }),
     };
-    if (Object.keys(problems).length > 0) throw invalid(problems);
+    if (read === null || Object.keys(problems).length > 0) throw invalid(problems);
+    const { tellcode, phone } = read;
     if (code !== SMS_CODE || !sent.delete(phone)) {
       throw invalid({ code: { key: 'member.code', sentence: true } });
     }
@@ -162,11 +161,10 @@ export function createMockMembers({ onSms, addressOf }: MockMemberPorts): {
 
   const service: MemberService = {
     challenge: () => Promise.resolve({ challenge: null }),
-    sendCode: ({ tellcode, phone: typed }) => {
-      const phone = normalisePhone(tellcode, typed);
-      if (!isPhone(tellcode, phone)) {
-        throw invalid({ phone: { key: 'member.phone', sentence: true } });
-      }
+    sendCode: (request) => {
+      const read = canonicalPhone(request.tellcode, request.phone);
+      if (read === null) throw invalid({ phone: { key: 'member.phone', sentence: true } });
+      const { tellcode, phone } = read;
       if (phone === SPECIAL_PHONES.tooOften) throw tooOften(LIMITS.codeSeconds);
       sent.add(phone);
       onSms(`SMS ${tellcode} ${phone} ${SMS_CODE}`);

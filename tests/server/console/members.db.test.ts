@@ -154,6 +154,15 @@ describe('roles', () => {
     expect((await edit(editor, { id: person.id, roles: [] })).code).toBe(403);
     expect((await edit(editor, { id: person.id, ranked: false })).code).toBe(403);
     expect((await edit(root, { id: person.id, roles: [] })).code).toBe(200);
+    const rows = await world.db
+      .select({ actorId: audit.actorId, details: audit.details })
+      .from(audit)
+      .where(and(eq(audit.targetId, person.id), eq(audit.action, 'member.root')))
+      .orderBy(audit.id);
+    expect(rows).toEqual([
+      { actorId: root.id, details: { root: true } },
+      { actorId: root.id, details: { root: false } },
+    ]);
   });
 });
 
@@ -191,6 +200,85 @@ describe('a restriction', () => {
       'member.unrestricted',
     ]);
     expect(await actionsOn(person.id)).toEqual(['member.restrict', 'member.restrict']);
+  });
+});
+
+describe('a disabled account', () => {
+  const WORDS = { code: 401, msg: '用户信息异常' };
+  const reason = '冒用他人资料';
+  const logIn = async (phone: string) => {
+    world.pass(3600);
+    await world.askCode(phone);
+    const body = { phone, tellcode: '86', code: world.sentCode(phone), agreed: 'true' };
+
+    return world.post('member/testlogin', body, { form: true });
+  };
+
+  it('answers every call and login in the words of the specification', async () => {
+    const phone = '13677770101';
+    const first = { ...(await world.logIn(phone)), phone };
+    const second = z.looseObject({ token: z.string() }).parse((await logIn(phone)).data);
+
+    expect(await edited(editor, { id: first.id, disable: { reason } })).toMatchObject({
+      disabled: reason,
+    });
+    for (const { token } of [first, second]) {
+      expect(await world.post('apiindex/memberinfo', {}, { ...first, token })).toMatchObject(WORDS);
+      expect(await world.post('member/logout', {}, { ...first, token })).toMatchObject(WORDS);
+    }
+    expect(await logIn(phone)).toMatchObject(WORDS);
+    expect((await list({ keyword: first.id })).list[0]).toMatchObject({ disabled: reason });
+  });
+
+  it('is enabled without its earlier logins', async () => {
+    const phone = '13677770102';
+    const person = { ...(await world.logIn(phone)), phone };
+    await edited(editor, { id: person.id, disable: { reason } });
+
+    expect(await edited(editor, { id: person.id, disable: false })).toMatchObject({
+      disabled: null,
+    });
+    await edited(editor, { id: person.id, disable: false });
+    expect((await world.post('apiindex/memberinfo', {}, person)).code).toBe('A0230');
+    expect((await logIn(phone)).code).toBe(200);
+    expect(await actionsOn(person.id)).toEqual(['member.disable', 'member.disable']);
+    const rows = await world.db.select().from(audit).where(eq(audit.targetId, person.id));
+    expect(rows.map(({ actorId, details }) => ({ actorId, details }))).toEqual([
+      { actorId: editor.id, details: { disabled: true, reason } },
+      { actorId: editor.id, details: { disabled: false, reason: '' } },
+    ]);
+  });
+
+  it('needs a reason, and is not one’s own or ROOT’s by another hand', async () => {
+    const person = await world.person();
+    const otherRoot = await world.root();
+
+    expect((await edit(editor, { id: person.id, disable: { reason: ' ' } })).code).toBe(422);
+    expect((await edit(editor, { id: person.id, disable: true })).code).toBe(422);
+    expect((await edit(root, { id: root.id, disable: { reason } })).code).toBe(403);
+    expect((await edit(editor, { id: otherRoot.id, disable: { reason } })).code).toBe(403);
+    expect((await edit(person, { id: editor.id, disable: { reason } })).code).toBe(403);
+    expect((await edit(root, { id: otherRoot.id, disable: { reason } })).code).toBe(200);
+    expect(await world.post('console/memberlist', {}, otherRoot)).toMatchObject(WORDS);
+  });
+
+  it('has no login that was on its way when it was disabled', async () => {
+    const phone = '13677770103';
+    const person = { ...(await world.logIn(phone)), phone };
+    world.pass(3600);
+    await world.askCode(phone);
+    const body = { phone, tellcode: '86', code: world.sentCode(phone), agreed: 'true' };
+
+    const [entered] = await Promise.all([
+      world.post('member/testlogin', body, { form: true }),
+      edited(editor, { id: person.id, disable: { reason } }),
+    ]);
+    await edited(editor, { id: person.id, disable: false });
+    if (entered.code === 200) {
+      const { token } = z.looseObject({ token: z.string() }).parse(entered.data);
+      const answer = await world.post('apiindex/memberinfo', {}, { ...person, token });
+      expect(answer.code).toBe('A0230');
+    } else expect(entered).toMatchObject(WORDS);
   });
 });
 

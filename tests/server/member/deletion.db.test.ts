@@ -1,12 +1,12 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { ownCommands } from '#server/db/schema/command.ts';
 import { enterpriseCards } from '#server/db/schema/enterprise.ts';
 import { files, fileTexts, recordFiles } from '#server/db/schema/file.ts';
 import { articles } from '#server/db/schema/knowledge.ts';
-import { members } from '#server/db/schema/member.ts';
+import { members, signIns } from '#server/db/schema/member.ts';
 import { ownArticles } from '#server/db/schema/operation.ts';
 import { ledger, pointAccounts, scores } from '#server/db/schema/points.ts';
 import { records } from '#server/db/schema/session.ts';
@@ -346,7 +346,7 @@ describe('deleting an account', () => {
     await site.db.execute(
       sql`CREATE TRIGGER refuse BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION refuse()`,
     );
-    await expect(site.app.purge()).rejects.toThrow();
+    await expect(site.app.purge()).rejects.toThrow('accounts that could not be deleted');
     const half = await memberAt(id);
     expect(half).toMatchObject({ nickname: '' });
     expect(half?.deleteAt).not.toBeNull();
@@ -355,6 +355,125 @@ describe('deleting an account', () => {
     await site.app.purge();
     expect((await memberAt(id))?.deleteAt).toBeNull();
     expect(await tracesOf(id)).not.toContain('sessions');
+  });
+
+  test('accounts that can’t be deleted keep no other from being deleted', async () => {
+    const failing: string[] = [];
+    // More than are read at a time, and all before the others.
+    for (let n = 0; n < 25; n++) {
+      const { id, token } = await site.logIn(`133300002${String(n).padStart(2, '0')}`);
+      await ask('member/deleteaccount', token);
+      failing.push(id);
+    }
+    pass(60);
+    const { id, token } = await site.logIn('13330000300');
+    await ask('member/deleteaccount', token);
+    const ids = sql.raw(`'{${failing.join(',')}}'::uuid[]`);
+    await site.db.execute(sql`CREATE FUNCTION refuse_some() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF NEW.id = ANY (${ids}) AND NEW.deleted_at IS NOT NULL THEN
+        RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$`);
+    await site.db.execute(sql`CREATE TRIGGER refuse_some BEFORE UPDATE ON members
+      FOR EACH ROW EXECUTE FUNCTION refuse_some()`);
+    pass(7 * DAY);
+    await expect(site.app.purge()).rejects.toThrow('accounts that could not be deleted');
+    expect(await memberAt(id)).toMatchObject({ deleteAt: null, nickname: '' });
+    expect((await memberAt(failing[0] ?? ''))?.deletedAt).toBeNull();
+
+    await site.db.execute(sql`DROP TRIGGER refuse_some ON members`);
+    await site.app.purge();
+    for (const each of failing) expect((await memberAt(each))?.deletedAt).not.toBeNull();
+  });
+
+  describe('that a call overtakes', () => {
+    /** Deletes the account while `call` waits at the member's row. */
+    async function deleteDuring<T>(id: string, token: string, call: () => Promise<T>): Promise<T> {
+      await ask('member/deleteaccount', token);
+      const deleted = { deletedAt: new Date(), deleteAt: null, phoneHash: null, phoneCipher: null };
+      let running: Promise<T> | undefined;
+      await site.db.transaction(async (tx) => {
+        await tx.select().from(members).where(eq(members.id, id)).for('update');
+        running = call();
+        await blockedCall();
+        await tx.update(members).set(deleted).where(eq(members.id, id));
+        await tx.delete(signIns).where(eq(signIns.memberId, id));
+      });
+      if (running === undefined) throw new Error('nothing was called');
+
+      return running;
+    }
+
+    /** Until a query waits for the lock that is held here. */
+    async function blockedCall(): Promise<void> {
+      await vi.waitFor(
+        async () => {
+          const { rows } = await site.db.execute<{ waiting: number }>(
+            sql`SELECT count(*)::int AS waiting FROM pg_stat_activity
+              WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          );
+          expect(rows[0]?.waiting).toBeGreaterThan(0);
+        },
+        { timeout: 10_000 },
+      );
+    }
+
+    test('a login leaves no token of the deleted account: it makes a new one', async () => {
+      const phone = '13330000310';
+      const { id, token } = await site.logIn(phone);
+      pass(3600);
+      await site.askCode(phone);
+      const body = { phone, tellcode: '86', code: site.sentCode(phone), agreed: 'true' };
+      const entered = await deleteDuring(id, token, () =>
+        site.post('member/testlogin', body, { form: true }),
+      );
+      expect(entered.code).toBe(200);
+      expect(entered.data).not.toMatchObject({ id });
+      const left = await site.db.select().from(signIns).where(eq(signIns.memberId, id));
+      expect(left).toEqual([]);
+    });
+
+    test('a profile leaves no name and no contact', async () => {
+      const { id, token } = await site.logIn('13330000311');
+      const request = { nickname: 'Wang', contact: { email: 'wang@example.com' } };
+      const answer = await deleteDuring(id, token, () =>
+        site.post('apiindex/updatememberinfo', request, { token }),
+      );
+      expect(answer).toMatchObject({ code: 401, msg: '参数信息丢失' });
+      expect(await memberAt(id)).toMatchObject({ contactCipher: null });
+      expect((await memberAt(id))?.nickname).not.toBe('Wang');
+    });
+
+    test('an exchange leaves no address and no redemption', async () => {
+      const { id, token } = await settle('13330000312', 'nickname');
+      await site.db.delete(redemptions).where(eq(redemptions.memberId, id));
+      const answer = await deleteDuring(id, token, () =>
+        site.post(
+          'apiindex/exchangegoods',
+          {
+            goodsId: uuidv7(),
+            quantity: 1,
+            price: 1,
+            receive: 'mail',
+            name: '王丽',
+            phone: '13330000312',
+            address: '安平县丝网街',
+            clientRequestId: uuidv7(),
+          },
+          { token },
+        ),
+      );
+      expect(answer).toMatchObject({ code: 401, msg: '参数信息丢失' });
+      const left = await site.db.select().from(redemptions).where(eq(redemptions.memberId, id));
+      expect(left).toEqual([]);
+    });
+  });
+
+  test('ends its tokens, also one that was left behind', async () => {
+    const { id, token } = await site.logIn('13330000313');
+    await site.db.update(members).set({ deletedAt: new Date() }).where(eq(members.id, id));
+    expect(await site.post('apiindex/memberinfo', {}, { token })).toMatchObject({
+      code: 401,
+      msg: 'token不正确',
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members } from '#server/db/schema/member.ts';
+import { audit } from '#server/db/schema/operation.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 let site: TestApp;
@@ -109,10 +110,20 @@ test('updatememberinfo refuses what is no e-mail address', async () => {
   expect(refused).toMatchObject({ code: 422, fields: { contact: '格式不对' } });
 });
 
-test('the configured phone becomes ROOT when it logs in', async () => {
-  const { token } = await site.logIn('13600000009');
+test('the configured phone becomes ROOT when it logs in, which the audit trail says once', async () => {
+  const { id, token } = await site.logIn('13600000009');
   const { data } = await site.post('apiindex/memberinfo', {}, { token });
   expect(data).toMatchObject({ roles: ['ROOT'] });
+  site.pass(61);
+  await site.logIn('13600000009');
+  const rows = await site.db.select().from(audit).where(eq(audit.targetId, id));
+  expect(rows).toEqual([
+    expect.objectContaining({
+      actorId: id,
+      action: 'member.root',
+      details: { root: true, setting: 'ROOT_PHONE' },
+    }),
+  ]);
 });
 
 test.each(['apiindex/memberinfo', 'apiindex/updatememberinfo', 'member/completeinfo'])(

@@ -104,7 +104,7 @@ export function memberConsoleRepository(db: Database) {
 
     async update(
       id: string,
-      change: Partial<Pick<MemberRow, 'roles' | 'restriction'>>,
+      change: Partial<Pick<MemberRow, 'roles' | 'restriction' | 'disabled' | 'disabledReason'>>,
     ): Promise<void> {
       await db.update(members).set(change).where(eq(members.id, id));
     },

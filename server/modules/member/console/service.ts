@@ -6,7 +6,7 @@ import {
   type MemberEditRequest,
   type MemberListRequest,
 } from '#contract/console/calls.ts';
-import { isPhone, LIMITS, MAINLAND_TELLCODE } from '#contract/limits.ts';
+import { isPhone, LIMITS } from '#contract/limits.ts';
 import { PERMISSIONS, ROOT_ROLE } from '#contract/permissions.ts';
 import { gradeOf } from '#contract/points/calls.ts';
 import { answeredOnce } from '../../../db/answered-once.ts';
@@ -17,7 +17,7 @@ import { readCursor, writeCursor } from '../../../http/list-cursor.ts';
 import { recordAudit, type AuditAction } from '../../audit/record.ts';
 import type { Cipher } from '../../../privacy/cipher.ts';
 import type { FileKey } from '../../file/file-address.ts';
-import { maskPhone } from '../phone.ts';
+import { configuredPhone, maskPhone } from '../phone.ts';
 import { memberRepository } from '../repository.ts';
 import { openPhone, phoneHashes, phoneTails, TAIL_DIGITS } from '../sealed-person.ts';
 import { notify } from '../../message/notify.ts';
@@ -56,7 +56,7 @@ export interface MemberConsole {
 const MOST_CANDIDATES = 500;
 /** Members that one search looks at, where its keyword says little. */
 const WALK = 2000;
-/** How long a dialling code may be. */
+/** How long the dialling code of a number may be that older versions stored as it was typed. */
 const TELLCODE_DIGITS = [1, 2, 3, 4];
 const PHONE = /^(?<plus>\+?)(?<digits>\d{4,19})$/;
 
@@ -98,6 +98,7 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
       roles,
       restriction: member.restriction,
       ranked: member.ranked,
+      disabled: member.disabled ? (member.disabledReason ?? '') : null,
       createdAt: createdAt.toISOString(),
     };
   };
@@ -108,7 +109,7 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
     request: MemberEditRequest,
     caller: ConsoleCaller,
   ): Promise<void> {
-    const { roles, restrict, penalty, ranked, signOut } = request;
+    const { roles, restrict, disable, penalty, ranked, signOut } = request;
     const rows = memberConsoleRepository(tx);
     const { id: memberId, nickname } = member;
     const at = now();
@@ -128,6 +129,10 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
       const names = await checkRoles(tx, member, roles, caller);
       await rows.update(memberId, { roles: [...new Set(roles)] });
       await record('member.roles', { roles: names.join(', ') });
+      const isRoot = roles.includes(ROOT_ROLE);
+      if (isRoot !== member.roles.includes(ROOT_ROLE)) {
+        await record('member.root', { root: isRoot });
+      }
     }
     if (restrict !== undefined && (restrict !== false || member.restriction !== null)) {
       const reason = restrict === false ? null : restrict.reason;
@@ -140,6 +145,12 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
         at,
       );
       await record('member.restrict', { restricted: reason !== null, reason: reason ?? '' });
+    }
+    if (disable !== undefined && (disable !== false || member.disabled)) {
+      const reason = disable === false ? null : disable.reason;
+      await rows.update(memberId, { disabled: reason !== null, disabledReason: reason });
+      if (reason !== null) await memberRepository(tx).revokeAllSignIns(memberId, at);
+      await record('member.disable', { disabled: reason !== null, reason: reason ?? '' });
     }
     if (penalty !== undefined) {
       const { points, reason } = penalty;
@@ -220,10 +231,12 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
 
 function refuseForbidden(
   { id, roles }: MemberRow,
-  { roles: wanted, restrict, penalty }: MemberEditRequest,
+  { roles: wanted, restrict, disable, penalty }: MemberEditRequest,
   { memberId, rights }: ConsoleCaller,
 ): void {
-  const concernsOneself = wanted !== undefined || restrict !== undefined || penalty !== undefined;
+  const concernsOneself = [wanted, restrict, disable, penalty].some(
+    (change) => change !== undefined,
+  );
   if (id === memberId && concernsOneself) throw new DomainError(403, 'memberAdmin.oneself');
   if (roles.includes(ROOT_ROLE) && !rights.isRoot) throw new DomainError(403, 'memberAdmin.root');
 }
@@ -277,15 +290,17 @@ function phoneKeysOf(cipher: Cipher, text: string): Pick<MemberKeys, 'phoneHashe
   if (plus === '' && digits.length === TAIL_DIGITS) {
     return { phoneHashes: [], phoneTails: phoneTails(cipher, digits) };
   }
+  const canonical = configuredPhone(text);
   const numbers =
     plus === ''
-      ? [{ tellcode: MAINLAND_TELLCODE, phone: digits }]
+      ? []
       : TELLCODE_DIGITS.map((n) => ({ tellcode: digits.slice(0, n), phone: digits.slice(n) }));
+  const stored = numbers.filter(({ tellcode, phone }) => isPhone(tellcode, phone));
 
   return {
-    phoneHashes: numbers
-      .filter(({ tellcode, phone }) => isPhone(tellcode, phone))
-      .flatMap((phone) => phoneHashes(cipher, phone)),
+    phoneHashes: [...(canonical === null ? [] : [canonical]), ...stored].flatMap((phone) =>
+      phoneHashes(cipher, phone),
+    ),
     phoneTails: [],
   };
 }

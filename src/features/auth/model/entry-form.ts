@@ -31,7 +31,7 @@ export type EntryProblems = Partial<Record<EntryField, EntryProblem>>;
 
 /** What a refused field says; null: the server's own words. */
 const REFUSALS: Record<EntryField, EntryProblem | null> = {
-  phone: { key: 'errors:phoneInvalid' },
+  phone: null,
   code: { key: 'errors:codeInvalid' },
   enterpriseName: null,
   inviter: null,

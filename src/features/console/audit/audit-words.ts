@@ -23,6 +23,8 @@ const ACTIONS: Readonly<Record<string, keyof Texts['auditAction']>> = {
   'member.penalty': 'member_penalty',
   'member.ranked': 'member_ranked',
   'member.signOut': 'member_signOut',
+  'member.disable': 'member_disable',
+  'member.root': 'member_root',
   'broadcast.send': 'broadcast_send',
 };
 const KINDS: Readonly<Record<string, keyof Texts['auditKind']>> = {
@@ -42,6 +44,9 @@ const DETAILS = {
   perms: true,
   restricted: true,
   ranked: true,
+  disabled: true,
+  root: true,
+  setting: true,
   price: true,
   stock: true,
   from: true,

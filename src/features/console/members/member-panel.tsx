@@ -8,6 +8,7 @@ import { ROOT_ROLE } from '#contract/permissions.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useUserStore } from '#stores/user.ts';
 import form from '../management/form.module.css';
+import { MemberAccess } from './member-access.tsx';
 import { MemberPenalty } from './member-penalty.tsx';
 import { MemberRestriction } from './member-restriction.tsx';
 import { MemberRoles } from './member-roles.tsx';
@@ -72,6 +73,7 @@ export function MemberPanel({ member, roles, onEdited }: MemberPanelProps) {
       {mayEdit && !isOutOfReach && (
         <>
           {mayGive && !isSelf && <MemberRoles roles={roles} mayGiveRoot={isRoot} {...shared} />}
+          {!isSelf && <MemberAccess {...shared} />}
           {!isSelf && <MemberRestriction {...shared} />}
           {!isSelf && <MemberPenalty {...shared} />}
           <MemberSwitches {...shared} />

@@ -135,6 +135,7 @@ function MemberRow({ member, roles, isOpen, onOpen }: MemberRowProps) {
               {name}
             </Badge>
           ))}
+          {member.disabled !== null && <Badge tone="bad">{t('members.disabled')}</Badge>}
           {member.restriction !== null && <Badge tone="bad">{t('members.restricted')}</Badge>}
           {!member.ranked && <Badge>{t('members.unranked')}</Badge>}
         </span>

@@ -26,6 +26,7 @@ const MEMBER: ConsoleMember = {
   roles: [],
   restriction: null,
   ranked: true,
+  disabled: null,
   createdAt: '2026-01-05T02:00:00.000Z',
 };
 const AT = { at: `/here?id=${MEMBER.id}` };
@@ -40,6 +41,7 @@ const edited = (input: MemberEditRequest): ConsoleMember => {
     roles: input.roles ?? member.roles,
     balance: member.balance - (input.penalty?.points ?? 0),
     restriction: input.restrict === undefined || input.restrict === false ? null : 'x',
+    disabled: input.disable === undefined || input.disable === false ? null : input.disable.reason,
   };
 };
 
@@ -147,6 +149,24 @@ test('roles are given by name', async () => {
 
   await waitFor(() => expect(edits[0]?.roles).toEqual(['r1']));
   expect(asked[0]?.text).toContain('Reviewer');
+});
+
+test('an account is disabled with a reason after a confirmation, and enabled again', async () => {
+  const { user } = await showScreen(<MembersScreen />, AT);
+  await user.click(await button('Disable the account'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('is required');
+  expect(screen.getByLabelText(/Reason for disabling/)).toHaveFocus();
+  expect(edits).toEqual([]);
+
+  await user.keyboard('copied data');
+  await user.click(await button('Disable the account'));
+  await waitFor(() => expect(edits[0]).toMatchObject({ disable: { reason: 'copied data' } }));
+  expect(await screen.findByText('copied data')).toBeVisible();
+  expect(screen.getByText('disabled')).toBeVisible();
+
+  await user.click(await button('Enable the account'));
+  await waitFor(() => expect(edits[1]).toMatchObject({ disable: false }));
+  expect(await button('Disable the account')).toBeVisible();
 });
 
 test('a restriction is lifted, and a new one needs a reason', async () => {

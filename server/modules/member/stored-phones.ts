@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { MAINLAND_TELLCODE } from '#contract/limits.ts';
+import type { Database } from '../../db/client.ts';
+import { members } from '../../db/schema/member.ts';
+import { CipherError, type Cipher } from '../../privacy/cipher.ts';
+import { canonicalPhone, isSamePhone } from './phone.ts';
+import { memberRepository, type MemberRow } from './repository.ts';
+import { openPhone, phoneColumns, phoneHashes, type Phone } from './sealed-person.ts';
+
+interface TypedAccount {
+  member: MemberRow;
+  canonical: Phone;
+}
+
+interface DoubleAccount {
+  memberId: string;
+  createdAt: Date;
+  /** A login with the number comes to this account. */
+  isFound: boolean;
+}
+
+const BATCH = 500;
+
+/**
+ * Rewrites numbers that older versions stored as they were typed, so that a login finds the account.
+ * The account that registered first gets the number; its doubles stay as they are.
+ * @returns how many were rewritten
+ */
+export async function rewritePhones(db: Database, cipher: Cipher): Promise<number> {
+  const rows = memberRepository(db);
+  let rewritten = 0;
+  for await (const { member, canonical } of typedAccounts(db, cipher)) {
+    if ((await rows.findByPhone(phoneHashes(cipher, canonical))) !== undefined) continue;
+    await db
+      .update(members)
+      .set({
+        tellcode: canonical.tellcode,
+        ...phoneColumns(cipher, member.id, canonical),
+      })
+      .where(and(eq(members.id, member.id), eq(members.phoneHash, member.phoneHash ?? '')));
+    rewritten += 1;
+  }
+
+  return rewritten;
+}
+
+/** Numbers that several accounts have, in different spellings. */
+export async function findDoubles(
+  db: Database,
+  cipher: Cipher,
+): Promise<{ phone: Phone; accounts: DoubleAccount[] }[]> {
+  const rows = memberRepository(db);
+  const found = new Map<string, { phone: Phone; accounts: DoubleAccount[] }>();
+  for await (const { member, canonical } of typedAccounts(db, cipher)) {
+    const number = `+${canonical.tellcode}${canonical.phone}`;
+    let double = found.get(number);
+    if (double === undefined) {
+      double = { phone: canonical, accounts: [] };
+      const first = await rows.findByPhone(phoneHashes(cipher, canonical));
+      if (first !== undefined) double.accounts.push(doubleAccount(first, true));
+      found.set(number, double);
+    }
+    double.accounts.push(doubleAccount(member, false));
+  }
+
+  return [...found.values()].filter(({ accounts }) => accounts.length > 1);
+}
+
+const doubleAccount = ({ id, createdAt }: MemberRow, isFound: boolean): DoubleAccount => ({
+  memberId: id,
+  createdAt,
+  isFound,
+});
+
+/**
+ * Accounts whose stored number isn't canonical, oldest first. Numbers under the mainland's dialling
+ * code have always had one spelling.
+ */
+async function* typedAccounts(db: Database, cipher: Cipher): AsyncGenerator<TypedAccount> {
+  let last: string | undefined;
+  for (;;) {
+    const batch = await db
+      .select()
+      .from(members)
+      .where(
+        and(
+          ne(members.tellcode, MAINLAND_TELLCODE),
+          isNotNull(members.phoneCipher),
+          last === undefined ? undefined : gt(members.id, last),
+        ),
+      )
+      .orderBy(asc(members.id))
+      .limit(BATCH);
+    for (const member of batch) {
+      const stored = openStored(cipher, member);
+      const canonical = stored && canonicalPhone(stored.tellcode, stored.phone);
+      if (stored === null || canonical === null) continue;
+      if (!isSamePhone(stored, canonical)) yield { member, canonical };
+    }
+    last = batch.at(-1)?.id;
+    if (batch.length < BATCH) return;
+  }
+}
+
+/** Returns null if the phone is sealed with a key that the server no longer has. */
+function openStored(cipher: Cipher, member: MemberRow): Phone | null {
+  try {
+    return { tellcode: member.tellcode, phone: openPhone(cipher, member) };
+  } catch (cause) {
+    if (cause instanceof CipherError) return null;
+    throw cause;
+  }
+}
