@@ -3,7 +3,7 @@ const NODE_KEYS = new Set(
   'shape label type alias animate animation curve assigned priority ticket'.split(' '),
 );
 const NODE_DATA = /@\{(?:((?:"[^"]*"|[^"}])*)\})?/g;
-const NODE_ENTRY = /(["']?)(\w+)\1\s*:\s*("[^"]*"|'[^']*'|[^,\n"']*)/g;
+const NODE_ENTRY = /(?<!\w)(["']?)(\w+)\1\s*:\s*("[^"]*"|'[^']*'|[^,\n"']*)/g;
 const PICTURE_SHAPE = /^["']?(?:image|icon)/i;
 
 const FRONT_MATTER = /^\s*---[^\S\n]*\n([^]*?)\n[^\S\n]*---[^\S\n]*(?:\n|$)/;
@@ -11,7 +11,7 @@ const TITLE = /^title:[ \w\p{L}\p{P}]*$/mu;
 
 /** Statements that name an address: of flow charts, classes, states, Gantt charts and sequences. */
 const ADDRESS_STATEMENTS = [
-  /(^|[\n;])[^\S\n]*click[^\S\n]+[^\s";]+[^\S\n]+(?:href\b|call\b|")(?:"[^"\n]*"|[^"\n;])*/gi,
+  /(^|[\n;])[^\S\n]*click[^\S\n]+[^\s";]+[^\S\n]+(?:href\b|call\b|(?="))(?:"[^"\n]*"|[^"\n;])*/gi,
   /(^|[\n;])[^\S\n]*link[^\S\n]+[^\s":;]+[^\S\n]*"(?:"|[^\n;])*/gi,
   /(^|[\n;])[^\S\n]*link[^\S\n][^\n:;]+:[^\n@]*@[^\n]*/gi,
   /(^|[\n;])[^\S\n]*(?:links|properties|details)[^\S\n][^\n:;]+:[^\S\n]*\{[^\n]*/gi,
@@ -65,7 +65,7 @@ export function dropReferences(root: Element): void {
 
 /** Whether a style names what isn't part of the picture. An escaped sign may hide that. */
 function isAsking(style: string): boolean {
-  return /url\s*\(\s*["']?\s*(?!["'#\s])|image-set\s*\(|@import|@font-face|\\[0-9a-z]/i.test(style);
+  return /url\s*\(["'\s]*(?!["'#\s])|image-set\s*\(|@import|@font-face|\\[0-9a-z]/i.test(style);
 }
 
 function nodeData(data: string | undefined): string {
