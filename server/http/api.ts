@@ -10,7 +10,7 @@ import type { Metrics } from '../watch/metrics.ts';
 import type { Tracing } from '../watch/tracing.ts';
 import { languageIn } from './accepted-language.ts';
 import type { AnswerStream, ApiCall } from './api-call.ts';
-import type { GuestCaller, MemberCaller, Rights, Visitor } from './caller.ts';
+import type { GuestCaller, Identity, MemberCaller, Rights, Visitor } from './caller.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { DomainError } from './domain-error.ts';
 import { errorAnswer, WireRefusal } from './error-answer.ts';
@@ -44,11 +44,6 @@ export interface Download {
   size: number;
   headers: Record<string, string>;
   stream: () => ReadableStream<Uint8Array>;
-}
-
-export interface Identity {
-  memberId: string;
-  signInId: string;
 }
 
 export interface ApiPorts {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Identity } from './api.ts';
+import type { Identity } from './caller.ts';
 import { DomainError } from './domain-error.ts';
 import { WireRefusal } from './error-answer.ts';
 import type { RateLimiter } from './rate-limit.ts';
