@@ -104,14 +104,16 @@ describe('data with the schema of before the next migration', () => {
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  async function expectBroughtUp(): Promise<void> {
+  async function expectBroughtUp(leftOut: readonly string[] = []): Promise<void> {
     const { rows } = await source.pool.query<{ id: string; weight: number }>(
       'SELECT id AS goods_id, price * 10 AS weight FROM goods ORDER BY id',
     );
     expect(rows).toHaveLength(3);
     const parcels = await target.pool.query('SELECT * FROM parcels ORDER BY goods_id');
     expect(parcels.rows).toEqual(rows);
-    const kept = (await tablesOf(source.pool)).filter((name) => name !== 'goods');
+    const kept = (await tablesOf(source.pool)).filter(
+      (name) => name !== 'goods' && !leftOut.includes(name),
+    );
     expect(await allRows(target.pool, kept)).toEqual(await allRows(source.pool, kept));
     expect(await newest(target)).toBe(NEXT);
     await migrate(source.pool);
@@ -128,7 +130,7 @@ describe('data with the schema of before the next migration', () => {
     await withLoad(client(target), 'a backup', checked.schema, (load) =>
       restoreBackup(checked, load, store, () => undefined),
     );
-    await expectBroughtUp();
+    await expectBroughtUp(['sign_ins', 'sms_codes', 'review_tickets']);
   });
 
   test('are brought up to date after they are moved', async () => {

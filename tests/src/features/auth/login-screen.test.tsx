@@ -302,11 +302,12 @@ describe('the code', () => {
   });
 
   test('a phone that the server refuses is marked', async () => {
-    mockServer.use(failWith(sendCode, 422, { data: { fields: { phone: 'x' } } }));
+    const text = '这个地区的手机号暂不支持';
+    mockServer.use(failWith(sendCode, 422, { data: { fields: { phone: text } } }));
     const { user } = await open();
     await fill(user, phone(), '13800138001');
     await user.click(send());
-    expect(await screen.findByRole('alert')).toHaveTextContent('请输入正确的手机号');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(phone()).toBeInvalid();
   });
 
