@@ -64,8 +64,7 @@ const PLUGINS = {
 const port = await freePort();
 const watch = new URL('./support/watch-loop.mjs', import.meta.url);
 const product = await startProduct({
-  LOOP_PORT: String(port),
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${watch.href}`,
+  NODE_OPTIONS: `--import=${watch.href}?port=${port}`,
   EMBEDDED_PACE_MS: '0',
   LIMIT_QUESTIONS_MINUTE: '100000',
   LIMIT_CALLS_MINUTE: '1000000',

@@ -1,12 +1,12 @@
-// Preloaded into the product (`node --import`): GET on LOOP_PORT tells the longest hold of its event
-// loop since the last time, in milliseconds.
+// Preloaded into the product (`node --import`): GET on the port of its address (`?port=`) tells the
+// longest hold of the event loop since the last time, in milliseconds.
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-const port = Number(process.env.LOOP_PORT);
-// What the product starts doesn't watch itself.
-delete process.env.LOOP_PORT;
+const port = Number(new URL(import.meta.url).searchParams.get('port'));
+// Processes that the product starts don't preload this.
+delete process.env.NODE_OPTIONS;
 if (isMainThread && port > 0) watch(port);
 
 function watch(port) {
