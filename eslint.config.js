@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -63,6 +64,15 @@ export default tseslint.config(
           message: 'Browsers have it on secure pages alone: use uuid.',
         },
       ],
+    },
+  },
+  {
+    // Patterns meet texts that people send: the time of each grows with the text's length alone.
+    files: ['server/**/*.ts', 'src/**/*.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

@@ -84,7 +84,7 @@ async function reportDoubles(db: Database, cipher: Cipher): Promise<boolean> {
 
 /** '+1 5551234567' names its dialling code; a bare number is a mainland one. */
 function splitPhone(typed: string): { tellcode: string; phone: string } {
-  const named = /^\+([1-9]\d{0,3})[ -]+(.+)$/.exec(typed.trim());
+  const named = /^\+([1-9]\d{0,3})[ -]+([^ -].*)$/.exec(typed.trim());
 
   return { tellcode: named?.[1] ?? MAINLAND_TELLCODE, phone: named?.[2] ?? typed };
 }

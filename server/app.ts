@@ -25,6 +25,7 @@ import { createTokenBudget } from './model/token-budget.ts';
 import { purgeAudit } from './modules/audit/purge-audit.ts';
 import { calculatorCalls } from './modules/calculator/routes.ts';
 import { createCalculatorService } from './modules/calculator/service.ts';
+import { createAnswerPlaces } from './modules/usage/answer-places.ts';
 import { createGenerations } from './modules/chat/generations.ts';
 import { createMemoryGenerationLog } from './modules/chat/memory-generation-log.ts';
 import { createRedisGenerationLog } from './modules/chat/redis-generation-log.ts';
@@ -225,6 +226,7 @@ export function createApp(ports: AppPorts): App {
     env.LLM_BASE_URL === undefined ? [model.id] : (env.LLM_DEEP_MODELS ?? [model.id]);
   const hasPictures = env.LLM_IMAGE_MODEL !== undefined;
   const figures = createFigures({ db, logger, now });
+  const answerPlaces = createAnswerPlaces(env.LIMIT_ANSWERS_AT_ONCE);
   const generations = createGenerations({
     db,
     answerDb: ports.answerDb,
@@ -236,6 +238,7 @@ export function createApp(ports: AppPorts): App {
     logger,
     isOnlyServer: env.DATABASE_URL === undefined,
     instanceId,
+    places: answerPlaces,
     onEnded: (status) => metrics.answers.inc({ status }),
     onAnswered: ({ isGrounded, unknown }) => {
       if (isGrounded) figures.count('answered');
@@ -378,6 +381,7 @@ export function createApp(ports: AppPorts): App {
       createRewriteText(openUpstream(env, pluginPorts, service), closing),
       screening,
     ),
+    places: answerPlaces,
     now,
   });
   metrics.watchAnswers(() => generations.running());
@@ -417,7 +421,11 @@ export function createApp(ports: AppPorts): App {
     ...documentCalls(edited),
   ];
 
-  const limits = { question: env.LIMIT_QUESTIONS_MINUTE, call: env.LIMIT_CALLS_MINUTE };
+  const limits = {
+    question: env.LIMIT_QUESTIONS_MINUTE,
+    call: env.LIMIT_CALLS_MINUTE,
+    failure: env.LIMIT_FAILURES_MINUTE,
+  };
   const app = new Hono();
   app.use(securityHeaders({ https: env.SITE_URL?.startsWith('https:') === true }));
   app.route(
@@ -444,6 +452,7 @@ export function createApp(ports: AppPorts): App {
       metrics,
       tracing,
       trustedProxies: env.TRUST_PROXY,
+      callsAtOnce: env.LIMIT_CALLS_AT_ONCE,
       closing,
     }),
   );

@@ -251,6 +251,25 @@ const limits = {
   LIMIT_CALLS_MINUTE: whole(1, 1_000_000)
     .default(600)
     .describe('Other calls a minute for a member, or for an address without a login.'),
+  LIMIT_CALLS_AT_ONCE: whole(1, 10_000)
+    .default(6)
+    .describe('Calls of a member that are answered at the same time; others wait.'),
+  LIMIT_ANSWERS_AT_ONCE: whole(1, 10_000)
+    .default(4)
+    .describe('Answers and rewritings of a member that one server writes at the same time.'),
+  LIMIT_FAILURES_MINUTE: whole(1, 1_000_000)
+    .default(300)
+    .describe('Wrong tokens a minute from an address, and as many wrong logins.'),
+  LIMIT_CONNECTIONS: whole(1, 1_000_000)
+    .default(2000)
+    .describe(
+      'Open connections of an address (IPv6: of its /64); with `TRUST_PROXY`, requests in flight of a visitor.',
+    ),
+  LIMIT_UNREAD_SECONDS: whole(1, 3600)
+    .default(20)
+    .describe(
+      'Seconds after which a connection is closed that reads nothing of what was sent; at most twice as many.',
+    ),
   LIMIT_SMS_SECONDS: whole(1, 3600)
     .default(60)
     .describe('Seconds between two SMS codes that one network or known device asks for a phone.'),

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { readLegalDocuments } from './content/legal-documents.ts';
 import type { Environment } from './env.ts';
+import { limitConnections } from './http/connections.ts';
 import { noteNewcomer } from './model/upstream/reading-turns.ts';
 import { openFileStore } from './modules/file/open-file-store.ts';
 import { createSmsTransport } from './modules/member/sms-transport.ts';
@@ -77,8 +78,11 @@ export async function startServer({
     };
     await app.start();
     const listener = getRequestListener(app.fetch);
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-      void listener(request, response);
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+    limitConnections(server, (request, response) => void listener(request, response), {
+      perNetwork: env.LIMIT_CONNECTIONS,
+      trustedProxies: env.TRUST_PROXY,
+      unreadMs: env.LIMIT_UNREAD_SECONDS * 1000,
     });
     server.on('connection', noteNewcomer);
     const port = await listen(server, env);

@@ -51,6 +51,7 @@ const zhCN = {
   'site.operator': '本站运营方',
   'site.contact': '本站管理员',
   'chat.generating': '上一个回答还在生成，请稍候',
+  'chat.answersAtOnce': '同时最多生成 {{max}} 个回答，请等其中一个完成后再试',
   'chat.replaced': '这条提问已被修改，旧分支只能查看',
   'chat.conversationFull': '这个对话的提问太多了，请新建对话',
   'chat.noFiles': '这个模式不能带附件',
@@ -219,6 +220,8 @@ const enUS: Record<MessageKey, string> = {
   'site.operator': 'the operator of this site',
   'site.contact': 'the administrator of this site',
   'chat.generating': 'The previous answer is still being generated',
+  'chat.answersAtOnce':
+    'At most {{max}} answers are written at the same time, please wait until one is done',
   'chat.replaced': 'This question has been edited; the old branch can only be read',
   'chat.conversationFull': 'This conversation holds too many questions, please start a new one',
   'chat.noFiles': 'cannot go with a question in this mode',

@@ -39,8 +39,14 @@ interface CallBase {
   path: string;
   body: 'json' | 'multipart';
   allowance: Allowance;
+  /** How much it draws on its allowance; 1 where nothing is given. */
+  cost?: number;
+  /** Its refusals are guesses of a secret, which are counted by network. */
+  guesses?: true;
   /** The largest body in bytes, where it is larger than that of other calls. */
   bodyBytes?: number;
+  /** The most characters of that body. */
+  bodyChars?: number;
   request: z.ZodType;
 }
 

@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -8,16 +8,18 @@ import type { Language } from '../content/messages.ts';
 import { message } from '../content/messages.ts';
 import type { Metrics } from '../watch/metrics.ts';
 import type { Tracing } from '../watch/tracing.ts';
-import type { ApiCall } from './api-call.ts';
-import type { GuestCaller, MemberCaller, Rights, Visitor } from './caller.ts';
+import { languageIn } from './accepted-language.ts';
+import type { AnswerStream, ApiCall } from './api-call.ts';
+import type { GuestCaller, Identity, MemberCaller, Rights, Visitor } from './caller.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { DomainError } from './domain-error.ts';
 import { errorAnswer, WireRefusal } from './error-answer.ts';
 import { eventStream } from './event-stream.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { requestIdOf } from './request-id.ts';
-import { createSlots } from './slots.ts';
-import { readUpload, tooLarge } from './upload-body.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { createTokenGuard } from './token-guard.ts';
+import { hasManyValues, readForm, readText, readUpload, tooLarge } from './request-body.ts';
 
 /** Carries the mark that a login leaves on a device; only the calls of the login get it. */
 export const DEVICE_COOKIE = 'meshwise_device';
@@ -25,7 +27,8 @@ export const DEVICE_COOKIE = 'meshwise_device';
 const BODY_BYTES = 256 * 1024;
 const DEVICE_CHARS = 300;
 /** Files that are held in memory at once; the senders of others wait. */
-const uploadSlots = createSlots(6);
+const UPLOADS = 6;
+const UPLOADS_PER_MEMBER = 2;
 
 /** `GET /api/<path>`: bytes in place of an envelope. */
 export interface ApiDownload {
@@ -47,7 +50,7 @@ export interface ApiPorts {
   calls: ApiCall[];
   downloads: ApiDownload[];
   /** @throws WireRefusal, or DomainError A0230 for a session that was revoked. */
-  authenticate: (token: string | undefined) => Promise<{ memberId: string; signInId: string }>;
+  authenticate: (token: string | undefined) => Promise<Identity>;
   /** Read anew for every call of the console. */
   rightsOf: (memberId: string) => Promise<Rights>;
   rateLimiter: RateLimiter;
@@ -56,12 +59,22 @@ export interface ApiPorts {
   tracing: Tracing;
   /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxies: number;
+  /** Calls of one member that are answered at the same time. */
+  callsAtOnce: number;
   /** Aborts when the server stops: streams end, and their readers resume elsewhere; none begins. */
   closing: AbortSignal;
 }
 
-type CallPorts = Omit<ApiPorts, 'calls' | 'downloads'>;
+type CallPorts = Omit<ApiPorts, 'calls' | 'downloads' | 'authenticate'> & {
+  /** @throws as `ApiPorts.authenticate`, or DomainError 429 for a network that has sent many wrong ones */
+  authenticate: (token: string | undefined, network: string) => Promise<Identity>;
+  /** Takes turns by member. */
+  callPlaces: FairQueue;
+  uploadPlaces: FairQueue;
+};
+
 type UploadCall = Extract<ApiCall, { kind: 'upload' }>;
+type MemberCall = Exclude<ApiCall, { kind: 'upload' | 'open' | 'guest' }>;
 
 interface ApiEnv {
   Bindings: Partial<HttpBindings>;
@@ -73,7 +86,13 @@ interface ApiEnv {
 }
 
 /** `POST /api/*`: every call of the contract, in its envelope; and what is had by GET. */
-export function apiRoutes({ calls, downloads, ...ports }: ApiPorts): Hono<ApiEnv> {
+export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv> {
+  const ports: CallPorts = {
+    ...given,
+    authenticate: createTokenGuard(given.authenticate, given.rateLimiter),
+    callPlaces: createFairQueue(Infinity, { perMember: given.callsAtOnce }),
+    uploadPlaces: createFairQueue(UPLOADS, { perMember: UPLOADS_PER_MEMBER }),
+  };
   const api = new Hono<ApiEnv>();
   const paths = new Set([...calls, ...downloads].map(({ path }) => `/api/${path}`));
 
@@ -108,21 +127,10 @@ export function apiRoutes({ calls, downloads, ...ports }: ApiPorts): Hono<ApiEnv
     if (ports.closing.aborted) context.header('connection', 'close');
     await next();
   });
-  const limitOf = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: () => {
-        throw tooLarge(`${String(Math.round(maxSize / 1024))} KB`);
-      },
-    });
   for (const call of calls) {
-    if (call.kind === 'upload') {
-      api.post(`/${call.path}`, (context) => answerUpload(context, call, ports));
-    } else {
-      api.post(`/${call.path}`, limitOf(call.bodyBytes ?? BODY_BYTES), (context) =>
-        answer(context, call, ports),
-      );
-    }
+    api.post(`/${call.path}`, (context) =>
+      call.kind === 'upload' ? answerUpload(context, call, ports) : answer(context, call, ports),
+    );
   }
   for (const download of downloads) {
     api.get(`/${download.path}`, (context) => sendDownload(context, download));
@@ -167,16 +175,19 @@ async function sendDownload(context: Context<ApiEnv>, { run }: ApiDownload): Pro
 async function answerUpload(
   context: Context<ApiEnv>,
   call: UploadCall,
-  { authenticate, rightsOf, rateLimiter }: CallPorts,
+  { authenticate, rightsOf, rateLimiter, uploadPlaces }: CallPorts,
 ): Promise<Response> {
   const { visitor } = context.var;
-  const identity = await authenticate(context.req.header('token'));
+  const identity = await authenticate(context.req.header('token'), visitor.network);
   const caller = { ...visitor, ...identity };
   await rateLimiter.take(call.allowance, `member:${caller.memberId}`);
-  const reply = await uploadSlots.run(async () => {
-    const body = await readUpload(context.req.raw, call.maxMb);
+  const upload = async () => {
+    const isAwaited = () => uploadPlaces.waiting() > 0;
+    const body = await readUpload(context.req.raw, call.maxMb, isAwaited);
+
     return call.run(body, { ...caller, rights: await rightsOf(caller.memberId) });
-  });
+  };
+  const reply = await uploadPlaces.run(caller.memberId, upload, visitor.signal);
 
   return success(context, visitor.language, reply.code, reply.data);
 }
@@ -184,54 +195,96 @@ async function answerUpload(
 async function answer(
   context: Context<ApiEnv>,
   call: Exclude<ApiCall, UploadCall>,
-  { authenticate, rightsOf, rateLimiter, logger, metrics, closing }: CallPorts,
+  ports: CallPorts,
 ): Promise<Response> {
   const { visitor } = context.var;
-  const token = context.req.header('token');
-  if (call.kind === 'stream' && closing.aborted) {
+  if (call.kind === 'stream' && ports.closing.aborted) {
     // By its status a proxy knows that nothing was done, and asks another server.
     const failure = { code: 503, msg: message(visitor.language, 'stopping'), data: null } as const;
     context.set('code', failure.code);
 
     return context.json(failure, 503);
   }
-  if (call.kind === 'open' || call.kind === 'guest') {
-    await rateLimiter.take(call.allowance, `network:${visitor.network}`);
-    const body = await readBody(context, call.body);
+  refuseLarge(context.req.raw, call);
+  if (call.kind === 'open' || call.kind === 'guest') return answerAnybody(context, call, ports);
+  const identity = await ports.authenticate(context.req.header('token'), visitor.network);
+  const member: MemberCaller = { ...visitor, ...identity };
+  await ports.rateLimiter.take(call.allowance, `member:${member.memberId}`, call.cost);
+
+  const begun = await ports.callPlaces.run(
+    member.memberId,
+    () => answerMember(context, call, member, ports),
+    visitor.signal,
+  );
+  return begun instanceof Response ? begun : stream(context, call, begun, ports);
+}
+
+async function answerAnybody(
+  context: Context<ApiEnv>,
+  call: Extract<ApiCall, { kind: 'open' | 'guest' }>,
+  { authenticate, rateLimiter }: CallPorts,
+): Promise<Response> {
+  const { visitor } = context.var;
+  const subject = `network:${visitor.network}`;
+  await rateLimiter.take(call.allowance, subject, call.cost);
+  const body = await readBody(context, call);
+  const run = async () => {
     const reply =
       call.kind === 'open'
         ? await call.run(body, visitor)
-        : await call.run(body, await guestOf(visitor, token, authenticate));
+        : await call.run(body, await guestOf(visitor, context.req.header('token'), authenticate));
     if (reply.cookie !== undefined) context.header('set-cookie', reply.cookie);
 
     return success(context, visitor.language, reply.code, reply.data);
-  }
-  const identity = await authenticate(token);
-  const member: MemberCaller = { ...visitor, ...identity };
-  await rateLimiter.take(call.allowance, `member:${member.memberId}`);
-  const body = await readBody(context, call.body);
-  if (call.kind === 'console') {
-    const rights = await rightsOf(member.memberId);
-    const reply = await call.run(body, { ...member, rights });
+  };
+  if (call.guesses !== true) return run();
 
-    return success(context, visitor.language, reply.code, reply.data);
+  await rateLimiter.take('login', subject);
+  let isGuess = false;
+  try {
+    return await run();
+  } catch (cause) {
+    isGuess = cause instanceof WireRefusal || cause instanceof DomainError;
+    throw cause;
+  } finally {
+    if (!isGuess) await rateLimiter.giveBack('login', subject);
   }
-  if (call.kind === 'member') {
-    const reply = await call.run(body, member);
+}
 
-    return success(context, visitor.language, reply.code, reply.data);
-  }
+/** An answer that is read as it grows is handed on: it takes no call's place. */
+async function answerMember(
+  context: Context<ApiEnv>,
+  call: MemberCall,
+  member: MemberCaller,
+  { rightsOf }: CallPorts,
+): Promise<Response | AnswerStream<unknown>> {
+  const body = await readBody(context, call);
+  if (call.kind === 'stream') return call.run(body, member);
   if (call.kind === 'bytes') {
     const { headers, stream } = await call.run(body, member);
 
     return context.body(stream, 200, headers);
   }
-  const stream = await call.run(body, member);
+  const reply =
+    call.kind === 'console'
+      ? await call.run(body, { ...member, rights: await rightsOf(member.memberId) })
+      : await call.run(body, member);
+
+  return success(context, member.language, reply.code, reply.data);
+}
+
+async function stream(
+  context: Context<ApiEnv>,
+  call: MemberCall,
+  begun: AnswerStream<unknown>,
+  { logger, metrics, closing }: CallPorts,
+): Promise<Response> {
+  const { visitor } = context.var;
   if (context.req.header('accept')?.includes('text/event-stream') !== true) {
-    return success(context, visitor.language, 200, await stream.whole());
+    return success(context, visitor.language, 200, await begun.whole());
   }
   metrics.streams.inc();
-  const events = eventStream(stream.events, {
+  const events = eventStream(begun.events, {
     closing,
     onError: (err) => {
       logger.error({ err, requestId: visitor.requestId, path: call.path }, 'stream failed');
@@ -248,11 +301,11 @@ async function answer(
 async function guestOf(
   visitor: Visitor,
   token: string | undefined,
-  authenticate: ApiPorts['authenticate'],
+  authenticate: CallPorts['authenticate'],
 ): Promise<GuestCaller> {
   if (token === undefined || token === '') return { ...visitor, memberId: null };
   try {
-    return { ...visitor, memberId: (await authenticate(token)).memberId };
+    return { ...visitor, memberId: (await authenticate(token, visitor.network)).memberId };
   } catch (cause) {
     // The call is open: a token that no longer counts is as good as none.
     if (cause instanceof WireRefusal || cause instanceof DomainError) {
@@ -274,29 +327,37 @@ function success(
   return context.json(envelope);
 }
 
-async function readBody(context: Context, kind: ApiCall['body']): Promise<unknown> {
+const maxBytes = ({ bodyBytes = BODY_BYTES }: ApiCall): number => bodyBytes;
+
+/** A body that says how large it is needn't be waited for. */
+function refuseLarge(request: Request, call: ApiCall): void {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes(call)) {
+    throw tooLarge(maxBytes(call));
+  }
+}
+
+async function readBody(context: Context, call: ApiCall): Promise<unknown> {
   const type = context.req.header('content-type') ?? '';
+  if (call.body === 'multipart') return readForm(context.req.raw, maxBytes(call));
+  const text = await readText(context.req.raw, maxBytes(call));
+  if (text === '') return {};
+  if (text.length > (call.bodyChars ?? Infinity) || hasManyValues(text)) {
+    throw tooLarge(call.bodyChars ?? maxBytes(call));
+  }
   try {
-    if (kind === 'multipart') {
-      if (!type.startsWith('multipart/form-data')) throw new TypeError('not multipart');
-      return Object.fromEntries((await context.req.formData()).entries());
-    }
-    const text = await context.req.text();
-    if (text === '') return {};
     if (!type.startsWith('application/json')) throw new TypeError('not JSON');
     const value: unknown = JSON.parse(text);
+    // Its shape is checked in another turn of the event loop: each takes milliseconds.
+    if (text.length > BODY_BYTES) await nextTurn();
+
     return value;
   } catch {
-    // Not JSON, not a form, or the connection broke in the middle of it.
     throw new DomainError(400, 'badBody');
   }
 }
 
-function languageOf(context: Context): Language {
-  return context.req.header('accept-language')?.toLowerCase().startsWith('en') === true
-    ? 'en-US'
-    : 'zh-CN';
-}
+const languageOf = (context: Context): Language =>
+  languageIn(context.req.header('accept-language'));
 
 function visitorOf(context: Context<ApiEnv>, trustedProxies: number): Visitor {
   const address = clientAddress(

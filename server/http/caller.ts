@@ -11,7 +11,7 @@ export interface Visitor {
   network: string;
   /** The browser's user-agent text, shortened. */
   device: string;
-  /** What the last login on this device left in the browser (`DEVICE_COOKIE`). */
+  /** The mark that the last login on this device left in the browser (`DEVICE_COOKIE`). */
   deviceMark?: string | undefined;
   /** Aborts when the connection closes. */
   signal: AbortSignal;
@@ -22,11 +22,14 @@ export interface GuestCaller extends Visitor {
   memberId: string | null;
 }
 
-/** A visitor with a valid token. */
-export interface MemberCaller extends Visitor {
+/** The member that a token belongs to, and the login it came from. */
+export interface Identity {
   memberId: string;
   signInId: string;
 }
+
+/** A visitor with a valid token. */
+export interface MemberCaller extends Visitor, Identity {}
 
 /** What a member may do beyond their own affairs, as it stands at this moment. */
 export interface Rights {

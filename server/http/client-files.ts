@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { createSharedFiles, type SharedFiles } from './shared-files.ts';
 
 const INDEX = 'index.html';
 /** What the build names after its content. */
@@ -14,22 +15,37 @@ const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const MAX_HELD_BYTES = 64 * 1024 * 1024;
+const MAX_HELD_FILE_BYTES = 8 * 1024 * 1024;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** `GET /chat/*`: the built SPA. A path without a file extension is one of its screens. */
 export function clientRoutes(directory: string): Hono {
   const routes = new Hono();
   const policy = policyReader(directory);
+  const files = createSharedFiles({ maxBytes: MAX_HELD_BYTES, maxFileBytes: MAX_HELD_FILE_BYTES });
+  const screen = async (context: Context): Promise<Response> => {
+    const csp = await policy();
+    if (csp === undefined) return context.text('The client has not been built: npm run build', 503);
+    context.header('content-security-policy', csp);
 
-  routes.get('/', (context) => screen(context, directory, policy));
+    return (
+      (await sendFile(context, files, join(directory, INDEX), 'no-cache')) ?? context.notFound()
+    );
+  };
+
+  routes.get('/', screen);
   routes.get('/*', async (context) => {
     const file = fileOf(context);
     if (file === undefined) return context.notFound();
     if (file.startsWith(SHARED)) context.header('x-robots-tag', 'noindex');
-    if (extname(file) === '') return screen(context, directory, policy);
-    if (file === INDEX) return screen(context, directory, policy);
+    if (extname(file) === '' || file === INDEX) return screen(context);
+    const cacheControl = file.startsWith(HASHED) ? FOR_EVER : 'no-cache';
 
-    return (await sendFile(context, directory, file)) ?? context.notFound();
+    return (
+      (await sendFile(context, files, join(directory, file), cacheControl)) ?? context.notFound()
+    );
   });
 
   return routes;
@@ -66,25 +82,13 @@ function policyReader(directory: string): PolicyReader {
 
   return async () => {
     const path = join(directory, INDEX);
-    const version = await versionOf(path);
+    const version = (await statOf(path))?.version;
     if (version === undefined) return undefined;
     if (known?.version !== version) {
       known = { version, policy: contentSecurityPolicy(await readFile(path, 'utf8')) };
     }
     return known.policy;
   };
-}
-
-async function screen(
-  context: Context,
-  directory: string,
-  policy: PolicyReader,
-): Promise<Response> {
-  const csp = await policy();
-  if (csp === undefined) return context.text('The client has not been built: npm run build', 503);
-  context.header('content-security-policy', csp);
-
-  return (await sendFile(context, directory, INDEX)) ?? context.notFound();
 }
 
 /** The file below the directory that a path names; undefined when it leads out of it. */
@@ -101,35 +105,52 @@ function fileOf(context: Context): string | undefined {
 
 async function sendFile(
   context: Context,
-  directory: string,
-  file: string,
+  files: SharedFiles,
+  path: string,
+  cacheControl: string,
 ): Promise<Response | undefined> {
-  const path = join(directory, file);
-  const version = await versionOf(path);
-  if (version === undefined) return undefined;
+  const file = await statOf(path);
+  if (file === undefined) return undefined;
 
-  context.header(
-    'cache-control',
-    file.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  );
+  context.header('cache-control', cacheControl);
   context.header('vary', 'accept-encoding');
-  const etag = `W/"${version}"`;
+  const etag = `W/"${file.version}"`;
   context.header('etag', etag);
   if (context.req.header('if-none-match')?.includes(etag) === true) return context.body(null, 304);
 
-  context.header('content-type', getMimeType(file) ?? 'application/octet-stream');
+  context.header('content-type', getMimeType(path) ?? 'application/octet-stream');
   const accepted = acceptedEncodings(context.req.header('accept-encoding'));
   for (const { name, suffix } of ENCODINGS) {
     if (!accepted.has(name)) continue;
-    const packed = await contentOf(path + suffix);
-    if (packed === undefined) continue;
-    context.header('content-encoding', name);
-
-    return context.body(packed);
+    const packed = await statOf(path + suffix);
+    const answer = packed && (await sendContent(context, files, path + suffix, packed, name));
+    if (answer !== undefined) return answer;
   }
-  const content = await contentOf(path);
+  return sendContent(context, files, path, file);
+}
 
-  return content && context.body(content);
+/** Undefined when the file has gone since it was looked at. */
+async function sendContent(
+  context: Context,
+  files: SharedFiles,
+  path: string,
+  file: FileStat,
+  encoding?: string,
+): Promise<Response | undefined> {
+  if (encoding !== undefined) context.header('content-encoding', encoding);
+  const isHead = context.req.method === 'HEAD';
+  try {
+    // An answer to HEAD is made of one to GET, whose stream nobody would read.
+    const content = isHead ? null : await files.read(path, file);
+    const size = content instanceof Uint8Array ? content.byteLength : file.size;
+    context.header('content-length', String(size));
+
+    return content === null ? context.body(null) : context.body(content);
+  } catch {
+    context.header('content-encoding', undefined);
+
+    return undefined;
+  }
 }
 
 function acceptedEncodings(header = ''): Set<string> {
@@ -138,30 +159,27 @@ function acceptedEncodings(header = ''): Set<string> {
       .split(',')
       .map((entry) =>
         entry
-          .trim()
           .toLowerCase()
-          .split(/\s*;\s*/),
+          .split(';')
+          .map((part) => part.trim()),
       )
       .filter(([, quality]) => quality === undefined || !/^q=0(\.0*)?$/.test(quality))
       .map(([name = '']) => name),
   );
 }
 
-async function versionOf(path: string): Promise<string | undefined> {
-  try {
-    const stats = await stat(path);
-
-    return stats.isFile()
-      ? `${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}`
-      : undefined;
-  } catch {
-    return undefined;
-  }
+interface FileStat {
+  version: string;
+  size: number;
 }
 
-async function contentOf(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function statOf(path: string): Promise<FileStat | undefined> {
   try {
-    return new Uint8Array(await readFile(path));
+    const stats = await stat(path);
+    if (!stats.isFile()) return undefined;
+    const { size, mtimeMs } = stats;
+
+    return { version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`, size };
   } catch {
     return undefined;
   }

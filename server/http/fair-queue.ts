@@ -8,7 +8,7 @@ export interface QueueTurn {
   leave: () => void;
 }
 
-/** Runs at most so many tasks at once; members take turns, however many tasks each has waiting. */
+/** Runs at most so many tasks at once, of all and of each member; members take turns, however many tasks each has waiting. */
 export interface FairQueue {
   /** @throws the signal's reason when it aborts before the task's turn */
   run: <Result>(
@@ -26,24 +26,26 @@ interface Waiting {
   start: () => void;
 }
 
-export function createFairQueue(places: number): FairQueue {
+export function createFairQueue(places: number, { perMember = Infinity } = {}): FairQueue {
   /** In the order of the turns: whoever has had one goes to the end. */
   const waiting = new Map<string, Waiting[]>();
   let running = 0;
+  const runningOf = new Map<string, number>();
   /** How many begin before each; made anew when it is asked for after a change. */
   let order: Map<Waiting, number> | null = null;
 
   function startNext(): void {
-    while (running < places) {
-      const [turn] = waiting;
-      if (turn === undefined) return;
-      const [memberId, tasks] = turn;
+    for (const [memberId, tasks] of waiting) {
+      if (running >= places) return;
+      const own = runningOf.get(memberId) ?? 0;
+      if (own >= perMember) continue;
       waiting.delete(memberId);
       order = null;
       const task = tasks.shift();
       if (tasks.length > 0) waiting.set(memberId, tasks);
       if (task === undefined) continue;
       running += 1;
+      runningOf.set(memberId, own + 1);
       task.start();
     }
   }
@@ -105,6 +107,9 @@ export function createFairQueue(places: number): FairQueue {
         signal.removeEventListener('abort', giveUp);
         if (state === 'running') {
           running -= 1;
+          const own = (runningOf.get(memberId) ?? 1) - 1;
+          if (own === 0) runningOf.delete(memberId);
+          else runningOf.set(memberId, own);
           startNext();
         } else if (state === 'waiting') {
           remove();

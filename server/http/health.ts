@@ -6,6 +6,8 @@ import type { ModelProvider } from '../model/provider.ts';
 const CHECK_MS = 2000;
 /** A model may be paid by the request: its state is asked for no more often than this. */
 const MODEL_STATE_MS = 15_000;
+/** Anybody may ask, and each look asks the database. */
+const STATE_MS = 1000;
 
 export interface HealthPorts {
   checkDatabase: () => Promise<unknown>;
@@ -24,23 +26,13 @@ export interface HealthPorts {
  * down, which it says.
  */
 export function healthRoutes(ports: HealthPorts): Hono {
-  const modelState = modelStateReader(ports.model);
+  const modelState = remembered(MODEL_STATE_MS, () => askModel(ports.model));
+  const partsState = remembered(STATE_MS, () => checkParts(ports));
 
   const routes = new Hono();
   routes.get('/healthz', (context) => context.json({ status: 'ok' }));
   routes.get('/readyz', async (context) => {
-    const { checkRedis } = ports;
-    const [database, storage, redis, model] = await Promise.all([
-      holds(ports.checkDatabase()),
-      holds(
-        Promise.all([
-          access(ports.dataDirectory, constants.R_OK | constants.W_OK),
-          ports.checkFiles(),
-        ]),
-      ),
-      checkRedis && holds(checkRedis()),
-      modelState(),
-    ]);
+    const [{ database, storage, redis }, model] = await Promise.all([partsState(), modelState()]);
     const ready = database && storage && !ports.closing.aborted;
 
     return context.json(
@@ -64,14 +56,36 @@ interface ModelState {
   detail: string;
 }
 
-function modelStateReader(model: ModelProvider): () => Promise<ModelState> {
-  let known: { at: number; state: Promise<ModelState> } | undefined;
+interface PartsState {
+  database: boolean;
+  storage: boolean;
+  redis: boolean | undefined;
+}
+
+async function checkParts(ports: HealthPorts): Promise<PartsState> {
+  const { checkRedis } = ports;
+  const [database, storage, redis] = await Promise.all([
+    holds(ports.checkDatabase()),
+    holds(
+      Promise.all([
+        access(ports.dataDirectory, constants.R_OK | constants.W_OK),
+        ports.checkFiles(),
+      ]),
+    ),
+    checkRedis && holds(checkRedis()),
+  ]);
+
+  return { database, storage, redis };
+}
+
+/** Looks once for everybody who asks within `ms` of it. */
+function remembered<State>(ms: number, look: () => Promise<State>): () => Promise<State> {
+  let known: { at: number; state: Promise<State> } | undefined;
 
   return () => {
     const now = performance.now();
-    if (known === undefined || now - known.at > MODEL_STATE_MS) {
-      known = { at: now, state: askModel(model) };
-    }
+    if (known === undefined || now - known.at > ms) known = { at: now, state: look() };
+
     return known.state;
   };
 }

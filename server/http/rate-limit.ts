@@ -6,11 +6,18 @@ import { tooOften } from './domain-error.ts';
 
 /** Counts calls: in this process, or of several servers together. */
 export interface RateLimiter {
-  /** @throws DomainError 429 with the seconds to wait. */
-  take(allowance: Allowance, subject: string): Promise<void>;
+  /**
+   * @param cost what is drawn on the allowance, at most all of it; 1 where nothing is given
+   * @throws DomainError 429 with the seconds to wait.
+   */
+  take(allowance: Counted, subject: string, cost?: number): Promise<void>;
+  /** Gives back what was taken before it was known to count. */
+  giveBack(allowance: Counted, subject: string): Promise<void>;
 }
 
-type Limits = Record<Exclude<Allowance, 'report'>, number>;
+/** What is counted: calls, and guesses of a token or a code. */
+type Counted = Allowance | 'token' | 'login';
+type Limits = Record<'question' | 'call' | 'failure', number>;
 
 /** The part of the calls that may tell of a fault: each of those is a line in the log. */
 const REPORTS = 1 / 20;
@@ -24,6 +31,8 @@ export function createMemoryRateLimiter(limits: Limits): RateLimiter {
     question: counting(limits.question),
     call: counting(limits.call),
     report: counting(reportsOf(limits)),
+    token: counting(limits.failure),
+    login: counting(limits.failure),
   });
 }
 
@@ -32,7 +41,7 @@ export function createRedisRateLimiter(
   { client, nameOf }: SharedRedis,
   limits: Limits,
 ): RateLimiter {
-  const counting = (allowance: Allowance, points: number) =>
+  const counting = (allowance: Counted, points: number) =>
     new RateLimiterRedis({
       storeClient: client,
       keyPrefix: nameOf('limit', allowance),
@@ -46,16 +55,21 @@ export function createRedisRateLimiter(
     question: counting('question', limits.question),
     call: counting('call', limits.call),
     report: counting('report', reportsOf(limits)),
+    token: counting('token', limits.failure),
+    login: counting('login', limits.failure),
   });
 }
 
 const reportsOf = ({ call }: Limits) => Math.max(1, Math.floor(call * REPORTS));
 
-function limiterOf(limiters: Record<Allowance, RateLimiterAbstract>): RateLimiter {
+function limiterOf(limiters: Record<Counted, RateLimiterAbstract>): RateLimiter {
   return {
-    async take(allowance, subject) {
+    async giveBack(allowance, subject) {
+      await limiters[allowance].reward(subject);
+    },
+    async take(allowance, subject, cost = 1) {
       try {
-        await limiters[allowance].consume(subject);
+        await limiters[allowance].consume(subject, Math.min(cost, limiters[allowance].points));
       } catch (cause) {
         if (cause instanceof RateLimiterRes) {
           throw tooOften(Math.max(1, Math.ceil(cause.msBeforeNext / 1000)));

@@ -1,14 +1,12 @@
 import type { FieldProblem } from './domain-error.ts';
 import { InputError } from './input-error.ts';
 
-/** PostgreSQL stores no NUL in text, and its jsonb no half of a surrogate pair. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** No request of the contract is nested nearly as deeply. */
 const DEEPEST = 20;
 
-/** Whether the database can hold it. */
+/** PostgreSQL stores no NUL in text, and its jsonb no half of a surrogate pair. */
 export function isStorableText(text: string): boolean {
-  return !UNSTORABLE.test(text);
+  return !text.includes('\0') && text.isWellFormed();
 }
 
 /**
@@ -19,7 +17,7 @@ export function refuseUnstorable(raw: unknown): void {
   if (typeof raw !== 'object' || raw === null) return;
   const fields = new Map<string, FieldProblem>();
   for (const [field, value] of Object.entries(raw)) {
-    if (UNSTORABLE.test(field) || !isStorable(value, 1))
+    if (!isStorableText(field) || !isStorable(value, 1))
       fields.set(field, { key: 'field.invalid' });
   }
   if (fields.size > 0) throw new InputError(fields);
@@ -30,7 +28,9 @@ function isStorable(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > DEEPEST) return false;
 
-  return Object.entries(value).every(
-    ([key, inner]) => !UNSTORABLE.test(key) && isStorable(inner, depth + 1),
-  );
+  if (Array.isArray(value)) return value.every((inner) => isStorable(inner, depth + 1));
+  for (const key in value) {
+    if (!isStorableText(key) || !isStorable(Reflect.get(value, key), depth + 1)) return false;
+  }
+  return true;
 }

@@ -240,13 +240,16 @@ export function createOpenAiCompatible({
         abortSignal: signal,
       });
       await share.settle(usage.totalTokens ?? estimateTokens(prompt + text));
-      const title = text.trim().replace(/^["'“”「《]+|["'“”」》。.]+$/gu, '');
+      const title = text
+        .trim()
+        .replace(/^["'“”「《]+/u, '')
+        .replace(/(?<!["'“”」》。.])["'“”」》。.]+$/u, '');
 
       return title === '' || findWord(ownInstructions.words, title) !== null ? null : title;
     },
     check: async (signal) => {
       try {
-        const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/models`, {
+        const response = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/models`, {
           headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
           signal,
         });

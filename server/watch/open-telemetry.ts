@@ -37,7 +37,7 @@ export function openTelemetry({ endpoint, version, instanceId }: CollectorConfig
     }),
     spanProcessors: [
       new BatchSpanProcessor(
-        new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }),
+        new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces` }),
       ),
     ],
   });

@@ -107,7 +107,7 @@ export async function preloadFirstScreen({ state }: AppRouter): Promise<void> {
  * first load a render of its own.
  */
 function skipRoot(): void {
-  const isRoot = location.pathname.replace(/\/+$/, '') === BASENAME;
+  const isRoot = location.pathname.replace(/(?<!\/)\/+$/, '') === BASENAME;
   if (!isRoot || readAccessToken() === null) return;
   history.replaceState(null, '', `${BASENAME}${paths.dashboard}${location.search}${location.hash}`);
 }

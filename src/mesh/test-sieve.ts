@@ -24,7 +24,7 @@ function keyOf(text: string): string {
     .replace(/(?<=\d)-(?=\d+\/)/, ' ')
     // '.53' is '0.530', '100.0' is '100'.
     .replace(/^\./, '0.')
-    .replace(/(\.\d*?)0+(?=$| )/, '$1')
+    .replace(/(\.\d{0,20}?)0{1,20}(?=$| )/, '$1')
     .replace(/\.(?=$| )/, '');
   return plain.trim();
 }

@@ -119,15 +119,15 @@ interface Single {
 }
 
 const LONGEST_TEXT = 100;
-const DECIMAL = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?(?:e[+-]?\d{1,3})?|\.\d+(?:e[+-]?\d{1,3})?`;
+const DECIMAL = String.raw`(?:\d{1,3}(?:,\d{3}){1,30}|\d{1,99})(?:\.\d{0,99})?(?:e[+-]?\d{1,3})?|\.\d{1,99}(?:e[+-]?\d{1,3})?`;
 const NUMBER = new RegExp(
-  String.raw`^([+-]?)\s*(?:(?:(\d+)(?: +|-))?(\d+)/(\d+)|(${DECIMAL}))\s*(.*)$`,
+  String.raw`^([+-]?)\s*(?:(?:(\d{1,99})(?: {1,9}|-))?(\d{1,99})/(\d{1,99})|(${DECIMAL}))(.{0,99})$`,
 );
 const GAUGE = String.raw`(\d{1,2}|[1-7]/0|0{2,7})`;
 const NAMED_GAUGE = new RegExp(
   String.raw`^(?:(swg|bwg|awg)\s*(?:no\.?|#)?\s*${GAUGE}\s*[${GAUGE_SIGNS}]?|#?${GAUGE}\s*[${GAUGE_SIGNS}]?\s*(swg|bwg|awg))$`,
 );
-const BARE_GAUGE = new RegExp(String.raw`^(?:#\s*${GAUGE}|${GAUGE}\s*(\D+))$`);
+const BARE_GAUGE = new RegExp(String.raw`^(?:#\s*${GAUGE}|${GAUGE}(\D+))$`);
 
 const UNIT_BY_WORD = unitByWord();
 const gaugeWords: ReadonlySet<string> = new Set(GAUGE_WORDS);
@@ -166,9 +166,9 @@ export function convert(value: number, from: UnitId, to: UnitId): number {
 
 function readPair(text: string, expected: ExpectedQuantity): Reading | undefined {
   // '0.36/0.25' are two wires, '1/2' is a half: a fraction has no decimal point.
-  const parts = /\d\.\d.*\/|\/.*\d\.\d/.test(text)
-    ? text.split(/\s*\/\s*(?=[\d.])/)
-    : text.split(/\s*(?:\*|x|\bby\b)\s*/);
+  const parts = /\d\.\d.{0,99}\/|\/.{0,99}\d\.\d/.test(text)
+    ? text.split(/ ?\/ ?(?=[\d.])/)
+    : text.split(/ ?(?:\*|x|\bby\b) ?/);
   const [first, second] = parts;
   if (parts.length !== 2 || !first || !second) return undefined;
 

@@ -274,7 +274,7 @@ export const DONE =
 export const IS_TOTAL = /合计|总计|总共|共计|累计|total|in all|altogether/i;
 /** What is done rather than planned, in a point with one number. */
 export const COUNTED =
-  /(\d[\d,]*(?:\.\d+)?)\s*(万元|元|美元|USD|CNY|吨|公斤|kg|卷|片|件|平方米|平米|m²|m2|米|套|根|箱|柜|t\b|tons?\b|rolls?\b|panels?\b|pieces?\b|pcs\b|sets?\b)/i;
+  /(\d[\d,]{0,20}(?:\.\d{1,20})?)\s{0,9}(万元|元|美元|USD|CNY|吨|公斤|kg|卷|片|件|平方米|平米|m²|m2|米|套|根|箱|柜|t\b|tons?\b|rolls?\b|panels?\b|pieces?\b|pcs\b|sets?\b)/i;
 /** What a request is made of, and no point. */
 export const REQUEST =
   /^(?:请|帮我|麻烦|给我|我要|写一?[份封个条篇]?|根据|把|生成|整理|please|write|draft|make)[^：:\n]{0,40}(?:日报|周报|报告|邮件|信|通知|话术|脚本|report|e-?mail|letter|notice|script)[^：:\n]{0,20}[：:]?\s*/i;

@@ -19,7 +19,7 @@ export const FILE_PHRASES = new RegExp(
     `(?:在|从|根据|按照?|依据|照着?|请?(?:帮我)?看一?下?看?)?(?:这|那|上面|前面|刚才|我(?:发|传)的?)?(?:一|两|几|些)?[份个张篇]?的?${ZH_NOUN}(?:里面?|中间?|内|上面?)?(?:的?(?:内容|文字))?(?:有没有)?(?:说|写|提|讲|规定|记载|标注?)?(?:到|了|的|明)?`,
     `(?:这|那)?[份张]?${ZH_PAPER}(?:里面?|中|上|内)(?:有没有)?(?:说|写|提|讲|规定)?(?:到|了|的|明)?`,
     '(?:这|那)[份篇张](?:里面?|中)?|(?:上面|里面|其中|当中|文中|表中|表里)(?:说|写|提|讲)?(?:到|了|的)?',
-    `\\b(?:according to|in|from|of|does|what does)?\\s*(?:the|this|that|these|my)?\\s*${EN_NOUN}(?:\\s+(?:say|says|mention|mentions|tell|tells)(?:\\s+(?:about|us|me))?)?\\b`,
+    `\\b(?:according to|in|from|of|does|what does)?\\s{0,9}(?:(?:the|this|that|these|my)\\s{0,9})?${EN_NOUN}(?:\\s+(?:say|says|mention|mentions|tell|tells)(?:\\s+(?:about|us|me))?)?\\b`,
   ].join('|'),
   'g',
 );
@@ -41,13 +41,15 @@ export const LAST_PAGE = /最后一页|末页|尾页|\blast page\b/;
 export const ASKING = /(?:是|在)?(?:谁|哪里|哪儿|何处|啥|是否|有没有)/g;
 
 /** Words that point at the file and look for nothing in it. */
-export const POINTING = /[这那它其此][个份些张篇里]?|帮我|请|一下|[吗呢吧啊呀的了]+$/g;
+export const POINTING =
+  /[这那它其此][个份些张篇里]?|帮我|请|一下|(?<![吗呢吧啊呀的了])[吗呢吧啊呀的了]+$/g;
 
 /** Columns of a table that describe a mesh; weights, prices and numbers of pieces do not. */
 export const SPEC_COLUMN =
   /目|丝径|线径|丝号|网孔|孔径|孔距|孔宽|节距|间距|材质|材料|钢号|牌号|宽|长|厚|产品|品名|名称|类型|种类|编织|织法|镀|\b(?:mesh|wire|dia|diameter|aperture|opening|pitch|spacing|material|grade|width|length|thick|thickness|product|type|weave|coating)\b/;
 /** The unit of a column, at the end of its name. */
-export const COLUMN_UNIT = /[(（/\s]*(mm|cm|µm|μm|um|m|毫米|厘米|微米|米|in|inch)[)）]?\s*$/;
+export const COLUMN_UNIT =
+  /[(（/\s]{0,9}(mm|cm|µm|μm|um|m|毫米|厘米|微米|米|in|inch)[)）]?\s{0,9}$/;
 
 /** A mesh, to see whether a question asks something of one that can be worked out. */
 export const SAMPLE_SPEC = '40目 0.2mm 304平纹网，';

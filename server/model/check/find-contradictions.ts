@@ -21,9 +21,9 @@ const CLAUSE_END = /[，,：:|]/;
 const NUMBER = String.raw`(?<![\w.,^×*/+·²³−–~-])(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 /** Behind a number that is one end of a range, or goes on as a formula. */
 const NOT_ALONE = String.raw`(?!\s*(?:[×*/·^−–~-]\s*\d|\d))`;
-const SIZE_OF_MESH = /(\d+(?:\.\d+)?)\s*(?:目|-?\s*mesh\b)/gi;
+const SIZE_OF_MESH = /(\d{1,20}(?:\.\d{1,20})?)\s{0,9}(?:目|-?\s{0,9}mesh\b)/gi;
 const SIZE_OF_WIRE =
-  /(?:丝径|线径|wire(?: diameter)?)\s*(?:[:=]|为|是|of)?\s*(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s*(?:mm|毫米)?\s*(?:丝(?!印)|wire\b)/gi;
+  /(?:丝径|线径|wire(?: diameter)?)\s{0,9}(?:[:=]|为|是|of)?\s{0,9}(\d+(?:\.\d+)?)|(\d{1,20}(?:\.\d{1,20})?)\s{0,9}(?:mm|毫米)?\s{0,9}(?:丝(?!印)|wire\b)/gi;
 
 /**
  * Numbers with units in a text that the results of calculators contradict. A number counts only where

@@ -105,7 +105,7 @@ function placeOf({ form, question }: ModelRequest, known: readonly Place[]): Pla
     const named = known.find(
       ({ id, name }) =>
         (REGION_WORDS[id]?.test(text) ?? false) ||
-        text.includes(normaliseText(name).replace(/\s*[(（,，].*$/, '')),
+        text.includes((normaliseText(name).split(/[(（,，]/, 1)[0] ?? '').trimEnd()),
     );
     if (named) return named;
     // Another place was asked for; the question may still name where the goods come from.

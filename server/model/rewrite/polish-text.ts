@@ -14,7 +14,7 @@ export interface Change {
 const HAN = String.raw`\p{Script=Han}`;
 /** Addresses and mailboxes stay to the letter. */
 const UNTOUCHED =
-  /(?:https?:\/\/|www\.)[^\s\u3000-\u303f\uff00-\uffef\p{Script=Han}]+|[\w.+-]+@[\w-]+\.[\w.-]+/u;
+  /(?:https?:\/\/|www\.)[^\s\u3000-\u303f\uff00-\uffef\p{Script=Han}]+|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]+/u;
 
 /** In place of the half-width mark between Chinese words. */
 const WIDE: Readonly<Record<string, string>> = {
@@ -127,7 +127,7 @@ function polishPiece(piece: string, isChinese: boolean, changes: Change[]): stri
         (mark = '') => NARROW[mark] ?? mark,
       )
         .replace(/ {2,}/g, ' ')
-        .replace(/ +([,;:.?!)])/g, '$1')
+        .replace(/(?<! ) +([,;:.?!)])/g, '$1')
         .trimEnd();
   for (const [pattern, unit] of UNIT_RULES) {
     text = swap(text, 'unit', pattern, (_all, number = '') => `${number} ${unit}`);

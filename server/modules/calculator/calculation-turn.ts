@@ -53,7 +53,9 @@ export function inputsInWords(
   const { texts, meshLanguage, fieldName, choiceName } = calculatorSentences(language, calculator);
   const words = Object.entries(inputs).map(([key, typed]) => {
     const number =
-      typeof typed !== 'boolean' && /^\d*\.?\d+$/.test(String(typed)) ? Number(typed) : null;
+      typeof typed !== 'boolean' && /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(String(typed))
+        ? Number(typed)
+        : null;
     const unit = unitOf(key);
     const value =
       number === null || unit === undefined

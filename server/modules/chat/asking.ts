@@ -267,12 +267,16 @@ export function createAsking(config: AskingConfig): Asking {
         givesTitle: true,
         isSandbox: turn.isSandbox,
       };
-      const run = generations.prepare(job);
+      let run: PreparedRun | null = null;
       try {
+        run = generations.prepare(job);
         await save(place);
       } catch (cause) {
-        run.discard();
-        if (!(cause instanceof RepeatedRequest)) throw cause;
+        run?.discard();
+        const isRepeated =
+          cause instanceof RepeatedRequest ||
+          (run === null && (await findByRequest(db, memberId, turn.clientRequestId)) !== null);
+        if (!isRepeated) throw cause;
         return await records.follow(await firstOfRequest(turn.clientRequestId, memberId), 0);
       }
       return launched(run, job);

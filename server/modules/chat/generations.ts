@@ -27,6 +27,7 @@ import {
   type AnswerKey,
   type DeadServers,
 } from './generation-repository.ts';
+import type { AnswerPlaces } from '../usage/answer-places.ts';
 import { partsView } from './record-view.ts';
 import { createRunningLookup, type RunningLookup } from './running-lookup.ts';
 import type { StopLine } from './stop-line.ts';
@@ -77,6 +78,8 @@ export interface GenerationsConfig {
   onAnswered?: (outcome: AnswerOutcome) => void;
   /** Called with the end of every answer that is ended here, a dead server's too. */
   onEnded?: (status: AnswerEnd['status']) => void;
+  /** Default: as many answers as a member asks for. */
+  places?: AnswerPlaces;
 }
 
 /** An answer that is about to be generated. */
@@ -104,6 +107,7 @@ export interface Generations {
   readonly modelId: string;
   /** Makes this server known, interrupts what dead ones left and goes on doing so. */
   start: () => Promise<void>;
+  /** @throws DomainError 429 when as many of the member's answers are being generated as may be */
   prepare: (job: AnswerJob) => PreparedRun;
   /** Ends an answer with what it has said, wherever it runs; nothing when it has ended. */
   stop: (key: AnswerKey) => Promise<void>;
@@ -181,8 +185,9 @@ class LocalGenerations implements Generations {
   }
 
   prepare(job: AnswerJob): PreparedRun {
-    const { provider, files, log, logger, titleMs = TITLE_MS } = this.#config;
+    const { provider, files, log, logger, places, titleMs = TITLE_MS } = this.#config;
     const { onAnswered = ignore, onEnded = ignore } = this.#config;
+    const leave = places?.take(job.memberId) ?? ignore;
     const writer = log.open(job.answerId);
     const run = new AnswerRun(job, {
       db: this.#answerDb,
@@ -203,10 +208,12 @@ class LocalGenerations implements Generations {
       launch: () => {
         void run.execute().then(() => {
           if (run.unsavedEnd !== null) this.#unsavedEnds.set(job.answerId, run.unsavedEnd);
+          leave();
           this.#forget(job.answerId);
         });
       },
       discard: () => {
+        leave();
         this.#forget(job.answerId);
         writer.discard();
       },

@@ -8,7 +8,7 @@ const FAMILIES: readonly (readonly [family: string, pattern: RegExp])[] = [
   ['Samsung', /SamsungBrowser\/(\d+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
-  ['Safari', /Version\/(\d+)[\d.]* .*Safari\//],
+  ['Safari', /Version\/(\d+)(?:\.[\d.]*)? .*Safari\//],
 ];
 
 /** A browser's name and major version, without what tells one person from another; `other`. */

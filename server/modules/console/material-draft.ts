@@ -20,7 +20,7 @@ const PARAGRAPH_CHARS = 600;
 const MOST_SECTIONS = 50;
 const MOST_PARAGRAPHS = 100;
 
-const HEADING = /^#{1,6}\s+(?<words>.+)$/;
+const HEADING = /^#{1,6}\s+(?<words>\S.*)$/;
 const EXTENSION = /\.[a-z0-9]{1,5}$/i;
 const SENTENCE_END = /(?<=[。！？；!?;]|\.\s)/u;
 

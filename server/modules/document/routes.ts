@@ -10,7 +10,8 @@ import { memberCall, type ApiCall } from '../../http/api-call.ts';
 import type { DocumentService } from './service.ts';
 
 /** A document's own limit counts UTF-16 units; each is at most three bytes on its way here. */
-const SAVE_BYTES = 3 * LIMITS.documentBytes + 64 * 1024;
+const SAVE_CHARS = LIMITS.documentBytes + 64 * 1024;
+const SAVE_BYTES = 3 * SAVE_CHARS;
 
 export function documentCalls(service: DocumentService): ApiCall[] {
   return [
@@ -19,6 +20,7 @@ export function documentCalls(service: DocumentService): ApiCall[] {
     {
       ...memberCall(saveDocumentSchemas, (input, { memberId }) => service.save(input, memberId)),
       bodyBytes: SAVE_BYTES,
+      bodyChars: SAVE_CHARS,
     },
     memberCall(deleteDocumentSchemas, (input, { memberId }) => service.remove(input, memberId)),
     {

@@ -10,6 +10,7 @@ import type { Database } from '../../db/client.ts';
 import { conflict, DomainError, notFound } from '../../http/domain-error.ts';
 import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
 import type { RewriteText } from '../../model/rewrite/rewrite-text.ts';
+import type { AnswerPlaces } from '../usage/answer-places.ts';
 import { documentRepository, type DocumentEntryRow } from './repository.ts';
 
 /** Documents that one member may keep. */
@@ -41,10 +42,17 @@ export interface DocumentService {
 export interface DocumentServicePorts {
   db: Database;
   rewrite: RewriteText;
+  /** Rewriting takes one, as an answer does. */
+  places: AnswerPlaces;
   now: () => Date;
 }
 
-export function createDocumentService({ db, rewrite, now }: DocumentServicePorts): DocumentService {
+export function createDocumentService({
+  db,
+  rewrite,
+  places,
+  now,
+}: DocumentServicePorts): DocumentService {
   const repository = documentRepository(db);
 
   async function insert(
@@ -142,7 +150,14 @@ export function createDocumentService({ db, rewrite, now }: DocumentServicePorts
       return { deleted };
     },
 
-    rewrite,
+    rewrite: async (request, caller) => {
+      const leave = places.take(caller.memberId);
+      try {
+        return await rewrite(request, caller);
+      } finally {
+        leave();
+      }
+    },
 
     async purge() {
       const age = LIMITS.restoreSeconds * 1000 + RESTORE_GRACE_MS;

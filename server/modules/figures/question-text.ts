@@ -3,11 +3,11 @@ const MOST_CHARACTERS = 200;
 const HIDDEN = '***';
 /** Whoever asks may have told how to reach them: e-mail addresses, phone numbers, any long number. */
 const CONTACTS = [
-  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
+  /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]+)+/gu,
   /\+\p{Nd}[\p{Nd} -]{6,}\p{Nd}/gu,
   /(?<!\p{Nd})1[3-9]\p{Nd}[ -]\p{Nd}{4}[ -]\p{Nd}{4}(?!\p{Nd})/gu,
   /(?<!\p{Nd})0\p{Nd}{2,3}[ -]\p{Nd}{7,8}(?!\p{Nd})/gu,
-  /\p{Nd}{7,}/gu,
+  /(?<!\p{Nd})\p{Nd}{7,}/gu,
 ];
 
 /** A question as it may be shown to reviewers: one line, cut, without what would lead to its asker. */

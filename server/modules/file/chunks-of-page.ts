@@ -10,15 +10,28 @@ const SHORTEST = 500;
 const LONGEST = 800;
 /** Of the sentence before a passage. */
 const MOST_CONTEXT = 160;
+/** Characters of the row that names the columns, and of a sheet's name. */
+const MAX_HEAD = 1000;
+const MAX_SHEET_NAME = 100;
 /** Rows that are looked at for the head of a table. */
 const ROWS_LOOKED_AT = 10;
 
-/** Where a text is best cut, the best first: each matches up to and with the place. */
-const CUTS = [
-  /^[^]*\n\s*\n/,
-  /^[^]*(?:[。！？!?；;]["”’」』）)]?|[.]\s)/,
-  /^[^]*\n/,
-  /^[^]*[\s，,、]/,
+const SENTENCE_END = /[。！？!?；;]/;
+const CLOSING = /["”’」』）)]/;
+const SPACE = /\s/;
+const GAP = /[\s，,、]/;
+
+/** Whether a text may be cut before a place; the best kinds of places first. */
+const CUTS: ((text: string, at: number) => boolean)[] = [
+  (text, at) => text[at - 1] === '\n' && isBlankBefore(text, at - 1),
+  (text, at) => {
+    const last = text[at - 1] ?? '';
+    const before = text[at - 2] ?? '';
+    const isAfterEnd = CLOSING.test(last) && SENTENCE_END.test(before);
+    return SENTENCE_END.test(last) || isAfterEnd || (before === '.' && SPACE.test(last));
+  },
+  (text, at) => text[at - 1] === '\n',
+  (text, at) => GAP.test(text[at - 1] ?? ''),
 ];
 
 /** A page of prose, cut at the ends of paragraphs and sentences. */
@@ -35,8 +48,9 @@ export function chunksOfProse(page: string): PageChunk[] {
 
 /** A sheet, cut between its rows; its name is the first line. */
 export function chunksOfSheet(page: string): PageChunk[] {
-  const lines = page.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-  const context = `${lines[0]?.trim() ?? ''} ${headOf(page)}`;
+  const lines = page.split(/(?<=\n)(?!$)/);
+  const name = lines[0]?.trim().slice(0, MAX_SHEET_NAME) ?? '';
+  const context = `${name} ${headOf(page)}`;
   const chunks: PageChunk[] = [];
   let text = '';
   for (const line of lines) {
@@ -60,7 +74,7 @@ export function chunksOfSheet(page: string): PageChunk[] {
 export function headOf(sheet: string): string {
   const rows = sheet.split('\n', ROWS_LOOKED_AT + 1).slice(1);
 
-  return rows.find(isHead) ?? '';
+  return rows.find(isHead)?.slice(0, MAX_HEAD) ?? '';
 }
 
 /** Whether a row of cells between tabs can name columns: several words, and no number. */
@@ -69,18 +83,27 @@ export function isHead(row: string): boolean {
 
   return (
     cells.length > 1 &&
-    cells.every((cell) => !/\d/.test(cell.replace(/\(.*?\)|（.*?）|\/m[23²³]/g, '')))
+    cells.every((cell) => !/\d/.test(cell.replace(/\([^()]*\)|（[^（）]*）|\/m[23²³]/g, '')))
   );
 }
 
 function cutOf(text: string): number {
   const window = text.slice(0, LONGEST);
-  for (const cut of CUTS) {
-    const length = cut.exec(window)?.[0].length ?? 0;
-    if (length >= SHORTEST) return length;
+  for (const isCut of CUTS) {
+    for (let at = window.length; at >= SHORTEST; at--) {
+      if (isCut(window, at)) return at;
+    }
   }
   // No half of a pair.
   return /[\ud800-\udbff]$/.test(window) ? LONGEST - 1 : LONGEST;
+}
+
+/** Whether only spaces stand between a place and a line break before it. */
+function isBlankBefore(text: string, end: number): boolean {
+  let at = end - 1;
+  while (at >= 0 && text[at] !== '\n' && SPACE.test(text[at] ?? '')) at--;
+
+  return text[at] === '\n';
 }
 
 function lastSentenceOf(text: string): string {

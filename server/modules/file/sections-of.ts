@@ -30,7 +30,7 @@ export function sectionsOf(text: string): string[] {
 
 /** Each with the break behind it; one that is too long in pieces, at lines or sentences. */
 function paragraphsOf(text: string): string[] {
-  return (text.match(/[^]*?(?:\n\s*\n|$)/g) ?? []).flatMap((paragraph) => {
+  return text.split(/(?<=\n[^\S\n]{0,99}\n)(?!\s{0,99}\n)/).flatMap((paragraph) => {
     if (paragraph.length <= LONGEST_PARAGRAPH) return [paragraph];
     const pieces = paragraph.match(/[^\n。！？!?]{1,1000}[\n。！？!?]*|[\n。！？!?]+/g) ?? [];
     return pieces;

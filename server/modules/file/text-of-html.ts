@@ -1,31 +1,39 @@
-const TOKEN = /<(\/?)([a-z0-9]+)[^>]*>|([^<]+)/gi;
+const TOKEN = /<(\/?)([a-z0-9]+)(?![a-z0-9])[^<>]*>|([^<]+)/gi;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /**
  * The text of what a Word file was turned into: paragraphs with a blank line between them, headings as
- * Markdown has them, rows of tables as lines with tabs between the cells.
+ * Markdown has them, rows of tables as lines with tabs between the cells. A table within a cell is part
+ * of the cell's text.
  */
 export function textOfHtml(html: string): string {
   let text = '';
-  let cells = 0;
+  let row: string[] = [];
+  let cell = '';
+  /** Cells that are open, each within the one before. */
+  let depth = 0;
   for (const [, end, tag, said] of html.matchAll(TOKEN)) {
     if (said !== undefined) {
       const plain = said.replace(
         /&(amp|lt|gt|quot|#39);/g,
         (_, name: string) => ENTITIES[name] ?? '',
       );
-      text += cells > 0 ? plain.replaceAll(/\s+/g, ' ') : plain;
+      if (depth > 0) cell += plain;
+      else text += plain;
       continue;
     }
     const name = (tag ?? '').toLowerCase();
     const isEnd = end === '/';
     if (name === 'td' || name === 'th') {
-      cells += isEnd ? -1 : 1;
-      if (isEnd) text = `${text.trimEnd()}\t`;
+      if (!isEnd && depth === 0) cell = '';
+      depth = Math.max(0, depth + (isEnd ? -1 : 1));
+      if (isEnd && depth === 0) row.push(cell.replaceAll(/\s+/g, ' ').trim());
+      else cell += ' ';
+    } else if (depth > 0) {
+      if (isEnd || name === 'br') cell += /^(?:p|li|h[1-6]|br)$/.test(name) ? ' ' : '';
     } else if (name === 'tr') {
-      if (isEnd) text = `${text.replace(/\t$/, '')}\n`;
-    } else if (cells > 0) {
-      if (isEnd && (name === 'p' || name === 'li')) text += ' ';
+      if (isEnd) text += `${row.join('\t').trimEnd()}\n`;
+      row = [];
     } else if (name === 'table' || name === 'p' || name === 'ul' || name === 'ol') {
       if (isEnd) text += name === 'p' ? '\n\n' : '\n';
     } else if (/^h[1-6]$/.test(name)) {

@@ -30,7 +30,7 @@ const frontMatterSchema = z.strictObject({
 
 const FILE = /^---\n(?<front>.*?)\n---\n(?<body>.*)$/s;
 const ASKS = '? ';
-const MARK = /\s*\{(?<mark>[A-Z])\}$/;
+const MARK = /(?<!\s)\s*\{(?<mark>[A-Z])\}$/;
 
 /**
  * Reads Markdown with YAML front matter, `##` headings and paragraphs (or tables) that each end in

@@ -5,19 +5,17 @@ const FIRST_OF = new Map(
     others.map((variant) => [variant, first] as const),
   ),
 );
+const VARIANT = new RegExp(`[${[...FIRST_OF.keys()].join('')}]`, 'gu');
 const RUN = /\p{Script=Han}+|[a-z0-9]+(?:\.[0-9]+)*/gu;
 const HAN = /\p{Script=Han}/u;
 
 /** One spelling for searching: half-width, lower case, one character of each group of variants. */
 export function fold(text: string): string {
-  return Array.from(
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/(?<=[a-z])['’](?=[a-z])/g, ''),
-  )
-    .map((character) => FIRST_OF.get(character) ?? character)
-    .join('');
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/(?<=[a-z])['’](?=[a-z])/g, '')
+    .replaceAll(VARIANT, (character) => FIRST_OF.get(character) ?? character);
 }
 
 /**

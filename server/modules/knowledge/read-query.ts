@@ -1,3 +1,4 @@
+import { withoutMiddle } from '#mesh/without-middle.ts';
 import {
   ASPECT_PHRASES,
   ENGLISH_ASPECT_WORDS,
@@ -7,6 +8,9 @@ import {
 } from '../../content/vocabulary/question-words.ts';
 import { SYNONYMS } from '../../content/vocabulary/synonyms.ts';
 import { characters, fold, lexemes, stem } from './lexemes.ts';
+
+/** Characters of a question that are searched for. */
+const MAX_CHARS = 1000;
 
 /** One thing that a question is about, with all the ways it may be written. */
 export interface QueryTerm {
@@ -50,7 +54,7 @@ export function readQuery(question: string): QueryTerm[] {
     if (!terms.has(term.text)) terms.set(term.text, term);
   };
   let rest = '';
-  const text = fold(question);
+  const text = foldedQuery(question);
 
   for (let at = 0; at < text.length;) {
     const phrase = phrases.get(text[at] ?? '')?.find((each) => standsAt(text, each.text, at));
@@ -89,9 +93,14 @@ export function readingOf(terms: readonly QueryTerm[]): string[] {
   });
 }
 
+/** Of a long question its beginning and its end. */
+function foldedQuery(question: string): string {
+  return withoutMiddle(fold(withoutMiddle(question, MAX_CHARS)), MAX_CHARS);
+}
+
 /** The characters of a question, without those of the words that only ask. */
 export function readCharacters(question: string): string[] {
-  const text = fold(question);
+  const text = foldedQuery(question);
   let said = '';
   for (let at = 0; at < text.length;) {
     const phrase = phrases.get(text[at] ?? '')?.find((each) => standsAt(text, each.text, at));

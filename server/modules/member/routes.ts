@@ -25,8 +25,14 @@ export function memberCalls(service: MemberService, accounts: AccountService): A
   return [
     openCall(proofChallengeSchemas, (_input, visitor) => service.challenge(visitor)),
     openCall(sendCodeSchemas, (input, visitor) => service.sendCode(input, visitor)),
-    openCall(registerSchemas, (input, visitor) => service.register(input, visitor)),
-    openCall(testLoginSchemas, (input, visitor) => service.logIn(input, visitor)),
+    {
+      ...openCall(registerSchemas, (input, visitor) => service.register(input, visitor)),
+      guesses: true,
+    },
+    {
+      ...openCall(testLoginSchemas, (input, visitor) => service.logIn(input, visitor)),
+      guesses: true,
+    },
     openCall(roleListSchemas, (_input, { language }) =>
       Promise.resolve({ list: service.roles(language) }),
     ),

@@ -4,7 +4,7 @@ import { NOTICES, NOTICE_WORDS, type NoticeKind } from '../../content/notices.ts
 export type NoticeParams = Readonly<Record<string, string | number>>;
 
 const PARAM = /\{\{(\w+)\}\}/g;
-const CLAUSE = /\[\[(.*?)\]\]/gs;
+const CLAUSE = /\[\[(.{0,1000}?)\]\]/gs;
 
 /** Puts a notice into words. What its parameters say is never read as a template. */
 export function noticeText(

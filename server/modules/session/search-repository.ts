@@ -3,6 +3,7 @@ import type { BigramQuery } from '../../db/bigrams.ts';
 import type { Database } from '../../db/client.ts';
 import { BUCKET_MESSAGES } from '../../db/search-bucket.ts';
 import { answers, records, searchCounters, sessions } from '../../db/schema/session.ts';
+import { snippetAround } from './search-snippet.ts';
 
 /** Titles, questions and answers that one search looks at, each: the newest that may match. */
 const CANDIDATES = 500;
@@ -83,11 +84,12 @@ export async function searchMessages(
   ];
 }
 
-/** The texts in which hits stand, by record id. */
-export async function textsOf(
+/** What is shown of the texts in which hits stand, by record id. */
+export async function snippetsOf(
   db: Database,
   memberId: string,
   hits: FoundMessage[],
+  keyword: string,
 ): Promise<Map<string, string>> {
   const inQuestions = hits.filter((hit) => hit.answerId === null).map((hit) => hit.recordId);
   const inAnswers = hits.flatMap((hit) => hit.answerId ?? []);
@@ -95,13 +97,13 @@ export async function textsOf(
     inQuestions.length === 0
       ? []
       : db
-          .select({ id: records.id, text: records.question })
+          .select({ id: records.id, text: snippetAround(records.question, keyword) })
           .from(records)
           .where(and(eq(records.memberId, memberId), inArray(records.id, inQuestions))),
     inAnswers.length === 0
       ? []
       : db
-          .select({ id: answers.recordId, text: answers.content })
+          .select({ id: answers.recordId, text: snippetAround(answers.content, keyword) })
           .from(answers)
           .where(and(eq(answers.memberId, memberId), inArray(answers.id, inAnswers))),
   ]);

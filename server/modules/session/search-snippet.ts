@@ -1,3 +1,4 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { foldForSearch } from '../../db/bigrams.ts';
 
 /** Characters shown on either side of a hit. */
@@ -5,25 +6,27 @@ const AROUND = 36;
 
 /**
  * The text around the first place where a keyword stands (folded as the search folds it), on one
- * line, with an ellipsis where something was left out; the beginning where it stands nowhere.
+ * line, with an ellipsis where something was left out; the beginning where it stands nowhere. Cut by
+ * the database, because a text may be long and a page has many.
  */
-export function snippetAround(text: string, keyword: string): string {
-  const characters = Array.from(text);
+export function snippetAround(text: AnyColumn, keyword: string): SQL<string> {
   const wanted = foldForSearch(keyword).trim();
-  let folded = '';
-  /** For each unit of the folded text the character it came from. */
-  const origin: number[] = [];
-  for (const [at, character] of characters.entries()) {
-    const part = foldForSearch(character);
-    folded += part;
-    origin.push(...new Array<number>(part.length).fill(at));
-  }
-  const at = wanted === '' ? -1 : folded.indexOf(wanted);
-  const first = at < 0 ? 0 : (origin[at] ?? 0);
-  const last = at < 0 ? 0 : (origin[at + wanted.length - 1] ?? first);
-  const from = Math.max(0, first - AROUND);
-  const to = Math.min(characters.length, last + 1 + AROUND);
-  const line = characters.slice(from, to).join('').replace(/\s+/gu, ' ').trim();
-
-  return `${from > 0 ? '…' : ''}${line}${to < characters.length ? '…' : ''}`;
+  // The place is one of the folded text: it is shown where the folding changes the number of characters.
+  return sql<string>`(
+    SELECT CASE WHEN cut.start > 1 THEN '…' ELSE '' END
+      || btrim(regexp_replace(substr(cut.shown, cut.start, cut.stop - cut.start + 1), '\\s+', ' ', 'g'))
+      || CASE WHEN cut.stop < char_length(cut.shown) THEN '…' ELSE '' END
+    FROM (
+      SELECT place.shown,
+        greatest(1, place.hit - ${AROUND}::int) AS start,
+        CASE WHEN place.hit = 0 THEN 1 ELSE place.hit + char_length(${wanted}::text) - 1 END + ${AROUND}::int AS stop
+      FROM (
+        SELECT CASE WHEN ${wanted} = '' THEN 0 ELSE strpos(folded.lower, ${wanted}) END AS hit,
+          CASE WHEN char_length(folded.lower) = char_length(${text}) THEN ${text} ELSE folded.plain END AS shown
+        FROM (
+          SELECT normal.plain, lower(normal.plain) AS lower
+          FROM (SELECT normalize(${text}, NFKC) AS plain OFFSET 0) AS normal OFFSET 0
+        ) AS folded OFFSET 0
+      ) AS place OFFSET 0
+    ) AS cut)`;
 }

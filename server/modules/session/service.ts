@@ -28,8 +28,12 @@ import {
   type SessionPosition,
 } from './repository.ts';
 import type { ScreenText } from '../screening/screen-text.ts';
-import { searchMessages, searchTitles, textsOf, type FoundMessage } from './search-repository.ts';
-import { snippetAround } from './search-snippet.ts';
+import {
+  searchMessages,
+  searchTitles,
+  snippetsOf,
+  type FoundMessage,
+} from './search-repository.ts';
 import { countedView, sessionView, type SessionRow } from './session-view.ts';
 
 /** All pinned conversations stand on the first page. */
@@ -179,14 +183,14 @@ export function createSessionService({
       }
     }
     const chosen = [...shown.values()].flatMap((ofSession) => [...ofSession.values()]);
-    const texts = await textsOf(db, memberId, chosen);
+    const snippets = await snippetsOf(db, memberId, chosen, keyword);
 
     return new Map(
       [...shown].map(([sessionId, ofSession]) => [
         sessionId,
         [...ofSession.keys()].map((recordId) => ({
           recordId,
-          snippet: snippetAround(texts.get(recordId) ?? '', keyword),
+          snippet: snippets.get(recordId) ?? '',
         })),
       ]),
     );

@@ -7,11 +7,14 @@ import {
 import { memberCall, openCall, type ApiCall } from '../../http/api-call.ts';
 import type { ShareService } from './service.ts';
 
+/** A view reads a whole conversation, for anybody. */
+const VIEW_COST = 5;
+
 export function shareCalls(service: ShareService): ApiCall[] {
   return [
     memberCall(createShareSchemas, (input, caller) => service.create(input, caller)),
     memberCall(listSharesSchemas, (input, { memberId }) => service.list(input, memberId)),
     memberCall(revokeShareSchemas, ({ id }, { memberId }) => service.revoke(id, memberId)),
-    openCall(viewShareSchemas, ({ id }) => service.view(id)),
+    { ...openCall(viewShareSchemas, ({ id }) => service.view(id)), cost: VIEW_COST },
   ];
 }

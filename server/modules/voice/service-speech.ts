@@ -22,7 +22,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Speech of a service, sentence by sentence, so that the first is heard while the next are made. */
 export function createServiceSpeech(options: SpeechServiceOptions): Speech {
   const { baseUrl, apiKey, model, voices, timeoutMs = TIMEOUT_MS } = options;
-  const address = `${baseUrl.replace(/\/+$/, '')}/audio/speech`;
+  const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/audio/speech`;
 
   return {
     places: PLACES,

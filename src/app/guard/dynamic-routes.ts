@@ -30,7 +30,7 @@ export function findDynamicRoute(
   routes: readonly PermissionRoute[],
   pathname: string,
 ): DynamicRoute | undefined {
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   return mountDynamicRoutes(routes).find((route) => route.path === path);
 }
 
@@ -39,7 +39,7 @@ function pathOf(
   byName: ReadonlyMap<string, PermissionRoute>,
   seen: Set<string>,
 ): string {
-  const own = `/${route.path.replace(/^\/?(console(\/|$))?/, '').replace(/\/+$/, '')}`;
+  const own = `/${route.path.replace(/^\/?(console(\/|$))?/, '').replace(/(?<!\/)\/+$/, '')}`;
   const isWhole = route.path.startsWith('/');
   const parent = route.pid === null ? undefined : byName.get(route.pid);
   // The server's list is input: parents in a ring must not hang the page.

@@ -26,7 +26,7 @@ export function resolveNavigation({
   token,
   matched,
 }: NavigationAttempt): NavigationDecision {
-  const path = to.pathname.length > 1 ? to.pathname.replace(/\/+$/, '') || '/' : to.pathname;
+  const path = to.pathname.length > 1 ? to.pathname.replace(/(?<!\/)\/+$/, '') || '/' : to.pathname;
   if (token !== null) {
     if (path === paths.register) return redirect(paths.root);
     if (!matched) return redirect(from?.path ?? paths.notFound);

@@ -16,7 +16,7 @@ export function ConsolePage() {
   const titles = useConsoleTitles();
   const { pathname } = useLocation();
   const routes = mountDynamicRoutes(useUserStore(selectDynamicRoutes));
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   const route = routes.find((each) => each.path === path);
   // The guard lets none pass without a route; the member may have lost it since.
   if (route === undefined) return null;

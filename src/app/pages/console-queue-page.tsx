@@ -15,7 +15,11 @@ const QUEUE_OF: Readonly<Partial<Record<string, Queue>>> = {
 export function ConsoleQueuePage() {
   const { pathname } = useLocation();
   const memberId = useUserStore(({ userids }) => userids.id);
-  const name = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const name =
+    pathname
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? '';
   const queue = QUEUE_OF[name] ?? 'submission';
 
   return (

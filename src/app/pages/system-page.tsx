@@ -18,7 +18,7 @@ const LINKS = {
 } as const;
 
 export function SystemPage() {
-  const path = useLocation().pathname.replace(/\/+$/, '');
+  const path = useLocation().pathname.replace(/(?<!\/)\/+$/, '');
   const isVisitor = useAccessToken() === null;
   const product = useProductName();
   return (

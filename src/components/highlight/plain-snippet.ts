@@ -7,7 +7,7 @@ const LEAD = 10;
 export function plainSnippet(snippet: string, keyword: string): string {
   const plain = snippet
     .replace(/\[\^\d+\]/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^\]]{0,500})\]\([^)]{0,2000}\)/g, '$1')
     .replace(/\*\*|__|~~|`+|(^|\s)(#{1,6}|[-*+>])\s/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();

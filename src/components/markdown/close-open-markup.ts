@@ -4,8 +4,8 @@ import { closingDollar, openMarkers } from './parser.ts';
 const LONGEST_HELD = 120;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const BARE_MARKERS = /^[\s\-=*_+#>|:`~$[\]\\]*(?:\d{1,9}[.)]?)?\s*$/;
-const NESTED_FENCE_LINE = /^\s*(?:[-*+>]\s+|\d{1,9}[.)]\s+)*(?:`{3,}|~{3,})[^`]*$/;
+const BARE_MARKERS = /^[\s\-=*_+#>|:`~$[\]\\]*(?:\d{1,9}[.)]?\s*)?$/;
+const NESTED_FENCE_LINE = /^\s*(?:[-*+>]\s+|\d{1,9}[.)]\s+)*(?:`{3,}|~~~)[^`]*$/;
 const TABLE_LINE = /^ {0,3}\|/;
 
 function splitLastLine(text: string): [head: string, last: string] {
@@ -87,7 +87,7 @@ function afterBacktick(text: string, at: number): Step {
   const rest = text.slice(at + run.length);
   const close = new RegExp(`(?<!\`)${run}(?!\`)`).exec(rest);
   if (close) return { next: at + 2 * run.length + close.index };
-  const code = rest.replace(/`+$/, '');
+  const code = rest.replace(/(?<!`)`+$/, '');
   return { text: code.trim() === '' ? text.slice(0, at) : text.slice(0, at) + run + code + run };
 }
 
@@ -163,7 +163,7 @@ function holdBackInline(text: string): string {
 export function closeInline(content: string): string {
   const held = holdBackInline(content)
     .trimEnd()
-    .replace(/[*_~]+$/, '')
+    .replace(/(?<![*_~])[*_~]+$/, '')
     .trimEnd();
   return held + openMarkers(held).reverse().join('');
 }

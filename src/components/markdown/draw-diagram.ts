@@ -1,3 +1,5 @@
+import { dropReferences, withoutRequests } from './closed-diagram.ts';
+
 /** Longer sources are refused: laying out a huge graph would freeze the page. */
 const LONGEST_SOURCE = 20_000;
 
@@ -30,12 +32,12 @@ export async function drawDiagram(source: string, dark: boolean): Promise<Blob> 
     theme: dark ? 'dark' : 'neutral',
   });
   count += 1;
-  const { svg } = await mermaid.render(`diagram-${count}`, withoutTags(source));
-  return new Blob([sized(svg)], { type: 'image/svg+xml' });
+  const { svg } = await mermaid.render(`diagram-${count}`, withoutTags(withoutRequests(source)));
+  return new Blob([picture(svg)], { type: 'image/svg+xml' });
 }
 
 /** Mermaid writes a width of 100 %, which an image has no size from; the view box has it. */
-function sized(svg: string): string {
+function picture(svg: string): string {
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const root = document.documentElement;
   const [, , width, height] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/);
@@ -43,5 +45,6 @@ function sized(svg: string): string {
     root.setAttribute('width', width);
     root.setAttribute('height', height);
   }
+  dropReferences(root);
   return new XMLSerializer().serializeToString(root);
 }

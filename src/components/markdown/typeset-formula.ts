@@ -1,5 +1,6 @@
 import { BoundedCache } from './bounded-cache.ts';
 import { nextIdle } from './deferred-work.ts';
+import { isFormulaBounded, isTypesetBounded } from './formula-limits.ts';
 
 const cache = new BoundedCache<DocumentFragment>(200);
 const cacheKey = (tex: string, display: boolean) => `${display ? 'D' : 'I'}${tex}`;
@@ -25,11 +26,12 @@ export function typesetBefore(tex: string, display: boolean): DocumentFragment |
   return known && document.importNode(known, true);
 }
 
-/** Typesets a formula; undefined where it has an error. KaTeX is loaded when first needed. */
+/** Typesets a formula; undefined where it has an error or is too large. KaTeX is loaded when first needed. */
 export async function typesetFormula(
   tex: string,
   display: boolean,
 ): Promise<DocumentFragment | undefined> {
+  if (!isFormulaBounded(tex)) return undefined;
   loading ??= importKatex();
   const katex = await loading;
   const host = document.createElement('span');
@@ -43,9 +45,11 @@ export async function typesetFormula(
       maxExpand: 200,
     });
   } catch (error) {
-    if (error instanceof katex.ParseError) return undefined;
+    // A RangeError is an exhausted stack.
+    if (error instanceof katex.ParseError || error instanceof RangeError) return undefined;
     throw error;
   }
+  if (!isTypesetBounded(host)) return undefined;
   const fragment = document.createDocumentFragment();
   fragment.append(...host.childNodes);
   cache.set(cacheKey(tex, display), fragment);

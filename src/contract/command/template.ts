@@ -5,13 +5,13 @@ import type { CommandVariable } from './calls.ts';
  * `{{name:select:one|other}}`; full-width `：` and `？` count too.
  */
 const PLACEHOLDER =
-  /\{\{\s*(?<name>[^{}:：?？]{1,30}?)\s*(?<optional>[?？])?\s*(?:[:：]\s*(?<kind>number|select)\s*(?:[:：](?<detail>[^{}]*))?)?\s*\}\}/gu;
+  /\{\{\s{0,30}(?<name>[^{}:：?？]{1,30}?)\s{0,30}(?<optional>[?？])?\s{0,30}(?:[:：]\s{0,30}(?<kind>number|select)\s{0,30}(?:[:：](?<detail>[^{}]*))?)?\s{0,30}\}\}/gu;
 
 /** A clause of a template with the mark it ends in; marks within a placeholder end nothing. */
 const CLAUSE =
   /(?:\{\{[^{}]*\}\}|[^，。；！？;!?\n,.]|[,.](?! ))+(?:[，。；！？;!?\n]|[,.] )?|[，。；！？;!?\n,.]/gu;
-const SENTENCE_END = /[。！？.!?]\s*$/u;
-const SOFT_END = /[，,；;]\s*$/u;
+const SENTENCE_END = /[。！？.!?]\s{0,30}$/u;
+const SOFT_END = /[，,；;]\s{0,30}$/u;
 
 /** The blanks of a template, each name once, in the order of the text. */
 export function templateVariables(template: string): CommandVariable[] {

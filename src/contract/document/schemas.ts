@@ -11,36 +11,14 @@ import {
 } from '../primitives.ts';
 import { schemasOf } from '../schemas-of.ts';
 import * as calls from './calls.ts';
+import { isDocumentNode } from './is-document-node.ts';
 
-const attrsSchema = z.record(z.string().max(40), z.unknown());
+/** A node is checked by hand: a large document holds too many for a schema of each. */
+const nodeSchema = z.custom<calls.DocumentNode>(isDocumentNode);
 
-const nodeSchema: z.ZodType<calls.DocumentNode> = z.strictObject({
-  type: z.string().min(1).max(40),
-  attrs: attrsSchema.optional(),
-  get content() {
-    return z.array(nodeSchema).optional();
-  },
-  marks: z
-    .array(z.strictObject({ type: z.string().min(1).max(40), attrs: attrsSchema.optional() }))
-    .optional(),
-  text: z.string().optional(),
-});
-
-/** Deeper than any editor nests, and no way to exhaust the stack. */
-const MOST_DEPTH = 40;
-
-function depthOf(value: unknown, depth = 0): number {
-  if (depth > MOST_DEPTH || typeof value !== 'object' || value === null) return depth;
-
-  return Math.max(depth, ...Object.values(value).map((each) => depthOf(each, depth + 1)));
-}
-
-/** Checked for its depth before its nodes are gone through. */
-const contentSchema = z
-  .unknown()
-  .refine((value) => depthOf(value) <= MOST_DEPTH)
-  .pipe(nodeSchema)
-  .refine((content) => JSON.stringify(content).length <= LIMITS.documentBytes);
+const contentSchema = nodeSchema.refine(
+  (content) => JSON.stringify(content).length <= LIMITS.documentBytes,
+);
 
 const entryShape = {
   id: idSchema,

@@ -397,6 +397,6 @@ function variable(name: string, ...values: readonly Group[]): Group[] {
 function written(code: number, value: string | number): string {
   const isReal = (code >= 10 && code < 60) || (code >= 140 && code < 150);
   if (typeof value === 'string' || !isReal) return String(value);
-  const decimals = value.toFixed(9).replace(/0+$/, '');
+  const decimals = value.toFixed(9).replace(/(?<!0)0+$/, '');
   return decimals.endsWith('.') ? `${decimals}0` : decimals;
 }

@@ -17,9 +17,9 @@ export interface Asides {
 }
 
 const COUNT = String.raw`(?:\d+(?:\.\d+)?|${Object.keys(NUMERALS).join('|')})`;
-const DECIMAL = String.raw`\d+(?:\.\d+)?`;
+const DECIMAL = String.raw`\d{1,20}(?:\.\d{1,20})?`;
 const RATIO = new RegExp(
-  String.raw`(?<![\d.:])(?:比例|scale)?\s*[:=]?\s*(${DECIMAL})\s*[:比]\s*(${DECIMAL})(?![\d.:])`,
+  String.raw`(?<![\d.:])(?:比例|scale)?\s{0,9}[:=]?\s{0,9}(${DECIMAL})\s{0,9}[:比]\s{0,9}(${DECIMAL})(?![\d.:])`,
 );
 const LARGER = new RegExp(
   String.raw`(?:${MAGNIFIED})\s*(?<before>${COUNT})\s*(?:倍|times|x(?![a-z]))|(?<behind>${COUNT})\s*(?:times|x|倍)\s*(?:larger|bigger|magnification|enlarged|放大)`,

@@ -40,7 +40,7 @@ const UNIT_OF_WORD = new Map<string, keyof typeof UNITS>(
 const UNIT = alternatives([...UNIT_OF_WORD.keys()]);
 const GAUGE = String.raw`(?:(?:swg|bwg|awg)\s*(?:no\.?|#)?\s*(?:\d{1,2}|\d/0)(?!\d)|#\s*\d{1,2}(?!\d)|\d{1,3}\s*-?\s*(?:swg|bwg|awg|${alternatives(GAUGE_WORDS.filter((word) => word !== 'g'))}))`;
 const ONE = String.raw`(?:${GAUGE}|${NUMBER}(?:\s*-?\s*(?:${UNIT}))?)`;
-const TIMES = String.raw`(?:\s*\*\s*|(?<=[\d"'a-z目丝#])\s*x\s*(?=[\d.#])|\s*\bby\b\s*|(?<=\d\.\d+)/(?=\d)|(?<=\d)/(?=\d+\.\d))`;
+const TIMES = String.raw`(?:\s{0,9}\*\s{0,9}|(?<=[\d"'a-z目丝#])\s{0,9}x\s{0,9}(?=[\d.#])|\s{0,9}\bby\b\s{0,9}|(?<=\d\.\d{1,20})/(?=\d)|(?<=\d)/(?=\d{1,20}\.\d))`;
 /** A number may touch the letters of these words only. */
 const BEGIN = String.raw`(?<![\d.])(?:(?<![a-z])|(?<=[sl]w[dmo]|sw|lw|od|dia|(?<![a-z])[tdp]))`;
 const GROUP = new RegExp(String.raw`${BEGIN}${ONE}(?:${TIMES}${ONE}){0,3}`, 'g');

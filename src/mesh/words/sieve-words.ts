@@ -1,3 +1,4 @@
 /** What stands before and behind the number of a test sieve, as `normaliseText` leaves it. */
-export const SIEVE_LABELS = /^(?:astm\s*)?(?:e\s*-?11\s*)?(?:no\.?|#|筛号)?\s*(?=[\d.])/;
+export const SIEVE_LABELS =
+  /^(?:astm\s{0,9})?(?:e\s{0,9}-?11\s{0,9})?(?:no\.?|#|筛号)?\s{0,9}(?=[\d.])/;
 export const SIEVE_SUFFIXES = /(?<=\d)\s*(?:号筛|号|#)$/;

@@ -1,6 +1,6 @@
 import { stands } from '#server/modules/chat/answer-text.ts';
 import type { Turn } from '#server/modules/chat/turn.ts';
-import { snippetAround } from '#server/modules/session/search-snippet.ts';
+import { snippetAround } from './search-snippet.ts';
 import type { Answer, ChatRecord } from '#contract/chat/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { SearchHit, Session } from '#contract/session/calls.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { createDocumentService, type DocumentService } from '#server/modules/document/service.ts';
+import { createAnswerPlaces } from '#server/modules/usage/answer-places.ts';
 import { createCaller } from '../chat/chat-world.ts';
 import type { TestDatabase } from '../database.ts';
 import type { BoundedRead, BoundedReads } from '../row-bounds.ts';
@@ -33,6 +34,7 @@ async function seed(own: TestDatabase, watched: Database): Promise<Seeded> {
   const documents = createDocumentService({
     db: watched,
     rewrite: () => Promise.reject(new Error('nothing is rewritten here')),
+    places: createAnswerPlaces(1),
     now: () => new Date(),
   });
 

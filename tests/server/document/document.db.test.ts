@@ -87,6 +87,13 @@ describe('saving', () => {
     expect(await send({ content: tooLong })).toMatchObject({ code: 422 });
   });
 
+  test.each([
+    ['characters, however few bytes each has', say('x'.repeat(LIMITS.documentBytes + 128 * 1024))],
+    ['nodes', { type: 'doc', content: Array.from({ length: 100_000 }, () => ({})) }],
+  ])('is told of too many %s before the nodes are looked at', async (_what, content) => {
+    expect(await send({ content })).toMatchObject({ code: 413 });
+  });
+
   test('refuses what nests deeper than an editor does', async () => {
     let content: object = { type: 'paragraph' };
     for (let n = 0; n < 200; n += 1) content = { type: 'blockquote', content: [content] };

@@ -79,3 +79,21 @@ test('the queue says how many begin before, in the order in which they will', as
   await turns[3]?.begins;
   expect(queue.waiting()).toBe(1);
 });
+
+test('a member’s tasks beyond their own limit wait while others run', async () => {
+  const queue = createFairQueue(3, { perMember: 2 });
+  const first = ['a', 'a', 'a', 'a', 'b'].map((memberId) => queue.enter(memberId, never));
+  const begun: number[] = [];
+  first.forEach(({ begins }, index) => {
+    void begins.then(() => begun.push(index));
+  });
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1, 4]);
+  expect(queue.waiting()).toBe(2);
+  first[4]?.leave();
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1, 4]);
+  first[0]?.leave();
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1, 4, 2]);
+});

@@ -7,7 +7,7 @@ import {
 } from '#server/http/rate-limit.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis-server.ts';
 
-const LIMITS = { question: 2, call: 4 };
+const LIMITS = { question: 2, call: 4, failure: 3 };
 
 let redis: TestRedis;
 beforeAll(async () => {
@@ -48,6 +48,8 @@ describe.each([
     }
     expect(await refusal(at(0), `${subject}, another`)).toBeNull();
     await at(1)?.take('call', subject);
+    await expect(at(0)?.take('call', `${subject}, costly`, 9)).resolves.toBeUndefined();
+    await expect(at(1)?.take('call', `${subject}, costly`)).rejects.toBeInstanceOf(DomainError);
   });
 });
 

@@ -177,7 +177,10 @@ function mixed(
   if (own.amounts.every(({ value }) => value === first.value)) {
     return own.amounts.map(() => text).join('*');
   }
-  const parts = base.slice(own.start, own.end).split(/\s*(?:\*|x)\s*/);
+  const parts = base
+    .slice(own.start, own.end)
+    .split(/[*x]/)
+    .map((part) => part.trim());
   const nearest = own.amounts
     .map(({ value }, at) => ({ at, far: Math.abs(Math.log(value / change.amounts[0].value)) }))
     .sort((one, two) => one.far - two.far)[0]?.at;
@@ -185,7 +188,7 @@ function mixed(
   const last = own.amounts.length - 1;
   const [width, length] = last === 1 ? [0, 1] : [1, 0];
   const at = role === 'width' ? width : role === 'length' ? length : (nearest ?? 0);
-  const unit = /[^\d.\s]+$/.exec(parts.at(-1) ?? '')?.[0] ?? '';
+  const unit = /(?<![^\d.\s])[^\d.\s]+$/.exec(parts.at(-1) ?? '')?.[0] ?? '';
 
   return parts
     .map((part, each) => (each === at ? text : /[^\d.\s]$/.test(part) ? part : `${part}${unit}`))
@@ -201,7 +204,7 @@ function inUnitsOf(own: string, { kind, amounts, start, end }: Quantity, other: 
       ? text
       : `${system} ${text.replace(/\D+/g, '')}`;
   }
-  const unit = /[^\d.\s*x/]+(?:\/[a-z]+\d?)?$/.exec(own.trim())?.[0] ?? '';
+  const unit = /(?<![^\d.\s*x/])[^\d.\s*x/]+(?:\/[a-z]+\d?)?$/.exec(own.trim())?.[0] ?? '';
   if (kind === 'bare' && system !== undefined) return `${system} ${text}`;
   if (kind === 'bare' && amounts.length === 1)
     return `${text}${/^[a-z]/.test(unit) ? ' ' : ''}${unit}`;
@@ -215,7 +218,10 @@ function phraseAround(text: string, { start, end }: Span, all: readonly Span[]):
     text.length,
     ...all.filter((each) => each.start >= end).map((each) => each.start),
   );
-  return text.slice(from, to).replaceAll(/^[,，、\s]+|[?？。,，\s]+$/g, '');
+  return text
+    .slice(from, to)
+    .replace(/^[,，、\s]+/, '')
+    .replace(/(?<![?？。,，\s])[?？。,，\s]+$/, '');
 }
 
 function matchesOf(pattern: RegExp, text: string): Span[] {

@@ -47,6 +47,8 @@ const KIND_OF = new Map<UnitId, keyof typeof UNITS_OF>(
 const SIDE_UNITS = new Set<string>(['m', 'ft', 'yd']);
 /** Too common as other words to be read as units in a sentence. */
 const AMBIGUOUS = new Set(['#', '道', '条', '个丝', '/in', '/inch', '/cm', 'μ', 'l', '巴', '方']);
+const WORDS_OF_UNIT = new Map<string, readonly string[]>(Object.entries(UNIT_WORDS));
+const UNIT_OF_WORD = unitOfWord();
 const UNIT = unitPattern();
 const MEASURE = String.raw`${NUMBER}\s*-?\s*(?:${UNIT})?`;
 const GAUGE = String.raw`(?<![\d.])\d{1,2}\s*-?\s*(?:gauge|ga\.?)\s*(?:swg|bwg|awg)|(?:swg|bwg|awg)\s*(?:no\.?|#)?\s*(?:\d{1,2}|\d/0)(?!\d)|(?<![\d.])\d{1,2}\s*[#号]?\s*(?:swg|bwg|awg)|(?<![\d.*])(?:#\s*\d{1,2}|\d{1,2}\s*(?:#|号)(?:丝|线)?|\d{1,2}\s*-?\s*(?:gauge|ga\b\.?)|(?<=(?<!\d\s*-?\s*)gauge\s*)\d{1,2}(?!\s*(?:[a-z*"']|毫米|米)))(?![\d.]|\s*楼)`;
@@ -93,7 +95,7 @@ export function findQuantities(text: string): Quantity[] {
 }
 
 function measured(text: string): Pick<Quantity, 'kind' | 'amounts'> | undefined {
-  const parts = text.trim().split(/\s*(?:\*|(?<=\d)x(?=\d))\s*/);
+  const parts = text.trim().split(/\*|(?<=\d)x(?=\d)/);
   const read = parts.map((part) => SINGLE.exec(part.trim())?.groups ?? {});
   const lastUnit = read.findLast(({ unit }) => unit !== undefined)?.['unit'];
   const hasMesh = read.some(({ unit }) => unit !== undefined && isMesh(unit));
@@ -128,7 +130,7 @@ function amountOf(number: string, unit: string | undefined): Amount | undefined 
 }
 
 function gaugeAmount(text: string): Amount | undefined {
-  const system = /^(?<number>\d+).*(?<system>[sba]wg)$/.exec(text.trim())?.groups;
+  const system = /^(?<number>\d{1,2})(?!\d).*(?<system>[sba]wg)$/.exec(text.trim())?.groups;
   const name = system
     ? `${system['system'] ?? ''} ${system['number'] ?? ''}`
     : text.trim().replace(/(?<=[#号])\s*[丝线]$/, '');
@@ -168,12 +170,20 @@ export function unitNamed(word: string): UnitId | undefined {
 }
 
 function idOfUnit(word: string): UnitId | null {
-  const squeezed = word.replaceAll(' ', '');
-  return [...KIND_OF.keys()].find((id) => wordsOf(id).includes(squeezed)) ?? null;
+  return UNIT_OF_WORD.get(word.replaceAll(' ', '')) ?? null;
 }
 
 function wordsOf(unit: UnitId): readonly string[] {
-  return Object.entries(UNIT_WORDS).find(([id]) => id === unit)?.[1] ?? [];
+  return WORDS_OF_UNIT.get(unit) ?? [];
+}
+
+/** The first unit of a word, in the order of the kinds. */
+function unitOfWord(): ReadonlyMap<string, UnitId> {
+  const units = new Map<string, UnitId>();
+  for (const id of KIND_OF.keys()) {
+    for (const word of wordsOf(id)) if (!units.has(word)) units.set(word, id);
+  }
+  return units;
 }
 
 function unitPattern(): string {

@@ -40,7 +40,7 @@ const BEFORE = new RegExp(
 
 /** '料5200一吨' is money, and '13个点' are per cent. */
 const MATERIAL_PRICE = /(料价?)\s*(\d+(?:\.\d+)?)\s*(?:一|1|每|\/)\s*(吨|公斤|kg)/g;
-const POINTS = /(\d+(?:\.\d+)?)\s*个点/g;
+const POINTS = /(\d{1,20}(?:\.\d{1,20})?)\s{0,9}个点/g;
 
 /** '245克每平米', '20 yuan per kg' and '每吨4800元' as '245 g/m2', '20 元/kg' and '4800 元/t'. */
 export function joinRates(question: string): string {

@@ -118,7 +118,7 @@ function labelBehind<Role extends string>(
       const word = match.groups?.['word'] ?? match.groups?.['apart'] ?? '';
       const touches = match[0] === word;
       // '100目 30微米 孔径': set apart at the end, it is what is asked for.
-      const isAtEnd = /^\s*[?？。!！]?\s*$/.test(gap.slice(match[0].length));
+      const isAtEnd = /^\s*(?:[?？。!！]\s*)?$/.test(gap.slice(match[0].length));
       if (!touches && isAtEnd && asked?.has(role) === true) return [];
       return [{ role, start: from, end: from + match[0].length, touches, length: word.length }];
     }),

@@ -1,4 +1,5 @@
 import { normaliseText } from '#mesh/normalise-text.ts';
+import { withoutMiddle } from '#mesh/without-middle.ts';
 import { joinRates } from './join-rates.ts';
 import { NUMERALS, NUMERAL_UNITS } from '../words/calculation-words.ts';
 
@@ -22,11 +23,15 @@ const HALF_A_UNIT = /(?<![\d个])半(?=寸|英寸|米|吨|公斤)/g;
 
 const WARP_AND_WEFT = /经(?:向)?目数?\s*(\d+)[^\d]{0,4}纬(?:向)?目数?\s*(\d+)(?:\s*目)?/g;
 /** '目数16丝0.5': the next word is no unit of the mesh. */
-const MESH_COUNT = /目数\s*(?:是|为|:|=)?\s*(\d+(?:\.\d+)?)(?![\d.]|\s*(?:目|[*x]))/g;
+const MESH_COUNT = /目数\s*(?:(?:是|为|:|=)\s*)?(\d+(?:\.\d+)?)(?![\d.]|\s*(?:目|[*x]))/g;
 
-/** A question as the readers of calculations expect it: one spelling, digits for numerals. */
+/** Characters of a question that calculations are read from. */
+const MAX_CHARS = 600;
+const LONG_DIGITS = /\d{30,}/g;
+
+/** A question as the readers of calculations expect it: one spelling, digits for numerals, not too long. */
 export function prepareQuestion(question: string): string {
-  const text = normaliseText(question)
+  const text = shortened(normaliseText(withoutMiddle(question, 2 * MAX_CHARS)))
     .replace(NUMERAL, (...match) => numeralOf(match))
     .replace(
       SPELT_DECIMAL,
@@ -49,8 +54,16 @@ export function prepareQuestion(question: string): string {
         `${metres}.${String(tenths === '半' ? 5 : digitOf(tenths))}米`,
     )
     .replace(/(\d|[a-z]|米|寸|尺)\s*(?:乘以|乘)\s*(?=\d)/g, '$1*')
-    .replace(/(?<=\d\s*(?:[a-z"'μ]{0,6}|毫米|厘米|米|英寸|寸|英尺)\s*)(?:x|by)(?=\s*[\d.])/g, '*');
+    .replace(
+      /(?<=\d\s{0,3}(?:[a-z"'μ]{0,6}|毫米|厘米|米|英寸|寸|英尺)\s{0,3})(?:x|by)(?=\s*[\d.])/g,
+      '*',
+    );
   return joinRates(text);
+}
+
+/** A long text asks at its beginning or its end; digits in so long a row are no number. */
+function shortened(text: string): string {
+  return withoutMiddle(text, MAX_CHARS).replace('\n', ' ; ').replace(LONG_DIGITS, ' ');
 }
 
 function numeralOf(match: unknown[]): string {

@@ -153,8 +153,11 @@ function takesPairs(words: WordsOf, { fields }: CalculatorDefinition, field: str
 /** What a field is called in forms and results, in both languages. */
 function fieldNames(field: string, calculator: string): string[] {
   return LANGUAGES.map((language) =>
-    normaliseText(calculatorSentences(language, calculator).fieldName(field))
-      .replace(/\s*\(.*$/, '')
+    (
+      normaliseText(calculatorSentences(language, calculator).fieldName(field)).split('(', 1)[0] ??
+      ''
+    )
+      .trimEnd()
       .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
   );
 }

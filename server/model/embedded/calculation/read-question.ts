@@ -52,6 +52,8 @@ const OTHER_THINGS = new RegExp(OTHER_STEEL);
 const MESH_OR_WIRE = /网|丝|筛|笼|栏|柜|mesh|wire|fenc|gabion|container/;
 const COMPARES_TWO = new RegExp(COMPARES);
 const JOINT = new RegExp(JOINS, 'g');
+/** Places between two sides that are tried. */
+const MAX_JOINTS = 6;
 const PRICE_ITEMS = new RegExp(PRICE_ITEM, 'g');
 const CLAUSE = /[^。！？!?；;\n，,]+[。！？!?；;\n，,]*/g;
 
@@ -83,7 +85,7 @@ function readCalculations(question: string): QuestionRead['calculations'] | unde
 function readCompared(question: string): [Calculated, Calculated] | undefined {
   const text = prepareQuestion(question);
   if (!COMPARES_TWO.test(text)) return undefined;
-  for (const joint of text.matchAll(JOINT)) {
+  for (const joint of [...text.matchAll(JOINT)].slice(0, MAX_JOINTS)) {
     const left = text.slice(0, joint.index);
     const right = text.slice(joint.index + joint[0].length);
     const first = readCalculated(withSubjectOf(right, `${left} ${right.slice(endOfSpec(right))}`));

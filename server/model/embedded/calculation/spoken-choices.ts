@@ -99,7 +99,7 @@ export function choicesOf(
 }
 
 function containerOf(text: string): string {
-  if (/40\s*'?\s*(?:hq|hc|high)|高柜|high cube/.test(text)) return '40HQ';
+  if (/40\s{0,9}'?\s{0,9}(?:hq|hc|high)|高柜|high cube/.test(text)) return '40HQ';
   if (/20|小柜/.test(text) && !/(?<!\d)40\s*(?:gp|尺|英尺|ft|feet|foot|')/.test(text))
     return '20GP';
   return /40|大柜|平柜/.test(text) ? '40GP' : '';
@@ -109,7 +109,7 @@ function containerOf(text: string): string {
 function sieveOf(text: string, inputs: CalculatorInputs): string {
   const number =
     /(?<![\d.])(?<n>\d{1,3})\s*(?:号|#)/.exec(text) ??
-    /(?:no\.?|#|number|筛号|号筛)\s*(?:是|为|:|=)?\s*(?<n>\d{1,3})(?![\d.]|\s*(?:mm|um|μm|微米|毫米|mic))/.exec(
+    /(?:no\.?|#|number|筛号|号筛)\s{0,9}(?:是|为|:|=)?\s{0,9}(?<n>\d{1,3})(?![\d.]|\s*(?:mm|um|μm|微米|毫米|mic))/.exec(
       text,
     );
   const name = number?.groups?.['n'];
@@ -122,8 +122,10 @@ function sieveOf(text: string, inputs: CalculatorInputs): string {
 function gaugeOf(text: string, inputs: CalculatorInputs, notes: WordNote[]): string {
   const system = /[sba]wg/.exec(text)?.[0];
   const number =
-    /[sba]wg\s*(?:no\.?|#)?\s*(?<n>\d\/0|\d{1,2})(?![\d.]|\s*(?:mm|毫米))/.exec(text) ??
-    /(?<![\d./])(?<n>\d\/0|\d{1,2})\s*(?:号|#|-?\s*gauge|-?\s*ga\b|[sba]wg)/.exec(text) ??
+    /[sba]wg\s{0,9}(?:no\.?|#)?\s{0,9}(?<n>\d\/0|\d{1,2})(?![\d.]|\s*(?:mm|毫米))/.exec(text) ??
+    /(?<![\d./])(?<n>\d\/0|\d{1,2})\s{0,9}(?:号|#|-?\s{0,9}gauge|-?\s{0,9}ga\b|[sba]wg)/.exec(
+      text,
+    ) ??
     /(?:#|gauge|no\.?|号数|号码)\s*(?<n>\d{1,2})(?![\d.]|\s*(?:mm|毫米))/.exec(text);
   inputs['system'] = (system ?? 'bwg').toUpperCase();
   if (system === undefined) notes.push('gaugeAssumed');

@@ -19,7 +19,7 @@ export interface FileLine {
 }
 
 const TAB = '\t';
-const HEADING = /^\s*#{1,6}\s+(.+)$/;
+const HEADING = /^\s*#{1,6}\s+(\S.*)$/;
 /** A line that ends in no mark goes on in the next one where it is so long, or breaks within Chinese. */
 const LONG_LINE = 40;
 const ENDS = /[。！？!?:：.;；]$/;

@@ -76,5 +76,5 @@ function bestOf(passages: RankedPassage[], count: number): RankedPassage[] {
 
 /** One line without what would end the cell. */
 function inCell(text: string): string {
-  return text.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+  return text.replaceAll(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap)).replaceAll('|', '\\|');
 }

@@ -3,7 +3,7 @@ export const FOLLOWS_UP =
   /^(?:那么?|那要是|如果(?:是|换成?|改成?|用)?|要是|假如|假设|换成?|改成?|改用|换作|再来|再算|要(?=\s*\d)|用(?=\s*\d)|还有|以及|and\b|but\b|what about|how about|what if|with\b|instead\b|then\b|now\b|same\b|or\b|make it|ok,? )|呢[?？。!！]*$|instead\??$|\btoo\??$/;
 /** Taken off before the rest is read. */
 export const FOLLOW_UP_SIGNS =
-  /^(?:那么?|那要是|如果(?:是|换成?|改成?|用)?|要是|假如|假设|换成?|改成?|改用|换作|再来|再算|还有|以及|and|but|what about|how about|what if|instead|then|now|ok)[,，\s]*(?:the |for |with |if |of |is |是|换成?|改成?|用|it'?s |it is |in )*|(?:的)?呢(?=[?？。!！]*$)|[?？。!！]+$|\binstead\b/g;
+  /^(?:那么?|那要是|如果(?:是|换成?|改成?|用)?|要是|假如|假设|换成?|改成?|改用|换作|再来|再算|还有|以及|and|but|what about|how about|what if|instead|then|now|ok)[,，\s]*(?:the |for |with |if |of |is |是|换成?|改成?|用|it'?s |it is |in )*|(?:的)?呢(?=[?？。!！]*$)|(?<![?？。!！])[?？。!！]+$|\binstead\b/g;
 /** Points back to what was spoken of before. */
 export const REFERS_BACK =
   /^(?:它|这个|这种|那个|那种|这样的|上面(?:的|那个)?|刚才(?:的|那个)?)|\b(?:it|its|that one|this one|the same)\b/;

@@ -20,7 +20,7 @@ export const OTHER_TRADES =
 
 /** Sums of bare numbers: no unit, nothing of the trade. */
 export const BARE_SUM =
-  /^[\s\d.,+\-*/x×÷^=()%一二三四五六七八九十百千万零两加减乘除以等于是的几多少?？]+$|^(?:what(?:'s| is) |calculate |solve )?[\d\s.,+\-*/x×÷^=()%]+(?:of [\d\s.,]+)?[\s?？]*$/;
+  /^[\s\d.,+\-*/x×÷^=()%一二三四五六七八九十百千万零两加减乘除以等于是的几多少?？]+$|^(?:what(?:'s| is) |calculate |solve )?[\d\s.,+\-*/x×÷^=()%]+(?:of [\d\s.,]+)?(?:[?？][\s?？]*)?$/;
 
 /** The trade as a whole, as a subject. */
 export const WHOLE_TRADE = /丝网|金属网|筛网|网类|wire mesh|metal mesh|wire cloth|mesh products/;

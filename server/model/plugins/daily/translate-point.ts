@@ -43,7 +43,7 @@ function toEnglish(text: string): string | null {
   }
   const joined = words
     .join(' ')
-    .replaceAll(/\s+([,.;:)%])/g, '$1')
+    .replaceAll(/(?<!\s)\s+([,.;:)%])/g, '$1')
     .replaceAll(/,(?=\d+%|[a-z])/gi, ', ')
     .replaceAll(/\(\s+/g, '(');
 

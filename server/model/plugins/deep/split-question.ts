@@ -13,7 +13,7 @@ export interface SubQuestion {
 const MOST_QUESTIONS = 6;
 const SENTENCE_END = /[。！？!?；;\n]+/;
 const CLAUSE_END =
-  /[，,]\s*(?:and\s+)?|\s+and\s+(?=(?:what|which|how|why|is|are|can|should|does|do)\b)/i;
+  /[，,]\s*(?:and\s+)?|(?<!\s)\s+and\s+(?=(?:what|which|how|why|is|are|can|should|does|do)\b)/i;
 const HAN = /\p{Script=Han}/u;
 /** Names that say how something is measured, not what it is. */
 const MEASURE =

@@ -24,7 +24,7 @@ const ARTICLES = 3;
 const LONGEST_LINE: Record<Language, number> = { 'zh-CN': 48, 'en-US': 26 };
 const SHORTEST_LINE: Record<Language, number> = { 'zh-CN': 8, 'en-US': 5 };
 /** A heading that belongs to a name ('勾花网（菱形网）'). */
-const ASIDE = /\s*[（(/／].*$/;
+const ASIDE = /[（(/／]/;
 const ACRONYM = /^[A-Z][A-Z\d]/;
 
 /** What the articles say of the product that the words name; null when they name none. */
@@ -47,7 +47,7 @@ export async function productFacts(
     .flatMap((each) => factsOf(each, language))
     .filter(({ line }) => names.some((name) => speaksOf(line, name)));
   const facts = [...factsOf(main, language), ...others];
-  const name = title.replace(ASIDE, '');
+  const name = (title.split(ASIDE, 1)[0] ?? '').trimEnd();
   const product = ACRONYM.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
   return facts.length === 0 ? null : { product, facts };

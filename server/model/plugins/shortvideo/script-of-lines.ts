@@ -15,7 +15,8 @@ const CAPTION_WORDS = 7;
 
 /** How much is spoken: characters in Chinese, words in English. */
 export function spokenLength(line: string, language: Language): number {
-  const pattern = language === 'zh-CN' ? /[\p{L}\p{N}]/gu : /[\p{L}\p{N}][\p{L}\p{N}.,'’/-]*/gu;
+  const pattern =
+    language === 'zh-CN' ? /[\p{L}\p{N}]/gu : /[\p{L}\p{N}][\p{L}\p{N}.,'’/-]{0,99}/gu;
   return [...line.matchAll(pattern)].length;
 }
 

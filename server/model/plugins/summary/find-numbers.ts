@@ -10,7 +10,8 @@ export interface NumberFound {
 }
 
 const LONGEST_CLAUSE = 60;
-const DIGITS = String.raw`\d[\d,]*(?:\.\d+)?`;
+const MAX_FOUND = 1000;
+const DIGITS = String.raw`\d[\d,]{0,30}(?:\.\d{1,30})?`;
 const UNITS = NUMBER_UNITS.map((unit) => (/[a-z]$/i.test(unit) ? `${unit}(?![a-z])` : unit)).join(
   '|',
 );
@@ -23,13 +24,19 @@ const CLAUSE_END = /(?<=[，,；;。！？!?：:])(?!\d)/;
 /** The numbers of a text that have a unit, each with its clause, in order. */
 export function findNumbers(sentences: readonly Sentence[]): NumberFound[] {
   const found: NumberFound[] = [];
+  const known = new Set<string>();
   for (const { text, paragraph } of sentences) {
     for (const clause of text.split(CLAUSE_END)) {
-      const trimmed = clause.trim().replace(/[，,；;。！？!?：:]+$/, '');
-      for (const [number] of trimmed.matchAll(NUMBER)) {
-        const isKnown = found.some((each) => each.number === number && each.clause === trimmed);
-        if (!isKnown)
-          found.push({ number: number.trim(), clause: shortened(trimmed, text), paragraph });
+      const trimmed = clause.trim().replace(/(?<![，,；;。！？!?：:])[，,；;。！？!?：:]+$/, '');
+      const numbers = trimmed.match(NUMBER);
+      if (numbers === null) continue;
+      const said = shortened(trimmed, text);
+      for (const number of numbers) {
+        const key = `${number.trim()}\n${said}`;
+        if (known.has(key)) continue;
+        if (found.length === MAX_FOUND) return found;
+        known.add(key);
+        found.push({ number: number.trim(), clause: said, paragraph });
       }
     }
   }

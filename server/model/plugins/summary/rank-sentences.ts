@@ -3,7 +3,7 @@ import { lexemes, stem } from '../../../modules/knowledge/lexemes.ts';
 import type { Sentence } from './read-text.ts';
 
 /** More would take too long to compare with one another. */
-const MOST_COMPARED = 300;
+const MOST_COMPARED = 200;
 const ROUNDS = 30;
 const DAMPING = 0.85;
 const FIRST_OF_PARAGRAPH = 1.15;
@@ -42,9 +42,14 @@ function rankSentences(
   const all = sentences.map((sentence) => ({ sentence, words: wordsOf(sentence) }));
   const nodes = all.length <= MOST_COMPARED ? all : fullest(all);
   const last = Math.max(...sentences.map(({ paragraph }) => paragraph));
-  const links = nodes.map((one) =>
-    nodes.map((other) => (one === other ? 0 : likeness(one.words, other.words))),
-  );
+  const links = nodes.map(() => nodes.map(() => 0));
+  for (const [at, one] of nodes.entries()) {
+    for (let to = at + 1; to < nodes.length; to += 1) {
+      const alike = likeness(one.words, nodes[to]?.words ?? new Set());
+      (links[at] ?? [])[to] = alike;
+      (links[to] ?? [])[at] = alike;
+    }
+  }
   const outgoing = links.map((row) => row.reduce((sum, each) => sum + each, 0));
   let scores = nodes.map(() => 1);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,6 +1,6 @@
 import type { SpokenWords } from '../../../content/spoken/spoken-words.ts';
 
-const NUMBER = String.raw`\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const NUMBER = String.raw`\d{1,300}(?:,\d{3}){1,99}(?:\.\d{1,300})?|\d{1,300}(?:\.\d{1,300})?`;
 const DASH = '[-–—~～]';
 /** Not the middle of a name such as 'A-12', nor of another number. */
 const ALONE = String.raw`(?<![\d.,A-Za-z]|[A-Za-z\d]-)`;
@@ -124,7 +124,7 @@ function patterns(words: SpokenWords): Patterns {
   const signs = Object.keys(words.signs).map((sign) => sign.replace(/[+]/, String.raw`\+`));
   const made: Patterns = {
     percent: new RegExp(
-      `${ALONE}(?:(${SIGN}(?:${NUMBER}))\\s*%?\\s*${DASH}\\s*)?(${SIGN}(?:${NUMBER}))\\s*([%‰])`,
+      `${ALONE}(?:(${SIGN}(?:${NUMBER}))\\s{0,9}%?\\s{0,9}${DASH}\\s{0,9})?(${SIGN}(?:${NUMBER}))\\s{0,9}([%‰])`,
       'gu',
     ),
     quantity: new RegExp(

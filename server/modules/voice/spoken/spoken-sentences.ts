@@ -21,7 +21,7 @@ const LONGEST = 240;
 const HAN = /\p{Script=Han}/u;
 /** After a full stop, and before what can begin a sentence; '0.25 mm' and 'e.g. x' have none. */
 const END =
-  /(?<=[。！？!?；;…]["”’」』）)]*)|(?<=[\p{L}\d%)]\.)\s+(?=["“(]?[\p{Lu}\p{Script=Han}])/u;
+  /(?<=[。！？!?；;…]["”’」』）)]{0,9})|(?<=[\p{L}\d%)]\.)\s+(?=["“(]?[\p{Lu}\p{Script=Han}])/u;
 const PAUSE = /(?<=[，、,：:])/u;
 
 /** Sentences that a Markdown text is read aloud in; none where there is nothing to read. */

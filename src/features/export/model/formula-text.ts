@@ -1,3 +1,5 @@
+import { isFormulaBounded } from '#components/markdown/formula-limits.ts';
+
 const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   ...{ '0': '⁰', '1': '¹', '2': '²', '3': '³', '4': '⁴', '5': '⁵', '6': '⁶', '7': '⁷' },
   ...{ '8': '⁸', '9': '⁹', '+': '⁺', '−': '⁻', '-': '⁻', n: 'ⁿ' },
@@ -19,6 +21,7 @@ export async function createFormulaText(): Promise<(tex: string) => string> {
   const { default: katex } = await import('katex');
 
   return (tex) => {
+    if (!isFormulaBounded(tex)) return tex;
     try {
       const mathml = katex.renderToString(tex, {
         output: 'mathml',

@@ -40,7 +40,7 @@ export async function markdownText(title: string, turns: readonly ExportedTurn[]
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
-const CITATION_OR_CODE = /(`+)(?:(?!\1)[\s\S])*\1|\[\^(\d{1,4})\]/g;
+const CITATION_OR_CODE = /(`{1,99})(?:(?!\1)[\s\S])*\1|\[\^(\d{1,4})\]/g;
 
 /** Gives citations the names of this document's footnotes; code is left alone. */
 function withFootnotes(

@@ -46,7 +46,7 @@ function titleOf(file: Uint8Array<ArrayBuffer>): string {
         file.subarray(from, from + view.getUint32(at + 16, true)),
       );
 
-      return text.replace(/\0+$/, '');
+      return text.replace(/(?<!\0)\0+$/, '');
     }
     at += 8 + size + (size % 2);
   }

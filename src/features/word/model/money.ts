@@ -44,7 +44,7 @@ function toFen({ digits, scale }: Decimal): bigint {
 /** '12,345.60'. */
 export function formatFen(fen: bigint): string {
   const size = fen < 0n ? -fen : fen;
-  const yuan = String(size / 100n).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  const yuan = (size / 100n).toLocaleString('en-US');
 
   return `${fen < 0n ? '-' : ''}${yuan}.${String(size % 100n).padStart(2, '0')}`;
 }

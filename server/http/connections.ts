@@ -1,0 +1,194 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { message } from '../content/messages.ts';
+import { languageIn } from './accepted-language.ts';
+import { clientAddress, networkOf } from './client-address.ts';
+
+export interface ConnectionLimits {
+  /** Connections of one network; with proxies in front, its requests in flight. */
+  perNetwork: number;
+  /** How many proxies' entries of X-Forwarded-For are believed. */
+  trustedProxies: number;
+  /** A connection is closed when nothing of a sent answer is read for one to two times as long. */
+  unreadMs: number;
+}
+
+/** Reading of a connection pauses at so many waiting requests. */
+const PAUSE_AT_WAITING = 16;
+/** Of all connections; a packet can hold 2,400 requests. Only who sends more of them is closed. */
+const MAX_WAITING = 10_000;
+/** A refused body is read and dropped for so long, so that its sender reads the refusal before the close. */
+const DROP_BODY_MS = 2000;
+const MAX_DROPPED_BYTES = 64 * 1024 * 1024;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+interface Connection {
+  current: ServerResponse | null;
+  waiting: Exchange[];
+}
+
+/** Bounds what one connection, and one network, can make the server hold. */
+export function limitConnections(
+  server: Server,
+  listener: RequestListener,
+  limits: ConnectionLimits,
+): void {
+  const connections = new Map<Socket, Connection>();
+  const requests = createCounts(limits.perNetwork);
+  let waitingInAll = 0;
+
+  function accept(socket: Socket): void {
+    const connection: Connection = { current: null, waiting: [] };
+    connections.set(socket, connection);
+    socket.once('close', () => {
+      connections.delete(socket);
+      waitingInAll -= connection.waiting.splice(0).length;
+    });
+  }
+
+  /** HTTP/1.1 answers in the order of the requests: a connection has one answer in flight. */
+  function inTurn(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    if (connection === undefined) return;
+    if (connection.current === null) {
+      begin(connection, { request, response });
+      return;
+    }
+    if (waitingInAll >= MAX_WAITING) {
+      socket.destroy();
+      return;
+    }
+    connection.waiting.push({ request, response });
+    waitingInAll += 1;
+    if (connection.waiting.length >= PAUSE_AT_WAITING) socket.pause();
+  }
+
+  function begin(connection: Connection, { request, response }: Exchange): void {
+    connection.current = response;
+    response.once('close', () => {
+      connection.current = null;
+      const next = connection.waiting.shift();
+      if (next === undefined) return;
+      waitingInAll -= 1;
+      if (connection.waiting.length < PAUSE_AT_WAITING) request.socket.resume();
+      begin(connection, next);
+    });
+    announceClose(request, response);
+    if (limits.trustedProxies > 0 && !requests.enter(clientNetwork(request), response)) {
+      refuse(request, response);
+    } else {
+      listener(request, response);
+    }
+  }
+
+  function clientNetwork({ headers, socket }: IncomingMessage): string {
+    const forwarded = headers['x-forwarded-for'];
+
+    return networkOf(
+      clientAddress(
+        socket.remoteAddress,
+        Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+        limits.trustedProxies,
+      ),
+    );
+  }
+
+  const perNetwork = createCounts(limits.perNetwork);
+  server.on('connection', (socket) => {
+    accept(socket);
+    if (limits.trustedProxies > 0) return;
+    const network = networkOf(clientAddress(socket.remoteAddress, undefined, 0));
+    if (!perNetwork.enter(network, socket)) socket.destroy();
+  });
+  server.on('request', inTurn);
+  server.setTimeout(limits.unreadMs, (socket) => {
+    const isAnswering = connections.get(socket)?.current != null;
+    // Silence while an answer is being made is the server's own.
+    if (!isAnswering || socket.writableLength > 0) socket.destroy();
+  });
+}
+
+interface Closing {
+  once: (event: 'close', listener: () => void) => unknown;
+}
+
+/** Counts what is open by a key. */
+function createCounts(max: number) {
+  const counts = new Map<string, number>();
+
+  return {
+    /** Counts it until it closes; false when there are `max` already. */
+    enter(key: string, what: Closing): boolean {
+      const count = counts.get(key) ?? 0;
+      if (count >= max) return false;
+      counts.set(key, count + 1);
+      what.once('close', () => {
+        const left = (counts.get(key) ?? 1) - 1;
+        if (left === 0) counts.delete(key);
+        else counts.set(key, left);
+      });
+
+      return true;
+    },
+  };
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const language = languageIn(request.headers['accept-language']);
+  const body = JSON.stringify({
+    code: 429,
+    msg: message(language, 'tooOften', { seconds: 1 }),
+    data: { retryAfter: 1 },
+  });
+  response.writeHead(429, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'retry-after': '1',
+  });
+  response.end(body);
+}
+
+/**
+ * An answer to a request whose body hasn't been received says that the connection closes, and the rest of
+ * the body is dropped before it does: a sender that gets a reset first may never read the answer.
+ */
+function announceClose(request: IncomingMessage, response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.writeHead = (...given: unknown[]) => {
+    if (!request.complete) response.setHeader('connection', 'close');
+
+    return writeHead(...given);
+  };
+  response.end = (...given: unknown[]) => {
+    if (request.complete || request.destroyed) return end(...given);
+    const [body] = given;
+    if (typeof body === 'string' || body instanceof Uint8Array) response.write(body);
+    dropBody(request, () => end());
+
+    return response;
+  };
+}
+
+function dropBody(request: IncomingMessage, onDone: () => void): void {
+  let bytes = 0;
+  const done = () => {
+    clearTimeout(timer);
+    request.off('data', count).off('end', done).off('close', done);
+    onDone();
+  };
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_DROPPED_BYTES) done();
+  };
+  const timer = setTimeout(done, DROP_BODY_MS);
+  timer.unref();
+  // Whoever read the body before has given it up.
+  request.removeAllListeners('data').on('data', count).once('end', done).once('close', done);
+  request.resume();
+}
