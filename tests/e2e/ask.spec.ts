@@ -1,5 +1,6 @@
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
+import { parts } from '#i18n/locales/zh-CN/parts.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { cameUp, expect, openAs, test } from './fixtures.ts';
 import { Product } from './product.ts';
@@ -28,6 +29,34 @@ test('an answer is copied as plain text', async ({ member }) => {
   const copied = await member.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('0.785');
   expect(copied).not.toContain('**');
+});
+
+test('a button stays under the pointer while suggestions arrive below the answer', async ({
+  member,
+}) => {
+  await member.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  let arrive: (() => void) | undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await member.route('**/api/apiindex/chattwo', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const screen = new ChatPage(member);
+  await screen.askAndWait(WEIGHT_QUESTION);
+  const button = screen.answers.last().getByRole('button', { name: chat.answer.copyPlain });
+  await button.hover();
+  await member.mouse.down();
+  const pressed = await button.boundingBox();
+  arrive?.();
+  const suggestions = member.getByRole('list', { name: parts.follow.title });
+  await expect(suggestions).toBeAttached();
+  expect(await button.boundingBox()).toEqual(pressed);
+
+  await member.mouse.up();
+  await expect(member.getByText(chat.answer.copied)).toBeVisible();
+  await expect(suggestions).toBeInViewport();
 });
 
 test('a source opens beside the answer', async ({ member }) => {

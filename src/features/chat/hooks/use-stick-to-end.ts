@@ -14,7 +14,8 @@ interface StickToEnd {
 
 /**
  * Keeps a growing list at its end while the reader is there. Any movement upwards lets go at once;
- * arriving at the end takes hold again.
+ * arriving at the end takes hold again. While a pointer is pressed in the list nothing moves, so that a
+ * press ends on the button where it began.
  */
 export function useStickToEnd(
   scrollerRef: RefObject<HTMLElement | null>,
@@ -34,6 +35,7 @@ export function useStickToEnd(
     if (element === null || inner === null) return;
     let lastTop = element.scrollTop;
     let lastHeight = element.scrollHeight;
+    let isPressed = false;
 
     const look = () => {
       const { scrollTop, scrollHeight, clientHeight } = element;
@@ -49,19 +51,36 @@ export function useStickToEnd(
     const letGo = (event: WheelEvent) => {
       if (event.deltaY < 0 && element.scrollHeight > element.clientHeight) sticks.current = false;
     };
+    const press = () => {
+      isPressed = true;
+    };
+    const lift = () => {
+      if (!isPressed) return;
+      // The click follows in the same task.
+      setTimeout(() => {
+        isPressed = false;
+        if (sticks.current) toEnd();
+      });
+    };
     const observer = new ResizeObserver(() => {
-      if (sticks.current) toEnd();
+      if (sticks.current && !isPressed) toEnd();
       lastHeight = element.scrollHeight;
     });
     observer.observe(inner);
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });
     element.addEventListener('wheel', letGo, { passive: true });
+    element.addEventListener('pointerdown', press, { passive: true });
+    window.addEventListener('pointerup', lift);
+    window.addEventListener('pointercancel', lift);
 
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', look);
       element.removeEventListener('wheel', letGo);
+      element.removeEventListener('pointerdown', press);
+      window.removeEventListener('pointerup', lift);
+      window.removeEventListener('pointercancel', lift);
     };
   }, [scrollerRef, contentRef, toEnd]);
 
