@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { parts } from '#i18n/locales/zh-CN/parts.ts';
@@ -46,6 +47,14 @@ test('a button stays under the pointer while suggestions arrive below the answer
   const screen = new ChatPage(member);
   await screen.askAndWait(WEIGHT_QUESTION);
   const button = screen.answers.last().getByRole('button', { name: chat.answer.copyPlain });
+  // Parts of the answer that are loaded late still move it.
+  let seen: unknown;
+  const isAtRest = async () => {
+    const before = seen;
+    seen = await button.boundingBox();
+    return isDeepStrictEqual(seen, before);
+  };
+  await expect.poll(isAtRest, { intervals: [500] }).toBe(true);
   await button.hover();
   await member.mouse.down();
   const pressed = await button.boundingBox();
