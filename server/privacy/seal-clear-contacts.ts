@@ -1,4 +1,6 @@
-import { asc, sql } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asc, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import { members } from '../db/schema/member.ts';
@@ -13,6 +15,8 @@ import { sealedRows } from './sealed-rows.ts';
 type ClearContact = typeof clearContacts.$inferSelect;
 
 const BATCH = 1000;
+const VACUUM_ATTEMPTS = 50;
+const VACUUM_RETRY_MS = 200;
 
 const phoneSchema = z.strictObject({ tellcode: z.string(), phone: z.string() });
 const noticeSchema = z.strictObject({ contact: z.string() });
@@ -30,13 +34,31 @@ export async function sealClearContacts(db: Database, cipher: Cipher): Promise<n
     sealed += batch;
     if (batch < BATCH) break;
   }
-  // An update leaves the row of before in its place, and a dropped column its values in the rows.
+  // An update leaves the old row in its place, and a dropped column leaves its values in the rows.
   for (const table of [members, redemptions, messages]) {
-    await db.execute(sql`VACUUM (FULL, ANALYZE) ${table}`);
+    if (!(await vacuumDeadRows(db, table))) return sealed;
   }
+  // An empty table that is not truncated makes the next start vacuum again.
   await db.execute(sql`TRUNCATE ${clearContacts}`);
 
   return sealed;
+}
+
+/**
+ * Rewrites the file of a table without its dead rows. VACUUM keeps a dead row while any snapshot
+ * in the database is older than its update, such as that of an automatic ANALYZE.
+ * @returns false if dead rows remain after all attempts
+ */
+async function vacuumDeadRows(db: Database, table: PgTable): Promise<boolean> {
+  for (let attempt = 0; attempt < VACUUM_ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await delay(VACUUM_RETRY_MS);
+    await db.execute(sql`VACUUM (FULL, ANALYZE) ${table}`);
+    const { rows } = await db.execute<{ isClean: boolean }>(sql`
+      SELECT pg_stat_get_dead_tuples(${getTableName(table)}::regclass) = 0 AS "isClean"`);
+    if (rows[0]?.isClean === true) return true;
+  }
+
+  return false;
 }
 
 /** True of a table that never had a row, and of one that was emptied for good. */
