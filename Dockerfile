@@ -18,13 +18,13 @@ COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/server/content ./server/content
 COPY --from=build /app/server/db/migrations ./server/db/migrations
-COPY --from=build /app/deploy/wait-for.mjs ./deploy/wait-for.mjs
+COPY --from=build /app/deploy/check-health.mjs ./deploy/check-health.mjs
 COPY --from=build /app/dist ./dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data
 USER meshwise
 VOLUME /data
 EXPOSE 8787
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
-  CMD ["node", "deploy/wait-for.mjs", "http://127.0.0.1:8787/healthz"]
+  CMD ["node", "deploy/check-health.mjs", "http://127.0.0.1:8787/healthz"]
 # Room for what streams throw away: the default is cleared out, and a part of it kept, four times as often.
-CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "dist/server/main.js"]
+CMD ["sh", "-c", "echo $$ > /tmp/server.pid && exec node --max-semi-space-size=64 --enable-source-maps dist/server/main.js"]

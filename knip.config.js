@@ -8,6 +8,7 @@ export default {
     'server/modules/file/read-document-from-source.mjs',
     'server/modules/voice/speech-thread.ts',
     'server/modules/voice/speech-thread-from-source.mjs',
+    'server/watch/watch-loop-thread.ts',
     'src/app/pwa/service-worker.ts',
     'scripts/*.mjs',
     'bench/**/*.mjs',
@@ -15,7 +16,9 @@ export default {
     'tests/e2e/*.spec.ts',
     'tests/msw/mock-mode/start.ts',
     'tests/server/db/run-embedded-server.ts',
+    'tests/server/watch/stand-still.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'tests/**/*.{ts,tsx}', 'scripts/**/*.{mjs,ts}'],
+  ignoreBinaries: ['systemd-notify'],
   ignoreExportsUsedInFile: true,
 };

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown } from 'vite';
 import { compileHintPlugin } from './scripts/vite/compile-hint-plugin.ts';
-import { composedSourcePlugin } from './scripts/vite/composed-source-plugin.ts';
 import { firstPaintPlugin } from './scripts/vite/first-paint-plugin.ts';
 import { installPlugin } from './scripts/vite/install-plugin.ts';
 import { mockModePlugin } from './scripts/vite/mock-mode-plugin.ts';
@@ -126,7 +125,18 @@ export default defineConfig(({ command }) => ({
     installPlugin(BASE),
     pdfjsAssetsPlugin(),
   ],
-  css: { postcss: { plugins: [composedSourcePlugin()] } },
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      cssModules: {
+        pattern: '[local]_[hash]',
+        // Scripts and other sheets use these names as they are written.
+        grid: false,
+        container: false,
+        customIdents: false,
+      },
+    },
+  },
   build: {
     outDir: 'dist/client',
     target: 'baseline-widely-available',

@@ -8,8 +8,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(m?js|css|html|svg|json|wasm|bcmap|pfb|ttf|icc)$/;
 const MIN_BYTES = 512;
 const FIRST_QUALITY = 11;
-/** Takes half the time of 11 for files that are at most 3 % larger. */
-const LATER_QUALITY = 10;
+/** A window of n bits holds 2^n - 16 bytes. */
+const BROTLI_WINDOW_OVERHEAD = 16;
+/** Takes a seventh of the time of 10 for files that are 7 % larger. */
+const LATER_QUALITY = 7;
 
 export async function compressFolder(folder) {
   // What the service worker keeps is what every visit loads.
@@ -20,7 +22,11 @@ export async function compressFolder(folder) {
     for (const { path, content } of next) {
       const isFirst = worker.includes(basename(path));
       const quality = isFirst ? FIRST_QUALITY : LATER_QUALITY;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
+      };
       await writeSmaller(
         `${path}.br`,
         await promisify(brotliCompress)(content, { params }),
@@ -30,6 +36,13 @@ export async function compressFolder(folder) {
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, compressRest));
+}
+
+/** A window that holds the file: the encoder clears tables of the window's size for each file. */
+function windowBits(length) {
+  const bits = Math.ceil(Math.log2(length + BROTLI_WINDOW_OVERHEAD));
+  const { BROTLI_MIN_WINDOW_BITS: min, BROTLI_DEFAULT_WINDOW: max } = constants;
+  return Math.min(Math.max(bits, min), max);
 }
 
 async function readFiles(folder) {

@@ -18,6 +18,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createEmbeddedEngine } from './model/embedded/create-embedded-engine.ts';
 import { createEmbeddedProvider } from './model/embedded/create-embedded-provider.ts';
 import { createGateway, openUpstream } from './model/gateway.ts';
+import { createModelBreaker, guardedShaped } from './model/model-breaker.ts';
 import { createRelatedQuestions } from './model/plugins/related/related-questions.ts';
 import type { ModelProvider, RelatedQuestions } from './model/provider.ts';
 import { createRewriteText } from './model/rewrite/rewrite-text.ts';
@@ -165,6 +166,7 @@ export interface App {
 }
 
 const DAY_MS = 86_400_000;
+const MB = 1024 * 1024;
 
 /** Wires the modules. */
 export function createApp(ports: AppPorts): App {
@@ -201,13 +203,29 @@ export function createApp(ports: AppPorts): App {
   const screening = openScreening(env, logger);
   const screenText = createScreenText(screening);
   const service = { queue, budget, fetch: watchService(metrics, tracing) };
-  const screened = screenedProvider(
-    ports.model ?? createGateway(env, embedded, pluginPorts, service),
-    screening,
-    (reason) => {
-      logger.warn({ reason }, 'an answer was stopped');
+  const upstream = openUpstream(env, pluginPorts, service);
+  const breaker =
+    upstream &&
+    createModelBreaker({
+      probe: upstream.probe,
+      closing,
+      onChange: (reason) => {
+        metrics.modelUp.set(reason === null ? 1 : 0);
+        if (reason === null) logger.info('the model answers again');
+        else logger.warn({ reason }, 'the model is out: the embedded engine answers');
+      },
+    });
+  const gateway = createGateway(env, embedded, pluginPorts, {
+    ...service,
+    breaker: breaker ?? undefined,
+    onStoodIn: (reason, requestId) => {
+      metrics.modelFailures.inc({ provider: 'service', reason });
+      logger.warn({ requestId, reason }, 'the embedded engine stands in for the model');
     },
-  );
+  });
+  const screened = screenedProvider(ports.model ?? gateway, screening, (reason) => {
+    logger.warn({ reason }, 'an answer was stopped');
+  });
   const model = watchModel(screened, { metrics, tracing, models: env.LLM_DEEP_MODELS ?? [] });
   const reader = createTextReader();
   const instanceId = uuidv7();
@@ -219,6 +237,10 @@ export function createApp(ports: AppPorts): App {
     addresses: createFileAddresses(ports.secret, now),
     reader,
     texts,
+    limits: {
+      memberBytes: env.LIMIT_FILES_MB * MB,
+      freeBytes: env.LIMIT_FREE_DISK_MB * MB,
+    },
     producer: env.SITE_OPERATOR ?? env.SITE_TITLE,
     now,
   });
@@ -294,7 +316,7 @@ export function createApp(ports: AppPorts): App {
     calculator,
     relatedQuestions: ports.relatedQuestions ?? createRelatedQuestions({ engine, knowledge }),
     addressOf: files.addressOf,
-    askedFiles: createAskedFiles({ db, store, texts }),
+    askedFiles: createAskedFiles({ db, store, texts, reader }),
     onQuestion: (memberId) => {
       figures.count('questions');
       return usage.countQuestion(memberId);
@@ -378,7 +400,14 @@ export function createApp(ports: AppPorts): App {
   const edited = createDocumentService({
     db,
     rewrite: screenedRewrite(
-      createRewriteText(openUpstream(env, pluginPorts, service), closing),
+      createRewriteText(
+        upstream &&
+          breaker && {
+            ...upstream,
+            upstream: { shaped: guardedShaped(upstream.upstream, breaker) },
+          },
+        closing,
+      ),
       screening,
     ),
     places: answerPlaces,
@@ -479,8 +508,8 @@ export function createApp(ports: AppPorts): App {
     },
     purge: async () => {
       // What is spoken here lies here.
-      await speaking.purge();
-      await unlessElsewhere(db, 'purge', async () => {
+      const spoken = speaking.purge();
+      const stored = unlessElsewhere(db, 'purge', async () => {
         await Promise.all([
           codes.purge(daysAgo(env.RETENTION_CODES_DAYS)),
           members.purge(daysAgo(env.RETENTION_SIGN_INS_DAYS)),
@@ -497,9 +526,11 @@ export function createApp(ports: AppPorts): App {
           purgeAudit(db, daysAgo(env.RETENTION_AUDIT_DAYS)),
         ]);
       });
+      await Promise.all([spoken, stored]);
     },
     drain: async (ms) => {
       await texts.close();
+      reader.close();
       await generations.drain(ms);
       await voices.close();
       await figures.flush();

@@ -95,6 +95,9 @@ const storage = {
       description: 'A PostgreSQL, 15 or newer, instead of the embedded one.',
       example: 'postgresql://meshwise:secret@localhost:5432/meshwise',
     }),
+  DATABASE_WAIT_SECONDS: whole(0, 3600)
+    .default(30)
+    .describe('Seconds that a start waits for the database in `DATABASE_URL` to be reachable.'),
   SERVER_SECRET: secret(32).optional().meta({
     description:
       'Key for hashes and signatures (SMS codes, file addresses); several servers must share it.',
@@ -204,6 +207,16 @@ const answers = {
     .describe(
       'Names of the female and the male voice of the service; a single name is used for both.',
     ),
+  LLM_TEMPERATURE: z
+    .union([z.literal('off').transform(() => null), z.coerce.number().min(0).max(2)])
+    .meta({ must: 'number, 0 to 2, or off' })
+    .default(0.2)
+    .describe(
+      'How freely the model words its answers; off: none is sent, for models that refuse it. Deep reasoning sends none.',
+    ),
+  LLM_MAX_TOKENS: whole(200, 100_000)
+    .default(4000)
+    .describe('Longest answer of the model in tokens; deep reasoning has four times as many.'),
   EMBEDDED_PACE_MS: whole(0, 1000)
     .default(20)
     .describe(
@@ -292,6 +305,12 @@ const limits = {
   LIMIT_TOKENS_MEMBER_DAY: whole(1, 2_000_000_000)
     .optional()
     .meta({ description: 'Tokens of the service a day for a member.', unset: 'no limit' }),
+  LIMIT_FILES_MB: whole(1, 1_000_000).default(1024).describe('MB that all files of a member take.'),
+  LIMIT_FREE_DISK_MB: whole(0, 1_000_000)
+    .default(1024)
+    .describe(
+      'Free MB on the disk of `DATA_DIR` below which uploads are refused; not with a bucket.',
+    ),
   LIMIT_UPLOAD_MB: whole(1, 1000).default(20).describe('Size of an uploaded file in MB.'),
 };
 

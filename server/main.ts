@@ -4,6 +4,8 @@ import { EnvironmentError, readEnvironment } from './env.ts';
 import { createLogger } from './http/logger.ts';
 import { StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start-server.ts';
+import { feedWatchdog } from './watch/feed-watchdog.ts';
+import { watchLoop } from './watch/watch-loop.ts';
 
 /** npm passes a signal on that the whole process group has had already; a person is slower. */
 const IMPATIENT_MS = 1000;
@@ -16,6 +18,11 @@ async function main(): Promise<void> {
   const read = readEnvironment(process.env);
   const env = { ...read, DATA_DIR: resolve(read.DATA_DIR) };
   const logger = createLogger(env.LOG_LEVEL);
+  // A debugger holds the loop for as long as somebody reads.
+  if (env.NODE_ENV === 'production') watchLoop();
+  feedWatchdog(process.env, (err) => {
+    logger.warn({ err }, 'systemd could not be told that the event loop turns');
+  });
   const state: { running?: RunningServer } = {};
   let stoppingSince: number | undefined;
 

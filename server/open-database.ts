@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PoolConfig } from 'pg';
-import { createDatabase, type DatabaseClient } from './db/client.ts';
+import { createDatabase, type Database, type DatabaseClient } from './db/client.ts';
+import { hasDatabase } from './db/embedded/data-directory.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import type { Environment } from './env.ts';
@@ -21,23 +23,31 @@ export interface OpenDatabase {
 }
 
 const OLDEST_VERSION = 15;
+const LOOK_MS = 500;
+/** Codes of a database that may be there in a moment: of the network, and of PostgreSQL while it starts. */
+const NOT_YET = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENOENT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', '57P03'],
+]);
 
 /**
  * The database in DATABASE_URL, or the embedded one; migrated.
+ * @param mayBeNew a database, its tables and its key are made where there are none
  * @throws StartError or EmbeddedPostgresError with a message to print
  */
 export async function openDatabase(
   env: Environment,
   logger: Logger,
   onLost: (reason: string) => void,
+  mayBeNew = true,
 ): Promise<OpenDatabase> {
   if (env.DATABASE_URL !== undefined) {
     const client = connect({ connectionString: env.DATABASE_URL }, logger);
     const { host, pathname } = new URL(env.DATABASE_URL);
     let cipher: Cipher;
     try {
-      await requireVersion(client);
-      cipher = await bringUp(client, env);
+      await untilReachable(client, env.DATABASE_WAIT_SECONDS * 1000, logger);
+      cipher = await bringUp(client, env, mayBeNew);
     } catch (cause) {
       await client.close();
       if (cause instanceof StartError) throw cause;
@@ -46,6 +56,9 @@ export async function openDatabase(
     }
     return { client, cipher, description: `PostgreSQL at ${host}${pathname}`, close: client.close };
   }
+  if (!mayBeNew && !hasDatabase(env.DATA_DIR)) {
+    throw new StartError(`There is no database in ${env.DATA_DIR}.`);
+  }
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, logger, onLost });
   const client = connect(postgres.connection, logger);
   const close = async () => {
@@ -53,7 +66,7 @@ export async function openDatabase(
     await postgres.stop();
   };
   try {
-    const cipher = await bringUp(client, env);
+    const cipher = await bringUp(client, env, mayBeNew);
     const description = `embedded PostgreSQL ${postgres.version} in ${postgres.dataDirectory}`;
 
     return { client, cipher, description, close };
@@ -64,15 +77,37 @@ export async function openDatabase(
 }
 
 /** Migrates, seals what older versions left in clear, and rewrites numbers that they kept as typed. */
-async function bringUp({ pool }: DatabaseClient, env: Environment): Promise<Cipher> {
-  const cipher = createCipher(cipherKeys(env));
-  await migrate(pool, async (db) => {
+async function bringUp(
+  { pool }: DatabaseClient,
+  env: Environment,
+  mayBeNew: boolean,
+): Promise<Cipher> {
+  const cipher = createCipher(cipherKeys(env, mayBeNew));
+  const afterwards = async (db: Database) => {
     await requireKnownKeys(db, cipher, new Date());
     await sealClearContacts(db, cipher);
     await rewritePhones(db, cipher);
-  });
+  };
+  await migrate(pool, afterwards, mayBeNew);
 
   return cipher;
+}
+
+/** A machine that starts may have its server before its database. @throws as `requireVersion` */
+async function untilReachable(client: DatabaseClient, ms: number, logger: Logger): Promise<void> {
+  const end = performance.now() + ms;
+  for (let look = 0; ; look += 1) {
+    try {
+      await requireVersion(client);
+      return;
+    } catch (cause) {
+      const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+      if (!NOT_YET.has(code) || performance.now() > end) throw cause;
+      if (look === 0)
+        logger.warn({ reason: code }, 'the database cannot be reached yet; waiting for it');
+      await wait(LOOK_MS);
+    }
+  }
 }
 
 export function connect(connection: PoolConfig, logger: Logger): DatabaseClient {

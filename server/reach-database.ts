@@ -15,7 +15,7 @@ export interface ReachedDatabase {
 
 /**
  * The running server's database, for a program beside it; where none runs, the embedded one is started
- * for the moment.
+ * for the moment. Nothing is made where there is no database.
  * @throws StartError or EmbeddedPostgresError with a message to print
  */
 export async function reachDatabase(
@@ -23,9 +23,10 @@ export async function reachDatabase(
   print: (line: string) => void,
 ): Promise<ReachedDatabase> {
   try {
-    const database = await openDatabase(env, createLogger('error'), (reason) => {
+    const onLost = (reason: string) => {
       throw new StartError(reason);
-    });
+    };
+    const database = await openDatabase(env, createLogger('error'), onLost, false);
     if (env.DATABASE_URL === undefined) print('No server runs here: its database was started.');
 
     return database;

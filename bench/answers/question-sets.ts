@@ -40,14 +40,27 @@ interface AnswerableQuestion extends WrittenQuestion {
   facts: string[][];
 }
 
+interface ExpertQuestion extends WrittenQuestion {
+  /** What the answer says, each in the ways in which it may be said. */
+  facts: string[][];
+  /** Says too little: the answer asks back, and needs no source. */
+  asks?: boolean;
+  held?: boolean;
+}
+
 /** The sets that every change must pass. */
 export function readQuestionSets(): QuestionSet[] {
-  return [readPhrasings(), readAnswerable('answerable'), readOutside('outside')];
+  return [
+    readPhrasings(),
+    readAnswerable('answerable'),
+    readOutside('outside'),
+    readExpert('expert', false),
+  ];
 }
 
 /** The questions that were kept back while the engine was made. */
 export function readHeldSets(): QuestionSet[] {
-  return [readAnswerable('held'), readOutside('held-outside')];
+  return [readAnswerable('held'), readOutside('held-outside'), readExpert('expert, held', true)];
 }
 
 /** Asks every question of a set; each wrong answer comes with what is wrong with it. */
@@ -128,6 +141,33 @@ function readAnswerable(name: string): QuestionSet {
   };
 }
 
+/** Questions as people in the trade say them: verdicts, choices, numbers, and some that say too little. */
+function readExpert(name: string, isHeld: boolean): QuestionSet {
+  const questions = (read('expert') as ExpertQuestion[]).filter(
+    ({ held = false }) => held === isHeld,
+  );
+
+  return {
+    name,
+    enough: 0.85,
+    questions: questions.map((each) => ({
+      ...withLanguage(each),
+      problemOf: ({ text, parts, sources }) => {
+        if (each.asks !== true && sources.length === 0) return `no source: ${text.slice(0, 160)}`;
+        const missing = missingFrom(text + JSON.stringify(parts), each.facts);
+        return missing.length === 0
+          ? undefined
+          : `missing ${JSON.stringify(missing)}: ${text.slice(0, 200)}`;
+      },
+    })),
+  };
+}
+
+function missingFrom(text: string, facts: string[][]): string[][] {
+  const said = folded(text);
+  return facts.filter((ways) => !ways.some((way) => said.includes(folded(way))));
+}
+
 function readOutside(name: string): QuestionSet {
   return {
     name: 'declined',
@@ -174,8 +214,7 @@ function problemOfFacts(
   { article, facts }: AnswerableQuestion,
 ): string | undefined {
   if (sources.length === 0) return `no source (${article}): ${text.slice(0, 160)}`;
-  const said = folded(text + JSON.stringify(parts));
-  const missing = facts.filter((ways) => !ways.some((way) => said.includes(folded(way))));
+  const missing = missingFrom(text + JSON.stringify(parts), facts);
   if (missing.length === 0) return undefined;
 
   return `missing ${JSON.stringify(missing)} of ${article}, sources ${sources.join()}: ${text.slice(0, 200)}`;

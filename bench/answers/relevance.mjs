@@ -15,6 +15,10 @@ const { searchedBy } = await load('lexemes');
 const { rankArticles } = await load('rank-passages');
 const { readCharacters, readQuery } = await load('read-query');
 const { kinshipOf, relevanceOf } = await load('relevance');
+const { splitQuestions } = await tsImport('../../src/mesh/reading/clauses.ts', import.meta.url);
+const wrappings = JSON.parse(
+  readFileSync(new URL('wrappings.json', import.meta.url), 'utf8'),
+).filter(({ held }) => held !== true);
 
 const inside = [];
 const outside = [];
@@ -25,8 +29,13 @@ for (const language of ['zh-CN', 'en-US']) {
     .split('\n')
     .filter((line) => line !== '');
   const all = countLines(others.join('\n'));
-  for (const ask of sampled(asks)) inside.push(featuresOf(ask, library, all, 1, 0));
-  for (const other of sampled(others)) outside.push(featuresOf(other, library, all, 0, 1));
+  const forms = ['{q}', ...wrappings.filter(isIn(language)).map(({ form }) => form)];
+  for (const [at, ask] of sampled(asks).entries()) {
+    inside.push(featuresOf(ask, formAt(forms, at), library, all, 1, 0));
+  }
+  for (const [at, other] of sampled(others).entries()) {
+    outside.push(featuresOf(other, formAt(forms, at), library, all, 0, 1));
+  }
 }
 
 const fitted = fit(inside, outside);
@@ -40,6 +49,15 @@ const passes = (sets) =>
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
 console.log(`in use: ${percent(passes(inside))} of the trade's own questions are let through,`);
 console.log(`        ${percent(passes(outside))} of those of other subjects`);
+
+function isIn(language) {
+  return (wrapping) => language.startsWith(wrapping.language);
+}
+
+/** The forms take turns: plain, greeting, letter. */
+function formAt(forms, at) {
+  return forms[at % forms.length];
+}
 
 function readLibrary(language) {
   const folder = new URL('articles/', content);
@@ -68,8 +86,12 @@ function readLibrary(language) {
   return { language, passages, holding };
 }
 
-/** 1, the most that a passage says of the question, and its kinship; without the question's own trace. */
-function featuresOf(question, { language, passages, holding }, others, ofTrade, ofOthers) {
+/**
+ * 1, the most that a passage says of what is asked in a wrapping, and its kinship; without the question's
+ * own trace.
+ */
+function featuresOf(plain, form, { language, passages, holding }, others, ofTrade, ofOthers) {
+  const question = splitQuestions(form.replace('{q}', plain)).join(' ');
   const terms = readQuery(question);
   const own = new Set(searchedBy(question));
   const less = (count, by, lexeme) => Math.max(0, count - (own.has(lexeme) ? by : 0));
@@ -84,7 +106,7 @@ function featuresOf(question, { language, passages, holding }, others, ofTrade, 
   const wanted = [...terms.flatMap(({ alternatives }) => alternatives.flat()), ...own];
   const candidates = passages
     .filter(({ found }) => wanted.some((lexeme) => found.has(lexeme)))
-    .map((passage) => ({ ...passage, asks: passage.asks.filter((ask) => ask !== question) }));
+    .map((passage) => ({ ...passage, asks: passage.asks.filter((ask) => ask !== plain) }));
   const kinship = kinshipOf(question, terms, language, trade, other);
   const characters = readCharacters(question);
   const [best] = rankArticles({ terms, characters }, candidates, trade, kinship);

@@ -14,7 +14,7 @@ const SCREENS = [
   { name: 'chat, logged in, new conversation', path: '/chat/', token: true, bytes: 235_000 },
   { name: 'login', path: '/chat/login', token: false, bytes: 225_000 },
 ];
-const MOST_REQUESTS = 20;
+const MAX_REQUESTS = 20;
 const LANGUAGES = ['zh-cn', 'en'];
 
 /** Loads a screen in a fresh profile and waits until it has asked for nothing for a while. */
@@ -66,11 +66,11 @@ try {
       const requests = await load(browser, product.url + screen.path, storage);
       const scripts = requests.filter(({ type }) => type === 'Script');
       const bytes = scripts.reduce((sum, request) => sum + request.bytes, 0);
-      const holds = bytes <= screen.bytes && requests.length <= MOST_REQUESTS;
+      const holds = bytes <= screen.bytes && requests.length <= MAX_REQUESTS;
       console.log(
         `${holds ? 'ok  ' : 'OVER'} ${screen.name} (${language}): ` +
           `${bytes.toLocaleString('en')} of ${screen.bytes.toLocaleString('en')} bytes of JavaScript, ` +
-          `${requests.length} of ${MOST_REQUESTS} requests`,
+          `${requests.length} of ${MAX_REQUESTS} requests`,
       );
       if (holds) continue;
       isOver = true;

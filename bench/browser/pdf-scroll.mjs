@@ -10,11 +10,11 @@ import { startProduct } from '../support/start-product.mjs';
 
 const PAGES = 500;
 const SCROLL_MS = 7000;
-const MOST_CANVASES = 12;
+const MAX_CANVASES = 12;
 // Drawn without a graphics card.
 const LEAST_FRAMES = 20;
 const LONGEST_FRAME_MS = 400;
-const MOST_GROWTH_MB = 120;
+const MAX_GROWTH_MB = 120;
 const MB = 1024 * 1024;
 
 const product = await startProduct({ LIMIT_SMS_SECONDS: '1' });
@@ -50,7 +50,7 @@ try {
   await page.waitForSelector(`[data-page-number="${PAGES}"] .textLayer`);
   const after = await heap();
   console.log(`heap: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`);
-  report('growth of the heap, MB', after - before, MOST_GROWTH_MB, 'most');
+  report('growth of the heap, MB', after - before, MAX_GROWTH_MB, 'most');
 } finally {
   await browser.close();
   await product.stop();
@@ -63,7 +63,7 @@ async function scroll(page, name, way) {
   console.log(`  at most ${seen.canvases} canvases of ${seen.megapixels.toFixed(1)} megapixels`);
   report('frames a second', seen.frames / (seen.ms / 1000), LEAST_FRAMES, 'least');
   report('longest frame, ms', seen.longest, LONGEST_FRAME_MS, 'most');
-  report('canvases', seen.canvases, MOST_CANVASES, 'most');
+  report('canvases', seen.canvases, MAX_CANVASES, 'most');
 }
 
 async function upload(token) {

@@ -6,7 +6,7 @@ import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { logIn } from '../support/product.mjs';
 import { startProduct } from '../support/start-product.mjs';
 
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 const ROUNDS = 10;
 /** Slow enough that the answer is still being written after the reload. */
 const PACE_MS = '150';
@@ -29,8 +29,8 @@ try {
 
 const longest = Math.max(...times);
 console.log(`text so far after a reload: ${times.map((time) => time.toFixed(0)).join(', ')} ms`);
-console.log(`${longest <= MOST_MS ? 'ok  ' : 'OVER'} ${longest.toFixed(0)} of ${MOST_MS} ms`);
-process.exitCode = longest <= MOST_MS ? 0 : 1;
+console.log(`${longest <= MAX_MS ? 'ok  ' : 'OVER'} ${longest.toFixed(0)} of ${MAX_MS} ms`);
+process.exitCode = longest <= MAX_MS ? 0 : 1;
 
 /** In a fresh profile: asks, reloads in the middle, and watches every frame from then on. */
 async function measure(token) {

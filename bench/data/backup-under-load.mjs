@@ -4,7 +4,7 @@
 //   node bench/data/backup-under-load.mjs [seconds before the backup]
 import { execFile } from 'node:child_process';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,16 +50,17 @@ try {
   console.log(`${before.length} writes of ${MEMBERS} members before, ${during} during and after`);
   console.log(`${seconds} s, with the start of the command: ${lastLines(taken, 3)}`);
 
+  // The keys are kept apart from backups, and a restore needs them.
+  mkdirSync(elsewhere);
+  for (const key of ['phone.key', 'server.secret']) {
+    copyFileSync(join(product.dataDir, key), join(elsewhere, key));
+  }
   const since = performance.now();
   const told = await command('restore', '--from', backup, '--to', elsewhere);
   console.log(`restored in ${((performance.now() - since) / 1000).toFixed(1)} s`);
   const sum = told.split('\n').find((line) => line.includes('points'));
   console.log(sum);
   if (!sum.includes('The points add up')) throw new Error('the ledger does not add up');
-  // The keys are kept apart from backups.
-  for (const key of ['phone.key', 'server.secret']) {
-    copyFileSync(join(product.dataDir, key), join(elsewhere, key));
-  }
   await product.end('SIGTERM');
   restored = await startProduct({ ...LIMITS, DATA_DIR: elsewhere });
   for (const { token } of members) await check(token, before);

@@ -3,16 +3,16 @@
 // at its peak and after; ends with 1 above a limit or with a wrong page.
 //   node bench/latency/attachments.mjs
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { logIn, post } from '../support/product.mjs';
+import { memoryOf, serverProcess } from '../support/server-memory.mjs';
 import { startProduct } from '../support/start-product.mjs';
 
 const PAGES = 500;
 const BYTES = 20 * 1024 * 1024 - 64 * 1024;
 const LINES = 30;
-const MOST_MORE_MB = 300;
-const MOST_ANSWER_MS = 3000;
+const MAX_MORE_MB = 300;
+const MAX_ANSWER_MS = 3000;
 /** What only one page says. */
 const FACTS = {
   12: 'The zinc coating of gabion mesh type KX-12 is 245 g per square metre.',
@@ -56,7 +56,7 @@ try {
     const { content, sources } = await ask(token, question, [id]);
     const took = performance.now() - asked;
     const pages = sources.map((source) => source.page);
-    const isRight = content.includes(said) && pages[0] === page && took <= MOST_ANSWER_MS;
+    const isRight = content.includes(said) && pages[0] === page && took <= MAX_ANSWER_MS;
     check(`${ms(took)}, page ${pages.join(', ')}: ${question}`, isRight);
   }
   const again = performance.now();
@@ -70,7 +70,7 @@ try {
   await new Promise((resolve) => setTimeout(resolve, 3000));
   const after = memoryOf(server);
   console.log(`memory: ${mb(before)} MB before, ${mb(peak)} at the peak, ${mb(after)} after`);
-  check(`${mb(peak - before)} MB more at the peak`, peak - before <= MOST_MORE_MB * 1024 * 1024);
+  check(`${mb(peak - before)} MB more at the peak`, peak - before <= MAX_MORE_MB * 1024 * 1024);
 } finally {
   await product.stop();
 }
@@ -129,41 +129,6 @@ async function uploaded(token) {
     };
     send();
   });
-}
-
-/** The process that listens there: a child of the one that was started. */
-function serverProcess(url) {
-  const { port } = new URL(url);
-  const wanted = Number(port).toString(16).toUpperCase().padStart(4, '0');
-  const line = readFileSync('/proc/net/tcp', 'utf8')
-    .split('\n')
-    .find((row) => row.includes(`:${wanted} `) && row.includes(' 0A '));
-  const inode = line?.trim().split(/\s+/)[9];
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const links = readdirSync(`/proc/${pid}/fd`);
-      for (const fd of links)
-        if (linkOf(`/proc/${pid}/fd/${fd}`) === `socket:[${inode}]`) return pid;
-    } catch {
-      // Somebody else's, or gone.
-    }
-  }
-  throw new Error('the server is not found');
-}
-
-function linkOf(path) {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return '';
-  }
-}
-
-/** Bytes that a process holds in memory. */
-function memoryOf(pid) {
-  const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-
-  return Number(kb) * 1024;
 }
 
 function mb(bytes) {

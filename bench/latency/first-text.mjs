@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { logIn } from '../support/product.mjs';
 import { startProduct } from '../support/start-product.mjs';
 
-const MOST_MS = 300;
+const MAX_MS = 300;
 const PROCESSES = 3;
 const QUESTIONS = [
   '热镀锌和电镀锌有什么区别',
@@ -37,8 +37,8 @@ try {
 console.log(`first question of a process: ${list(first)} ms`);
 console.log(`warm: median ${median(warm).toFixed(0)}, longest ${Math.max(...warm).toFixed(0)} ms`);
 const longest = Math.max(...first, ...warm);
-console.log(`${longest <= MOST_MS ? 'ok  ' : 'OVER'} ${longest.toFixed(0)} of ${MOST_MS} ms`);
-process.exitCode = longest <= MOST_MS ? 0 : 1;
+console.log(`${longest <= MAX_MS ? 'ok  ' : 'OVER'} ${longest.toFixed(0)} of ${MAX_MS} ms`);
+process.exitCode = longest <= MAX_MS ? 0 : 1;
 
 /** Reads the answer to its end, so that the next question finds an idle server. */
 async function firstText(question, token) {

@@ -22,23 +22,23 @@ const TOKENS = SECONDS * 20;
 const EACH_BEGINS_AFTER_MS = 25;
 const SETTLE_MS = 1000;
 /** Rows of text that an answer is saved in while it grows: one every 200 ms at most. */
-const MOST_CHUNKS = SECONDS * 5;
+const MAX_CHUNKS = SECONDS * 5;
 /** A stream among many may cost no more than this many times one among few. */
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 
 const rows = [];
 for (const streams of COUNTS) rows.push(await costOf(streams));
 console.table(Object.fromEntries(rows.map(({ streams, ...row }) => [`${streams} streams`, row])));
 const costs = rows.map((row) => row['CPU, ms a stream and second']);
 const chunks = Math.max(...rows.map((row) => row['chunk rows an answer']));
-const isLinear = costs.at(-1) <= costs[0] * MOST_GROWTH;
-const isBounded = chunks <= MOST_CHUNKS;
+const isLinear = costs.at(-1) <= costs[0] * MAX_GROWTH;
+const isBounded = chunks <= MAX_CHUNKS;
 console.log(
   `${isLinear ? 'ok  ' : 'OVER'} a stream among ${COUNTS.at(-1)} costs ` +
     `${(costs.at(-1) / costs[0]).toFixed(2)} times one among ${COUNTS[0]}`,
 );
 console.log(
-  `${isBounded ? 'ok  ' : 'OVER'} ${chunks} rows for ${TOKENS} tokens, of ${MOST_CHUNKS} at most`,
+  `${isBounded ? 'ok  ' : 'OVER'} ${chunks} rows for ${TOKENS} tokens, of ${MAX_CHUNKS} at most`,
 );
 process.exitCode = isLinear && isBounded ? 0 : 1;
 

@@ -40,7 +40,7 @@ const EVEN_RAMP_MS = SHORT_SECONDS * 1000;
 const DRAIN_SECONDS = 120;
 const SETTLE_MS = 5000;
 /** The most that a killed server's text may lose, and how soon its readers are told. */
-const MOST_LOST_MS = 250;
+const MAX_LOST_MS = 250;
 const TOLD_MS = 15_000;
 
 const isInPlace = values['in-place'];
@@ -174,7 +174,7 @@ async function checkedRows({ answers, mostOpen, delays, firstText }, seconds, ki
   }
   const longest = (numbers) => Math.max(0, ...numbers);
   if (longest(told) > TOLD_MS) faults.push(`told after ${longest(told)} ms`);
-  if (longest(lost) > MOST_LOST_MS)
+  if (longest(lost) > MAX_LOST_MS)
     faults.push(`${longest(lost)} ms of a killed server's text lost`);
   const at = (counts, ...shares) => shares.map((share) => percentile(counts, share)).join(', ');
 

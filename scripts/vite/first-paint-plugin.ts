@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin, Rollup } from 'vite';
+import { preprocessCSS, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
 import {
   COMPOSER_STYLES,
   EARLY_COMPOSER_STYLE,
@@ -33,33 +33,23 @@ const PARTS = {
 
 /**
  * Writes the tokens, the icon, the first-paint script, the splash and the early composer into
- * index.html. The development server knows no names of built classes, and does without the composer.
+ * index.html. The development server has no built style sheet, so it leaves the composer out.
  */
 export function firstPaintPlugin(): Plugin {
-  let base = '/';
-  let publicDir = '';
-  let api = '/api';
-  let composerClasses: Record<string, string> | undefined;
+  let config: ResolvedConfig;
   return {
     name: 'first-paint',
-    config: () => ({
-      css: {
-        modules: {
-          getJSON: (file, classes) => {
-            if (file.endsWith(COMPOSER_STYLES)) composerClasses = classes;
-          },
-        },
-      },
-    }),
-    configResolved: (config) => {
-      base = config.base;
-      publicDir = config.publicDir;
-      const elsewhere: unknown = config.env['VITE_API_BASE'];
-      if (typeof elsewhere === 'string' && elsewhere !== '') api = elsewhere;
+    configResolved: (resolved) => {
+      config = resolved;
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => {
+      handler: async (html, { bundle }) => {
+        const { base, publicDir } = config;
+        const elsewhere: unknown = config.env['VITE_API_BASE'];
+        const api = typeof elsewhere === 'string' && elsewhere !== '' ? elsewhere : '/api';
+        const composer =
+          bundle === undefined ? '' : earlyComposerMarkup(await composerClasses(config));
         // Before the parts: what it asks for takes the server longer.
         const scripts = bundle === undefined ? [] : [historyScript(api)];
         scripts.push(firstPaintScript(bundle && preloadOf(bundle, base)));
@@ -75,13 +65,19 @@ export function firstPaintPlugin(): Plugin {
               scripts.map((script) => `<script>${script}</script>`).join(''),
           )
           .replace(SPLASH_MARK, splashMarkup)
-          .replace(COMPOSER_MARK, () =>
-            composerClasses === undefined ? '' : earlyComposerMarkup(composerClasses),
-          )
+          .replace(COMPOSER_MARK, () => composer)
           .replace(`href="${base}${ICON}"`, () => `href="${iconAddress(publicDir)}"`);
       },
     },
   };
+}
+
+/** The names that the built style sheet gives to the composer's classes. */
+async function composerClasses(config: ResolvedConfig): Promise<Record<string, string>> {
+  const file = path.join(config.root, COMPOSER_STYLES);
+  const { modules } = await preprocessCSS(readFileSync(file, 'utf8'), file, config);
+  if (modules === undefined) throw new Error(`${COMPOSER_STYLES} is not a CSS module`);
+  return modules;
 }
 
 function historyScript(api: string): string {

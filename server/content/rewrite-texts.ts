@@ -1,28 +1,4 @@
-import type { Rewrite } from '#contract/document/calls.ts';
 import type { Language } from './messages.ts';
-
-/** What a model is told for each way of rewriting; the text itself is quoted beside it. */
-export const REWRITE_PROMPTS: Record<Language, Record<Rewrite | 'shape', string>> = {
-  'zh-CN': {
-    polish:
-      '把“原文”改得通顺、专业、简洁，语言不变，意思不变。数字、单位、标准号、牌号、名称照抄，不增不减。',
-    translate:
-      '把“原文”译成{{into}}，用丝网行业的术语（见“术语”）。数字、标准号、牌号照抄；不解释，不增不减。',
-    shorten: '把“原文”缩短到一半左右，语言不变。留下数字、条件和结论；不加原文没有的话。',
-    shape:
-      '输出 {"text": 改好的文字, "notes": [改了什么或要留意什么，每条一句，最多 6 条]}。段落之间用换行，不用 Markdown。',
-  },
-  'en-US': {
-    polish:
-      'Make the “text” fluent, professional and concise, in its own language, with its own meaning. Copy numbers, units, standards, grades and names as they stand; add nothing, drop nothing.',
-    translate:
-      'Translate the “text” into {{into}} with the terms of the wire-mesh trade (see “terms”). Copy numbers, standards and grades as they stand; explain nothing, add nothing, drop nothing.',
-    shorten:
-      'Shorten the “text” to about half, in its own language. Keep numbers, conditions and conclusions; say nothing that it does not say.',
-    shape:
-      'Answer {"text": the new text, "notes": [what was changed or has to be looked at, a sentence each, 6 at most]}. Line feeds between paragraphs, no Markdown.',
-  },
-};
 
 export const REWRITE_WORDS: Record<
   Language,

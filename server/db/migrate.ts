@@ -32,14 +32,21 @@ const journalSchema = z.looseObject({
 /**
  * Brings the schema up to date, and then the data. Several servers may call it at once: one does it,
  * others wait.
+ * @param mayBeNew tables are made where there are none
  * @throws StartError when the schema is unknown, or its data are not all there yet
  */
 export async function migrate(
   pool: Pool,
   afterwards?: (db: Database) => Promise<void>,
+  mayBeNew = true,
 ): Promise<void> {
   await underLock(pool, async (client) => {
-    if ((await migrationOf(client)) === null) await refuseOtherTables(client);
+    if ((await migrationOf(client)) === null) {
+      if (!mayBeNew) {
+        throw new StartError('No server has ever started on this database; it has no tables yet.');
+      }
+      await refuseOtherTables(client);
+    }
     await refuseUnfinished(client);
     const db = drizzle(client);
     await runMigrations(db, { migrationsFolder: FOLDER });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
 const LOOK_EVERY_MS = 200;
-const MOST_SECONDS = 3600;
+const MAX_SECONDS = 3600;
 
 /**
  * Work that of all servers on a database one does at a time. The lock is a transaction's, so it goes
@@ -13,7 +13,7 @@ async function underLock(
   db: Database,
   name: string,
   work: () => Promise<void>,
-  mostSeconds = MOST_SECONDS,
+  mostSeconds = MAX_SECONDS,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     // A machine that has lost its power doesn't close its connections.

@@ -4,6 +4,7 @@ export interface QueueTurn {
   readonly begins: Promise<void>;
   /** Tasks that begin before it; 0 once it has begun. */
   ahead: () => number;
+  hasBegun: () => boolean;
   /** Makes room for the next; to be called in any case. */
   leave: () => void;
 }
@@ -103,6 +104,7 @@ export function createFairQueue(places: number, { perMember = Infinity } = {}): 
     return {
       begins,
       ahead: () => inOrder().get(task) ?? 0,
+      hasBegun: () => state === 'running',
       leave: () => {
         signal.removeEventListener('abort', giveUp);
         if (state === 'running') {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldProblem } from './domain-error.ts';
 
 /** More than any form has; a body of nothing but unknown fields is not answered at ten times its size. */
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 
 /** What was sent does not fit the call: every offending field with what is wrong with it. */
 export class InputError extends Error {
@@ -15,7 +15,7 @@ export class InputError extends Error {
   static of(error: z.ZodError, raw: unknown): InputError {
     const fields = new Map<string, FieldProblem>();
     const add = (field: string, problem: FieldProblem) => {
-      if (fields.size < MOST_FIELDS && !fields.has(field)) fields.set(field, problem);
+      if (fields.size < MAX_FIELDS && !fields.has(field)) fields.set(field, problem);
     };
     for (const issue of error.issues) {
       if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {

@@ -1,8 +1,13 @@
+import { MAX_ATTRS_DEPTH } from '#contract/document/is-document-node.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { FieldProblem } from './domain-error.ts';
 import { InputError } from './input-error.ts';
 
-/** No request of the contract is nested nearly as deeply. */
-const DEEPEST = 20;
+/**
+ * Objects and lists inside one another. Documents are nested most: each level is a node in a list, and the
+ * attributes of a mark of the deepest node come on top.
+ */
+const DEEPEST = 2 * LIMITS.documentLevels + 2 + MAX_ATTRS_DEPTH;
 
 /** PostgreSQL stores no NUL in text, and its jsonb no half of a surrogate pair. */
 export function isStorableText(text: string): boolean {

@@ -3,6 +3,7 @@ import type { Environment } from '../env.ts';
 import type { FairQueue } from '../http/fair-queue.ts';
 import { languageOf } from '../modules/knowledge/language-of.ts';
 import { fill } from './embedded/engine-language.ts';
+import type { ModelBreaker } from './model-breaker.ts';
 import { untilTurn } from './until-turn.ts';
 import { createOpenAiCompatible, type OpenAiCompatible } from './openai-compatible.ts';
 import type { PluginPorts } from './plugins/plugin.ts';
@@ -20,13 +21,17 @@ export type GatewayEnvironment = Pick<
   Environment,
   'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_MODEL' | 'LLM_DEEP_MODELS' | 'LLM_IMAGE_MODEL'
 > &
-  Partial<Pick<Environment, 'LLM_VISION'>>;
+  Partial<Pick<Environment, 'LLM_VISION' | 'LLM_TEMPERATURE' | 'LLM_MAX_TOKENS'>>;
 
 /** What the service is used within. */
 export interface GatewayLimits {
   /** Answers that are asked of it at once. */
   queue: FairQueue;
   budget: TokenBudget;
+  /** Without one, the service is asked for every answer. */
+  breaker?: ModelBreaker | undefined;
+  /** Called for every answer that the embedded engine gives in place of the service. */
+  onStoodIn?: (reason: ModelFault, requestId: string) => void;
   /** In place of the one for services. */
   fetch?: typeof fetch;
 }
@@ -45,6 +50,8 @@ export function openUpstream(
     model: env.LLM_MODEL,
     deepModels: env.LLM_DEEP_MODELS ?? [],
     canSee: env.LLM_VISION ?? false,
+    ...(env.LLM_TEMPERATURE !== undefined && { temperature: env.LLM_TEMPERATURE }),
+    ...(env.LLM_MAX_TOKENS !== undefined && { maxTokens: env.LLM_MAX_TOKENS }),
     ...(env.LLM_IMAGE_MODEL === undefined ? {} : { imageModel: env.LLM_IMAGE_MODEL }),
     ports,
     budget,
@@ -63,7 +70,7 @@ export function createGateway(
   ports: PluginPorts,
   limits: GatewayLimits,
 ): ModelProvider {
-  const { queue, budget } = limits;
+  const { queue, budget, breaker, onStoodIn } = limits;
   const opened = openUpstream(env, ports, limits);
   if (opened === null) return embedded;
   const { provider, upstream } = opened;
@@ -79,6 +86,8 @@ export function createGateway(
     const { memberId, signal } = request;
     let saidSomething = false;
     try {
+      const outage = breaker?.outage() ?? null;
+      if (outage !== null) throw new ModelError(outage);
       await budget.check(memberId);
       const turn = queue.enter(memberId, signal);
       try {
@@ -88,12 +97,15 @@ export function createGateway(
           saidSomething ||= !SAYS_NOTHING.has(event.type);
           yield event;
         }
+        if (saidSomething) breaker?.succeeded();
       } finally {
         turn.leave();
       }
     } catch (cause) {
       if (signal.aborted) return;
+      if (cause instanceof ModelError) breaker?.failed(cause.reason);
       if (saidSomething || !isStoodInFor(cause, request)) throw cause;
+      onStoodIn?.(cause.reason, request.requestId);
       yield* saidInstead(request, cause, embedded);
     }
   }
@@ -106,15 +118,26 @@ export function createGateway(
 
       return answered(request);
     },
+    title: (exchange, signal) =>
+      (breaker?.outage() ?? null) === null
+        ? provider.title(exchange, signal)
+        : Promise.resolve(null),
+    check: (signal) => {
+      const outage = breaker?.outage() ?? null;
+      if (outage === null) return provider.check(signal);
+
+      return Promise.resolve({
+        ok: false,
+        detail: `${provider.id}: ${outage}; the embedded engine answers`,
+      });
+    },
   };
 }
 
-/** Faults of which the embedded engine stands in for plain chat, too; others are told as they are. */
-const STOOD_IN_FOR: ReadonlySet<ModelFault> = new Set(['siteCap', 'memberCap', 'leaked']);
 const SAYS_NOTHING: ReadonlySet<ModelEvent['type']> = new Set(['status', 'usage', 'model']);
 
 function isStoodInFor(cause: unknown, { plugin }: ModelRequest): cause is ModelError {
-  return cause instanceof ModelError && (plugin !== null || STOOD_IN_FOR.has(cause.reason));
+  return cause instanceof ModelError && (plugin !== null || cause.reason !== 'screened');
 }
 
 /** The embedded behaviour, and why. */

@@ -1,21 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText } from 'ai';
 import type { CalculationPart } from '#contract/chat/calls.ts';
-import { titlePrompt } from '../content/model-prompts.ts';
+import { CONVENTIONS, TURN_PROMPTS } from '../content/model-prompts.ts';
+import type { Language } from '../content/messages.ts';
 import { languageOf } from '../modules/knowledge/language-of.ts';
+import type { Passage } from '../modules/knowledge/repository.ts';
 import { screenedEvents } from '../modules/screening/screened-events.ts';
 import { findWord } from '../modules/screening/word-scanner.ts';
 import { estimateTokens } from './estimate-tokens.ts';
-import { findContradictions } from './check/find-contradictions.ts';
+import { checkAnswer } from './check/check-answer.ts';
+import { statesResultOf } from './check/states-result.ts';
+import { fill } from './embedded/engine-language.ts';
+import { planOf } from './plan-of.ts';
 import type { PluginPorts } from './plugins/plugin.ts';
 import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
-import { resultText } from './tools/calculate.ts';
+import { InputOrigins } from './tools/input-origins.ts';
+import { passagesFor } from './tools/passages-for.ts';
 import { Toolbox } from './tools/toolbox.ts';
 import { answerWithTools, type LoopJob, type LoopReport } from './upstream/answer-with-tools.ts';
 import type { TokenBudget, TokenShare } from './token-budget.ts';
 import { Citable } from './upstream/citable.ts';
 import { divertText } from './upstream/divert-text.ts';
 import { fileMaterial } from './upstream/file-material.ts';
+import { wantedLanguage } from './upstream/language-gate.ts';
 import { createPainter, withoutRefusedFormat } from './upstream/make-picture.ts';
 import { modelErrorOf, refusesTools } from './upstream/model-error-of.ts';
 import { ownInstructions } from './upstream/own-instructions.ts';
@@ -31,13 +39,15 @@ import type { Briefing, UpstreamModel } from './upstream-model.ts';
 const TITLE_QUESTION_CHARACTERS = 500;
 const TITLE_ANSWER_CHARACTERS = 1000;
 const TITLE_TOKENS = 200;
-/** What a model that knows no tools is given in their place. */
-const GIVEN_ARTICLES = 4;
-const GIVEN_PASSAGES = 8;
+/** Of earlier turns whose calculations a model is given. */
+const EARLIER_TURNS = 3;
+const DEEP_TOKENS_TIMES = 4;
 /** What is set aside for an answer before it is known, with the tools and what they say. */
 const ANSWER_TOKENS = 3000;
 /** A common picture, of the services that count it in tokens. */
 const PICTURE_TOKENS = 1000;
+/** Room for a model that reasons before it says a word. */
+const PROBE_TOKENS = 64;
 const UNLIMITED: Pick<TokenBudget, 'setAside'> = {
   setAside: () => Promise.resolve({ settle: () => Promise.resolve() }),
 };
@@ -61,6 +71,13 @@ export interface OpenAiCompatibleConfig {
   toolsMs?: number;
   /** The longest wait for a picture. Default 2 min. */
   pictureMs?: number;
+  /** The longest wait for passages before the model is asked: they help, and nobody waits for them. Default 500. */
+  passagesMs?: number;
+  /** How freely the model words its answers; null: the service's own. Default 0.2. */
+  temperature?: number | null;
+  /** The longest answer, in tokens; deep reasoning has four times as many. Default 4000. */
+  maxTokens?: number;
+  now?: () => Date;
   /** What the model's tools work with; without it there are none. */
   ports?: UpstreamPorts;
   /** What the models may cost; without it, anything. */
@@ -73,6 +90,8 @@ export interface OpenAiCompatible {
   provider: ModelProvider;
   /** The same model for plug-ins. */
   upstream: UpstreamModel;
+  /** Asks the model for a word. @throws when none comes */
+  probe: (signal: AbortSignal) => Promise<void>;
 }
 
 /** A model behind an API that speaks OpenAI's chat completions. */
@@ -87,6 +106,10 @@ export function createOpenAiCompatible({
   idleMs = 60_000,
   toolsMs = 180_000,
   pictureMs = 120_000,
+  passagesMs = 500,
+  temperature = 0.2,
+  maxTokens = 4000,
+  now = () => new Date(),
   ports,
   budget = UNLIMITED,
   fetch = serviceFetch,
@@ -123,44 +146,67 @@ export function createOpenAiCompatible({
   ): AsyncGenerator<ModelEvent> {
     const language = languageOf(request.question, request.language);
     const id = modelFor(request, briefing.deep === true);
-    const report: LoopReport = { text: '', calculations: [], saidSomething: false, tokens: 0 };
+    const isDeep = briefing.deep === true;
+    const report: LoopReport = {
+      text: '',
+      calculations: [],
+      measures: [],
+      found: [],
+      saidSomething: false,
+      tokens: 0,
+    };
     const citable = new Citable();
     const files = yield* fileMaterial(request, citable, canSee);
     if (files.unseen.length > 0) {
       yield { type: 'delta', text: `${files.unseen.map((each) => `> ${each}`).join('\n>\n')}\n\n` };
     }
-    const job = async (hasTools: boolean): Promise<LoopJob> => {
-      const given = hasTools || ports === undefined ? {} : await givenInstead(request, ports);
-      const whole = {
-        ...briefing,
-        passages: [...(briefing.passages ?? []), ...(given.passages ?? [])],
-        data: [...(briefing.data ?? []), ...(given.data ?? [])],
-      };
+    const earlier = request.history
+      .slice(-EARLIER_TURNS)
+      .flatMap(({ parts = [] }) => parts.filter((part) => part.type === 'calculation'));
+    const given = await givenFor(request, briefing, { language, ports, passagesMs });
+    const { plan, passages } = given;
+    const data = briefing.data ?? [];
+    const said = saidIn(request, files.text);
+    const job = (hasTools: boolean): LoopJob => {
+      const origins = new InputOrigins({ ...said, calculations: earlier });
       const toolbox =
-        hasTools && ports !== undefined ? new Toolbox({ ...ports, citable, language }) : null;
-      for (const { text } of [...whole.passages, ...whole.data]) toolbox?.withhold(text);
+        hasTools && ports !== undefined
+          ? new Toolbox({ ...ports, citable, language, origins })
+          : null;
+      for (const { text } of [...passages, ...data]) toolbox?.withhold(text);
       if (files.text !== null) toolbox?.withhold(files.text);
+      const system = systemOf(
+        { ...briefing, passages, plan, earlier, language, today: now(), hasTools },
+        citable,
+      );
 
       return {
         chat: chatModel(id),
-        prompt: promptOf(request, systemOf(whole, citable, request.language, hasTools), files),
+        prompt: promptOf(request, system, files),
         request,
         citable,
         toolbox,
+        language,
+        wanted: wantedLanguage(request, language),
       };
     };
+    const limits = {
+      ...waits,
+      temperature: isDeep ? null : temperature,
+      maxTokens: isDeep ? DEEP_TOKENS_TIMES * maxTokens : maxTokens,
+    };
     const hasTools = ports !== undefined && !withoutTools.has(id);
-    const first = await job(hasTools);
+    const first = job(hasTools);
     const share = await budget.setAside(
       request.memberId,
       tokensOf(null, first.prompt, '') + ANSWER_TOKENS,
     );
     try {
-      yield* answerWithTools(first, waits, report);
+      yield* answerWithTools(first, limits, report);
     } catch (cause) {
       if (!hasTools || !refusesTools(cause)) throw modelErrorOf(cause);
       try {
-        yield* answerWithTools(await job(false), waits, report);
+        yield* answerWithTools(job(false), limits, report);
       } catch (second) {
         throw modelErrorOf(second);
       }
@@ -169,8 +215,25 @@ export function createOpenAiCompatible({
       await share.settle(report.tokens);
     }
     if (ports === undefined || request.signal.aborted) return;
-    const read = calculationsOf(request, ports);
-    const findings = findContradictions(report.text, [...report.calculations, ...read], language);
+    // A model may take a result from the plan: its card shows how it was calculated.
+    for (const part of plan.filter((each) => statesResultOf(report.text, each))) {
+      if (!report.calculations.some((each) => isSameRun(each, part))) yield { type: 'part', part };
+    }
+    const findings = await checkAnswer({
+      text: report.text,
+      language,
+      said: [...said.now, ...said.earlier],
+      earlier,
+      plan,
+      calculations: report.calculations,
+      measures: report.measures,
+      material: [
+        CONVENTIONS[language],
+        ...passages.map(({ text }) => text),
+        ...data.map(({ text }) => text),
+        ...report.found,
+      ],
+    });
     if (findings.length > 0) yield { type: 'part', part: { type: 'check', findings } };
   }
 
@@ -186,7 +249,11 @@ export function createOpenAiCompatible({
   const upstream: UpstreamModel = {
     answer: discreet,
     shaped: (request, briefing, shape, check) => {
-      const system = systemOf(briefing, new Citable(), request.language, false);
+      const language = languageOf(request.question, request.language);
+      const system = systemOf(
+        { ...briefing, language, today: now(), hasTools: false },
+        new Citable(),
+      );
 
       return shapedAnswer({
         setAside: (tokens) => budget.setAside(request.memberId, tokens),
@@ -195,10 +262,11 @@ export function createOpenAiCompatible({
         shape,
         check,
         requestId: request.requestId,
-        language: request.language,
+        language,
         signal: request.signal,
         firstPieceMs,
         idleMs,
+        maxTokens,
       });
     },
     picture:
@@ -226,7 +294,7 @@ export function createOpenAiCompatible({
         answer: said.slice(0, TITLE_ANSWER_CHARACTERS),
       };
       const language = /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en-US';
-      const prompt = titlePrompt(language, exchange);
+      const prompt = fill(TURN_PROMPTS[language].title, exchange);
       const share = await affordable(
         budget.setAside(memberId, estimateTokens(prompt) + TITLE_TOKENS),
       );
@@ -264,7 +332,17 @@ export function createOpenAiCompatible({
     },
   };
 
-  return { provider, upstream };
+  const probe = async (signal: AbortSignal) => {
+    await generateText({
+      model: chatModel(model),
+      prompt: 'Say: ok',
+      maxOutputTokens: PROBE_TOKENS,
+      maxRetries: 0,
+      abortSignal: signal,
+    });
+  };
+
+  return { provider, upstream, probe };
 }
 
 /** Null where there are no tokens left for it. */
@@ -277,36 +355,44 @@ async function affordable(share: Promise<TokenShare>): Promise<TokenShare | null
   }
 }
 
-/** What the question itself has worked out, as far as the engine reads it. */
-function calculationsOf(
-  { question, history, language }: ModelRequest,
-  { engine }: UpstreamPorts,
-): CalculationPart[] {
-  return engine.calculations(question, languageOf(question, language), history);
+/** What a model is given before it is asked. A mode that brings its own material keeps to it. */
+async function givenFor(
+  request: ModelRequest,
+  { passages, data }: Partial<Briefing>,
+  {
+    language,
+    ports,
+    passagesMs,
+  }: { language: Language; ports: UpstreamPorts | undefined; passagesMs: number },
+): Promise<{ plan: readonly CalculationPart[]; passages: readonly Passage[] }> {
+  if (ports === undefined || passages !== undefined || data !== undefined) {
+    return { plan: [], passages: passages ?? [] };
+  }
+  const found = passagesFor(ports.knowledge, request.question, language);
+  const { results } = planOf(request, ports.engine);
+  const inTime = await Promise.race([found, wait(passagesMs, [], { ref: false })]);
+
+  return { plan: results, passages: inTime };
 }
 
-/** For a model without tools: what they would have told it. */
-async function givenInstead(
-  request: ModelRequest,
-  ports: UpstreamPorts,
-): Promise<Pick<Briefing, 'passages' | 'data'>> {
-  const { question } = request;
-  const language = languageOf(question, request.language);
-  const found = await ports.knowledge.find(question, language, GIVEN_ARTICLES);
-  const parts = calculationsOf(request, ports);
-  const passages = found
-    .flatMap(({ passages: own, score: weight }) =>
-      own.map((passage) => ({ passage, weight: passage.score * weight })),
-    )
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .slice(0, GIVEN_PASSAGES)
-    .map(({ passage }) => passage);
+/** The asker's words, and what was answered to them. */
+function saidIn(
+  { question, history, form }: ModelRequest,
+  files: string | null,
+): { now: string[]; earlier: string[] } {
+  const inForm = Object.values(form ?? {}).map(String);
 
   return {
-    passages,
-    data: parts.map((part) => ({ title: part.calculator, text: resultText(part) })),
+    now: [question, ...inForm, ...(files === null ? [] : [files])],
+    earlier: history.flatMap((turn) => [turn.question, turn.answer]),
   };
+}
+
+function isSameRun(one: CalculationPart, other: CalculationPart): boolean {
+  return (
+    one.calculator === other.calculator &&
+    Object.entries(other.inputs).every(([key, input]) => one.inputs[key] === input)
+  );
 }
 
 /**

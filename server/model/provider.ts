@@ -5,6 +5,15 @@ import type { Source } from '#contract/knowledge/calls.ts';
 import type { Language } from '../content/messages.ts';
 import type { AskedFile } from './asked-file.ts';
 
+/** A question that was asked before, and what came of it. */
+export interface EarlierTurn {
+  question: string;
+  /** Empty where none came. */
+  answer: string;
+  /** What the answer worked out or asked for. */
+  parts?: readonly Part[];
+}
+
 /** A question with what was said before it. */
 export interface ModelRequest {
   /** Of the call that asks; a model behind an API is told it. */
@@ -13,8 +22,8 @@ export interface ModelRequest {
   memberId: string;
   /** As the member typed it. */
   question: string;
-  /** The turns before, oldest first; an answer is empty where none came. */
-  history: { question: string; answer: string }[];
+  /** The turns before, oldest first. */
+  history: EarlierTurn[];
   /** What it may be about: what came with it first, then what came with the turns before. */
   files?: readonly AskedFile[];
   /** The mode that the question was asked in; null: plain chat. */

@@ -53,6 +53,8 @@ export async function withLoad(
   const client = await pool.connect();
   try {
     await writePlainly(client);
+    // Triggers that count what is written leave it: the counts are loaded too.
+    await client.query("SET meshwise.is_loading = 'on'");
     await lockLoads(client);
     const source = `${name}, schema ${schema.tag}`;
     const isResumed = await isBegun(client, source);

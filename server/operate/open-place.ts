@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseClient } from '../db/client.ts';
+import { hasDatabase } from '../db/embedded/data-directory.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
 import { createLogger } from '../http/logger.ts';
 import { connect, reasonOf, requireVersion } from '../open-database.ts';
@@ -67,7 +66,7 @@ async function openPlace(place: Place, { mayBeNew, mayRun }: PlaceUse): Promise<
   if (place.kind === 'server') return openServer(place, place.url);
   const { dataDir } = place;
   const description = `the embedded database in ${dataDir}`;
-  if (!mayBeNew && !existsSync(join(dataDir, 'postgres'))) {
+  if (!mayBeNew && !hasDatabase(dataDir)) {
     throw new StartError(`There is no database in ${dataDir}.`);
   }
   try {

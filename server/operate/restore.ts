@@ -1,11 +1,13 @@
 // npm run restore: brings a backup into an empty place.
+import { createCipher } from '../privacy/cipher.ts';
+import { cipherKeys } from '../privacy/cipher-keys.ts';
 import { StartError } from '../start-error.ts';
 import { withLoad } from './load.ts';
 import { atPlace, configuredPlace, placeOf } from './open-place.ts';
 import { proveLedger } from './prove-ledger.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { print, readOptions, runCommand, typedPath } from './run-command.ts';
-import { filesOf } from './stored-files.ts';
+import { dataDirOf, filesOf } from './stored-files.ts';
 
 const USAGE = 'Usage: npm run restore -- --from FOLDER [--to DATA_DIR or postgres://…]';
 
@@ -16,6 +18,17 @@ await runCommand(async (env) => {
   const backup = await checkBackup(typedPath(from));
   const { manifest, schema } = backup;
   print(`The backup of ${manifest.takenAt} is whole.`);
+  const DATA_DIR = dataDirOf(env, place);
+  if (manifest.phoneKeys.length > 0) {
+    const { fingerprints } = createCipher(cipherKeys({ ...env, DATA_DIR }, false));
+    const missing = manifest.phoneKeys.find((key) => !fingerprints.includes(key));
+    if (missing !== undefined) {
+      throw new StartError(
+        `PHONE_KEY: the backup needs the key ${missing}, and ${fingerprints.join(' and ')} was given. ` +
+          `Set that key, or put it as phone.key into ${DATA_DIR}. Nothing was written.`,
+      );
+    }
+  }
 
   return atPlace(place, { mayBeNew: true, mayRun: false }, async ({ client, description }) => {
     print(`Into ${description}`);

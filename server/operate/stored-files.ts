@@ -6,7 +6,8 @@ import type { FileStore } from '../modules/file/file-store.ts';
 import { openFileStore } from '../modules/file/open-file-store.ts';
 import type { Place } from './open-place.ts';
 
-const dataDirOf = (env: Environment, place: Place): string =>
+/** The folder beside a database: its own, or the configured one. */
+export const dataDirOf = (env: Environment, place: Place): string =>
   place.kind === 'folder' ? place.dataDir : env.DATA_DIR;
 
 /** Content that lies beside a database, whatever is configured. */

@@ -1,16 +1,32 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Environment } from '../env.ts';
 import { keptInFolder } from '../kept-in-folder.ts';
+import { StartError } from '../start-error.ts';
 import type { CipherKeys } from './cipher.ts';
 
-/** `PHONE_KEY` and the key before it; on one server without a configuration, the key in `DATA_DIR`. */
-export function cipherKeys({
-  PHONE_KEY,
-  PHONE_KEY_OLD,
-  DATA_DIR,
-}: Pick<Environment, 'PHONE_KEY' | 'PHONE_KEY_OLD' | 'DATA_DIR'>): CipherKeys {
-  const key =
-    PHONE_KEY ?? keptInFolder(DATA_DIR, 'phone.key', () => randomBytes(32).toString('base64'));
+const FILE = 'phone.key';
+
+/**
+ * `PHONE_KEY` and the key before it; on one server without a configuration, the key in `DATA_DIR`.
+ * @param mayBeNew a key is made where there is none
+ * @throws StartError where there is no key and none may be made
+ */
+export function cipherKeys(
+  {
+    PHONE_KEY,
+    PHONE_KEY_OLD,
+    DATA_DIR,
+  }: Pick<Environment, 'PHONE_KEY' | 'PHONE_KEY_OLD' | 'DATA_DIR'>,
+  mayBeNew = true,
+): CipherKeys {
+  if (PHONE_KEY === undefined && !mayBeNew && !existsSync(join(DATA_DIR, FILE))) {
+    throw new StartError(
+      `PHONE_KEY: there is no key. Set it, or put the file ${FILE} into ${DATA_DIR}.`,
+    );
+  }
+  const key = PHONE_KEY ?? keptInFolder(DATA_DIR, FILE, () => randomBytes(32).toString('base64'));
 
   return {
     key: Buffer.from(key, 'base64'),

@@ -35,7 +35,7 @@ interface RedisPorts {
 
 /** Also of a busy process, which reads an answer late that has long arrived. */
 const COMMAND_MS = 5000;
-const MOST_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 2000;
 const START_MS = 8000;
 
 /**
@@ -57,7 +57,7 @@ export async function connectRedis({
     autoResendUnfulfilledCommands: false,
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
-    retryStrategy: (attempt: number) => Math.min(attempt * 100, MOST_PAUSE_MS),
+    retryStrategy: (attempt: number) => Math.min(attempt * 100, MAX_PAUSE_MS),
   };
   const client = new Redis(url, options);
   const subscriber = new Redis(url, options);

@@ -15,6 +15,12 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const queues = new Map<string, () => number>();
+  const modelUp = new Gauge({
+    name: 'meshwise_model_up',
+    help: '0 while the model service is out and the embedded engine answers in its place.',
+    registers,
+  });
+  modelUp.set(1);
 
   new Gauge({
     name: 'meshwise_queue_length',
@@ -54,10 +60,11 @@ export function createMetrics() {
     }),
     modelFailures: new Counter({
       name: 'meshwise_model_failures_total',
-      help: 'Answers that a model broke off or never began, by the reason.',
+      help: 'Answers that a model broke off or never began, by the reason; the embedded engine may stand in.',
       labelNames: ['provider', 'reason'],
       registers,
     }),
+    modelUp,
     firstText: new Histogram({
       name: 'meshwise_first_text_seconds',
       help: 'Time from the start of an answer to its first text, waiting for a turn included.',

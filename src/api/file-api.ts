@@ -1,4 +1,11 @@
-import { fileText, listFiles, upload, viewFile, type UploadPurpose } from '#contract/file/calls.ts';
+import {
+  fileRoom,
+  fileText,
+  listFiles,
+  upload,
+  viewFile,
+  type UploadPurpose,
+} from '#contract/file/calls.ts';
 import { call, callWithFile, type CallOptions, type UploadOptions } from '#lib/http/call.ts';
 
 export const fileApi = {
@@ -10,5 +17,7 @@ export const fileApi = {
     options?: CallOptions,
   ) => call(listFiles, page, options),
   view: (id: string, options?: CallOptions) => call(viewFile, { id }, options),
+  /** How much room the own files take. */
+  room: (options?: CallOptions) => call(fileRoom, {}, options),
   text: (id: string, page: number, options?: CallOptions) => call(fileText, { id, page }, options),
 };

@@ -13,14 +13,28 @@ interface CardFrameProps {
 /** A live card within an answer: what it is, what can be done with it, and the thing itself. */
 export function CardFrame({ title, label = title, actions, children }: CardFrameProps) {
   return (
-    <section className={styles['card']} aria-label={label}>
+    <CardShell label={label}>
       <header className={styles['head']}>
         <h2>{title}</h2>
-        <div className={styles['actions']}>{actions}</div>
+        <CardActions>{actions}</CardActions>
       </header>
+      {children}
+    </CardShell>
+  );
+}
+
+/** A card whose content brings its own heading. */
+export function CardShell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={styles['card']} aria-label={label}>
       {children}
     </section>
   );
+}
+
+/** Buttons and links of a card, side by side. */
+export function CardActions({ children }: { children: ReactNode }) {
+  return <div className={styles['actions']}>{children}</div>;
 }
 
 /** In its place while what is needed to show it is still on its way. */

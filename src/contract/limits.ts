@@ -12,6 +12,8 @@ export const LIMITS = {
   rewriteChars: 8000,
   /** Bytes of a document of the editor, as JSON. */
   documentBytes: 2_000_000,
+  /** Nodes of a document that are inside one another, from the whole document to a text. */
+  documentLevels: 60,
   /** Turns of a conversation that one link shares. */
   sharedTurns: 200,
   /** Characters of a conversation's title. */

@@ -53,8 +53,13 @@ export function replaceEarlyComposer(box: HTMLTextAreaElement): void {
 export function dropEarlyComposer(): void {
   const early = find();
   if (early === null) return;
-  if (early.box.value !== '') sessionStorage.setItem(KEPT_TEXT, early.box.value);
+  if (early.box.value !== '') keepEarlyText(early.box.value);
   early.element.remove();
+}
+
+/** Puts a text into the early composer of the tab's next page. */
+export function keepEarlyText(text: string): void {
+  sessionStorage.setItem(KEPT_TEXT, text);
 }
 
 /** For whoever logs in next in this tab: it was another's. */

@@ -66,6 +66,14 @@ const UNITS = {
   CNY: { dimension: 'money', toBase: 1 },
   'CNY/kg': { dimension: 'moneyPerMass', toBase: 1 },
   'CNY/t': { dimension: 'moneyPerMass', toBase: 0.001 },
+  'CNY/jin': { dimension: 'moneyPerMass', toBase: 2 },
+  'CNY/pcs': { dimension: 'moneyPerCount', toBase: 1 },
+  'CNY/m': { dimension: 'moneyPerLength', toBase: 1 },
+  USD: { dimension: 'dollars', toBase: 1 },
+  'USD/kg': { dimension: 'dollarsPerMass', toBase: 1 },
+  'USD/t': { dimension: 'dollarsPerMass', toBase: 0.001 },
+  'USD/pcs': { dimension: 'dollarsPerCount', toBase: 1 },
+  'USD/m': { dimension: 'dollarsPerLength', toBase: 1 },
   'CNY/m²': { dimension: 'moneyPerArea', toBase: 1 },
   'USD/m²': { dimension: 'dollarsPerArea', toBase: 1 },
   'CNY/USD': { dimension: 'exchangeRate', toBase: 1 },
@@ -154,9 +162,14 @@ export function readQuantity(raw: unknown, expected: ExpectedQuantity): Reading 
   return readPair(text, expected) ?? single;
 }
 
+/** Whether both units measure the same thing. */
+export function isSameDimension(a: UnitId, b: UnitId): boolean {
+  return UNITS[a].dimension === UNITS[b].dimension;
+}
+
 /** @throws when the two units measure different things. */
 export function convert(value: number, from: UnitId, to: UnitId): number {
-  if (UNITS[from].dimension !== UNITS[to].dimension) {
+  if (!isSameDimension(from, to)) {
     throw new RangeError(`Cannot convert ${from} to ${to}`);
   }
   if (from === to) return value;

@@ -52,8 +52,8 @@ export function isEmptyQuestion({ text, files = [] }: Draft): boolean {
 const NEW = 'new';
 
 let database: UseStore | undefined;
-/** What this page has written: all there is where the browser stores nothing. */
-const written = new Map<string, Draft>();
+/** What the database doesn't have: not yet, or not at all where the browser stores nothing. */
+const unsaved = new Map<string, Draft>();
 let drafted: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
@@ -84,12 +84,13 @@ export async function loadDraftedSessions(memberId: string): Promise<void> {
 
 export async function readDraft(memberId: string, sessionId: string | null): Promise<Draft> {
   const key = keyOf(memberId, sessionId ?? NEW);
-  const here = written.get(key) ?? EMPTY_DRAFT;
+  const here = unsaved.get(key);
+  if (here !== undefined) return here;
   try {
     return parseDraft(await get<unknown>(key, open()));
   } catch {
     // Storage may be switched off; then what is typed lives as long as the page.
-    return here;
+    return EMPTY_DRAFT;
   }
 }
 
@@ -102,8 +103,8 @@ export async function writeDraft(
   const id = sessionId ?? NEW;
   const key = keyOf(memberId, id);
   const isEmpty = isEmptyDraft(draft);
-  if (isEmpty) written.delete(key);
-  else written.set(key, draft);
+  const kept = isEmpty ? EMPTY_DRAFT : draft;
+  unsaved.set(key, kept);
   mark(id, !isEmptyQuestion(draft));
   try {
     await open()('readwrite', (store) => {
@@ -114,8 +115,9 @@ export async function writeDraft(
 
       return promisifyRequest(store.transaction);
     });
+    if (unsaved.get(key) === kept) unsaved.delete(key);
   } catch {
-    // Kept in `written`.
+    // Kept in `unsaved`.
   }
 }
 
@@ -127,8 +129,9 @@ export async function dropQueued(
 ): Promise<void> {
   const key = keyOf(memberId, sessionId ?? NEW);
   const isIt = ({ queued }: Draft) => queued?.clientRequestId === clientRequestId;
-  const here = written.get(key);
-  if (here !== undefined && isIt(here)) written.set(key, { ...here, queued: null });
+  const here = unsaved.get(key);
+  const left = here !== undefined && isIt(here) ? { ...here, queued: null } : here;
+  if (left !== undefined) unsaved.set(key, left);
   try {
     await open()('readwrite', (store) => {
       const reading: IDBRequest<unknown> = store.get(key);
@@ -143,8 +146,9 @@ export async function dropQueued(
 
       return promisifyRequest(store.transaction);
     });
+    if (left !== undefined && unsaved.get(key) === left) unsaved.delete(key);
   } catch {
-    // Kept in `written`.
+    // Kept in `unsaved`.
   }
 }
 
@@ -178,7 +182,7 @@ async function readAll(): Promise<[string, Draft][]> {
     const all = await entries<string, unknown>(open());
     return all.map(([key, draft]) => [key, parseDraft(draft)]);
   } catch {
-    return [...written];
+    return [...unsaved];
   }
 }
 

@@ -48,7 +48,7 @@ export function endSound(answerId: string): string | null {
 }
 
 export function stopSound(): void {
-  useSystemStore.setState({ soundList: [] });
+  useSystemStore.setState(({ soundTurn }) => ({ soundList: [], soundTurn: soundTurn + 1 }));
 }
 
 /** Whether answers are read aloud by themselves when they end. */

@@ -81,7 +81,7 @@ test('a source opens beside the answer', async ({ member }) => {
   await expect(reader.getByRole('heading').nth(1)).toBeVisible();
 });
 
-test('what the product does not know, it says', async ({ member }) => {
+test('a question outside the knowledge base is declined', async ({ member }) => {
   const screen = new ChatPage(member);
   await screen.askAndWait('今天天气怎么样');
 
@@ -225,7 +225,7 @@ test('a draft survives a reload, and is another conversation’s no more', async
   await expect(screen.box).toHaveValue('');
 });
 
-test('what is typed in the moment of a reload is there after it', async ({ member }) => {
+test('text typed during a reload is there after it', async ({ member }) => {
   const { box } = new ChatPage(member);
   const typed = '写到一半就刷新';
   // A draft is a member's: only from here on is it known whose.

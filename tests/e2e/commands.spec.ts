@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { Locator, Page, Route } from '@playwright/test';
 import { commands } from '#i18n/locales/zh-CN/commands.ts';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { common } from '#i18n/locales/zh-CN/first/common.ts';
@@ -104,6 +105,28 @@ test('the library is searched, kept in the address, and a command of it is used'
   await expect(new ChatPage(member).box).toHaveValue(FILLED);
 });
 
+for (const { outcome, answer } of [
+  {
+    outcome: 'is slow',
+    answer: async (route: Route) => {
+      await setTimeout(2000);
+      await route.continue();
+    },
+  },
+  { outcome: 'fails', answer: (route: Route) => route.abort() },
+]) {
+  test(`a command is used although the call for the member ${outcome}`, async ({ member }) => {
+    await member.route('**/memberinfo', answer);
+    await member.goto('/chat/commands');
+    await member.evaluate(() => localStorage.removeItem('user'));
+    await member.reload();
+    await member.getByRole('button', { name: new RegExp(`^${PACKING}`) }).click();
+    await new Palette(member).fillPacking();
+    await member.getByRole('button', { name: commands.fill.use }).click();
+    await expect(new ChatPage(member).box).toHaveValue(FILLED);
+  });
+}
+
 test('one’s own is written, changed, restored, deleted and taken back', async ({ member }) => {
   await member.goto('/chat/commands?shelf=mine');
   await expect(member.getByText(commands.list.noOwn)).toBeVisible();
@@ -139,7 +162,7 @@ test('one’s own is written, changed, restored, deleted and taken back', async 
   await expect(drawer.getByRole('button', { name: '版本（3）' })).toBeVisible();
 });
 
-test('what can not be fetched says so, and is tried again', async ({ member }) => {
+test('a failed load of the commands can be retried', async ({ member }) => {
   const screen = new ChatPage(member);
   const palette = new Palette(member);
   await expect(screen.box).toBeVisible();

@@ -63,7 +63,7 @@ test('every document carries a policy that allows no inline script but its own',
   expect(policy).not.toContain("'unsafe-eval'");
 });
 
-test('nothing of mock mode is served', async ({ request }) => {
+test('files of mock mode are not served', async ({ request }) => {
   expect((await request.get('/chat/favicon.svg')).status()).toBe(200);
   expect((await request.get('/chat/mockServiceWorker.js')).status()).toBe(404);
 });

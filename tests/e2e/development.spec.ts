@@ -68,7 +68,7 @@ const test = base.extend<Development>({
   },
 });
 
-test('both halves run together in development, on another port too', async ({ page, run }) => {
+test('npm run dev runs client and server together, on another port too', async ({ page, run }) => {
   test.setTimeout(120_000);
   const development = await run('dev');
   await development.printed(/(MeshWise is ready)/);

@@ -40,7 +40,7 @@ async function hold(opening: Page | Promise<Page>) {
 
 const isThere = (page: Page) => expect(page.locator('#early-composer')).toHaveCount(0);
 
-test('what is asked before the application has come is answered', async ({
+test('a question asked before the application loads is answered', async ({
   browser,
   product,
   phone,
@@ -99,7 +99,7 @@ test('text, caret and focus are the same when the application takes over', async
   await page.context().close();
 });
 
-test('there are never two boxes in one picture', async ({ browser, product, phone }) => {
+test('no frame shows two composers', async ({ browser, product, phone }) => {
   const token = await product.token(phone);
   const { page, letCome } = await openHeld(browser, product, { token });
   await new ChatPage(page).box.waitFor();

@@ -65,7 +65,7 @@ async function decide(page: Page, queue: string, { key, words, points }: Review)
   await page.goto(`/chat/console/${queue}`);
   await expect(page.getByText('共 1 条')).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.getByRole('button', { name: '下一条' })).toBeVisible();
+  await expect(page.getByRole('group', { name: '审核决定' })).toBeVisible();
   if (points !== undefined) {
     await page.getByLabel('发放积分').fill(String(points));
     await page.keyboard.press('Escape');

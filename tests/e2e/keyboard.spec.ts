@@ -6,12 +6,12 @@ import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 /** Moves by Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   const names: string[] = [];
-  for (let n = 0; n < MOST_TABS; n += 1) {
+  for (let n = 0; n < MAX_TABS; n += 1) {
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
       const element = document.activeElement;

@@ -12,7 +12,10 @@ test('a PDF is opened, searched and found again at its page', async ({ member: p
     mimeType: 'application/pdf',
     buffer: Buffer.from(pdf(PAGES)),
   });
-  await expect(page.getByRole('heading', { level: 1, name: 'samples.pdf' })).toBeVisible();
+  // The server starts a process of its own for the first file.
+  await expect(page.getByRole('heading', { level: 1, name: 'samples.pdf' })).toBeVisible({
+    timeout: 40_000,
+  });
   await expect(page.getByRole('region', { name: '第 1 页', exact: true })).toContainText(
     'Plain words of page 1',
   );

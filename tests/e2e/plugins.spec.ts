@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { PLUGIN_IDS } from '#contract/chat/plugins.ts';
 import { calculators } from '#i18n/locales/zh-CN/calculators.ts';
 import { drawing } from '#i18n/locales/zh-CN/drawing.ts';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
@@ -43,6 +44,7 @@ test('a calculation in the conversation works, and is kept as it was changed', a
   const card = screen.answers.getByRole('region', { name: /编织方孔网/ });
   await expect(card).toContainText('0.785');
   await expect(card.getByRole('figure')).toBeVisible();
+  await card.getByRole('button', { name: /^丝径 0\.2 mm/ }).click();
   await card.getByRole('textbox', { name: '丝径' }).fill('0.25');
   await expect(card).toContainText('1.226');
   await card.getByRole('button', { name: calculators.actions.keep }).click();
@@ -103,7 +105,7 @@ test('deep reasoning has its own conversation and shows how it thought', async (
   await expect(member).toHaveURL(new RegExp(`session=${first ?? ''}`));
 });
 
-test('what follows from an answer is offered and asks on a press', async ({ member }) => {
+test('related questions of an answer are offered and asked on a press', async ({ member }) => {
   const screen = new ChatPage(member);
   await screen.askAndWait(WEIGHT_QUESTION);
   const offered = member.getByRole('list', { name: parts.follow.title }).getByRole('button');
@@ -155,7 +157,7 @@ test('on a phone the picker shows every plug-in and ends at the bottom edge', as
   const page = await openAs(browser, product, await product.token(phone), { viewport: PHONE });
   const modes = new Plugins(page);
   await page.getByRole('button', { name: chat.composer.plugins }).click();
-  await expect(modes.picker.getByRole('option')).toHaveCount(9);
+  await expect(modes.picker.getByRole('option')).toHaveCount(PLUGIN_IDS.length);
   await settled(page);
   const box = await modes.picker.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(PHONE.height, 0);

@@ -1,48 +1,44 @@
 /**
- * What a number in an answer measures, by the calculators' output keys: the words that must stand in
- * its clause, and the units that it may have with what makes of it the calculators' own unit.
+ * The quantity that a number in an answer measures, by the calculators' output keys, and the words that must stand in
+ * its clause.
  */
 export interface CheckedQuantity {
   /** Output keys, the first that a result has counts. */
   keys: readonly string[];
+  /** `dimensionText` of its unit, `%` for a percentage. */
+  dimension: string;
   /** Must stand before the number in its clause; null where the unit says it all. */
   words: RegExp | null;
-  units: readonly { pattern: string; factor: number }[];
+  /** Holds for one piece: an input with this key says that the result is of several. */
+  ofOne?: string;
 }
-
-const PER_AREA = String.raw`\s*(?:/|每|per\s+|a\s+)\s*(?:m²|m2|m\^2|㎡|平方米|平米|sq\.? ?m|square met(?:er|re))`;
 
 export const CHECKED_QUANTITIES: readonly CheckedQuantity[] = [
   {
     keys: ['weight_kg_m2', 'weight_kg_m2_theory'],
+    dimension: 'kg/m^2',
     words: null,
-    units: [
-      { pattern: String.raw`(?:kg|公斤|千克)${PER_AREA}`, factor: 1 },
-      { pattern: String.raw`(?:g|克)${PER_AREA}`, factor: 0.001 },
-    ],
   },
   {
     keys: ['open_area_pct'],
+    dimension: '%',
     words: /开孔率|孔隙率|筛分面积|open area/,
-    units: [{ pattern: '[%％]', factor: 1 }],
   },
   {
     keys: ['aperture_mm'],
+    dimension: 'm',
     words: /孔径|净孔|网孔(?:尺寸|大小)?|aperture|opening/,
-    units: [
-      { pattern: '(?:mm|毫米)', factor: 1 },
-      { pattern: '(?:µm|μm|um|微米|microns?)', factor: 0.001 },
-    ],
   },
   {
     keys: ['pitch_mm'],
+    dimension: 'm',
     words: /节距|\bpitch\b/,
-    units: [{ pattern: '(?:mm|毫米)', factor: 1 }],
   },
   {
     keys: ['weight_kg'],
-    words: /总重|总重量|整卷重|整片重|一[片卷]重|total weight|roll weight|panel weight/,
-    units: [{ pattern: '(?:kg|公斤|千克)', factor: 1 }],
+    dimension: 'kg',
+    words:
+      /总重|总重量|整卷重|整片重|净重|重量|[一每][片卷张]重?|重约|重为|total weight|roll weight|panel weight|weighs?\b|weight/,
   },
 ];
 
@@ -52,4 +48,7 @@ export const OTHER_CASE =
 /** A count of pieces other than one. */
 export const COUNTED_PIECES =
   /(?<![\d.])(?:[2-9]|\d{2,})\s*(?:片|卷|张|件|块|个|套|pieces?|pcs|panels?|rolls?|sheets?)/i;
-export const ABOUT = /约|大概|左右|近|~|≈|about|approximately|approx|roughly|around|nearly/i;
+/** A sentence that asks back states nothing. */
+export const ASKS_BACK = /[？?]\s*$/;
+/** A sentence that shows what could be given. */
+export const GIVES_EXAMPLE = /例如|比如|譬如|举例|e\.g\.|for example|for instance/i;

@@ -47,6 +47,11 @@ export async function prepareDataDirectory(options: DataDirectoryOptions): Promi
   return false;
 }
 
+/** Whether an embedded database was made in a folder. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
+}
+
 /** The major version that wrote the directory, undefined when there is nothing in it. */
 function writtenBy(directory: string): number | undefined {
   if (!existsSync(directory) || readdirSync(directory).length === 0) return undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
@@ -10,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { FILE_PURPOSES } from '#contract/file/calls.ts';
 import { instant, memberId, tsvector } from './columns.ts';
 import { members } from './member.ts';
 import { answers, records } from './session.ts';
@@ -26,9 +28,7 @@ export const files = pgTable(
     mime: text('mime').notNull(),
     /** Bytes. */
     size: integer('size').notNull(),
-    purpose: text('purpose', {
-      enum: ['answer', 'chat', 'submission', 'avatar', 'goods'],
-    }).notNull(),
+    purpose: text('purpose', { enum: FILE_PURPOSES }).notNull(),
     /** SHA-256 of what was uploaded, before pictures were written anew; null for what the product made. */
     sourceHash: text('source_hash'),
     /** Something names it. What nothing names is removed after a day. */
@@ -46,6 +46,7 @@ export const files = pgTable(
     }).onDelete('cascade'),
     index('files_answer').on(table.memberId, table.answerId),
     index('files_hash').on(table.hash),
+    index('files_largest').on(table.memberId, table.size),
     index('files_own').on(table.memberId, table.purpose, table.createdAt, table.id),
     index('files_own_kind').on(
       table.memberId,
@@ -61,6 +62,21 @@ export const files = pgTable(
     index('files_loose_own')
       .on(table.memberId, table.size)
       .where(sql`NOT ${table.kept}`),
+  ],
+);
+
+/** How much the files of a member take, by purpose. A trigger of `files` keeps it. */
+export const fileRoom = pgTable(
+  'file_room',
+  {
+    memberId: memberId(),
+    purpose: text('purpose', { enum: FILE_PURPOSES }).notNull(),
+    files: integer('files').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.purpose] }),
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
   ],
 );
 
@@ -98,6 +114,8 @@ export const fileTexts = pgTable(
     /** Null while it is not known. */
     pages: integer('pages'),
     chars: integer('chars').notNull().default(0),
+    /** Readings that have begun and not come to an end of their own. */
+    attempts: integer('attempts').notNull().default(0),
     /** The server that reads it, while one does. */
     instanceId: uuid('instance_id'),
     updatedAt: instant('updated_at').notNull(),

@@ -1,8 +1,6 @@
-import type { CalculationPart, CheckFinding } from '#contract/chat/calls.ts';
+import type { CalculationPart, ContradictedNumber } from '#contract/chat/calls.ts';
 import { findMaterial, resolveMaterial } from '#mesh/materials.ts';
-import { normaliseText } from '#mesh/normalise-text.ts';
 import {
-  ABOUT,
   CHECKED_QUANTITIES,
   COUNTED_PIECES,
   OTHER_CASE,
@@ -10,59 +8,49 @@ import {
 } from '../../content/plugins/check-words.ts';
 import type { Language } from '../../content/messages.ts';
 import { calculatorSentences } from '../../modules/calculator/calculator-sentences.ts';
+import { mentionsIn, type Mention } from '../measure/mentions.ts';
+import { inUnit, isSame, KnownNumbers } from './known-numbers.ts';
+import { isWorking, plainText, sentencesOf } from './plain-text.ts';
 
-/** How far a number may be off, as a share; more where the text says 'about'. */
-const TOLERANCE = 0.005;
-const TOLERANCE_ABOUT = 0.02;
-const MOST_FINDINGS = 5;
+const MAX_FINDINGS = 5;
 
-const SENTENCE_END = /[。！？!?；;\n]|\.(?=\s|$)/;
-const CLAUSE_END = /[，,：:|]/;
-const NUMBER = String.raw`(?<![\w.,^×*/+·²³−–~-])(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
-/** Behind a number that is one end of a range, or goes on as a formula. */
-const NOT_ALONE = String.raw`(?!\s*(?:[×*/·^−–~-]\s*\d|\d))`;
+const CLAUSE_END = /[，：:|]|,(?!\d)/;
 const SIZE_OF_MESH = /(\d{1,20}(?:\.\d{1,20})?)\s{0,9}(?:目|-?\s{0,9}mesh\b)/gi;
 const SIZE_OF_WIRE =
   /(?:丝径|线径|wire(?: diameter)?)\s{0,9}(?:[:=]|为|是|of)?\s{0,9}(\d+(?:\.\d+)?)|(\d{1,20}(?:\.\d{1,20})?)\s{0,9}(?:mm|毫米)?\s{0,9}(?:丝(?!印)|wire\b)/gi;
 
 /**
  * Numbers with units in a text that the results of calculators contradict. A number counts only where
- * its quantity, its unit and the mesh that it is about are beyond doubt: a false alarm is worse than a
- * miss.
+ * its quantity, its unit and the mesh that it is about are beyond doubt, and where it is known from
+ * nowhere else: a false alarm is worse than a miss.
+ * @param known what the answer may state beside the results
  */
 export function findContradictions(
   text: string,
   results: readonly CalculationPart[],
   language: Language,
-): CheckFinding[] {
+  known = new KnownNumbers(),
+): ContradictedNumber[] {
   if (results.length === 0) return [];
-  const findings: CheckFinding[] = [];
-  for (const sentence of plainText(text).split(SENTENCE_END)) {
-    if (sentence.trim() === '' || OTHER_CASE.test(sentence) || COUNTED_PIECES.test(sentence)) {
-      continue;
-    }
+  for (const part of results) known.addInputs(part.calculator, part.inputs).addResults(part);
+  const findings: ContradictedNumber[] = [];
+  for (const sentence of sentencesOf(plainText(text))) {
+    if (OTHER_CASE.test(sentence) || COUNTED_PIECES.test(sentence)) continue;
     const meant = resultsMeant(sentence, results);
     if (meant.length === 0) continue;
+    const mentions = mentionsIn(sentence).filter((mention) => !isWorking(sentence, mention));
     for (const quantity of CHECKED_QUANTITIES) {
-      for (const finding of contradictionsIn(sentence, quantity, meant, language)) {
+      for (const finding of contradictionsIn(sentence, mentions, quantity, meant, language)) {
+        if (known.hasMeasured(finding.mention)) continue;
+        const { mention, ...told } = finding;
         const isKnown = findings.some(
-          (each) => each.text === finding.text && each.quantity === finding.quantity,
+          (each) => each.text === mention.text && each.quantity === told.quantity,
         );
-        if (!isKnown) findings.push(finding);
+        if (!isKnown) findings.push(told);
       }
     }
   }
-  return findings.slice(0, MOST_FINDINGS);
-}
-
-/** Without Markdown's marks, code and formulas, which show working rather than results. */
-function plainText(text: string): string {
-  return text
-    .replaceAll(/```[\s\S]*?(?:```|$)/g, '\n')
-    .replaceAll(/\$\$[\s\S]*?(?:\$\$|$)/g, '\n')
-    .replaceAll(/\$[^$\n]*\$|`[^`\n]*`/g, ' ')
-    .replaceAll(/\[\^\d+\]/g, '')
-    .replaceAll(/[*_#>]+/g, ' ');
+  return findings.slice(0, MAX_FINDINGS);
 }
 
 /** The results that a sentence can be about: those of the material, mesh and wire that it names. */
@@ -93,10 +81,11 @@ function numbersOf(sentence: string, pattern: RegExp): number[] {
 
 function contradictionsIn(
   sentence: string,
-  { keys, words, units }: CheckedQuantity,
+  mentions: readonly Mention[],
+  { keys, dimension, words, ofOne }: CheckedQuantity,
   results: readonly CalculationPart[],
   language: Language,
-): CheckFinding[] {
+): (ContradictedNumber & { mention: Mention })[] {
   const expected = results.flatMap((part) => {
     const key = keys.find((each) => valueOf(part, each) !== undefined);
     const value = key === undefined ? undefined : valueOf(part, key);
@@ -106,32 +95,21 @@ function contradictionsIn(
   // Of several that differ, nobody can say which one is meant.
   const isOne =
     only !== undefined && expected.every(({ value }) => isNear(value, only.value, 1e-6));
-  if (!isOne) return [];
+  if (!isOne || (ofOne !== undefined && only.part.inputs[ofOne] !== undefined)) return [];
+  const { calculator, inputs, result } = only.part;
+  const unit = result.values[only.key]?.unit ?? '';
+  const wanted = inUnit(only.value, unit).values;
 
-  return units.flatMap(({ pattern, factor }) => {
-    const found = [
-      ...sentence.matchAll(new RegExp(`${NUMBER}${NOT_ALONE}\\s*(?:${pattern})(?![a-z])`, 'gi')),
-    ];
-    return found.flatMap((match) => {
-      const before = clauseBefore(sentence, match.index);
-      if (words !== null && !isNamed(before, words)) return [];
-      if (/[=＝]\s*$/.test(before) && /[×*/+−]/.test(before)) return [];
-      const written = match.groups?.['number'] ?? '';
-      const value = Number(written.replaceAll(',', '')) * factor;
-      if (isRight(value, written, factor, before, only)) return [];
-      const unit = only.part.result.values[only.key]?.unit ?? '';
+  return mentions.flatMap((mention) => {
+    if (mention.dimension !== dimension || mention.from !== null) return [];
+    const before = clauseBefore(sentence, mention.start);
+    if (words !== null && !isNamed(before, words)) return [];
+    if (mention.values.some((said) => wanted.some((value) => isSame(mention, said, value)))) {
+      return [];
+    }
+    const quantity = calculatorSentences(language, calculator).outputName(only.key);
 
-      return [
-        {
-          text: match[0].trim(),
-          quantity: calculatorSentences(language, only.part.calculator).outputName(only.key),
-          calculator: only.part.calculator,
-          inputs: only.part.inputs,
-          value: only.value,
-          unit,
-        },
-      ];
-    });
+    return [{ text: mention.text, quantity, calculator, inputs, value: only.value, unit, mention }];
   });
 }
 
@@ -164,30 +142,6 @@ function lastMatch(text: string, words: RegExp): number {
   return Math.max(
     -1,
     ...[...text.matchAll(new RegExp(words.source, 'g'))].map(({ index }) => index),
-  );
-}
-
-/** Within the tolerance or the digits that are written, or one of the result's other numbers. */
-function isRight(
-  value: number,
-  written: string,
-  factor: number,
-  before: string,
-  { part, value: expected }: { part: CalculationPart; value: number },
-): boolean {
-  const decimals = written.split('.')[1]?.length ?? 0;
-  const lastPlace = 0.5 * 10 ** -decimals * factor;
-  const share = ABOUT.test(before.slice(-8)) ? TOLERANCE_ABOUT : TOLERANCE;
-  if (Math.abs(value - expected) <= Math.max(share * expected, lastPlace)) return true;
-  const others = [
-    ...Object.values(part.result.values).map((each) => each.value),
-    ...Object.values(part.inputs),
-  ];
-
-  return others.some(
-    (each) =>
-      (typeof each === 'number' && isNear(value, each, TOLERANCE)) ||
-      (typeof each === 'string' && normaliseText(each).startsWith(written)),
   );
 }
 

@@ -9,7 +9,22 @@ export type AnswerPiece =
   | { type: 'part'; part: Part }
   | { type: 'sources'; sources: Source[] }
   /** What was asked and stands in no article: it is worth one. */
-  | { type: 'unknown'; question: string };
+  | { type: 'unknown'; question: string }
+  /** What a follow-up continues; to be kept with the answer. */
+  | ({ type: 'knowledge' } & KnowledgeState);
+
+/** What an answer from the articles was about. */
+export interface KnowledgeState {
+  /** As it stands by itself, with what it took over from the turn before. */
+  question: string;
+  kind: string;
+  /** The names of the trade that it is about. */
+  subject: string[];
+  /** What is asked of them. */
+  property: string[];
+  /** Ids of the articles that it cites. */
+  sourceIds: string[];
+}
 
 export function say(...paragraphs: (string | undefined)[]): AnswerPiece {
   const text = paragraphs.filter((each) => each !== undefined && each !== '').join('\n\n');

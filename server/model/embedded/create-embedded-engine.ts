@@ -1,39 +1,40 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
+import { answerQuestion, type CalculationOutcome } from '#mesh/reading/answer-question.ts';
+import { splitQuestions } from '#mesh/reading/clauses.ts';
+import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
+import { asksKnowledge } from '#mesh/reading/asks-knowledge.ts';
 import type { Language } from '../../content/messages.ts';
 import type { CalculatorService } from '../../modules/calculator/service.ts';
 import type { KnowledgeService } from '../../modules/knowledge/service.ts';
-import type { ModelRequest } from '../provider.ts';
+import type { EarlierTurn } from '../provider.ts';
 import { say, type AnswerPiece } from './answer-piece.ts';
-import {
-  answerCalculation,
-  calculationParts,
-  type CalculationPorts,
-} from './calculation/answer-calculation.ts';
-import { readQuestion, type QuestionRead } from './calculation/read-question.ts';
+import { earlierState } from './calculation/earlier-state.ts';
+import { partsOf, tellAsked, tellCalculated } from './calculation/tell-outcome.ts';
 import { Citations } from './citations.ts';
+import { methodQuery } from '../../content/engine/method-queries.ts';
 import { engineTexts, fill } from './engine-language.ts';
-import { resolveFollowUp } from './follow-up/resolve-follow-up.ts';
 import { answerFromArticles } from './knowledge/answer-knowledge.ts';
-import { ASKS_WHO, GREETS, THANKS } from './words/knowledge-words.ts';
-
-/** The turns before a question, oldest first. */
-export type EarlierTurns = readonly Pick<ModelRequest['history'][number], 'question'>[];
+import { earlierKnowledge } from './knowledge/earlier-knowledge.ts';
 
 /** Answers questions from the articles and the calculators alone. */
 export interface EmbeddedEngine {
-  /** The answer in blocks, what it works on first; a question may continue the turns before it. */
+  /** The answer in blocks, status first; a question may continue the turns before it. */
   answer: (
     question: string,
     language: Language,
-    history?: EarlierTurns,
+    history?: readonly EarlierTurn[],
   ) => AsyncIterable<AnswerPiece>;
-  /** What a question has worked out, without a word; empty where there is nothing to calculate. */
-  calculations: (question: string, language: Language, history?: EarlierTurns) => CalculationPart[];
+  /** The calculations of a question, without a word; empty if there are none. */
+  calculations: (
+    question: string,
+    language: Language,
+    history?: readonly EarlierTurn[],
+  ) => CalculationPart[];
 }
 
 export interface EngineAnswer {
-  /** Its blocks, in order, without what it says it works on. */
+  /** Its blocks, in order, without status. */
   pieces: AnswerPiece[];
   /** It rests on an article or a calculation. */
   isKnown: boolean;
@@ -41,89 +42,130 @@ export interface EngineAnswer {
   isCalculation: boolean;
 }
 
-export function createEmbeddedEngine(ports: {
+interface Ports {
   calculator: CalculatorService;
   knowledge: KnowledgeService;
-}): EmbeddedEngine {
-  return {
-    async *answer(asked, language, history = []) {
-      const texts = engineTexts(language);
-      const text = asked.trim().toLowerCase();
-      if (THANKS.test(text)) {
-        yield say(texts.thanks);
-        return;
-      }
-      if (GREETS.test(text) || ASKS_WHO.test(text)) {
-        yield say(texts.self);
-        return;
-      }
+}
 
-      const { question, from, change } = resolveFollowUp(asked, history);
-      const read = readQuestion(question);
-      yield { type: 'status', text: read ? texts.calculating : texts.searching };
-      if (from !== undefined) {
-        const template = read ? texts.takenOver : texts.takenUp;
-        yield say(fill(template, { question: from, change: change ?? asked }));
-      }
-      if (!read) {
-        yield* answerFromArticles(question, language, ports.knowledge);
+/** Questions beside a calculation that are answered from the articles. */
+const MAX_BESIDE = 2;
+
+export function createEmbeddedEngine(ports: Ports): EmbeddedEngine {
+  return {
+    async *answer(question, language, history = []) {
+      const texts = engineTexts(language);
+      const outcome = answerQuestion(question, { earlier: earlierState(history) });
+      const earlier = earlierKnowledge(history);
+      const options = earlier ? { earlier } : {};
+      const fromArticles = () => answerFromArticles(question, language, ports.knowledge, options);
+      if (outcome.kind === 'none') {
+        yield { type: 'status', text: texts.searching };
+        yield* fromArticles();
         return;
       }
-      yield* oneListOfSources(answerRead(read, question, language, ports));
+      const known = isForArticles(outcome, question) ? await citedAnswer(fromArticles()) : null;
+      yield { type: 'status', text: known ? texts.searching : texts.calculating };
+      if (known) yield* known;
+      else yield* withOneListOfSources(answerWithNumbers(outcome, question, language, ports));
     },
 
-    calculations(asked, language, history = []) {
-      const { question } = resolveFollowUp(asked, history);
-      const read = readQuestion(question);
-      return read ? calculationParts(read.calculations, language, ports.calculator) : [];
+    calculations(question, language, history = []) {
+      const outcome = answerQuestion(question, { earlier: earlierState(history) });
+      return outcome.kind === 'calculated' ? partsOf(outcome, language, ports.calculator) : [];
     },
   };
 }
 
-/** What was calculated first, then what was asked beside it. */
-async function* answerRead(
-  { calculations, beside }: QuestionRead,
+/** A question with numbers that wants to know what they mean, or what a table or an expert says. */
+function isForArticles(
+  outcome: Exclude<CalculationOutcome, { kind: 'none' }>,
   question: string,
-  language: Language,
-  ports: CalculationPorts,
-): AsyncGenerator<AnswerPiece> {
-  yield* answerCalculation(calculations, question, language, ports);
-  if (beside === undefined) return;
-  const texts = engineTexts(language);
-  const pieces: AnswerPiece[] = [];
-  for await (const piece of answerFromArticles(beside, language, ports.knowledge)) {
-    pieces.push(piece);
+): boolean {
+  switch (asksKnowledge(question)) {
+    case 'meaning':
+      return true;
+    case 'class':
+      return (
+        outcome.kind === 'ask' ||
+        outcome.results.some(({ calculator }) => calculator === 'zinc_coating')
+      );
+    case 'advice':
+      return outcome.kind === 'ask';
+    case null:
+      return false;
   }
-  const [unknown] = texts.outside.split('\n\n');
-  yield say(`**${fill(texts.beside, { question: beside.trim() })}**`);
-  if (pieces.some(({ type }) => type === 'sources')) {
-    yield* pieces;
-    return;
-  }
-  yield* pieces.filter(({ type }) => type === 'unknown');
-  yield say(unknown);
 }
 
-/** Counts the sources of blocks that come from several answers through. */
-async function* oneListOfSources(pieces: AsyncIterable<AnswerPiece>): AsyncGenerator<AnswerPiece> {
+/** An answer from the articles, or null where it cites none. */
+async function citedAnswer(pieces: AsyncIterable<AnswerPiece>): Promise<AnswerPiece[] | null> {
+  const all: AnswerPiece[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all.some(({ type }) => type === 'sources') ? all : null;
+}
+
+/** The calculation first, then what was asked beside it. */
+async function* answerWithNumbers(
+  outcome: Exclude<CalculationOutcome, { kind: 'none' }>,
+  question: string,
+  language: Language,
+  { calculator, knowledge }: Ports,
+): AsyncGenerator<AnswerPiece> {
+  if (outcome.kind === 'ask') yield* tellAsked(outcome, question, language, calculator);
+  else
+    yield* withMethod(tellCalculated(outcome, language, calculator), outcome, language, knowledge);
+  for (const beside of questionsBeside(question)) {
+    const pieces: AnswerPiece[] = [];
+    for await (const piece of answerFromArticles(beside, language, knowledge)) pieces.push(piece);
+    if (!pieces.some(({ type }) => type === 'sources')) continue;
+    yield say(`**${fill(engineTexts(language).beside, { question: beside.trim() })}**`);
+    yield* pieces;
+  }
+}
+
+/** Cites the article that has the method behind the first sentence. */
+async function* withMethod(
+  pieces: Iterable<AnswerPiece>,
+  { results, figures }: Extract<CalculationOutcome, { kind: 'calculated' }>,
+  language: Language,
+  knowledge: KnowledgeService,
+): AsyncGenerator<AnswerPiece> {
+  const method = results[0]?.calculator ?? figures[0]?.key ?? '';
+  const [article] = await knowledge.find(methodQuery(method, language), language, 1);
+  const passage = article?.passages.toSorted((one, other) => other.fit - one.fit)[0];
+  let isMarked = passage === undefined;
+  for (const piece of pieces) {
+    if (isMarked || piece.type !== 'text' || piece.text === '') {
+      yield piece;
+      continue;
+    }
+    isMarked = true;
+    const citations = new Citations();
+    const mark = passage ? citations.mark(passage) : '';
+    yield { type: 'sources', sources: citations.sources };
+    yield say(piece.text.replace(/$/m, () => mark));
+  }
+}
+
+/** Questions of a message that ask for no number. */
+function questionsBeside(question: string): string[] {
+  const parts = splitQuestions(question);
+  return parts.length < 2 ? [] : parts.filter((part) => !asksForNumber(part)).slice(0, MAX_BESIDE);
+}
+
+/** Numbers the sources of several answers through. */
+async function* withOneListOfSources(
+  pieces: AsyncIterable<AnswerPiece>,
+): AsyncGenerator<AnswerPiece> {
   const citations = new Citations();
   let own: Source[] = [];
   for await (const piece of pieces) {
-    switch (piece.type) {
-      case 'sources':
-        own = piece.sources;
-        citations.adopted(own.map(({ n }) => `[^${String(n)}]`).join(''), own);
-        yield { type: 'sources', sources: [...citations.sources] };
-        break;
-      case 'text':
-        yield { type: 'text', text: citations.adopted(piece.text, own) };
-        break;
-      case 'part':
-      case 'reasoning':
-      case 'status':
-      case 'unknown':
-        yield piece;
-    }
+    if (piece.type === 'sources') {
+      own = piece.sources;
+      citations.adopted(own.map(({ n }) => `[^${String(n)}]`).join(''), own);
+      yield { type: 'sources', sources: [...citations.sources] };
+    } else if (piece.type === 'text') {
+      yield { type: 'text', text: citations.adopted(piece.text, own) };
+    } else yield piece;
   }
 }
 
@@ -132,7 +174,7 @@ export async function engineAnswer(
   engine: EmbeddedEngine,
   question: string,
   language: Language,
-  history: EarlierTurns = [],
+  history: readonly EarlierTurn[] = [],
 ): Promise<EngineAnswer> {
   const { calculating } = engineTexts(language);
   const all: AnswerPiece[] = [];

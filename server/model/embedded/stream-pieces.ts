@@ -18,6 +18,7 @@ export async function* streamPieces(
   const begun = new Set<AnswerPiece['type']>();
   for await (const piece of pieces) {
     if (isAborted(signal)) return;
+    if (piece.type === 'knowledge') continue;
     if (piece.type !== 'text' && piece.type !== 'reasoning') {
       yield piece;
       continue;

@@ -1,17 +1,15 @@
+import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
 import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
 import { CALCULATOR_PLUGIN_TEXTS } from '../../content/plugins/calculator-texts.ts';
 import { languageOf } from '../../modules/knowledge/language-of.ts';
 import { say } from '../embedded/answer-piece.ts';
-import { tellByWords } from '../embedded/calculation/tell-by-words.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
-import { prepareQuestion } from '../embedded/calculation/prepare-question.ts';
-import { readByWords, spokenOf } from '../embedded/calculation/read-by-words.ts';
 import { whatIsNeeded } from '../embedded/calculation/what-is-needed.ts';
 import { engineAnswer } from '../embedded/create-embedded-engine.ts';
 import { fill } from '../embedded/engine-language.ts';
 import type { Plugin } from './plugin.ts';
 
-const MOST_OTHERS = 3;
+const MAX_OTHERS = 3;
 
 /** Runs the calculator that the words ask for, or says which one it is and what it still needs. */
 export const calculatorPlugin: Plugin = {
@@ -23,18 +21,8 @@ export const calculatorPlugin: Plugin = {
     yield { type: 'status', text: texts.calculating };
 
     const read = await engineAnswer(engine, question, language, history);
-    const [fitting, ...others] = spokenOf(prepareQuestion(question));
-    const meant = readByWords(prepareQuestion(question), { isAsked: true }).find(
-      (each) => each.calculator === fitting,
-    );
-    const told = meant && tellByWords(meant, language, calculator);
-    if (read.isCalculation && read.pieces.some(({ type }) => type === 'part')) {
-      yield* read.pieces;
-    } else if (told) {
-      yield say(told.headline);
-      yield { type: 'part', part: told.part };
-      yield say(...told.remarks, ...told.working);
-    } else if (read.isCalculation) {
+    const [fitting, ...others] = calculatorsMeant(question);
+    if (read.isCalculation) {
       yield* read.pieces;
     } else if (fitting === undefined) {
       const all = calculator.list(language);
@@ -43,8 +31,8 @@ export const calculatorPlugin: Plugin = {
         list(all.map((each) => fill(texts.entry, { name: each.name, summary: each.summary }))),
       );
     } else {
-      const run = meant ?? { calculator: fitting, inputs: {} };
-      yield whatIsNeeded(run, { others: others.slice(0, MOST_OTHERS) }, language, calculator);
+      const run = { calculator: fitting, inputs: {} };
+      yield whatIsNeeded(run, { others: others.slice(0, MAX_OTHERS) }, language, calculator);
     }
   },
 

@@ -1,9 +1,7 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
-import { formatQuantity } from '#mesh/format-quantity.ts';
 import type { Language } from '../../content/messages.ts';
 import { ASKS_DIFFERENCE, DEEP_TEXTS } from '../../content/plugins/deep-texts.ts';
 import { inputsInWords } from '../../modules/calculator/calculation-turn.ts';
-import { calculatorSentences } from '../../modules/calculator/calculator-sentences.ts';
 import { languageOf } from '../../modules/knowledge/language-of.ts';
 import { readQuery } from '../../modules/knowledge/read-query.ts';
 import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
@@ -94,22 +92,16 @@ function differenceOf(sub: SubQuestion, results: Result[], language: Language): 
   const { lines, steps } = compareCalculations(
     first.part,
     second.part,
-    keysAskedFor(first, language),
+    keysAskedFor(first),
     language,
   );
 
   return lines.length === 0 ? null : { kind: 'difference', sub, lines, steps };
 }
 
-/** The values that stand in the headline: what was asked for. */
-function keysAskedFor({ part, headline }: Result, language: Language): string[] {
-  const { meshLanguage } = calculatorSentences(language);
-  const entries = Object.entries(part.result.values);
-  const said = entries
-    .filter(([, value]) => headline.includes(`**${formatQuantity(value, meshLanguage)}**`))
-    .map(([key]) => key);
-
-  return said.length > 0 ? said : entries.slice(0, 1).map(([key]) => key);
+function keysAskedFor({ part }: Result): string[] {
+  const asked = part.reading?.asked ?? [];
+  return asked.length > 0 ? asked : Object.keys(part.result.values).slice(0, 1);
 }
 
 async function lookInto(
@@ -119,7 +111,11 @@ async function lookInto(
   { knowledge }: PluginPorts,
   language: Language,
 ): Promise<Finding> {
-  const results = resultsIn(pieces);
+  const sources = pieces.flatMap((piece) => (piece.type === 'sources' ? piece.sources : []));
+  const results = resultsIn(pieces).map(({ part, headline }) => ({
+    part,
+    headline: citations.adopted(headline, sources),
+  }));
   if (results.length > 0) return { kind: 'calculated', sub, results };
   const text = pieces.flatMap((piece) => (piece.type === 'text' ? [piece.text] : [])).join('\n\n');
   if (isCalculation) return { kind: 'incomplete', sub, text: withoutSources(text) };
@@ -136,7 +132,6 @@ async function lookInto(
       const flag = passage.confidence === 'C' ? engineTexts(language).unverified : '';
       return `${passage.text}${flag}${citations.mark(passage)}`;
     });
-  const sources = pieces.flatMap((piece) => (piece.type === 'sources' ? piece.sources : []));
   const adopted = citations.adopted(text, sources);
 
   return { kind: 'found', sub, best: best.length > 0 ? best : firstFacts(adopted), text: adopted };
@@ -242,7 +237,9 @@ function* composed(
 function conclusionsOf(finding: Finding, language: Language): string[] {
   switch (finding.kind) {
     case 'calculated':
-      return finding.results.map(({ headline }) => headline);
+      return finding.results.flatMap(({ headline }) =>
+        headline.split('\n').flatMap((line) => line.replace(/^- /, '').trim() || []),
+      );
     case 'difference':
       return finding.lines;
     case 'found':

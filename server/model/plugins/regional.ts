@@ -18,8 +18,8 @@ import { list } from '../embedded/calculation/calculation-blocks.ts';
 import type { Plugin, PluginPorts } from './plugin.ts';
 import { formText } from './read-form.ts';
 
-const MOST_LINES = 6;
-const MOST_ASKED = 4;
+const MAX_LINES = 6;
+const MAX_ASKED = 4;
 /** A passage that speaks of this share of what is asked answers it. */
 const SPEAKS_OF_IT = 0.3;
 
@@ -59,7 +59,7 @@ export const regionalPlugin: Plugin = {
         const members = rest.filter((each) => aspectOf(each) === aspect);
         if (members.length === 0) return [];
         const lines = linesOf(
-          nearestFirst(members, place).slice(0, MOST_LINES),
+          nearestFirst(members, place).slice(0, MAX_LINES),
           citations,
           language,
         );
@@ -121,7 +121,7 @@ async function askedOf(
   { knowledge }: PluginPorts,
   language: Language,
 ): Promise<Passage[]> {
-  const found = await knowledge.find(question, language, MOST_ASKED, id);
+  const found = await knowledge.find(question, language, MAX_ASKED, id);
 
   return found
     .flatMap(({ passages, score: weight }) =>
@@ -129,7 +129,7 @@ async function askedOf(
     )
     .filter(({ spoken }) => spoken >= SPEAKS_OF_IT)
     .sort((one, other) => other.weight - one.weight)
-    .slice(0, MOST_ASKED);
+    .slice(0, MAX_ASKED);
 }
 
 /** Articles that name the place in their title before those that only touch it. */

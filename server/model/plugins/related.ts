@@ -9,7 +9,7 @@ import { list } from '../embedded/calculation/calculation-blocks.ts';
 import type { Plugin, PluginPorts } from './plugin.ts';
 import { findRelated, type Related } from './related/related-questions.ts';
 
-const MOST_ON_A_MAP = 10;
+const MAX_ON_A_MAP = 10;
 
 /** The nearest questions that can be answered, in groups and as a map. */
 export const relatedPlugin: Plugin = {
@@ -50,11 +50,11 @@ async function relatedTo(
   ports: PluginPorts,
   language: Language,
 ): Promise<Related> {
-  const own = await findRelated(question, '', language, ports, MOST_ON_A_MAP);
+  const own = await findRelated(question, '', language, ports, MAX_ON_A_MAP);
   const before = history.at(-1);
   if (own.subject !== null || before === undefined) return own;
 
-  return findRelated(before.question, before.answer, language, ports, MOST_ON_A_MAP);
+  return findRelated(before.question, before.answer, language, ports, MAX_ON_A_MAP);
 }
 
 function mindMap({ subject, questions }: Related, language: Language): string {

@@ -1,7 +1,7 @@
 import { TRADE_GLOSSARY } from '../../content/plugins/trade-glossary.ts';
 
 const HAN = /\p{Script=Han}/u;
-const MOST_TERMS = 30;
+const MAX_TERMS = 30;
 const TO_ENGLISH = TRADE_GLOSSARY.filter(([zh]) => HAN.test(zh)).toSorted(
   (one, other) => other[0].length - one[0].length,
 );
@@ -28,7 +28,7 @@ export function termsIn(text: string, into: 'zh' | 'en'): Term[] {
     .toSorted((one, other) => one.at - other.at)
     .filter(({ from }, index, all) => all.findIndex((each) => each.from === from) === index);
 
-  return unique.slice(0, MOST_TERMS).map(({ from, to }) => ({ from, to }));
+  return unique.slice(0, MAX_TERMS).map(({ from, to }) => ({ from, to }));
 }
 
 function patternOf(term: string, into: 'zh' | 'en'): RegExp {

@@ -3,10 +3,11 @@ import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import { calculators, findCalculator } from '#mesh/calculators/registry.ts';
 import { formulaNumber } from '#mesh/format-quantity.ts';
-import { TOOL_DESCRIPTIONS, TOOL_TEXTS } from '../../content/plugins/tool-texts.ts';
+import { TOOL_DESCRIPTIONS } from '../../content/model-prompts.ts';
+import { TOOL_TEXTS } from '../../content/plugins/tool-texts.ts';
 import { createCalculatorService } from '../../modules/calculator/service.ts';
 import { fill } from '../embedded/engine-language.ts';
-import { INPUT_NOTATION, inputLine } from './input-table.ts';
+import { inputLine } from './input-table.ts';
 import { INPUTS_SCHEMA, inputsSchema, refusal, type Tool } from './tool.ts';
 
 const callSchema = z.strictObject({
@@ -16,16 +17,18 @@ const callSchema = z.strictObject({
 
 export const calculateTool: Tool = {
   name: 'calculate',
-  description: TOOL_DESCRIPTIONS.calculate,
+  description: (language) => TOOL_DESCRIPTIONS[language].calculate,
 
-  schema: () => ({
+  schema: (language) => ({
     type: 'object',
     properties: {
       calculator: { type: 'string', enum: calculators.map(({ id }) => id) },
       inputs: {
         ...INPUTS_SCHEMA,
         description: [
-          `The inputs of that calculator and no others. ${INPUT_NOTATION}`,
+          fill(TOOL_DESCRIPTIONS[language].inputs, {
+            notation: TOOL_DESCRIPTIONS[language].notation,
+          }),
           ...calculators.map((each) => `${each.id}: ${inputLine(each)}`),
         ].join('\n'),
       },
@@ -44,7 +47,7 @@ export const calculateTool: Tool = {
     return fill(TOOL_TEXTS[language].calculating, { name: known?.name ?? id });
   },
 
-  run: (input, { calculator, language }) => {
+  run: (input, { calculator, language, origins }) => {
     const call = callSchema.safeParse(input);
     if (!call.success) return refusal(z.prettifyError(call.error));
     const run = { calculator: call.data.calculator, inputs: given(call.data.inputs) };
@@ -56,10 +59,15 @@ export const calculateTool: Tool = {
         definition && inputLine(definition),
       );
     }
-    const part: CalculationPart = { type: 'calculation', ...run, result: outcome.calculation };
+    const part: CalculationPart = {
+      type: 'calculation',
+      ...run,
+      result: outcome.calculation,
+      reading: { inputs: origins.of(run.calculator, run.inputs), asked: [] },
+    };
 
     return {
-      result: resultText(part),
+      result: JSON.stringify(calculationResult(part)),
       events: [{ type: 'part', part }],
       calculation: part,
     };
@@ -75,8 +83,8 @@ export function given(inputs: Record<string, string | number | boolean | null>):
   return kept;
 }
 
-/** A result as a model reads it. */
-export function resultText({ calculator, inputs, result }: CalculationPart): string {
+/** A result as a model reads it, with its working. */
+export function calculationResult({ calculator, inputs, result }: CalculationPart): object {
   const values = Object.fromEntries(
     Object.entries(result.values).map(([key, { value, unit, confidence }]) => [
       key,
@@ -88,5 +96,5 @@ export function resultText({ calculator, inputs, result }: CalculationPart): str
   );
   const { steps, assumptions, warnings } = result;
 
-  return JSON.stringify({ calculator, inputs, values, steps, assumptions, warnings });
+  return { calculator, inputs, values, steps, assumptions, warnings };
 }

@@ -7,7 +7,9 @@ import { productDrawings } from '#mesh/drawing/products.ts';
 import { enUS } from '#mesh/drawing/texts/en-us.ts';
 import { zhCN } from '#mesh/drawing/texts/zh-cn.ts';
 import { formulaNumber } from '#mesh/format-quantity.ts';
-import { TOOL_DESCRIPTIONS, TOOL_TEXTS } from '../../content/plugins/tool-texts.ts';
+import type { Language } from '../../content/messages.ts';
+import { TOOL_DESCRIPTIONS } from '../../content/model-prompts.ts';
+import { TOOL_TEXTS } from '../../content/plugins/tool-texts.ts';
 import { calculatorSentences } from '../../modules/calculator/calculator-sentences.ts';
 import { fill } from '../embedded/engine-language.ts';
 import { given } from './calculate.ts';
@@ -21,17 +23,17 @@ const callSchema = z.strictObject({
 
 export const drawTool: Tool = {
   name: 'draw',
-  description: TOOL_DESCRIPTIONS.draw,
+  description: (language) => TOOL_DESCRIPTIONS[language].draw,
 
-  schema: () => ({
+  schema: (language) => ({
     type: 'object',
     properties: {
       product: { type: 'string', enum: [...MESH_PRODUCTS] },
       inputs: {
         ...INPUTS_SCHEMA,
         description: [
-          'The inputs of that product, written as those of `calculate` and often the same.',
-          ...MESH_PRODUCTS.map((product) => `${product}: ${productLine(product)}`),
+          TOOL_DESCRIPTIONS[language].drawInputs,
+          ...MESH_PRODUCTS.map((product) => `${product}: ${productLine(product, language)}`),
         ].join('\n'),
       },
     },
@@ -76,11 +78,12 @@ export const drawTool: Tool = {
 };
 
 /** A product that has a calculator's inputs to the letter names the calculator. */
-function productLine(product: MeshSpec['product']): string {
+function productLine(product: MeshSpec['product'], language: Language): string {
   const { definition, nominal = {} } = productDrawings[product];
   const optional = Object.keys(nominal);
   if (findCalculator(definition.id) !== definition) return inputLine(definition, optional);
-  const left = optional.length === 0 ? '' : `, but ${optional.join(' and ')} may be left out`;
+  const { sameAsCalculator, mayBeLeftOut } = TOOL_DESCRIPTIONS[language];
+  const left = optional.length === 0 ? '' : fill(mayBeLeftOut, { fields: optional.join(', ') });
 
-  return `as calculator ${definition.id}${left}`;
+  return `${fill(sameAsCalculator, { calculator: definition.id })}${left}`;
 }

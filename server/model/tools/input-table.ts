@@ -1,11 +1,7 @@
 import type { CalculatorDefinition, Condition, Field } from '#mesh/calculators/definition.ts';
 
-/** How a line of `inputLine` is read, for a model. */
-export const INPUT_NOTATION =
-  '* = required; (a|b) = one of these words; {x|y} = exactly one of these fields; [condition: …] = asked for in that case. Units stand in the names; a number may also be text with its own unit ("1/2 in", "8 gauge"). material = carbon_steel, ss304, ss316, brass, copper, aluminium, nylon ….';
-
 /**
- * The inputs of a calculator in one line; `optional` are those that need not be given after all. JSON schemas of them all would be six times as long, in every
+ * The inputs of a calculator in one line, in the notation that `TOOL_DESCRIPTIONS` explains; `optional` are those that need not be given after all. JSON schemas of them all would be six times as long, in every
  * request; what doesn't fit is refused when the tool runs.
  */
 export function inputLine(

@@ -4,8 +4,10 @@ import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { CalculatorService } from '../../modules/calculator/service.ts';
 import type { KnowledgeService } from '../../modules/knowledge/service.ts';
+import type { Measure } from '../measure/arithmetic.ts';
 import type { Citable } from '../upstream/citable.ts';
 import type { ModelEvent } from '../provider.ts';
+import type { InputOrigins } from './input-origins.ts';
 
 /** What tools work with. */
 export interface ToolPorts {
@@ -18,6 +20,7 @@ export interface ToolContext extends ToolPorts {
   language: Language;
   /** What the model may cite, by number. */
   citable: Citable;
+  origins: InputOrigins;
 }
 
 export interface ToolOutcome {
@@ -26,13 +29,15 @@ export interface ToolOutcome {
   /** For the member: what was worked out or drawn. */
   events: ModelEvent[];
   calculation?: CalculationPart;
+  /** What arithmetic gave and was given. */
+  measures?: Measure[];
 }
 
 /** Something that a model may call: the same code as the screens use. */
 export interface Tool {
   name: string;
-  description: string;
-  schema: () => JSONSchema7;
+  description: (language: Language) => string;
+  schema: (language: Language) => JSONSchema7;
   /** What the member is told while it works. */
   status: (input: unknown, language: Language) => string;
   /** Arguments that don't fit come back to the model as a result that says so. */

@@ -1,11 +1,21 @@
+import { TOOL_DESCRIPTIONS } from '../../content/model-prompts.ts';
+import { fill } from '../embedded/engine-language.ts';
 import { calculateTool } from './calculate.ts';
 import { drawTool } from './draw.ts';
+import { evaluateTool } from './evaluate.ts';
 import { searchTool } from './search.ts';
+import { solveTool } from './solve.ts';
 import { refusal, type Tool, type ToolContext, type ToolOutcome } from './tool.ts';
 import { toolsInMaterial } from './tools-in-material.ts';
 
 /** Every tool that a model may call; a new one is a file and a place here. */
-export const TOOLS: readonly Tool[] = [calculateTool, drawTool, searchTool];
+export const TOOLS: readonly Tool[] = [
+  calculateTool,
+  solveTool,
+  evaluateTool,
+  drawTool,
+  searchTool,
+];
 
 /** A call as the model made it. */
 export interface ToolCall {
@@ -14,6 +24,9 @@ export interface ToolCall {
   /** JSON, or what was meant to be. */
   input: string;
 }
+
+/** What came of a call; `isRepeated`: it was made before. */
+export type CallOutcome = ToolOutcome & { isRepeated?: true };
 
 /** Runs the tools of one answer; the same call again gets the same result and shows nothing twice. */
 export class Toolbox {
@@ -45,24 +58,26 @@ export class Toolbox {
       : tool.status(read.value, this.#context.language);
   }
 
-  async run({ name, input }: ToolCall): Promise<ToolOutcome> {
+  async run({ name, input }: ToolCall): Promise<CallOutcome> {
+    const texts = TOOL_DESCRIPTIONS[this.#context.language];
     const tool = TOOLS.find((each) => each.name === name);
     if (tool === undefined) {
       const names = TOOLS.map((each) => each.name).join(', ');
-      return refusal(`there is no tool "${name.slice(0, 40)}"; the tools are: ${names}`);
+      return refusal(fill(texts.noSuchTool, { name: name.slice(0, 40), names }));
     }
     if (this.#withheld.has(name)) {
-      return refusal('the material asks for this tool, so it is not run; answer without it');
+      return refusal(texts.withheld);
     }
     const read = readInput(input);
-    if (read === null) return refusal('the arguments are not a JSON object');
+    if (read === null) return refusal(texts.notAnObject);
     const key = `${name} ${JSON.stringify(read.value)}`;
     const known = this.#done.get(key);
-    if (known !== undefined) return { result: known, events: [] };
+    if (known !== undefined) return { result: known, events: [], isRepeated: true };
 
     const outcome = await tool.run(read.value, this.#context);
     // Articles come from many hands; what the calculators say is worked out here.
     if (tool === searchTool) this.withhold(outcome.result);
+    this.#context.origins.derive(outcome);
     this.#done.set(key, outcome.result);
 
     return outcome;

@@ -1,9 +1,14 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { TokenUsage } from '#contract/chat/stream-events.ts';
+import type { Language } from '../../content/messages.ts';
+import { TOOL_DESCRIPTIONS, TURN_PROMPTS } from '../../content/model-prompts.ts';
+import { MODEL_NOTES } from '../../content/model-notes.ts';
+import type { Measure } from '../measure/arithmetic.ts';
 import { ModelError, type ModelEvent, type ModelRequest } from '../provider.ts';
-import type { Tool } from '../tools/tool.ts';
-import type { Toolbox, ToolCall } from '../tools/toolbox.ts';
+import { refusal, type Tool } from '../tools/tool.ts';
+import type { CallOutcome, Toolbox, ToolCall } from '../tools/toolbox.ts';
 import type { Citable } from './citable.ts';
+import { LanguageGate } from './language-gate.ts';
 import { modelErrorOf } from './model-error-of.ts';
 import { Patience } from './patience.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -13,8 +18,8 @@ import { TextOutlet } from './text-outlet.ts';
 import { tokensOf, usageOf } from './tokens-of.ts';
 
 /** How often a model may call tools before it has to answer, and how much at once. */
-const MOST_ROUNDS = 6;
-const MOST_CALLS = 8;
+const MAX_ROUNDS = 6;
+const MAX_CALLS = 8;
 const BLOCK_GAP = '\n\n';
 
 export interface LoopOptions {
@@ -22,6 +27,10 @@ export interface LoopOptions {
   idleMs: number;
   /** For all rounds of tools together. */
   toolsMs: number;
+  /** Null: the service's own. */
+  temperature: number | null;
+  /** Of one request. */
+  maxTokens: number;
 }
 
 export interface LoopJob {
@@ -31,12 +40,19 @@ export interface LoopJob {
   citable: Citable;
   /** Null where no tools are offered. */
   toolbox: Toolbox | null;
+  language: Language;
+  /** The language that the answer must have; null: any. */
+  wanted: Language | null;
 }
 
 /** What an answer came to, for whoever looks at it afterwards. */
 export interface LoopReport {
   text: string;
   calculations: CalculationPart[];
+  /** What arithmetic gave and was given. */
+  measures: Measure[];
+  /** What the other tools gave. */
+  found: string[];
   /** Something was said or shown. */
   saidSomething: boolean;
   /** What it took: as the service says, or estimated where it doesn't. */
@@ -50,16 +66,19 @@ export interface LoopReport {
  * @throws ModelError; what the upstream itself threw where it refused before it said anything
  */
 export async function* answerWithTools(
-  { chat, prompt, request, citable, toolbox }: LoopJob,
-  { firstPieceMs, idleMs, toolsMs }: LoopOptions,
+  { chat, prompt, request, citable, toolbox, language, wanted }: LoopJob,
+  { firstPieceMs, idleMs, toolsMs, temperature, maxTokens }: LoopOptions,
   report: LoopReport,
 ): AsyncGenerator<ModelEvent> {
   const turns: Prompt = [...prompt];
   const began = performance.now();
   let usage: TokenUsage | null = null;
   let cited = 0;
+  let isLast = false;
+  let isCut = false;
+  let gate = new LanguageGate(wanted);
   for (let round = 0; ; round += 1) {
-    const hasTools = round < MOST_ROUNDS && (toolbox?.offered.length ?? 0) > 0;
+    const hasTools = !isLast && (toolbox?.offered.length ?? 0) > 0;
     const tools = hasTools ? toolbox : null;
     const patience = new Patience(firstPieceMs, idleMs);
     const calls: ToolCall[] = [];
@@ -70,6 +89,7 @@ export async function* answerWithTools(
     let reported: TokenUsage | null = null;
     let isOpen = false;
     let isWhole = false;
+    let isOther = false;
     const abortSignal = AbortSignal.any([request.signal, patience.signal]);
     const outlet = new TextOutlet(abortSignal, request.mergeMs);
     try {
@@ -77,17 +97,28 @@ export async function* answerWithTools(
         prompt: turns,
         headers: requestHeaders(request),
         abortSignal,
-        ...(tools !== null && { tools: described(tools.offered), toolChoice: { type: 'auto' } }),
+        maxOutputTokens: maxTokens,
+        ...(temperature !== null && { temperature }),
+        ...(tools !== null && {
+          tools: described(tools.offered, language),
+          toolChoice: { type: 'auto' },
+        }),
       });
       isOpen = true;
       for await (const piece of outlet.joined(stream)) {
         if (request.signal.aborted) return;
         if (piece.type === 'text-delta') {
           patience.piece();
-          report.saidSomething = true;
-          saidNow += piece.delta;
           written += piece.delta;
-          const said = citable.said(piece.delta);
+          const passed = gate.said(piece.delta);
+          if (passed === null) {
+            isOther = true;
+            break;
+          }
+          if (passed === '') continue;
+          report.saidSomething = true;
+          saidNow += passed;
+          const said = citable.said(passed);
           if (citable.sources.length > cited) {
             cited = citable.sources.length;
             yield { type: 'sources', sources: [...citable.sources] };
@@ -111,6 +142,7 @@ export async function* answerWithTools(
           calls.push({ id: piece.toolCallId, name: piece.toolName, input: piece.input });
         } else if (piece.type === 'finish') {
           isWhole = piece.finishReason.raw !== undefined;
+          isCut = piece.finishReason.unified === 'length';
           reported = usageOf(piece.usage.inputTokens.total, piece.usage.outputTokens.total);
           usage = added(usage, reported);
         } else if (piece.type === 'error') {
@@ -127,9 +159,14 @@ export async function* answerWithTools(
       if (isOpen) report.tokens += tokensOf(reported, turns, written);
     }
     if (request.signal.aborted) return;
+    if (isOther) {
+      // Whatever comes this time is said: two refusals would leave no answer.
+      gate = new LanguageGate(null);
+      turns.push(userTurn(TURN_PROMPTS[wanted ?? language].language));
+      continue;
+    }
     if (!isWhole) throw new ModelError('broken');
     if (tools === null || calls.length === 0) break;
-    if (performance.now() - began > toolsMs) throw new ModelError('timeout');
 
     turns.push({
       role: 'assistant',
@@ -143,14 +180,16 @@ export async function* answerWithTools(
         })),
       ],
     });
+    let isNews = false;
     for (const [at, call] of calls.entries()) {
       const status = tools.statusOf(call);
       if (status !== null) yield { type: 'status', text: status };
-      const outcome =
-        at < MOST_CALLS
-          ? await tools.run(call)
-          : { result: JSON.stringify({ error: 'too many calls at once' }), events: [] };
+      const outcome: CallOutcome =
+        at < MAX_CALLS ? await tools.run(call) : refusal(TOOL_DESCRIPTIONS[language].tooManyCalls);
+      isNews ||= outcome.isRepeated !== true;
+      report.measures.push(...(outcome.measures ?? []));
       if (outcome.calculation !== undefined) report.calculations.push(outcome.calculation);
+      else report.found.push(outcome.result);
       for (const event of outcome.events) {
         report.saidSomething = true;
         yield event;
@@ -167,34 +206,57 @@ export async function* answerWithTools(
         ],
       });
     }
+    isLast = !isNews || round + 1 >= MAX_ROUNDS || performance.now() - began > toolsMs;
+    if (isLast) turns.push(userTurn(TURN_PROMPTS[language].lastTurn));
   }
 
-  const rest = citable.rest();
+  const rest = citable.said(gate.rest()) + citable.rest();
   if (citable.sources.length > cited) yield { type: 'sources', sources: [...citable.sources] };
-  if (rest !== '') {
+  const note = isCut
+    ? MODEL_NOTES[language].cut
+    : report.text + rest === ''
+      ? noWords(report, language)
+      : '';
+  const end = note === '' ? rest : `${rest}${report.text + rest === '' ? '' : BLOCK_GAP}${note}`;
+  if (end !== '') {
+    report.saidSomething = true;
     report.text += rest;
-    yield { type: 'delta', text: rest };
+    yield { type: 'delta', text: end };
   }
   if (usage !== null) yield { type: 'usage', usage };
   if (!report.saidSomething) throw new ModelError('broken');
 }
 
 type OfferedTools = NonNullable<Parameters<ChatModel['doStream']>[0]['tools']>;
-const DESCRIBED = new Map<Tool, OfferedTools[number]>();
+const DESCRIBED: Record<Language, Map<Tool, OfferedTools[number]>> = {
+  'zh-CN': new Map(),
+  'en-US': new Map(),
+};
 
-function described(tools: readonly Tool[]): OfferedTools {
+function described(tools: readonly Tool[], language: Language): OfferedTools {
+  const inLanguage = DESCRIBED[language];
+
   return tools.map((tool) => {
     const { name, description, schema } = tool;
-    const known = DESCRIBED.get(tool) ?? {
+    const known = inLanguage.get(tool) ?? {
       type: 'function',
       name,
-      description,
-      inputSchema: schema(),
+      description: description(language),
+      inputSchema: schema(language),
     };
-    DESCRIBED.set(tool, known);
+    inLanguage.set(tool, known);
 
     return known;
   });
+}
+
+function userTurn(text: string): Prompt[number] {
+  return { role: 'user', content: [{ type: 'text', text }] };
+}
+
+/** In place of a sentence, where the model has calculated and said nothing. */
+function noWords({ calculations }: LoopReport, language: Language): string {
+  return calculations.length === 0 ? '' : MODEL_NOTES[language].noWords;
 }
 
 function added(sum: TokenUsage | null, usage: TokenUsage | null): TokenUsage | null {

@@ -1,7 +1,9 @@
 import type { Source } from '#contract/knowledge/calls.ts';
 import { snippetOf } from '../../modules/knowledge/snippet-of.ts';
 import type { Passage } from '../../modules/knowledge/repository.ts';
+import type { Language } from '../../content/messages.ts';
 import type { AskedFile, FilePassage } from '../asked-file.ts';
+import { engineTexts } from '../embedded/engine-language.ts';
 import { isSameSource } from '../same-source.ts';
 
 /** A paragraph as a model gets it. */
@@ -9,8 +11,8 @@ interface NumberedPassage {
   n: number;
   title: string;
   text: string;
-  /** Common knowledge that nobody has verified. */
-  unverified?: true;
+  /** What has to be said with it: that it is common knowledge which nobody has verified. */
+  caution?: string;
 }
 
 /** A passage of a file as a model gets it. */
@@ -37,11 +39,15 @@ export class Citable {
   #lastSaid = '\n';
 
   /** Gives passages their numbers; those of one article share one. */
-  numbered(passages: readonly Passage[]): NumberedPassage[] {
+  numbered(passages: readonly Passage[], language: Language): NumberedPassage[] {
+    const caution = engineTexts(language)
+      .unverified.replaceAll(/[()（）]/g, '')
+      .trim();
+
     return passages.map((passage) => {
       const { articleId, title, text, confidence, contributor } = passage;
       const n = this.#numberIn({ articleId, title, snippet: snippetOf(text), contributor });
-      return { n, title, text, ...(confidence === 'C' && { unverified: true as const }) };
+      return { n, title, text, ...(confidence === 'C' && { caution }) };
     });
   }
 

@@ -1,4 +1,5 @@
-import { FILE_ANSWER_TEXTS, FILES_PROMPT } from '../../content/file-texts.ts';
+import { FILE_ANSWER_TEXTS } from '../../content/file-texts.ts';
+import { MATERIAL_PROMPTS } from '../../content/model-prompts.ts';
 import { languageOf } from '../../modules/knowledge/language-of.ts';
 import type { AskedFile, FilePassage, FilePicture } from '../asked-file.ts';
 import { filesMeant, readFileQuestion } from '../file-question.ts';
@@ -18,7 +19,7 @@ export interface FileMaterial {
 }
 
 /** Characters of all files together. */
-const MOST_CHARS = 30_000;
+const MAX_CHARS = 30_000;
 
 /**
  * Reads what a question is about, telling while it waits. The text of files comes as data, one JSON a
@@ -35,7 +36,7 @@ export async function* fileMaterial(
   const material: FileMaterial = { text: null, pictures: [], unseen: [] };
   if (files.length === 0) return material;
   const lines: string[] = [];
-  const most = MOST_CHARS / files.length;
+  const most = MAX_CHARS / files.length;
   for (const file of files) {
     const { name, mime } = file;
     if (mime.startsWith('image/')) {
@@ -55,7 +56,7 @@ export async function* fileMaterial(
       lines.push(JSON.stringify({ passage }));
     }
   }
-  material.text = fenced(FILES_PROMPT[language], lines);
+  material.text = fenced(MATERIAL_PROMPTS[language].files, lines);
 
   return material;
 }

@@ -19,7 +19,7 @@ const SIZES: Record<Shape, readonly Pixels[]> = {
   wide: ['1536x1024', '1792x1024', '2304x1536'],
   tall: ['1024x1536', '1024x1792', '1536x2304'],
 };
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** What a file of each kind has at which place. */
 const SIGNATURES: readonly { mime: Picture['mime']; at: number; bytes: readonly number[] }[] = [
   { mime: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47] },
@@ -137,8 +137,8 @@ function nextSize(
   tried: readonly Size[],
   { about, said }: Refusal,
 ): Size | undefined {
-  if (tried.length >= MOST_TRIES || tried.includes(null)) return undefined;
-  if (about === 'unknown' || tried.length === MOST_TRIES - 1) return null;
+  if (tried.length >= MAX_TRIES || tried.includes(null)) return undefined;
+  if (about === 'unknown' || tried.length === MAX_TRIES - 1) return null;
   const isNew = (size: Pixels) => !tried.includes(size);
   const named = namedSizes(said).filter(isNew);
   const wanted = ratioOf(SIZES[shape][0] ?? '1x1');

@@ -1,6 +1,5 @@
-import { FILES_PROMPT } from '../../content/file-texts.ts';
 import {
-  DATA_PROMPT,
+  MATERIAL_PROMPTS,
   PLUGIN_INSTRUCTIONS,
   SHAPE_PROMPTS,
   SYSTEM_PROMPTS,
@@ -13,9 +12,12 @@ const SENTENCE_END = /(?<=[。；;\n])|(?<=\.)\s+/u;
 const SHORTEST_LETTERS = 36;
 const HAN = /\p{Script=Han}/gu;
 
-/** What models are told beside the conversation, sentence by sentence: an answer repeats none of it. */
+/**
+ * What models are told beside the conversation, sentence by sentence: an answer repeats none of it. The
+ * trade's conventions are no secret; an answer may state one as it was told.
+ */
 export const ownInstructions: Screening = createScreening(
-  [SYSTEM_PROMPTS, TOOL_PROMPT, DATA_PROMPT, FILES_PROMPT, PLUGIN_INSTRUCTIONS, SHAPE_PROMPTS]
+  [SYSTEM_PROMPTS, TOOL_PROMPT, MATERIAL_PROMPTS, PLUGIN_INSTRUCTIONS, SHAPE_PROMPTS]
     .flatMap((texts) => Object.values<string | Record<string, string>>(texts))
     .flatMap((text) => (typeof text === 'string' ? text : Object.values(text)))
     .flatMap((text) => text.split(SENTENCE_END))

@@ -1,7 +1,16 @@
 import type { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { DATA_PROMPT, SYSTEM_PROMPTS, TOOL_PROMPT } from '../../content/model-prompts.ts';
+import {
+  CONVENTIONS,
+  KNOWLEDGE_DATE,
+  MATERIAL_PROMPTS,
+  SYSTEM_PROMPTS,
+  TOOL_PROMPT,
+} from '../../content/model-prompts.ts';
 import type { Language } from '../../content/messages.ts';
+import type { CalculationPart } from '#contract/chat/calls.ts';
+import { fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';
+import { calculationResult } from '../tools/calculate.ts';
 import type { Briefing } from '../upstream-model.ts';
 import type { Citable } from './citable.ts';
 import { fenced } from './fenced.ts';
@@ -16,7 +25,7 @@ const HISTORY_CHARACTERS = 12_000;
 
 /** The conversation as a model gets it: what it is and has, the turns before, the question as typed. */
 export function promptOf(
-  { question, history, language }: ModelRequest,
+  { question, history }: Pick<ModelRequest, 'question' | 'history'>,
   system: readonly string[],
   files: Pick<FileMaterial, 'text' | 'pictures'> = { text: null, pictures: [] },
 ): Prompt {
@@ -34,7 +43,7 @@ export function promptOf(
   const asked = files.text === null ? question : `${files.text}\n\n${question}`;
 
   return [
-    { role: 'system', content: tameText([SYSTEM_PROMPTS[language], ...system].join('\n\n')) },
+    { role: 'system', content: tameText(system.join('\n\n')) },
     ...turns,
     {
       role: 'user',
@@ -50,22 +59,54 @@ export function promptOf(
   ];
 }
 
-/** What stands behind the system prompt: what to do, with which tools, on which material. */
+/** What a model is told of a conversation before it begins. */
+interface SystemText extends Partial<Pick<Briefing, 'instructions' | 'passages' | 'data'>> {
+  language: Language;
+  today: Date;
+  hasTools: boolean;
+  /** What the question was read into. */
+  plan?: readonly CalculationPart[];
+  /** What the turns before had calculated. */
+  earlier?: readonly CalculationPart[];
+}
+
+/** The system prompt, block by block: what never changes first, so that services can keep it. */
 export function systemOf(
-  { instructions, passages = [], data = [] }: Partial<Briefing>,
+  {
+    language,
+    today,
+    hasTools,
+    instructions,
+    passages = [],
+    data = [],
+    plan = [],
+    earlier = [],
+  }: SystemText,
   citable: Citable,
-  language: Language,
-  hasTools: boolean,
 ): string[] {
-  const articles = citable.numbered(passages);
+  const articles = citable.numbered(passages, language);
   const material = [
     ...(articles.length === 0 ? [] : [JSON.stringify({ articles })]),
     ...data.map(({ title, text }) => JSON.stringify({ title, text })),
+    ...(earlier.length === 0 ? [] : [JSON.stringify({ earlier: earlier.map(withoutSteps) })]),
+    ...(plan.length === 0 ? [] : [JSON.stringify({ plan: plan.map(withoutSteps) })]),
   ];
 
   return [
+    fill(SYSTEM_PROMPTS[language], { today: dateOf(today), knowledge: KNOWLEDGE_DATE }),
+    CONVENTIONS[language],
     ...(hasTools ? [TOOL_PROMPT[language]] : []),
     ...(instructions === undefined ? [] : [instructions]),
-    ...(material.length === 0 ? [] : [fenced(DATA_PROMPT[language], material)]),
+    ...(material.length === 0 ? [] : [fenced(MATERIAL_PROMPTS[language].passages, material)]),
   ];
+}
+
+/** A card shows the steps. */
+function withoutSteps(part: CalculationPart): object {
+  return { ...calculationResult(part), steps: undefined };
+}
+
+/** The day where the product's members are, as ISO 8601 writes it. */
+function dateOf(time: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(time);
 }

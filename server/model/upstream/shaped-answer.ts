@@ -27,6 +27,7 @@ export interface ShapedJob<Value> {
   signal: AbortSignal;
   firstPieceMs: number;
   idleMs: number;
+  maxTokens: number;
 }
 
 const TRIES = 2;
@@ -56,7 +57,16 @@ export async function shapedAnswer<Value>(
 }
 
 async function wholeText<Value>(
-  { chat, promptWith, requestId, setAside, signal, firstPieceMs, idleMs }: ShapedJob<Value>,
+  {
+    chat,
+    promptWith,
+    requestId,
+    setAside,
+    signal,
+    firstPieceMs,
+    idleMs,
+    maxTokens,
+  }: ShapedJob<Value>,
   added: readonly string[],
 ): Promise<{ text: string; usage: TokenUsage | null }> {
   const prompt = promptWith(added);
@@ -72,6 +82,7 @@ async function wholeText<Value>(
     const { stream } = await chat.doStream({
       prompt,
       headers: requestHeaders({ requestId }),
+      maxOutputTokens: maxTokens,
       abortSignal,
     });
     isOpen = true;

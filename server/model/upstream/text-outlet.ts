@@ -7,7 +7,7 @@ export interface TextPiece {
 }
 
 /** Text that may wait for whoever listens before no more is read. */
-const MOST_WAITING = 64 * 1024;
+const MAX_WAITING = 64 * 1024;
 
 /** The outlets of calls that are open, by the signal that ends the call. */
 const outlets = new WeakMap<AbortSignal, TextOutlet>();
@@ -59,7 +59,7 @@ export class TextOutlet {
     // The first text waits for nothing: somebody looks at an empty answer.
     const hasSpoken = this.#saidAt > -Infinity;
     if (mergeMs > 0 && hasSpoken) await turnToRead(this.#saidAt + mergeMs - performance.now());
-    while (this.#characters > MOST_WAITING && !this.#isOver) {
+    while (this.#characters > MAX_WAITING && !this.#isOver) {
       await new Promise<void>((resolve) => {
         this.#goOn = resolve;
       });

@@ -18,6 +18,7 @@ import type { AskedFile } from '../../model/asked-file.ts';
 import {
   ModelError,
   type DrawingRequest,
+  type EarlierTurn,
   type ModelEvent,
   type ModelProvider,
 } from '../../model/provider.ts';
@@ -63,7 +64,7 @@ export interface AnswerJob {
   /** What the question may be about: its own files, then those of the turns before. */
   files: () => Promise<AskedFile[]>;
   /** The turns before the question. */
-  history: () => Promise<{ question: string; answer: string }[]>;
+  history: () => Promise<EarlierTurn[]>;
   /** The conversation takes its title from this exchange, if it is the first. */
   givesTitle: boolean;
   /** Of the bench: what becomes of it is told to nobody who counts. */

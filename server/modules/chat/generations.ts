@@ -48,7 +48,7 @@ const SWEEP_SECONDS = 10;
 /** Few answers are sent as they come; with many, text is sent together, for at most 100 ms. */
 const UNMERGED_ANSWERS = 20;
 const MERGE_MS_PER_ANSWER = 0.4;
-const MOST_MERGE_MS = 100;
+const MAX_MERGE_MS = 100;
 /** A killed server loses at most 250 ms of its answers, unless their log outlives it. */
 const SAVE_ALONE = { milliseconds: 200, bytes: 2048 };
 const SAVE_BESIDE_LOG = { milliseconds: 2000, bytes: 65_536 };
@@ -477,7 +477,7 @@ class LocalGenerations implements Generations {
 }
 
 function mergeMs(running: number): number {
-  return Math.min(MOST_MERGE_MS, Math.max(0, running - UNMERGED_ANSWERS) * MERGE_MS_PER_ANSWER);
+  return Math.min(MAX_MERGE_MS, Math.max(0, running - UNMERGED_ANSWERS) * MERGE_MS_PER_ANSWER);
 }
 
 async function readAll(batches: AsyncIterable<StreamEvent[]>): Promise<void> {

@@ -5,7 +5,7 @@ import type { LettingGo } from './letting-go.ts';
 import { eventsOf, lastOfStream, readStream } from './redis-streams.ts';
 
 /** A reader that is this much behind takes the rest from the stream, in its own time. */
-const MOST_WAITING = 256 * 1024;
+const MAX_WAITING = 256 * 1024;
 
 interface ReaderPorts {
   redis: SharedRedis;
@@ -106,7 +106,7 @@ class Inbox implements ChannelListener {
 
   onMessage = (text: string): void => {
     this.#characters += text.length;
-    if (this.#characters > MOST_WAITING) this.readAgain();
+    if (this.#characters > MAX_WAITING) this.readAgain();
     else if (!this.hasMissed) this.#batches.push(text);
     this.#wake();
   };

@@ -22,7 +22,7 @@ import type { Database } from '../../db/client.ts';
 import { BUCKET_MESSAGES } from '../../db/search-bucket.ts';
 import { files, recordFiles } from '../../db/schema/file.ts';
 import { answers, records, searchCounters, sessions } from '../../db/schema/session.ts';
-import type { DrawingRequest } from '../../model/provider.ts';
+import type { DrawingRequest, EarlierTurn } from '../../model/provider.ts';
 import type { HistoryPosition, NearbyIds } from './history-window.ts';
 import type { FileRow } from '../file/repository.ts';
 import type { AnswerRow, RecordFile, RecordRow } from './record-view.ts';
@@ -414,9 +414,9 @@ export async function turnsBefore(
   db: Database,
   key: SessionKey,
   recordId: string,
-): Promise<{ question: string; answer: string }[]> {
+): Promise<EarlierTurn[]> {
   const newest = db
-    .select({ content: answers.content })
+    .select({ content: answers.content, parts: answers.parts })
     .from(answers)
     .where(
       and(
@@ -432,14 +432,20 @@ export async function turnsBefore(
     .limit(1)
     .as('newest');
   const turns = await db
-    .select({ question: records.question, answer: newest.content })
+    .select({ question: records.question, answer: newest.content, parts: newest.parts })
     .from(records)
     .leftJoinLateral(newest, sql`true`)
     .where(and(inSession(key), isCurrent, lt(records.id, recordId)))
     .orderBy(desc(records.id))
     .limit(HISTORY_TURNS);
 
-  return turns.map(({ question, answer }) => ({ question, answer: answer ?? '' })).toReversed();
+  return turns
+    .map(({ question, answer, parts }) => ({
+      question,
+      answer: answer ?? '',
+      parts: (parts ?? []).filter(({ type }) => type === 'calculation' || type === 'ask'),
+    }))
+    .toReversed();
 }
 
 export interface NearPosition extends NearbyIds {

@@ -113,7 +113,7 @@ export interface ChatService {
   ) => Promise<{ deleted: number }>;
 }
 
-const MOST_RELATED = 5;
+const MAX_RELATED = 5;
 
 export function createChatService({
   db,
@@ -218,7 +218,7 @@ export function createChatService({
       try {
         const found = await relatedQuestions(record.question, answer.content, language);
 
-        return { questions: found.slice(0, MOST_RELATED) };
+        return { questions: found.slice(0, MAX_RELATED) };
       } catch (cause) {
         throw refusalOf(cause);
       }

@@ -17,8 +17,8 @@ const TITLE_CHARS = 120;
 const SUMMARY_CHARS = 500;
 const HEADING_CHARS = 100;
 const PARAGRAPH_CHARS = 600;
-const MOST_SECTIONS = 50;
-const MOST_PARAGRAPHS = 100;
+const MAX_SECTIONS = 50;
+const MAX_PARAGRAPHS = 100;
 
 const HEADING = /^#{1,6}\s+(?<words>\S.*)$/;
 const EXTENSION = /\.[a-z0-9]{1,5}$/i;
@@ -43,7 +43,7 @@ export function draftOf(content: string, texts: readonly MaterialText[]): Materi
   return {
     title: cut(title, TITLE_CHARS),
     summary: cut(content.replace(/\s+/gu, ' ').trim(), SUMMARY_CHARS),
-    sections: isWordsAlone ? sectionsOf(content, '') : sections.slice(0, MOST_SECTIONS),
+    sections: isWordsAlone ? sectionsOf(content, '') : sections.slice(0, MAX_SECTIONS),
   };
 }
 
@@ -62,7 +62,7 @@ function sectionsOf(text: string, firstHeading: string): ArticleSection[] {
     }
     const body = words === null ? block.trim() : rest.join('\n').trim();
     for (const paragraph of paragraphsOf(body)) {
-      if (section.paragraphs.length === MOST_PARAGRAPHS) {
+      if (section.paragraphs.length === MAX_PARAGRAPHS) {
         close();
         section = { heading: section.heading, paragraphs: [] };
       }

@@ -8,9 +8,9 @@ import { redemptions } from '../../db/schema/shop.ts';
 import { submissions } from '../../db/schema/submission.ts';
 
 /** Submissions that are looked through, newest first. */
-const MOST_SUBMISSIONS = 500;
-const MOST_PENALTIES = 100;
-const MOST_RECENT = 10;
+const MAX_SUBMISSIONS = 500;
+const MAX_PENALTIES = 100;
+const MAX_RECENT = 10;
 
 /** What a member has done before, for whoever decides on the item `exceptId`. */
 export async function historyOf(
@@ -37,7 +37,7 @@ export async function historyOf(
     .from(submissions)
     .where(and(eq(submissions.memberId, memberId), ne(submissions.id, exceptId)))
     .orderBy(desc(submissions.createdAt), desc(submissions.id))
-    .limit(MOST_SUBMISSIONS);
+    .limit(MAX_SUBMISSIONS);
   const redeemed = await db
     .select({
       id: redemptions.id,
@@ -48,18 +48,18 @@ export async function historyOf(
     .from(redemptions)
     .where(and(eq(redemptions.memberId, memberId), ne(redemptions.id, exceptId)))
     .orderBy(desc(redemptions.id))
-    .limit(MOST_RECENT);
+    .limit(MAX_RECENT);
   const penalties = await db
     .select({ id: ledger.id })
     .from(ledger)
     .where(and(eq(ledger.memberId, memberId), eq(ledger.kind, 'penalty')))
-    .limit(MOST_PENALTIES);
+    .limit(MAX_PENALTIES);
   const recent = [
-    ...handedIn.slice(0, MOST_RECENT),
+    ...handedIn.slice(0, MAX_RECENT),
     ...redeemed.map((row) => ({ ...row, kind: 'redemption' as const })),
   ]
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-    .slice(0, MOST_RECENT);
+    .slice(0, MAX_RECENT);
   const earned = account?.earned ?? 0;
 
   return {

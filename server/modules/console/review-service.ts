@@ -74,8 +74,8 @@ export interface ReviewService {
 const positionSchema = timeAndId.transform(([createdAt, id]) => ({ createdAt, id }));
 const CLAIM_MS = 5 * 60_000;
 /** Items are counted up to this many: with a page of them a call stays below 5,000 rows. */
-const MOST_COUNTED = 3000;
-const MOST_STEPS = 20;
+const MAX_COUNTED = 3000;
+const MAX_STEPS = 20;
 const LABEL_CHARS = 60;
 
 const ACTION_OF = {
@@ -205,7 +205,7 @@ export function createReviewService({
       let total = 0;
       for (const filter of filters) {
         found.push(...(await source.rows(db, filter, { after, limit: count + 1 })));
-        total += await source.count(db, filter, MOST_COUNTED - total);
+        total += await source.count(db, filter, MAX_COUNTED - total);
       }
       found.sort(
         (one, other) =>
@@ -236,7 +236,7 @@ export function createReviewService({
           grant: source.grant(await config.read(), row.kind),
         },
         history: await historyOf(db, row.memberId, row.id),
-        trail: await source.trail(db, row, MOST_STEPS),
+        trail: await source.trail(db, row, MAX_STEPS),
       };
     },
 

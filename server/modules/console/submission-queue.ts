@@ -43,7 +43,7 @@ const isSubmissionKind = (kind: string): kind is SubmissionKind => Object.hasOwn
 
 /** Characters of a file's text that are shown. */
 const TEXT_CHARS = 20_000;
-const MOST_DUPLICATES = 20;
+const MAX_DUPLICATES = 20;
 
 const columns = {
   id: submissions.id,
@@ -435,7 +435,7 @@ async function duplicatesOf(
       ),
     )
     .orderBy(asc(submissions.createdAt), asc(submissions.id))
-    .limit(MOST_DUPLICATES);
+    .limit(MAX_DUPLICATES);
 
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

@@ -14,7 +14,7 @@ import type { AnswerPlaces } from '../usage/answer-places.ts';
 import { documentRepository, type DocumentEntryRow } from './repository.ts';
 
 /** Documents that one member may keep. */
-const MOST_DOCUMENTS = 500;
+const MAX_DOCUMENTS = 500;
 /** Deleted ones are kept this much longer than they can be taken back, for clocks that differ. */
 const RESTORE_GRACE_MS = 30_000;
 
@@ -61,8 +61,8 @@ export function createDocumentService({
     memberId: string,
   ): Promise<DocumentEntry> {
     const rows = documentRepository(tx);
-    if ((await rows.count(memberId)) >= MOST_DOCUMENTS) {
-      throw new DomainError(409, 'document.tooMany', { params: { max: MOST_DOCUMENTS } });
+    if ((await rows.count(memberId)) >= MAX_DOCUMENTS) {
+      throw new DomainError(409, 'document.tooMany', { params: { max: MAX_DOCUMENTS } });
     }
     const at = now();
     const entry = {

@@ -27,7 +27,7 @@ export interface EnterpriseContacts {
 }
 
 const CALL = 'enterprise/contact';
-const MOST_A_DAY = 5;
+const MAX_A_DAY = 5;
 const DAY_MS = 86_400_000;
 
 export function createEnterpriseContacts(
@@ -45,7 +45,7 @@ export function createEnterpriseContacts(
         const tomorrow = nextShanghaiDay(now());
         const today = new Date(tomorrow.getTime() - DAY_MS);
         // This one is counted already.
-        if ((await countContacts(tx, memberId, CALL, today)) > MOST_A_DAY) {
+        if ((await countContacts(tx, memberId, CALL, today)) > MAX_A_DAY) {
           const seconds = Math.ceil((tomorrow.getTime() - now().getTime()) / 1000);
           throw tooOften(seconds, 'enterprise.tooMany');
         }

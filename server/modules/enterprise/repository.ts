@@ -22,7 +22,7 @@ const { name, place, products, intro, words } = enterpriseCards;
 const searched = sql`normalize(${name} || ' ' || ${place} || ' ' || array_to_string(${products}, ' ') || ' ' || ${intro} || ' ' || ${words}, NFKC)`;
 
 /** Cards of one look-up that are read, however many hold its words: a search makes up to seven. */
-const MOST_READ = 600;
+const MAX_READ = 600;
 
 /** Approved cards that hold every one of the words; real companies before examples. */
 export async function findCards(
@@ -44,7 +44,7 @@ export async function findCards(
       .select(cardColumns)
       .from(enterpriseCards)
       .where(and(eq(enterpriseCards.approved, true), ...conditions))
-      .limit(MOST_READ)
+      .limit(MAX_READ)
       .as('read');
 
     return tx.select().from(read).orderBy(asc(read.example), asc(read.id)).limit(limit);

@@ -1,7 +1,7 @@
 import { ENTERPRISE_REQUEST_WORDS } from '../../content/plugins/enterprise-texts.ts';
 import { foldForSearch } from '../../db/bigrams.ts';
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 const HAN = /\p{Script=Han}/u;
 const REQUEST = new RegExp(ENTERPRISE_REQUEST_WORDS.join('|'), 'gi');
 
@@ -12,5 +12,5 @@ export function searchWords(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => (HAN.test(word) ? word.length > 1 : word.length > 2 || /\d/.test(word)));
 
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }

@@ -17,20 +17,20 @@ export interface EnterpriseService {
   search: (request: EnterpriseSearch) => Promise<{ cards: EnterpriseCard[]; isExact: boolean }>;
 }
 
-const MOST_CARDS = 12;
+const MAX_CARDS = 12;
 
 export function createEnterpriseService(db: Database): EnterpriseService {
   return {
     async search({ q, product, place }) {
       const filters = [product, place].map((each) => each.trim()).filter((each) => each !== '');
       const words = searchWords(q).filter((word) => !filters.includes(word));
-      const exact = await findCards(db, [...filters, ...words], MOST_CARDS);
+      const exact = await findCards(db, [...filters, ...words], MAX_CARDS);
       if (exact.length > 0 || words.length < 2) return { cards: exact, isExact: true };
 
       // A word that no card holds must not hide the cards that hold the others.
       const found = new Map<string, { card: EnterpriseCard; hits: number }>();
       for (const word of words) {
-        for (const card of await findCards(db, [...filters, word], MOST_CARDS)) {
+        for (const card of await findCards(db, [...filters, word], MAX_CARDS)) {
           found.set(card.id, { card, hits: (found.get(card.id)?.hits ?? 0) + 1 });
         }
       }
@@ -41,7 +41,7 @@ export function createEnterpriseService(db: Database): EnterpriseService {
         )
         .map(({ card }) => card);
 
-      return { cards: cards.slice(0, MOST_CARDS), isExact: false };
+      return { cards: cards.slice(0, MAX_CARDS), isExact: false };
     },
   };
 }

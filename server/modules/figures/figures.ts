@@ -24,7 +24,7 @@ export interface Figures {
 
 const FLUSH_MS = 4000;
 /** Different questions between two flushes; more of them are not kept. */
-const MOST_QUESTIONS = 500;
+const MAX_QUESTIONS = 500;
 /** Questions that are kept. */
 const KEPT_QUESTIONS = 5000;
 
@@ -54,7 +54,7 @@ export function createFigures({ db, logger, now }: FiguresPorts): Figures {
 
   function addQuestion(row: UnansweredRow): void {
     const known = questions.get(row.folded);
-    if (known === undefined && questions.size >= MOST_QUESTIONS) return;
+    if (known === undefined && questions.size >= MAX_QUESTIONS) return;
     const lastAt = known !== undefined && known.lastAt > row.lastAt ? known.lastAt : row.lastAt;
     questions.set(row.folded, {
       ...(known ?? row),

@@ -1,5 +1,5 @@
 /** Characters of a question that are kept. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 const HIDDEN = '***';
 /** Whoever asks may have told how to reach them: e-mail addresses, phone numbers, any long number. */
 const CONTACTS = [
@@ -15,7 +15,7 @@ export function shownQuestion(question: string): string {
   const line = question.replace(/\s+/gu, ' ').trim();
   const hidden = CONTACTS.reduce((text, contact) => text.replace(contact, HIDDEN), line);
 
-  return Array.from(hidden).slice(0, MOST_CHARACTERS).join('');
+  return Array.from(hidden).slice(0, MAX_CHARACTERS).join('');
 }
 
 /** What questions are compared by: letters and numbers alone, in one width and case. */

@@ -23,15 +23,15 @@ export interface FigureService {
 const DAYS: Record<FigureRange, number> = { week: 7, month: 30, year: 365 };
 const DAY_MS = 86_400_000;
 /** In each queue: with a year of figures the call stays below 5,000 rows. */
-const MOST_WAITING = 500;
-const MOST_QUESTIONS = 20;
+const MAX_WAITING = 500;
+const MAX_QUESTIONS = 20;
 
 export function createFigureService({ db, queues, now }: FigureServicePorts): FigureService {
   const repository = figureRepository(db);
 
   async function waitingIn(queue: Queue): Promise<Figures['queues'][number]> {
     const pending = { state: 'pending', kind: undefined, claimedAt: undefined } as const;
-    const waiting = await queues[queue].count(db, pending, MOST_WAITING);
+    const waiting = await queues[queue].count(db, pending, MAX_WAITING);
     const [oldest] = await queues[queue].rows(db, pending, { after: undefined, limit: 1 });
 
     return { queue, waiting, oldest: oldest?.createdAt.toISOString() ?? null };
@@ -46,7 +46,7 @@ export function createFigureService({ db, queues, now }: FigureServicePorts): Fi
       const [rows, { accounts, enterprises }, unanswered, waiting] = await Promise.all([
         repository.days(days[0] ?? ''),
         repository.accounts(),
-        repository.mostAsked(MOST_QUESTIONS),
+        repository.mostAsked(MAX_QUESTIONS),
         Promise.all(QUEUES.filter((queue) => rights.has(`review:${queue}:list`)).map(waitingIn)),
       ]);
 

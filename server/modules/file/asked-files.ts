@@ -1,12 +1,13 @@
 import type { AskedFile, FilePassage } from '../../model/asked-file.ts';
 import type { Database } from '../../db/client.ts';
 import { headOf } from './chunks-of-page.ts';
-import { contentOf, READ_LIMITS, XLSX, type FileTexts } from './file-texts.ts';
+import { contentOf, READ_LIMITS, type FileTexts } from './file-texts.ts';
 import type { FileStore } from './file-store.ts';
 import { lookUpsOf, termsOf } from './passage-words.ts';
 import { rankChunks } from './rank-chunks.ts';
 import type { FileRow } from './repository.ts';
-import { smallPicture } from './rewrite-picture.ts';
+import { XLSX } from './reader-messages.ts';
+import type { TextReader } from './text-reader.ts';
 import {
   chunkCount,
   chunksByNumber,
@@ -16,15 +17,16 @@ import {
 } from './text-repository.ts';
 
 /** How long an answer waits for a file to be read. */
-const MOST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** Passages that a question is told of, and that a file as a whole is looked at in. */
-const MOST_FOUND = 12;
-const MOST_OVERVIEW = 240;
+const MAX_FOUND = 12;
+const MAX_OVERVIEW = 240;
 
 export interface AskedFilesConfig {
   db: Database;
   store: FileStore;
   texts: Pick<FileTexts, 'wait'>;
+  reader: Pick<TextReader, 'smallPicture'>;
   waitMs?: number;
 }
 
@@ -35,7 +37,8 @@ export function createAskedFiles({
   db,
   store,
   texts,
-  waitMs = MOST_WAIT_MS,
+  reader,
+  waitMs = MAX_WAIT_MS,
 }: AskedFilesConfig): AskedFiles {
   return (file, isNew) => {
     const { id, name, mime, size } = file;
@@ -78,17 +81,17 @@ export function createAskedFiles({
         const ranked = rankChunks(chunks, terms, ({ page }) => heads.get(page) ?? '');
 
         return ranked
-          .slice(0, MOST_FOUND)
+          .slice(0, MAX_FOUND)
           .map((chunk) => ({ ...chunk, head: heads.get(chunk.page) ?? '' }));
       },
       page: async (page) => passagesOf(await chunksOfPage(db, key, page)),
       overview: async () => {
         const count = await chunkCount(db, key);
-        return passagesOf(await chunksByNumber(db, key, spread(count, MOST_OVERVIEW)));
+        return passagesOf(await chunksByNumber(db, key, spread(count, MAX_OVERVIEW)));
       },
       picture: async () => {
         const bytes = mime.startsWith('image/') ? await contentOf(store, file.hash) : null;
-        return bytes === null ? null : smallPicture(bytes);
+        return bytes === null ? null : reader.smallPicture(file.memberId, bytes);
       },
     };
   };

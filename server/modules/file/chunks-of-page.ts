@@ -9,7 +9,7 @@ export interface PageChunk {
 const SHORTEST = 500;
 const LONGEST = 800;
 /** Of the sentence before a passage. */
-const MOST_CONTEXT = 160;
+const MAX_CONTEXT = 160;
 /** Characters of the row that names the columns, and of a sheet's name. */
 const MAX_HEAD = 1000;
 const MAX_SHEET_NAME = 100;
@@ -109,5 +109,5 @@ function isBlankBefore(text: string, end: number): boolean {
 function lastSentenceOf(text: string): string {
   const sentences = text.trim().split(/(?<=[。！？!?；;\n]|[.]\s)/);
 
-  return (sentences.at(-1) ?? '').slice(-MOST_CONTEXT);
+  return (sentences.at(-1) ?? '').slice(-MAX_CONTEXT);
 }

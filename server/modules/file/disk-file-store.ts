@@ -9,6 +9,7 @@ import {
   rename,
   rm,
   stat,
+  statfs,
   utimes,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -77,6 +78,13 @@ export function createDiskFileStore(directory: string): FileStore {
           }
         }
       }
+    },
+
+    freeBytes: async () => {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(directory);
+
+      return bavail * bsize;
     },
 
     check: async () => {

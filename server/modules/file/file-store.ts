@@ -8,6 +8,8 @@ export interface FileStore {
   removeOlder: (hash: string, instant: Date) => Promise<void>;
   /** Hashes of what was last put before an instant. */
   olderThan: (instant: Date) => AsyncIterable<string>;
+  /** Bytes that are free where it lies; null where there is no such number. */
+  freeBytes: () => Promise<number | null>;
   /** @throws Error when it can't be used now */
   check: () => Promise<void>;
 }

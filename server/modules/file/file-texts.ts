@@ -2,11 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { FileTextState } from '#contract/file/calls.ts';
 import type { Database } from '../../db/client.ts';
-import { createFairQueue } from '../../http/fair-queue.ts';
-import { chunksOfProse, chunksOfSheet } from './chunks-of-page.ts';
 import type { FileKey } from './file-address.ts';
 import type { FileStore } from './file-store.ts';
-import { passageWords } from './passage-words.ts';
 import type { FileRow } from './repository.ts';
 import {
   abandonedReadings,
@@ -15,11 +12,14 @@ import {
   claimReading,
   endReading,
   findText,
+  forgetPassages,
   insertWithoutText,
+  noteAttempt,
   setPages,
-  type FileChunk,
+  takeBackAttempt,
 } from './text-repository.ts';
-import type { PageReader, ReadLimits } from './text-reader.ts';
+import type { ReadLimits } from './reader-messages.ts';
+import type { PassageReader } from './text-reader.ts';
 
 /** How far a file has been read. */
 export interface FileTextNow {
@@ -53,7 +53,7 @@ export interface FileTexts {
 export interface FileTextsConfig {
   db: Database;
   store: FileStore;
-  reader: PageReader;
+  reader: PassageReader;
   /** The id under which this server's heart beats. */
   instanceId: string;
   logger: Logger;
@@ -62,13 +62,8 @@ export interface FileTextsConfig {
 
 /** What is read of one file. */
 export const READ_LIMITS: ReadLimits = { pages: 2000, chars: 2_000_000 };
-/** Files that are read at once. */
-const AT_ONCE = 2;
-/** Passages that are kept together. */
-const BATCH = 100;
 const LOOK_EVERY_MS = 300;
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const nameOf = ({ memberId, fileId }: FileKey) => `${memberId} ${fileId}`;
 const keyOf = ({ memberId, id }: FileRow): FileKey => ({ memberId, fileId: id });
 
@@ -80,7 +75,6 @@ export function createFileTexts({
   logger,
   now = () => new Date(),
 }: FileTextsConfig): FileTexts {
-  const queue = createFairQueue(AT_ONCE);
   const closing = new AbortController();
   const running = new Map<string, Promise<void>>();
 
@@ -93,8 +87,7 @@ export function createFileTexts({
     }
     if (!(await claimReading(db, key, instanceId, { again, now: now() }))) return;
     if (running.has(nameOf(key))) return;
-    const reading = queue
-      .run(file.memberId, () => read(file), closing.signal)
+    const reading = read(file)
       .catch((cause: unknown) => {
         if (!closing.signal.aborted) logger.warn({ err: cause, fileId: file.id }, 'file not read');
       })
@@ -103,48 +96,78 @@ export function createFileTexts({
   }
 
   async function read(file: FileRow): Promise<void> {
-    const reading = { ...keyOf(file), instanceId };
-    const chunksOf = file.mime === XLSX ? chunksOfSheet : chunksOfProse;
-    let chars = 0;
-    let n = 0;
-    let batch: (FileChunk & { lexemes: string[] })[] = [];
-    const save = async () => {
-      const chunks = batch;
-      batch = [];
-      return chunks.length === 0 || appendChunks(db, reading, chunks, { chars, now: now() });
-    };
-    const end = (state: Exclude<FileTextState, 'reading'>) =>
-      endReading(db, reading, { state, chars, now: now() });
+    const reading = { ...keyOf(file), instanceId, isNoted: false };
+    const end = (state: Exclude<FileTextState, 'reading'>, chars: number, isEnded = false) =>
+      endReading(db, reading, { state, chars, isEnded, now: now() });
     try {
-      const bytes = await contentOf(store, file.hash);
-      if (bytes === null) {
-        await end('failed');
-        return;
-      }
-      for await (const told of reader.pages(bytes, file.mime, READ_LIMITS, closing.signal)) {
-        if (told.type === 'begin') {
-          await setPages(db, reading, told.pages);
-        } else if (told.type === 'page') {
-          chars += told.text.length;
-          for (const { text, context } of chunksOf(told.text)) {
-            batch.push({ n, page: told.page, text, lexemes: passageWords(`${context}\n${text}`) });
-            n += 1;
-            // False where the file has gone meanwhile, or is another server's. A sheet may be one page
-            // of thousands of passages, so that others get their turn in between.
-            if (batch.length >= BATCH && !(await save())) return;
-          }
-        } else {
-          const isRead = told.state === 'ok' || (told.state === 'late' && n > 0);
-          if (isRead && !(await save())) return;
-          await end(isRead ? (n > 0 ? 'ready' : 'none') : 'failed');
+      for (;;) {
+        const { outcome, chars } = await readOnce(file, reading);
+        if (outcome === 'left') return;
+        if (outcome !== 'ended') {
+          await end(outcome, chars);
           return;
         }
+        logger.warn(
+          { fileId: file.id, mime: file.mime, size: file.size },
+          'a file ended its reader',
+        );
+        reading.isNoted = false;
+        await forgetPassages(db, reading);
       }
     } catch (cause) {
-      if (closing.signal.aborted) return;
-      await end('failed');
+      if (cause instanceof TooManyAttempts) {
+        await end('failed', 0, true);
+        return;
+      }
+      if (closing.signal.aborted) {
+        // The server stops: the file is not at fault.
+        if (reading.isNoted) await takeBackAttempt(db, reading);
+        return;
+      }
+      await end('failed', 0);
       throw cause;
     }
+  }
+
+  /** @returns `left` where the file has gone meanwhile, or is another server's; `ended` with its reader */
+  async function readOnce(
+    file: FileRow,
+    reading: FileKey & { instanceId: string; isNoted: boolean },
+  ): Promise<{ outcome: 'left' | 'ended' | Exclude<FileTextState, 'reading'>; chars: number }> {
+    let chars = 0;
+    let hasPassages = false;
+    let isAgain = false;
+    const source = {
+      memberId: file.memberId,
+      mime: file.mime,
+      load: async () => {
+        if (!isAgain && !(await noteAttempt(db, reading))) throw new TooManyAttempts();
+        reading.isNoted = true;
+        return contentOf(store, file.hash);
+      },
+    };
+    for await (const step of reader.passages(source, READ_LIMITS, closing.signal)) {
+      if (step.type === 'pages') {
+        await setPages(db, reading, step.pages);
+      } else if (step.type === 'passages') {
+        ({ chars } = step);
+        hasPassages = true;
+        const isKept = await appendChunks(db, reading, step.passages, { chars, now: now() });
+        if (!isKept) return { outcome: 'left', chars };
+      } else if (step.type === 'again') {
+        chars = 0;
+        hasPassages = false;
+        isAgain = true;
+        await forgetPassages(db, reading);
+      } else if (step.state === 'ended') {
+        return { outcome: 'ended', chars };
+      } else {
+        const isRead = step.state === 'ok' || (step.state === 'late' && hasPassages);
+        return { outcome: isRead ? (hasPassages ? 'ready' : 'none') : 'failed', chars };
+      }
+    }
+    if (closing.signal.aborted) throw closing.signal.reason;
+    return { outcome: 'failed', chars };
   }
 
   async function current(file: FileRow): Promise<FileTextNow> {
@@ -179,13 +202,18 @@ export function createFileTexts({
       for (const file of await abandonedReadings(db)) await begin(file);
     },
 
-    waiting: () => queue.waiting(),
+    waiting: () => reader.waiting(),
 
     close: async () => {
       closing.abort();
       await Promise.all(running.values());
     },
   };
+}
+
+/** The file has ended as many readers as it may, or as many servers while it was read. */
+class TooManyAttempts extends Error {
+  override readonly name = 'TooManyAttempts';
 }
 
 const UNREAD: FileTextNow = { state: 'reading', pages: null, chars: 0 };

@@ -18,11 +18,11 @@ const GAP = ' ';
 /** What a part of a term counts, at most. */
 const PART = 0.8;
 /** Terms that are looked up by themselves, and passages that each of them, and all together, bring. */
-const MOST_TERMS = 6;
-const MOST_OF_TERM = 80;
-const MOST_OF_PAIR = 40;
-const MOST_OF_PARTS = 30;
-const MOST_OF_ALL = 40;
+const MAX_TERMS = 6;
+const MAX_OF_TERM = 80;
+const MAX_OF_PAIR = 40;
+const MAX_OF_PARTS = 30;
+const MAX_OF_ALL = 40;
 
 /** What a passage of a file is found by: what articles are found by, numbers without their unit, codes. */
 export function passageWords(text: string): string[] {
@@ -83,7 +83,7 @@ export function lookUpsOf(terms: readonly QueryTerm[]): { tsquery: string; most:
       (one, other) =>
         Number(one.isAspect) - Number(other.isAspect) || other.text.length - one.text.length,
     )
-    .slice(0, MOST_TERMS);
+    .slice(0, MAX_TERMS);
   // In the order of the question, where neighbours belong together.
   const chosen = terms.filter((term) => telling.includes(term));
   const queries = chosen.map(({ alternatives }) =>
@@ -97,13 +97,13 @@ export function lookUpsOf(terms: readonly QueryTerm[]): { tsquery: string; most:
   if (single.length === 0) return [];
 
   return [
-    ...(single.length > 1 ? [{ tsquery: joined(single), most: MOST_OF_ALL }] : []),
+    ...(single.length > 1 ? [{ tsquery: joined(single), most: MAX_OF_ALL }] : []),
     ...single
       .slice(1)
-      .map((query, at) => ({ tsquery: joined([single[at] ?? '', query]), most: MOST_OF_PAIR })),
-    ...single.map((tsquery) => ({ tsquery, most: MOST_OF_TERM })),
+      .map((query, at) => ({ tsquery: joined([single[at] ?? '', query]), most: MAX_OF_PAIR })),
+    ...single.map((tsquery) => ({ tsquery, most: MAX_OF_TERM })),
     ...chosen.flatMap(({ alternatives: [own = []] }) =>
-      own.length < 2 ? [] : [{ tsquery: own.map(quoted).join(' | '), most: MOST_OF_PARTS }],
+      own.length < 2 ? [] : [{ tsquery: own.map(quoted).join(' | '), most: MAX_OF_PARTS }],
     ),
   ];
 }

@@ -1,130 +1,181 @@
-// The program of a thread that reads one document; text-reader.ts starts it. What reads a kind of
-// document is loaded for that kind alone: it is most of the time that a thread takes to start.
-import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
-import { decodeText } from './content-kind.ts';
-import { sectionsOf } from './sections-of.ts';
-import type { ReadMessage, ReadTask } from './text-reader.ts';
-import { textOfHtml } from './text-of-html.ts';
-import { checkArchive } from './zip-archive.ts';
+// The program of a reader process; reader-process.ts starts it. It reads one file after another.
+import { Socket } from 'node:net';
+import type { PictureMime } from './rewrite-picture.ts';
+import { decodeText, recognise } from './content-kind.ts';
+import { chunksOfProse, chunksOfSheet } from './chunks-of-page.ts';
+import { openDocument, pagesOf } from './document-pages.ts';
+import { passageWords } from './passage-words.ts';
+import {
+  CONTENT_PIPE,
+  XLSX,
+  type OpenedUpload,
+  type ParentMessage,
+  type ReadEnd,
+  type ReadPassage,
+  type ReadTask,
+  type ReaderMessage,
+} from './reader-messages.ts';
 
-/** The part that makes an archive a document of its kind. */
-const MAIN_PART: Record<string, string> = {
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word/document.xml',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xl/workbook.xml',
-};
+/** Passages that are told together. */
+const BATCH = 100;
 
-/** Pages after which a PDF's fonts and shared pictures are let go. */
-const CLEAN_EVERY = 25;
+const content = new Socket({ fd: CONTENT_PIPE, readable: true, writable: true });
+let goOn: () => void = () => undefined;
+let canTell = Promise.resolve();
 
-// Whoever starts it is in this repository, and sends nothing else.
-const task = workerData as ReadTask;
-const tell = (message: ReadMessage) => parentPort?.postMessage(message);
-tell({ type: 'end', state: await read(task) });
+// The server decides when a reader ends, also where a signal reaches the whole process group.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit(0));
+content.on('error', () => process.exit(0));
+process.on('message', (message: ParentMessage) => {
+  if (message.type === 'next') goOn();
+  else void work(message.task, message.size);
+});
 
-async function read({
-  bytes,
-  mime,
-  wanted,
-  most,
-}: ReadTask): Promise<'ok' | 'password' | 'broken'> {
+async function work(task: ReadTask, size: number): Promise<void> {
+  // Nobody has to take the end of the file before.
+  canTell = Promise.resolve();
+  await tell({ type: 'end', state: await read(task, await received(size)) });
+}
+
+/** Waits until the server has taken the message before. */
+async function tell(message: ReaderMessage): Promise<void> {
+  await canTell;
+  canTell = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  process.send?.(message);
+}
+
+async function received(size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  while (at < size) {
+    const piece = content.read() as Buffer | null; // a socket without an encoding
+    if (piece === null) {
+      await new Promise((resolve) => content.once('readable', resolve));
+      continue;
+    }
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+async function read(task: ReadTask, bytes: Uint8Array<ArrayBuffer>): Promise<ReadEnd> {
   try {
-    const part = MAIN_PART[mime];
-    if (part !== undefined && checkArchive(bytes)?.has(part) !== true) return 'broken';
-    if (wanted === 'check' && part !== undefined) return 'ok';
-    let page = 0;
-    let chars = 0;
-    for await (const text of pagesOf(bytes, mime, wanted, most)) {
-      page += 1;
-      tell({ type: 'page', page, text: storable(text.slice(0, most.chars - chars)) });
-      chars += text.length;
-      if (page >= most.pages || chars >= most.chars) break;
+    if (task.wanted === 'upload') {
+      const upload = await opened(bytes, task);
+      const own = 'bytes' in upload ? upload.bytes : null;
+      await tell({
+        type: 'upload',
+        upload: { ...upload, bytes: null },
+        bytes: own?.length ?? null,
+      });
+      if (own !== null) content.write(own);
+    } else if (task.wanted === 'small-picture') {
+      const { smallPicture } = await import('./rewrite-picture.ts');
+      const small = await smallPicture(bytes);
+      if (small === null) return 'broken';
+      const { width, height } = small;
+      await tell({ type: 'small-picture', width, height, bytes: small.bytes.length });
+      content.write(small.bytes);
+    } else {
+      await readText(task, bytes);
     }
     return 'ok';
   } catch (cause) {
-    return cause instanceof Error && cause.name === 'PasswordException' ? 'password' : 'broken';
+    return endOf(cause);
   }
 }
 
-function pagesOf(
-  bytes: Uint8Array,
-  mime: string,
-  wanted: ReadTask['wanted'],
-  most: ReadTask['most'],
-) {
-  if (mime === 'application/pdf') return pagesOfPdf(bytes, wanted === 'check' ? 1 : most.pages);
-  if (mime.startsWith('text/')) return listed(sectionsOf(decodeText(bytes) ?? ''));
+async function opened(
+  bytes: Uint8Array<ArrayBuffer>,
+  { purpose }: Extract<ReadTask, { wanted: 'upload' }>,
+): Promise<OpenedUpload> {
+  const found = await recognise(bytes);
+  if (found.kind === 'unknown' || found.kind === 'protected') return found;
+  if (found.kind === 'text') {
+    const encoded = new TextEncoder().encode(found.text);
+    const isSame = Buffer.compare(encoded, bytes) === 0;
 
-  return MAIN_PART[mime]?.startsWith('word') === true ? pagesOfWord(bytes) : pagesOfExcel(bytes);
+    return {
+      kind: 'text',
+      isBlank: found.text.trim() === '',
+      bytes: isSame ? null : Uint8Array.from(encoded),
+    };
+  }
+  if (isPicture(found.kind)) {
+    const mime = found.kind;
+    const { rewritePicture } = await import('./rewrite-picture.ts');
+    const written = await rewritePicture(bytes, mime, purpose);
+    if (typeof written === 'string') return { kind: written, mime };
+
+    return {
+      kind: 'picture',
+      mime,
+      written: written.mime,
+      bytes: Uint8Array.from(written.bytes),
+    };
+  }
+  const mime = found.kind;
+  try {
+    await openDocument(bytes, mime);
+    return { kind: 'document', mime, state: 'ok' };
+  } catch (cause) {
+    const state = endOf(cause);
+    if (state === 'ended') return { kind: 'ended' };
+    return { kind: 'document', mime, state };
+  }
 }
 
-/** Tells how many there are, and gives those up to `most`. */
-async function* pagesOfPdf(bytes: Uint8Array, most: number): AsyncGenerator<string> {
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-  const pdf = await getDocument({
-    data: bytes,
-    // Fonts that name their characters by a table of their language's are common in Chinese files.
-    cMapUrl: join(folder, 'cmaps') + sep,
-    standardFontDataUrl: join(folder, 'standard_fonts') + sep,
-    isEvalSupported: false,
-    disableFontFace: true,
-    useSystemFonts: false,
-    verbosity: VerbosityLevel.ERRORS,
-  }).promise;
-  tell({ type: 'begin', pages: pdf.numPages });
-  for (let n = 1; n <= Math.min(pdf.numPages, most); n += 1) {
-    const page = await pdf.getPage(n);
-    const { items } = await page.getTextContent();
-    let text = '';
-    for (const item of items) {
-      if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str;
+const isPicture = (mime: string): mime is PictureMime => mime.startsWith('image/');
+
+async function readText(
+  { wanted, mime, most }: Extract<ReadTask, { wanted: 'text' | 'passages' }>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  if (wanted === 'text' && mime.startsWith('text/')) {
+    await tell({ type: 'text', text: storable((decodeText(bytes) ?? '').slice(0, most.chars)) });
+    return;
+  }
+  const chunksOf = mime === XLSX ? chunksOfSheet : chunksOfProse;
+  let page = 0;
+  let chars = 0;
+  let n = 0;
+  let batch: ReadPassage[] = [];
+  const send = async () => {
+    const passages = batch;
+    batch = [];
+    if (passages.length > 0) await tell({ type: 'passages', passages, chars });
+  };
+  for await (const whole of pagesOf(bytes, mime, most, (pages) => tell({ type: 'pages', pages }))) {
+    page += 1;
+    const pageText = storable(whole.slice(0, most.chars - chars));
+    chars += pageText.length;
+    if (wanted === 'text') {
+      await tell({ type: 'text', text: pageText });
+    } else {
+      for (const { text, context } of chunksOf(pageText)) {
+        batch.push({ n, page, text, lexemes: passageWords(`${context}\n${text}`) });
+        n += 1;
+        if (batch.length >= BATCH) await send();
+      }
     }
-    page.cleanup();
-    yield `${text}\n`;
-    if (n % CLEAN_EVERY === 0) await pdf.cleanup();
+    if (page >= most.pages || whole.length > pageText.length || chars >= most.chars) break;
   }
-}
-async function* pagesOfWord(bytes: Uint8Array): AsyncGenerator<string> {
-  const { default: mammoth } = await import('mammoth');
-  const { value } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
-    { convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })) },
-  );
-  yield* listed(sectionsOf(textOfHtml(value)));
-}
-
-async function* pagesOfExcel(bytes: Uint8Array): AsyncGenerator<string> {
-  const { default: readWorkbook } = await import('read-excel-file/node');
-  const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  tell({ type: 'begin', pages: sheets.length });
-  for (const { sheet, data } of sheets) {
-    const rows = data.map((row) =>
-      row
-        .map((cell) => wordOf(cell))
-        .join('\t')
-        .trimEnd(),
-    );
-    yield `${[sheet, ...rows].join('\n')}\n`;
-  }
-}
-
-// eslint-disable-next-line @typescript-eslint/require-await -- the kinds are read in one way
-async function* listed(sections: string[]): AsyncGenerator<string> {
-  tell({ type: 'begin', pages: sections.length });
-  yield* sections;
-}
-
-function wordOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
-    ? String(cell).replaceAll(/\s+/g, ' ')
-    : '';
+  await send();
 }
 
 /** Without what the database holds in no text; a cut may leave half of a pair. */
 function storable(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '');
+}
+
+function endOf(cause: unknown): 'password' | 'broken' | 'ended' {
+  if (!(cause instanceof Error)) return 'broken';
+  if (cause.name === 'PasswordException') return 'password';
+  const isOutOfMemory = cause instanceof RangeError && /allocation failed/i.test(cause.message);
+
+  return isOutOfMemory ? 'ended' : 'broken';
 }

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, lt, sql, sum, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, ne, sql, sum, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { UploadPurpose } from '#contract/file/calls.ts';
+import type { FilePurpose, UploadPurpose } from '#contract/file/calls.ts';
 import type { Database } from '../../db/client.ts';
-import { files, recordFiles } from '../../db/schema/file.ts';
+import { fileRoom, files, recordFiles } from '../../db/schema/file.ts';
+import { members } from '../../db/schema/member.ts';
 import { sharedFiles } from '../../db/schema/operation.ts';
 import { submissionFiles } from '../../db/schema/submission.ts';
 import type { FileKey } from './file-address.ts';
@@ -42,15 +43,15 @@ export async function findUpload(
 }
 
 /**
- * Keeps an uploaded file unless the member has too many that nothing names; the same upload at the
- * same moment is one file.
- * @returns null when there are too many
+ * Keeps an uploaded file unless the member has too many that nothing names, or no room for it; the same
+ * upload at the same moment is one file.
+ * @param most files and bytes that nothing names, and bytes of all files
  */
 export async function insertUpload(
   db: Database,
   row: FileRow & UploadKey,
-  most: { files: number; bytes: number },
-): Promise<FileRow | null> {
+  most: { files: number; bytes: number; allBytes: number },
+): Promise<FileRow | 'tooMany' | 'noRoom'> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${row.memberId}, 0))`);
     const [loose] = await tx
@@ -58,13 +59,39 @@ export async function insertUpload(
       .from(files)
       .where(and(eq(files.memberId, row.memberId), sql`NOT ${files.kept}`));
     const bytes = (loose?.bytes ?? 0) + row.size;
-    if ((loose?.files ?? 0) >= most.files || bytes > most.bytes) return null;
+    if ((loose?.files ?? 0) >= most.files || bytes > most.bytes) return 'tooMany';
+    const room = await roomOf(tx, row.memberId);
+    const all = room.reduce((total, part) => total + part.bytes, row.size);
+    if (all > most.allBytes) return 'noRoom';
     const [inserted] = await tx.insert(files).values(row).onConflictDoNothing().returning();
     if (inserted !== undefined) return inserted;
     const [known] = await tx.select().from(files).where(isUpload(row));
 
-    return known ?? null;
+    if (known === undefined) throw new Error('the upload is neither new nor known');
+    return known;
   });
+}
+
+/** What the files of a member take, the largest part first. */
+export async function roomOf(
+  db: Database,
+  memberId: string,
+): Promise<{ purpose: FilePurpose; files: number; bytes: number }[]> {
+  return db
+    .select({ purpose: fileRoom.purpose, files: fileRoom.files, bytes: fileRoom.bytes })
+    .from(fileRoom)
+    .where(and(eq(fileRoom.memberId, memberId), gt(fileRoom.files, 0)))
+    .orderBy(desc(fileRoom.bytes));
+}
+
+/** The largest files of a member, largest first. */
+export async function largestOf(db: Database, memberId: string, limit: number): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(eq(files.memberId, memberId))
+    .orderBy(desc(files.size))
+    .limit(limit);
 }
 
 export async function findFile(
@@ -119,14 +146,27 @@ export async function hashesInUse(db: Database, hashes: string[]): Promise<Set<s
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** No submission and no question has the file. */
+/** No submission, no question and no member has the file. */
 export function isUnnamed(): SQL {
   return sql`NOT EXISTS (SELECT FROM ${submissionFiles}
       WHERE ${submissionFiles.memberId} = ${files.memberId}
         AND ${submissionFiles.fileId} = ${files.id})
     AND NOT EXISTS (SELECT FROM ${recordFiles}
       WHERE ${recordFiles.memberId} = ${files.memberId}
-        AND ${recordFiles.fileId} = ${files.id})`;
+        AND ${recordFiles.fileId} = ${files.id})
+    AND NOT EXISTS (SELECT FROM ${members}
+      WHERE ${members.id} = ${files.memberId} AND ${members.avatarFileId} = ${files.id})`;
+}
+
+/**
+ * Lets go what is marked as named and nothing names: whatever took the name away did not say so. It is
+ * removed after another day.
+ */
+export async function releaseUnnamedFiles(db: Database, before: Date, now: Date): Promise<void> {
+  await db
+    .update(files)
+    .set({ kept: false, createdAt: now })
+    .where(and(files.kept, ne(files.purpose, 'answer'), lt(files.createdAt, before), isUnnamed()));
 }
 
 /** Removes uploads that nothing has named since an instant. */

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { FilePicture } from '../../model/asked-file.ts';
 import type { UploadPurpose } from '#contract/file/calls.ts';
 
@@ -10,15 +10,17 @@ export interface RewrittenPicture {
 }
 
 /** A picture that is kept is no wider and no higher. */
-const MOST_PIXELS_A_SIDE = 4096;
-/** More can't be unpacked within bounds: 400 MB of memory. */
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS_A_SIDE = 4096;
+const MAX_PIXELS = 100_000_000;
+/** Unpacked, with all channels: a photograph of 64 million pixels. */
+const MAX_DECODED_BYTES = 200 * 1024 * 1024;
+const DEEP = /^(?:u?short|int|uint|float)$/;
 const AVATAR_SIDE = 256;
 const SECONDS = 30;
 /** The longer side of a picture that a model looks at. */
 const LOOKED_AT = 1568;
 
-// Two pictures are written at once, and none of them again: threads and caches would only cost memory.
+// A reader writes one picture at a time, and none of them again: threads and caches would only cost memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -33,9 +35,8 @@ export async function rewritePicture(
   purpose: UploadPurpose,
 ): Promise<RewrittenPicture | 'tooLarge' | 'broken'> {
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) return 'tooLarge';
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    if (isTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata())) return 'tooLarge';
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .timeout({ seconds: SECONDS });
 
@@ -46,11 +47,22 @@ export async function rewritePicture(
   }
 }
 
+/** By its header, before anything is unpacked. */
+function isTooLarge({ width, height, channels, depth }: Metadata): boolean {
+  const bytesOfSample = DEEP.test(depth) ? (depth.endsWith('short') ? 2 : 4) : 1;
+
+  return (
+    width * height > MAX_PIXELS || width * height * channels * bytesOfSample > MAX_DECODED_BYTES
+  );
+}
+
 /** A picture as a model is shown it; null for one that can't be unpacked. */
 export async function smallPicture(bytes: Uint8Array): Promise<FilePicture | null> {
   try {
-    const { width, height } = await sharp(bytes).metadata();
-    const small = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    const about = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (isTooLarge(about)) return null;
+    const { width, height } = about;
+    const small = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: SECONDS })
       .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -73,7 +85,7 @@ async function avatarOf(picture: Sharp): Promise<RewrittenPicture> {
 }
 
 async function sameKind(picture: Sharp, mime: PictureMime): Promise<RewrittenPicture> {
-  const sized = picture.resize(MOST_PIXELS_A_SIDE, MOST_PIXELS_A_SIDE, {
+  const sized = picture.resize(MAX_PIXELS_A_SIDE, MAX_PIXELS_A_SIDE, {
     fit: 'inside',
     withoutEnlargement: true,
   });

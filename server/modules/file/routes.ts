@@ -1,4 +1,5 @@
 import {
+  fileRoomSchemas,
   fileTextSchemas,
   listFilesSchemas,
   uploadSchemas,
@@ -15,12 +16,13 @@ const DRAWING = 'image/svg+xml';
 
 /** @param maxMb the largest file */
 export function fileCalls(
-  service: Pick<FileService, 'upload' | 'list' | 'view' | 'text'>,
+  service: Pick<FileService, 'upload' | 'list' | 'room' | 'view' | 'text'>,
   maxMb: number,
 ): ApiCall[] {
   return [
     uploadCall(uploadSchemas, maxMb, (input, caller) => service.upload(input, caller)),
     memberCall(listFilesSchemas, (input, member) => service.list(input, member)),
+    memberCall(fileRoomSchemas, (_input, member) => service.room(member)),
     memberCall(viewFileSchemas, ({ id }, member) => service.view(id, member)),
     memberCall(fileTextSchemas, (input, member) => service.text(input, member)),
   ];

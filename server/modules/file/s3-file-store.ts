@@ -146,6 +146,8 @@ export function createS3FileStore({
       } while (last !== undefined);
     },
 
+    freeBytes: () => Promise.resolve(null),
+
     check: () =>
       stored(async () => {
         await client.send(new HeadBucketCommand({ Bucket: bucket }));

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import type { FileRef, ReadableFile, UploadRequest } from '#contract/file/calls.ts';
+import type { FileRef, FileRoom, ReadableFile, UploadRequest } from '#contract/file/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { message } from '../../content/messages.ts';
+import { message, type MessageKey, type MessageParams } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
-import { conflict, forbidden, invalid, notFound } from '../../http/domain-error.ts';
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  type DomainError,
+} from '../../http/domain-error.ts';
 import type { ConsoleCaller, MemberCaller } from '../../http/caller.ts';
 import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
 import type { FileAddresses, FileKey } from './file-address.ts';
@@ -16,7 +22,10 @@ import {
   hashesInUse,
   insertFile,
   insertUpload,
+  largestOf,
   listOwn,
+  releaseUnnamedFiles,
+  roomOf,
   type FileRow,
 } from './repository.ts';
 import {
@@ -36,8 +45,10 @@ export interface FileServiceConfig {
   db: Database;
   store: FileStore;
   addresses: FileAddresses;
-  reader: TextReader;
+  reader: Pick<TextReader, 'open'>;
   texts: FileTexts;
+  /** Bytes that the files of a member take at most, and that uploads leave free on the disk. */
+  limits: { memberBytes: number; freeBytes: number };
   /** Who the label of generated pictures names. */
   producer?: string | undefined;
   now?: () => Date;
@@ -65,7 +76,7 @@ export interface FileService extends SharedFiles {
   /**
    * Takes what a member sends in, checked by its content and never by its name; pictures are written
    * anew. It stays for a day unless something names it (`keep`).
-   * @throws DomainError 422 on `file`; 403 for pictures of goods without the right to edit goods
+   * @throws DomainError 422 on `file`, also without room for it; 403 for pictures of goods without the right to edit goods
    */
   upload: (upload: UploadRequest, caller: ConsoleCaller) => Promise<FileRef>;
   /** What a member sent in to be asked about, newest first. */
@@ -73,6 +84,8 @@ export interface FileService extends SharedFiles {
     page: { cursor?: string | undefined; count?: number | undefined; mime?: string | undefined },
     caller: MemberCaller,
   ) => Promise<{ list: ReadableFile[]; nextCursor: string | null }>;
+  /** What the own files take. */
+  room: (caller: MemberCaller) => Promise<FileRoom>;
   /** One of these. @throws DomainError 404 */
   view: (id: string, caller: MemberCaller) => Promise<ReadableFile>;
   /**
@@ -104,7 +117,9 @@ export interface FileService extends SharedFiles {
 const YOUNG_MS = 3_600_000;
 const BATCH = 500;
 /** Uploads of one member that nothing names. */
-const MOST_LOOSE = { files: 200, bytes: 500 * 1024 * 1024 };
+const MAX_LOOSE = { files: 200, bytes: 500 * 1024 * 1024 };
+const LARGEST = 5;
+const MB = 1024 * 1024;
 
 export function createFileService({
   db,
@@ -112,6 +127,7 @@ export function createFileService({
   addresses,
   reader,
   texts,
+  limits,
   producer = message('zh-CN', 'site.title'),
   now = () => new Date(),
 }: FileServiceConfig): FileService {
@@ -173,8 +189,10 @@ export function createFileService({
       const key = { memberId, purpose, sourceHash };
       const known = await findUpload(db, key, now());
       if (known !== null && (await isStored(known))) return read(known);
+      const free = await store.freeBytes();
+      if (free !== null && free - source.length < limits.freeBytes) throw refused('file.diskFull');
 
-      const { bytes, mime, name } = await uploads.read(source, file.name, purpose);
+      const { bytes, mime, name } = await uploads.read(memberId, source, file.name, purpose);
       const hash = await store.put(bytes);
       if (known !== null) return read(known);
       const inserted = await insertUpload(
@@ -190,9 +208,12 @@ export function createFileService({
           kept: false,
           createdAt: now(),
         },
-        MOST_LOOSE,
+        { ...MAX_LOOSE, allBytes: limits.memberBytes },
       );
-      if (inserted === null) throw invalid({ file: { key: 'file.tooMany', sentence: true } });
+      if (inserted === 'tooMany') throw refused('file.tooMany');
+      if (inserted === 'noRoom') {
+        throw refused('file.noRoom', { max: Math.floor(limits.memberBytes / MB) });
+      }
 
       return read(inserted);
     },
@@ -209,6 +230,21 @@ export function createFileService({
       return {
         list: await Promise.all(page.map((file) => readable(file))),
         nextCursor: last === undefined ? null : writeCursor([last.createdAt.getTime(), last.id]),
+      };
+    },
+
+    room: async ({ memberId }) => {
+      const parts = await roomOf(db, memberId);
+      const largest = await largestOf(db, memberId, LARGEST);
+
+      return {
+        bytes: parts.reduce((total, { bytes }) => total + bytes, 0),
+        most: limits.memberBytes,
+        parts,
+        largest: largest.map(({ id, name, purpose, size, createdAt }) => ({
+          ...{ id, name, purpose, size },
+          createdAt: createdAt.toISOString(),
+        })),
       };
     },
 
@@ -263,6 +299,7 @@ export function createFileService({
     },
 
     purge: async (looseBefore) => {
+      await releaseUnnamedFiles(db, looseBefore, now());
       await deleteLooseFiles(db, looseBefore);
       await purgeSharedFiles(db, looseBefore);
       // The age of content is the disk's, whatever the application's clock says.
@@ -277,4 +314,8 @@ export function createFileService({
       await removeUnused(batch, before);
     },
   };
+}
+
+function refused(key: MessageKey, params: MessageParams = {}): DomainError {
+  return invalid({ file: { key, params, sentence: true } });
 }

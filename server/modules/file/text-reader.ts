@@ -1,157 +1,234 @@
-import { on } from 'node:events';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { packageRoot } from '../../package-root.ts';
-import { decodeText } from './content-kind.ts';
-import { createSlots } from '../../http/slots.ts';
+import { createFairQueue } from '../../http/fair-queue.ts';
+import type { FilePicture } from '../../model/asked-file.ts';
+import type { UploadPurpose } from '#contract/file/calls.ts';
+import { createReaderPool } from './reader-pool.ts';
+import type { ReaderProcess } from './reader-process.ts';
+import type {
+  OpenedUpload,
+  ReadEnd,
+  ReadLimits,
+  ReadPassage,
+  ReadTask,
+  ReaderMessage,
+} from './reader-messages.ts';
 
-/** What a thread that reads a document is asked. */
-export interface ReadTask {
-  bytes: Uint8Array;
-  mime: string;
-  /** `check`: only whether it can be opened. */
-  wanted: 'check' | 'text';
-  /** Where it stops. */
-  most: ReadLimits;
-}
-
-export interface ReadLimits {
-  pages: number;
-  chars: number;
-}
-
-/** What it tells: how many pages there are, each of them, and how it ended. */
-export type ReadMessage =
-  | { type: 'begin'; pages: number }
-  /** From 1, in order. */
-  | { type: 'page'; page: number; text: string }
-  | { type: 'end'; state: ReadEnd };
-
-/** `late`: its time was over; what was told until then counts. */
-export type ReadEnd = 'ok' | 'password' | 'broken' | 'late';
-
-/** Reads documents in threads of their own, so that no file holds anybody else up. */
+/** Reads files in processes of their own, which a file can end without harm. Members take turns. */
 export interface TextReader {
-  /** Whether a document opens. */
-  check: (bytes: Uint8Array, mime: string) => Promise<ReadEnd>;
+  /** What an upload is. Pictures are written anew. */
+  open: (memberId: string, bytes: Uint8Array, purpose: UploadPurpose) => Promise<OpenedUpload>;
   /**
    * The text of a PDF (its first 200 pages), Word, Excel (rows as lines, cells between tabs), text or
    * Markdown file, at most 200,000 characters; empty for what has none, or takes too long.
    */
-  extractText: (bytes: Uint8Array, mime: string) => Promise<string>;
+  extractText: (memberId: string, bytes: Uint8Array, mime: string) => Promise<string>;
+  /** A picture as a model is shown it; null for one that can't be unpacked. */
+  smallPicture: (memberId: string, bytes: Uint8Array) => Promise<FilePicture | null>;
 }
 
+/** What a reading tells. */
+export type ReadStep =
+  | { type: 'pages'; pages: number }
+  | { type: 'passages'; passages: ReadPassage[]; chars: number }
+  /** The reading gave its place to others, and begins anew: what was told before counts no more. */
+  | { type: 'again' }
+  | { type: 'end'; state: ReadEnd };
+
 /** Reads documents as they come. */
-export interface PageReader {
+export interface PassageReader {
   /**
-   * A document page by page as it is read: the pages of a PDF, the sheets of a workbook, sections of
-   * anything else. Takes the bytes away. Ends with `end`; early when the signal aborts.
+   * A document passage by passage as it is read: the pages of a PDF, the sheets of a workbook, sections
+   * of anything else. Ends with `end`; early, without one, when the signal aborts or there are no bytes.
+   * @param load gives the bytes when the turn has come
    */
-  pages: (
-    bytes: Uint8Array<ArrayBuffer>,
-    mime: string,
+  passages: (
+    source: { memberId: string; mime: string; load: () => Promise<Uint8Array | null> },
     most: ReadLimits,
     signal: AbortSignal,
-  ) => AsyncIterable<ReadMessage>;
+  ) => AsyncIterable<ReadStep>;
+  /** Files that wait for their turn. */
+  waiting: () => number;
 }
 
 const EXTRACTED: ReadLimits = { pages: 200, chars: 200_000 };
 const EXTRACT_MS = 20_000;
 /** For a document of two thousand pages on a slow machine. */
-const PAGES_MS = 180_000;
-const HEAP = { maxOldGenerationSizeMb: 768 };
-/** What is read page by page needs no more: only a workbook or a Word file is held whole. */
-const PAGES_HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
-const THREADS = 2;
+const PASSAGES_MS = 180_000;
+/** Files that are read at once, and so long ones besides. */
+const PLACES = 2;
+const LONG_PLACES = 1;
+/** A reading that takes more processor time, or three times that, makes room where another waits. */
+const SHORT_MS = 1500;
+const REAL_TO_PROCESSOR = 3;
+const LOOK_EVERY_MS = 100;
 
-const PROGRAM = import.meta.url.endsWith('.ts')
-  ? new URL('read-document-from-source.mjs', import.meta.url)
-  : join(packageRoot(), 'dist', 'server', 'read-document.js');
+/** @param places for tests */
+export function createTextReader({
+  pool = createReaderPool(),
+  shortMs = SHORT_MS,
+  passagesMs = PASSAGES_MS,
+} = {}): TextReader & PassageReader & { close: () => void } {
+  const short = createFairQueue(PLACES, { perMember: 1 });
+  const long = createFairQueue(LONG_PLACES, { perMember: 1 });
 
-export function createTextReader(): TextReader & PageReader {
-  const slots = createSlots(THREADS);
+  interface Reading {
+    memberId: string;
+    task: ReadTask;
+    load: () => Promise<Uint8Array | null>;
+    mostMs: number;
+    signal: AbortSignal;
+  }
+  type Step = { message: ReaderMessage; reader: ReaderProcess } | 'again';
+
+  /** Reads in a short place; longer than `shortMs` in a long one, anew where none is free at once. */
+  async function* read(reading: Reading): AsyncGenerator<Step> {
+    const { memberId, signal } = reading;
+    let turn = short.enter(memberId, signal);
+    try {
+      await turn.begins;
+      const place: Place = {
+        leaveInTime: () => {
+          if (short.waiting() === 0) return 'stay';
+          const next = long.enter(memberId, signal);
+          next.begins.catch(() => undefined);
+          turn.leave();
+          turn = next;
+          return next.hasBegun() ? 'moved' : 'again';
+        },
+      };
+      if (!(yield* readOnce(reading, place))) return;
+      yield 'again';
+      await turn.begins;
+      yield* readOnce(reading, null);
+    } finally {
+      turn.leave();
+    }
+  }
+
+  /** @returns whether it has to begin anew */
+  async function* readOnce(
+    { task, load, mostMs, signal }: Reading,
+    place: Place | null,
+  ): AsyncGenerator<Step, boolean> {
+    const bytes = await load();
+    const isAborted = () => signal.aborted;
+    if (bytes === null || isAborted()) return false;
+    const reader = pool.take();
+    const stopped: { why?: 'late' | 'again' } = {};
+    const stop = (why: 'late' | 'again') => {
+      stopped.why = why;
+      reader.end();
+    };
+    const abort = () => reader.end();
+    signal.addEventListener('abort', abort, { once: true });
+    const timers = [setTimeout(stop, mostMs, 'late')];
+    if (place !== null) {
+      const since = performance.now();
+      const usedBefore = await reader.usedMs();
+      const isLong = async () =>
+        performance.now() - since > shortMs * REAL_TO_PROCESSOR ||
+        (await reader.usedMs()) - usedBefore > shortMs;
+      let isOver = false;
+      const look = setInterval(() => {
+        void isLong().then((isOverdue) => {
+          if (!isOverdue || isOver || timers.length === 0) return;
+          const left = place.leaveInTime();
+          isOver = left !== 'stay';
+          if (left === 'again') stop('again');
+        });
+      }, LOOK_EVERY_MS);
+      timers.push(look);
+    }
+    let isWhole = false;
+    try {
+      for await (const message of reader.read(task, bytes)) {
+        if (message.type !== 'end') {
+          yield { message, reader };
+          continue;
+        }
+        if (isAborted()) return false;
+        isWhole = message.state !== 'ended';
+        if (!isWhole && stopped.why === 'again') return true;
+        const isLate = !isWhole && stopped.why === 'late';
+        yield { message: { type: 'end', state: isLate ? 'late' : message.state }, reader };
+      }
+      return false;
+    } finally {
+      timers.splice(0).forEach(clearTimeout);
+      signal.removeEventListener('abort', abort);
+      if (isWhole) await pool.giveBack(reader);
+      else reader.end();
+    }
+  }
+
+  /** Reads what is at hand. */
+  const readNow = (memberId: string, bytes: Uint8Array, task: ReadTask) =>
+    read({
+      memberId,
+      task,
+      load: () => Promise.resolve(bytes),
+      mostMs: EXTRACT_MS,
+      signal: new AbortController().signal,
+    });
 
   return {
-    check: (bytes, mime) =>
-      slots.run(async () => {
-        const task: ReadTask = { bytes, mime, wanted: 'check', most: { pages: 1, chars: 1 } };
-        for await (const message of messagesOf(startThread(task, HEAP), EXTRACT_MS)) {
-          if (message.type === 'end') return message.state;
+    open: async (memberId, bytes, purpose) => {
+      let opened: OpenedUpload = { kind: 'ended' };
+      for await (const step of readNow(memberId, bytes, { wanted: 'upload', purpose })) {
+        if (step === 'again' || step.message.type !== 'upload') continue;
+        const { upload, bytes: size } = step.message;
+        if (size === null) {
+          opened = upload as OpenedUpload; // without bytes there are none to tell
+          continue;
         }
-        return 'broken';
-      }),
-
-    extractText: async (bytes, mime) => {
-      if (mime.startsWith('image/')) return '';
-      if (mime.startsWith('text/')) return storable(decodeText(bytes) ?? '');
-      const task: ReadTask = { bytes, mime, wanted: 'text', most: EXTRACTED };
-      return slots.run(async () => {
-        let text = '';
-        for await (const message of messagesOf(startThread(task, HEAP), EXTRACT_MS)) {
-          if (message.type === 'page') text += message.text;
-          if (message.type === 'end') return message.state === 'ok' ? storable(text) : '';
-        }
-        return '';
-      });
+        const own = await step.reader.bytes(size).catch(() => null);
+        if (own !== null) opened = { ...upload, bytes: own } as OpenedUpload; // both have bytes
+      }
+      return opened;
     },
 
-    pages: (bytes, mime, most, signal) =>
-      messagesOf(
-        startThread({ bytes, mime, wanted: 'text', most }, PAGES_HEAP, [bytes.buffer]),
-        PAGES_MS,
-        signal,
-      ),
+    extractText: async (memberId, bytes, mime) => {
+      if (mime.startsWith('image/')) return '';
+      const task: ReadTask = { wanted: 'text', mime, most: EXTRACTED };
+      let text = '';
+      for await (const step of readNow(memberId, bytes, task)) {
+        if (step === 'again') text = '';
+        else if (step.message.type === 'text') text += step.message.text;
+        else if (step.message.type === 'end') return step.message.state === 'ok' ? text : '';
+      }
+      return '';
+    },
+
+    smallPicture: async (memberId, bytes) => {
+      let small: FilePicture | null = null;
+      for await (const step of readNow(memberId, bytes, { wanted: 'small-picture' })) {
+        if (step === 'again' || step.message.type !== 'small-picture') continue;
+        const { width, height, bytes: size } = step.message;
+        const bytesOfIt = await step.reader.bytes(size).catch(() => null);
+        small = bytesOfIt && { bytes: bytesOfIt, mime: 'image/jpeg', width, height };
+      }
+      return small;
+    },
+
+    passages: async function* ({ memberId, mime, load }, most, signal) {
+      const task: ReadTask = { wanted: 'passages', mime, most };
+      const reading = { memberId, task, load, mostMs: passagesMs, signal };
+      for await (const step of read(reading)) {
+        if (step === 'again') yield { type: 'again' };
+        else if (isStep(step.message)) yield step.message;
+      }
+    },
+
+    waiting: () => short.waiting() + long.waiting(),
+
+    close: () => pool.close(),
   };
 }
 
-/** Without what the database holds in no text; a cut may leave half of a pair. */
-function storable(text: string): string {
-  return text.slice(0, EXTRACTED.chars).replace(/[\0\p{Surrogate}]/gu, '');
+interface Place {
+  /** Makes room for others: stays, goes on in another place, or has to begin anew there. */
+  leaveInTime: () => 'stay' | 'moved' | 'again';
 }
 
-/** A thread for each document: one that hangs, or asks for too much memory, takes nothing with it. */
-function startThread(
-  task: ReadTask,
-  resourceLimits: typeof HEAP,
-  transferList: ArrayBuffer[] = [],
-): Worker {
-  return new Worker(PROGRAM, {
-    workerData: task,
-    transferList,
-    resourceLimits,
-    stdout: true,
-    stderr: true,
-  });
-}
-
-/** What a thread tells, until it has come to its end, by itself or not. */
-async function* messagesOf(
-  thread: Worker,
-  mostMs: number,
-  signal?: AbortSignal,
-): AsyncGenerator<ReadMessage> {
-  const over = new AbortController();
-  const end = (state: ReadEnd) => {
-    thread.emit('message', { type: 'end', state } satisfies ReadMessage);
-  };
-  const stop = () => over.abort();
-  const timer = setTimeout(() => end('late'), mostMs);
-  thread.once('error', () => end('broken'));
-  thread.once('exit', () => end('broken'));
-  signal?.addEventListener('abort', stop, { once: true });
-  if (signal?.aborted === true) stop();
-  try {
-    for await (const [message] of on(thread, 'message', { signal: over.signal })) {
-      // Whoever it comes from is in this repository, and sends nothing else.
-      const told = message as ReadMessage;
-      yield told;
-      if (told.type === 'end') return;
-    }
-  } catch (cause) {
-    if (!over.signal.aborted) throw cause;
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
-    await thread.terminate();
-  }
+function isStep(message: ReaderMessage): message is Extract<ReaderMessage, ReadStep> {
+  return message.type === 'pages' || message.type === 'passages' || message.type === 'end';
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, max, or, sql } from 'drizzle-orm';
 import type { FileTextState } from '#contract/file/calls.ts';
 import type { Database } from '../../db/client.ts';
 import { isLiving } from '../../db/living-servers.ts';
@@ -16,8 +16,10 @@ export interface FileChunk {
 }
 
 /** Chunks that one page is told with, and that are read of a file one after another. */
-const MOST_CHUNKS = 400;
+const MAX_CHUNKS = 400;
 const ABANDONED = 100;
+/** Readings of a file that a reader, or the server, did not come back from. */
+const MAX_ATTEMPTS = 2;
 
 const isText = ({ memberId, fileId }: FileKey) =>
   and(eq(fileTexts.memberId, memberId), eq(fileTexts.fileId, fileId));
@@ -41,7 +43,7 @@ export async function insertWithoutText(db: Database, key: FileKey, now: Date): 
 
 /**
  * Takes a file for a server to read, from its beginning: one that nobody has read, or that a dead
- * server left. `again`: also one at which reading broke off.
+ * server left. `again`: also one at which reading broke off, unless it has ended too many readers.
  */
 export function claimReading(
   db: Database,
@@ -54,6 +56,7 @@ export function claimReading(
       eq(fileTexts.state, 'reading'),
       or(eq(fileTexts.instanceId, instanceId), sql`NOT ${isLiving(fileTexts.instanceId)}`),
     );
+    const isRepeatable = and(eq(fileTexts.state, 'failed'), lt(fileTexts.attempts, MAX_ATTEMPTS));
     const begun = { state: 'reading' as const, pages: null, chars: 0, instanceId, updatedAt: now };
     const claimed = await tx
       .insert(fileTexts)
@@ -61,7 +64,7 @@ export function claimReading(
       .onConflictDoUpdate({
         target: [fileTexts.memberId, fileTexts.fileId],
         set: begun,
-        setWhere: sql`${again ? or(isLeft, eq(fileTexts.state, 'failed')) : isLeft}`,
+        setWhere: sql`${again ? or(isLeft, isRepeatable) : isLeft}`,
       })
       .returning({ fileId: fileTexts.fileId });
     if (claimed.length === 0) return false;
@@ -82,6 +85,39 @@ const isReading = (reading: Reading) =>
     eq(fileTexts.state, 'reading'),
     eq(fileTexts.instanceId, reading.instanceId),
   );
+
+/**
+ * Notes that a reading begins, before it does: what it may end can't note it afterwards.
+ * @returns false where the file has had as many as it may
+ */
+export async function noteAttempt(db: Database, reading: Reading): Promise<boolean> {
+  const { rowCount } = await db
+    .update(fileTexts)
+    .set({ attempts: sql`${fileTexts.attempts} + 1` })
+    .where(and(isReading(reading), lt(fileTexts.attempts, MAX_ATTEMPTS)));
+
+  return rowCount === 1;
+}
+
+/** A reading that was broken off counts no more. */
+export async function takeBackAttempt(db: Database, reading: Reading): Promise<void> {
+  await db
+    .update(fileTexts)
+    .set({ attempts: sql`greatest(0, ${fileTexts.attempts} - 1)` })
+    .where(isReading(reading));
+}
+
+/** Removes what was read so far of a file that is read anew. */
+export async function forgetPassages(db: Database, reading: Reading): Promise<void> {
+  await db.transaction(async (tx) => {
+    const held = await tx
+      .update(fileTexts)
+      .set({ pages: null, chars: 0 })
+      .where(isReading(reading))
+      .returning({ fileId: fileTexts.fileId });
+    if (held.length > 0) await tx.delete(fileChunks).where(ofFile(reading));
+  });
+}
 
 /** How many pages there are. */
 export async function setPages(db: Database, reading: Reading, pages: number): Promise<void> {
@@ -117,15 +153,20 @@ export function appendChunks(
   });
 }
 
-/** What became of a reading. */
+/** What became of a reading. `isEnded`: it ended its readers, so that its attempts stay noted. */
 export async function endReading(
   db: Database,
   reading: Reading,
-  { state, chars, now }: { state: Exclude<FileTextState, 'reading'>; chars: number; now: Date },
+  {
+    state,
+    chars,
+    isEnded,
+    now,
+  }: { state: Exclude<FileTextState, 'reading'>; chars: number; isEnded: boolean; now: Date },
 ): Promise<void> {
   await db
     .update(fileTexts)
-    .set({ state, chars, instanceId: null, updatedAt: now })
+    .set({ state, chars, instanceId: null, updatedAt: now, ...(!isEnded && { attempts: 0 }) })
     .where(isReading(reading));
 }
 
@@ -146,7 +187,7 @@ export async function chunksOfPage(
   db: Database,
   key: FileKey,
   page: number,
-  most = MOST_CHUNKS,
+  most = MAX_CHUNKS,
 ): Promise<FileChunk[]> {
   return db
     .select(CHUNK)

@@ -1,9 +1,8 @@
 import type { UploadPurpose } from '#contract/file/calls.ts';
 import type { MessageKey, MessageParams } from '../../content/messages.ts';
 import { invalid, type DomainError } from '../../http/domain-error.ts';
-import { promisedKind, recognise, CONTENT_KINDS, type ContentKind } from './content-kind.ts';
-import { rewritePicture, type PictureMime } from './rewrite-picture.ts';
-import { createSlots } from '../../http/slots.ts';
+import { promisedKind, CONTENT_KINDS, type ContentKind } from './content-kind.ts';
+import type { PictureMime } from './rewrite-picture.ts';
 import type { TextReader } from './text-reader.ts';
 
 /** What is kept of an upload. */
@@ -15,35 +14,23 @@ export interface ReadUpload {
 
 export interface UploadReader {
   /** @throws DomainError 422 on `file` for what can't be taken */
-  read: (bytes: Uint8Array, name: string, purpose: UploadPurpose) => Promise<ReadUpload>;
+  read: (
+    memberId: string,
+    bytes: Uint8Array,
+    name: string,
+    purpose: UploadPurpose,
+  ) => Promise<ReadUpload>;
 }
 
 const AVATAR_MB = 5;
-/** Pictures that are unpacked at once. */
-const PICTURES = 2;
 const ALL = 'PDF, DOCX, XLSX, TXT, MD, PNG, JPEG, WebP';
 const PICTURE_TYPES = 'PNG, JPEG, WebP';
 
 const isPicture = (kind: ContentKind): kind is PictureMime => kind.startsWith('image/');
 
-export function createUploadReader(reader: TextReader): UploadReader {
-  const slots = createSlots(PICTURES);
-
-  async function picture(
-    bytes: Uint8Array,
-    mime: PictureMime,
-    name: string,
-    purpose: UploadPurpose,
-  ): Promise<ReadUpload> {
-    const written = await slots.run(() => rewritePicture(bytes, mime, purpose));
-    if (written === 'tooLarge') throw refusal('file.tooManyPixels');
-    if (written === 'broken') throw refusal('file.broken');
-
-    return { ...written, name: named(name, written.mime) };
-  }
-
+export function createUploadReader(reader: Pick<TextReader, 'open'>): UploadReader {
   return {
-    read: async (bytes, name, purpose) => {
+    read: async (memberId, bytes, name, purpose) => {
       const onlyPictures = purpose === 'avatar' || purpose === 'goods';
       const types = onlyPictures ? PICTURE_TYPES : ALL;
       if (bytes.length === 0) throw refusal('file.empty');
@@ -51,35 +38,37 @@ export function createUploadReader(reader: TextReader): UploadReader {
         throw refusal('file.tooLarge', { max: AVATAR_MB });
       }
       const promised = promisedKind(name);
-      const content = await recognise(bytes);
-      if (content.kind === 'protected') throw refusal('file.password');
-      if (promised === undefined || content.kind === 'unknown') {
+      const opened = await reader.open(memberId, bytes, purpose);
+      if (opened.kind === 'ended') throw refusal('file.unreadable');
+      if (opened.kind === 'protected') throw refusal('file.password');
+      if (promised === undefined || opened.kind === 'unknown') {
         throw refusal(
           promised == null || (onlyPictures && !isPicture(promised)) ? 'file.type' : 'file.broken',
           { types },
         );
       }
-      if (content.kind === 'text') {
+      if (opened.kind === 'text') {
         if (onlyPictures) throw refusal('file.type', { types });
         if (promised !== null && !promised.startsWith('text/')) throw refusal('file.mismatch');
-        if (content.text.trim() === '') throw refusal('file.empty');
-
+        if (opened.isBlank) throw refusal('file.empty');
         const mime = promised ?? 'text/plain';
 
-        return { bytes: new TextEncoder().encode(content.text), mime, name: named(name, mime) };
+        return { bytes: opened.bytes ?? bytes, mime, name: named(name, mime) };
       }
-      const { kind } = content;
-      if (isPicture(kind)) {
-        // Which kind of picture it is matters to nobody: it is written anew, and named by what it is.
-        if (promised !== null && !isPicture(promised)) throw refusal('file.mismatch');
-        return picture(bytes, kind, name, purpose);
-      }
-      if (onlyPictures) throw refusal('file.type', { types });
-      if (promised !== null && promised !== kind) throw refusal('file.mismatch');
-      const state = await reader.check(bytes, kind);
-      if (state !== 'ok') throw refusal(state === 'password' ? 'file.password' : 'file.broken');
+      if (opened.kind === 'document') {
+        if (onlyPictures) throw refusal('file.type', { types });
+        if (promised !== null && promised !== opened.mime) throw refusal('file.mismatch');
+        if (opened.state === 'password') throw refusal('file.password');
+        if (opened.state !== 'ok') throw refusal('file.broken');
 
-      return { bytes, mime: kind, name: named(name, kind) };
+        return { bytes, mime: opened.mime, name: named(name, opened.mime) };
+      }
+      // Which kind of picture it is matters to nobody: it is written anew, and named by what it is.
+      if (promised !== null && !isPicture(promised)) throw refusal('file.mismatch');
+      if (opened.kind === 'tooLarge') throw refusal('file.tooManyPixels');
+      if (opened.kind !== 'picture') throw refusal('file.broken');
+
+      return { bytes: opened.bytes, mime: opened.written, name: named(name, opened.written) };
     },
   };
 }

@@ -17,7 +17,22 @@ export interface WrittenPassage extends ArticleParagraph {
   heading: string;
   /** Other ways in which people ask for what the paragraph says; searched, never shown. */
   asks: string[];
+  /** What the paragraph decides; never shown. */
+  facts?: Fact[];
 }
+
+const wordsSchema = z.array(z.string().min(1)).min(1);
+const factSchema = z.strictObject({
+  /** Of one thing its names; of several in an order the first has most of the property. */
+  subjects: z.array(wordsSchema).min(1),
+  /** What is asked about the subject: one of these is named. */
+  property: wordsSchema,
+  value: z.enum(['yes', 'no', 'order']),
+  /** One of these is named as well; empty: always. */
+  condition: z.array(z.string().min(1)),
+});
+/** What a paragraph answers to a question that wants a yes, a no or a choice. */
+export type Fact = z.infer<typeof factSchema>;
 
 const frontMatterSchema = z.strictObject({
   id: z.string().min(1).max(64),
@@ -30,12 +45,15 @@ const frontMatterSchema = z.strictObject({
 
 const FILE = /^---\n(?<front>.*?)\n---\n(?<body>.*)$/s;
 const ASKS = '? ';
+const FACT = '= ';
 const MARK = /(?<!\s)\s*\{(?<mark>[A-Z])\}$/;
 
 /**
  * Reads Markdown with YAML front matter, `##` headings and paragraphs (or tables) that each end in
  * their confidence mark, `{A}`, `{B}` or `{C}`. A line `? one way to ask | another` below a paragraph
- * says how people ask for it.
+ * says how people ask for it. A line `= 430 | seaside | no | outdoors` says what it decides: subject,
+ * property, value (`yes` or `no`) and condition; `= 2205 > 316 > 304 | chloride` ranks subjects. Other
+ * names are separated by `/`, other properties and conditions by `,`.
  * @throws Error that says what is wrong, for the author.
  */
 export function parseArticle(text: string): WrittenArticle {
@@ -64,6 +82,12 @@ function readBody(body: string): Pick<WrittenArticle, 'sections' | 'passages'> {
       passage.asks.push(...asksOf(block));
       continue;
     }
+    if (block.startsWith(FACT)) {
+      const passage = section?.paragraphs.length === 0 ? undefined : passages.at(-1);
+      if (!passage || unmarked !== '') throw new Error(`These decide for no paragraph: ${block}`);
+      passage.facts = [...(passage.facts ?? []), factOf(block.slice(FACT.length))];
+      continue;
+    }
     if (!section) throw new Error(`A paragraph stands before the first heading: ${block}`);
     const whole = unmarked === '' ? block : `${unmarked}\n\n${block}`;
     const paragraph = paragraphOf(whole);
@@ -80,7 +104,7 @@ function readBody(body: string): Pick<WrittenArticle, 'sections' | 'passages'> {
 
 function blocksOf(body: string): string[] {
   return body
-    .replaceAll(/^((?:## |\? ).*)$/gm, '\n$1\n')
+    .replaceAll(/^((?:## |\? |= ).*)$/gm, '\n$1\n')
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter((block) => block !== '');
@@ -92,6 +116,25 @@ function asksOf(block: string): string[] {
     .split('|')
     .map((ask) => ask.trim())
     .filter((ask) => ask !== '');
+}
+
+function factOf(line: string): Fact {
+  const [subject = '', property = '', value = '', condition = ''] = line.split('|');
+  const subjects = subject.split('>').map((each) => listOf(each, '/'));
+
+  return factSchema.parse({
+    subjects,
+    property: listOf(property, ','),
+    value: subjects.length > 1 && value.trim() === '' ? 'order' : value.trim(),
+    condition: listOf(condition, ','),
+  });
+}
+
+function listOf(text: string, separator: string): string[] {
+  return text
+    .split(separator)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 }
 
 function paragraphOf(block: string): ArticleParagraph | undefined {

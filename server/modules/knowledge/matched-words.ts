@@ -2,7 +2,7 @@ import { lexemesInPlace } from './lexemes.ts';
 import type { QueryTerm } from './read-query.ts';
 
 /** A text that speaks of more is marked all over, which tells nobody where to look. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 
 /**
  * What texts have in common with a question, as they write it, the longest first: the question's own
@@ -15,7 +15,7 @@ export function matchedWords(terms: QueryTerm[], texts: string[]): string[] {
   for (const text of texts) {
     for (const [start, end] of matchesIn(text, wanted)) found.add(text.slice(start, end));
   }
-  return [...found].sort((one, other) => other.length - one.length).slice(0, MOST_WORDS);
+  return [...found].sort((one, other) => other.length - one.length).slice(0, MAX_WORDS);
 }
 
 /** Where the first of the words stands in a text; -1: none does. */

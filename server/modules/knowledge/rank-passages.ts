@@ -222,7 +222,7 @@ function rarityOf({ total, holding }: LexemeCounts): (lexeme: string) => number 
 
 /** The same passages are looked at again and again; taking them apart is most of the work. */
 const kept = new Map<string, FieldLexemes>();
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 function fieldLexemes(passage: Passage): FieldLexemes {
   const { title, keywords, summary, heading, text, asks } = passage;
@@ -236,7 +236,7 @@ function fieldLexemes(passage: Passage): FieldLexemes {
   const known = kept.get(key);
   if (known) return known;
 
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_KEPT) kept.clear();
   const all = {
     own: new Set(searchedBy(parts.own)),
     title: new Set(searchedBy(title)),

@@ -35,6 +35,8 @@ const HAN = /\p{Script=Han}/u;
 /** '2' or '40' names nothing; '304' and '358' do. */
 const SHORT_NUMBER = /^\d{1,2}$/;
 const GAP = '\n';
+/** 'ISO9044' is written 'ISO 9044' in the articles. */
+const STANDARD = /\b(iso|en|astm|gbt?|din|jis|bs|jt|yb)(?=\d{3})/g;
 
 interface Phrase {
   text: string;
@@ -95,7 +97,8 @@ export function readingOf(terms: readonly QueryTerm[]): string[] {
 
 /** Of a long question its beginning and its end. */
 function foldedQuery(question: string): string {
-  return withoutMiddle(fold(withoutMiddle(question, MAX_CHARS)), MAX_CHARS);
+  const text = withoutMiddle(fold(withoutMiddle(question, MAX_CHARS)), MAX_CHARS);
+  return text.replaceAll(STANDARD, '$1 ');
 }
 
 /** The characters of a question, without those of the words that only ask. */

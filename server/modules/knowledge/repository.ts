@@ -61,7 +61,7 @@ export interface StoredChunk {
 export const EVERY_CHUNK = '';
 
 /** Articles on one place that are looked at. */
-const MOST_OF_A_PLACE = 1000;
+const MAX_OF_A_PLACE = 1000;
 
 /**
  * What a passage of an article on a place is found by beside its words, so that one look in the index
@@ -279,7 +279,7 @@ export async function passagesOfRegion(
       })
       .from(articles)
       .where(and(arrayContains(articles.region, [region]), eq(articles.language, language)))
-      .limit(MOST_OF_A_PLACE)
+      .limit(MAX_OF_A_PLACE)
       .as('on_place');
     const first = tx.select().from(onPlace).orderBy(onPlace.id).limit(limit).as('article');
     const chunk = tx

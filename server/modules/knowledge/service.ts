@@ -19,6 +19,8 @@ import { otherSubjects } from './other-subjects.ts';
 import { prepareRanking, rankArticles, UNRANKED, type RankedArticle } from './rank-passages.ts';
 import { readCharacters, readingOf, readQuery, type QueryTerm } from './read-query.ts';
 import { ANSWERS, kinshipOf } from './relevance.ts';
+import { shippedFacts } from './shipped-facts.ts';
+import type { StatedFact } from './stated-facts.ts';
 import {
   allPassages,
   EVERY_CHUNK,
@@ -43,6 +45,8 @@ export interface KnowledgeService {
     limit: number,
     region?: string,
   ) => Promise<RankedArticle[]>;
+  /** What the shipped articles decide, by yes, no and order. */
+  facts: (language: Language) => Promise<StatedFact[]>;
   /** Every passage of the articles on a place (an id of `AppConfig.regions`). */
   ofRegion: (region: string, language: Language) => Promise<Passage[]>;
   /** In the language of the words that are searched for; else in the caller's. */
@@ -62,15 +66,15 @@ export interface KnowledgeService {
 }
 
 /** What one question ranks, and what it may read to find that. */
-const MOST_PASSAGES = 120;
-const MOST_ROWS = 1000;
-const MOST_OF_A_REGION = 120;
+const MAX_PASSAGES = 120;
+const MAX_ROWS = 1000;
+const MAX_OF_A_REGION = 120;
 /** Beginning as an unknown word does. */
-const MOST_NEIGHBOURS = 500;
+const MAX_NEIGHBOURS = 500;
 /** Against what it takes to answer: a list may show more. */
 const LISTED = 0.4 * ANSWERS;
-const MOST_PREPARED = 5000;
-const MOST_ON_BENCH = 20;
+const MAX_PREPARED = 5000;
+const MAX_ON_BENCH = 20;
 
 /** With how many passages, of any language, a look-up of the lexeme reads. */
 interface ReadCounts extends LexemeCounts {
@@ -95,7 +99,7 @@ export function createKnowledgeService(db: Database): KnowledgeService {
       language,
       lookUpsOf([...lexemesOf(terms), ...characters], counts),
       region,
-      MOST_PASSAGES,
+      MAX_PASSAGES,
     );
     const kinship = kinshipOf(question, terms, language, counts, await otherSubjects(language));
 
@@ -119,7 +123,7 @@ export function createKnowledgeService(db: Database): KnowledgeService {
   ): Promise<QueryTerm[]> {
     const unknown = unknownWords(terms, (lexeme) => holding(lexeme) > 0);
     if (unknown.length === 0) return terms;
-    const near = await lexemesLike(db, language, unknown.map(prefixOf), MOST_NEIGHBOURS);
+    const near = await lexemesLike(db, language, unknown.map(prefixOf), MAX_NEIGHBOURS);
 
     return correctTerms(terms, unknown, near);
   }
@@ -158,7 +162,9 @@ export function createKnowledgeService(db: Database): KnowledgeService {
       });
     },
 
-    ofRegion: (region, language) => passagesOfRegion(db, language, region, MOST_OF_A_REGION),
+    facts: shippedFacts,
+
+    ofRegion: (region, language) => passagesOfRegion(db, language, region, MAX_OF_A_REGION),
 
     async search({ q, region = null, page = 1, count = LIMITS.count }, callerLanguage) {
       const own = languageOf(q, callerLanguage);
@@ -183,15 +189,20 @@ export function createKnowledgeService(db: Database): KnowledgeService {
       const terms = await termsOf(q, shown);
 
       return {
-        list: rankedHitsOf(terms, ranked.slice(0, MOST_ON_BENCH)),
+        list: rankedHitsOf(terms, ranked.slice(0, MAX_ON_BENCH)),
         reading: readingOf(terms),
         milliseconds: Number((performance.now() - startedAt).toFixed(1)),
       };
     },
 
     async warmUp() {
-      await Promise.all([otherSubjects('zh-CN'), otherSubjects('en-US')]);
-      prepareRanking(await allPassages(db, MOST_PREPARED));
+      await Promise.all([
+        otherSubjects('zh-CN'),
+        otherSubjects('en-US'),
+        shippedFacts('zh-CN'),
+        shippedFacts('en-US'),
+      ]);
+      prepareRanking(await allPassages(db, MAX_PREPARED));
     },
 
     async article({ id, language, q = '' }, callerLanguage) {
@@ -222,7 +233,7 @@ function lookUpsOf(lexemes: string[], { total, holding, readBy }: ReadCounts): L
     .filter(({ held }) => held > 0)
     .sort((one, other) => one.rows - other.rows);
   const lookUps: LookUp[] = [];
-  let left = MOST_ROWS;
+  let left = MAX_ROWS;
   for (const { lexeme, held, rows } of byRows) {
     if (rows > left && lookUps.length > 0) break;
     lookUps.push({

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts';
 import { commandClicks, ownCommands } from '../../db/schema/command.ts';
 import { enterpriseCards } from '../../db/schema/enterprise.ts';
-import { files } from '../../db/schema/file.ts';
+import { fileRoom, files } from '../../db/schema/file.ts';
 import { articles } from '../../db/schema/knowledge.ts';
 import {
   clientRequests,
@@ -196,7 +196,13 @@ async function removeBelongings(db: Database, memberId: string): Promise<void> {
       if (removed.length < BATCH) break;
     }
   }
-  for (const table of [searchCounters, commandClicks, broadcastMarks, messages] as const) {
+  for (const table of [
+    searchCounters,
+    commandClicks,
+    broadcastMarks,
+    messages,
+    fileRoom,
+  ] as const) {
     await db.delete(table).where(eq(table.memberId, memberId));
   }
   await db.delete(enterpriseCards).where(eq(enterpriseCards.memberId, memberId));

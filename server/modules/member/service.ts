@@ -205,20 +205,13 @@ export function createMemberService(ports: MemberServicePorts) {
     return found.id;
   }
 
-  /** The picture that stood there before is let go. */
-  async function changeAvatar(
+  async function keepAvatar(
     transaction: Database,
-    member: MemberRow | undefined,
-    fileId: string | null,
+    memberId: string,
+    fileId: string,
   ): Promise<void> {
-    if (member === undefined || fileId === member.avatarFileId) return;
-    if (fileId !== null) {
-      const kept = isUuid(fileId) ? await keep(transaction, member.id, [fileId], 'avatar') : [];
-      if (kept.length === 0) throw notFound();
-    }
-    if (member.avatarFileId !== null) {
-      await release(transaction, member.id, [member.avatarFileId], now());
-    }
+    const kept = isUuid(fileId) ? await keep(transaction, memberId, [fileId], 'avatar') : [];
+    if (kept.length === 0) throw notFound();
   }
 
   async function spendCode(phone: Phone, code: string, visitor: Visitor): Promise<void> {
@@ -395,10 +388,17 @@ export function createMemberService(ports: MemberServicePorts) {
       }
       const member = await db.transaction(async (transaction) => {
         const rows = memberRepository(transaction);
-        if (avatarFileId !== undefined) {
-          await changeAvatar(transaction, await rows.lock(memberId), avatarFileId);
+        if (avatarFileId === undefined) return rows.update(memberId, change);
+        const before = (await rows.lock(memberId))?.avatarFileId ?? null;
+        if (avatarFileId !== null && avatarFileId !== before) {
+          await keepAvatar(transaction, memberId, avatarFileId);
         }
-        return rows.update(memberId, change);
+        const updated = await rows.update(memberId, change);
+        // Only a picture that the member no longer names can be released.
+        if (before !== null && before !== avatarFileId) {
+          await release(transaction, memberId, [before], now());
+        }
+        return updated;
       });
 
       return view.memberOf(member, language);

@@ -55,7 +55,7 @@ interface Asker {
   isKnown: boolean;
 }
 
-const MOST_WRONG_GUESSES = 5;
+const MAX_WRONG_GUESSES = 5;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How many unknown networks may use up their codes for a phone before all of them wait. */
@@ -182,7 +182,7 @@ export function createSmsCodes(ports: SmsCodePorts) {
         codes.guess(
           id,
           hashOf(phone, code),
-          { isOwn: id === own, mostWrong: MOST_WRONG_GUESSES },
+          { isOwn: id === own, mostWrong: MAX_WRONG_GUESSES },
           now(),
         );
       for (const id of new Set([own, newest])) {

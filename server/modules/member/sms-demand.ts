@@ -13,7 +13,7 @@ export interface SmsDemandPorts {
 const HOUR_MS = 3_600_000;
 /** Codes an hour that a network has at the single price. */
 const FREE = 3;
-const MOST_DOUBLINGS = 3;
+const MAX_DOUBLINGS = 3;
 
 /**
  * How dear a message has become: its work doubles each time that a network's codes of the last hour
@@ -23,12 +23,12 @@ export function createSmsDemand({ db, spending, dayCap, now }: SmsDemandPorts) {
   return async (network: string): Promise<number> => {
     const hourAgo = new Date(now().getTime() - HOUR_MS);
     const [codes, sent] = await Promise.all([
-      smsCodeRepository(db).sentFromNetwork(network, hourAgo, FREE * 2 ** MOST_DOUBLINGS),
+      smsCodeRepository(db).sentFromNetwork(network, hourAgo, FREE * 2 ** MAX_DOUBLINGS),
       spending.spentToday('sms'),
     ]);
     const left = Math.max(1, dayCap - sent);
 
-    return Math.min(MOST_DOUBLINGS, doublings(codes.length / FREE) + doublings(dayCap / left));
+    return Math.min(MAX_DOUBLINGS, doublings(codes.length / FREE) + doublings(dayCap / left));
   };
 }
 

@@ -18,7 +18,7 @@ export interface Reader {
 export type Position = Pick<MessageRow, 'id' | 'createdAt'>;
 
 /** Unread messages are counted up to this many. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 export function messageRepository(db: Database) {
   /** In the order of the indexes on what is read and on what is not. */
@@ -43,7 +43,7 @@ export function messageRepository(db: Database) {
       .from(messages)
       .where(and(ofScope(memberId, scope), isNull(messages.readAt)))
       .orderBy(...newestFirst)
-      .limit(MOST_COUNTED)
+      .limit(MAX_COUNTED)
       .as('some');
     const [row] = await db.select({ total: count() }).from(some);
 

@@ -62,9 +62,9 @@ export interface MessageService {
 }
 
 /** Broadcasts that one look brings at most; the next look brings more. */
-const MOST_BROADCASTS = 100;
+const MAX_BROADCASTS = 100;
 /** Messages that one call changes at most. */
-const MOST_CHANGED = 2000;
+const MAX_CHANGED = 2000;
 const PURGED = 1000;
 
 const positionSchema = z.tuple([z.uuid(), cursorTime]);
@@ -87,7 +87,7 @@ export function createMessageService({
     await db.transaction(async (tx) => {
       const rows = messageRepository(tx);
       const mark = await rows.lockMark(memberId, first);
-      const news = await rows.broadcastsAfter(mark, MOST_BROADCASTS);
+      const news = await rows.broadcastsAfter(mark, MAX_BROADCASTS);
       const last = news.at(-1);
       if (last === undefined) return;
       await rows.insert(
@@ -127,7 +127,7 @@ export function createMessageService({
 
     async read({ id, scope }, memberId) {
       if (scope !== undefined) {
-        await repository.readSome(memberId, scope, MOST_CHANGED, now());
+        await repository.readSome(memberId, scope, MAX_CHANGED, now());
       } else if (!(await repository.readOne(memberId, known(id), now()))) {
         throw notFound();
       }
@@ -138,7 +138,7 @@ export function createMessageService({
       const deleted =
         scope === undefined
           ? await repository.removeOne(memberId, known(id))
-          : await repository.removeSome(memberId, scope, MOST_CHANGED);
+          : await repository.removeSome(memberId, scope, MAX_CHANGED);
       if (scope === undefined && deleted === 0) throw notFound();
 
       return { deleted, unread: await repository.unread(memberId) };

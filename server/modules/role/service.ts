@@ -23,7 +23,7 @@ export interface RoleService {
 }
 
 /** They are shown all at once. */
-const MOST_ROLES = 100;
+const MAX_ROLES = 100;
 
 export function createRoleService({ db, now }: RoleServicePorts): RoleService {
   return {
@@ -31,7 +31,7 @@ export function createRoleService({ db, now }: RoleServicePorts): RoleService {
       if (!rights.has('sys:role:edit') && !rights.has('sys:user:list')) throw forbidden();
 
       return {
-        list: (await roleRepository(db).all(MOST_ROLES)).map(roleOf),
+        list: (await roleRepository(db).all(MAX_ROLES)).map(roleOf),
         perms: [...PERMISSIONS],
       };
     },
@@ -50,7 +50,7 @@ export function createRoleService({ db, now }: RoleServicePorts): RoleService {
         if (isReserved || (await rows.isNameTaken(role.name, before?.id))) {
           throw invalid({ name: { key: 'role.nameTaken' } });
         }
-        if (before === undefined && (await rows.all(MOST_ROLES)).length >= MOST_ROLES) {
+        if (before === undefined && (await rows.all(MAX_ROLES)).length >= MAX_ROLES) {
           throw conflict('role.tooMany');
         }
         const at = now();

@@ -31,7 +31,7 @@ const INVISIBLE = /[\p{Cf}\p{Mn}\p{Cc}]/u;
 const SPACE = /^\s$/u;
 /** What is put between the characters of a word to hide it. */
 const SEPARATOR = /^[\s*·•._~|/\\\-+#]$/u;
-const MOST_SEPARATORS = 3;
+const MAX_SEPARATORS = 3;
 
 export function indexWords(words: readonly ScreenedWord[]): WordIndex {
   const index = new Map<string, IndexedWord[]>();
@@ -112,7 +112,7 @@ function endOf(
     if (HAN.test(word.signs[next - 1] ?? '')) {
       let skipped = 0;
       while (
-        skipped < MOST_SEPARATORS &&
+        skipped < MAX_SEPARATORS &&
         signs[at]?.sign !== wanted &&
         SEPARATOR.test(signs[at]?.sign ?? '')
       ) {

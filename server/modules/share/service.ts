@@ -27,7 +27,7 @@ export interface ShareService {
 }
 
 /** Links that one member has at a time. */
-const MOST_LINKS = 200;
+const MAX_LINKS = 200;
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
 /** Where the application shows what was shared, below the site's root. */
@@ -35,7 +35,7 @@ const SHARE_PAGE = '/chat/system/share/';
 const DAY_MS = 86_400_000;
 const PURGED = 100;
 /** Questions that are looked through for those that have an answer. */
-const MOST_READ = 1000;
+const MAX_READ = 1000;
 
 const cursorSchema = z.tuple([z.uuid()]);
 
@@ -57,13 +57,13 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
         if (ids && (await rows.countCurrent(memberId, sessionId, ids)) < ids.length) {
           throw notFound();
         }
-        if ((await rows.count(memberId)) >= MOST_LINKS) {
-          throw new DomainError(409, 'share.tooManyLinks', { params: { max: MOST_LINKS } });
+        if ((await rows.count(memberId)) >= MAX_LINKS) {
+          throw new DomainError(409, 'share.tooManyLinks', { params: { max: MAX_LINKS } });
         }
         const tooMany = new DomainError(409, 'share.tooManyTurns', {
           params: { max: LIMITS.sharedTurns },
         });
-        if (ids === undefined && conversation.recordCount > MOST_READ) throw tooMany;
+        if (ids === undefined && conversation.recordCount > MAX_READ) throw tooMany;
         const limit = LIMITS.sharedTurns + 1;
         const turns = await rows.turns(memberId, sessionId, { recordIds: ids, limit });
         if (turns.length === 0) throw new DomainError(409, 'share.nothing');

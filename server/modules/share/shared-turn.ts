@@ -68,6 +68,7 @@ function sharedPart(part: Part): Part | null {
     case 'mesh':
     case 'script':
     case 'check':
+    case 'ask':
       return part;
   }
 }

@@ -21,7 +21,7 @@ export type Receiver = Pick<RedemptionRow, 'receive'> & Recipient;
 
 const PHONE = /^\+?[\d][\d\s()-]{4,18}\d$/;
 /** Points are kept as 32-bit integers. */
-const MOST_POINTS = 2 ** 31 - 1;
+const MAX_POINTS = 2 ** 31 - 1;
 
 /** @throws DomainError 422 where something that a parcel needs is missing */
 export function receiverOf({ receive, name, phone, address }: ExchangeRequest): Receiver {
@@ -63,7 +63,7 @@ export async function exchange(
   const { limitPerMember } = await offered(tx, wanted);
   const points = price * quantity;
   const balance = await goods.balanceOf(memberId);
-  if (points > Math.min(balance, MOST_POINTS)) {
+  if (points > Math.min(balance, MAX_POINTS)) {
     throw new DomainError(409, 'shop.tooFewPoints', { params: { points, balance } });
   }
 

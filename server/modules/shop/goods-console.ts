@@ -17,7 +17,7 @@ import { classesIn, createShopView } from './shop-view.ts';
 type Saving = Pick<MemberCaller, 'memberId' | 'language'>;
 
 /** A list of all goods is read whole to be ordered, so there is an end to how many. */
-const MOST_GOODS = 1000;
+const MAX_GOODS = 1000;
 
 const positionSchema = z
   .tuple([cursorNumber, cursorText])
@@ -69,8 +69,8 @@ export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): Goods
   ): Promise<GoodsRow> {
     const at = now();
     const { goods: already, nextPosition } = await goodsRepository(tx).ends();
-    if (already >= MOST_GOODS) {
-      throw new DomainError(409, 'shop.tooManyGoods', { params: { max: MOST_GOODS } });
+    if (already >= MAX_GOODS) {
+      throw new DomainError(409, 'shop.tooManyGoods', { params: { max: MAX_GOODS } });
     }
     const row: GoodsRow = {
       id: uuidv7(),

@@ -4,7 +4,7 @@ import { conflict, DomainError } from '../../http/domain-error.ts';
 import { submissionRepository } from './repository.ts';
 
 /** Submissions of one member that wait. */
-const MOST_PENDING = 100;
+const MAX_PENDING = 100;
 
 /**
  * Lets one request of a member at a time hand things in, so that what may be there once is there once.
@@ -36,7 +36,7 @@ export async function refuseSecond(
   ) {
     throw conflict('submission.secondEnterprise');
   }
-  if (except === undefined && (await rows.countPending(memberId, MOST_PENDING)) >= MOST_PENDING) {
+  if (except === undefined && (await rows.countPending(memberId, MAX_PENDING)) >= MAX_PENDING) {
     throw conflict('submission.tooMany');
   }
 }

@@ -29,7 +29,7 @@ import { createSubmissionFiles, replaceFiles } from './submission-files.ts';
 export interface SubmissionServicePorts {
   db: Database;
   files: Pick<FileService, 'contentOf' | 'refOf'>;
-  reader: TextReader;
+  reader: Pick<TextReader, 'extractText'>;
   now: () => Date;
 }
 
@@ -60,7 +60,7 @@ export interface SubmissionService {
 /** The last submission of a page: the next page begins after it. */
 const positionSchema = timeAndId.transform(([createdAt, id]) => ({ createdAt, id }));
 /** Steps of one submission that are shown. */
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 export function createSubmissionService({
   db,
@@ -153,7 +153,7 @@ export function createSubmissionService({
     async view(id, memberId) {
       if (!isUuid(id)) throw notFound();
       const submission = await oneView(memberId, id);
-      const events = await repository.events({ memberId, id }, MOST_EVENTS);
+      const events = await repository.events({ memberId, id }, MAX_EVENTS);
 
       return { submission, events: events.map(eventView) };
     },

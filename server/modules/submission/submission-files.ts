@@ -22,17 +22,17 @@ export interface SubmissionFiles {
 }
 
 /** For all files of a submission together; the sender waits for it. */
-const MOST_MS = 20_000;
+const MAX_MS = 20_000;
 
 export function createSubmissionFiles(
   db: Database,
   files: Pick<FileService, 'contentOf'>,
-  reader: TextReader,
+  reader: Pick<TextReader, 'extractText'>,
 ): SubmissionFiles {
   async function textOf(file: FileRow): Promise<string> {
     const bytes = await files.contentOf(file);
 
-    return bytes === null ? '' : reader.extractText(bytes, file.mime);
+    return bytes === null ? '' : reader.extractText(file.memberId, bytes, file.mime);
   }
 
   return {
@@ -46,7 +46,7 @@ export function createSubmissionFiles(
         }),
       );
       const deadline = new Promise<string>((resolve) => {
-        setTimeout(resolve, MOST_MS, '').unref();
+        setTimeout(resolve, MAX_MS, '').unref();
       });
       return Promise.all(
         found.map(async (file) => ({

@@ -14,7 +14,7 @@ export interface SpeechTask {
 export type SpeechAnswer = { sounds: Sound[] } | { failure: string };
 
 /** A sentence takes about a tenth of a second; a thread that is still at it after this hangs. */
-const MOST_MS = 20_000;
+const MAX_MS = 20_000;
 /** A thread that nobody needs goes; starting one takes a tenth of a second. */
 const IDLE_MS = 60_000;
 
@@ -96,7 +96,7 @@ function createThread(onGone: () => void): SpeechThread {
       clearTimeout(leaving);
       worker.ref();
       return new Promise((resolve) => {
-        const timer = setTimeout(() => fail('takes too long'), MOST_MS);
+        const timer = setTimeout(() => fail('takes too long'), MAX_MS);
         settle = (answer) => {
           clearTimeout(timer);
           worker.unref();

@@ -15,7 +15,7 @@ export interface SamplePage {
 }
 
 /** Samples of one member that are kept at most; the oldest make way. */
-const MOST_SAMPLES = 200;
+const MAX_SAMPLES = 200;
 const BATCH = 500;
 
 export function voiceRepository(db: Database) {
@@ -36,7 +36,7 @@ export function voiceRepository(db: Database) {
         .from(voiceSamples)
         .where(eq(voiceSamples.memberId, sample.memberId))
         .orderBy(desc(voiceSamples.id))
-        .offset(MOST_SAMPLES)
+        .offset(MAX_SAMPLES)
         .limit(BATCH);
       await db
         .delete(voiceSamples)

@@ -17,7 +17,7 @@ export interface SpeechServiceOptions {
 const PLACES = 4;
 const TIMEOUT_MS = 30_000;
 /** A sentence of a minute in 16 bits at 48 kHz has 6 MB. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Speech of a service, sentence by sentence, so that the first is heard while the next are made. */
 export function createServiceSpeech(options: SpeechServiceOptions): Speech {
@@ -49,7 +49,7 @@ export function createServiceSpeech(options: SpeechServiceOptions): Speech {
         throw new Error(`speech service: HTTP ${response.status}`);
       }
       const length = Number(response.headers.get('content-length') ?? 0);
-      if (length > MOST_BYTES) {
+      if (length > MAX_BYTES) {
         await response.body?.cancel();
         throw new Error('speech service: too long');
       }

@@ -40,9 +40,9 @@ interface Voice extends VoiceState {
 }
 
 /** Of one member: the newest are kept. */
-const MOST_OF_MEMBER = 3;
+const MAX_OF_MEMBER = 3;
 /** Of all; beyond it the ones that were asked for longest ago go, if nobody listens to them. */
-const MOST_BYTES = 1024 * 1024 * 1024;
+const MAX_BYTES = 1024 * 1024 * 1024;
 const LEAVE_MS = 15_000;
 const KEEP_MS = 600_000;
 const CHUNK_BYTES = 64 * 1024;
@@ -100,11 +100,11 @@ export function createVoices(ports: VoicesPorts) {
   async function makeRoom(memberId: string): Promise<void> {
     const byAge = [...voices.values()].sort((a, b) => a.usedAt - b.usedAt);
     const own = byAge.filter((voice) => voice.memberId === memberId);
-    const surplus = new Set(own.slice(0, Math.max(0, own.length - MOST_OF_MEMBER + 1)));
+    const surplus = new Set(own.slice(0, Math.max(0, own.length - MAX_OF_MEMBER + 1)));
     let size = byAge.reduce((total, voice) => total + voice.size, 0);
     for (const voice of byAge) {
       const isStale = voice.readers === 0 && performance.now() - voice.usedAt > keepMs;
-      if (!surplus.has(voice) && !isStale && (size <= MOST_BYTES || voice.readers > 0)) continue;
+      if (!surplus.has(voice) && !isStale && (size <= MAX_BYTES || voice.readers > 0)) continue;
       size -= voice.size;
       await remove(voice);
     }

@@ -13,7 +13,7 @@ const LINKS: WordLinks = {
 
 /** An answer in the form that exports give it, with its label; a document holds no pictures. */
 async function answerBlocks({ content, parts, sources, createdAt, model }: Answer) {
-  const [{ markdownBlocks }, { loadPartWords, partBlocks }, { createFormulaText }] =
+  const [{ markdownBlocks }, { loadPartWords, partsBlocks }, { createFormulaText }] =
     await Promise.all([
       import('#features/export/model/markdown-blocks.ts'),
       import('#features/export/model/part-blocks.ts'),
@@ -23,11 +23,9 @@ async function answerBlocks({ content, parts, sources, createdAt, model }: Answe
   const words = await loadPartWords();
   const citations = new Set(sources.map(({ n }) => n));
   const blocks: Block[] = markdownBlocks(content, { citations, formula, topLevel: 2 });
-  for (const part of parts) {
-    if (part.type === 'image') continue;
-    for (const block of await partBlocks(part, createdAt, words)) {
-      if (block.kind !== 'drawing') blocks.push(block);
-    }
+  const kept = parts.filter(({ type }) => type !== 'image');
+  for (const block of await partsBlocks(kept, createdAt, words)) {
+    if (block.kind !== 'drawing') blocks.push(block);
   }
 
   return [...blocks, { kind: 'caption', runs: [{ text: labelOf(model), italic: true }] } as const];

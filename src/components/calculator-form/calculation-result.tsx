@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Calculation, CalculationValue } from '#contract/calculator/calls.ts';
+import { inputSymbols, nameSteps } from '#mesh/sentences/formula-symbols.ts';
+import { ASKED_FIRST } from './arrange-result.ts';
 import styles from './calculation-result.module.css';
 import { valueText, type ValueNames } from './calculation-text.ts';
 
@@ -38,24 +40,42 @@ export function CalculationResult({ result, names, headline, given }: Calculatio
   );
 }
 
-/** The working, line by line, and what it rests on; folded until somebody wants to check. */
-export function CalculationSteps({ result }: { result: Calculation }) {
+/** The working, folded until somebody wants to check. */
+export function CalculationSteps({ result, names }: { result: Calculation; names: ValueNames }) {
   const { t } = useTranslation('calculators');
 
   return (
     <details className={styles['details']}>
       <summary>{t('result.steps')}</summary>
-      <div className={styles['steps']}>
-        {result.steps.map((step) => (
-          <code key={step}>{step}</code>
-        ))}
-      </div>
-      <Notes title={t('result.assumptions')} notes={result.assumptions} />
+      <Working result={result} names={names} />
     </details>
   );
 }
 
-function Value(props: { name: string; value: CalculationValue; names: ValueNames }) {
+/** The formulas with the numbers put in, line by line, with what their symbols are and what they rest on. */
+export function Working({ result, names }: { result: Calculation; names: ValueNames }) {
+  const { t } = useTranslation('calculators');
+  const { calculator, steps, assumptions } = result;
+  const symbols = inputSymbols(calculator, steps);
+
+  return (
+    <>
+      <div className={styles['steps']}>
+        {nameSteps(calculator, steps, { outputName: names.output }).map((step) => (
+          <code key={step}>{step}</code>
+        ))}
+      </div>
+      {symbols.length > 0 && (
+        <p className={styles['symbols']}>
+          {symbols.map(({ symbol, field }) => `${symbol} ${names.field(field)}`).join(' · ')}
+        </p>
+      )}
+      <Notes title={t('result.assumptions')} notes={assumptions} />
+    </>
+  );
+}
+
+export function Value(props: { name: string; value: CalculationValue; names: ValueNames }) {
   const { t } = useTranslation('calculators');
   const { name, value, names } = props;
 
@@ -72,7 +92,7 @@ function Value(props: { name: string; value: CalculationValue; names: ValueNames
   );
 }
 
-function Notes({ title, notes }: { title: string; notes: readonly string[] }) {
+export function Notes({ title, notes }: { title: string; notes: readonly string[] }) {
   if (notes.length === 0) return null;
 
   return (
@@ -86,16 +106,6 @@ function Notes({ title, notes }: { title: string; notes: readonly string[] }) {
     </div>
   );
 }
-
-/** What people ask for first, after what the calculator is for. */
-const ASKED_FIRST = [
-  'weight_kg',
-  'weight_kg_m2',
-  'weight_kg_m2_theory',
-  'aperture_mm',
-  'open_area_pct',
-  'wire_length_m',
-];
 
 /** What was itself an input comes last. */
 function inOrder(values: Calculation['values'], headline: string | null, given: readonly string[]) {

@@ -30,17 +30,21 @@ export function valueText({ value }: CalculationValue, names: ValueNames): strin
   return typeof value === 'number' ? formatNumber(value, names.language) : names.choice(value);
 }
 
+/** '0.785 kg/m²' */
+export function quantityText(value: CalculationValue, names: ValueNames): string {
+  return `${valueText(value, names)} ${value.unit}`.trimEnd();
+}
+
 type Inputs = Readonly<Record<string, string>>;
 
 /** As it is said in a message: what was given, what came of it, how. */
 export function calculationAsText(inputs: Inputs, result: Calculation, names: ValueNames): string {
-  const quantity = (value: CalculationValue) => `${valueText(value, names)} ${value.unit}`.trim();
   return [
     names.title,
     ...Object.entries(inputs).map(([key, value]) => `${names.field(key)}: ${names.choice(value)}`),
     '',
     ...Object.entries(result.values).map(
-      ([key, value]) => `${names.output(key)}: ${quantity(value)}`,
+      ([key, value]) => `${names.output(key)}: ${quantityText(value, names)}`,
     ),
     '',
     ...result.steps,

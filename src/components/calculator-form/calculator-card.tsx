@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
+import type { CalculationReading } from '#contract/chat/calls.ts';
 import { useByLanguage } from '#i18n/use-by-language.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
-import { CardFrame, ComingCard } from '../card-frame.tsx';
+import { CardFrame, CardShell, ComingCard } from '../card-frame.tsx';
 import { CALCULATOR_TEXTS } from './calculator-texts.ts';
 import { CalculationResult, CalculationSteps } from './calculation-result.tsx';
 import { namesOf } from './calculation-text.ts';
 import styles from './calculator-card.module.css';
 import { CalculatorCardActions } from './calculator-card-actions.tsx';
 import { CalculatorFields } from './calculator-fields.tsx';
+import { ReadCard } from './read-card.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 const PartFigure = lazy(async () => ({
@@ -18,15 +20,23 @@ const PartFigure = lazy(async () => ({
 
 const COMING_PX = 180;
 
-interface CalculatorCardProps {
+/** What can be done with a calculation where it is shown; what is left out can't be. */
+export interface CalculatorCardVerbs {
+  /** Begins a question. */
+  onCompose?: ((question: string) => void) | undefined;
+  /** Where the calculator itself is. */
+  hrefOf?: ((calculator: string, inputs: CalculatorInputs) => string) | undefined;
+}
+
+interface CalculatorCardProps extends CalculatorCardVerbs {
   calculator: string;
   inputs: CalculatorInputs;
   /** What was found before, for a calculator that this page doesn't know. */
   result: Calculation;
+  /** How a question was read into the inputs; absent where a form gave them. */
+  reading?: CalculationReading | undefined;
   /** Keeps a changed run; left out where nothing can be kept. */
   onKeep?: ((inputs: CalculatorInputs) => void) | undefined;
-  /** Where the calculator itself is. */
-  hrefOf?: ((calculator: string, inputs: CalculatorInputs) => string) | undefined;
 }
 
 /** A calculation that goes on: its inputs can be changed in place, the result follows at once. */
@@ -42,6 +52,20 @@ function Card({ texts, ...props }: CalculatorCardProps & { texts: CalculatorText
   const { calculator } = props;
   const live = useCalculator(calculator, props.inputs, texts);
   const names = namesOf(calculator, texts);
+  if (props.reading !== undefined) {
+    return (
+      <CardShell label={names.title}>
+        <ReadCard
+          run={{ inputs: props.inputs, result: props.result, reading: props.reading }}
+          live={live}
+          names={names}
+          onKeep={props.onKeep}
+          onCompose={props.onCompose}
+          hrefOf={props.hrefOf}
+        />
+      </CardShell>
+    );
+  }
   // What was kept is shown as it was where this page can't calculate it.
   const isKnown = live.described !== undefined && (live.result !== null || live.isChanged);
   const result = isKnown ? live.result : props.result;
@@ -84,7 +108,7 @@ function Card({ texts, ...props }: CalculatorCardProps & { texts: CalculatorText
           </Suspense>
         )}
       </div>
-      {result !== null && <CalculationSteps result={result} />}
+      {result !== null && <CalculationSteps result={result} names={names} />}
     </CardFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMaterialKey, MATERIALS } from '#mesh/materials.ts';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
@@ -13,35 +14,39 @@ interface CalculatorFieldProps {
   units?: readonly string[] | undefined;
   /** Says what may be given, where there is room for it. */
   showsRange?: boolean;
+  /** Below the box. */
+  action?: ReactNode;
   onChange: (value: string) => void;
 }
 
 export function CalculatorField(props: CalculatorFieldProps) {
-  const { id, field, problem, showsRange = false } = props;
+  const { id, field, problem, showsRange = false, action } = props;
   const hintId = `${id}hint`;
   const hint = problem ?? hintOf(field, showsRange);
 
   return (
-    <div className={styles['field']}>
+    <div className={styles['field']} data-field={field.key}>
       <label htmlFor={id} title={field.name}>
         <span>{field.name}</span>
         {field.required && <i aria-hidden="true">*</i>}
       </label>
       <div className={styles['control']} data-invalid={problem !== undefined || undefined}>
-        <Control {...props} describedBy={hint === null ? undefined : hintId} />
+        <FieldControl {...props} describedBy={hint === null ? undefined : hintId} />
       </div>
       {hint !== null && (
         <p id={hintId} data-problem={problem !== undefined || undefined}>
           {hint}
         </p>
       )}
+      {action}
     </div>
   );
 }
 
 type ControlProps = CalculatorFieldProps & { describedBy: string | undefined };
 
-function Control(props: ControlProps) {
+/** The control of a field alone, without its label and its hint. */
+export function FieldControl(props: ControlProps) {
   const { id, field, value, problem, units = [], onChange, describedBy } = props;
   const { t } = useTranslation('calculators');
   const shared = {

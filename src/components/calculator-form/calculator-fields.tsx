@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
 import { toldValues } from './aside-fields.ts';
@@ -21,11 +21,15 @@ interface CalculatorFieldsProps {
   aside?: ReadonlySet<string> | undefined;
   /** Units that a field may be given in, as they are written. */
   unitsOf?: ((key: string) => readonly string[]) | undefined;
+  /** Below a field's box. */
+  actionOf?: ((field: DescribedField) => ReactNode) | undefined;
+  /** Stands in place of the field `key`. */
+  instead?: { key: string; node: ReactNode } | undefined;
 }
 
 /** The inputs of a calculator, each with what is wrong with it. */
 export function CalculatorFields(props: CalculatorFieldsProps) {
-  const { live, showsAll = false, aside, unitsOf } = props;
+  const { live, showsAll = false, aside, unitsOf, actionOf, instead } = props;
   const { t } = useTranslation('calculators');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -37,24 +41,29 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
       ? described.fields
       : described.fields.filter((field) => field.required || isUsed(field.key));
   const more = described.fields.length - shown.length;
-  const besides = shown.filter(({ key }) => aside?.has(key));
+  const besides = shown.filter(({ key }) => aside?.has(key) && key !== instead?.key);
   // One field takes no more room than the line that would tell of it.
   const folded = besides.length > 1 ? besides : [];
 
   const grid = (fields: readonly DescribedField[]) => (
     <div className={styles['fields']}>
-      {fields.map((field) => (
-        <CalculatorField
-          key={field.key}
-          id={`${id}${field.key}`}
-          field={showsAll ? field : { ...field, hint: null }}
-          value={values[field.key] ?? ''}
-          problem={problems[field.key]}
-          units={unitsOf?.(field.key)}
-          showsRange={showsAll}
-          onChange={(value) => live.change(field.key, value)}
-        />
-      ))}
+      {fields.map((field) =>
+        field.key === instead?.key ? (
+          <Fragment key={field.key}>{instead.node}</Fragment>
+        ) : (
+          <CalculatorField
+            key={field.key}
+            id={`${id}${field.key}`}
+            field={showsAll ? field : { ...field, hint: null }}
+            value={values[field.key] ?? ''}
+            problem={problems[field.key]}
+            units={unitsOf?.(field.key)}
+            showsRange={showsAll}
+            action={actionOf?.(field)}
+            onChange={(value) => live.change(field.key, value)}
+          />
+        ),
+      )}
     </div>
   );
 

@@ -2,6 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
 import { calculate } from '#mesh/calculators/calculate.ts';
 import type { DescribedCalculator } from '#mesh/sentences/described-calculators.ts';
+import { calculatorSentences } from '#mesh/sentences/calculator-sentences.ts';
+import type { CalculationResult } from '#mesh/result.ts';
 import { spokenOutcome } from '#mesh/sentences/spoken-calculation.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { calculatorList } from './calculator-texts.ts';
@@ -20,7 +22,12 @@ export interface TypedCalculation {
   result: Calculation | null;
   /** The value that the calculator is mainly for. */
   headline: string | null;
+  /** How inputs were read and what counts for those left out, by field. */
+  readingNotes: Readonly<Record<string, string>>;
 }
+
+/** Inputs as they were typed, by field. */
+type Typed = Readonly<Record<string, string>>;
 
 export interface LiveCalculator extends TypedCalculation {
   /** Something was typed since it was shown. */
@@ -32,29 +39,10 @@ export interface LiveCalculator extends TypedCalculation {
 /** Works inputs out as they are typed, by the same code as the server's. */
 export function useCalculation(
   calculator: string,
-  values: Readonly<Record<string, string>>,
+  values: Typed,
   texts: CalculatorTexts,
 ): TypedCalculation {
-  const inputs = useMemo(() => withoutBlanks(values), [values]);
-  const outcome = useMemo(() => {
-    const computed = calculate(calculator, inputs);
-    return {
-      spoken: spokenOutcome(calculator, computed, texts),
-      headline: 'refused' in computed ? null : headlineOf(computed),
-    };
-  }, [calculator, inputs, texts]);
-  const { spoken, headline } = outcome;
-  const problems = 'problems' in spoken ? spoken.problems : [];
-
-  return {
-    described: calculatorList(texts).find(({ id }) => id === calculator),
-    values,
-    inputs,
-    problems: Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])),
-    missing: problems.filter(({ code }) => code === 'MISSING').map(({ field }) => field),
-    result: 'calculation' in spoken ? spoken.calculation : null,
-    headline,
-  };
+  return useMemo(() => workOut(calculator, values, texts), [calculator, values, texts]);
 }
 
 /** A calculator that starts with what is given and goes on with what is typed. */
@@ -63,7 +51,7 @@ export function useCalculator(
   given: CalculatorInputs,
   texts: CalculatorTexts,
 ): LiveCalculator {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Typed>({});
   const values = useMemo(() => ({ ...asTyped(given), ...typed }), [given, typed]);
   const calculation = useCalculation(calculator, values, texts);
 
@@ -73,12 +61,67 @@ export function useCalculator(
   );
   const reset = useCallback(() => setTyped({}), []);
 
+  return { ...calculation, isChanged: hasChanged(given, typed), change, reset };
+}
+
+interface Run {
+  calculator: string;
+  inputs: CalculatorInputs;
+}
+
+/** Several calculators side by side, each going on with what is typed into it. */
+export function useCalculators(runs: readonly Run[], texts: CalculatorTexts): LiveCalculator[] {
+  const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
+
+  return useMemo(
+    () =>
+      runs.map(({ calculator, inputs }, at) => ({
+        ...workOut(calculator, { ...asTyped(inputs), ...typed[at] }, texts),
+        isChanged: hasChanged(inputs, typed[at] ?? {}),
+        change: (key, value) =>
+          setTyped((before) => ({ ...before, [at]: { ...before[at], [key]: value } })),
+        reset: () => setTyped((before) => ({ ...before, [at]: {} })),
+      })),
+    [runs, typed, texts],
+  );
+}
+
+function hasChanged(given: CalculatorInputs, typed: Typed): boolean {
+  const before = asTyped(given);
+  return Object.entries(typed).some(([key, value]) => value !== (before[key] ?? ''));
+}
+
+function workOut(calculator: string, values: Typed, texts: CalculatorTexts): TypedCalculation {
+  const inputs = withoutBlanks(values);
+  const computed = calculate(calculator, inputs);
+  const spoken = spokenOutcome(calculator, computed, texts);
+  const problems = 'problems' in spoken ? spoken.problems : [];
+
   return {
-    ...calculation,
-    isChanged: Object.entries(typed).some(([key, value]) => value !== (asTyped(given)[key] ?? '')),
-    change,
-    reset,
+    described: calculatorList(texts).find(({ id }) => id === calculator),
+    values,
+    inputs,
+    problems: Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])),
+    missing: problems.filter(({ code }) => code === 'MISSING').map(({ field }) => field),
+    result: 'calculation' in spoken ? spoken.calculation : null,
+    headline: 'refused' in computed ? null : headlineOf(computed),
+    readingNotes: 'refused' in computed ? {} : notesByField(calculator, computed, texts),
   };
+}
+
+function notesByField(
+  calculator: string,
+  { assumptions }: CalculationResult,
+  texts: CalculatorTexts,
+): Record<string, string> {
+  const { note } = calculatorSentences(texts, calculator);
+
+  return Object.fromEntries(
+    assumptions.flatMap((each) => {
+      const { field } = each.params;
+      return typeof field === 'string' ? [[field, note(each)]] : [];
+    }),
+  );
 }
 
 export function asTyped(inputs: CalculatorInputs): Record<string, string> {

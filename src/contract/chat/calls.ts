@@ -16,7 +16,49 @@ export interface CalculationPart {
   calculator: string;
   inputs: CalculatorInputs;
   result: Calculation;
+  /** Set where the inputs were read from a question, absent where a form gave them. */
+  reading?: CalculationReading | undefined;
 }
+
+/** How a question was read into the inputs of a calculator. */
+export interface CalculationReading {
+  /** The inputs in the order in which they are shown. */
+  inputs: ReadInput[];
+  /** Keys of the outputs that were asked for, the most important first. */
+  asked: string[];
+  /** Keys of the outputs whose sum over the calculations of the answer was asked for. */
+  totals?: string[] | undefined;
+  /** Numbers beside the inputs that the next question may stand on: `count` of rolls, `priceKg`, … */
+  beside?: CalculatorInputs | undefined;
+  /** What was asked for, so that a follow-up can ask for the same. */
+  asks?: StoredAsk[] | undefined;
+}
+
+/** Something that a question asked of a calculator. */
+export interface StoredAsk {
+  /** A result of the calculator; null where an input was to be found. */
+  output: string | null;
+  /** An input that was to be found; null where a result was asked for. */
+  field: string | null;
+  /** What it was asked for one of, such as `roll`; null: no denominator. */
+  per: string | null;
+  /** The unit that was asked for; null: any. */
+  unit: string | null;
+  isTotal: boolean;
+}
+
+export interface ReadInput {
+  /** A field of the calculator, a key of `inputs`. */
+  field: string;
+  /**
+   * `question`: said in this question; `earlier`: taken over from an earlier turn; `assumed`: a default or a
+   * convention; `derived`: the result of another step; `solved`: found from a result that was given.
+   */
+  origin: InputOrigin;
+}
+
+export type InputOrigin = 'question' | 'earlier' | 'assumed' | 'derived' | 'solved';
+
 export interface MeshPart {
   type: 'mesh';
   spec: MeshSpec;
@@ -63,13 +105,17 @@ export interface ScriptShot {
   caption: string;
 }
 
-/** Numbers in the text that a calculator contradicts. */
+/** What has to be looked at before a model's answer is used. */
 export interface CheckPart {
   type: 'check';
   findings: CheckFinding[];
 }
 
-export interface CheckFinding {
+export type CheckFinding = ContradictedNumber | MisreadInput | UnverifiedClaim;
+
+/** A number in the text that a calculator contradicts. */
+export interface ContradictedNumber {
+  kind?: 'contradicted' | undefined;
   /** The number as the text has it. */
   text: string;
   /** Name of the quantity, in the answer's language. */
@@ -80,7 +126,62 @@ export interface CheckFinding {
   unit: string;
 }
 
-export type Part = CalculationPart | MeshPart | ImagePart | EnterprisePart | ScriptPart | CheckPart;
+/** A calculation was made with another value than the question has. */
+export interface MisreadInput {
+  kind: 'misread';
+  /** The value that was calculated with. */
+  text: string;
+  /** Name of the input, in the answer's language. */
+  quantity: string;
+  calculator: string;
+  /** As the question has them. */
+  inputs: CalculatorInputs;
+  value: number;
+  unit: string;
+}
+
+/** A number or a standard in the text that neither a calculation nor an article nor the asker gave. */
+export interface UnverifiedClaim {
+  kind: 'unverified';
+  /** As the text has it. */
+  text: string;
+  claim: 'number' | 'standard';
+}
+
+/** Asks for what a calculation lacks, or which of two close readings is meant. */
+export interface AskPart {
+  type: 'ask';
+  /** The question in one sentence; absent where the text says it. */
+  sentence?: string | undefined;
+  /** The calculator that the fields belong to; null: none is chosen yet. */
+  calculator: string | null;
+  fields: AskField[];
+  /** Readings to choose from. */
+  readings?: AskReading[] | undefined;
+  /** Inputs that are known already, and what was asked for: the reply completes them. */
+  inputs?: CalculatorInputs | undefined;
+  asks?: StoredAsk[] | undefined;
+}
+
+export interface AskField {
+  key: string;
+  /** In the answer's language. */
+  name: string;
+  /** Unit of a bare number, as it is written; null for a choice, a name or a count. */
+  unit: string | null;
+  /** Empty: any value can be typed. */
+  choices: { value: string; name: string }[];
+}
+
+export interface AskReading {
+  /** The reading in one line. */
+  label: string;
+  /** The question that has this reading alone. */
+  question: string;
+}
+
+export type Part =
+  CalculationPart | MeshPart | ImagePart | EnterprisePart | ScriptPart | CheckPart | AskPart;
 
 export interface Answer {
   id: string;

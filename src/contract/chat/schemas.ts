@@ -36,12 +36,60 @@ const enterpriseCardSchema = z.strictObject({
   example: z.boolean(),
 });
 
+const storedAskSchema = z.strictObject({
+  output: z.string().nullable(),
+  field: z.string().nullable(),
+  per: z.string().nullable(),
+  unit: z.string().nullable(),
+  isTotal: z.boolean(),
+});
+
+const calculationReadingSchema = z.strictObject({
+  inputs: z.array(
+    z.strictObject({
+      field: z.string(),
+      origin: z.enum(['question', 'earlier', 'assumed', 'derived', 'solved']),
+    }),
+  ),
+  asked: z.array(z.string()),
+  totals: z.array(z.string()).optional(),
+  beside: calculatorInputsSchema.optional(),
+  asks: z.array(storedAskSchema).optional(),
+});
+
+const askSchema = z.strictObject({
+  type: z.literal('ask'),
+  sentence: z.string().optional(),
+  calculator: z.string().nullable(),
+  fields: z.array(
+    z.strictObject({
+      key: z.string(),
+      name: z.string(),
+      unit: z.string().nullable(),
+      choices: z.array(z.strictObject({ value: z.string(), name: z.string() })),
+    }),
+  ),
+  readings: z.array(z.strictObject({ label: z.string(), question: z.string() })).optional(),
+  inputs: calculatorInputsSchema.optional(),
+  asks: z.array(storedAskSchema).optional(),
+});
+
+const otherValueShape = {
+  text: z.string(),
+  quantity: z.string(),
+  calculator: z.string(),
+  inputs: calculatorInputsSchema,
+  value: z.number(),
+  unit: z.string(),
+};
+
 export const partSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('calculation'),
     calculator: z.string(),
     inputs: calculatorInputsSchema,
     result: calculationSchema,
+    reading: calculationReadingSchema.optional(),
   }),
   z.strictObject({ type: z.literal('mesh'), spec: meshSpecSchema }),
   z.strictObject({ type: z.literal('image'), file: fileRefSchema }),
@@ -65,16 +113,18 @@ export const partSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('check'),
     findings: z.array(
-      z.strictObject({
-        text: z.string(),
-        quantity: z.string(),
-        calculator: z.string(),
-        inputs: calculatorInputsSchema,
-        value: z.number(),
-        unit: z.string(),
-      }),
+      z.union([
+        z.strictObject({ kind: z.literal('contradicted').optional(), ...otherValueShape }),
+        z.strictObject({ kind: z.literal('misread'), ...otherValueShape }),
+        z.strictObject({
+          kind: z.literal('unverified'),
+          text: z.string(),
+          claim: z.enum(['number', 'standard']),
+        }),
+      ]),
     ),
   }),
+  askSchema,
 ]);
 
 const likeSchema = z.union([z.literal(-1), z.literal(0), z.literal(1)]);

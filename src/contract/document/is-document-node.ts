@@ -1,5 +1,7 @@
-/** Deeper than any editor nests, and no way to exhaust the stack. */
-const MAX_DEPTH = 40;
+import { LIMITS } from '../limits.ts';
+
+/** Objects and lists inside one another in the attributes of a node. */
+export const MAX_ATTRS_DEPTH = 8;
 const MAX_NAME = 40;
 /** Names of one object. */
 const MAX_NAMES = 100;
@@ -8,37 +10,25 @@ const MARK_KEYS = new Set(['type', 'attrs']);
 
 /** The shape of a document's node and of all that it holds. */
 export function isDocumentNode(value: unknown): boolean {
-  return isNode(value, 0);
+  return isNode(value, 1);
 }
 
-function isNode(value: unknown, depth: number): boolean {
-  if (depth >= MAX_DEPTH || !isTyped(value, NODE_KEYS, depth)) return false;
+function isNode(value: unknown, level: number): boolean {
+  if (level > LIMITS.documentLevels || !isTyped(value, NODE_KEYS)) return false;
   const { content, marks, text } = value;
 
   return (
     (text === undefined || typeof text === 'string') &&
-    (content === undefined || isListOf(content, depth, isNode)) &&
-    (marks === undefined || isListOf(marks, depth, isMark))
+    (content === undefined || isListOf(content, (child) => isNode(child, level + 1))) &&
+    (marks === undefined || isListOf(marks, (mark) => isTyped(mark, MARK_KEYS)))
   );
 }
 
-function isMark(value: unknown, depth: number): boolean {
-  return depth < MAX_DEPTH && isTyped(value, MARK_KEYS, depth);
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
 }
 
-function isListOf(
-  value: unknown,
-  depth: number,
-  isItem: (item: unknown, depth: number) => boolean,
-): boolean {
-  return Array.isArray(value) && value.every((item) => isItem(item, depth + 2));
-}
-
-function isTyped(
-  value: unknown,
-  keys: ReadonlySet<string>,
-  depth: number,
-): value is Record<string, unknown> {
+function isTyped(value: unknown, keys: ReadonlySet<string>): value is Record<string, unknown> {
   if (!isRecord(value)) return false;
   for (const key in value) if (!keys.has(key)) return false;
   const { type, attrs } = value;
@@ -47,19 +37,19 @@ function isTyped(
     typeof type === 'string' &&
     type !== '' &&
     type.length <= MAX_NAME &&
-    (attrs === undefined || areAttrs(attrs, depth + 1))
+    (attrs === undefined || areAttrs(attrs))
   );
 }
 
-function areAttrs(value: unknown, depth: number): boolean {
+function areAttrs(value: unknown): boolean {
   if (!isRecord(value)) return false;
   for (const name in value) if (name.length > MAX_NAME) return false;
 
-  return isShallow(value, depth);
+  return isShallow(value, 1);
 }
 
 function isShallow(value: unknown, depth: number): boolean {
-  if (depth > MAX_DEPTH) return false;
+  if (depth > MAX_ATTRS_DEPTH) return false;
   if (Array.isArray(value)) return value.every((item) => isShallow(item, depth + 1));
   if (!isRecord(value)) return true;
   let names = 0;

@@ -14,6 +14,10 @@ export interface FileRef {
 export const UPLOAD_PURPOSES = ['chat', 'submission', 'avatar', 'goods'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
+/** What a file of a member is for; `answer`: a picture that was made for one. */
+export const FILE_PURPOSES = [...UPLOAD_PURPOSES, 'answer'] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
 /** Multipart: the content, and what it is for. */
 export interface UploadRequest {
   file: File;
@@ -44,6 +48,19 @@ export const listFiles = endpoint<
 >('file/list');
 /** One of them, with a fresh address. */
 export const viewFile = endpoint<{ id: string }, ReadableFile>('file/view');
+/** How much room the own files take, and what takes it. */
+export interface FileRoom {
+  /** Bytes, of all files. */
+  bytes: number;
+  /** Bytes that they may take. */
+  most: number;
+  /** By what they are for, the largest part first. */
+  parts: { purpose: FilePurpose; files: number; bytes: number }[];
+  /** The largest files, largest first; five at most. */
+  largest: { id: string; name: string; purpose: FilePurpose; size: number; createdAt: string }[];
+}
+
+export const fileRoom = endpoint<Record<string, never>, FileRoom>('file/room');
 /** What was read of one page. */
 export const fileText = endpoint<
   { id: string; page: number },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, cursorSchema, idSchema, timeSchema } from '../primitives.ts';
+import { countSchema, cursorSchema, emptySchema, idSchema, timeSchema } from '../primitives.ts';
 import { schemasOf } from '../schemas-of.ts';
 import * as calls from './calls.ts';
 
@@ -38,6 +38,26 @@ export const listFilesSchemas = schemasOf(calls.listFiles, {
 export const viewFileSchemas = schemasOf(calls.viewFile, {
   request: z.strictObject({ id: idSchema }),
   response: readableFileSchema,
+});
+
+const purposeSchema = z.enum(calls.FILE_PURPOSES);
+
+export const fileRoomSchemas = schemasOf(calls.fileRoom, {
+  request: emptySchema,
+  response: z.strictObject({
+    bytes: z.int(),
+    most: z.int(),
+    parts: z.array(z.strictObject({ purpose: purposeSchema, files: z.int(), bytes: z.int() })),
+    largest: z.array(
+      z.strictObject({
+        id: idSchema,
+        name: z.string(),
+        purpose: purposeSchema,
+        size: z.int(),
+        createdAt: timeSchema,
+      }),
+    ),
+  }),
 });
 
 export const fileTextSchemas = schemasOf(calls.fileText, {

@@ -32,6 +32,7 @@ import { RecordView, type RecordVerbs } from './components/record-view.tsx';
 import { ThreadFailure, ThreadSkeleton } from './components/thread-states.tsx';
 import { ThreadView } from './components/thread-view.tsx';
 import { ConversationMenu } from './components/conversation-menu.tsx';
+import { preloadCalculation } from './components/parts/part-view.tsx';
 import { PartVerbsContext } from './components/parts/part-verbs.ts';
 import { PendingQuestionView } from './components/question.tsx';
 import { WelcomeScreen } from './components/welcome-screen.tsx';
@@ -137,6 +138,7 @@ function OpenConversation(props: OpenConversationProps) {
   const handleEditEnd = useCallback(() => setEditing(null), []);
   const handleSent = useCallback(() => {
     preloadMessageText();
+    preloadCalculation();
     setSentCount((count) => count + 1);
   }, []);
   const isGenerating = state.live !== null;
@@ -207,6 +209,8 @@ function OpenConversation(props: OpenConversationProps) {
     // A conversation of deep reasoning has no place for it.
     draw: isDeep ? null : composer.draw,
     openImage: verbs.openImage,
+    compose: quote,
+    ask: verbs.follow,
   });
 
   useEffect(() => {

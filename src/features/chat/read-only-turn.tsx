@@ -4,7 +4,7 @@ import type { Part } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import answerStyles from './components/answer.module.css';
 import { MessageText } from './components/message-text.tsx';
-import { PartView } from './components/parts/part-view.tsx';
+import { PartList } from './components/parts/part-view.tsx';
 import questionStyles from './components/question.module.css';
 import { SourceList } from './components/source-list.tsx';
 import styles from './read-only-turn.module.css';
@@ -54,16 +54,14 @@ export function ReadOnlyTurn({ turn, onOpenSource }: ReadOnlyTurnProps) {
             onCitation={openCitation}
           />
         )}
-        {parts.map((part, index) => (
-          <PartView
-            key={index}
-            part={part}
-            answerId=""
-            model={model}
-            createdAt={createdAt}
-            isDone
-          />
-        ))}
+        <PartList
+          parts={parts}
+          answerId=""
+          model={model}
+          createdAt={createdAt}
+          isDone
+          isNewest={false}
+        />
         {onOpenSource === undefined ? (
           sources.length > 0 && (
             <ul className={styles['sources']} aria-label={t('source.label')}>

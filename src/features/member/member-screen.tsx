@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DataPanel } from './components/data-panel.tsx';
 import { DeletionBanner } from './components/deletion-banner.tsx';
 import { DevicesPanel } from './components/devices-panel.tsx';
+import { FilesPanel } from './components/files-panel.tsx';
 import { GradeLogPanel } from './components/grade-log-panel.tsx';
 import { LoadFailure } from './components/load-failure.tsx';
 import { NameCard } from './components/name-card.tsx';
@@ -54,6 +55,7 @@ function Board({ data: { member, account }, links, onDeletion }: BoardProps) {
           <NameCard member={member} account={account} editHref={links.contact} />
           <QuickLinks links={links} />
           <UsagePanel usage={account.usage} />
+          <FilesPanel />
         </div>
         <div className={styles['side']}>
           <GradeLogPanel joinedAt={member.createdAt} />

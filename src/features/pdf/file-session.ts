@@ -1,7 +1,7 @@
 import { readItem, writeItem } from '#lib/local-storage.ts';
 
 /** Files whose conversations are remembered; of more, the oldest are forgotten. */
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 const KEY = 'pdfSessions';
 
 type Sessions = readonly (readonly [fileId: string, sessionId: string])[];
@@ -19,7 +19,7 @@ export function keepSessionOfFile(
 ): void {
   const others = readSessions(memberId).filter(([file]) => file !== fileId);
   const kept: Sessions = sessionId === null ? others : [...others, [fileId, sessionId]];
-  writeItem(`${KEY}/${memberId}`, JSON.stringify(kept.slice(-MOST_FILES)));
+  writeItem(`${KEY}/${memberId}`, JSON.stringify(kept.slice(-MAX_FILES)));
 }
 
 function readSessions(memberId: string): Sessions {

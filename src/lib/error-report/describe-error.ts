@@ -4,7 +4,7 @@ import {
   type ErrorName,
 } from '#contract/client/known-errors.ts';
 
-const MOST_FRAMES = 12;
+const MAX_FRAMES = 12;
 
 const SENTENCES: Record<ErrorMessageName, RegExp> = {
   readOfNothing:
@@ -58,5 +58,5 @@ function framesIn(stack: string, base: string): string[] {
       const place = at < 0 ? '' : line.slice(at + base.length).replace(/\)$/, '');
       return /^(assets\/)?[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/.test(place) ? place : [];
     })
-    .slice(0, MOST_FRAMES);
+    .slice(0, MAX_FRAMES);
 }

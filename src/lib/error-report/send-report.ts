@@ -5,7 +5,7 @@ import { call } from '../http/call.ts';
 import { describeError } from './describe-error.ts';
 
 /** A page that fails over and over says so only so often. */
-const MOST_REPORTS = 10;
+const MAX_REPORTS = 10;
 
 const BASE = new URL(import.meta.env.BASE_URL, location.origin).href;
 const sent = new Set<string>();
@@ -24,7 +24,7 @@ export async function sendReport(
     screen,
   };
   const key = JSON.stringify(report);
-  if (sent.has(key) || sent.size >= MOST_REPORTS) return;
+  if (sent.has(key) || sent.size >= MAX_REPORTS) return;
   sent.add(key);
   const requestId = requestIdIn(cause);
   try {

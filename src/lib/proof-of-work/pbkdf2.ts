@@ -15,7 +15,7 @@ const START = Int32Array.from([
 const BLOCK_BYTES = 64;
 const HASH_BYTES = 32;
 /** What is hashed beside the key is one block: the salt, a block number and the padding. */
-const MOST_SALT_BYTES = 51;
+const MAX_SALT_BYTES = 51;
 
 /**
  * PBKDF2 with HMAC-SHA-256, of 32 bytes, in plain JavaScript: a page without TLS has no
@@ -23,7 +23,7 @@ const MOST_SALT_BYTES = 51;
  * @throws RangeError beyond these
  */
 export function pbkdf2(password: Uint8Array, salt: Uint8Array, iterations: number): Uint8Array {
-  if (password.length > BLOCK_BYTES || salt.length > MOST_SALT_BYTES) {
+  if (password.length > BLOCK_BYTES || salt.length > MAX_SALT_BYTES) {
     throw new RangeError('a password of 64 bytes and a salt of 51 at most');
   }
   const inner = keyed(password, 0x36);

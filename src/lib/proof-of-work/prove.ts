@@ -3,7 +3,7 @@ import type { ProofChallenge } from '#contract/member/calls.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** More would keep a phone from drawing. */
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 /**
  * Does the work of a challenge, in workers; answers with the proof as the server takes it.
@@ -17,7 +17,7 @@ export async function prove(challenge: ProofChallenge, signal: AbortSignal): Pro
     const solution = await solveChallengeWorkers({
       challenge,
       controller,
-      concurrency: Math.min(navigator.hardwareConcurrency, MOST_WORKERS),
+      concurrency: Math.min(navigator.hardwareConcurrency, MAX_WORKERS),
       createWorker: () =>
         new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' }),
     }).catch((cause: unknown) => {

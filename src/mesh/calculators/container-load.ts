@@ -11,9 +11,9 @@ const CONTAINERS = {
 } as const;
 
 const outputs = {
-  by_volume: { symbol: 'n₁', unit: 'pcs', confidence: 'C' },
-  by_weight: { symbol: 'n₂', unit: 'pcs', confidence: 'C' },
-  units: { symbol: 'n', unit: 'pcs', confidence: 'C' },
+  by_volume: { symbol: 'n₁', unit: 'pcs', confidence: 'C', rounded: 'down' },
+  by_weight: { symbol: 'n₂', unit: 'pcs', confidence: 'C', rounded: 'down' },
+  units: { symbol: 'n', unit: 'pcs', confidence: 'C', rounded: 'down' },
   limited_by: { symbol: '', unit: '1', confidence: 'C' },
 } as const;
 

@@ -86,6 +86,8 @@ export interface Output {
   symbol: string;
   unit: UnitId;
   confidence: Confidence;
+  /** Moves in steps, since it is a count that was rounded or follows from one. */
+  rounded?: 'up' | 'down';
 }
 
 /** The inputs as read. `F` are the calculator's fields. */

@@ -12,7 +12,7 @@ const wireField = { kind: 'quantity', unit: 'mm', wire: true, min: 0.01, max: 2 
 
 /** Below, the wefts don't touch; above, they don't fit in two layers: not a dutch weave. */
 const LEAST_DENSITY_RATIO = 0.8;
-const MOST_DENSITY_RATIO = 2.5;
+const MAX_DENSITY_RATIO = 2.5;
 /** About 1 in plain dutch weave, 1.57 and more in the twill weaves of the trade. */
 const TWILL_FROM = 1.3;
 
@@ -76,7 +76,7 @@ export const dutchWeave = defineCalculator({
     }
     if (weft !== undefined && weftWire !== undefined) {
       const ratio = densityRatio(weft, weftWire);
-      if (!reaches(ratio, LEAST_DENSITY_RATIO) || !reaches(MOST_DENSITY_RATIO, ratio)) {
+      if (!reaches(ratio, LEAST_DENSITY_RATIO) || !reaches(MAX_DENSITY_RATIO, ratio)) {
         const params = { reason: 'NOT_DUTCH', ratio };
         issues.push(...geometryConflict(['mesh_weft', 'wire_weft_mm'], params));
       }

@@ -9,12 +9,12 @@ const CLIP_SPACING_M = 0.6;
 
 const outputs = {
   net_length_m: { symbol: 'L₀', unit: 'm', confidence: 'A' },
-  panels: { symbol: 'n', unit: 'panels', confidence: 'A' },
-  posts: { symbol: 'P', unit: 'posts', confidence: 'A' },
-  clips_per_post: { symbol: 'c', unit: 'clips', confidence: 'A' },
-  clips: { symbol: 'C', unit: 'clips', confidence: 'A' },
-  mesh_area_m2: { symbol: 'S', unit: 'm²', confidence: 'A' },
-  concrete_m3: { symbol: 'V', unit: 'm³', confidence: 'A' },
+  panels: { symbol: 'n', unit: 'panels', confidence: 'A', rounded: 'up' },
+  posts: { symbol: 'P', unit: 'posts', confidence: 'A', rounded: 'up' },
+  clips_per_post: { symbol: 'c', unit: 'clips', confidence: 'A', rounded: 'up' },
+  clips: { symbol: 'C', unit: 'clips', confidence: 'A', rounded: 'up' },
+  mesh_area_m2: { symbol: 'S', unit: 'm²', confidence: 'A', rounded: 'up' },
+  concrete_m3: { symbol: 'V', unit: 'm³', confidence: 'A', rounded: 'up' },
 } as const;
 
 /**

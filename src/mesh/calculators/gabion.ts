@@ -19,7 +19,7 @@ const withoutWeight = { requiredWhen: { field: 'mesh_kg_m2', given: false } } as
 
 const outputs = {
   volume_m3: { symbol: 'V', unit: 'm³', confidence: 'A' },
-  diaphragms: { symbol: 'n', unit: 'diaphragms', confidence: 'A' },
+  diaphragms: { symbol: 'n', unit: 'diaphragms', confidence: 'A', rounded: 'up' },
   mesh_area_m2: { symbol: 'S', unit: 'm²', confidence: 'A' },
   mesh_weight_kg: { symbol: 'M₁', unit: 'kg', confidence: 'A' },
   selvedge_length_m: { symbol: 'l', unit: 'm', confidence: 'A' },

@@ -6,10 +6,10 @@ import type { WorkedStep } from './definition.ts';
 
 const outputs = {
   coverage_m: { symbol: 'e', unit: 'm', confidence: 'A' },
-  rolls: { symbol: 'n', unit: 'rolls', confidence: 'A' },
+  rolls: { symbol: 'n', unit: 'rolls', confidence: 'A', rounded: 'up' },
   tape_length_m: { symbol: 'l', unit: 'm', confidence: 'A' },
   roll_weight_kg: { symbol: 'm', unit: 'kg', confidence: 'A' },
-  total_weight_kg: { symbol: 'M', unit: 'kg', confidence: 'A' },
+  total_weight_kg: { symbol: 'M', unit: 'kg', confidence: 'A', rounded: 'up' },
 } as const;
 
 /**

@@ -14,12 +14,12 @@ const wireField = { kind: 'quantity', unit: 'mm', wire: true, min: 0.3, max: 16 
 const sizeField = { kind: 'quantity', unit: 'm', min: 0.05, required: true } as const;
 
 const outputs = {
-  n_line: { symbol: 'n₁', unit: 'wires', confidence: 'A' },
-  n_cross: { symbol: 'n₂', unit: 'wires', confidence: 'A' },
-  wire_length_m: { symbol: 'l', unit: 'm', confidence: 'A' },
-  weight_kg: { symbol: 'M', unit: 'kg', confidence: 'A' },
+  n_line: { symbol: 'n₁', unit: 'wires', confidence: 'A', rounded: 'down' },
+  n_cross: { symbol: 'n₂', unit: 'wires', confidence: 'A', rounded: 'down' },
+  wire_length_m: { symbol: 'l', unit: 'm', confidence: 'A', rounded: 'down' },
+  weight_kg: { symbol: 'M', unit: 'kg', confidence: 'A', rounded: 'down' },
   weight_kg_m2_theory: { symbol: 'G', unit: 'kg/m²', confidence: 'A' },
-  weld_points: { symbol: 'k', unit: 'points', confidence: 'A' },
+  weld_points: { symbol: 'k', unit: 'points', confidence: 'A', rounded: 'down' },
 } as const;
 
 /**

@@ -15,9 +15,9 @@ const PLAIN_ON_SHEET = 1;
 /** What a view of so few cells is worth: in the direction that has fewer, and in the other. */
 const FEW: Readonly<Record<number, number>> = { 1: 0.2, 2: 0.5, 3: 0.9 };
 const MANY: Readonly<Record<number, number>> = { 1: 0.4, 2: 0.6, 3: 0.75, 4: 0.95 };
-const MOST_CELLS = 10;
+const MAX_CELLS = 10;
 /** At a scale that somebody asked for, which may be small. */
-const MOST_CELLS_ASKED = 20;
+const MAX_CELLS_ASKED = 20;
 const ONE: Cells = { columns: 1, rows: 1 };
 const FEWEST: Cells = { columns: 2, rows: 2 };
 /** ISO 5455 with the intermediate steps of GB/T 14690. */
@@ -39,12 +39,12 @@ export function chooseScale(
       const enough = Math.max(FINEST_ON_SHEET / figure.smallestMm, scale);
       const raised = SCALES.find((each) => each * TOLERANCE >= enough && fits(figure, each, room));
       if (raised !== undefined) {
-        const cells = cellsAt(figure, raised, room, asked.cells, MOST_CELLS_ASKED);
+        const cells = cellsAt(figure, raised, room, asked.cells, MAX_CELLS_ASKED);
         return { scale: raised, cells, instead: { asked: scale, because: 'too fine' } };
       }
     }
     if (fits(figure, scale, room)) {
-      return { scale, cells: cellsAt(figure, scale, room, asked.cells, MOST_CELLS_ASKED) };
+      return { scale, cells: cellsAt(figure, scale, room, asked.cells, MAX_CELLS_ASKED) };
     }
     const lowered = bestScale(figure, room, asked.cells, scale);
     return { ...lowered, instead: { asked: scale, because: 'too large' } };
@@ -58,7 +58,7 @@ function bestScale(figure: Figure, room: Size, asked: number | undefined, below:
     (scale) => figure.smallestMm * scale * TOLERANCE >= FINEST_ON_SHEET,
   );
   const choices = (visible.length > 0 ? visible : candidates).map((scale) => {
-    const cells = cellsAt(figure, scale, room, asked, MOST_CELLS);
+    const cells = cellsAt(figure, scale, room, asked, MAX_CELLS);
     return { scale, cells, score: scoreOf(figure, scale, cells, room, asked) };
   });
   const best = choices.reduce<(typeof choices)[number] | undefined>(

@@ -9,7 +9,7 @@ import type { SpecNote } from './spec-note.ts';
 type Inputs = Record<string, string>;
 
 /** A height is typed in metres or in millimetres; no fence is this many metres high. */
-const MOST_METRES = 20;
+const MAX_METRES = 20;
 /** Below, a number before 'mesh' is a count of openings. */
 const FEWEST_MM = 8;
 
@@ -132,7 +132,7 @@ function withoutMeshCount(group: Group): Group {
 
 function inMetres(inputs: Inputs): Inputs {
   const entries = Object.entries(inputs).map(([field, value]): [string, string] => {
-    const isBare = field.endsWith('_m') && Number(value) > MOST_METRES;
+    const isBare = field.endsWith('_m') && Number(value) > MAX_METRES;
     return [field, isBare ? `${value} mm` : value];
   });
   return Object.fromEntries(entries);

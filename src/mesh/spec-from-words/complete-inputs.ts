@@ -17,7 +17,7 @@ interface Completed {
 const USUAL_BARB_SPACING_MM = 100;
 /** Netting of wire this thick has no mesh of a few millimetres: its numbers are centimetres. */
 const GABION_WIRE_MM = 1.6;
-const MOST_CENTIMETRES = 15;
+const MAX_CENTIMETRES = 15;
 /** 3 × 0.5 inches of 8 gauge, which the name says. */
 const MESH_358 = { pitch_across_mm: '76.2', pitch_along_mm: '12.7', wire_mm: '4' } as const;
 
@@ -97,7 +97,7 @@ function hexInMillimetres(text: string, inputs: Inputs): Completed {
   const wire = numberIn(inputs['wire_mm'], 'mm');
   const isHeavy = new RegExp(GABION).test(text) || (wire ?? 0) >= GABION_WIRE_MM;
   // A unit that was written stands.
-  if (!isHeavy || width === undefined || !(Number(width) <= MOST_CENTIMETRES)) {
+  if (!isHeavy || width === undefined || !(Number(width) <= MAX_CENTIMETRES)) {
     return { inputs, notes: [] };
   }
   return {

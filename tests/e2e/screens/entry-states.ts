@@ -126,7 +126,10 @@ export const MEMBER_STATES: ScreenState[] = [
     path: () => '/member',
     act: async (page, { member }) => {
       await page.getByRole('button', { name: member.account.delete }).click();
-      await expect(page.getByRole('dialog', { name: member.deletion.title })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: member.deletion.title });
+      // Only an enabled button has a contrast to check.
+      await dialog.getByRole('textbox').fill(member.deletion.word);
+      await expect(dialog.getByRole('button', { name: member.deletion.confirm })).toBeEnabled();
     },
   },
   {

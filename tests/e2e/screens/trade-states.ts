@@ -64,6 +64,7 @@ export const KNOWLEDGE_STATES: ScreenState[] = [
 ];
 
 const WOVEN = '/calculator?calculator=woven_mesh&mesh=40&wire_mm=0.2&material=ss304';
+const SOLVING_WIRE = 's.field=wire_mm&s.output=open_area_pct&s.goal=atLeast';
 const TWILL = '/drawing?product=twill_weave&mesh=10&wire_mm=0.5&material=ss304&scale=5:1';
 
 export const TOOL_STATES: ScreenState[] = [
@@ -72,6 +73,16 @@ export const TOOL_STATES: ScreenState[] = [
     name: 'two variants compared, one with a wire that is too thick',
     as: 'member',
     path: () => `${WOVEN}&compare=1&b.mesh=40&b.wire_mm=9`,
+  },
+  {
+    name: 'a calculator that solves for the thickest wire',
+    as: 'member',
+    path: () => `${WOVEN}&${SOLVING_WIRE}&s.target=45`,
+  },
+  {
+    name: 'a calculator that solves for a wire that no target reaches',
+    as: 'member',
+    path: () => `${WOVEN}&${SOLVING_WIRE}&s.target=120`,
   },
   { name: 'a drawing', as: 'member', path: () => TWILL },
   {

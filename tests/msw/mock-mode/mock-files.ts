@@ -8,7 +8,7 @@ import { sectionsOf } from '#server/modules/file/sections-of.ts';
 import type { FileService } from '#server/modules/file/service.ts';
 
 /** What was uploaded, as long as the page lives. Of texts alone it can be told what they say. */
-export interface MockFiles extends Pick<FileService, 'list' | 'view' | 'text'> {
+export interface MockFiles extends Pick<FileService, 'list' | 'room' | 'view' | 'text'> {
   upload: (request: UploadRequest) => Promise<FileRef>;
   /** Null for a file that never was. */
   addressOf: (id: string) => string | null;
@@ -67,6 +67,21 @@ export function createMockFiles(): MockFiles {
       const list = all.filter((file) => mime === undefined || file.mime === mime);
 
       return Promise.resolve({ list, nextCursor: null });
+    },
+
+    room: () => {
+      const all = [...files.values()].sort((one, other) => other.ref.size - one.ref.size);
+      const bytes = all.reduce((sum, { ref }) => sum + ref.size, 0);
+      const purpose = 'chat' as const;
+
+      return Promise.resolve({
+        bytes,
+        most: 1024 ** 3,
+        parts: all.length === 0 ? [] : [{ purpose, files: all.length, bytes }],
+        largest: all.slice(0, 5).map(({ ref: { id, name, size }, createdAt }) => ({
+          ...{ id, name, purpose, size, createdAt },
+        })),
+      });
     },
 
     view: async (id) => Promise.resolve(readable(fileOf(id))),

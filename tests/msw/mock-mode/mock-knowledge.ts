@@ -1,3 +1,4 @@
+import { statedIn } from '#server/modules/knowledge/stated-facts.ts';
 import type { Language } from '#server/content/messages.ts';
 import { notFound } from '#server/http/domain-error.ts';
 import { parseArticle, type WrittenArticle } from '#server/modules/knowledge/article-file.ts';
@@ -74,6 +75,8 @@ export function createMockKnowledge(): KnowledgeService {
         };
       });
     },
+    facts: async (language) =>
+      [...(await library(language)).articles.values()].flatMap((article) => statedIn(article)),
     ofRegion: async (region, language) => {
       const { passages, articles } = await library(language);
       return passages.filter(({ articleId }) => isOn(articles.get(articleId), region));

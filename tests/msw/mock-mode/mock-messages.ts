@@ -19,7 +19,7 @@ type Sample = Pick<Told, 'kind' | 'params' | 'link'> & { scope?: MessageScope; h
 
 const HOUR_MS = 3_600_000;
 const OLDER = 60;
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 /** Members that a broadcast would reach. */
 const MEMBERS = 1284;
 
@@ -73,7 +73,7 @@ const SAMPLES: readonly Sample[] = [
 export function createMockMessages(): MessageService {
   let told = samples();
   const countOf = (scope: MessageScope) =>
-    Math.min(MOST_COUNTED, told.filter((each) => each.scope === scope && !each.read).length);
+    Math.min(MAX_COUNTED, told.filter((each) => each.scope === scope && !each.read).length);
   const unread = () => ({ personal: countOf('personal'), enterprise: countOf('enterprise') });
   const isMeant = ({
     id,

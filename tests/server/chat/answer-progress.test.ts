@@ -4,7 +4,7 @@ import { progressOf } from '#server/modules/chat/answer-progress.ts';
 
 const source = { n: 1, articleId: 'a', title: 't', snippet: 's', contributor: null };
 
-it('what was said is what the events hold together', () => {
+it('the text of an answer is the sum of its events', () => {
   const part = { type: 'mesh' as const, spec: { product: 'plain_weave' as const, inputs: {} } };
   const events: StreamEvent[] = [
     { event: 'start', id: 1, data: { sessionId: 's', recordId: 'r', answerId: 'a' } },
@@ -24,7 +24,7 @@ it('what was said is what the events hold together', () => {
   });
 });
 
-it('a snapshot replaces what was before', () => {
+it('a snapshot replaces the text before it', () => {
   const events: StreamEvent[] = [
     { event: 'delta', id: 1, data: { text: '一二' } },
     {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { MemberCaller } from '#server/http/caller.ts';
 import { ModelError } from '#server/model/provider.ts';
+import { createCalculatorService } from '#server/modules/calculator/service.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import {
   askAndWait,
@@ -102,7 +103,7 @@ it('a caller without events waits and gets the whole record', async () => {
   expect(record.answers).toMatchObject([{ status: 'done', content: '一二' }]);
 });
 
-it('a reader that goes away ends nothing; resuming gives the rest, and all of it is what is saved', async () => {
+it('an answer goes on without its reader, and resuming gives the rest of the saved text', async () => {
   const talk = model.next();
   const stream = await world.chat.ask(question('问'), caller);
   talk.say(delta('前半'));
@@ -120,7 +121,7 @@ it('a reader that goes away ends nothing; resuming gives the rest, and all of it
   expect(rest[0]?.id).toBe((seen.at(-1)?.id ?? 0) + 1);
 });
 
-it('two readers see the same events; the late one gets what was before in one batch', async () => {
+it('two readers see the same events, and the late one gets the earlier ones in one batch', async () => {
   const talk = model.next();
   const stream = await world.chat.ask(question('问'), caller);
   const first = readAll(stream);
@@ -326,7 +327,7 @@ it('the title comes from the model when it is in time, else from the question', 
   expect(list.map((session) => session.title)).toEqual([`${'字'.repeat(29)}…`, '筛网选型']);
 });
 
-it('a title that the member chose stays, and later exchanges bring none', async () => {
+it('a title that the member chose is kept, and later exchanges set none', async () => {
   const talk = model.next();
   const stream = await world.chat.ask(question('问'), caller);
   const { sessionId } = startOf(await readUntil(stream, (events) => events.length > 0));
@@ -339,7 +340,7 @@ it('a title that the member chose stays, and later exchanges bring none', async 
   expect((await world.sessions.list({}, caller)).list[0]?.title).toBe('我的');
 });
 
-it('the model is told of the turns before, with the answers that stand', async () => {
+it('the model gets the earlier turns with their active answers', async () => {
   model.says(delta('答一'));
   const { sessionId } = await askAndWait(world, caller, '一');
   model.next().fail(new ModelError('broken'));
@@ -355,7 +356,21 @@ it('the model is told of the turns before, with the answers that stand', async (
   });
 });
 
-it('a new version leaves the old one untouched and becomes active when it stands', async () => {
+it('the model is told what the answers before had calculated', async () => {
+  const run = { calculator: 'woven_mesh', inputs: { mesh: 40, wire_mm: 0.2 } };
+  const result = createCalculatorService().run(run, 'zh-CN');
+  const part = { type: 'calculation' as const, ...run, result };
+  const mesh = { type: 'mesh' as const, spec: { product: 'plain_weave' as const, inputs: {} } };
+  model.says(delta('答一'), { type: 'part', part: mesh }, { type: 'part', part });
+  const { sessionId } = await askAndWait(world, caller, '一');
+  await askAndWait(world, caller, '二', { sessionId });
+
+  expect(model.requests.at(-1)?.history).toEqual([
+    { question: '一', answer: '答一', parts: [part] },
+  ]);
+});
+
+it('a new version leaves the old one unchanged and becomes active when it has ended', async () => {
   model.says(delta('旧'));
   const { sessionId, answers } = await askAndWait(world, caller, '问');
   const oldId = answers[0]?.id ?? '';
@@ -377,7 +392,7 @@ it('a new version leaves the old one untouched and becomes active when it stands
   expect((await world.chat.history({ sessionId }, caller)).total).toBe(1);
 });
 
-it("a question with what is not there yet is refused by the field's name", async () => {
+it('a question with an unsupported field is refused by the name of the field', async () => {
   const refusals = [
     { plugin: 'drawing' as const },
     { plugin: 'daily' as const, fileIds: [randomUUID()] },
@@ -433,7 +448,7 @@ it('unknown, foreign and malformed ids are not found', async () => {
   expect((await world.chat.history({ sessionId }, caller)).total).toBe(1);
 });
 
-it('remembers likes and whether it helped', async () => {
+it('an answer keeps its like and its mark of whether it helped', async () => {
   const { id, sessionId, answers } = await askAndWait(world, caller, '问');
   const answerId = answers[0]?.id ?? '';
   expect(await world.chat.like({ answerId, like: -1, reason: '不准' }, caller)).toMatchObject({

@@ -77,19 +77,21 @@ export function createChatWorld(
   };
   const store = createDiskFileStore(filesFolder);
   const instanceId = randomUUID();
+  const reader = createTextReader();
   const texts = createFileTexts({
     db,
     store,
-    reader: createTextReader(),
+    reader,
     instanceId,
     logger,
     now,
   });
   const files = createFileService({
+    limits: { memberBytes: 1024 ** 3, freeBytes: 0 },
     db,
     store,
     addresses: createFileAddresses('a secret of the tests', now),
-    reader: createTextReader(),
+    reader,
     texts,
     now,
   });
@@ -119,7 +121,7 @@ export function createChatWorld(
     calculator: createCalculatorService(),
     relatedQuestions: related,
     addressOf: files.addressOf,
-    askedFiles: createAskedFiles({ db, store, texts }),
+    askedFiles: createAskedFiles({ db, store, texts, reader }),
     now,
     screenQuestion: () => Promise.resolve(),
     onQuestion: (memberId) => {

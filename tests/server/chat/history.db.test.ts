@@ -45,7 +45,7 @@ const questionsOf = ({ list }: ChatHistoryData) => list.map((record) => record.q
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
-it('opens at the end and pages both ways without gap or overlap', async () => {
+it('a conversation opens at its end and pages both ways without gap or overlap', async () => {
   const { sessionId, ids } = await converse(...numbers(1, 12));
 
   const newest = await page({ sessionId, count: 5 });
@@ -76,7 +76,7 @@ it('opens at the end and pages both ways without gap or overlap', async () => {
   });
 });
 
-it('centres on a record, and fills the page where one side is short', async () => {
+it('a page around a record is filled from the other side where one side is short', async () => {
   const { sessionId, ids } = await converse(...numbers(1, 12));
 
   const middle = await page({ sessionId, count: 5, around: ids[5] });

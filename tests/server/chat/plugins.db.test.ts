@@ -146,7 +146,7 @@ describe('deep reasoning', () => {
     });
   });
 
-  it('and plain chat refuse each other’s conversations', async () => {
+  it('refuses conversations of plain chat, which refuses those of deep reasoning', async () => {
     const plain = await askAndWait(world, caller, '一');
     const deep = await askDeep('二');
     const other = { code: 409, key: 'chat.otherKind' };
@@ -262,7 +262,7 @@ it('an answer is signed by whom the provider names', async () => {
   expect(answers[0]?.model).toBe('embedded');
 });
 
-it('what others own is not found', async () => {
+it('an answer of another member is not found', async () => {
   const other = await createCaller(own.db);
   const deep = await (await world.chat.askDeep(question('问'), caller)).whole();
   for (const answerId of [deep.active, randomUUID(), 'x']) {

@@ -22,7 +22,7 @@ async function tryOut(call: 'chatonetest' | 'chatthreetest', question: string, s
   return recordSchema.parse((await post(`apiindex/${call}`, body)).data);
 }
 
-test('a conversation of the bench goes on as any other, and stands in its own history', async () => {
+test('a sandbox conversation takes further questions and has a history', async () => {
   const first = await tryOut('chatonetest', '镀锌网一');
   const second = await tryOut('chatonetest', '镀锌网二', first.sessionId);
   const { data } = await post('apiindex/chathistorytest', { sessionId: first.sessionId });
@@ -63,7 +63,7 @@ test('a real conversation is not found by the calls of the bench', async () => {
   expect(await post('apiindex/chathistorytest', { sessionId })).toMatchObject({ code: 404 });
 });
 
-test('a sandbox question counts for nothing and earns nothing, another version of an answer neither', async () => {
+test('a sandbox question or regenerated answer counts no usage and earns no points', async () => {
   const before = (await post('insideuse/queryipuse', {})).data;
   const { active } = await tryOut('chatonetest', '不计数');
   expect(await post('apiindex/rebuild', { answerId: active })).toMatchObject({ code: 200 });

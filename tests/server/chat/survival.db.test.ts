@@ -86,14 +86,14 @@ async function answerOf(of: ChatWorld, sessionId: string) {
   return (await of.chat.history({ sessionId }, caller)).list[0]?.answers[0];
 }
 
-it('saves what was said at least every 250 ms', async () => {
+it('the text of a running answer is saved at least every 250 ms', async () => {
   const startedAt = performance.now();
   const { answerId } = await saySome(world, '开头');
   expect(performance.now() - startedAt).toBeLessThan(2000);
   expect(await savedChunks(own.db, answerId)).toBe('开头');
 });
 
-it('saves at once when 2 KB have come', async () => {
+it('the text of a running answer is saved at once after 2 KB', async () => {
   const talk = model.next();
   const text = '长'.repeat(700);
   const stream = await world.chat.ask(question('问'), caller);
@@ -329,7 +329,7 @@ it('draining lets readers go without an end and lets answers finish', async () =
   expect(await answerOf(world, sessionId)).toMatchObject({ status: 'done', content: '一二' });
 });
 
-it('draining waits for answers too that were just being asked for as it began', async () => {
+it('draining waits for answers whose question arrived as it began', async () => {
   const first = model.next();
   await world.chat.ask(question('问'), caller);
   const drained = world.generations.drain(10_000);
@@ -400,7 +400,7 @@ it('a failing write ends the answer as failed and keeps what was said', async ()
   }
 });
 
-it('what the database doesn’t take for a while is saved when it does, and ends no answer', async () => {
+it('text that the database refuses for a while is saved later, and the answer goes on', async () => {
   const talk = model.next();
   const stream = await world.chat.ask(question('问'), caller);
   const reading = readAll(stream);

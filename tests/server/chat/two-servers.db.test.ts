@@ -112,7 +112,7 @@ describe.skipIf(!hasRedis)('two servers over one database and one Redis', () => 
     for (const server of servers) await server.generations.drain(0);
   });
 
-  it('what the one writes is read live on the other, event by event', async () => {
+  it('an answer of one server is read live on the other, event by event', async () => {
     const { talk, answerId, sessionId } = await begin('一');
     const elsewhere = reading(await resumed(there, answerId));
     const at = reading(await resumed(here, answerId));
@@ -128,7 +128,7 @@ describe.skipIf(!hasRedis)('two servers over one database and one Redis', () => 
     expect(await answerOf(there, sessionId)).toMatchObject({ status: 'done', content: '一二三' });
   });
 
-  it('an answer that is read elsewhere is not unread, and one that nobody reads is', async () => {
+  it('an answer that is read on the other server is marked read, and one without a reader unread', async () => {
     const unread = async () => (await there.sessions.list({}, caller)).list.map((s) => s.unread);
     const { talk, answerId } = await begin('一');
     const elsewhere = reading(await resumed(there, answerId));
@@ -234,7 +234,7 @@ describe.skipIf(!hasRedis)('two servers over one database and one Redis', () => 
     expect(await answerOf(there, sessionId)).toMatchObject({ status: 'done', content: '一二三' });
   });
 
-  it('the heart of a draining server beats until its answers have ended', async () => {
+  it('a draining server sends heartbeats until its answers have ended', async () => {
     here = await serve(100);
     await here.generations.start();
     const { talk, sessionId } = await begin('一');

@@ -50,8 +50,7 @@ const save = async (more: object = {}, as = token) =>
   commandSchema.parse((await post('command/save', { ...draft, ...more }, as)).data);
 
 describe('the library that ships', () => {
-  test('has at least sixty commands, each complete in both languages', () => {
-    expect(COMMANDS.length).toBeGreaterThanOrEqual(60);
+  test('is complete in both languages, and has an id of its own for each command', () => {
     expect(new Set(COMMANDS.map(({ id }) => id)).size).toBe(COMMANDS.length);
     for (const command of COMMANDS) {
       const zh = templateVariables(command['zh-CN'].template);
@@ -105,14 +104,14 @@ describe('the library that ships', () => {
     expect(found.total).toBeLessThan(COMMANDS.length / 2);
   });
 
-  test('shows what is called so before what only says so', async () => {
+  test('shows a match in the title before a match in the text', async () => {
     const { list: found } = await list('searchcommandindex', { keyword: '报价' });
     const isCalledSo = found.map(({ title }) => title.includes('报价'));
     expect(isCalledSo).toContain(false);
     expect(isCalledSo.lastIndexOf(true)).toBeLessThan(isCalledSo.indexOf(false));
   });
 
-  test('finds nothing for what stands nowhere', async () => {
+  test('finds no command for a word that no command has', async () => {
     expect(await list('searchcommandindex', { keyword: '%天气%' })).toMatchObject({
       list: [],
       total: 0,

@@ -134,7 +134,7 @@ describe('an article of the console', () => {
 });
 
 describe('an article of material', () => {
-  it('is told to whoever gave it when it is published', async () => {
+  it('sends a message to its contributor when it is published', async () => {
     const member = await world.person();
     const submissionId = await world.submission(member.id, 'material');
     const at = new Date();
@@ -330,7 +330,7 @@ describe('the list', () => {
     expect((await list({ keyword: id, state: 'draft' })).list).toEqual([]);
   });
 
-  it('is for whom it is meant', async () => {
+  it('is refused without the permission', async () => {
     const reader = await world.reviewer('knowledge:article:list');
 
     expect((await world.post('console/articlelist', {}, reader)).code).toBe(200);

@@ -111,7 +111,7 @@ describe('an edit', () => {
     expect((await save({ ...fields(), id: uuidv7() })).code).toBe(404);
   });
 
-  it('of what ships is not shipped over, nor removed', async () => {
+  it('of a shipped command is neither overwritten nor removed by the next import', async () => {
     const id = shippedId(0);
     const before = await oneOf(id);
     await saved({ ...fieldsOf(before), title: '改过的', id, version: before.version });
@@ -128,7 +128,7 @@ describe('an edit', () => {
     await shipCommands(world.db, NOW, SHIPPED);
   });
 
-  it('an edit that only picks what ships lets it go on shipping', async () => {
+  it('of the pick alone leaves a shipped command to the next import', async () => {
     const id = shippedId(2);
     const before = await oneOf(id);
     await saved({ ...fieldsOf(before), best: !before.best, id, version: before.version });
@@ -164,7 +164,7 @@ describe('the list', () => {
     expect((await list({ keyword: 'quokka 没有' })).list).toEqual([]);
   });
 
-  it('is for whom it is meant', async () => {
+  it('is refused without the permission', async () => {
     const other = await world.reviewer('knowledge:article:edit');
 
     expect((await world.post('console/commandlist', {}, other)).code).toBe(403);

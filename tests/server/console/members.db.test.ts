@@ -95,12 +95,12 @@ describe('the list', () => {
     expect(idsOf(await list({ keyword: keyword(phone, id) }))).toEqual([id]);
   });
 
-  it('takes signs for what they are, and finds nobody by what nobody is called', async () => {
+  it('takes wildcards literally, and finds no member by a name that no member has', async () => {
     expect(idsOf(await list({ keyword: '%' }))).toEqual([]);
     expect(idsOf(await list({ keyword: 'nobody' }))).toEqual([]);
   });
 
-  it('is for whom it is meant', async () => {
+  it('is refused without the permission', async () => {
     expect((await world.post('console/memberlist', {}, await world.person())).code).toBe(403);
     const other = await world.reviewer('sys:config:edit');
     expect((await world.post('console/memberlist', {}, other)).code).toBe(403);

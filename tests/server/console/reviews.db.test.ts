@@ -206,7 +206,7 @@ describe('a decision', () => {
     expect(await kindsTold(member.id)).toEqual(['submission.approved']);
   });
 
-  test('of nobody’s item, or of what is no id, is not found', async () => {
+  test('on an unknown or malformed id is not found', async () => {
     for (const id of [uuidv7(), 'x']) {
       expect(await world.decide(judge, { id, decision: 'approve' })).toMatchObject({ code: 404 });
       expect(await world.undo(judge, { id })).toMatchObject({ code: 404 });
@@ -331,7 +331,7 @@ describe('an undone decision', () => {
     expect(await balanceOf(member.id)).toBe(20);
   });
 
-  test('stands while its points are spent', async () => {
+  test('is refused while its points are spent', async () => {
     const member = await world.person();
     const id = await world.submission(member.id, 'suggestion');
     await world.decide(judge, { id, decision: 'approve' });
@@ -344,7 +344,7 @@ describe('an undone decision', () => {
     expect(await item(judge, { id })).toMatchObject({ state: 'approved', version: 2 });
   });
 
-  test('stands where the member has handed in the same anew', async () => {
+  test('is refused after the member has submitted the same again', async () => {
     const member = await world.person();
     const ref = uuidv7();
     const id = await world.submission(member.id, 'answer', { ref });

@@ -16,7 +16,7 @@ const read = async () =>
 const save = async (values: Record<string, unknown>, version?: number) =>
   world.post('console/configsave', { values, version: version ?? (await read()).version }, root);
 
-test('what is given is changed and the rest stands', async () => {
+test('a save changes the given settings and keeps the others', async () => {
   const before = await read();
 
   const answer = await save({ 'shop.state': 'open' });
@@ -27,7 +27,7 @@ test('what is given is changed and the rest stands', async () => {
   expect((await read()).values['shop.state']).toBe('open');
 });
 
-test('somebody else’s save is not overwritten', async () => {
+test('a save on an older version is refused', async () => {
   const { version } = await read();
 
   await save({ 'text.contact': '0318-1' }, version);
@@ -77,7 +77,7 @@ test.each([
   expect(Object.keys(answer.fields)).toEqual(Object.keys(values));
 });
 
-test('settings are for whom they are meant', async () => {
+test('settings are refused without the permission', async () => {
   for (const who of [await world.person(), await world.reviewer('sys:user:edit')]) {
     expect((await world.post('console/configget', {}, who)).code).toBe(403);
     expect((await world.post('console/configsave', { values: {}, version: 0 }, who)).code).toBe(
@@ -88,7 +88,7 @@ test('settings are for whom they are meant', async () => {
   expect((await world.post('console/configget', {}, keeper)).code).toBe(200);
 });
 
-test('the trail says who saved what, newest first, a page at a time', async () => {
+test('the audit trail lists who saved which setting, newest first, page by page', async () => {
   await save({ 'text.contact': '0318-9' });
   const trail = async (body: Record<string, unknown>) =>
     auditSchemas.response.parse((await world.post('console/audit', body, root)).data);

@@ -16,7 +16,7 @@ async function insert(db: Database, value: number): Promise<void> {
   await db.execute(sql`INSERT INTO trial (value) VALUES (${value})`);
 }
 
-it('serves a function that takes a database with a transaction too', async () => {
+it('a function that takes a database also takes a transaction', async () => {
   await own.db.execute(sql`CREATE TABLE trial (value integer NOT NULL)`);
   await insert(own.db, 1);
   await expect(
@@ -30,7 +30,7 @@ it('serves a function that takes a database with a transaction too', async () =>
   expect(rows).toEqual([{ value: 1 }]);
 });
 
-it('ends a statement that runs too long', async () => {
+it('a statement that runs too long is ended', async () => {
   const impatient = createDatabase({
     connection: { connectionString: own.url },
     statementTimeoutMs: 20,
@@ -45,7 +45,7 @@ it('ends a statement that runs too long', async () => {
   await impatient.close();
 });
 
-it('the heart beats while every other connection is taken', async () => {
+it('the heartbeat is written while every other connection is taken', async () => {
   const busy = createDatabase({
     connection: { connectionString: own.url },
     poolSize: 1,
@@ -90,7 +90,7 @@ it('a connection that breaks between two statements fails the transaction alone'
   await database.close();
 });
 
-it('reports a broken idle connection and replaces it', async () => {
+it('a broken idle connection is reported and replaced', async () => {
   const lost = new Promise<Error>((resolve) => {
     const database = createDatabase({
       connection: { connectionString: own.url },

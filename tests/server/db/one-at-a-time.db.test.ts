@@ -25,14 +25,14 @@ function work() {
   };
 }
 
-test('everybody does it, one after another', async () => {
+test('tasks under one lock all run, one after another', async () => {
   const { seen, run } = work();
   await Promise.all([1, 2, 3].map(() => oneAfterAnother(own.db, 'a', run)));
 
   expect(seen).toEqual([1, 1, 1]);
 });
 
-test('whoever comes while it is done leaves it, and other work goes on beside it', async () => {
+test('a task that does not wait is skipped while the lock is held, and other locks are free', async () => {
   const one = work();
   const other = work();
   await Promise.all([
@@ -55,7 +55,7 @@ test('work that fails leaves no lock', async () => {
   expect(seen).toEqual([1]);
 });
 
-test('a lock whose holder says nothing any more is another’s after its time', async () => {
+test('a lock that its holder no longer renews is free after its time', async () => {
   const { seen, run } = work();
   let isDone = false;
   const silent = unlessElsewhere(own.db, 'e', () => wait(1500).then(() => undefined), 1).finally(

@@ -22,6 +22,9 @@ const serviceSchema = z.looseObject({
   stop_grace_period: z.string().optional(),
   healthcheck: z.unknown().optional(),
   read_only: z.boolean().optional(),
+  mem_limit: z.string().optional(),
+  init: z.boolean().optional(),
+  restart: z.string().optional(),
 });
 const composeSchema = z.looseObject({
   services: z.record(z.string(), serviceSchema),
@@ -38,7 +41,7 @@ const COMPOSE_VARIABLES = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'MESHWISE_PORT
 const seconds = (value: string | undefined) => Number(/^(\d+)s?$/.exec(value ?? '')?.[1]);
 
 describe('compose.yaml', () => {
-  test('names what it has: services that wait for each other, volumes, servers for nginx', () => {
+  test('defines every service, volume and server that it refers to', () => {
     const names = Object.keys(compose.services);
     for (const { depends_on: needed = {}, volumes = [] } of Object.values(compose.services)) {
       expect(names).toEqual(expect.arrayContaining(Object.keys(needed)));
@@ -60,6 +63,10 @@ describe('compose.yaml', () => {
       const { DRAIN_SECONDS } = server.environment ?? {};
       expect(seconds(server.stop_grace_period)).toBeGreaterThan(Number(DRAIN_SECONDS));
       expect(server.read_only).toBe(true);
+      expect(server.mem_limit).toMatch(/^\d+g$/);
+      // A process with the id 1 can't be ended from inside its container.
+      expect(server.init).toBe(true);
+      expect(server.restart).toBe('unless-stopped');
     }
   });
 
@@ -105,7 +112,7 @@ describe('nginx.conf', () => {
 });
 
 describe('Dockerfile', () => {
-  test('copies what there is and runs as a user of its own', () => {
+  test('copies files that exist and runs as its own user', () => {
     const copied = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(
       ([, sources = '']) => sources.split(' '),
     );
@@ -115,12 +122,12 @@ describe('Dockerfile', () => {
     }
     expect(dockerfile).toMatch(/^USER meshwise$/m);
     expect(dockerfile).toMatch(/useradd .*meshwise/);
-    expect(dockerfile).toMatch(/HEALTHCHECK [^]*wait-for\.mjs.*\/healthz/);
+    expect(dockerfile).toMatch(/HEALTHCHECK [^]*check-health\.mjs.*\/healthz/);
     const last = dockerfile.slice(dockerfile.lastIndexOf('FROM'));
     expect(last.indexOf('USER')).toBeLessThan(last.search(/^CMD /m));
   });
 
-  test('its context leaves out what is secret or made', () => {
+  test('leaves secrets and generated files out of its context', () => {
     const ignored = text('.dockerignore').split('\n');
     expect(ignored[0]).toBe('*');
     for (const name of ['.env', 'data', 'dist', 'node_modules', '.git']) {
@@ -138,10 +145,19 @@ describe('meshwise@.service', () => {
   });
 
   test('starts a server as the image does', () => {
-    const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
-    const [, ...words] = JSON.parse(command) as string[];
-    expect(unit).toContain(`ExecStart=/usr/bin/node ${words.join(' ')}\n`);
-    expect(words).toContain('--max-semi-space-size=64');
+    const [, command = ''] = /^CMD \["sh", .*exec node (.*)"\]$/m.exec(dockerfile) ?? [];
+    expect(unit).toContain(`ExecStart=/usr/bin/node ${command}\n`);
+    expect(command).toContain('--max-semi-space-size=64');
+  });
+
+  test('starts again without a limit, is watched, and has a limit of memory', () => {
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(unit).toMatch(/^Restart=always$/m);
+    expect(unit).toMatch(/^WatchdogSec=\d+$/m);
+    // systemd-notify is no process of the service's main one.
+    expect(unit).toMatch(/^NotifyAccess=all$/m);
+    expect(unit).toMatch(/^MemoryMax=\d+G$/m);
+    expect(unit).toMatch(/^OOMPolicy=continue$/m);
   });
 
   // It looks whether the program to start is there.

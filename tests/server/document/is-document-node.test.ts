@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDocumentNode } from '#contract/document/is-document-node.ts';
+import { LIMITS } from '#contract/limits.ts';
 
 const nested = (levels: number): unknown =>
   levels === 0 ? { type: 'text', text: '网' } : { type: 'list', content: [nested(levels - 1)] };
@@ -13,7 +14,7 @@ describe('the shape of a document', () => {
       { type: 'text', text: '', marks: [{ type: 'link', attrs: { href: null } }] },
     ],
     ['lists in attributes', { type: 'cell', attrs: { colwidth: [100, null] } }],
-    ['18 levels', nested(18)],
+    ['as many levels as the limit says', nested(LIMITS.documentLevels - 1)],
   ])('takes %s', (_name, value) => {
     expect(isDocumentNode(value)).toBe(true);
   });
@@ -38,7 +39,7 @@ describe('the shape of a document', () => {
         attrs: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`a${String(n)}`, 1])),
       },
     ],
-    ['50 levels', nested(50)],
+    ['one level more than the limit says', nested(LIMITS.documentLevels)],
     ['50 levels of attributes', { type: 'p', attrs: attrs(50) }],
     ['5,000 levels', nested(5000)],
   ])('refuses %s', (_name, value) => {

@@ -42,18 +42,18 @@ describe('a price', () => {
     const { text, parts } = await ask(
       '40目0.2的304平纹网，料价22元一公斤，加工费8元每平，100平方报价多少',
     );
-    expect(parts.map(({ calculator }) => calculator)).toEqual(['quotation', 'woven_mesh']);
-    const [price, mesh] = parts;
+    expect(parts.map(({ calculator }) => calculator)).toEqual(['woven_mesh', 'quotation']);
+    const [mesh, price] = parts;
     const weight = mesh?.result.values['weight_kg_m2']?.value;
     expect(weight).toBeCloseTo(0.78466, 4);
     expect(price?.inputs).toEqual({
-      weight_kg_m2: 0.784656,
+      weight_kg_m2: weight,
       material_price_kg: 22,
       processing_m2: 8,
       area_m2: 100,
     });
-    expect(text).toContain('**25.26 元/m²**，总价 **2,526 元**');
-    expect(text).toContain('可信度 B');
+    expect(price?.result.values['delivered_tax_m2']).toMatchObject({ confidence: 'B' });
+    expect(text).toMatch(/\*\*25\.26 元\/m²\*\*，.*总价.*\*\*2,526 元\*\*/);
     expect(text).not.toContain('我没有料价');
   });
 
@@ -61,10 +61,15 @@ describe('a price', () => {
     const welded = await ask(
       '电焊网50*50丝径3mm，料5块每公斤，损耗3%，利润15%，含税13%，1.5m宽30m长一卷总价多少',
     );
-    expect(welded.parts[0]?.inputs).toMatchObject({ weight_kg_m2: 2.21954, area_m2: 45 });
-    expect(welded.parts[0]?.result.values['total']?.value).toBeCloseTo(668.4, 1);
+    const [mesh, price] = welded.parts;
+    expect(mesh?.result.values['weight_kg_m2_theory']?.value).toBeCloseTo(2.21954, 5);
+    expect(price?.inputs).toMatchObject({
+      weight_kg_m2: mesh?.result.values['weight_kg_m2_theory']?.value,
+      area_m2: 45,
+    });
+    expect(price?.result.values['total']?.value).toBeCloseTo(668.4, 1);
     const fence = await ask('勾花网 50mm 孔 3.0丝 料价5.2元/kg 加工费3元 加价15% 每平米报价');
-    expect(fence.parts.map(({ calculator }) => calculator)).toEqual(['quotation', 'chain_link']);
+    expect(fence.parts.map(({ calculator }) => calculator)).toEqual(['chain_link', 'quotation']);
   });
 
   it('is never made up', async () => {
@@ -75,16 +80,25 @@ describe('a price', () => {
 });
 
 describe('a calculation', () => {
-  it('begins with the number, and shows formula, numbers put in, assumptions and a part', async () => {
+  it('is one sentence with the number, and a part with formula, numbers and assumptions', async () => {
     const { text, parts, sources } = await ask('40目 0.2mm 304平纹网每平米多重');
 
-    expect(text.split('\n')[0]).toBe(
-      '40 目、丝径 0.2 mm 的 304 不锈钢编织网，每平米约 **0.785 kg/m²**。',
-    );
-    expect(text).toContain('0.7854 × 7.93 × (0.2²/0.635 + 0.2²/0.635) × 1 = 0.785 kg/m²');
-    expect(text).toContain('直丝理论式');
-    expect(text).toContain('可信度 B');
+    expect(text.trim()).toBe('平米重 **0.785 kg/m²**。[^1]');
     expect(parts).toHaveLength(1);
+    const { steps, assumptions, values } = parts[0]?.result ?? {};
+    expect(steps?.join('\n')).toContain(
+      '0.7854 × 7.93 × (0.2²/0.635 + 0.2²/0.635) × 1 = 0.785 kg/m²',
+    );
+    expect(assumptions?.join('\n')).toContain('直丝理论式');
+    expect(values?.['weight_kg_m2']).toMatchObject({ confidence: 'B' });
+    expect(parts[0]?.reading).toMatchObject({
+      inputs: [
+        { field: 'mesh', origin: 'question' },
+        { field: 'wire_mm', origin: 'question' },
+        { field: 'material', origin: 'question' },
+      ],
+      asked: ['weight_kg_m2'],
+    });
     expect(parts[0]?.inputs).toEqual({ mesh: 40, wire_mm: 0.2, material: 'ss304' });
     expect(sources.length).toBeGreaterThan(0);
   });
@@ -93,12 +107,12 @@ describe('a calculation', () => {
     const { text } = await ask('how heavy is 40 mesh 0.2 mm SS304 woven mesh per m2 in lb?');
 
     expect(text.split('\n')[0]).toBe(
-      'Woven mesh, 40 mesh, 0.2 mm wire, 304 stainless steel: weight about **0.785 kg/m²** (0.1607 lb/ft²).',
+      'Weight per m² **0.785 kg/m²**, Weight per m² **0.1607 lb/ft²**.[^1]',
     );
     expect(text).not.toMatch(/\p{Script=Han}/u);
   });
 
-  it('says which value is missing and gives no number and no part', async () => {
+  it('says which value is missing and gives no number and no calculation', async () => {
     const { text, parts } = await ask('40目网多重');
 
     expect(text).toContain('还缺**丝径**');
@@ -117,14 +131,14 @@ describe('a calculation', () => {
     const { text } = await ask('1/2英寸孔电焊网，丝径0.9mm，1米×30米一卷重量？');
 
     expect(text).toContain('**23.64 kg**');
-    expect(text).toContain('如果它指净孔，总重是 22.1 kg');
+    expect(text).toContain('孔按中心距计；如果是净孔，请说明。');
   });
 
   it('never makes a price up', async () => {
     const { text } = await ask('40目0.2 304网多少钱一平');
 
     expect(text).toContain('0.785 kg/m²');
-    expect(text).toContain('不能报价');
+    expect(text).toContain('我没有料价和行情，不能报价');
   });
 });
 
@@ -157,9 +171,10 @@ describe('an answer from articles', () => {
   it('sets both sides of a comparison apart', async () => {
     const { text } = await ask('热镀锌和电镀锌有什么区别');
 
-    expect(text).toMatch(/^\| 热镀锌 \| 电镀锌 \|$/m);
+    expect(text).toMatch(/^\| 电镀锌（冷镀） \| 10–30 +\| 光亮 +\| 室内、再加工 +\|$/m);
+    expect(text).toMatch(/^\| 热镀锌丝 +\| 40–300 +\| 较暗 +\| 户外网、石笼、刺绳 +\|$/m);
     expect(text).toMatch(
-      /^\| 热镀锌是.*\[\^\d\] \| 冷镀也就是电镀锌.*10–30 g\/m².*（常识，待核）\[\^\d\] \|$/m,
+      /电镀锌光亮、平滑、均匀，锌层只有 10–30 g\/m²；热镀锌偏暗.*（常识，待核）\[\^1\]/,
     );
   });
 

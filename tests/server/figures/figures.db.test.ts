@@ -80,7 +80,7 @@ describe('what is counted', () => {
     expect(await asked()).toEqual([{ question: '什么网最密', count: 1 }]);
   });
 
-  test('is not lost by, and waits for no one among, many who add at once', async () => {
+  test('is complete after many concurrent additions, none of which waits for another', async () => {
     const holding = new EventEmitter();
     await addFigures(own.db, { questions: 1 }, now);
     const held = once(holding, 'held');

@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { files } from '#server/db/schema/file.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { files, fileTexts } from '#server/db/schema/file.ts';
 import { serverInstances } from '#server/db/schema/runtime.ts';
 import type { AskedFile } from '#server/model/asked-file.ts';
 import { createAskedFiles } from '#server/modules/file/asked-files.ts';
 import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
 import type { FileStore } from '#server/modules/file/file-store.ts';
 import { createFileTexts, type FileTexts } from '#server/modules/file/file-texts.ts';
-import { createTextReader } from '#server/modules/file/text-reader.ts';
+import { createReaderPool } from '#server/modules/file/reader-pool.ts';
+import { startReaderProcess } from '#server/modules/file/reader-process.ts';
+import type { FileRow } from '#server/modules/file/repository.ts';
+import { createTextReader, type PassageReader } from '#server/modules/file/text-reader.ts';
 import { createCaller } from '../chat/chat-world.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { bytesOf, pdf, PDF_MIME, picture, xlsx, XLSX_MIME } from './sample-documents.ts';
@@ -22,6 +25,7 @@ let own: TestDatabase;
 let store: FileStore;
 let folder = '';
 let memberId = '';
+const reader = createTextReader();
 
 beforeAll(async () => {
   own = await createTestDatabase();
@@ -30,12 +34,13 @@ beforeAll(async () => {
   ({ memberId } = await createCaller(own.db));
 });
 afterAll(async () => {
+  reader.close();
   await own.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** What a server reads with, while its heart beats. */
-async function server(): Promise<FileTexts> {
+async function server(given: PassageReader = reader): Promise<FileTexts> {
   const instanceId = randomUUID();
   const now = new Date();
   await own.db.insert(serverInstances).values({ id: instanceId, startedAt: now, heartbeatAt: now });
@@ -43,7 +48,7 @@ async function server(): Promise<FileTexts> {
   return createFileTexts({
     db: own.db,
     store,
-    reader: createTextReader(),
+    reader: given,
     instanceId,
     logger: pino({ level: 'silent' }),
   });
@@ -71,7 +76,7 @@ async function asked(content: Uint8Array, name: string, mime: string): Promise<A
   const texts = await server();
   const file = await kept(content, name, mime);
 
-  return createAskedFiles({ db: own.db, store, texts })(file, true);
+  return createAskedFiles({ db: own.db, store, reader, texts })(file, true);
 }
 
 const signal = new AbortController().signal;
@@ -124,6 +129,49 @@ test('an answer waits no longer than it may', async () => {
   const late = {
     wait: () => Promise.resolve({ state: 'reading', pages: null, chars: 0 } as const),
   };
-  const told = createAskedFiles({ db: own.db, store, texts: late, waitMs: 1 })(file, true);
+  const told = createAskedFiles({ db: own.db, store, reader, texts: late, waitMs: 1 })(file, true);
   expect(await told.read(signal)).toEqual({ state: 'reading', pages: null, isCut: false });
+});
+
+describe('a file that ends whoever reads it', () => {
+  const killed = createTextReader({
+    pool: {
+      ...createReaderPool(),
+      take: () => {
+        const started = startReaderProcess();
+        started.end();
+        return started;
+      },
+    },
+  });
+  const stateOf = async (file: FileRow, texts: FileTexts) =>
+    (await texts.wait(file, 20_000, signal)).state;
+
+  it('a file that ended two readers cannot be read, also when it is sent again', async () => {
+    const file = await kept(bytesOf('丝径 0.4 mm'), 'c.txt', 'text/plain');
+    expect(await stateOf(file, await server(killed))).toBe('failed');
+    const later = await server();
+    await later.begin(file, true);
+    expect(await stateOf(file, later)).toBe('failed');
+  });
+
+  it('a file during which two servers died cannot be read by a third', async () => {
+    const file = await kept(bytesOf('丝径 0.5 mm'), 'd.txt', 'text/plain');
+    await own.db.insert(fileTexts).values({
+      ...{ memberId, fileId: file.id, state: 'reading', attempts: 2 },
+      ...{ instanceId: randomUUID(), updatedAt: new Date() },
+    });
+    expect(await stateOf(file, await server())).toBe('failed');
+  });
+
+  it('a file during which one server died is read once more', async () => {
+    const file = await kept(bytesOf('丝径 0.6 mm'), 'e.txt', 'text/plain');
+    await own.db.insert(fileTexts).values({
+      ...{ memberId, fileId: file.id, state: 'reading', attempts: 1 },
+      ...{ instanceId: randomUUID(), updatedAt: new Date() },
+    });
+    expect(await stateOf(file, await server())).toBe('ready');
+    const [row] = await own.db.select().from(fileTexts).where(eq(fileTexts.fileId, file.id));
+    expect(row?.attempts).toBe(0);
+  });
 });

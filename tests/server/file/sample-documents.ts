@@ -67,7 +67,9 @@ export function wordEntries(...paragraphs: string[]): Record<string, string> {
 
 export const docx = (...paragraphs: string[]) => zip(wordEntries(...paragraphs));
 
-export function xlsx(sheet: string, rows: (string | number)[][]): Uint8Array<ArrayBuffer> {
+export const xlsx = (sheet: string, rows: (string | number)[][]) => zip(sheetEntries(sheet, rows));
+
+export function sheetEntries(sheet: string, rows: (string | number)[][]): Record<string, string> {
   const cells = rows
     .map(
       (row, r) =>
@@ -83,13 +85,13 @@ export function xlsx(sheet: string, rows: (string | number)[][]): Uint8Array<Arr
     .join('');
   const xmlns = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
-  return zip({
+  return {
     '[Content_Types].xml': types(XLSX_MIME, '/xl/workbook.xml'),
     '_rels/.rels': relations(relation('r1', 'officeDocument', 'xl/workbook.xml')),
     'xl/_rels/workbook.xml.rels': relations(relation('r1', 'worksheet', 'worksheets/sheet1.xml')),
     'xl/workbook.xml': `<?xml version="1.0"?><workbook ${xmlns} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${sheet}" sheetId="1" r:id="r1"/></sheets></workbook>`,
     'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet ${xmlns}><sheetData>${cells}</sheetData></worksheet>`,
-  });
+  };
 }
 
 /** A PDF of pages with a line of Latin text each; `isProtected`: nobody knows the password. */

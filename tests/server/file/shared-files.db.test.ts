@@ -29,6 +29,7 @@ beforeAll(async () => {
   own = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'meshwise-files-'));
   files = createFileService({
+    limits: { memberBytes: 1024 ** 3, freeBytes: 0 },
     db: own.db,
     store: createDiskFileStore(folder),
     addresses: createFileAddresses('a secret of the tests', now),

@@ -224,7 +224,7 @@ describe('what is refused, by the field’s name', () => {
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await send(Uint8Array.from(bomb), 'a.png')).toMatchObject({
       code: 422,
-      fields: { file: '图片太大，最多 1 亿像素' },
+      fields: { file: '图片太大，最多 1 亿像素，展开后不超过 200 MB' },
     });
   });
 });

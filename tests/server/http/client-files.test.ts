@@ -32,7 +32,7 @@ afterAll(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
-test('what was shared is found by nobody who searches the web', async () => {
+test('a shared page asks search engines not to index it', async () => {
   const shared = await get('/chat/system/share/0123456789012345678901');
   expect(shared.status).toBe(200);
   expect(shared.headers.get('x-robots-tag')).toBe('noindex');
@@ -100,7 +100,7 @@ test.each([
   expect(response.headers.get('vary')).toContain('accept-encoding');
 });
 
-test('what has not changed is not sent again', async () => {
+test('an unchanged file is answered with 304', async () => {
   const first = await get('/chat/icon.svg');
   const etag = first.headers.get('etag') ?? '';
   const again = await get('/chat/icon.svg', { 'if-none-match': etag });
@@ -124,7 +124,7 @@ test.each([
   if (response.status === 200) expect(text).toBe(INDEX);
 });
 
-test('without a build it says how to make one', async () => {
+test('a server without a build says how to build', async () => {
   const bare = new Hono().route('/chat', clientRoutes(join(directory, 'nowhere')));
   const response = await bare.request('/chat/');
   expect(response.status).toBe(503);

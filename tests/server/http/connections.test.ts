@@ -66,7 +66,7 @@ describe('requests that one connection sends without waiting', () => {
       '/last',
     ]);
     expect(most).toBe(1);
-  });
+  }, 60_000);
 
   it('wait until an answer is read', async () => {
     let begun = 0;
@@ -122,7 +122,7 @@ describe('a connection that is not read', () => {
       (_request, response) => {
         answer = () => response.end(Buffer.alloc(8_000_000));
       },
-      { unreadMs: 300 },
+      { unreadMs: 2000 },
     );
     const socket = open(port);
     let bytes = 0;

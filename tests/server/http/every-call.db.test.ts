@@ -325,6 +325,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   }),
   'file/upload': () => ({ file: new File(['x'], 'x.txt'), purpose: 'submission' }),
   'file/list': () => ({ count: 5, mime: 'text/plain' }),
+  'file/room': () => ({}),
   'file/view': () => ({ id: own.file }),
   'file/text': () => ({ id: own.file, page: 1 }),
   'commandapiindex/clickcommand': () => ({ id: own.command }),

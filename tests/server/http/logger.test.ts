@@ -24,7 +24,7 @@ test('no phone number, token or code gets into the log', () => {
   expect(text).toContain('23505');
 });
 
-test('what helps to find a fault stays', () => {
+test('the log keeps request ids, names of errors and their stack', () => {
   const text = logged((logger) => {
     logger.info({ requestId: '0197a3f2-1111-7222-8333-444455556666', ms: 12 }, 'call');
     logger.error({ err: new TypeError('x is not a function') }, 'call failed');

@@ -40,7 +40,7 @@ it('a file that has changed is read again', async () => {
   expect(files.heldBytes()).toBe(6);
 });
 
-it('no more is held than the limit, and what was used least recently goes', async () => {
+it('the cache stays below its limit and drops the least recently used file', async () => {
   const files = createSharedFiles({ maxBytes: 20, maxFileBytes: 10 });
   const [a, b, c] = ['a', 'b', 'c'].map((name) => file(name, name.repeat(8)));
   if (a === undefined || b === undefined || c === undefined) throw new Error('no files');

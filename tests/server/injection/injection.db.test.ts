@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FILES_PROMPT } from '#server/content/file-texts.ts';
 import {
-  DATA_PROMPT,
+  MATERIAL_PROMPTS,
   PLUGIN_INSTRUCTIONS,
   SYSTEM_PROMPTS,
   TOOL_PROMPT,
@@ -118,9 +117,13 @@ function articleOf(injection: Injection, n: number): ArticleText {
 
 const flat = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 /** Every sentence of what models are told, long enough to be nobody else's. */
-const TOLD = [SYSTEM_PROMPTS, TOOL_PROMPT, DATA_PROMPT, FILES_PROMPT]
+const TOLD = [SYSTEM_PROMPTS, TOOL_PROMPT]
   .flatMap((texts) => Object.values(texts))
-  .concat(Object.values(PLUGIN_INSTRUCTIONS).flatMap((texts) => Object.values(texts)))
+  .concat(
+    [...Object.values(MATERIAL_PROMPTS), ...Object.values(PLUGIN_INSTRUCTIONS)].flatMap((texts) =>
+      Object.values(texts),
+    ),
+  )
   .flatMap((text) => text.split(/[。；;\n]|\. /u))
   .map(flat)
   .filter((sentence) => sentence.length >= 16 && !sentence.includes('{{'));
@@ -136,8 +139,7 @@ const results = () =>
     role === 'tool' ? [content] : [],
   );
 
-test('the corpus has forty texts and more, of both languages, in all three places', () => {
-  expect(INJECTIONS.length).toBeGreaterThanOrEqual(40);
+test('the corpus has texts in both languages in all three places', () => {
   expect(new Set(INJECTIONS.map(({ id }) => id)).size).toBe(INJECTIONS.length);
   for (const place of ['question', 'file', 'article'] as const) {
     for (const language of ['zh-CN', 'en-US'] as const) {
@@ -185,9 +187,13 @@ describe('a model that obeys every text', () => {
     async ({ n, ...injection }) => {
       const { language } = injection;
       const heard = await listenTo(model, { language, question: asksFor(injection, n) });
-      const obeyed = upstream.requests.length - 1;
+      const given = upstream.requests.flatMap(({ messages }) =>
+        messages.filter(({ role }) => role === 'system' || role === 'tool'),
+      );
 
-      expect(obeyed).toBeGreaterThan(0);
+      expect(
+        given.some(({ content }) => content.includes(`"title":"${subject(injection, n)}"`)),
+      ).toBe(true);
       expectHarmless(injection, heard);
     },
   );
@@ -251,7 +257,7 @@ test('what one member was told changes no answer of another', async () => {
   }
 
   expect({ embedded: await ask(embedded), model: await ask(model) }).toEqual(before);
-});
+}, 60_000);
 
 test('no article that ships asks for a tool', async () => {
   const { TOOLS } = await import('#server/model/tools/toolbox.ts');

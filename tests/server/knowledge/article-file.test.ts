@@ -41,6 +41,32 @@ describe('parseArticle', () => {
     expect(passages.map(({ asks }) => asks)).toEqual([['甲是什么', '甲怎么用', '有甲吗'], []]);
   });
 
+  it('reads what a paragraph decides, and keeps that out of the text', () => {
+    const { sections, passages } = parseArticle(
+      article(
+        '## 一\n\n甲。 {A}\n? 甲吗\n= 2205 > 316 / 316L | 氯, 盐\n= 430 | 海边 | no | 户外\n',
+      ),
+    );
+
+    expect(sections[0]?.paragraphs.map(({ text }) => text)).toEqual(['甲。']);
+    expect(passages[0]?.facts).toEqual([
+      {
+        subjects: [['2205'], ['316', '316L']],
+        property: ['氯', '盐'],
+        value: 'order',
+        condition: [],
+      },
+      { subjects: [['430']], property: ['海边'], value: 'no', condition: ['户外'] },
+    ]);
+  });
+
+  it.each(['= 430 | 海边 | maybe', '= 430 | | no', '= 430 | 海边'])(
+    'refuses a decision without subject, property or value: %s',
+    (line) => {
+      expect(() => parseArticle(article(`## 一\n\n甲。 {A}\n${line}\n`))).toThrow();
+    },
+  );
+
   it.each([
     ['on the next line', '| a |\n| - |\n| 1 |\n{A}'],
     ['after a blank line', '| a |\n| - |\n| 1 |\n\n{A}'],

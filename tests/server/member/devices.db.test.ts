@@ -72,7 +72,7 @@ test('signing this device out is logging out', async () => {
   });
 });
 
-test('another member’s device is not found, nor is nonsense', async () => {
+test('a device of another member or with a malformed id is not found', async () => {
   const mine = await site.logIn('13700000005');
   const theirs = await site.logIn('13700000006');
   const id = (await list(theirs.token)).list[0]?.id;

@@ -18,7 +18,7 @@ const profile = {
   region: '河北安平',
 };
 
-test('memberinfo says who one is, with the phone masked', async () => {
+test('memberinfo answers with the profile and a masked phone', async () => {
   const { token, id } = await site.logIn('13600000001');
   const { data } = await site.post('apiindex/memberinfo', {}, { token });
   expect(data).toMatchObject({

@@ -47,7 +47,7 @@ test('a webhook that refuses is an error', async () => {
   status = 200;
 });
 
-test('a webhook that stays silent is an error in time', async () => {
+test('a webhook that does not answer is an error after the timeout', async () => {
   status = 0;
   const sending = httpTransport(url, undefined, logger, 50)(message);
   await expect(sending).rejects.toBeInstanceOf(SmsError);

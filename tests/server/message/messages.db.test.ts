@@ -41,7 +41,7 @@ describe('a message', () => {
     });
   });
 
-  test('a message says a clause where there is something for it to say, and reads no template in it', async () => {
+  test('a message has a clause only with its parameter, whose value is no template', async () => {
     const reader = await world.person();
     const reason = '见 {{points}} [[附件]]';
     await world.tell(reader.id, {

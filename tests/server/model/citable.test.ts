@@ -18,7 +18,7 @@ const passage = (articleId: string, n = 0): Passage => ({
 
 function citable(): Citable {
   const given = new Citable();
-  given.numbered([passage('A'), passage('B'), passage('A', 1), passage('C')]);
+  given.numbered([passage('A'), passage('B'), passage('A', 1), passage('C')], 'zh-CN');
   return given;
 }
 
@@ -27,10 +27,10 @@ const saidBy = (given: Citable, pieces: string[]) =>
 
 describe('what a model may cite', () => {
   it('has a number an article, and says what is unverified', () => {
-    expect(new Citable().numbered([passage('A'), passage('B'), passage('A', 1)])).toEqual([
+    expect(new Citable().numbered([passage('A'), passage('B'), passage('A', 1)], 'zh-CN')).toEqual([
       { n: 1, title: '标题 A', text: '正文 A' },
       { n: 2, title: '标题 B', text: '正文 B' },
-      { n: 1, title: '标题 A', text: '正文 A', unverified: true },
+      { n: 1, title: '标题 A', text: '正文 A', caution: '常识，待核' },
     ]);
   });
 

@@ -158,7 +158,7 @@ describe('the outlet of a call', () => {
   });
 
   it('hands on as one what a model says within the time that text may wait', async () => {
-    const outlet = new TextOutlet(new AbortController().signal, () => 100);
+    const outlet = new TextOutlet(new AbortController().signal, () => 1000);
     const said = Array.from('一二三四五六七八');
     let come = '';
     const speaking = setInterval(() => (come += text(said.shift() ?? '')), 10);

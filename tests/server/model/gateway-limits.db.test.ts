@@ -115,12 +115,6 @@ describe('a cap on tokens', () => {
     expect(partsOf(heard).length).toBeLessThanOrEqual(1);
   });
 
-  it('leaves other faults of plain chat as they are', async () => {
-    upstream.does(refuses(429));
-
-    expect((await listenTo(gateway({ member: 100_000 }))).failure).toBe('busy');
-  });
-
   it('makes no title any more', async () => {
     const exchange = { requestId: 'r', memberId: 'e', question: '问', answer: '答' };
 

@@ -119,6 +119,23 @@ describe('the gateway', () => {
     },
   );
 
+  it.each([
+    ...stays,
+    ['can’t be reached', ({ response }) => void response.destroy(), /连不上|内容不合要求/],
+  ] satisfies typeof stays)(
+    'lets the embedded engine calculate in plain chat when the model %s',
+    async (_name, does, why) => {
+      upstream.does(does);
+      const heard = await listenTo(model, { question: '40目 0.2mm 304平纹网每平米多重' });
+
+      expect(heard.failure).toBeNull();
+      expect(heard.text).toMatch(/^> 模型没有给出可用的回答/);
+      expect(heard.text).toMatch(why);
+      expect(answererOf(heard)).toBe('embedded');
+      expect(partsOf(heard).map(({ type }) => type)).toContain('calculation');
+    },
+  );
+
   it('tells of an answer that breaks off in the middle, and begins no other', async () => {
     upstream.does(beginsAnd((response) => response.end()));
     const heard = await listenTo(model, {
@@ -151,7 +168,7 @@ describe('deep reasoning', () => {
       'the-model',
     ]);
     expect(systemOf()).toContain('深度推理');
-    expect(upstream.requests[0]?.tools).toHaveLength(3);
+    expect(upstream.requests[0]?.tools).toHaveLength(5);
   });
 });
 

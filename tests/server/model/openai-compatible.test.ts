@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MODEL_NOTES } from '#server/content/model-notes.ts';
+import { KNOWLEDGE_DATE } from '#server/content/model-prompts.ts';
 import { createOpenAiCompatible } from '#server/model/openai-compatible.ts';
 import type { ModelEvent, ModelProvider, ModelRequest } from '#server/model/provider.ts';
 import {
   beginsAnd,
+  cutShort,
   openStream,
   refuses,
   says,
@@ -97,12 +100,53 @@ it('sends the question last and unchanged, after a system prompt and the turns t
   expect(sent).not.toHaveProperty('tools');
 });
 
-it('the system prompt is in the language of the interface', async () => {
-  await listen({ language: 'en-US' });
+it('the system prompt is in the language of the question, whatever the interface', async () => {
+  await listen({ language: 'zh-CN', question: 'What does it weigh?' });
+  await listen({ language: 'en-US', question: '多重' });
+  const [english, chinese] = upstream.requests.map(({ messages }) => messages[0]?.content);
+
+  expect(english).toMatch(/language of the question/);
+  expect(english).not.toMatch(/回答/);
+  expect(chinese).toMatch(/丝网/);
+});
+
+it('the system prompt names the day where members are, and the month of the knowledge', async () => {
+  model = createOpenAiCompatible({
+    baseUrl: upstream.baseUrl,
+    apiKey: 'key',
+    model: 'the-model',
+    now: () => new Date('2026-03-31T17:00:00Z'),
+  }).provider;
   await listen();
 
-  expect(upstream.requests[0]?.messages[0]?.content).toMatch(/language of the question/);
-  expect(upstream.requests[1]?.messages[0]?.content).toMatch(/丝网/);
+  expect(upstream.requests[0]?.messages[0]?.content).toContain(
+    `今天是 2026-04-01，知识库的资料截至 ${KNOWLEDGE_DATE}`,
+  );
+});
+
+it('temperature and greatest length are sent as configured, and no temperature where it is off', async () => {
+  await listen();
+  model = createOpenAiCompatible({
+    baseUrl: upstream.baseUrl,
+    apiKey: 'key',
+    model: 'the-model',
+    temperature: null,
+    maxTokens: 300,
+  }).provider;
+  await listen();
+
+  expect(upstream.requests[0]).toMatchObject({ temperature: 0.2, max_tokens: 4000 });
+  expect(upstream.requests[1]).toMatchObject({ max_tokens: 300 });
+  expect(upstream.requests[1]).not.toHaveProperty('temperature');
+});
+
+it('an answer that reaches the greatest length says that it is not finished', async () => {
+  upstream.does(cutShort('石笼网的网孔'));
+  const events = await listen();
+
+  const said = events.flatMap((event) => (event.type === 'delta' ? [event.text] : []));
+
+  expect(said.join('')).toBe(`石笼网的网孔\n\n${MODEL_NOTES['zh-CN'].cut}`);
 });
 
 it('tells of the newest turns only, up to a number of characters', async () => {
@@ -217,7 +261,7 @@ it('pieces come through as they arrive', async () => {
   expect((at[2] ?? 0) - (at[0] ?? 0)).toBeGreaterThan(40);
 });
 
-it('an upstream that never begins or stops in the middle is given up', async () => {
+it('an upstream that never begins is given up', async () => {
   const { provider: impatient } = createOpenAiCompatible({
     baseUrl: upstream.baseUrl,
     apiKey: undefined,
@@ -232,6 +276,16 @@ it('an upstream that never begins or stops in the middle is given up', async () 
     return closed;
   });
   expect(await failure(impatient)).toEqual({ said: '', reason: 'timeout' });
+});
+
+it('an upstream that stops in the middle is given up', async () => {
+  const { provider: impatient } = createOpenAiCompatible({
+    baseUrl: upstream.baseUrl,
+    apiKey: undefined,
+    model: 'm',
+    firstPieceMs: 20_000,
+    idleMs: 50,
+  });
   upstream.does(beginsAnd(() => undefined));
   expect(await failure(impatient)).toEqual({ said: '说到一半', reason: 'timeout' });
 });

@@ -96,7 +96,7 @@ async function restore(within: (load: Load) => Load = (load) => load): Promise<v
   );
 }
 
-test('what was backed up comes back with every value as it was', async () => {
+test('a restore brings every value back as it was', async () => {
   await copyTaken();
   await restore();
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { createDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { files } from '#server/db/schema/file.ts';
 import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
+import { createCipher } from '#server/privacy/cipher.ts';
 import { packageRoot } from '#server/package-root.ts';
 import { createEmptyDatabase, type TestDatabase } from '../database.ts';
 import { EmbeddedServers } from '../db/embedded-server.ts';
@@ -20,6 +22,8 @@ const program = await buildPrograms({
   'db-move': 'server/operate/db-move.ts',
   backup: 'server/operate/backup.ts',
   restore: 'server/operate/restore.ts',
+  'ledger-check': 'server/ledger-check.ts',
+  account: 'server/account.ts',
 });
 const servers = new EmbeddedServers();
 const databases: TestDatabase[] = [];
@@ -73,7 +77,7 @@ afterAll(async () => {
   const server = await createEmptyDatabase();
   for (const owner of owners) await server.pool.query(`DROP ROLE ${owner}`);
   await server.drop();
-});
+}, 60_000);
 
 interface Run {
   child: ChildProcess;
@@ -243,7 +247,63 @@ test('files move into a bucket, and are backed up from it', async () => {
   }
 }, 60_000);
 
-test('a target whose user may make nothing is told in words', async () => {
+test.each<[string, string[]]>([
+  ['ledger-check', []],
+  ['account', ['doubles']],
+  ['account', ['approve', '13800138000']],
+])(
+  '%s %j refuses where there is no database, and makes none',
+  async (name, options) => {
+    const empty = servers.folder();
+    const inFolder = await start(name, options, { DATA_DIR: empty }).ended;
+    expect(inFolder.code).toBe(1);
+    expect(inFolder.output).toMatch(/^There is no database in /);
+    expect(readdirSync(empty)).toEqual([]);
+
+    const target = await emptyDatabase();
+    const variables = { DATA_DIR: empty, DATABASE_URL: target.url };
+    const keyless = await start(name, options, variables).ended;
+    expect(keyless.output).toMatch(/^PHONE_KEY: there is no key\. /);
+    const PHONE_KEY = randomBytes(32).toString('base64');
+    const onServer = await start(name, options, { ...variables, PHONE_KEY }).ended;
+    expect(onServer.output).toMatch(/^No server has ever started on this database/);
+    expect([keyless.code, onServer.code]).toEqual([1, 1]);
+    expect(await tablesOf(target.pool)).toEqual([]);
+    expect(readdirSync(empty)).toEqual([]);
+  },
+  60_000,
+);
+
+test('a restore without the key of its backup writes nothing', async () => {
+  const source = await emptyDatabase();
+  await migrate(source.pool);
+  const key = randomBytes(32);
+  const { fingerprint } = createCipher({ key, old: null });
+  await source.pool.query('INSERT INTO phone_keys VALUES ($1, now())', [fingerprint]);
+  const backup = join(servers.folder(), 'backup');
+  const taken = await start('backup', ['--to', backup], { DATABASE_URL: source.url }).ended;
+  expect(taken.code).toBe(0);
+
+  const target = await emptyDatabase();
+  const place = servers.folder();
+  const restore = (to: string, variables: Record<string, string> = {}) =>
+    start('restore', ['--from', backup, '--to', to], { DATA_DIR: place, ...variables }).ended;
+  const other = { PHONE_KEY: randomBytes(32).toString('base64') };
+  for (const [to, variables, told] of [
+    [target.url, {}, 'PHONE_KEY: there is no key'],
+    [place, other, `PHONE_KEY: the backup needs the key ${fingerprint}`],
+  ] as const) {
+    const { code, output } = await restore(to, variables);
+    expect(output).toContain(told);
+    expect(code).toBe(1);
+    expect(await tablesOf(target.pool)).toEqual([]);
+    expect(readdirSync(place)).toEqual([]);
+  }
+  const PHONE_KEY = key.toString('base64');
+  expect(await restore(target.url, { PHONE_KEY })).toMatchObject({ code: 0 });
+}, 60_000);
+
+test('a target whose user may not create tables is refused with the reason', async () => {
   const target = await emptyDatabase();
   const address = await addressOfOwner(target);
   await target.pool.query(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spokenOf } from '#server/model/embedded/calculation/read-by-words.ts';
+import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
 import { inventedNumbers } from '#server/model/plugins/daily/invented-numbers.ts';
 import { completionOf, readPoints, sumsOf } from '#server/model/plugins/daily/read-points.ts';
 import { translatePoint } from '#server/model/plugins/daily/translate-point.ts';
@@ -44,11 +44,11 @@ describe('the calculator that fits', () => {
     ['quote per m2 with markup', 'quotation'],
     ['roll diameter', 'roll_diameter'],
   ])('%s → %s', (question, id) => {
-    expect(spokenOf(question.toLowerCase())[0]).toBe(id);
+    expect(calculatorsMeant(question.toLowerCase())[0]).toBe(id);
   });
 
   it('is none where nothing is named', () => {
-    expect(spokenOf('你好')).toEqual([]);
+    expect(calculatorsMeant('你好')).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ describe('a sealed text', () => {
     if (text !== '') expect(sealed).not.toContain(text);
   });
 
-  test('is another one each time', () => {
+  test('is different each time', () => {
     expect(first.seal('13800138000', 'here')).not.toBe(first.seal('13800138000', 'here'));
   });
 

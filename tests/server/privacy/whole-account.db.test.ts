@@ -20,6 +20,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   command_clicks: 'days on which clicks were counted; a command has their sum',
   consents: 'given out with the person',
   enterprise_cards: 'made of a submission, which is given out',
+  file_room: 'sums of files',
   file_chunks: 'the text of a file, which is given out itself',
   point_accounts: 'given out with the points',
   point_days: 'sums of the ledger',

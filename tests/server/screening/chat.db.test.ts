@@ -46,7 +46,7 @@ const ask = (question: string, more: object = {}) =>
   );
 const countRecords = () => app.db.$count(records);
 
-test('a question with such words is refused before anything is saved or asked', async () => {
+test('a question with listed words is refused before anything is saved or asked', async () => {
   const before = [await countRecords(), asked];
   const answer = await ask('请说说禁 词 一');
 
@@ -58,7 +58,7 @@ test('a question with such words is refused before anything is saved or asked', 
   expect([await countRecords(), asked]).toEqual(before);
 });
 
-test('so is what a form has, and a text that is to be rewritten', async () => {
+test('a form and a text to rewrite with such words are refused', async () => {
   const before = [await countRecords(), asked];
   const form = { text: '第一段。\n\n禁词一。' };
 
@@ -72,7 +72,7 @@ test('so is what a form has, and a text that is to be rewritten', async () => {
   expect([await countRecords(), asked]).toEqual(before);
 });
 
-test('an answer is ended before them, keeps what it said, and says why', async () => {
+test('an answer ends before listed words, keeps its text so far, and says why', async () => {
   const answer = await ask('石笼重 20 kg。后面是禁【词】一的事。');
   const [last] = (answer.data as { answers: { status: string; content: string; error: unknown }[] })
     .answers;
@@ -115,7 +115,7 @@ test('a reader of the stream is left with the same text', async () => {
   expect(events.at(-1)?.data).toMatchObject({ status: 'failed' });
 });
 
-test('nor is a nickname or a title that others may read', async () => {
+test('a nickname and a title with such words are refused', async () => {
   const { data } = await ask('怎么量网孔');
   const { sessionId } = data as { sessionId: string };
   const renamed = await app.post(
@@ -129,7 +129,7 @@ test('nor is a nickname or a title that others may read', async () => {
   expect(named).toMatchObject({ code: 422, fields: { nickname: expect.any(String) as string } });
 });
 
-test('a title with them is not taken', async () => {
+test('a generated title with such words is dropped', async () => {
   const answer = await ask('怎么选网');
   const { sessionId } = answer.data as { sessionId: string };
   const list = await app.post('apiindex/newsessionlist', {}, { token });

@@ -60,7 +60,7 @@ describe.each([1, 2, 3, 7, 100])('in pieces of %i', (size) => {
   });
 });
 
-test('what may still become a word is all that is held back', () => {
+test('only text that may still become a listed word is held back', () => {
   const scanner = new WordScanner(index);
   expect(scanner.add('石笼网制').said).toBe('石笼网');
   expect(scanner.add('造').said).toBe('');

@@ -44,7 +44,7 @@ const later = (milliseconds: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + milliseconds);
 };
 
-it('lists the latest first and pages by an opaque cursor', async () => {
+it('the list has the latest first and pages by an opaque cursor', async () => {
   await begin('1', '2', '3', '4', '5');
   const first = await world.sessions.list({ count: 2 }, caller);
   const second = await world.sessions.list({ count: 2, cursor: first.nextCursor ?? '' }, caller);
@@ -84,7 +84,7 @@ it('a conversation moves up with a question, not with a rename or a pin', async 
   expect(await titles()).toEqual(['新 名', '2']);
 });
 
-it('lists one kind', async () => {
+it('the list of a kind has no other kind', async () => {
   await begin('1');
   expect(await titles({ kind: 'chat' })).toEqual(['1']);
   expect(await titles({ kind: 'deep' })).toEqual([]);

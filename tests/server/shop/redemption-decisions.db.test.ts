@@ -119,7 +119,7 @@ describe('a decision', () => {
     });
   });
 
-  test('lets a claim go', async () => {
+  test('releases the claim of the reviewer', async () => {
     const made = await requested();
     await world.site.db
       .update(redemptions)
@@ -229,7 +229,7 @@ describe('taking a decision back', () => {
     expect(await standing(made)).toEqual(before);
   });
 
-  test('of a refusal stands when the pieces are gone', async () => {
+  test('of a refusal is refused when no piece is left', async () => {
     const made = await requested({ stock: 2 });
     await decide(refuseRedemption, made);
     const other = await world.shopper(100);
@@ -243,7 +243,7 @@ describe('taking a decision back', () => {
     expect(await standing(made)).toEqual(before);
   });
 
-  test('is nothing for what waits or was cancelled', async () => {
+  test('on a waiting or cancelled redemption is refused', async () => {
     const made = await requested();
     await expect(decide(undoRedemption, made)).rejects.toMatchObject({ code: 409 });
     await world.site.post('redemption/cancel', { id: made.id }, made.who);

@@ -49,7 +49,7 @@ const first = (): GoodsItem => {
   return item;
 };
 
-test('brings all goods in, on, with their texts and pictures', async () => {
+test('the first import adds all goods, on sale, with their texts and pictures', async () => {
   const rows = await all();
   expect(rows.map(({ id }) => id)).toEqual(GOODS.map(({ id }) => id));
   for (const row of rows) expect(row).toMatchObject({ state: 'on', version: 1, sold: 0 });
@@ -59,7 +59,7 @@ test('brings all goods in, on, with their texts and pictures', async () => {
   expect(refs.every(({ mime }) => mime === 'image/svg+xml')).toBe(true);
 });
 
-test('changes nothing when the same ships again, by several servers at once', async () => {
+test('an import of the same goods by several servers changes nothing', async () => {
   const before = await all();
   const shared = await own.db.$count(sharedFiles);
   await Promise.all([ship(GOODS), ship(GOODS), ship(GOODS)]);
@@ -68,7 +68,7 @@ test('changes nothing when the same ships again, by several servers at once', as
   expect(await own.db.$count(sharedFiles)).toBe(shared);
 });
 
-test('follows texts and pictures, and leaves price, stock, limit and state as they are', async () => {
+test('an import updates texts and pictures, and keeps price, stock, limit and state', async () => {
   const item = first();
   await own.db.update(goods).set({ stock: 1, sold: 7, state: 'off' }).where(eq(goods.id, item.id));
   const changed: GoodsItem = {
@@ -95,7 +95,7 @@ test('follows texts and pictures, and leaves price, stock, limit and state as th
   expect(texts.map(({ name }) => name).sort()).toEqual(['Renamed', '改名']);
 });
 
-test('leaves alone what the console has saved', async () => {
+test('an import keeps goods that the console has saved', async () => {
   const item = first();
   await own.db.update(goods).set({ version: 2 }).where(eq(goods.id, item.id));
   const before = await one(item.id);
@@ -106,7 +106,7 @@ test('leaves alone what the console has saved', async () => {
   expect(texts.map(({ name }) => name).sort()).toEqual([item.name['en-US'], item.name['zh-CN']]);
 });
 
-test('goods that no longer ship are kept: members have had some', async () => {
+test('an import keeps goods that no longer ship', async () => {
   await ship(GOODS.slice(1));
 
   expect(await all()).toHaveLength(GOODS.length);

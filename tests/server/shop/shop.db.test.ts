@@ -86,7 +86,7 @@ describe('the list of goods', () => {
 });
 
 describe('goods', () => {
-  test('goods that are off or nowhere are not found', async () => {
+  test('that are off the shop or unknown are not found', async () => {
     const who = await world.shopper(0);
     const off = await world.stock({ state: 'off' });
     for (const id of [off, 'x']) expect(await view(who, id)).toMatchObject({ code: 404 });

@@ -21,6 +21,8 @@ export interface ChatRequest {
   /** Of a picture. */
   prompt?: string;
   size?: string;
+  temperature?: number;
+  max_tokens?: number;
   response_format?: string;
   authorization: string | undefined;
   /** The id of the call that asked. */
@@ -141,6 +143,15 @@ export function says(...pieces: (string | Delta)[]): Behaviour {
     openStream(response);
     for (const delta of deltas) response.write(chunkOf(delta));
     endStream(response);
+  };
+}
+
+/** Ends where the greatest length is reached. */
+export function cutShort(content: string): Behaviour {
+  return ({ response }) => {
+    openStream(response);
+    response.write(chunkOf({ content }));
+    response.end(`${chunkOf({}, 'length')}${USAGE}data: [DONE]\n\n`);
   };
 }
 

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { packageRoot } from '#server/package-root.ts';
+import { createEmptyDatabase } from '../database.ts';
 import { buildPrograms } from '../support/build-programs.ts';
 
 const program = await buildPrograms({ main: 'server/main.ts' });
@@ -120,10 +121,44 @@ test('a variable that can’t be used is told in one line', async () => {
 });
 
 test('a database that is not there is told without the password', async () => {
-  const run = start({ DATABASE_URL: 'postgresql://someone:hidden@127.0.0.1:1/nothing' });
+  const run = start({
+    DATABASE_URL: 'postgresql://someone:hidden@127.0.0.1:1/nothing',
+    DATABASE_WAIT_SECONDS: '0',
+  });
   expect(await run.ended).toBe(1);
   expect(run.output()).toMatch(/^DATABASE_URL: the database can't be used: .*ECONNREFUSED/);
   expect(run.output()).not.toContain('hidden');
+});
+
+test('a server that starts before its database waits for it', { timeout: 60_000 }, async () => {
+  const database = await createEmptyDatabase();
+  const proxy = createServer();
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo; // of a TCP server
+  proxy.close();
+  const address = new URL(database.url);
+  const { hostname, port: to } = address;
+  const sockets = address.searchParams.get('host');
+  address.searchParams.delete('host');
+  address.host = `127.0.0.1:${String(port)}`;
+  const run = start({ DATABASE_URL: address.href });
+  await vi.waitFor(() => expect(run.output()).toContain('waiting for it'), 20_000);
+  proxy.on('connection', (socket) => {
+    const onward =
+      sockets === null ? connect(Number(to), hostname) : connect(join(sockets, `.s.PGSQL.${to}`));
+    socket.pipe(onward).pipe(socket);
+    for (const end of [socket, onward]) end.on('error', () => socket.destroy());
+  });
+  proxy.listen(port, '127.0.0.1');
+  try {
+    expect(await stateOf(await run.ready)).toMatchObject({ status: 'ready', database: 'ok' });
+  } finally {
+    run.child.kill('SIGKILL');
+    await run.ended;
+    proxy.close();
+    await database.drop();
+  }
 });
 
 test('a port that is taken is told, and no database stays', { timeout: 60_000 }, async () => {

@@ -24,7 +24,7 @@ describe.skipIf(!hasRedis)('two applications over an empty database and one Redi
     await redis.close();
   });
 
-  it('both have what ships, once', async () => {
+  it('import the shipped content once for both', async () => {
     const { token } = await one.logIn('13011110001');
     for (const site of [one, two]) {
       const goods = await site.post('apiindex/goodsindex', { page: 1, count: 50 }, { token });

@@ -53,7 +53,7 @@ async function seed({ db }: TestDatabase, watched: Database): Promise<Seeded> {
   const service = createSubmissionService({
     db: watched,
     files: { refOf: () => file, contentOf: () => Promise.resolve(null) },
-    reader: { check: () => Promise.resolve('ok'), extractText: () => Promise.resolve('') },
+    reader: { extractText: () => Promise.resolve('') },
     now,
   });
 

@@ -141,7 +141,7 @@ describe('what is handed in', () => {
     ]);
   });
 
-  it('is there once, when it is sent twice over', async () => {
+  it('is stored once when the request is repeated', async () => {
     const file = await upload(fresh(), 'a.txt');
     const body = { kind: 'material', content: 'x', fileIds: [file.id], consent: true };
     const [first, ...others] = await Promise.all([handedIn(body), handedIn(body), handedIn(body)]);
@@ -211,7 +211,7 @@ describe('what is refused, by the field’s name', () => {
   });
 });
 
-test('a member who is restricted hands nothing in, and is told why', async () => {
+test('a submission of a restricted member is refused with the reason', async () => {
   const { data } = await site.post(
     'apiindex/chatone',
     { question: 'x', clientRequestId: uuidv7() },
@@ -439,7 +439,7 @@ describe('handing in again', () => {
     });
   });
 
-  it('is not for what changed elsewhere, is decided, or is being looked at', async () => {
+  it('is refused for a submission that changed, is decided or is claimed', async () => {
     const id = await handedIn({});
     await resubmit({ id, version: 1 });
     expect(await resubmit({ id, version: 1, content: '又一次' })).toMatchObject({
@@ -486,7 +486,7 @@ describe('taking back', () => {
   });
 });
 
-test('of what is handed in about the same thing at once, one waits', async () => {
+test('of concurrent submissions about the same thing, one is accepted', async () => {
   const ref = uuidv7();
   const submissions = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>

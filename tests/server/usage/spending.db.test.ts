@@ -22,14 +22,14 @@ test('of many that spend at once, as many do as the cap has room for', async () 
   expect(await other.spentToday('sms')).toBe(48);
 });
 
-test('what exceeds the cap by itself is not taken, of an untouched day either', async () => {
+test('an amount above the cap is refused, also on an unused day', async () => {
   expect(await spending.spend('tokens', 11, 10)).toBeNull();
   expect(await spending.spentToday('tokens')).toBe(0);
   expect(await spending.spend('tokens', 10, 10)).not.toBeNull();
   expect(await spending.spend('tokens', 1, 10)).toBeNull();
 });
 
-test('what is given back can be spent again, and goes to the day that it was taken of', async () => {
+test('a returned amount can be spent again, and is returned to its own day', async () => {
   const spent = await spending.spend('sms', 1, 1);
   if (spent === null) throw new Error('nothing was spent');
   // Midnight in Shanghai lies between.

@@ -67,7 +67,7 @@ async function open(voiceId: string) {
   return stream.getReader();
 }
 
-test('a listener hears what is there and waits for the rest', async () => {
+test('a listener gets the finished part and waits for the rest', async () => {
   const { voiceId, status } = await voices.start('m', sentences('一', '二'), SPEAKER);
   expect(status).toBe('waiting');
   (await isSaying('一')).finish();
@@ -81,7 +81,7 @@ test('a listener hears what is there and waits for the rest', async () => {
   expect(await stateOf(voiceId)).toMatchObject({ status: 'done' });
 });
 
-test('a failure tells whoever waits, and cuts off whoever listens', async () => {
+test('a failure is an error for a listener that waits, and cuts off one that listens', async () => {
   const { voiceId } = await voices.start('m', sentences('一'), SPEAKER);
   const waiting = voices.listen('m', voiceId);
   (await isSaying('一')).fail();
@@ -120,7 +120,7 @@ test('a listener who comes back in time finds it going on', async () => {
   await reader.cancel();
 });
 
-test('what nobody asks for is removed, what is listened to is not', async () => {
+test('an unused recording is removed, and one with a listener is kept', async () => {
   const { voiceId } = await voices.start('m', sentences('一'), SPEAKER);
   (await isSaying('一')).finish();
   await expect.poll(async () => (await stateOf(voiceId))?.status).toBe('done');
@@ -134,13 +134,13 @@ test('what nobody asks for is removed, what is listened to is not', async () => 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('another member has no part in it', async () => {
+test('another member cannot listen', async () => {
   const { voiceId } = await voices.start('m', sentences('一'), SPEAKER);
   expect(await voices.stateOf('n', voiceId)).toBeNull();
   expect(await voices.listen('n', voiceId)).toBeNull();
 });
 
-test('what dead servers left goes, what a living one beside it has stays', async () => {
+test('recordings of dead servers are removed, and those of a living one kept', async () => {
   const dead = join(shared, 'dead');
   for (const name of [dead, join(shared, 'living')]) await mkdir(name);
   const yesterday = new Date(Date.now() - 25 * 3_600_000);

@@ -9,7 +9,7 @@ const tone = (count: number, level = 5000): Uint8Array => {
 };
 const text = (file: Uint8Array) => new TextDecoder('latin1').decode(file);
 
-test('what is written is read again, title and all', () => {
+test('a written file is read with its title', () => {
   const samples = tone(1001);
   const file = writeWav({ rate: 22_050, samples }, '四十目');
   expect(readWav(file)).toEqual({ rate: 22_050, samples });
@@ -25,7 +25,7 @@ test('a file whose length was not known when it began is read to where it ends',
   expect(readWav(file).samples).toEqual(tone(500));
 });
 
-test('of two channels the first is taken', () => {
+test('the first of two channels is read', () => {
   const stereo = new Uint8Array(400);
   for (let n = 0; n < 100; n++) stereo.set([n, 0, 255, 255], n * 4);
   const file = writeWav({ rate: 22_050, samples: stereo }, '');

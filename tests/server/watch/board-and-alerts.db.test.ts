@@ -115,7 +115,7 @@ test('panels have ids of their own and lie beside one another', () => {
   expect(new Set(cells).size).toBe(cells.length);
 });
 
-test('every alert has a name of its own, and says what to do', () => {
+test('every alert has a unique name and a description', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   for (const { annotations } of rules) expect(annotations.description.length).toBeGreaterThan(20);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import {
+  beginsAnd,
   says,
   refuses,
   startOpenAiStandIn,
@@ -57,13 +58,26 @@ describe('the id of a request', () => {
   });
 
   test('stands in the lines of the answer that it asked for', async () => {
-    upstream.does(refuses(500));
+    upstream.does(beginsAnd((response) => response.end()));
     const id = 'bad0bad0bad0bad0';
     await ask({ 'x-request-id': id });
 
     const failed = server.linesOf(id).find(({ msg }) => msg === 'answer failed');
     expect(failed).toBeDefined();
     expect(failed?.['answerId']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('stands in the line that says why the embedded engine answered', async () => {
+    upstream.does(refuses(500));
+    const id = 'bad1bad1bad1bad1';
+    await ask({ 'x-request-id': id });
+
+    expect(server.linesOf(id)).toContainEqual(
+      expect.objectContaining({
+        msg: 'the embedded engine stands in for the model',
+        reason: 'unreachable',
+      }),
+    );
   });
 });
 

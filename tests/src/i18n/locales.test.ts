@@ -126,8 +126,10 @@ describe('Chinese literals', () => {
     'src/mesh/spec-from-words/',
     'src/contract/envelope.ts',
     'server/content/',
-    // Reads what people write, word by word.
+    // Read what people write, word by word.
+    'src/mesh/reading/',
     'server/model/embedded/',
+    'server/model/measure/',
     // Puts the names that it has read into the words of a search.
     'server/model/plugins/deep/split-question.ts',
   ];

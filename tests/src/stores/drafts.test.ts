@@ -152,7 +152,21 @@ describe.each([
   });
 });
 
-test('what is stored is not trusted', async () => {
+test('a draft that the database refuses is read as it was written', async () => {
+  const drafts = await start(true);
+  await drafts.writeDraft('m', 's', TYPED);
+  const refuse = vi.spyOn(stored, 'set').mockImplementation(() => {
+    throw new Error('full');
+  });
+  await drafts.writeDraft('m', 's', QUEUED);
+  await expect(drafts.readDraft('m', 's')).resolves.toEqual(QUEUED);
+  refuse.mockRestore();
+  await drafts.writeDraft('m', 's', TYPED);
+  expect(stored.get('m/s')).toEqual(TYPED);
+  await expect(drafts.readDraft('m', 's')).resolves.toEqual(TYPED);
+});
+
+test('a stored value of another shape is dropped', async () => {
   const drafts = await start(true);
   stored.set('m/s', { text: 3, queued: 'x' });
   stored.set('m/t', 'rubbish');

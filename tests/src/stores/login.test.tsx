@@ -100,7 +100,7 @@ describe('clearing local storage', () => {
     expect(useSystemStore.getState().plugIndex).toBeNull();
   });
 
-  test('what was typed before the application came is not shown to the next member', () => {
+  test('text typed before the application loaded is not shown to the next member', () => {
     sessionStorage.setItem(KEPT_TEXT, 'half of a question');
     clearStorage();
     expect(sessionStorage.getItem(KEPT_TEXT)).toBeNull();
@@ -108,7 +108,7 @@ describe('clearing local storage', () => {
 });
 
 describe('the access token', () => {
-  test('whoever watches it learns of a login and a logout', () => {
+  test('a subscriber is told of a login and a logout', () => {
     render(<Who />);
     expect(screen.getByText('nobody')).toBeVisible();
     act(() => writeAccessToken('t1'));

@@ -127,7 +127,7 @@ describe('conversations', () => {
     expect(useSystemStore.getState()).toBe(before);
   });
 
-  test('what is removed can be put back where it was', () => {
+  test('a removed conversation can be put back in its place', () => {
     setSessions([session('p', 9, { top: true })], [session('b', 3), session('a', 2)]);
     const removed = removeSessions(['p', 'b', 'x']);
     expect(ids()).toEqual({ top: [], list: ['a'] });

@@ -21,7 +21,7 @@ import { numberMark, sentencesIn, summaries } from './summarise-files.ts';
 /** A passage that says less of what is asked, than this or than this share of the best, is left out. */
 const LEAST_SHARE = 0.4;
 const BEST_SHARE = 0.7;
-const MOST_PASSAGES = 4;
+const MAX_PASSAGES = 4;
 /** A page that says more is quoted by the sentences that carry it. */
 const SHORT_PAGE_CHARS = 900;
 
@@ -136,7 +136,7 @@ function worthQuoting(found: readonly FoundPassage[]): FoundPassage[] {
 
   return found
     .filter(({ share }) => share >= Math.max(LEAST_SHARE, best * BEST_SHARE))
-    .slice(0, MOST_PASSAGES);
+    .slice(0, MAX_PASSAGES);
 }
 
 async function passagesOfPage(

@@ -1,10 +1,10 @@
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
 import { ASKS_RESULT, SAMPLE_SPEC } from '../../../content/vocabulary/file-words.ts';
 import type { Language } from '../../../content/messages.ts';
 import { codesIn, termsOf } from '../../../modules/file/passage-words.ts';
 import type { AskedFile, FilePassage } from '../../asked-file.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
-import { isAsked, readQuestion } from '../calculation/read-question.ts';
 import type { Citations } from '../citations.ts';
 import { engineAnswer, type EmbeddedEngine } from '../create-embedded-engine.ts';
 import { fill } from '../engine-language.ts';
@@ -13,8 +13,8 @@ import { inLine } from './in-line.ts';
 import { linesSaying, placeOf } from './quote-file.ts';
 
 /** Lines of a file that are tried as a specification, and results that are shown. */
-const MOST_TRIED = 60;
-const MOST_RESULTS = 3;
+const MAX_TRIED = 60;
+const MAX_RESULTS = 3;
 
 /**
  * Works out what a question asks with the numbers that the file gives: the question is read together
@@ -40,7 +40,7 @@ export async function calculateFromFile(
   const isOne = terms.some(({ text }) => /\d/.test(text));
   const tried = isOne ? named : [...named, ...lines.filter((line) => !named.includes(line))];
   let isNamed = false;
-  for (const line of tried.slice(0, MOST_TRIED)) {
+  for (const line of tried.slice(0, MAX_TRIED)) {
     const text = withoutCodes(joined(line, question, language), codesIn(question));
     const parts = engine.calculations(text, language);
     const key = JSON.stringify(parts.map(({ calculator, inputs }) => [calculator, inputs]));
@@ -58,7 +58,7 @@ export async function calculateFromFile(
     });
     pieces.push(say(`${intro}${citations.markFile(file, line.page, line.text)}`));
     pieces.push(...answer.pieces.slice(0, first + 1).filter(({ type }) => type !== 'sources'));
-    if (shown.size >= MOST_RESULTS) break;
+    if (shown.size >= MAX_RESULTS) break;
   }
   return pieces;
 }
@@ -66,10 +66,11 @@ export async function calculateFromFile(
 /** It asks for a calculation, and lacks what the calculation needs. */
 export function asksWithout(question: string, engine: EmbeddedEngine, language: Language): boolean {
   if (!ASKS_RESULT.test(question.toLowerCase())) return false;
-  const withSome = readQuestion(`${SAMPLE_SPEC} ${question}`);
+  const withSome = answerQuestion(`${SAMPLE_SPEC} ${withoutCodes(question, codesIn(question))}`);
 
   return (
-    withSome?.calculations.some(isAsked) === true &&
+    withSome.kind === 'calculated' &&
+    withSome.results.some(({ asks }) => asks.some(({ isSaid }) => isSaid)) &&
     engine.calculations(question, language).length === 0
   );
 }

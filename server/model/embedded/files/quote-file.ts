@@ -8,9 +8,9 @@ import { inLine } from './in-line.ts';
 import { linesOf, termsSaid, type FileLine } from './file-lines.ts';
 
 /** Sentences of one passage, and rows of one table, that are quoted. */
-const MOST_SENTENCES = 3;
-const MOST_ROWS = 12;
-const MOST_COLUMNS = 12;
+const MAX_SENTENCES = 3;
+const MAX_ROWS = 12;
+const MAX_COLUMNS = 12;
 const BEST_SHARE = 0.7;
 
 /** 'page 12', by the kind of file. */
@@ -45,7 +45,7 @@ export function quoteBlocks(
     rows.push(...said.filter(({ head }) => head.length > 0));
     const sentences = said
       .filter(({ head }) => head.length === 0)
-      .slice(0, terms === 'all' ? said.length : MOST_SENTENCES);
+      .slice(0, terms === 'all' ? said.length : MAX_SENTENCES);
     if (sentences.length === 0) continue;
     const quote = sentences.map(({ text }) => text).join(language === 'zh-CN' ? '' : ' ');
     const place = placeOf(file, passage.page, language);
@@ -55,7 +55,7 @@ export function quoteBlocks(
   }
   return [
     ...(bullets.length > 0 ? [[...new Set(bullets)].join('\n')] : []),
-    ...tableBlocks(file, rows.slice(0, MOST_ROWS), citations, language),
+    ...tableBlocks(file, rows.slice(0, MAX_ROWS), citations, language),
   ];
 }
 
@@ -64,7 +64,7 @@ function saidBy(passage: FilePassage, terms: readonly QueryTerm[]): FileLine[] {
   const lines = linesOf(passage);
   const said = linesSaying(lines, terms);
 
-  return said.length === 0 ? lines.slice(0, MOST_SENTENCES) : said;
+  return said.length === 0 ? lines.slice(0, MAX_SENTENCES) : said;
 }
 
 /** The lines that say about as much of what is asked as the best of them; none where none says any. */
@@ -92,7 +92,7 @@ function tableBlocks(
     const [first] = group;
     if (first === undefined) return [];
     const width = Math.min(
-      MOST_COLUMNS,
+      MAX_COLUMNS,
       Math.max(first.head.length, ...group.map(({ cells }) => cells?.length ?? 0)),
     );
     const row = (cells: readonly string[]) =>

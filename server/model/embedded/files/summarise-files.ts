@@ -19,7 +19,7 @@ interface SummaryAsked {
 }
 
 /** Columns of a sheet that are named. */
-const MOST_COLUMNS = 12;
+const MAX_COLUMNS = 12;
 
 /** What files say as a whole, in their own sentences, each with its page. */
 export async function* summariseFiles(
@@ -98,7 +98,7 @@ function sheetsOf(
     const line = fill(texts.sheet, {
       place: placeOf(file, passage.page, language),
       name: inLine(name),
-      columns: columns.slice(0, MOST_COLUMNS).map(inLine).join(texts.separator),
+      columns: columns.slice(0, MAX_COLUMNS).map(inLine).join(texts.separator),
     });
     return [`${line}${citations.markFile(file, passage.page, columns.join(' '))}`];
   });

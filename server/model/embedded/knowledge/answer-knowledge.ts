@@ -1,73 +1,426 @@
+import { splitClauses, splitQuestions } from '#mesh/reading/clauses.ts';
 import type { Language } from '../../../content/messages.ts';
+import { fold } from '../../../modules/knowledge/lexemes.ts';
 import type { RankedArticle, RankedPassage } from '../../../modules/knowledge/rank-passages.ts';
 import { readQuery, type QueryTerm } from '../../../modules/knowledge/read-query.ts';
 import { ANSWERS } from '../../../modules/knowledge/relevance.ts';
+import { wordsOf } from '../../../modules/knowledge/stated-facts.ts';
 import type { KnowledgeService } from '../../../modules/knowledge/service.ts';
-import { say, type AnswerPiece } from '../answer-piece.ts';
+import { say, type AnswerPiece, type KnowledgeState } from '../answer-piece.ts';
 import { Citations } from '../citations.ts';
-import { engineTexts } from '../engine-language.ts';
+import { engineTexts, fill } from '../engine-language.ts';
 import {
   ASKS_LIVE,
+  ASKS_PRICE,
+  ASKS_WHO,
   BARE_SUM,
-  COMPARES,
   OTHER_TRADES,
   WANTS_MUCH,
 } from '../words/knowledge-words.ts';
+import { askBack, fieldsFor, type AskedBack } from './ask-back.ts';
 import { comparedPair, comparedSides, type Compared } from './compared-sides.ts';
 import { comparisonBlocks } from './comparison-blocks.ts';
+import { answerBlocks, choosePassages, coversAll } from './compose-answer.ts';
+import { continueQuestion, type Continuation, type EarlierKnowledge } from './continue-question.ts';
 import { chapterQueries, findChapters } from './find-chapters.ts';
-import { bullets, isTable, rowsAskedFor } from './quote-passages.ts';
+import { formOf, type QuestionForm } from './question-form.ts';
+import { bullets, isTable, quoted } from './quote-passages.ts';
+import { verdictOn, type Verdict } from './verdict.ts';
 
-const MOST_ARTICLES = 3;
-/** Against the best article and the best passage. */
+const MAX_ARTICLES = 3;
+/** Against the best article. */
 const ARTICLE_SHARE = 0.8;
-const PASSAGE_SHARE = 0.5;
-const MOST_PASSAGES = 6;
-const MOST_TABLES = 1;
+const MAX_PARTS = 4;
 const QUOTED_FOR_METHOD = 0.3;
 const SEARCHED_ARTICLES = 8;
 
-/** Answers in the articles' own sentences with numbered sources, or says that it doesn't know. */
+interface AnswerOptions {
+  /** The turn before, where it was answered from the articles. */
+  earlier?: EarlierKnowledge;
+}
+
+/**
+ * Answers in the articles' own sentences with numbered sources, conclusion first, or says that it doesn't
+ * know. A question that says too little is asked back. What a follow-up needs comes last, as a piece of
+ * type `knowledge`.
+ */
 export async function* answerFromArticles(
   question: string,
   language: Language,
   knowledge: KnowledgeService,
+  { earlier }: AnswerOptions = {},
 ): AsyncGenerator<AnswerPiece> {
   const texts = engineTexts(language);
-  const lower = question.toLowerCase();
-  if (ASKS_LIVE.test(lower)) {
-    yield say(texts.livePrice);
-    return;
-  }
-  if (OTHER_TRADES.test(lower) || BARE_SUM.test(lower.normalize('NFKC'))) {
+  if (!/[\p{L}\p{N}]/u.test(question)) {
     yield say(texts.outside);
     return;
   }
+  const roles = new Set(splitClauses(question).map(({ role }) => role));
+  if (!roles.has('request')) {
+    yield say(roles.has('thanks') ? texts.thanks : texts.self);
+    return;
+  }
+  const parts = splitQuestions(question).slice(0, MAX_PARTS);
+  const asked = parts.join(' ');
+  const next = earlier && continueQuestion(asked, earlier);
+  if (next) yield* continued(next, asked, language, knowledge);
+  else yield* answered(parts, language, knowledge);
+}
+
+async function* continued(
+  next: Continuation,
+  asked: string,
+  language: Language,
+  knowledge: KnowledgeService,
+): AsyncGenerator<AnswerPiece> {
+  const { question } = next;
+  switch (next.act) {
+    case 'ask':
+      if (!(await isNewKnown(next, language, knowledge))) {
+        yield { type: 'unknown', question: asked };
+        yield say(fill(engineTexts(language).partUnknown, { question: asked.trim() }));
+        return;
+      }
+      yield* answered(splitQuestions(question).slice(0, MAX_PARTS), language, knowledge, asked);
+      return;
+    case 'table':
+      yield* answered([question], language, knowledge, question, {
+        form: 'comparison',
+        isTable: true,
+      });
+      return;
+    case 'shorter':
+      yield* answered([question], language, knowledge, question, { isShort: true });
+      return;
+    case 'translate':
+      yield* translated(question, next.into, knowledge);
+      return;
+    case 'accuracy':
+      yield* accuracyOf(question, language, knowledge);
+      return;
+    case 'priceGap': {
+      const { livePrice } = engineTexts(language);
+      const known = await factsOn(`${question} ${PRICE_QUERY[language]}`, language, knowledge);
+      yield* cited((citations) => [
+        livePrice.split('\n\n')[0] ?? '',
+        ...known.slice(0, 1).map((passage) => quoted(passage, citations, language)),
+      ]);
+      return;
+    }
+    case 'quote': {
+      const [first] = await knowledge.find(QUOTE_QUERY[language], language, 1);
+      const asks = fieldsFor(question, language) ?? askBack(BARE_MESH[language], language);
+      const passage =
+        first &&
+        bestOf(
+          first.passages.filter((each) => !isTable(each)),
+          1,
+        )[0];
+      yield* cited((citations) => [
+        fieldList(asks),
+        ...(passage ? [quoted(passage, citations, language)] : []),
+      ]);
+    }
+  }
+}
+
+/** What a follow-up names anew stands in what is found for it: else the old answer would be told again. */
+async function isNewKnown(
+  { question, change }: Extract<Continuation, { act: 'ask' }>,
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<boolean> {
+  if (change === undefined) return true;
+  const own = readQuery(change).filter(({ isAspect }) => !isAspect);
+  if (own.length === 0) return true;
+  const known = await factsOn(question, language, knowledge);
+  const has = wordsOf(known.map(({ text, asks }) => [text, ...asks].join('\n')).join('\n'));
+
+  return known.length === 0 || own.some(({ text }) => has(text));
+}
+
+const PRICE_QUERY: Record<Language, string> = {
+  'zh-CN': '哪个贵 价格',
+  'en-US': 'which costs more',
+};
+const QUOTE_QUERY: Record<Language, string> = {
+  'zh-CN': '报价前要和客户定清什么口径',
+  'en-US': 'settle the basis of a quotation with the customer',
+};
+const BARE_MESH: Record<Language, string> = { 'zh-CN': '网', 'en-US': 'mesh' };
+const VERIFY_QUERY: Record<Language, string> = {
+  'zh-CN': '怎么实测',
+  'en-US': 'how is it measured',
+};
+
+interface Manner {
+  form?: QuestionForm;
+  isTable?: boolean;
+  isShort?: boolean;
+}
+
+/** One answer to all parts of a question; `shown` is how the person put it. */
+async function* answered(
+  parts: string[],
+  language: Language,
+  knowledge: KnowledgeService,
+  shown?: string,
+  manner: Manner = {},
+): AsyncGenerator<AnswerPiece> {
+  const texts = engineTexts(language);
+  const asked = parts.join(' ');
+  const lower = fold(asked);
+  if (ASKS_WHO.test(lower)) {
+    yield say(texts.self);
+    return;
+  }
+  if (OTHER_TRADES.test(lower) || BARE_SUM.test(asked.normalize('NFKC').toLowerCase())) {
+    yield { type: 'unknown', question: asked };
+    yield say(texts.outside);
+    return;
+  }
+  if (ASKS_LIVE.test(lower) || ASKS_PRICE.test(lower)) {
+    const fields = fieldsFor(asked, language);
+    const [noPrice, instead] = texts.livePrice.split('\n\n');
+    yield say(noPrice, fields ? fieldList(fields) : instead);
+    yield stateOf(asked, 'price', []);
+    return;
+  }
+  const decided = verdictOn(asked, formOf(asked), await knowledge.facts(language), texts);
+  const back = decided ? null : askBack(asked, language);
+  if (back) {
+    const [article] = back.query === '' ? [] : await enough(back.query, language, knowledge);
+    const { first, table } = article
+      ? choosePassages(`${back.query} ${asked}`, 'number', [article])
+      : {};
+    const chosen = { first: table ? undefined : first, beside: [], table };
+    yield* cited((citations) => [
+      fieldList(back),
+      ...answerBlocks(asked, chosen, undefined, citations, language),
+    ]);
+    yield stateOf(asked, 'open', []);
+    return;
+  }
   if (WANTS_MUCH.test(lower)) {
-    const chapters = chapterQueries(question, language);
+    const chapters = chapterQueries(asked, language);
     // What is known to have chapters begins at once; they are looked up behind it.
     if (chapters.length > 0) yield say(texts.longIntro);
-    const articles = await findChapters(question, chapters, language, knowledge);
+    const articles = await findChapters(asked, chapters, language, knowledge);
     if (articles.length > 0) {
       if (chapters.length === 0) yield say(texts.longIntro);
       yield* longAnswer(articles, language);
       return;
     }
   }
-  const found = (await knowledge.find(question, language, SEARCHED_ARTICLES)).filter(isEnough);
-  if (found.length === 0) {
-    yield { type: 'unknown', question };
+  const whole = await findPart(asked, undefined, language, knowledge, manner.form);
+  const best = whole.stated ?? choosePassages(asked, whole.form, nearest(whole.found)).first;
+  const hasNames = parts.every((part) => namesOf(part).length > 0);
+  const isWhole = parts.length === 1 || (hasNames && best !== undefined && coversAll(best, asked));
+  const known = isWhole
+    ? [whole]
+    : await Promise.all(
+        parts.map((part, at) => findPart(part, parts[at - 1], language, knowledge, manner.form)),
+      );
+  if (known.every(({ found, verdict }) => found.length === 0 && verdict === undefined)) {
+    yield { type: 'unknown', question: asked };
     yield say(texts.outside);
     return;
   }
-  const near = nearest(found);
-  const pair = COMPARES.test(lower) ? comparedPair(question, found) : undefined;
-  const compared = pair && (await compare(question, pair, found, language, knowledge));
-  if (compared) {
-    yield* cited((citations) => comparisonBlocks(compared, citations, language));
-  } else {
-    yield* shortAnswer(question, near, language);
+  const marked = new Citations();
+  const said = new Set<string>();
+  const blocks: string[] = [];
+  for (const part of known)
+    blocks.push(...(await blocksOf(part, marked, language, knowledge, manner)));
+  // The blocks are not marked in the order in which they are shown.
+  const citations = new Citations();
+  const unique = blocks
+    .filter((block) => block !== '' && !said.has(block) && said.add(block))
+    .map((block) => citations.adopted(block, marked.sources));
+  if (citations.sources.length > 0) yield { type: 'sources', sources: citations.sources };
+  for (const block of unique) yield say(block);
+  for (const { part, found, verdict } of known) {
+    if (found.length === 0 && verdict === undefined) yield { type: 'unknown', question: part };
   }
+  const ids = citations.sources.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]));
+  yield stateOf(asked, known[0]?.form ?? 'open', ids);
+}
+
+interface KnownPart {
+  part: string;
+  form: QuestionForm;
+  /** The articles that answer it; empty: none does. */
+  found: RankedArticle[];
+  verdict: Verdict | undefined;
+  stated: RankedPassage | undefined;
+}
+
+/** What the articles have on a part of a question; one without a subject continues the part before. */
+async function findPart(
+  part: string,
+  before: string | undefined,
+  language: Language,
+  knowledge: KnowledgeService,
+  wanted?: QuestionForm,
+): Promise<KnownPart> {
+  const form = wanted ?? formOf(part);
+  const isThin = before !== undefined && namesOf(part).length === 0;
+  const alone = isThin ? [] : await enough(part, language, knowledge);
+  const joined = before === undefined ? '' : `${before} ${part}`;
+  const found =
+    alone.length > 0 || joined === '' ? alone : await enough(joined, language, knowledge);
+  const asked = alone.length > 0 || joined === '' ? part : joined;
+  const verdict = verdictOn(asked, form, await knowledge.facts(language), engineTexts(language));
+  const stated = verdict && (await passageOf(verdict, found, language, knowledge));
+
+  return {
+    part: asked,
+    form,
+    found,
+    verdict: stated === undefined ? undefined : verdict,
+    stated,
+  };
+}
+
+async function enough(
+  question: string,
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<RankedArticle[]> {
+  const found = await knowledge.find(question, language, SEARCHED_ARTICLES);
+  return found.filter(({ relevance }) => relevance >= ANSWERS);
+}
+
+/** The paragraph of a fact as it stands in the knowledge base; undefined where it was edited away. */
+async function passageOf(
+  { fact }: Verdict,
+  found: RankedArticle[],
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<RankedPassage | undefined> {
+  const isIt = ({ articleId, text }: RankedPassage) =>
+    articleId === fact.articleId && text === fact.text;
+  const known = found.flatMap(({ passages }) => passages).find(isIt);
+  if (known) return known;
+  const [article] = await knowledge.find(fact.text, language, 1);
+
+  return article?.passages.find(isIt);
+}
+
+async function blocksOf(
+  { part, form, found, verdict, stated }: KnownPart,
+  citations: Citations,
+  language: Language,
+  knowledge: KnowledgeService,
+  { isTable: asTable = false, isShort = false }: Manner,
+): Promise<string[]> {
+  const texts = engineTexts(language);
+  if (found.length === 0 && stated === undefined) {
+    const isPrice = ASKS_PRICE.test(fold(part));
+    return [fill(isPrice ? texts.partPrice : texts.partUnknown, { question: part })];
+  }
+  const near = nearest(found);
+  const pair = form === 'comparison' ? comparedPair(part, found) : undefined;
+  const compared = pair && (await compare(part, pair, found, language, knowledge));
+  if (compared) {
+    return comparisonBlocks(compared, { verdict, stated, asTable }, citations, language);
+  }
+  const chosen = choosePassages(part, form, near, stated);
+  const kept = isShort
+    ? { ...chosen, beside: [], table: chosen.first ? undefined : chosen.table }
+    : chosen;
+
+  return answerBlocks(part, kept, verdict, citations, language);
+}
+
+/** Everything that the articles say to a question, the best first. */
+async function factsOn(
+  question: string,
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<RankedPassage[]> {
+  const found = await enough(question, language, knowledge);
+  const { first, beside } = choosePassages(question, formOf(question), nearest(found));
+
+  return first === undefined ? beside : [first, ...beside];
+}
+
+/** The same paragraphs in another language: both versions of an article have them in one order. */
+async function* translated(
+  question: string,
+  into: Language,
+  knowledge: KnowledgeService,
+): AsyncGenerator<AnswerPiece> {
+  const from = /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en-US';
+  const known = await factsOn(question, from, knowledge);
+  const passages = await Promise.all(
+    known.map(async (passage) => {
+      const article = await knowledge.article({ id: passage.articleId, language: into }, into);
+      const text = article.sections.flatMap(({ paragraphs }) => paragraphs)[passage.n]?.text;
+      return { ...passage, title: article.title, text: text ?? passage.text };
+    }),
+  );
+  const [first, ...beside] = passages;
+  if (first === undefined) {
+    yield say(engineTexts(into).outside);
+    return;
+  }
+  yield* cited((citations) => [
+    quoted(first, citations, into),
+    ...(beside.length > 0 ? [bullets(beside, citations, into)] : []),
+  ]);
+}
+
+/** How sure the facts of a question are, and how to check them. */
+async function* accuracyOf(
+  question: string,
+  language: Language,
+  knowledge: KnowledgeService,
+): AsyncGenerator<AnswerPiece> {
+  const texts = engineTexts(language);
+  const known = await factsOn(question, language, knowledge);
+  const marks = [...new Set(known.map(({ confidence }) => confidence))].sort();
+  if (marks.length === 0) {
+    yield say(texts.verifyBy);
+    return;
+  }
+  const spoken = marks.map((mark) => texts.reliabilityMarks[mark]).join(texts.listSeparator);
+  const names = namesOf(question).map(({ text }) => text);
+  const measured = await factsOn([...names, VERIFY_QUERY[language]].join(' '), language, knowledge);
+  const more = measured.filter(({ text }) => !known.some((each) => each.text === text)).slice(0, 1);
+  yield* cited((citations) => [
+    `${fill(texts.reliability, { marks: spoken })}${texts.verifyBy}`,
+    ...(known[0] ? [bullets([known[0], ...more], citations, language)] : []),
+  ]);
+}
+
+function fieldList(asks: AskedBack | null): string {
+  if (asks === null) return '';
+  return [asks.sentence, asks.fields.map((field) => `- ${field}`).join('\n')].join('\n\n');
+}
+
+function stateOf(
+  question: string,
+  kind: string,
+  sourceIds: string[],
+): { type: 'knowledge' } & KnowledgeState {
+  const names = namesOf(question);
+  return {
+    type: 'knowledge',
+    question,
+    kind,
+    subject: names.map(({ key }) => key),
+    property: readQuery(question)
+      .filter((term) => !names.includes(term))
+      .map(({ text }) => text),
+    sourceIds,
+  };
+}
+
+/** Names of the trade and grades. */
+function namesOf(question: string): QueryTerm[] {
+  return readQuery(question).filter(
+    ({ isAspect, alternatives, text }) => !isAspect && (alternatives.length > 1 || /\d/.test(text)),
+  );
 }
 
 async function compare(
@@ -89,66 +442,10 @@ async function compare(
   );
 }
 
-/** Cites the passages that fit a query best, under an introduction; silent when there are none. */
-export async function* quoteMethod(
-  introduction: string,
-  query: string,
-  language: Language,
-  knowledge: KnowledgeService,
-  count: number,
-): AsyncGenerator<AnswerPiece> {
-  const [article] = await knowledge.find(query, language, 1);
-  if (!article) return;
-  const best = bestOf(
-    article.passages.filter((passage) => !isTable(passage)),
-    count,
-  );
-  yield* cited((citations) => [`**${introduction}**`, bullets(best, citations, language)]);
-}
-
-function isEnough({ relevance }: RankedArticle): boolean {
-  return relevance >= ANSWERS;
-}
-
 /** Those that say about as much of the question as the best one. */
 function nearest(found: RankedArticle[]): RankedArticle[] {
   const best = found[0]?.score ?? 0;
-  return found.filter(({ score }) => score >= best * ARTICLE_SHARE).slice(0, MOST_ARTICLES);
-}
-
-function* shortAnswer(
-  question: string,
-  articles: RankedArticle[],
-  language: Language,
-): Generator<AnswerPiece> {
-  const terms = readQuery(question);
-  const chosen = chosenFrom(articles).map((passage) =>
-    isTable(passage) ? { ...passage, text: rowsAskedFor(passage.text, terms) } : passage,
-  );
-
-  yield* cited((citations) =>
-    articles.flatMap(({ articleId }) =>
-      sections(
-        chosen.filter((passage) => passage.articleId === articleId),
-        citations,
-        language,
-        { title: (heading) => `**${heading}**`, bestFirst: true },
-      ),
-    ),
-  );
-}
-
-/** The passages that say most of the question, in the order in which they were written. */
-function chosenFrom(articles: RankedArticle[]): RankedPassage[] {
-  const all = articles.flatMap(({ passages }) => passages);
-  const ranked = [...all].sort((one, other) => other.score - one.score);
-  const least = (ranked[0]?.score ?? 0) * PASSAGE_SHARE;
-  const tables = ranked.filter(isTable).slice(0, MOST_TABLES);
-  const chosen = ranked
-    .filter((passage) => passage.score >= least && (!isTable(passage) || tables.includes(passage)))
-    .slice(0, MOST_PASSAGES);
-
-  return all.filter((passage) => chosen.includes(passage));
+  return found.filter(({ score }) => score >= best * ARTICLE_SHARE).slice(0, MAX_ARTICLES);
 }
 
 function* longAnswer(chapters: RankedArticle[], language: Language): Generator<AnswerPiece> {
@@ -168,7 +465,7 @@ function* cited(compose: (citations: Citations) => string[]): Generator<AnswerPi
   const citations = new Citations();
   const blocks = compose(citations);
   if (citations.sources.length > 0) yield { type: 'sources', sources: citations.sources };
-  for (const block of blocks) yield say(block);
+  for (const block of blocks) if (block !== '') yield say(block);
 }
 
 /** Passages under their headings, in the order of the article or the best heading first. */

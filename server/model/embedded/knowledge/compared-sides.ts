@@ -92,11 +92,15 @@ function subjectsOf(question: string): QueryTerm[] {
   return readQuery(question).filter(({ isAspect }) => !isAspect);
 }
 
-/** The nearest table whose head has both, or that has a row for each; cut to these rows. */
+/** The nearest table whose head has both, else one that has a row for each; cut to these rows. */
 function tableOf(tables: RankedPassage[], pair: [QueryTerm, QueryTerm]): RankedPassage | undefined {
-  for (const table of [...tables].sort((one, other) => other.score - one.score)) {
+  const ranked = [...tables].sort((one, other) => other.score - one.score);
+  const byHead = ranked.find(({ text }) =>
+    pair.every((term) => names(text.split('\n')[0] ?? '', term)),
+  );
+  if (byHead) return byHead;
+  for (const table of ranked) {
     const [head = '', rule = '', ...rows] = table.text.split('\n');
-    if (pair.every((term) => names(head, term))) return table;
     const own = pair.map((term) => rows.filter((row) => names(cellsOf(row)[0] ?? '', term)));
     if (own.every(({ length }) => length > 0)) {
       const kept = rows.filter((row) => own.flat().includes(row));

@@ -3,71 +3,74 @@ import type { RankedPassage } from '../../../modules/knowledge/rank-passages.ts'
 import type { Citations } from '../citations.ts';
 import { engineTexts } from '../engine-language.ts';
 import type { Compared, Side } from './compared-sides.ts';
-import { bullets, quoted } from './quote-passages.ts';
+import { quoted } from './quote-passages.ts';
+import type { Verdict } from './verdict.ts';
 
-const MOST_OF_BOTH = 3;
-const MOST_ROWS = 4;
-const LEAST_ROWS = 2;
+const MAX_OF_BOTH = 2;
+const MAX_OF_SIDE = 2;
 /** What speaks of both is worth showing when it says about as much as the best. */
-const AS_GOOD = 0.6;
+const AS_GOOD = 0.5;
+
+interface Manner {
+  verdict: Verdict | undefined;
+  stated: RankedPassage | undefined;
+  /** One row for each side where the articles have no table of both. */
+  asTable: boolean;
+}
 
 /**
- * Two things side by side: a table of the articles' own where one compares them, a table with a column
- * for each, and what the articles say of both at once.
+ * Two things side by side: first what says something of both, then the articles' own table of both; where
+ * there is none, what they say of each. Sentences of different articles never share a row.
  */
 export function comparisonBlocks(
   { sides, both, table }: Compared,
+  { verdict, stated, asTable }: Manner,
   citations: Citations,
   language: Language,
 ): string[] {
-  const texts = engineTexts(language);
   const best = Math.max(
     ...[...sides.flatMap(({ passages }) => passages), ...both].map(({ score }) => score),
   );
-  const shared = bestOf(both, MOST_OF_BOTH).filter(({ score }) => score >= best * AS_GOOD);
+  const shared = bestOf(both, MAX_OF_BOTH).filter(
+    ({ score, text }) => score >= best * AS_GOOD && text !== stated?.text,
+  );
+  const [first, ...more] = stated ? [stated, ...shared] : shared;
+  const opening = verdict?.opening.trim() ?? '';
+  const bold = opening === '' ? '' : `**${opening}**${/[。：]$/.test(opening) ? '' : ' '}`;
+  const conclusion = first ? [`${bold}${quoted(first, citations, language)}`] : [];
+  const own =
+    table === undefined
+      ? sideBlocks(sides, first, asTable, citations, language)
+      : [table.text, `${engineTexts(language).tableFrom}${citations.mark(table)}`];
+  const rest = more.map((passage) => `- ${quoted(passage, citations, language)}`);
 
-  return [
-    sideBySide(sides, citations, language),
-    ...(table === undefined ? [] : [table.text, `${texts.tableFrom}${citations.mark(table)}`]),
-    ...(shared.length === 0 ? [] : [`**${texts.both}**`, bullets(shared, citations, language)]),
-  ];
+  return [...conclusion, ...own, ...(rest.length > 0 ? [rest.join('\n')] : [])];
 }
 
-function sideBySide([one, other]: [Side, Side], citations: Citations, language: Language): string {
-  const cell = (passage: RankedPassage | undefined) =>
-    passage === undefined ? '—' : inCell(quoted(passage, citations, language));
-  const rows = pairedRows(bestOf(one.passages, MOST_ROWS), bestOf(other.passages, MOST_ROWS));
-
-  return [
-    `| ${inCell(one.name)} | ${inCell(other.name)} |`,
-    '| --- | --- |',
-    ...rows.map(([left, right]) => `| ${cell(left)} | ${cell(right)} |`),
-  ].join('\n');
-}
-
-/** What stands under one heading comes beside one another; the rest in the order of its fit. */
-function pairedRows(
-  ones: RankedPassage[],
-  others: RankedPassage[],
-): [RankedPassage | undefined, RankedPassage | undefined][] {
-  const left = [...ones];
-  const right = [...others];
-  const rows: [RankedPassage | undefined, RankedPassage | undefined][] = [];
-  for (const passage of ones) {
-    const at = right.findIndex(
-      ({ articleId, heading }) => articleId === passage.articleId && heading === passage.heading,
-    );
-    if (at === -1) continue;
-    rows.push([passage, right[at]]);
-    left.splice(left.indexOf(passage), 1);
-    right.splice(at, 1);
+function sideBlocks(
+  sides: [Side, Side],
+  said: RankedPassage | undefined,
+  asTable: boolean,
+  citations: Citations,
+  language: Language,
+): string[] {
+  const lines = sides.map(({ name, passages }) => ({
+    name,
+    sentences: bestOf(
+      passages.filter(({ text }) => text !== said?.text),
+      MAX_OF_SIDE,
+    ).map((passage) => quoted(passage, citations, language)),
+  }));
+  if (asTable) {
+    const rows = lines.map(({ name, sentences }) => `| ${name} | ${inCell(sentences.join(' '))} |`);
+    return [['| | |', '| --- | --- |', ...rows].join('\n')];
   }
-  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
-    // One side alone compares nothing, but a first sentence on it is worth having.
-    if ((left[at] === undefined || right[at] === undefined) && rows.length >= LEAST_ROWS) break;
-    rows.push([left[at], right[at]]);
-  }
-  return rows;
+  const colon = language === 'zh-CN' ? '：' : ': ';
+  const items = lines
+    .filter(({ sentences }) => sentences.length > 0)
+    .map(({ name, sentences }) => `- **${name}**${colon}${sentences.join(' ')}`);
+
+  return items.length > 0 ? [items.join('\n')] : [];
 }
 
 function bestOf(passages: RankedPassage[], count: number): RankedPassage[] {
@@ -76,5 +79,5 @@ function bestOf(passages: RankedPassage[], count: number): RankedPassage[] {
 
 /** One line without what would end the cell. */
 function inCell(text: string): string {
-  return text.replaceAll(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap)).replaceAll('|', '\\|');
+  return text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
 }

@@ -3,7 +3,7 @@ import type { RankedArticle } from '../../../modules/knowledge/rank-passages.ts'
 import type { KnowledgeService } from '../../../modules/knowledge/service.ts';
 import { ASKS_PROCESS, OUTLINE, PROCESS_OF, WHOLE_TRADE } from '../words/knowledge-words.ts';
 
-const MOST_CHAPTERS = 12;
+const MAX_CHAPTERS = 12;
 /** Of what a question names, the articles that are about it. */
 const DIRECT_CHAPTERS = 4;
 const DIRECT_COVERAGE = 0.3;
@@ -39,5 +39,5 @@ export async function findChapters(
   // An outline is in order; what was only found stands behind it.
   return [...found.flat(), ...named]
     .filter(({ articleId }) => !seen.has(articleId) && seen.add(articleId))
-    .slice(0, MOST_CHAPTERS);
+    .slice(0, MAX_CHAPTERS);
 }

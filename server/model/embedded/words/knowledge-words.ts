@@ -2,21 +2,18 @@ import type { Language } from '../../../content/messages.ts';
 
 /** Patterns over a question, lower case, that say what kind of answer is wanted. */
 export const WANTS_MUCH =
-  /详细|详尽|全面|系统(?:地)?(?:介绍|讲|说明)|综述|长文|写一?篇|文章|报告|科普|指南|大全|入门|从头|\bessay\b|\barticle\b|in detail|detailed|comprehensive|overview|complete guide|\bguide\b|long (?:text|answer)|everything about/;
-export const COMPARES =
-  /区别|不同|差别|差异|对比|比较|相比|还是|哪个|哪种|优缺点|difference|differ|compare|versus|\bvs\b|\bor\b|better/;
-export const GREETS =
-  /^(?:你好|您好|嗨|哈喽|在吗|在么|早上好|下午好|晚上好|hi|hello|hey|good (?:morning|afternoon|evening))[\s!！。.,，~～啊呀呢吗?？]*$/;
-export const THANKS =
-  /^(?:好的?[,，\s]*)?(?:谢谢|多谢|感谢|辛苦了|thanks?|thank you|thx|cheers)[^?？]{0,12}$/;
+  /详细|详尽|全面|系统(?:地)?(?:介绍|讲|说明)|综述|长文|写一?篇|文章|(?:写|出|做|来)一?[份篇个].{0,12}报告|科普|指南|大全|入门|从头|\bessay\b|\barticle\b|in detail|detailed|comprehensive|overview|complete guide|\bguide\b|long (?:text|answer)|everything about/;
 export const ASKS_WHO =
   /你是谁|你叫什么|你是什么|你能做什么|你会什么|你会做什么|你有什么(?:功能|用|本事)|能帮我做什么|怎么用你|介绍一下你|自我介绍|你可以做什么|who are you|what are you\b|what can you do|how can you help|what do you do|your name|help me with what/;
 /** Prices, rates and news of the day, which no article holds. */
 export const ASKS_LIVE =
   /(?:现在|今天|今日|目前|当前|最新|最近|实时|这周|本月|近期).{0,12}(?:价|钱|行情|汇率|涨|跌)|行情|市场价|汇率是?多少|多少钱|什么价|啥价|几块钱|(?:current|today'?s?|latest|market|now).{0,20}(?:price|cost|rate)|price of .{0,40}(?:now|today)|how much (?:is|are|does .{0,40} cost)|exchange rate/;
+/** Asks for a price, of whatever day. */
+export const ASKS_PRICE =
+  /(?:多少钱|什么价|啥价|几块钱?|几钱|价格(?:是|多少|呢)?|价钱|报个?价|咋卖|怎么卖)[\s\p{P}]*$|\bprices?[\s\p{P}]*$|\bprice (?:of|for|per)\b|\bhow much (?:is|are|does|for)\b|\bcost\?/u;
 /** Work that no article can do: of another trade, or naming firms. */
 export const OTHER_TRADES =
-  /写.{0,4}(?:首|段|个)?.{0,12}(?:诗|歌词|笑话|故事|小说|对联|情书)|讲.{0,3}(?:笑话|故事)|\bpoems?\b|\bjokes?\b|\bsong\b|lyrics|write (?:me )?a story|python|javascript|写.{0,6}代码|编程|作业题|菜谱|食谱|减肥|los(?:e|ing) weight|weight loss|推荐.{0,8}(?:厂|供应商|公司|商家)|哪(?:家|个)(?:厂|公司|供应商)|recommend .{0,20}(?:supplier|factory|company|manufacturer)/;
+  /写.{0,4}(?:首|段|个)?.{0,12}(?:诗|歌词|笑话|故事|小说|对联|情书)|讲.{0,3}(?:笑话|故事)|\bpoems?\b|\bjokes?\b|\bsong\b|lyrics|write (?:me )?a story|python|javascript|写.{0,6}代码|编程|作业题|菜谱|食谱|减肥|los(?:e|ing) weight|weight loss|(?:厂|厂家|公司|供应商|老板|经理).{0,12}(?:电话|手机|微信|联系方式|地址)|(?:电话|手机号|微信号|联系方式)(?:是|给|发|多少)|(?:厂|厂家|公司|供应商|品牌|牌子).{0,4}(?:是)?(?:哪家|哪个|哪一家)|\b(?:phone|whatsapp|mobile) (?:number|no)\b|\b(?:best|largest|biggest|cheapest|top) (?:[a-z]+ ){0,3}(?:factory|manufacturer|supplier|brand|company)\b|\bwhich (?:factory|manufacturer|supplier|brand|company)\b|推荐.{0,8}(?:厂|供应商|公司|商家)|哪(?:家|个)(?:厂|公司|供应商)|recommend .{0,20}(?:supplier|factory|company|manufacturer)/;
 
 /** Sums of bare numbers: no unit, nothing of the trade. */
 export const BARE_SUM =

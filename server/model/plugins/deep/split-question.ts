@@ -10,7 +10,7 @@ export interface SubQuestion {
   complete: string;
 }
 
-const MOST_QUESTIONS = 6;
+const MAX_QUESTIONS = 6;
 const SENTENCE_END = /[。！？!?；;\n]+/;
 const CLAUSE_END =
   /[，,]\s*(?:and\s+)?|(?<!\s)\s+and\s+(?=(?:what|which|how|why|is|are|can|should|does|do)\b)/i;
@@ -29,7 +29,7 @@ export function splitQuestion(question: string): SubQuestion[] {
   const texts = clauses.length === 0 ? [question.trim()] : joinStatements(clauses);
   const known: string[] = [];
 
-  return texts.slice(0, MOST_QUESTIONS).map((text) => {
+  return texts.slice(0, MAX_QUESTIONS).map((text) => {
     const own = namesIn(text);
     const pointsBack = POINTS_BACK.test(text.toLowerCase()) || own.length === 0;
     // 'Which of them' chooses between materials where there are any, not between them and the mesh.

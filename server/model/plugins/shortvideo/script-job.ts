@@ -12,7 +12,7 @@ import type { ProductFact } from './product-facts.ts';
 
 const SECONDS = ['15', '30', '60'] as const;
 const PLATFORMS = ['douyin', 'kuaishou', 'wechat', 'tiktok', 'youtube'] as const;
-const MOST_SHOTS: Record<(typeof SECONDS)[number], number> = { '15': 5, '30': 8, '60': 14 };
+const MAX_SHOTS: Record<(typeof SECONDS)[number], number> = { '15': 5, '30': 8, '60': 14 };
 
 export interface ScriptJob {
   language: Language;
@@ -28,7 +28,7 @@ export function readScriptJob({ question, form, language: fallback }: ModelReque
   return {
     language: languageOf(question, fallback),
     seconds: Number(seconds),
-    mostShots: MOST_SHOTS[seconds],
+    mostShots: MAX_SHOTS[seconds],
     platform: formChoice(form, 'platform', PLATFORMS, 'douyin'),
     audience: formText(form, 'audience'),
   };

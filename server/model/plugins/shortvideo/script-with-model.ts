@@ -13,7 +13,7 @@ import { productFacts } from './product-facts.ts';
 import { notesOf, readScriptJob, type ScriptJob } from './script-job.ts';
 import { SPEED, spokenLength } from './script-of-lines.ts';
 
-const MOST_FACTS = 12;
+const MAX_FACTS = 12;
 /** How far what is spoken may be from the speed, as a share. */
 const SPEED_TOLERANCE = 0.35;
 
@@ -46,7 +46,7 @@ export async function* scriptWithModel(
   const texts = SHORTVIDEO_TEXTS[language];
   yield { type: 'status', text: texts.writing };
   const known = await productFacts(request.question, language, knowledge);
-  const facts = (known?.facts ?? []).slice(0, MOST_FACTS);
+  const facts = (known?.facts ?? []).slice(0, MAX_FACTS);
   const { value, usage } = await model.shaped(
     request,
     {

@@ -3,7 +3,7 @@ import { lexemes, stem } from '../../../modules/knowledge/lexemes.ts';
 import type { Sentence } from './read-text.ts';
 
 /** More would take too long to compare with one another. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 const ROUNDS = 30;
 const DAMPING = 0.85;
 const FIRST_OF_PARAGRAPH = 1.15;
@@ -40,7 +40,7 @@ function rankSentences(
   sentences: readonly Sentence[],
 ): { sentence: Sentence; words: ReadonlySet<string>; score: number }[] {
   const all = sentences.map((sentence) => ({ sentence, words: wordsOf(sentence) }));
-  const nodes = all.length <= MOST_COMPARED ? all : fullest(all);
+  const nodes = all.length <= MAX_COMPARED ? all : fullest(all);
   const last = Math.max(...sentences.map(({ paragraph }) => paragraph));
   const links = nodes.map(() => nodes.map(() => 0));
   for (const [at, one] of nodes.entries()) {
@@ -80,7 +80,7 @@ function fullest<Node extends { words: ReadonlySet<string> }>(nodes: Node[]): No
   const weight = ({ words }: Node) =>
     [...words].reduce((sum, word) => sum + Math.log(1 + (holding.get(word) ?? 0)), 0) /
     (words.size + 5);
-  const kept = new Set([...nodes].sort((a, b) => weight(b) - weight(a)).slice(0, MOST_COMPARED));
+  const kept = new Set([...nodes].sort((a, b) => weight(b) - weight(a)).slice(0, MAX_COMPARED));
 
   return nodes.filter((node) => kept.has(node));
 }

@@ -61,7 +61,7 @@ export interface ArticleConsole {
 /** Articles that one search looks at. */
 const SEARCHED = 1000;
 /** Every paragraph is searched by itself. */
-const MOST_PARAGRAPHS = 200;
+const MAX_PARAGRAPHS = 200;
 /** Of a shipped article that nobody has edited. */
 const SHIPPED_VERSION = 1;
 
@@ -97,8 +97,8 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
     const known = new Set((await regions(article.language)).map(({ id }) => id));
     if (!article.region.every((id) => known.has(id))) problems['region'] = { key: 'field.choice' };
     const paragraphs = article.sections.flatMap((section) => section.paragraphs).length;
-    if (paragraphs > MOST_PARAGRAPHS) {
-      problems['sections'] = { key: 'article.tooLong', params: { max: MOST_PARAGRAPHS } };
+    if (paragraphs > MAX_PARAGRAPHS) {
+      problems['sections'] = { key: 'article.tooLong', params: { max: MAX_PARAGRAPHS } };
     } else if (article.state === 'published' && paragraphs === 0) {
       problems['sections'] = { key: 'article.empty' };
     }

@@ -53,7 +53,7 @@ export interface MemberConsole {
 }
 
 /** A keyword that more members are meant by is no help in finding them. */
-const MOST_CANDIDATES = 500;
+const MAX_CANDIDATES = 500;
 /** Members that one search looks at, where its keyword says little. */
 const WALK = 2000;
 /** How long the dialling code of a number may be that older versions stored as it was typed. */
@@ -71,7 +71,7 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
     count: number,
   ): Promise<{ rows: ListedMember[]; next: string | null }> {
     const rows = memberConsoleRepository(db);
-    const among = await rows.candidates(keys, MOST_CANDIDATES);
+    const among = await rows.candidates(keys, MAX_CANDIDATES);
     if (among !== null) return pageOf(await rows.page(position, count + 1, among), count);
 
     const walked = await rows.walk(keys, position, WALK);

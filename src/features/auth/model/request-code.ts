@@ -12,7 +12,7 @@ interface RequestOptions {
 }
 
 /** The work may expire or become too little while it is done. */
-const MOST_PROOFS = 2;
+const MAX_PROOFS = 2;
 
 /** Asks for an SMS code, and does the work that it costs where the server wants some. @throws ApiError */
 export async function requestCode(
@@ -25,7 +25,7 @@ export async function requestCode(
     try {
       return await memberApi.sendCode({ ...request, proof }, { quiet: true });
     } catch (cause) {
-      if (!wantsProof(cause) || proofs === MOST_PROOFS) throw cause;
+      if (!wantsProof(cause) || proofs === MAX_PROOFS) throw cause;
       onStep('confirming');
       proof = await makeProof(signal);
     }

@@ -6,6 +6,7 @@ import { namesOf } from '#components/calculator-form/calculation-text.ts';
 import { asTyped } from '#components/calculator-form/use-calculator.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import type { CalculatorLinks } from '../calculator-links.ts';
+import { useSolvingVariant } from '../hooks/use-solving-variant.ts';
 import { useVariant } from '../hooks/use-variant.ts';
 import type { CalculatorState } from '../model/calculator-query.ts';
 import styles from './calculator-workbench.module.css';
@@ -42,7 +43,13 @@ export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
       onChange((before) => ({ ...before, variant: { ...before.variant, [key]: value } })),
     [onChange],
   );
-  const first = useVariant(calculator, state.values, texts, changeFirst);
+  const { variant: first, solved } = useSolvingVariant(
+    calculator,
+    state.values,
+    state.solving,
+    texts,
+    changeFirst,
+  );
   const second = useVariant(calculator, state.variant ?? NO_VALUES, texts, changeSecond);
   const isComparing = state.variant !== null;
   const variants = isComparing ? [first, second] : [first];
@@ -54,6 +61,7 @@ export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
       ...before,
       values,
       variant: before.variant === null ? null : values,
+      solving: null,
     }));
   const handleExample = () => setValues(asTyped(described.example));
 
@@ -77,7 +85,7 @@ export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
           onCompare={() =>
             onChange((before) => ({
               ...before,
-              variant: before.variant === null ? before.values : null,
+              variant: before.variant === null ? first.values : null,
             }))
           }
         />
@@ -90,7 +98,8 @@ export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
               calculator={calculator}
               variant={variant}
               title={isComparing ? t(at === 0 ? 'compare.first' : 'compare.second') : null}
-              language={names.language}
+              texts={texts}
+              solve={at === 0 ? { solved, onChange } : null}
             />
           ))}
           <LengthConverter language={names.language} />

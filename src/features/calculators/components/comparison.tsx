@@ -67,7 +67,7 @@ export function Comparison({ first, second, names }: ComparisonProps) {
         variant.result === null ? null : (
           <section key={title} className={styles['steps']} aria-label={title}>
             <h2>{title}</h2>
-            <CalculationSteps result={variant.result} />
+            <CalculationSteps result={variant.result} names={names} />
           </section>
         ),
       )}

@@ -57,7 +57,7 @@ export function SingleResult(props: SingleResultProps) {
           <Link to={drawingHref({ product, inputs: variant.inputs })}>{t('workbench.draw')}</Link>
         </div>
       )}
-      <CalculationSteps result={result} />
+      <CalculationSteps result={result} names={names} />
     </div>
   );
 }

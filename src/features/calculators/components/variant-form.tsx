@@ -1,40 +1,127 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { asideFields } from '#components/calculator-form/aside-fields.ts';
 import { CalculatorFields } from '#components/calculator-form/calculator-fields.tsx';
 import { fieldUnits } from '#components/calculator-form/field-units.ts';
 import { useIsNarrow } from '#components/use-is-narrow.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
-import type { Language } from '#mesh/format-quantity.ts';
+import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
+import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
+import { rivalsOf } from '#mesh/solve.ts';
+import type { SolvingVariant } from '../hooks/use-solving-variant.ts';
 import type { Variant } from '../hooks/use-variant.ts';
+import type { CalculatorState, Solving } from '../model/calculator-query.ts';
+import { isSolvable, startSolving } from '../model/solving.ts';
 import styles from './calculator-workbench.module.css';
+import { SolvePanel } from './solve-panel.tsx';
 
 interface VariantFormProps {
   calculator: string;
   variant: Variant;
   /** Which of two it is; null: it is the only one. */
   title: string | null;
-  language: Language;
+  texts: CalculatorTexts;
+  /** Null: its inputs are typed only. */
+  solve: {
+    solved: SolvingVariant['solved'];
+    onChange: (change: (before: CalculatorState) => CalculatorState) => void;
+  } | null;
 }
 
-export function VariantForm({ calculator, variant, title, language }: VariantFormProps) {
+export function VariantForm({ calculator, variant, title, texts, solve }: VariantFormProps) {
+  const { t } = useTranslation('calculators');
   const definition = findCalculator(calculator);
   // On a telephone the result would be screens away.
   const isNarrow = useIsNarrow();
   const aside = useMemo(() => asideFields(calculator), [calculator]);
+  const formRef = useRef<HTMLDivElement>(null);
+  /** The field whose box gets the focus, since what had it is gone. */
+  const [focused, setFocused] = useState<string | null>(null);
+  const solving = solve?.solved?.solving ?? null;
+
+  useEffect(() => {
+    if (focused === null || solving !== null) return;
+    formRef.current?.querySelector<HTMLElement>(`[data-field="${focused}"] input`)?.focus();
+  }, [focused, solving]);
+
+  const handleSolve = (field: string) => {
+    const known = variant.headline === null ? [] : [variant.headline];
+    const next = startSolving(calculator, field, variant.inputs, known);
+    setFocused(field);
+    solve?.onChange((before) => ({ ...before, solving: next }));
+  };
+  const handleEnd = (value: number | null) => {
+    if (solving === null || definition === undefined) return;
+    const { field } = solving;
+    const rivals = rivalsOf(definition, field);
+    setFocused(field);
+    solve?.onChange((before) => ({
+      ...before,
+      solving: null,
+      values:
+        value === null
+          ? before.values
+          : {
+              ...Object.fromEntries(
+                Object.entries(before.values).filter(([key]) => !rivals.has(key)),
+              ),
+              [field]: String(value),
+            },
+    }));
+  };
+  const actionOf = (field: DescribedField) =>
+    isSolvable(calculator, field.key) ? (
+      <button
+        type="button"
+        className={styles['solve']}
+        aria-label={t('solve.actionOf', { name: field.name })}
+        onClick={() => handleSolve(field.key)}
+      >
+        {t('solve.action')}
+      </button>
+    ) : null;
   const fields = (
     <CalculatorFields
       live={variant}
       showsAll
       aside={isNarrow ? aside : undefined}
-      unitsOf={(key) => (definition === undefined ? [] : fieldUnits(definition, key, language))}
+      unitsOf={(key) =>
+        definition === undefined ? [] : fieldUnits(definition, key, texts.language)
+      }
+      actionOf={solve === null ? undefined : actionOf}
+      instead={
+        solve?.solved
+          ? {
+              key: solve.solved.solving.field,
+              node: (
+                <SolvePanel
+                  calculator={calculator}
+                  texts={texts}
+                  {...solve.solved}
+                  takesFocus={focused === solve.solved.solving.field}
+                  onChange={(next: Solving) =>
+                    solve.onChange((before) => ({ ...before, solving: next }))
+                  }
+                  onEnd={handleEnd}
+                />
+              ),
+            }
+          : undefined
+      }
     />
   );
-  if (title === null) return <div className={styles['form']}>{fields}</div>;
+  if (title === null) {
+    return (
+      <div ref={formRef} className={styles['form']}>
+        {fields}
+      </div>
+    );
+  }
 
   return (
     <fieldset className={styles['form']}>
       <legend>{title}</legend>
-      {fields}
+      <div ref={formRef}>{fields}</div>
     </fieldset>
   );
 }

@@ -10,6 +10,8 @@ import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 export interface Variant extends TypedCalculation {
   /** Names of what has still to be given, before anything about it is wrong. */
   lacking: readonly string[];
+  /** Why an input that is solved for has no solution; null: it has one, or there is none. */
+  unsolved: string | null;
   change: (key: string, value: string) => void;
 }
 
@@ -40,6 +42,7 @@ export function useVariant(
       Object.entries(problems).filter(([key]) => !untouched.includes(key)),
     ),
     lacking: untouched.map(nameOf),
+    unsolved: null,
     change,
   };
 }

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Variant } from './use-variant.ts';
 
 /** Says what the inputs still lack for a result, or that one of them is wrong. */
-export function useWaitingText(): (variant: Pick<Variant, 'problems' | 'lacking'>) => string {
+export function useWaitingText(): (
+  variant: Pick<Variant, 'problems' | 'lacking' | 'unsolved'>,
+) => string {
   const { t } = useTranslation('calculators');
 
-  return ({ problems, lacking }) =>
+  return ({ problems, lacking, unsolved }) =>
     Object.keys(problems).length > 0
       ? t('result.refused')
-      : t('workbench.lacking', { names: lacking.join(t('workbench.separator')) });
+      : (unsolved ?? t('workbench.lacking', { names: lacking.join(t('workbench.separator')) }));
 }

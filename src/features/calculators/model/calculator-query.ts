@@ -1,4 +1,16 @@
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
+import type { SolveGoal } from '#mesh/solve.ts';
+
+export const SOLVE_GOALS = ['equal', 'atLeast', 'atMost'] as const satisfies readonly SolveGoal[];
+
+/** A field that is solved for, and from what. */
+export interface Solving {
+  field: string;
+  output: string;
+  goal: SolveGoal;
+  /** As typed, in the output's unit or with another. */
+  target: string;
+}
 
 /** What the address of the calculator screen holds. */
 export interface CalculatorState {
@@ -8,22 +20,25 @@ export interface CalculatorState {
   values: Readonly<Record<string, string>>;
   /** The other variant's; null: there is nothing to compare with. */
   variant: Readonly<Record<string, string>> | null;
+  /** What the first variant solves for; null: all its inputs are typed. */
+  solving: Solving | null;
 }
 
 const CALCULATOR = 'calculator';
 const COMPARE = 'compare';
 const VARIANT = 'b.';
+const SOLVING = 's.';
 /** More than any calculator has, and as long as a field takes. */
-const MOST_FIELDS = 40;
-const MOST_CHARS = 100;
+const MAX_FIELDS = 40;
+const MAX_CHARS = 100;
 
 /** Reads an address as it arrives: texts, whatever they are worth. */
 export function readCalculatorQuery(query: URLSearchParams): CalculatorState {
   const values: Record<string, string> = {};
   const variant: Record<string, string> = {};
-  for (const [key, text] of [...query].slice(0, 2 * MOST_FIELDS)) {
-    if (key === CALCULATOR || key === COMPARE) continue;
-    const value = text.slice(0, MOST_CHARS);
+  for (const [key, text] of [...query].slice(0, 2 * MAX_FIELDS)) {
+    if (key === CALCULATOR || key === COMPARE || key.startsWith(SOLVING)) continue;
+    const value = text.slice(0, MAX_CHARS);
     if (key.startsWith(VARIANT)) variant[key.slice(VARIANT.length)] = value;
     else values[key] = value;
   }
@@ -33,11 +48,20 @@ export function readCalculatorQuery(query: URLSearchParams): CalculatorState {
     calculator: query.get(CALCULATOR),
     values,
     variant: hasVariant ? variant : null,
+    solving: readSolving(query),
   };
 }
 
+function readSolving(query: URLSearchParams): Solving | null {
+  const part = (name: string) => (query.get(SOLVING + name) ?? '').slice(0, MAX_CHARS);
+  const [field, output] = [part('field'), part('output')];
+  if (field === '' || output === '') return null;
+  const goal = SOLVE_GOALS.find((each) => each === part('goal')) ?? 'equal';
+  return { field, output, goal, target: part('target') };
+}
+
 export function writeCalculatorQuery(state: CalculatorState): URLSearchParams {
-  const { calculator, values, variant } = state;
+  const { calculator, values, variant, solving } = state;
   const query = new URLSearchParams();
   if (calculator !== null) query.set(CALCULATOR, calculator);
   const set = (prefix: string, given: Readonly<Record<string, string>>) => {
@@ -50,6 +74,7 @@ export function writeCalculatorQuery(state: CalculatorState): URLSearchParams {
     query.set(COMPARE, '1');
     set(VARIANT, variant);
   }
+  if (solving !== null) set(SOLVING, { ...solving });
   return query;
 }
 
@@ -58,5 +83,5 @@ export function calculatorQuery(calculator: string, inputs: CalculatorInputs): s
   const values = Object.fromEntries(
     Object.entries(inputs).map(([key, value]) => [key, String(value)]),
   );
-  return writeCalculatorQuery({ calculator, values, variant: null }).toString();
+  return writeCalculatorQuery({ calculator, values, variant: null, solving: null }).toString();
 }

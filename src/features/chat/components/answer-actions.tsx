@@ -7,6 +7,7 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import SoundOutlined from '@ant-design/icons/SoundOutlined';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isReadCalculation } from '#components/calculator-form/read-calculation.ts';
 import { IconButton } from '#components/icon-button.tsx';
 import type { Answer, ChatRecord } from '#contract/chat/calls.ts';
 import { copyText } from '#lib/clipboard.ts';
@@ -43,6 +44,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
   /** Another version may take this one's place, so it is not enough to know that a reason is asked. */
   const [disliked, setDisliked] = useState<string | null>(null);
   const isRead = useSystemStore((system) => selectSound(system) === answer.id);
+  const hasCards = answer.parts.some(isReadCalculation);
   const asksReason = disliked === answer.id;
 
   const copy = (text: Parameters<typeof copyText>[0]) => {
@@ -59,6 +61,10 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
         });
   /** What is copied whole says who wrote it, as the rules on generated text ask. */
   const labelled = (text: string) => (label === '' ? text : `${text.trimEnd()}\n\n${label}`);
+  const withCards = async (text: string, form: 'markdown' | 'plain') => {
+    const { copiedAnswer } = await import('../model/copied-answer.ts');
+    return copiedAnswer(text, answer.parts, form);
+  };
   const dislike = () => {
     const isOn = answer.like === -1;
     props.onLike(isOn ? 0 : -1);
@@ -71,7 +77,13 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
         <IconButton
           label={t('answer.copy')}
           icon={<CopyOutlined />}
-          onClick={() => copy(labelled(answer.content))}
+          onClick={() =>
+            copy(
+              hasCards
+                ? async () => labelled(await withCards(answer.content, 'markdown'))
+                : labelled(answer.content),
+            )
+          }
         />
         <IconButton
           label={t('answer.copyPlain')}
@@ -80,7 +92,8 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
             copy(async () => {
               const { markdownToPlainText } =
                 await import('#components/markdown/markdown-to-plain-text.ts');
-              return labelled(markdownToPlainText(answer.content));
+              const text = markdownToPlainText(answer.content);
+              return labelled(hasCards ? await withCards(text, 'plain') : text);
             })
           }
         />

@@ -6,7 +6,7 @@ import { useLiveAnswer } from '../hooks/use-live-answer.ts';
 import type { LiveAnswer } from '../model/live-answer.ts';
 import styles from './answer.module.css';
 import { MessageText } from './message-text.tsx';
-import { PartView } from './parts/part-view.tsx';
+import { PartList } from './parts/part-view.tsx';
 import { Preparing } from './preparing.tsx';
 import { Reasoning } from './reasoning.tsx';
 import { SourceList } from './source-list.tsx';
@@ -16,6 +16,7 @@ interface AnswerProps {
   /** What it is read from while it is being written; null once it has ended. */
   live: LiveAnswer | null;
   isLost: boolean;
+  isNewest: boolean;
   onOpenSource: (source: Source) => void;
   onOpenImage: (image: { src: string; alt: string }) => void;
   /** What can be done with it; none while it grows. */
@@ -26,7 +27,7 @@ interface AnswerProps {
  * An answer, the same one while it is being written and afterwards: its end leaves every element
  * standing, with what the reader has selected, scrolled or opened in it.
  */
-export function Answer({ answer, live, isLost, actions, ...verbs }: AnswerProps) {
+export function Answer({ answer, live, isLost, isNewest, actions, ...verbs }: AnswerProps) {
   const { t } = useTranslation('chat');
   const growing = useLiveAnswer(live);
   const shown = growing?.answer ?? answer;
@@ -46,6 +47,7 @@ export function Answer({ answer, live, isLost, actions, ...verbs }: AnswerProps)
         answer={shown}
         activity={growing?.activity ?? null}
         isLost={isLost}
+        isNewest={isNewest}
       />
       {actions}
     </article>
@@ -56,7 +58,8 @@ interface AnswerBodyProps extends Omit<AnswerProps, 'live' | 'actions'> {
   activity: string | null;
 }
 
-function AnswerBody({ answer, activity, isLost, onOpenSource, onOpenImage }: AnswerBodyProps) {
+function AnswerBody(props: AnswerBodyProps) {
+  const { answer, activity, isLost, isNewest, onOpenSource, onOpenImage } = props;
   const { t } = useTranslation('chat');
   const isGrowing = answer.status === 'generating';
   const isEmpty = answer.content === '' && answer.reasoning === '';
@@ -90,17 +93,14 @@ function AnswerBody({ answer, activity, isLost, onOpenSource, onOpenImage }: Ans
           onImage={onOpenImage}
         />
       )}
-      {answer.parts.map((part, index) => (
-        <PartView
-          // Parts only ever follow one another.
-          key={index}
-          part={part}
-          answerId={answer.id}
-          model={answer.model}
-          createdAt={answer.createdAt}
-          isDone={!isGrowing}
-        />
-      ))}
+      <PartList
+        parts={answer.parts}
+        answerId={answer.id}
+        model={answer.model}
+        createdAt={answer.createdAt}
+        isDone={!isGrowing}
+        isNewest={isNewest}
+      />
       {isGrowing && !isEmpty && activity !== null && <Preparing activity={activity} />}
       <SourceList sources={sources} onOpen={onOpenSource} />
       {isLost && isGrowing && <p className={styles['note']}>{t('thread.lost')}</p>}

@@ -80,6 +80,7 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
           answer={answer}
           live={live}
           isLost={props.isLost}
+          isNewest={props.isLast && !isLeft}
           onOpenSource={verbs.openSource}
           onOpenImage={verbs.openImage}
           actions={

@@ -4,7 +4,7 @@ import type { FileRef } from '#contract/file/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 
 const NOT_FOUND = 404;
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 /** An address is good for a day; one of this age is asked for anew. */
 const GOOD_MS = 12 * 3_600_000;
 
@@ -57,5 +57,5 @@ function keep(id: string, file: Promise<FileRef>): void {
   known.delete(id);
   known.set(id, { at: Date.now(), file });
   const [oldest] = known.keys();
-  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_KEPT && oldest !== undefined) known.delete(oldest);
 }

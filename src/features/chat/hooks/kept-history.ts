@@ -7,7 +7,7 @@ import type { Conversation } from '../model/conversation.ts';
 import { EMPTY_THREAD } from '../model/thread.ts';
 
 /** Turns of a conversation that are kept, and milliseconds of rest before they are. */
-const MOST_RECORDS = 30;
+const MAX_RECORDS = 30;
 const REST_MS = 800;
 
 const memberId = () => useUserStore.getState().userids.id;
@@ -43,7 +43,7 @@ export function keepShown(conversation: Conversation): () => void {
     // What was kept before is no newer for being shown again.
     if (sessionId === null || !isAtRest || thread === kept || isKept('conversation')) return;
     kept = thread;
-    const list = thread.records.slice(-MOST_RECORDS);
+    const list = thread.records.slice(-MAX_RECORDS);
     void keepConversation(memberId(), sessionId, {
       list,
       total: thread.records.length,

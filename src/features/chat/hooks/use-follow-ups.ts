@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { chatApi } from '#api/chat-api.ts';
 
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 /** By answer: a message that is scrolled away and back asks nothing again. */
 const known = new Map<string, readonly string[]>();
 
@@ -44,5 +44,5 @@ export function useFollowUps(answerId: string): {
 function keep(answerId: string, questions: readonly string[]): void {
   known.set(answerId, questions);
   const [oldest] = known.keys();
-  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_KEPT && oldest !== undefined) known.delete(oldest);
 }

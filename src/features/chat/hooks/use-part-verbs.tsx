@@ -24,16 +24,21 @@ interface Given {
   conversation: Conversation;
   draw: ((spec: MeshSpec, title: string) => Promise<void>) | null;
   openImage: PartVerbs['openImage'];
+  compose: PartVerbs['compose'];
+  ask: PartVerbs['ask'];
 }
 
 /** What the live parts of answers can do in a conversation. */
-export function usePartVerbs({ conversation, draw, openImage }: Given): PartVerbs {
+export function usePartVerbs({ conversation, draw, ...given }: Given): PartVerbs {
   const { t } = useTranslation('chat');
+  const { openImage, compose, ask } = given;
 
   return useMemo(
     () => ({
       draw: draw === null ? null : (spec, title) => void draw(spec, title),
       openImage,
+      compose,
+      ask,
       keepCalculation: (calculator, inputs) => {
         const { sessionId } = conversation.read();
         const place = sessionId === null ? {} : { sessionId };
@@ -56,6 +61,6 @@ export function usePartVerbs({ conversation, draw, openImage }: Given): PartVerb
         });
       },
     }),
-    [conversation, draw, openImage, t],
+    [conversation, draw, openImage, compose, ask, t],
   );
 }

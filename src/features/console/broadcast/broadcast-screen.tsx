@@ -11,8 +11,8 @@ import { AreaField, TextField } from '../management/text-field.tsx';
 import { useSaving } from '../management/use-saving.ts';
 import styles from './broadcast.module.css';
 
-const MOST_TITLE = 100;
-const MOST_CONTENT = 5000;
+const MAX_TITLE = 100;
+const MAX_CONTENT = 5000;
 
 const empty = () => ({
   scope: 'personal' as MessageScope,
@@ -110,17 +110,17 @@ export function BroadcastScreen() {
           id="broadcast-title"
           label={t('heading')}
           problem={saving.problems['title']}
-          maxLength={MOST_TITLE}
+          maxLength={MAX_TITLE}
           value={title}
           onChange={(typed) => change({ title: typed })}
         />
         <AreaField
           id="broadcast-content"
           label={t('content')}
-          note={t('contentNote', { count: content.length, most: MOST_CONTENT })}
+          note={t('contentNote', { count: content.length, most: MAX_CONTENT })}
           problem={saving.problems['content']}
           rows={8}
-          maxLength={MOST_CONTENT}
+          maxLength={MAX_CONTENT}
           value={content}
           onChange={(typed) => change({ content: typed })}
         />

@@ -15,7 +15,7 @@ import type { FormEvents } from '../management/use-edited.ts';
 import { useSaving } from '../management/use-saving.ts';
 import { draftOf, fieldsOf, isNumberRight, RANGES, type NumberField } from './goods-draft.ts';
 import { PictureOrder } from './picture-order.tsx';
-import { MOST_PICTURES, PICTURE_LIMITS, usePictures } from './use-pictures.ts';
+import { MAX_PICTURES, PICTURE_LIMITS, usePictures } from './use-pictures.ts';
 
 const NUMBERS = ['price', 'stock', 'limitPerMember'] as const satisfies NumberField[];
 
@@ -131,10 +131,10 @@ export function GoodsForm({ goods, classes, ...on }: GoodsFormProps) {
       <fieldset className={form['group']}>
         <legend>{t('consoleGoods:pictures.label')}</legend>
         <PictureOrder pictures={pictures} onChange={arrange} />
-        {pictures.length < MOST_PICTURES && (
+        {pictures.length < MAX_PICTURES && (
           <FileDrop
             label={t('consoleGoods:pictures.add')}
-            limits={{ ...PICTURE_LIMITS, mostFiles: MOST_PICTURES - pictures.length }}
+            limits={{ ...PICTURE_LIMITS, mostFiles: MAX_PICTURES - pictures.length }}
             files={files}
             problem={problems['pictures']}
           />

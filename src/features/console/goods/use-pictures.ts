@@ -4,11 +4,11 @@ import type { UploadFile } from '#components/file-drop/uploads.ts';
 import { useDroppedFiles, type DroppedFiles } from '#components/file-drop/use-dropped-files.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 
-export const MOST_PICTURES = 8;
+export const MAX_PICTURES = 8;
 export const PICTURE_LIMITS = {
   taken: 'pictures',
   mostMb: 20,
-  mostFiles: MOST_PICTURES,
+  mostFiles: MAX_PICTURES,
 } as const;
 
 const uploadPicture: UploadFile = (file, options) => fileApi.upload(file, 'goods', options);
@@ -28,7 +28,7 @@ export function usePictures(initial: readonly FileRef[]): Pictures {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const known = new Set([...removed, ...arranged.map(({ id }) => id)]);
   const arrived = files.refs.filter(({ id }) => !known.has(id));
-  const pictures = [...arranged, ...arrived].slice(0, MOST_PICTURES);
+  const pictures = [...arranged, ...arrived].slice(0, MAX_PICTURES);
 
   return {
     pictures,

@@ -19,7 +19,7 @@ export interface OverviewLinks {
 
 const RANGES = ['week', 'month', 'year'] as const satisfies readonly FigureRange[];
 /** The server counts what waits up to here. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 const readRange = (query: URLSearchParams): FigureRange =>
   RANGES.find((range) => range === query.get('range')) ?? 'month';
@@ -87,7 +87,7 @@ function Queues({ queues, hrefOf }: QueuesProps) {
             <span>{t(`queue.${queue}`)}</span>
             <strong data-figures="">
               {format.number(waiting)}
-              {waiting >= MOST_WAITING && '+'}
+              {waiting >= MAX_WAITING && '+'}
             </strong>
             <small>
               {oldest === null ? t('idle') : t('oldest', { time: format.relative(oldest) })}

@@ -12,20 +12,20 @@ export interface DrawingState {
 
 const WORDS = 'words';
 const PRODUCT = 'product';
-const MOST_FIELDS = 40;
-const MOST_CHARS = 100;
-const MOST_WORDS = 500;
+const MAX_FIELDS = 40;
+const MAX_CHARS = 100;
+const MAX_WORDS = 500;
 
 /** Reads an address as it arrives: texts, whatever they are worth. */
 export function readDrawingQuery(query: URLSearchParams): DrawingState {
   const values: Record<string, string> = {};
-  for (const [key, text] of [...query].slice(0, MOST_FIELDS)) {
-    if (key !== WORDS && key !== PRODUCT) values[key] = text.slice(0, MOST_CHARS);
+  for (const [key, text] of [...query].slice(0, MAX_FIELDS)) {
+    if (key !== WORDS && key !== PRODUCT) values[key] = text.slice(0, MAX_CHARS);
   }
 
   return {
-    words: (query.get(WORDS) ?? '').slice(0, MOST_WORDS),
-    product: query.get(PRODUCT)?.slice(0, MOST_CHARS) ?? null,
+    words: (query.get(WORDS) ?? '').slice(0, MAX_WORDS),
+    product: query.get(PRODUCT)?.slice(0, MAX_CHARS) ?? null,
     values,
   };
 }

@@ -1,5 +1,5 @@
 import { readDrawingQuery, writeDrawingQuery, type DrawingState } from './drawing-query.ts';
-import { MOST_VERSIONS, type Versions } from './versions.ts';
+import { MAX_VERSIONS, type Versions } from './versions.ts';
 
 /** Versions outlive a reload, and end with the tab: an address tells of one drawing only. */
 export function readVersions(memberId: string): Versions<DrawingState> | null {
@@ -9,7 +9,7 @@ export function readVersions(memberId: string): Versions<DrawingState> | null {
     const { list, at } = stored as { list?: unknown; at?: unknown }; // each is looked at next
     if (!Array.isArray(list) || !list.every((each) => typeof each === 'string')) return null;
     if (typeof at !== 'number' || !Number.isInteger(at) || at < 0 || at >= list.length) return null;
-    if (list.length > MOST_VERSIONS) return null;
+    if (list.length > MAX_VERSIONS) return null;
 
     return { list: list.map((query) => readDrawingQuery(new URLSearchParams(query))), at };
   } catch {

@@ -4,11 +4,11 @@ export interface Versions<Value> {
   at: number;
 }
 
-export const MOST_VERSIONS = 50;
+export const MAX_VERSIONS = 50;
 
 /** A further version, in place of those that had been taken back. */
 export function withVersion<Value>({ list, at }: Versions<Value>, value: Value): Versions<Value> {
-  const kept = [...list.slice(0, at + 1), value].slice(-MOST_VERSIONS);
+  const kept = [...list.slice(0, at + 1), value].slice(-MAX_VERSIONS);
   return { list: kept, at: kept.length - 1 };
 }
 

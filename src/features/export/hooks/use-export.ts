@@ -17,7 +17,7 @@ export type ExportState =
   | { kind: 'failed'; reason: string };
 
 /** Turns that one picture, or a row of them, holds: more is no longer something to pass on. */
-const MOST_PAINTED = 30;
+const MAX_PAINTED = 30;
 const NAME_CHARS = 60;
 const DAY_CHARS = 10;
 
@@ -69,8 +69,8 @@ export function useExport(chosen: ChosenTurns, title: string) {
 
 function refusalOf(format: ExportFormat, { length: count }: readonly ExportedTurn[]) {
   if (count === 0) return i18n.t('exporting:panel.empty');
-  return format === 'image' && count > MOST_PAINTED
-    ? i18n.t('exporting:panel.tooMany', { max: MOST_PAINTED, count })
+  return format === 'image' && count > MAX_PAINTED
+    ? i18n.t('exporting:panel.tooMany', { max: MAX_PAINTED, count })
     : null;
 }
 

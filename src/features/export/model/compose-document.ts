@@ -4,7 +4,7 @@ import { i18n } from '#i18n/setup.ts';
 import type { Run } from '#lib/docx/blocks.ts';
 import type { ExportedTurn } from './exported-turn.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
-import { loadPartWords, partBlocks, type ExportBlock } from './part-blocks.ts';
+import { loadPartWords, partsBlocks, type ExportBlock } from './part-blocks.ts';
 
 /** Turns in the order and the words of a document, before any file format. */
 export interface ExportDocument {
@@ -41,8 +41,7 @@ export async function composeDocument(
   const words = await loadPartWords();
   const composed: DocumentTurn[] = [];
   for (const [index, turn] of turns.entries()) {
-    const parts: ExportBlock[] = [];
-    for (const part of turn.parts) parts.push(...(await partBlocks(part, turn.createdAt, words)));
+    const parts = await partsBlocks(turn.parts, turn.createdAt, words);
     const citations = new Set(turn.sources.map(({ n }) => n));
     composed.push({
       ...questionOf(turn.question, index + 1),

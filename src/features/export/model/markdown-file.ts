@@ -4,7 +4,7 @@ import type { Block } from '#lib/docx/blocks.ts';
 import { drawingToSvg } from '#mesh/drawing/svg.ts';
 import { generatedLabel, labelOf, sourceText, subtitleOf } from './compose-document.ts';
 import type { ExportedTurn } from './exported-turn.ts';
-import { loadPartWords, partBlocks, type ExportBlock } from './part-blocks.ts';
+import { loadPartWords, partsBlocks, type ExportBlock } from './part-blocks.ts';
 
 /** Turns as one Markdown text: answers to the letter, with their sources as footnotes. */
 export async function markdownFile(title: string, turns: readonly ExportedTurn[]): Promise<Blob> {
@@ -21,8 +21,7 @@ export async function markdownText(title: string, turns: readonly ExportedTurn[]
     const key = (n: number) =>
       turns.length === 1 ? String(n) : `${String(index + 1)}-${String(n)}`;
     const numbers = new Set(sources.map(({ n }) => n));
-    const blocks: ExportBlock[] = [];
-    for (const part of parts) blocks.push(...(await partBlocks(part, createdAt, words)));
+    const blocks = await partsBlocks(parts, createdAt, words);
     pieces.push(
       `## ${String(index + 1)}. ${oneLine(question)}`,
       ...(question.trim().includes('\n') ? [quoted(question.trim())] : []),

@@ -1,7 +1,13 @@
 import { calculatorList, CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
 import { namesOf, valueText } from '#components/calculator-form/calculation-text.ts';
 import { DRAWING_TEXTS } from '#components/mesh-drawing/drawing-texts.ts';
+import {
+  isReadCalculation,
+  type ReadCalculation,
+} from '#components/calculator-form/read-calculation.ts';
+import { toldCalculation, toldTotals } from '#components/calculator-form/told-calculation.ts';
 import type {
+  AskPart,
   CalculationPart,
   CheckPart,
   EnterprisePart,
@@ -9,7 +15,7 @@ import type {
   Part,
   ScriptPart,
 } from '#contract/chat/calls.ts';
-import { i18n } from '#i18n/setup.ts';
+import { i18n, preloadNamespaces } from '#i18n/setup.ts';
 import type { Block, ImageBlock, TableCell } from '#lib/docx/blocks.ts';
 import { drawMesh } from '#mesh/drawing/draw-mesh.ts';
 import type { Drawing } from '#mesh/drawing/drawing.ts';
@@ -40,19 +46,42 @@ export async function loadPartWords(): Promise<PartWords> {
   const [calculators, drawings] = await Promise.all([
     CALCULATOR_TEXTS.load(i18n.language),
     DRAWING_TEXTS.load(i18n.language),
+    preloadNamespaces(['calculators']),
   ]);
   return { calculators, drawings };
 }
 
 /** What an answer holds beside its text, as blocks; `createdAt` dates drawings. */
-export async function partBlocks(
-  part: Part,
+export async function partsBlocks(
+  parts: readonly Part[],
   createdAt: string,
   words: PartWords,
 ): Promise<ExportBlock[]> {
+  const blocks: ExportBlock[] = [];
+  // What several calculations rest on is said once.
+  const said = new Set<string>();
+  for (const part of parts) blocks.push(...(await partBlocks(part, createdAt, words, said)));
+  const read = parts.filter(isReadCalculation);
+
+  return [
+    ...blocks,
+    ...(read.length > 1 ? toldTotals(read, words.calculators).map(paragraph) : []),
+  ];
+}
+
+async function partBlocks(
+  part: Part,
+  createdAt: string,
+  words: PartWords,
+  said: Set<string>,
+): Promise<ExportBlock[]> {
   switch (part.type) {
     case 'calculation':
-      return calculationBlocks(part, words.calculators);
+      return isReadCalculation(part)
+        ? readCalculationBlocks(part, words.calculators, said)
+        : calculationBlocks(part, words.calculators);
+    case 'ask':
+      return askBlocks(part);
     case 'mesh':
       return meshBlocks(part, createdAt, words);
     case 'image':
@@ -109,6 +138,34 @@ function calculationBlocks(
       ? []
       : [{ kind: 'code', text: result.steps.join('\n') } satisfies Block]),
     ...bullets([...result.warnings, ...result.assumptions]),
+  ];
+}
+
+function readCalculationBlocks(part: ReadCalculation, texts: CalculatorTexts, said: Set<string>) {
+  const t = i18n.getFixedT(null, 'exporting');
+  const { read, values, steps, symbols, notes } = toldCalculation(part, texts);
+  const fresh = notes.filter((note) => !said.has(note));
+  for (const note of fresh) said.add(note);
+  const working = [...steps, ...(symbols === '' ? [] : [symbols])];
+
+  return [
+    paragraph(read),
+    table(
+      [t('calculation.name'), t('calculation.value'), t('calculation.unit')],
+      values.map(({ name, value, unit }) => [name, value, unit]),
+    ),
+    ...(working.length === 0 ? [] : [{ kind: 'code', text: working.join('\n') } satisfies Block]),
+    ...bullets(fresh),
+  ];
+}
+
+function askBlocks({ sentence, fields, readings = [] }: AskPart): Block[] {
+  return [
+    ...(sentence === undefined ? [] : [paragraph(sentence)]),
+    ...bullets([
+      ...fields.map(({ name, unit }) => (unit === null ? name : `${name} (${unit})`)),
+      ...readings.map(({ label }) => label),
+    ]),
   ];
 }
 
@@ -175,18 +232,23 @@ function checkBlocks({ findings }: CheckPart, texts: CalculatorTexts): Block[] {
   const t = i18n.getFixedT(null, 'parts');
   const known = calculatorList(texts);
 
+  const wrong = findings.flatMap((finding) => {
+    if (finding.kind === 'unverified') return [];
+    const { kind, text, quantity, calculator, value, unit } = finding;
+    return t(kind === 'misread' ? 'check.misread' : 'check.finding', {
+      text,
+      quantity,
+      value: `${formatNumber(value, texts.language)} ${unit}`.trimEnd(),
+      calculator: known.find(({ id }) => id === calculator)?.name ?? calculator,
+    });
+  });
+  const unverified = findings.flatMap((finding) =>
+    finding.kind === 'unverified' ? t(`check.${finding.claim}`, { text: finding.text }) : [],
+  );
+
   return [
-    title(t('check.title')),
-    ...bullets(
-      findings.map(({ text, quantity, calculator, value, unit }) =>
-        t('check.finding', {
-          text,
-          quantity,
-          value: `${formatNumber(value, texts.language)} ${unit}`.trimEnd(),
-          calculator: known.find(({ id }) => id === calculator)?.name ?? calculator,
-        }),
-      ),
-    ),
+    ...(wrong.length === 0 ? [] : [title(t('check.title')), ...bullets(wrong)]),
+    ...(unverified.length === 0 ? [] : [title(t('check.unverified')), ...bullets(unverified)]),
   ];
 }
 

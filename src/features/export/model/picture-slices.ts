@@ -11,8 +11,8 @@ export interface Slice {
 
 const SCALE = 2;
 /** Dots on a side, and in all, that every browser paints: Safari on phones stops there. */
-const MOST_SIDE = 16_000;
-const MOST_DOTS = 16_000_000;
+const MAX_SIDE = 16_000;
+const MAX_DOTS = 16_000_000;
 
 /**
  * Cuts blocks of some heights into pictures that a canvas can hold; one that is too high alone is
@@ -20,13 +20,13 @@ const MOST_DOTS = 16_000_000;
  * @param around height of what stands in each picture beside the blocks
  */
 export function slicesOf(heights: readonly number[], width: number, around: number): Slice[] {
-  const most = Math.floor(Math.min(MOST_SIDE / SCALE, MOST_DOTS / (width * SCALE * SCALE)));
+  const most = Math.floor(Math.min(MAX_SIDE / SCALE, MAX_DOTS / (width * SCALE * SCALE)));
   const slices: Slice[] = [];
   let from = 0;
   let height = around;
   const close = (to: number) => {
     if (to === from) return;
-    const scale = Math.min(SCALE, MOST_SIDE / height, Math.sqrt(MOST_DOTS / (width * height)));
+    const scale = Math.min(SCALE, MAX_SIDE / height, Math.sqrt(MAX_DOTS / (width * height)));
     slices.push({ from, to, height, scale });
     from = to;
     height = around;

@@ -10,7 +10,7 @@ import { useUnread } from './use-unread.ts';
 /** How long a delete can be taken back, in milliseconds. */
 const UNDO_MS = 5000;
 /** A call changes some thousand messages: nobody has as many as this many calls would take. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 export interface Messages extends Omit<CursorList<Message, CursorPage<Message>>, 'page'> {
   /** Unread in the scope, counted up to 100. */
@@ -78,7 +78,7 @@ export function useMessages(scope: MessageScope, unreadOnly: boolean): Messages 
     async readAll() {
       try {
         let before = Infinity;
-        for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        for (let round = 0; round < MAX_ROUNDS; round += 1) {
           const { unread: counts } = await messageApi.read({ scope });
           note(counts);
           if (counts[scope] === 0 || (counts[scope] >= before && counts[scope] < 100)) break;
@@ -118,7 +118,7 @@ export function useMessages(scope: MessageScope, unreadOnly: boolean): Messages 
       });
       if (!isSure) return;
       try {
-        for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        for (let round = 0; round < MAX_ROUNDS; round += 1) {
           const { deleted, unread: counts } = await messageApi.remove({ scope });
           note(counts);
           if (deleted === 0) break;

@@ -14,8 +14,8 @@ export type PaletteChoice = { id: string } & (
 
 const NO_MARKS: ReadonlySet<number> = new Set();
 /** Entries of one group that are shown, at most, and hits of one conversation. */
-const MOST_FOUND = 8;
-const MOST_HITS = 2;
+const MAX_FOUND = 8;
+const MAX_HITS = 2;
 
 function entryChoice(entry: PaletteEntry, marks = NO_MARKS): PaletteChoice {
   return { kind: 'entry', id: entry.id, entry, marks };
@@ -51,7 +51,7 @@ export function foundEntries(
       return match === null ? [] : [{ entry, match }];
     })
     .toSorted((a, b) => b.match.score - a.match.score)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ entry, match }) => entryChoice(entry, match.marks));
 }
 
@@ -62,7 +62,7 @@ export function sessionChoices(sessions: readonly Session[]): PaletteChoice[] {
     ...(session.hits ?? [])
       // The first question is the title as a rule.
       .filter(({ snippet }) => snippet.trim() !== session.title)
-      .slice(0, MOST_HITS)
+      .slice(0, MAX_HITS)
       .map((hit): PaletteChoice => ({
         kind: 'session',
         id: `session ${session.id} ${hit.recordId}`,

@@ -6,7 +6,7 @@ import { printPages } from '../viewer/print-pages.ts';
 import styles from './print-dialog.module.css';
 
 /** Each is a picture of some megabytes while the printer's dialog is open. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 interface PrintDialogProps {
   document: PDFDocumentProxy;
@@ -20,7 +20,7 @@ export function PrintDialog({ document, page, onClose }: PrintDialogProps) {
   const { t } = useTranslation('pdf');
   const id = useId();
   const pages = document.numPages;
-  const isShort = pages <= MOST_PAGES;
+  const isShort = pages <= MAX_PAGES;
   const [from, setFrom] = useState(String(isShort ? 1 : page));
   const [to, setTo] = useState(String(isShort ? pages : page));
   const [preparing, setPreparing] = useState<number | null>(null);
@@ -35,7 +35,7 @@ export function PrintDialog({ document, page, onClose }: PrintDialogProps) {
 
   const print = async () => {
     const [first, last] = [Number(from), Number(to)];
-    const isRange = first >= 1 && last <= pages && first <= last && last - first < MOST_PAGES;
+    const isRange = first >= 1 && last <= pages && first <= last && last - first < MAX_PAGES;
     setIsInvalid(!isRange);
     if (!isRange) return;
     const abort = new AbortController();
@@ -82,8 +82,8 @@ export function PrintDialog({ document, page, onClose }: PrintDialogProps) {
             </div>
             <p className={styles['hint']} role={isInvalid ? 'alert' : undefined}>
               {isInvalid
-                ? t('print.invalid', { pages, count: MOST_PAGES })
-                : t('print.limit', { count: MOST_PAGES })}
+                ? t('print.invalid', { pages, count: MAX_PAGES })
+                : t('print.limit', { count: MAX_PAGES })}
             </p>
           </>
         ) : (

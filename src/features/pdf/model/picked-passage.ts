@@ -1,5 +1,5 @@
 /** Characters of a passage that a question quotes. */
-const MOST_CHARS = 2000;
+const MAX_CHARS = 2000;
 const BETWEEN_HAN =
   /(?<=[\p{Script=Han}，。；：、！？（）])[ \t]*\n[ \t]*(?=[\p{Script=Han}，。；：、！？（）])/gu;
 
@@ -13,5 +13,5 @@ export function passageOf(selected: string): string {
     .trim();
   const characters = Array.from(text);
 
-  return characters.length > MOST_CHARS ? `${characters.slice(0, MOST_CHARS).join('')}…` : text;
+  return characters.length > MAX_CHARS ? `${characters.slice(0, MAX_CHARS).join('')}…` : text;
 }

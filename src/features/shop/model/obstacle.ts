@@ -22,11 +22,11 @@ export function obstacleOf({ goods, shop, balance, left }: Offer): Obstacle | nu
 }
 
 /** The most pieces of one exchange; the server's word counts. */
-const MOST_PIECES = 100;
+const MAX_PIECES = 100;
 
 /** Pieces that stock, limit and balance allow; at least one. */
 export function mostPieces({ goods, balance, left }: Offer): number {
   const affordable = Math.floor(balance / goods.price);
 
-  return Math.max(1, Math.min(goods.stock, left ?? MOST_PIECES, affordable, MOST_PIECES));
+  return Math.max(1, Math.min(goods.stock, left ?? MAX_PIECES, affordable, MAX_PIECES));
 }

@@ -49,7 +49,7 @@ interface FormPorts {
   onSend: (texts: SubmissionTexts, fileIds: string[]) => Promise<void>;
 }
 
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
 const uploadFile: UploadFile = (file, options) =>
   fileApi.upload(file, 'submission', { ...options, quiet: true });
@@ -61,7 +61,7 @@ export function useSubmissionForm(ports: FormPorts): SubmissionFormState {
   const key = `submissions/${memberId}/${place}`;
   const [before] = useState(() => readKeptForm(key));
   const [texts, setTexts] = useState(before?.texts ?? initial.texts);
-  const limits: DropLimits = { taken: 'documents', mostMb, mostFiles: MOST_FILES };
+  const limits: DropLimits = { taken: 'documents', mostMb, mostFiles: MAX_FILES };
   const files = useDroppedFiles(uploadFile, limits, before?.files ?? initial.files);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<SendFailure | null>(null);

@@ -44,7 +44,7 @@ export const LONGEST: Record<TextField, number> = {
   contact: 100,
   site: 200,
 };
-const MOST_PRODUCTS = 20;
+const MAX_PRODUCTS = 20;
 const LONGEST_PRODUCT = 50;
 const LEAST_MATERIAL = 50;
 const CARD_FIELDS = ['name', 'place', 'products', 'contact', 'site'] as const;
@@ -120,8 +120,8 @@ function textProblem(field: TextField, text: string): FieldProblem | null {
   if (field !== 'products') return null;
   const products = productsOf(text);
   if (products.length === 0) return { is: 'required' };
-  if (products.length > MOST_PRODUCTS) {
-    return { is: 'tooMany', excess: products.length - MOST_PRODUCTS };
+  if (products.length > MAX_PRODUCTS) {
+    return { is: 'tooMany', excess: products.length - MAX_PRODUCTS };
   }
   const longest = Math.max(...products.map((product) => product.length));
 

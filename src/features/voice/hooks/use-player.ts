@@ -5,7 +5,7 @@ import { endSound, sampleOf, selectSound } from '#stores/sound.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { createPlayer, type Player, type PlayerState } from '../model/player.ts';
 
-/** What tabs tell each other: one of them has begun to be heard. */
+/** What tabs tell each other: one of them begins to read. */
 const CHANNEL = 'voice';
 
 /** The player of this tab: it plays what the queue asks for, and rests while another tab is heard. */
@@ -29,12 +29,16 @@ export function usePlayer(): { player: Player; state: PlayerState } {
     const follow = () => {
       const asked = selectSound(useSystemStore.getState());
       if (asked !== null) player.play(asked);
+      else if (player.read().status !== 'idle') player.stop();
     };
     const channel = new BroadcastChannel(CHANNEL);
     let heard = false;
     const stopTelling = player.subscribe(() => {
       const before = heard;
-      heard = player.read().status === 'playing';
+      const { status } = player.read();
+      // Told while it loads: an answer that ends in another tab in this moment would empty the
+      // queue that the tabs share, and end this one.
+      heard = status === 'loading' || status === 'playing';
       if (heard && !before) channel.postMessage(null);
     });
     channel.addEventListener('message', player.pause);
@@ -42,8 +46,8 @@ export function usePlayer(): { player: Player; state: PlayerState } {
     const stopFollowing = useSystemStore.subscribe((system, before) => {
       if (system.soundTurn !== before.soundTurn) follow();
       else if (system.soundList.length === 0 && before.soundList.length > 0) {
-        // The last one has ended, or it was stopped, here or elsewhere.
-        if (player.read().status !== 'idle') player.stop();
+        // Ended or stopped in another tab, which is not the one that is heard here by now.
+        if (player.read().status === 'paused') player.stop();
       }
     });
 

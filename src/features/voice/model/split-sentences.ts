@@ -8,7 +8,7 @@ export interface SoundSentence {
 
 const HEADER_BYTES = 12;
 /** No sentence is longer; a length beyond it is no WAV file's. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Cuts a stream of WAV files into these, however its pieces arrive. @throws Error on anything else */
 export function createSentenceSplitter(): (piece: Uint8Array) => SoundSentence[] {
@@ -23,7 +23,7 @@ export function createSentenceSplitter(): (piece: Uint8Array) => SoundSentence[]
     while (all.byteLength - at >= HEADER_BYTES) {
       const view = new DataView(all.buffer, at);
       const size = view.getUint32(4, true) + 8;
-      if (tagAt(view, 0) !== 'RIFF' || size > MOST_BYTES) throw new Error('not a WAV file');
+      if (tagAt(view, 0) !== 'RIFF' || size > MAX_BYTES) throw new Error('not a WAV file');
       if (all.byteLength - at < size) break;
       const file = all.slice(at, at + size);
       sentences.push({ text: titleOf(file), file });

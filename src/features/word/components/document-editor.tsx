@@ -9,7 +9,7 @@ import { ListNotice } from '#components/list-states.tsx';
 import type { DocumentNode } from '#contract/document/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { useSavedDocument, type LoadState } from '../hooks/use-document.ts';
-import type { Edited } from '../model/document-saver.ts';
+import { storable, type Edited } from '../model/document-saver.ts';
 import { editorExtensions } from '../model/editor-extensions.ts';
 import type { WordLinks } from '../word-links.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -39,7 +39,11 @@ export function DocumentEditor({ memberId, id, loaded, links, onReload }: Docume
   const [isUnreadable, setIsUnreadable] = useState(false);
   const saved = useSavedDocument(memberId, id, loaded);
   const placeholder = t('editor.placeholder');
-  const extensions = useMemo(() => editorExtensions(placeholder), [placeholder]);
+  const tooDeep = t('editor.tooDeep');
+  const extensions = useMemo(
+    () => editorExtensions(placeholder, () => toast('warning', tooDeep)),
+    [placeholder, tooDeep],
+  );
   const latest = useRef<Edited>(edited);
 
   const change = (part: Partial<Edited>) => {
@@ -76,7 +80,7 @@ export function DocumentEditor({ memberId, id, loaded, links, onReload }: Docume
     change({ ...next, name: next.name.trim() === '' ? t('editor.untitled') : next.name.trim() });
   };
   const saveAsNew = useCallback(async (name: string) => {
-    const request = { ...latest.current, name: name.slice(0, LONGEST_NAME) };
+    const request = storable({ ...latest.current, name: name.slice(0, LONGEST_NAME) });
     return documentApi.save({ ...request, clientRequestId: uuid() }, { quiet: true });
   }, []);
 

@@ -21,6 +21,7 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { setSystem, useSystemStore } from '#stores/system.ts';
 import { useDocuments } from '../hooks/use-documents.ts';
+import { storable } from '../model/document-saver.ts';
 import { templateOf } from '../model/templates.ts';
 import type { WordLinks } from '../word-links.ts';
 import styles from './documents.module.css';
@@ -36,7 +37,7 @@ export function Documents({ links }: { links: WordLinks }) {
   const [isBusy, setIsBusy] = useState(false);
 
   const create = async (name: string, kind: DocumentKind, content: DocumentNode) => {
-    const request = { name, kind, content, header: '', footer: '' };
+    const request = storable({ name, kind, content, header: '', footer: '' });
     const { id } = await documentApi.save({ ...request, clientRequestId: uuid() }, { quiet: true });
     await navigate(links.hrefOf(id));
   };
@@ -58,14 +59,14 @@ export function Documents({ links }: { links: WordLinks }) {
     setIsBusy(true);
     try {
       const { readDocx } = await import('../model/read-docx.ts');
-      const content = await readDocx(file).catch(() => null);
-      if (content === null) {
+      const read = await readDocx(file).catch(() => null);
+      if (read === null) {
         toast('error', t('list.broken', { name }));
         return;
       }
       const title = name.replace(/\.docx$/i, '').slice(0, LONGEST_NAME) || t('editor.untitled');
-      await create(title, 'free', content);
-      toast('success', t('list.opened', { name }));
+      await create(title, 'free', read.content);
+      toast('success', t(read.isFlattened ? 'list.openedFlat' : 'list.opened', { name }));
     } catch {
       toast('error', t('list.createFailed'));
     } finally {

@@ -57,8 +57,8 @@ export class DocumentSaver {
   }
 
   change(edited: Edited): void {
-    this.#latest = edited;
-    void this.#keep(edited);
+    this.#latest = storable(edited);
+    void this.#keep(this.#latest);
     if (this.#isStopped) return;
     if (!this.#isSending) this.ports.onState('unsaved');
     this.#later(SAVE_AFTER_MS);
@@ -96,10 +96,10 @@ export class DocumentSaver {
   /** Goes on after a conflict, from the version that is there now. */
   async overwrite(version: number, edited: Edited): Promise<void> {
     this.#version = version;
-    this.#latest = edited;
+    this.#latest = storable(edited);
     this.#unanswered = null;
     this.#isStopped = false;
-    await this.#keep(edited);
+    await this.#keep(this.#latest);
     await this.flush();
   }
 
@@ -149,6 +149,16 @@ export class DocumentSaver {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), ms);
   }
+}
+
+/** Without NUL and halves of surrogate pairs, which the server refuses: a paste or a cut text may have them. */
+export function storable(edited: Edited): Edited {
+  const json = JSON.stringify(edited);
+  if (!/\\u(?:0000|d[89a-f])/.test(json)) return edited;
+  const clean = (_key: string, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/\0|\p{Surrogate}/gu, '') : value;
+
+  return JSON.parse(json, clean) as Edited; // the same shape
 }
 
 export function isSame(one: Edited, other: Edited): boolean {

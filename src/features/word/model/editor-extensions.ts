@@ -3,13 +3,20 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import type { Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { LevelLimit } from './level-limit.ts';
 import { QuotationSums } from './quotation-sums.ts';
 import { isSafeLink } from './safe-link.ts';
 
 const NARROWEST_COLUMN_PX = 96;
 
-/** What a document may be made of; anything else is left out when it is put in. */
-export function editorExtensions(placeholder: string): Extensions {
+/**
+ * What a document may be made of; anything else is left out when it is put in.
+ * @param onTooDeep called when an edit is refused, or what was pasted loses levels
+ */
+export function editorExtensions(
+  placeholder: string,
+  onTooDeep: () => void = () => undefined,
+): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [1, 2, 3, 4] },
@@ -27,5 +34,6 @@ export function editorExtensions(placeholder: string): Extensions {
     CharacterCount,
     Placeholder.configure({ placeholder }),
     QuotationSums,
+    LevelLimit.configure({ onTooDeep }),
   ];
 }

@@ -26,9 +26,23 @@ export const parts: Translation['parts'] = {
     copyTags: 'Copy the tags',
   },
   check: {
-    title: 'Numbers that a calculator contradicts',
+    title: 'Numbers that do not agree',
     finding: 'The text says “{{text}}” ({{quantity}}); {{calculator}} gives {{value}}',
+    misread:
+      'The calculation uses {{text}} as {{quantity}}; the question says {{value}} ({{calculator}})',
+    unverified: 'Not verified',
+    number: '“{{text}}” was not calculated and is in no article',
+    standard: '“{{text}}” is in no article; check the standard before you use it',
     open: 'Calculate',
+  },
+  ask: {
+    label: 'To be filled in',
+    readings: 'Which one do you mean',
+    submit: 'Calculate',
+    choose: 'Choose',
+    required: 'Fill in at least one',
+    closed: 'Asked for: {{names}}',
+    separator: ', ',
   },
   judge: {
     title: 'Does this drawing fit?',

@@ -40,6 +40,8 @@ export const word: Translation['word'] = {
     broken: '“{{name}}” cannot be opened: it is no .docx, or it is damaged',
     tooLarge: '“{{name}}” is too large, 20 MB at most',
     opened: '“{{name}}” is open; its pictures were left out',
+    openedFlat:
+      '“{{name}}” is open; its pictures were left out, and what was nested too deeply was flattened',
   },
   editor: {
     back: 'All documents',
@@ -57,6 +59,7 @@ export const word: Translation['word'] = {
     footerHint: 'At the foot of every page; the page number stands on its right',
     content: 'Text',
     placeholder: 'Start writing…',
+    tooDeep: 'Lists, quotes or tables are nested too deeply; no level was added',
     characters: '{{count}} characters',
     docx: 'Export to Word',
     print: 'Print',

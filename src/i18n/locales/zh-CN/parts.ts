@@ -20,9 +20,22 @@ export const parts = {
     copyTags: '复制标签',
   },
   check: {
-    title: '有数字和计算器不一致',
+    title: '有数字对不上',
     finding: '文中写“{{text}}”（{{quantity}}），{{calculator}}算得 {{value}}',
+    misread: '计算用的{{quantity}}是 {{text}}，问题里是 {{value}}（{{calculator}}）',
+    unverified: '未核实的内容',
+    number: '“{{text}}”不是算出来的，资料里也没有',
+    standard: '“{{text}}”在资料里没有找到，使用前请核对原文',
     open: '去算',
+  },
+  ask: {
+    label: '需要补充',
+    readings: '你指哪一种',
+    submit: '计算',
+    choose: '请选择',
+    required: '请至少填一项',
+    closed: '问过：{{names}}',
+    separator: '，',
   },
   judge: {
     title: '这张图合不合用？',

@@ -38,6 +38,7 @@ export const word = {
     broken: '“{{name}}”打不开：不是 .docx，或文件已损坏',
     tooLarge: '“{{name}}”太大，最大 20 MB',
     opened: '已打开“{{name}}”，图片没有带入',
+    openedFlat: '已打开“{{name}}”，图片没有带入；嵌套过深的列表、引用或表格已展平',
   },
   editor: {
     back: '全部文档',
@@ -54,6 +55,7 @@ export const word = {
     footerHint: '每页底部的文字，页码自动加在右边',
     content: '正文',
     placeholder: '从这里开始写…',
+    tooDeep: '列表、引用或表格嵌套得太深，没有再往里加一层',
     characters: '{{count}} 字',
     docx: '导出 Word',
     print: '打印',

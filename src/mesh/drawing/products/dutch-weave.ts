@@ -20,7 +20,7 @@ type Fields = keyof typeof dutchWeave.fields;
 /** Wefts side by side in one layer below, in two from there on. */
 const TWILL_FROM = 1.3;
 /** A row of cells is about as high as one is wide, but has no more wefts than this. */
-const MOST_WEFTS = 10;
+const MAX_WEFTS = 10;
 /** How far wires go on: wefts in shares of an opening, warps in diameters. */
 const STUB = { weft: 0.4, warp: 0.8 } as const;
 
@@ -42,7 +42,7 @@ export const dutchDrawing: ProductDrawing<Fields> = {
     };
     const ratio = numberFrom(values, 'weft_density_ratio');
     const weave: Weave = ratio < TWILL_FROM ? 'plain' : 'twill';
-    const wefts = Math.max(1, Math.min(MOST_WEFTS, Math.round(warp.pitch / weft.pitch)));
+    const wefts = Math.max(1, Math.min(MAX_WEFTS, Math.round(warp.pitch / weft.pitch)));
     const counts = [given.number('mesh_warp'), given.number('mesh_weft')].map(measureText);
     const wires = `${measureText(warp.wire)}/${measureText(weft.wire)}`;
     const meshText = counts.join(' × ');

@@ -46,7 +46,7 @@ const BEND = { height: 100, depth: 25 } as const;
 const POST = { above: 50, below: 100 } as const;
 const BETWEEN_VIEWS = 0.12;
 /** More crossings than this can't be told apart: only a part of the panel is filled in. */
-const MOST_CROSSINGS = 3000;
+const MAX_CROSSINGS = 3000;
 
 /** One panel between its posts, from the front, and its profile beside it. */
 export const fenceDrawing: ProductDrawing<Fields> = {
@@ -70,7 +70,7 @@ export const fenceDrawing: ProductDrawing<Fields> = {
     const { line, cross, width, height, post, bends } = panel;
     const pitches = pairText(line.pitch, cross.pitch);
     const wires = wiresText(line.wire, cross.wire);
-    const isPart = crossingsOf(panel) > MOST_CROSSINGS;
+    const isPart = crossingsOf(panel) > MAX_CROSSINGS;
     const size = `${measureText(height)} × ${measureText(width)}`;
 
     return {
@@ -158,8 +158,8 @@ function mainView(panel: Panel, isPart: boolean, meshText: string): MainView {
 function meshShapes({ line, cross }: Panel, opening: Box, isPart: boolean): Path[] {
   const columns = wiresIn(opening.width, line);
   const rows = wiresIn(opening.height, cross);
-  const shown = isPart ? Math.max(2, Math.floor(MOST_CROSSINGS / rows)) : columns;
-  const shownRows = isPart ? Math.min(rows, Math.floor(MOST_CROSSINGS / shown)) : rows;
+  const shown = isPart ? Math.max(2, Math.floor(MAX_CROSSINGS / rows)) : columns;
+  const shownRows = isPart ? Math.min(rows, Math.floor(MAX_CROSSINGS / shown)) : rows;
   const first = {
     x: opening.x + (opening.width - (columns - 1) * line.pitch) / 2,
     y: (opening.height - (rows - 1) * cross.pitch) / 2,

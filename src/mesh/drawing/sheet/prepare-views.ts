@@ -25,7 +25,7 @@ const CAPTION = 7;
 /** What a view is there to show is seen plainly from this size on, in mm of the sheet. */
 const PLAIN = 2;
 /** Beyond this a part looks like another thing. */
-const MOST_ENLARGED = 25;
+const MAX_ENLARGED = 25;
 
 /** The main view at the scale and with the cells with which it fills `room` (mm of the sheet). */
 export function prepareMain(
@@ -63,7 +63,7 @@ export function prepareOther(
 ): Prepared | undefined {
   const most = other.most?.(cells) ?? cells.columns;
   const plain = PLAIN / other.smallestMm;
-  const larger = SCALES.filter((each) => each > scale && each <= scale * MOST_ENLARGED);
+  const larger = SCALES.filter((each) => each > scale && each <= scale * MAX_ENLARGED);
   const enough = larger.findIndex((each) => each >= plain);
   const wanted =
     scale >= plain ? [] : (enough < 0 ? larger : larger.slice(0, enough + 1)).toReversed();

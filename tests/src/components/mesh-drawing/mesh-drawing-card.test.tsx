@@ -40,7 +40,7 @@ describe('a live drawing', () => {
     expect(sheet()).toHaveTextContent('MW-T10-0.54');
   });
 
-  test('what can not be drawn says why, and nothing wrong is drawn', async () => {
+  test('an impossible drawing shows the reason in place of a figure', async () => {
     const card = await showCard();
     fireEvent.change(wire(), { target: { value: '5' } });
     expect(screen.queryByRole('group', { name: 'Drawing' })).toBeNull();

@@ -5,7 +5,7 @@ import { FITTED, keptInside, movedBy, zoomedAt } from '#components/mesh-drawing/
 const FRAME = { width: 400, height: 300 };
 
 describe('looking closer', () => {
-  test('what is at the point stays at the point', () => {
+  test('the point under the pointer stays there', () => {
     const at = { x: 100, y: 50 };
     const place = zoomedAt(FITTED, 2, at);
     expect(place).toEqual({ zoom: 2, x: -100, y: -50 });

@@ -14,9 +14,15 @@ test('a calculation written to an address is read back unchanged', () => {
     fc.stringMatching(/^\S.{0,40}\S$/),
     { maxKeys: 12, noNullPrototype: true },
   );
+  const solvings = fc.record({
+    field: fc.constantFrom('wire_mm', 'mesh'),
+    output: fc.constantFrom('weight_kg', 'open_area_pct'),
+    goal: fc.constantFrom('equal' as const, 'atLeast' as const, 'atMost' as const),
+    target: fc.constantFrom('', '45', '1.2 kg'),
+  });
   fc.assert(
-    fc.property(values, fc.option(values), (first, second) => {
-      const state = { calculator: 'woven_mesh', values: first, variant: second };
+    fc.property(values, fc.option(values), fc.option(solvings), (first, second, solving) => {
+      const state = { calculator: 'woven_mesh', values: first, variant: second, solving };
       expect(readCalculatorQuery(writeCalculatorQuery(state))).toEqual(state);
     }),
   );
@@ -35,4 +41,12 @@ test('the inputs of a calculation are written as a query', () => {
   expect(calculatorQuery('woven_mesh', { mesh: 40, wire_mm: 'Φ0.2' })).toBe(
     'calculator=woven_mesh&mesh=40&wire_mm=%CE%A60.2',
   );
+});
+
+test.each([
+  ['without an output', 's.field=wire_mm&s.target=4'],
+  ['without a field', 's.output=weight_kg'],
+])('a solving %s is none', (_, query) => {
+  const { solving, values } = readCalculatorQuery(new URLSearchParams(query));
+  expect({ solving, values }).toEqual({ solving: null, values: {} });
 });

@@ -165,7 +165,7 @@ describe('on a telephone', () => {
 
   const folded = () => screen.getByRole('group', { name: /more inputs, if you like$/ });
 
-  test('what need not be given is folded away, with what counts for it', async () => {
+  test('optional fields are folded away, with their values in the summary', async () => {
     await openCalculators(`${WOVEN}&width_m=1.5&length_m=30`);
     const summary = within(folded()).getByText(/^7 more inputs/);
     expect(summary).toHaveTextContent('Crimp factor 1 · Width 1.5 m · Length 30 m');
@@ -271,6 +271,21 @@ describe('a result', () => {
     await waitFor(() => {
       expect(address()).toBe('/dashboard?session=s1&record=r1');
     });
+  });
+
+  test('is kept with the value of an input that was solved for', async () => {
+    const kept = watchKeeping();
+    const { user, toasts } = await openCalculators(
+      `${WOVEN}&s.field=wire_mm&s.output=open_area_pct&s.target=64`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Save to a conversation' }));
+    await user.click(screen.getByRole('menuitem', { name: 'In a new conversation' }));
+    await waitFor(() => {
+      expect(toasts).toHaveLength(1);
+    });
+    expect(kept).toEqual([
+      expect.objectContaining({ inputs: { mesh: '40', material: 'ss304', wire_mm: '0.127' } }),
+    ]);
   });
 
   test('two variants go into one conversation', async () => {

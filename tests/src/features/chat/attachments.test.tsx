@@ -80,7 +80,7 @@ async function open(...records: ChatRecord[]) {
   return { ...view, user: userEvent.setup({ applyAccept: false }) };
 }
 
-test('what is sent while a file is on its way goes out with it, and the box is empty then', async () => {
+test('a question sent during an upload waits for the file, and then the box is empty', async () => {
   const asked = takeQuestions();
   const finish = holdUploads('order.txt');
   const { user } = await open(recordOf('r0'));
@@ -140,7 +140,7 @@ test('a failed upload holds the question back until it is tried again or removed
   await waitFor(() => expect(asked[0]?.fileIds).toEqual(['id-a.txt']));
 });
 
-test('what arrives while another conversation is shown is in the box on return', async () => {
+test('an upload that ends while another conversation is shown is in its own box on return', async () => {
   const finish = holdUploads('a.txt', 'b.txt');
   mockServer.use(respondWith(viewFile, ({ input }) => readable(input.id.slice(3))));
   const first = await open(recordOf('r0'));

@@ -183,7 +183,7 @@ describe('opening a conversation', () => {
     expect(box()).toHaveValue('question r');
   });
 
-  test('what was asked for before there was a screen stands at once, and is asked for no more', async () => {
+  test('a page that was requested before the screen is shown at once, without another request', async () => {
     const { asked } = serveHistory();
     const page = pageOf([recordOf('r', { answers: [answerOf('a')] })]);
     comesEarly({ code: 200, data: page });
@@ -195,7 +195,7 @@ describe('opening a conversation', () => {
     expect(window.earlyHistory).toBeUndefined();
   });
 
-  test('what was asked for and refused is asked for again', async () => {
+  test('a page whose early request was refused is requested again', async () => {
     const { asked } = serveHistory(recordOf('r'));
     comesEarly({ code: 500, msg: 'broken', data: null });
     await show(<ConversationScreen {...props()} />);

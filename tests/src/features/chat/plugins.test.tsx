@@ -487,6 +487,17 @@ describe('live parts', () => {
             value: 0.785,
             unit: 'kg/m²',
           },
+          {
+            kind: 'misread' as const,
+            text: '0.2 mm',
+            quantity: 'wire',
+            calculator: 'woven_mesh',
+            inputs: {},
+            value: 0.02,
+            unit: 'mm',
+          },
+          { kind: 'unverified' as const, text: 'GB/T 99999', claim: 'standard' as const },
+          { kind: 'unverified' as const, text: '1234 MPa', claim: 'number' as const },
         ],
       },
       { type: 'image' as const, file },
@@ -500,7 +511,20 @@ describe('live parts', () => {
     expect(await navigator.clipboard.readText()).toBe(
       "Shot\ts\tScene\tLine\tCaption\n1\t15\t'=loom\tLook.\tLoom",
     );
-    expect(await screen.findByRole('note')).toHaveTextContent('0.785 kg/m²');
+    const note = await screen.findByRole('note', { name: 'Numbers that do not agree' });
+    expect(note).toHaveTextContent('0.785 kg/m²');
+    expect(note).toHaveTextContent(
+      'The calculation uses 0.2 mm as wire; the question says 0.02 mm',
+    );
+    const unverified = screen.getByRole('note', { name: 'Not verified' });
+    expect(
+      within(unverified)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '“GB/T 99999” is in no article; check the standard before you use it',
+      '“1234 MPa” was not calculated and is in no article',
+    ]);
     const picture = await screen.findByRole('img', { name: 'mesh.png' });
     expect(screen.getByText('AI generated · embedded')).toBeVisible();
     fireEvent.error(picture);

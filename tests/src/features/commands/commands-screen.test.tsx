@@ -108,7 +108,7 @@ describe('the library', () => {
     expect(shelf('Best')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('what could not be loaded is tried again, the classes too', async () => {
+  test('a failed load of commands or classes can be retried', async () => {
     mockServer.use(failWith(bestCommandIndex, 500), failWith(commandClassIndex, 500));
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');

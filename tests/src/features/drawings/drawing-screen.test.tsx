@@ -110,7 +110,7 @@ describe('the form', () => {
     );
   });
 
-  test('what can not be drawn names its field, and nothing is drawn', async () => {
+  test('an impossible value is named at its field, and nothing is drawn', async () => {
     await openDrawings(TWILL);
     const wire = screen.getByRole('textbox', { name: /^Wire diameter/ });
     fireEvent.change(wire, { target: { value: '5' } });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import type { CalculationPart, MeshPart } from '#contract/chat/calls.ts';
+import type { AskPart, CalculationPart, MeshPart } from '#contract/chat/calls.ts';
 import { composeDocument } from '#features/export/model/compose-document.ts';
 import {
   exportedTurns,
@@ -69,6 +69,41 @@ test('an answer becomes Markdown with its sources, its label, its calculation an
   expect(text).toMatch(/!\[.+\]\(data:image\/svg\+xml;base64,[\w+/=]+\)/);
   expect(text).toContain('*AI generated · ');
   expect(text).toContain('[^1]: Mesh count, Wang');
+});
+
+test('a calculation that was read from a question is exported as its card says it, each thing once', async () => {
+  const read: CalculationPart = {
+    ...CALCULATION,
+    reading: {
+      inputs: [
+        { field: 'mesh', origin: 'question' },
+        { field: 'wire_mm', origin: 'assumed' },
+      ],
+      asked: ['aperture_mm'],
+    },
+  };
+  const text = await markdownText('A talk', [turnOf({ parts: [read, read] })]);
+  expect(text).toContain('Read as: Woven square mesh · 40 mesh · Wire diameter 0.2 mm (assumed)');
+  expect(text).toContain('| Opening | 0.435 | mm |');
+  expect(text).not.toContain('| Wire diameter |');
+  expect(text.split('Without selvedge.')).toHaveLength(2);
+});
+
+test('what an answer asks back is exported as a list', async () => {
+  const ask: AskPart = {
+    type: 'ask',
+    sentence: 'Two things are missing.',
+    calculator: null,
+    fields: [
+      { key: 'wire_mm', name: 'Wire diameter', unit: 'mm', choices: [] },
+      { key: 'material', name: 'Material', unit: null, choices: [] },
+    ],
+    readings: [{ label: '0.02 mm', question: '40 mesh 0.02 mm' }],
+  };
+  const text = await markdownText('A talk', [turnOf({ parts: [ask] })]);
+  expect(text).toContain(
+    'Two things are missing.\n\n- Wire diameter (mm)\n- Material\n- 0.02 mm\n',
+  );
 });
 
 test('a Markdown file, a Word document and a picture say within themselves that they were generated', async () => {

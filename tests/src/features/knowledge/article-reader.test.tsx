@@ -182,7 +182,7 @@ test('a question begins with a quotation and where it is from', async () => {
   );
 });
 
-test('what is copied says where it is from', async () => {
+test('a copied paragraph names its source', async () => {
   serveArticle();
   const { user, copied } = await open();
   await user.click(await screen.findByRole('button', { name: 'Copy “Structure” with its source' }));

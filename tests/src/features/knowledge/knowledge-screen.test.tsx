@@ -110,7 +110,7 @@ test('opens an article by its address alone', async () => {
   expect(screen.queryByText('Found by the search')).not.toBeInTheDocument();
 });
 
-test('what is not found becomes a question', async () => {
+test('a search without a hit can be asked as a question', async () => {
   serveHits([]);
   const { user, onAsk } = await open('?q=the+weather');
   expect(await screen.findByText('Nothing in the knowledge base on “the weather”')).toBeVisible();

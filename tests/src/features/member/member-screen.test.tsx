@@ -12,6 +12,7 @@ import {
   type Member,
   type SignIn,
 } from '#contract/member/calls.ts';
+import { fileRoom, type FileRoom } from '#contract/file/calls.ts';
 import { memberGradeLog, type LedgerRow } from '#contract/points/calls.ts';
 import { MemberScreen } from '#features/member/member-screen.tsx';
 import { preloadNamespaces, startI18n } from '#i18n/setup.ts';
@@ -58,9 +59,10 @@ interface Served {
   account?: Partial<Account>;
   grades?: LedgerRow[];
   devices?: SignIn[];
+  room?: Partial<FileRoom>;
 }
 
-function serve({ member, account: part, grades = [], devices = [] }: Served = {}) {
+function serve({ member, account: part, grades = [], devices = [], room }: Served = {}) {
   mockServer.use(
     respondWith(memberInfo, memberWith(member)),
     respondWith(account, accountWith(part)),
@@ -69,6 +71,7 @@ function serve({ member, account: part, grades = [], devices = [] }: Served = {}
       totals: { earned: 320, spent: 0, byKind: [], trend: [] },
     }),
     respondWith(signInList, { list: devices, nextCursor: null }),
+    respondWith(fileRoom, { bytes: 0, most: 1024 ** 3, parts: [], largest: [], ...room }),
   );
 }
 
@@ -283,5 +286,56 @@ describe('deleting the account', () => {
     open();
     expect(await screen.findByRole('button', { name: '撤销注销' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '注销账号' })).not.toBeInTheDocument();
+  });
+});
+
+describe('files', () => {
+  const MB = 1024 ** 2;
+  const full: Partial<FileRoom> = {
+    bytes: 900 * MB,
+    parts: [
+      { purpose: 'chat', files: 12, bytes: 880 * MB },
+      { purpose: 'avatar', files: 1, bytes: 20 * MB },
+    ],
+    largest: [
+      {
+        ...{ id: 'f1', name: '网片图集.pdf', purpose: 'chat', size: 19.5 * MB },
+        createdAt: '2026-11-20T02:00:00.000Z',
+      },
+    ],
+  };
+
+  test('the room of files is told with what takes it, and how to make more', async () => {
+    serve({ room: full });
+    open();
+    const files = within(await panel('我的文件'));
+    expect(await files.findByRole('meter')).toHaveAttribute(
+      'aria-valuetext',
+      '已用 900 MB，共 1 GB',
+    );
+    const rows = files.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toBe('提问的附件12 个880 MB');
+    expect(rows[1]).toBe('头像1 个20 MB');
+    expect(rows[2]).toMatch(/^网片图集\.pdf.*20 MB$/);
+    expect(files.getByText(/空间快满了/)).toBeVisible();
+  });
+
+  test('a member without files is told what counts', async () => {
+    serve();
+    open();
+    const files = within(await panel('我的文件'));
+    expect(await files.findByText(/还没有文件/)).toBeVisible();
+    expect(files.queryByText(/空间快满了/)).not.toBeInTheDocument();
+  });
+
+  test('a failed load of the room offers a retry that recovers', async () => {
+    serve();
+    mockServer.use(breakOff(fileRoom));
+    const { user } = open();
+    const files = within(await panel('我的文件'));
+    await files.findByText('文件占用没有载入');
+    serve({ room: full });
+    await user.click(files.getByRole('button', { name: '重试' }));
+    expect(await files.findByRole('meter')).toBeVisible();
   });
 });

@@ -70,7 +70,7 @@ describe('a form that is to be sent', () => {
 });
 
 describe('finding a plug-in', () => {
-  test('what was used last comes first, the rest stays in its order', () => {
+  test('the last used plug-in comes first, and the others keep their order', () => {
     const ids = byRecentUse(PLUGINS, ['daily', null, 'deep', 'gone']).map(({ id }) => id);
     expect(ids.slice(0, 4)).toEqual(['daily', 'deep', 'calculator', 'drawing']);
   });

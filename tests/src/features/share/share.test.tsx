@@ -124,7 +124,7 @@ function openShared() {
   );
 }
 
-test('what was shared can be read and nothing else', async () => {
+test('a shared page shows the shared turns and no other', async () => {
   mockServer.use(
     respondWith(viewShare, {
       title: 'A talk',

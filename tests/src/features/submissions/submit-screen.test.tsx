@@ -62,7 +62,7 @@ test('a suggestion is handed in, and says what happens next', async () => {
   expect(box('Your suggestion')).toHaveValue('');
 });
 
-test('what is missing is told at its field, and nothing is sent', async () => {
+test('a missing value is shown at its field, and nothing is sent', async () => {
   const user = await open('enterprise');
   await user.click(send());
   expect(box('Company name')).toHaveFocus();
@@ -117,7 +117,7 @@ test('material needs a file or enough words; what was uploaded goes along', asyn
   expect(sent[0]).toMatchObject({ kind: 'material', fileIds: ['f1'], consent: true });
 });
 
-test('what was typed and uploaded outlives a reload, and can be dropped', async () => {
+test('texts and uploads of a form survive a reload and can be discarded', async () => {
   const user = await open('material');
   await user.type(box('About the material'), 'A table');
   await user.upload(
@@ -135,7 +135,7 @@ test('what was typed and uploaded outlives a reload, and can be dropped', async 
   expect(screen.queryByText('a.txt')).toBeNull();
 });
 
-test('what the server refuses is told where it belongs, and nothing is lost', async () => {
+test('a refusal of the server is shown at its field, and the form keeps its values', async () => {
   mockServer.use(
     failWith(useFeedback, 422, {
       msg: 'Handed in before',

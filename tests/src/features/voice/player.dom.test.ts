@@ -116,7 +116,7 @@ test('goes on with what comes next in the queue', async () => {
   expect(shown()).toBe('playing other');
 });
 
-test('of ten answers that are asked for the last one plays, and the others are let go', async () => {
+test('the last of ten requested answers plays, and the others are released', async () => {
   for (const answerId of 'abcdefghij') player.play(answerId);
   await settle();
   for (const voice of voices) voice.say(`of ${voice.answerId}`);
@@ -212,7 +212,7 @@ test('a voice that breaks off is heard as far as it came, and goes on from there
   expect(shown()).toBe('playing three');
 });
 
-test('what is no sound is a failure', async () => {
+test('a response that is no sound is a failure', async () => {
   const voice = await begin();
   voice.say('one');
   voice.finish();

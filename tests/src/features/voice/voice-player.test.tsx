@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeWav } from '#server/modules/voice/wav.ts';
@@ -59,7 +59,7 @@ const endSentence = () => {
   });
 };
 
-test('what is asked for is played, with its words shown, until it is stopped', async () => {
+test('a requested answer plays, with its words shown, until it is stopped', async () => {
   speak('First sentence.', 'Second sentence.');
   playSound('a1');
   show();
@@ -127,6 +127,43 @@ test('another tab that begins to be heard pauses this one', async () => {
   const other = new BroadcastChannel('voice');
   other.postMessage(null);
   expect(await button('Go on reading')).toBeVisible();
+  other.close();
+});
+
+test('an answer that ends in another tab ends nothing that is heard here', async () => {
+  speak('First sentence.');
+  playSound('a1');
+  show();
+  await screen.findByText('First sentence.');
+  act(() => {
+    useSystemStore.setState({ soundList: [] });
+  });
+  expect(await button('Pause reading')).toBeVisible();
+});
+
+test('what is paused ends when another tab has come to its end', async () => {
+  speak('First sentence.');
+  playSound('a1');
+  show();
+  await userEvent.click(await button('Pause reading'));
+  act(() => {
+    useSystemStore.setState({ soundList: [] });
+  });
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('other tabs are told when this one begins to load', async () => {
+  mockServer.use(
+    http.post(new URL(`/api/${getVoice.path}`, location.origin).href, () => delay('infinite')),
+  );
+  const told = vi.fn();
+  const other = new BroadcastChannel('voice');
+  other.addEventListener('message', told);
+  playSound('a1');
+  show();
+  await vi.waitFor(() => {
+    expect(told).toHaveBeenCalledTimes(1);
+  });
   other.close();
 });
 

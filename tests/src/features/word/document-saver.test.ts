@@ -116,3 +116,15 @@ describe('saving while writing', () => {
     expect(states.at(-1)).toBe('saved');
   });
 });
+
+test('what the server refuses in texts is left out before it is sent', async () => {
+  const { own, sent, states } = saver();
+  own.change({
+    ...edited('half \ud83d'),
+    content: { type: 'doc', content: [{ type: 'text', text: 'a\0b😀\udc00' }] },
+  });
+  await vi.advanceTimersByTimeAsync(2000);
+
+  expect(sent).toMatchObject([{ name: 'half ', content: { content: [{ text: 'ab😀' }] } }]);
+  expect(states.at(-1)).toBe('saved');
+});

@@ -40,7 +40,7 @@ beforeEach(() => {
   connect({ readToken: () => 'token' });
 });
 
-test('what was saved, though the answer was lost, is no change and no conflict', async () => {
+test('a save whose response was lost is neither a change nor a conflict', async () => {
   await keepCopy('m', 'd', { edited: written('a'), version: 1, sent: sent('a') });
   mockServer.use(respondWith(getDocument, saved('a', 2)));
 
@@ -48,7 +48,7 @@ test('what was saved, though the answer was lost, is no change and no conflict',
   expect(stored.size).toBe(0);
 });
 
-test('what was typed after a save whose answer was lost goes out from that save', async () => {
+test('text typed after a save whose response was lost is saved on that version', async () => {
   await keepCopy('m', 'd', { edited: written('ab'), version: 1, sent: sent('a') });
   mockServer.use(respondWith(getDocument, saved('a', 2)));
 
@@ -68,7 +68,7 @@ test.each([
   expect(await load()).toMatchObject({ version: 1, theirs });
 });
 
-test('what never arrived is sent again as it was', async () => {
+test('a save that never arrived is repeated unchanged', async () => {
   await keepCopy('m', 'd', { edited: written('ab'), version: 1, sent: sent('a') });
   mockServer.use(respondWith(getDocument, saved('', 1)));
 

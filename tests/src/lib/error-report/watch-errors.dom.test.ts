@@ -97,7 +97,7 @@ test('another site’s script is none of ours', async () => {
   expect(reports).toEqual([]);
 });
 
-test('nothing is told before anybody watches', async () => {
+test('no error is reported before the watch starts', async () => {
   page.reportError('screen', new TypeError('x is not a function'));
   await settled();
   expect(reports).toEqual([]);

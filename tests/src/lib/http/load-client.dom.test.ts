@@ -49,7 +49,7 @@ test('a quiet caller says itself that the network is gone', async () => {
   expect(ports.toastError).not.toHaveBeenCalled();
 });
 
-test('who has given up by then is told nothing', async () => {
+test('an aborted caller gets no result', async () => {
   const ports = connect();
   const loadClient = createClientLoader(() => Promise.reject(GONE));
   const leaving = AbortSignal.abort();

@@ -89,7 +89,7 @@ test('the conversations that were opened longest ago make way', async () => {
   expect(await kept.readConversation('m', 's30')).not.toBeNull();
 });
 
-test('what another version kept, or what is broken, is not read', async () => {
+test('data of another version and broken data are not read', async () => {
   stored.set('m/s', { version: 0, savedAt: 1, value: page('x') });
   stored.set('m/t', { version: 1, savedAt: 1, value: { list: [{ id: 'r' }] } });
   expect(await kept.readConversation('m', 's')).toBeNull();
@@ -104,7 +104,7 @@ test('a deleted conversation is forgotten', async () => {
   expect(await kept.readConversation('m', 't')).not.toBeNull();
 });
 
-test('nothing is left after it was cleared, and nothing is kept of nobody', async () => {
+test('clearing removes all data, and nothing is kept without a member', async () => {
   await kept.keepSessions('m', { top: [], list: [], nextCursor: 'c' });
   expect((await kept.readSessions('m'))?.value.nextCursor).toBeNull();
   await kept.clearKept();

@@ -1,23 +1,42 @@
 import { use } from 'react';
+import { CalculationGroup } from '#components/calculator-form/calculation-group.tsx';
 import { CalculatorCard } from '#components/calculator-form/calculator-card.tsx';
+import { CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
+import type { ReadCalculation } from '#components/calculator-form/read-calculation.ts';
 import type { CalculationPart as Calculation } from '#contract/chat/calls.ts';
+import { i18n } from '#i18n/setup.ts';
 import { PluginKitContext } from '../../plugin-kit.ts';
 import { PartVerbsContext } from './part-verbs.ts';
 import type { PartProps } from './part-props.ts';
 
-export function CalculationPart({ part }: PartProps<Calculation>) {
+export interface CalculationProps extends PartProps<Calculation> {
+  /** All calculations of the answer that are shown in one table; empty: this one alone. */
+  group: readonly ReadCalculation[];
+}
+
+/** Loads what the card says, so that it is there at once. */
+export async function prepareCalculation(): Promise<void> {
+  await CALCULATOR_TEXTS.load(i18n.language);
+}
+
+export function CalculationPart({ part, group }: CalculationProps) {
   const verbs = use(PartVerbsContext);
   const kit = use(PluginKitContext);
+  const links = { onCompose: verbs?.compose, hrefOf: kit?.calculatorHref };
+  if (group.length > 0) {
+    return <CalculationGroup parts={group} onKeep={verbs?.keepCalculation} {...links} />;
+  }
 
   return (
     <CalculatorCard
       calculator={part.calculator}
       inputs={part.inputs}
       result={part.result}
+      reading={part.reading}
       onKeep={
         verbs === null ? undefined : (inputs) => verbs.keepCalculation(part.calculator, inputs)
       }
-      hrefOf={kit?.calculatorHref}
+      {...links}
     />
   );
 }

@@ -6,8 +6,8 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import styles from './drawer-form.module.css';
 
-const MOST_WORDS = 500;
-const MOST_CONTACT = 100;
+const MAX_WORDS = 500;
+const MAX_CONTACT = 100;
 
 /** Asks a company for its contact: what is sent is one's own, and why. */
 export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: () => void }) {
@@ -53,7 +53,7 @@ export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: 
       <textarea
         id={`${id}words`}
         rows={4}
-        maxLength={MOST_WORDS}
+        maxLength={MAX_WORDS}
         placeholder={t('contact.hint')}
         value={words}
         aria-invalid={isMissing && words.trim() === ''}
@@ -63,7 +63,7 @@ export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: 
       <label htmlFor={`${id}contact`}>{t('contact.own')}</label>
       <input
         id={`${id}contact`}
-        maxLength={MOST_CONTACT}
+        maxLength={MAX_CONTACT}
         placeholder={t('contact.ownHint')}
         value={contact}
         aria-invalid={isMissing && contact.trim() === ''}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './drawer-form.module.css';
 
-const MOST_CHARS = 2000;
+const MAX_CHARS = 2000;
 
 interface JudgeDrawingFormProps {
   id: string;
@@ -48,7 +48,7 @@ export function JudgeDrawingForm({ id, isSending, failure, onSend }: JudgeDrawin
       <textarea
         id={wordsId}
         rows={4}
-        maxLength={MOST_CHARS}
+        maxLength={MAX_CHARS}
         placeholder={t('judge.hint')}
         value={content}
         aria-invalid={isMissing}

@@ -7,4 +7,6 @@ export interface PartProps<P extends Part = Part> {
   model: string;
   createdAt: string;
   isDone: boolean;
+  /** Of the newest answer: what it asks for can be given. */
+  isNewest: boolean;
 }

@@ -6,6 +6,10 @@ import type { MeshSpec } from '#contract/chat/calls.ts';
 export interface PartVerbs {
   /** Keeps a run of a calculator as a turn of this conversation. */
   keepCalculation: (calculator: string, inputs: CalculatorInputs) => void;
+  /** Puts a question into the box, to be sent or changed there. */
+  compose: (question: string) => void;
+  /** Asks a question that follows from an answer. */
+  ask: (question: string) => void;
   /** Draws a changed specification as a further turn; null where none can be asked for. */
   draw: ((spec: MeshSpec, title: string) => void) | null;
   /** Asks whether a drawing fits, and tells. */

@@ -18,14 +18,14 @@ interface QueueFilterProps {
 }
 
 /** The server counts no further. */
-const MOST_COUNTED = 3000;
+const MAX_COUNTED = 3000;
 const KINDS = SUBMISSION_KINDS.filter((kind) => kind !== 'report');
 
 export function QueueFilter({ queue, state, kind, total, onChange, onHelp }: QueueFilterProps) {
   const { t } = useTranslation('review');
   const { number } = useFormatters();
   const states = [...FILTER_STATES[queue], null];
-  const count = total === null ? '' : `${number(total)}${total >= MOST_COUNTED ? '+' : ''}`;
+  const count = total === null ? '' : `${number(total)}${total >= MAX_COUNTED ? '+' : ''}`;
 
   return (
     <div className={styles['filter']}>

@@ -257,6 +257,27 @@ describe('actions', () => {
     expect(writeText.mock.calls[0]?.[0]).toMatch(/^\*\*bold\*\* words\n\nAI generated · .+$/);
   });
 
+  test('a copy of a calculated answer holds what its card says', async () => {
+    const reading = {
+      inputs: [{ field: 'mesh', origin: 'question' } as const],
+      asked: ['weight_kg_m2'],
+    };
+    const parts = [{ ...PART, reading }];
+    const answers = [answerOf('a', { content: '**0.785 kg**', parts })];
+    await showRecord({ shown: { record: recordOf('r', { answers }) } });
+    const { toasts, writeText } = clipboard();
+    button('Copy').click();
+    await vi.waitFor(
+      () => {
+        expect(toasts).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+    expect(writeText.mock.calls[0]?.[0]).toMatch(
+      /^\*\*0\.785 kg\*\*\n\nRead as: Woven square mesh · 40 mesh[\s\S]+\n\nAI generated · .+$/,
+    );
+  });
+
   test('copy as plain text leaves the marks out', async () => {
     await showRecord({ shown: { record: markdown } });
     const { toasts, writeText } = clipboard();

@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(talk.asked()).toHaveLength(1);
   });
 
-  test('what is typed while it is on its way stays', async () => {
+  test('text typed while the question is sent is kept', async () => {
     const talk = await compose();
     type('why?');
     enter();
@@ -207,7 +207,7 @@ describe('keys', () => {
     expect(talk.asked()[0]?.question).toBe('a\nb');
   });
 
-  test('nothing but blanks is not sent', async () => {
+  test('a text of blanks is not sent', async () => {
     const talk = await compose();
     type('  \n ');
     enter();

@@ -76,7 +76,7 @@ describe('opening', () => {
     expect(talk.conversation.read()).toMatchObject({ status: 'ready', failure: null });
   });
 
-  test('of two loads the one asked for last counts, whichever answers first', async () => {
+  test('shows the load that was requested last, whichever answers first', async () => {
     const talk = converse();
     await talk.opened();
     const page = deferred<ReturnType<typeof pageOf>>();

@@ -1,0 +1,37 @@
+// Another member of the product, in a process of its own: calls and asks all the time, and tells how long that
+// took when it is asked. Forked with the address and a token; each message is answered with what was since the
+// last one: { calls, worstMs, failures }.
+const [url, token] = process.argv.slice(2);
+const QUESTION = '40目 0.2mm 304平纹网每平米多重';
+const EVERY_MS = 100;
+const GONE_MS = 30_000;
+
+let since = { calls: 0, worstMs: 0, failures: [] };
+process.on('message', () => {
+  process.send(since);
+  since = { calls: 0, worstMs: 0, failures: [] };
+});
+process.on('disconnect', () => process.exit());
+
+for (let turn = 0; ; turn += 1) {
+  const isQuestion = turn % 5 === 4;
+  const began = performance.now();
+  const own = since;
+  try {
+    const response = await fetch(`${url}/api/apiindex/${isQuestion ? 'chatone' : 'memberinfo'}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token },
+      body: JSON.stringify(
+        isQuestion ? { question: QUESTION, clientRequestId: crypto.randomUUID() } : {},
+      ),
+      signal: AbortSignal.timeout(GONE_MS),
+    });
+    const { code } = await response.json();
+    if (code !== 200) own.failures.push(code);
+  } catch (cause) {
+    own.failures.push(cause.cause?.code ?? cause.name);
+  }
+  own.calls += 1;
+  own.worstMs = Math.max(own.worstMs, performance.now() - began);
+  await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+}

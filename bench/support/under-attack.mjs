@@ -1,0 +1,125 @@
+// Runs attacks on the built product while another member works, and prints what happened: whether the server is
+// up, how long the other member waited, and whether the memory comes back.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { logIn } from './product.mjs';
+import { startProduct } from './start-product.mjs';
+
+const OTHER = fileURLToPath(new URL('other-member.mjs', import.meta.url));
+const MAX_MS = 500;
+const BACK_MS = 60_000;
+const LOOK_MS = 1000;
+const MB = 1024 * 1024;
+/** What a collector may leave, above what the server had before. */
+const LEFT_MB = 150;
+/** The longest attack. */
+const LONGEST_MS = 120_000;
+
+/**
+ * @param env what the product is started with
+ * @param attacks `[name, run]`; `run` gets the product and the attacker's token and answers with what happened,
+ *   in words; it throws when what it expects didn't happen
+ */
+export async function underAttack(env, attacks) {
+  const only = process.argv[2];
+  const product = await startProduct({
+    EMBEDDED_PACE_MS: '0',
+    LIMIT_CALLS_MINUTE: '100000',
+    LIMIT_QUESTIONS_MINUTE: '100000',
+    LIMIT_SMS_ADDRESS_HOUR: '1000',
+    ...env,
+  });
+  let isWell = true;
+  let other;
+  try {
+    const attacker = await logIn(product.url, '13900000001', product.output);
+    const member = await logIn(product.url, '13900000002', product.output);
+    other = fork(OTHER, [product.url, member.token]);
+    const othersSince = async () => {
+      other.send('tell');
+      return (await once(other, 'message'))[0];
+    };
+    // What is compiled and cached at the first use belongs to no attack.
+    await pause(5000);
+    for (const [name, run] of attacks) {
+      if (only !== undefined && !name.includes(only)) continue;
+      const before = await memoryOf(product);
+      await othersSince();
+      const peak = { mb: before, isOver: false };
+      const watching = watchPeak(product, peak);
+      const told = await withinTime(run(product, attacker.token)).catch((cause) => {
+        isWell = false;
+        return `WRONG: ${cause.message}`;
+      });
+      const others = await othersSince();
+      peak.isOver = true;
+      await watching;
+      const seconds = await secondsUntilBack(product, before);
+      const isUp = await fetch(`${product.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      const isServed = others.worstMs <= MAX_MS && others.failures.length === 0;
+      isWell &&= isUp && isServed && seconds !== null;
+      console.log(
+        `${isUp && isServed && seconds !== null ? 'ok  ' : 'OVER'} ${name}: ${told}\n` +
+          `     others: ${others.calls} calls, the longest ${others.worstMs.toFixed(0)} ms` +
+          `${others.failures.length > 0 ? `, failures ${others.failures.join(' ')}` : ''}; ` +
+          `memory ${before.toFixed(0)} → ${peak.mb.toFixed(0)} MB, ` +
+          `${seconds === null ? `not back within ${BACK_MS / 1000} s` : `back after ${seconds.toFixed(0)} s`}; ` +
+          `${isUp ? 'up' : 'DOWN'}`,
+      );
+    }
+    await product.end('SIGTERM');
+    const faults = product
+      .output()
+      .split('\n')
+      .filter((line) => /"level":(50|60)/.test(line));
+    for (const line of faults.slice(0, 10))
+      console.log(`     logged as an error: ${line.slice(0, 600)}`);
+    isWell &&= faults.length === 0;
+  } finally {
+    other?.disconnect();
+    await product.stop();
+  }
+  console.log(isWell ? 'ok' : 'OVER');
+  process.exitCode = isWell ? 0 : 1;
+}
+
+async function withinTime(attack) {
+  const controller = new AbortController();
+  const late = pause(LONGEST_MS, undefined, { signal: controller.signal }).then(() => {
+    throw new Error(`not over after ${LONGEST_MS / 1000} s`);
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([attack, late]);
+  } finally {
+    controller.abort();
+  }
+}
+
+async function watchPeak(product, peak) {
+  while (!peak.isOver) {
+    peak.mb = Math.max(peak.mb, await memoryOf(product).catch(() => 0));
+    await pause(LOOK_MS / 2);
+  }
+}
+
+/** MB that the server's process holds. */
+async function memoryOf({ url }) {
+  const text = await (await fetch(`${url}/metrics`)).text();
+
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / MB;
+}
+
+async function secondsUntilBack(product, before) {
+  const began = performance.now();
+  while (performance.now() - began < BACK_MS) {
+    if ((await memoryOf(product)) <= before + LEFT_MB) return (performance.now() - began) / 1000;
+    await pause(LOOK_MS);
+  }
+  return null;
+}

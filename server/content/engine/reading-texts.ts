@@ -1,0 +1,180 @@
+import type { FigureKind } from '#mesh/reading/work-out.ts';
+import type { FrameNote } from '#mesh/reading/frame.ts';
+import type { Language } from '../messages.ts';
+
+/** Texts of calculated answers and of questions back, in one language; `{{name}}` is a parameter. */
+export interface ReadingTexts {
+  /** {{name}}, {{value}}: a figure of each kind. */
+  figures: Record<FigureKind, string>;
+  /** Used for a negative difference: {{value}} */
+  less: Record<'difference' | 'percent', string>;
+  /** Names of figures that no calculator gives. */
+  names: Record<'money' | 'total' | 'usd' | 'cny' | 'price' | 'margin_pct' | 'markup_pct', string>;
+  /** {{working}} */
+  working: string;
+  separator: string;
+  sentenceEnd: string;
+  /** {{label}}, {{figures}} */
+  item: string;
+  /** {{numbers}} */
+  unused: string;
+  notes: Partial<Record<FrameNote, string>>;
+  /** {{fields}} */
+  missing: string;
+  missingProduct: string;
+  /** Between fields of which one is enough. */
+  either: string;
+  product: string;
+  products: Record<'woven' | 'welded' | 'chainLink' | 'hex' | 'expanded' | 'perforated', string>;
+  ambiguous: string;
+  refused: string;
+  refusedHint: string;
+  /** {{field}}, {{output}}, {{low}}, {{high}} */
+  unreachable: string;
+  /** {{field}}, {{output}} */
+  independent: string;
+  /** {{material}} */
+  unknownMaterial: string;
+  plasticExcluded: string;
+  steps: string;
+  dispute: string;
+  /** {{given}}, {{result}} */
+  converted: string;
+}
+
+export const READING_TEXTS: Record<Language, ReadingTexts> = {
+  'zh-CN': {
+    figures: {
+      output: '{{name}} **{{value}}**',
+      each: '每件（卷）**{{value}}**',
+      perLength: '按长度算 **{{value}}**',
+      total: '合计 **{{value}}**',
+      solved: '{{name}} **{{value}}**',
+      sum: '加起来 **{{value}}**',
+      difference: '比前一个多 **{{value}}**',
+      percent: '多 **{{value}}**',
+      money: '{{name}} **{{value}}**',
+      area: '面积 **{{value}}**',
+    },
+    less: { difference: '比前一个少 **{{value}}**', percent: '少 **{{value}}**' },
+    names: {
+      money: '金额',
+      total: '总价',
+      usd: '折合',
+      cny: '折合',
+      price: '售价',
+      margin_pct: '毛利率',
+      markup_pct: '加价率',
+    },
+    working: '（{{working}}）',
+    separator: '，',
+    sentenceEnd: '。',
+    item: '{{label}}：{{figures}}',
+    unused: '“{{numbers}}”没有用上：不知道它指什么，请说明一下。',
+    notes: {
+      steelGauge: '带半号的线号只有美国钢丝线规才有，所有号数都按它计（常识，待核）。',
+      gaugeAssumed: '没有写线规，铁丝的号数按 BWG 计；SWG、AWG 的同号粗细不同。',
+      longPitchOpen: '没有给长节距，按短节距的 2.5 倍填入；它不影响重量和开孔率。',
+      patternAssumed: '没有说明孔怎么排，按该孔形最常见的排列计。',
+      hexInCentimetres: '网孔的两个数按厘米计，石笼网习惯这样写。',
+      openingAsPitch: '孔按中心距计；如果是净孔，请说明。',
+      doubleSidedHalved: '双面合计的锌量除以 2，按单面计算。',
+      rollAsBox: '卷按外切方体（直径 × 直径 × 高）计体积。',
+      productAssumed: '没有说明网种，按最常见的一种计。',
+      priceUnknown: '我没有料价和行情，不能报价；给出料价（元/kg），就能按重量算。',
+    },
+    missing: '还缺{{fields}}，补上就能算。',
+    missingProduct: '先说一下是哪种网，再给网孔、丝径和尺寸，就能算。',
+    either: '或',
+    product: '网的种类',
+    products: {
+      woven: '编织网',
+      welded: '电焊网',
+      chainLink: '勾花网',
+      hex: '六角网',
+      expanded: '钢板网',
+      perforated: '冲孔网',
+    },
+    ambiguous: '这样写有两种读法，是哪一种？',
+    refused: '按这组数据做不出来：',
+    refusedHint: '请核对这几个数和单位，改好后再算。',
+    unreachable: '没有这样的{{field}}：{{output}}能达到的是 {{low}} 到 {{high}}。',
+    independent: '{{output}}不随{{field}}变，求不出来。',
+    unknownMaterial:
+      '没有“{{material}}”的可靠密度，不会拿钢的密度代替。告诉我密度（g/cm³）就能算。',
+    plasticExcluded: '没有计入塑层重量。',
+    steps: '算法：',
+    dispute:
+      '理论值是按名义尺寸算的，和实称不一样常常是因为丝径有负差、绞合或弯曲的取值不同，或者过磅的是净网。请用千分尺量丝径、数一下孔，把实测值发来，我按实测重算。',
+    converted: '{{given}} = **{{result}}**。',
+  },
+  'en-US': {
+    figures: {
+      output: '{{name}} **{{value}}**',
+      each: 'each piece or roll **{{value}}**',
+      perLength: 'by length **{{value}}**',
+      total: 'in all **{{value}}**',
+      solved: '{{name}} **{{value}}**',
+      sum: 'together **{{value}}**',
+      difference: '**{{value}}** more than the one before',
+      percent: '**{{value}}** more',
+      money: '{{name}} **{{value}}**',
+      area: 'area **{{value}}**',
+    },
+    less: { difference: '**{{value}}** less than the one before', percent: '**{{value}}** less' },
+    names: {
+      money: 'amount',
+      total: 'total price',
+      usd: 'that is',
+      cny: 'that is',
+      price: 'selling price',
+      margin_pct: 'margin',
+      markup_pct: 'mark-up',
+    },
+    working: ' ({{working}})',
+    separator: ', ',
+    sentenceEnd: '.',
+    item: '{{label}}: {{figures}}',
+    unused: 'I did not use “{{numbers}}”: what does it stand for?',
+    notes: {
+      steelGauge:
+        'Half sizes exist only in the US steel wire gauge, so all gauge numbers are read by it (common knowledge, unverified).',
+      gaugeAssumed:
+        'No gauge system is given: BWG is used, as the iron-wire trade does; SWG and AWG differ.',
+      longPitchOpen:
+        'The long way is not given and is taken as 2.5 times the short way; it changes neither weight nor open area.',
+      patternAssumed: 'The hole pattern is not given: the most common one for this hole is used.',
+      hexInCentimetres: 'The two mesh numbers are read as centimetres, as gabion mesh is written.',
+      openingAsPitch: 'The opening is read centre to centre; say so if it is the clear opening.',
+      doubleSidedHalved: 'The coating is for both sides together, so each side has half of it.',
+      rollAsBox: 'A roll is counted as the box around it: diameter × diameter × height.',
+      productAssumed: 'The kind of mesh is not given: the most common one is used.',
+      priceUnknown:
+        'I know no market prices and give no quotation; with a material price per kg I can work it out from the weight.',
+    },
+    missing: 'I still need {{fields}}.',
+    missingProduct: 'Tell me the kind of mesh, then the opening, the wire and the size.',
+    either: ' or ',
+    product: 'kind of mesh',
+    products: {
+      woven: 'woven mesh',
+      welded: 'welded mesh',
+      chainLink: 'chain link',
+      hex: 'hexagonal netting',
+      expanded: 'expanded metal',
+      perforated: 'perforated plate',
+    },
+    ambiguous: 'This can be read in two ways. Which one is meant?',
+    refused: 'These numbers do not make a product:',
+    refusedHint: 'Please check the numbers and their units.',
+    unreachable: 'There is no such {{field}}: {{output}} can be {{low}} to {{high}}.',
+    independent: '{{output}} does not depend on {{field}}.',
+    unknownMaterial:
+      'I have no reliable density for “{{material}}” and do not use that of steel instead. Tell me the density (g/cm³).',
+    plasticExcluded: 'The plastic coat is not included in the weight.',
+    steps: 'Working:',
+    dispute:
+      'The theoretical value uses nominal sizes. A scale often differs because the wire is thinner than nominal, because twists and bends are estimated, or because the net weight is meant. Measure the wire with a micrometer, count the openings, and send me the values: I calculate again with them.',
+    converted: '{{given}} = **{{result}}**.',
+  },
+};

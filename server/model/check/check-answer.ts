@@ -1,0 +1,78 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CalculationPart, CheckFinding } from '#contract/chat/calls.ts';
+import type { Language } from '../../content/messages.ts';
+import type { Measure } from '../measure/arithmetic.ts';
+import { findContradictions } from './find-contradictions.ts';
+import { findMisreadInputs, restsOnWhatWasSaid } from './find-misread-inputs.ts';
+import { claimsIn, unsupported, unverifiedOf } from './find-unverified.ts';
+import { KnownNumbers } from './known-numbers.ts';
+import { standardsIn, type Standard } from './standards.ts';
+
+/** An answer, and all that it may rest on. */
+interface CheckedAnswer {
+  text: string;
+  language: Language;
+  /** What the asker said: the question first, then the turns before and what they had worked out. */
+  said: readonly string[];
+  earlier: readonly CalculationPart[];
+  /** What the question was read into, with nothing left over. */
+  plan: readonly CalculationPart[];
+  /** What the model's tools calculated. */
+  calculations: readonly CalculationPart[];
+  /** What its arithmetic gave and was given. */
+  measures: readonly Measure[];
+  /** Other material that the model had, the nearest first. */
+  material: readonly string[];
+}
+
+/**
+ * What has to be looked at before an answer is used: calculations with other inputs than the question has,
+ * numbers that a calculation contradicts, and numbers and standards that rest on nothing. Only
+ * calculations whose inputs were said count against an answer.
+ */
+export async function checkAnswer({
+  text,
+  language,
+  said,
+  earlier,
+  plan,
+  calculations,
+  measures,
+  material,
+}: CheckedAnswer): Promise<CheckFinding[]> {
+  const inputs = new KnownNumbers();
+  for (const each of said) inputs.addText(each);
+  for (const part of [...earlier, ...plan]) {
+    inputs.addInputs(part.calculator, part.inputs).addResults(part);
+  }
+  for (const measure of measures) inputs.addMeasure(measure);
+  const misread = calculations.flatMap((part) => findMisreadInputs(part, plan, language));
+  const trusted = calculations.filter(restsOnWhatWasSaid);
+
+  const known = { numbers: inputs, standards: said.flatMap(standardsIn) };
+  const contradicted = findContradictions(text, [...trusted, ...plan], language, known.numbers);
+  for (const part of [...earlier, ...plan, ...calculations]) known.numbers.addCalculation(part);
+  const told = new Set(contradicted.map((each) => each.text));
+  const claims = claimsIn(text);
+  claims.numbers = claims.numbers.filter((mention) => !told.has(mention.text));
+  const open = await withoutSupport(claims, known, material);
+
+  return [...misread, ...contradicted, ...unverifiedOf(open)];
+}
+
+/** Reads as much of the material as the claims need, one text in a turn of the event loop. */
+async function withoutSupport(
+  claims: ReturnType<typeof claimsIn>,
+  known: { numbers: KnownNumbers; standards: Standard[] },
+  material: readonly string[],
+): Promise<ReturnType<typeof claimsIn>> {
+  let open = unsupported(claims, known);
+  for (const text of material) {
+    if (open.numbers.length === 0 && open.standards.length === 0) break;
+    await nextTurn();
+    known.numbers.addText(text);
+    known.standards.push(...standardsIn(text));
+    open = unsupported(open, known);
+  }
+  return open;
+}

@@ -1,0 +1,59 @@
+import { ASK_BACK_TOPICS, SAYS_NO_MORE } from '../../../content/vocabulary/ask-back.ts';
+import type { Language } from '../../../content/messages.ts';
+import { fold } from '../../../modules/knowledge/lexemes.ts';
+import { engineTexts } from '../engine-language.ts';
+
+/** What to ask back where a question says too little to be answered. */
+export interface AskedBack {
+  sentence: string;
+  /** Points to fill in. */
+  fields: string[];
+  /** Finds a sentence of the articles that helps; '' where none does. */
+  query: string;
+}
+
+/** More than this beside the subject says what is wanted. */
+const MAX_LEFT = { han: 1, letters: 2 };
+
+/** The questions of a seller to a question that names a subject of the trade and nothing else. */
+export function askBack(question: string, language: Language): AskedBack | null {
+  const text = fold(question);
+  const topic = ASK_BACK_TOPICS.find(({ names }) => names.test(text));
+  if (topic === undefined || !saysTooLittle(text, topic.names)) return null;
+
+  return {
+    sentence: engineTexts(language).askBack,
+    fields: topic.fields[language],
+    query: topic.query[language],
+  };
+}
+
+/** What to ask about a subject that is known, for a quotation. */
+export function fieldsFor(subject: string, language: Language): AskedBack | null {
+  const text = fold(subject);
+  const topic = ASK_BACK_TOPICS.find(({ names }) => names.test(text));
+
+  return topic === undefined
+    ? null
+    : {
+        sentence: engineTexts(language).askBack,
+        fields: topic.fields[language],
+        query: '',
+      };
+}
+
+function saysTooLittle(text: string, names: RegExp): boolean {
+  const rest = text
+    .replaceAll(new RegExp(names.source, 'g'), ' ')
+    .replaceAll(SAYS_NO_MORE, ' ')
+    .replaceAll(/[\s\p{P}\p{S}\d]|\bx\b/gu, '');
+  const han = rest.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const letters = rest.length - han;
+
+  return han <= MAX_LEFT.han && letters <= MAX_LEFT.letters && figures(text) <= 1;
+}
+
+/** Numbers that could describe a mesh; three in '80x100x2.7' are one specification. */
+function figures(text: string): number {
+  return text.match(/\d+(?:\.\d+)?(?:\s?[x×*]\s?\d+(?:\.\d+)?)*/g)?.length ?? 0;
+}

@@ -1,0 +1,182 @@
+import type { Language } from '../../../content/messages.ts';
+import { lexemes, searchedBy } from '../../../modules/knowledge/lexemes.ts';
+import type { RankedArticle, RankedPassage } from '../../../modules/knowledge/rank-passages.ts';
+import { readQuery, type QueryTerm } from '../../../modules/knowledge/read-query.ts';
+import type { Citations } from '../citations.ts';
+import { engineTexts } from '../engine-language.ts';
+import type { QuestionForm } from './question-form.ts';
+import { isTable, quoted } from './quote-passages.ts';
+import { askedRows, rowSentence, tableText } from './table-rows.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Sentences behind the first one. */
+const MAX_BESIDE: Record<QuestionForm, number> = {
+  premise: 2,
+  ability: 2,
+  truth: 3,
+  choice: 3,
+  comparison: 3,
+  number: 3,
+  reason: 4,
+  steps: 4,
+  list: 4,
+  open: 3,
+};
+/** Against the best one: as good, or good enough for something that is not said yet. */
+const AS_GOOD = 0.72;
+const ADDS = 0.5;
+const REPEATED = 0.6;
+const MAX_TABLE_ROWS = 6;
+/** A table before prose that fits a little less. */
+const PROSE = 1.05;
+
+export interface Chosen {
+  first: RankedPassage | undefined;
+  beside: RankedPassage[];
+  table: RankedPassage | undefined;
+}
+
+/** What of the articles is worth saying to a question: the passage that answers it, and what adds to it. */
+export function choosePassages(
+  question: string,
+  form: QuestionForm,
+  articles: RankedArticle[],
+  stated?: RankedPassage,
+): Chosen {
+  const terms = readQuery(question);
+  const top = articles[0]?.score ?? 1;
+  // What the best article says counts more than a sentence that fits in a distant one.
+  const all = articles.flatMap(({ passages, score }) =>
+    passages.map((passage) => ({
+      ...passage,
+      fit: passage.fit * (score / top),
+      score: passage.score * (score / top),
+    })),
+  );
+  const ranked = [...all].filter(({ score }) => score > 0).sort((a, b) => worth(b) - worth(a));
+  const prose = ranked.filter((passage) => !isTable(passage));
+  const best = ranked[0];
+  const isTableAsked = best !== undefined && isTable(best) && isUseful(best, question, terms, form);
+  const first = stated ?? (isTableAsked ? undefined : prose[0]);
+  const said = coveredBy(first ?? best, terms);
+  const least = best?.score ?? 0;
+  const beside: RankedPassage[] = [];
+  for (const passage of prose) {
+    if (beside.length >= MAX_BESIDE[form]) break;
+    if (isSame(passage, first)) continue;
+    if ([first, ...beside].some((each) => each && repeats(passage, each))) continue;
+    const own = coveredBy(passage, terms);
+    const isNew = [...own].some((term) => !said.has(term));
+    if (passage.score < least * (isNew ? ADDS : AS_GOOD)) continue;
+    for (const term of own) said.add(term);
+    beside.push(passage);
+  }
+  // Behind a verdict the paragraph that follows it says what to do.
+  const next = stated && all.find(({ articleId, n }) => isNext(stated, articleId, n));
+  if (next && beside.length === 0 && next.heading === stated.heading && !isTable(next)) {
+    beside.push(next);
+  }
+  const table = ranked.find(
+    (passage) =>
+      isTable(passage) &&
+      (passage === best || passage.score >= least * (form === 'comparison' ? ADDS : AS_GOOD)) &&
+      isUseful(passage, question, terms, form),
+  );
+
+  return { first, beside, table };
+}
+
+function worth(passage: RankedPassage | undefined): number {
+  if (passage === undefined) return 0;
+  return (passage.fit + 0.35 * (passage.score - passage.fit)) * (isTable(passage) ? 1 : PROSE);
+}
+
+function isNext(stated: RankedPassage, articleId: string, n: number): boolean {
+  return articleId === stated.articleId && n === stated.n + 1;
+}
+
+/** Says in other words what stands there already. */
+function repeats({ text }: RankedPassage, said: RankedPassage): boolean {
+  const own = lexemes(text);
+  const there = new Set(lexemes(said.text));
+  return own.filter((lexeme) => there.has(lexeme)).length >= own.length * REPEATED;
+}
+
+/** Whether a passage answers all that a question names. */
+export function coversAll(passage: RankedPassage, question: string): boolean {
+  const names = readQuery(question).filter(
+    ({ isAspect, alternatives, text }) => !isAspect && (alternatives.length > 1 || /\d/.test(text)),
+  );
+  return coveredBy(passage, names).size >= new Set(names.map(({ key }) => key)).size;
+}
+
+function isSame(one: RankedPassage, other: RankedPassage | undefined): boolean {
+  return one.articleId === other?.articleId && one.text === other.text;
+}
+
+/** A table whose rows answer, not one that only has a word of the question. */
+function isUseful(
+  { text }: RankedPassage,
+  question: string,
+  terms: QueryTerm[],
+  form: QuestionForm,
+): boolean {
+  const { rows, isCut } = askedRows(text, question, terms);
+  if (isCut) return rows.length <= MAX_TABLE_ROWS;
+  return (
+    rows.length <= MAX_TABLE_ROWS && (form === 'comparison' || form === 'list' || form === 'choice')
+  );
+}
+
+function coveredBy(passage: RankedPassage | undefined, terms: QueryTerm[]): Set<string> {
+  if (passage === undefined) return new Set();
+  const found = new Set(searchedBy([passage.text, ...passage.asks].join('\n')));
+  const isSaid = ({ alternatives }: QueryTerm) =>
+    alternatives.some((each) => each.length > 0 && each.every((lexeme) => found.has(lexeme)));
+
+  return new Set(terms.filter(isSaid).map(({ key }) => key));
+}
+
+/** The conclusion in one sentence, what adds to it as a list, and the rows that were asked for. */
+export function answerBlocks(
+  question: string,
+  { first, beside, table }: Chosen,
+  verdict: Verdict | undefined,
+  citations: Citations,
+  language: Language,
+): string[] {
+  const opening = verdict?.opening ?? '';
+  const rows = table && askedRows(table.text, question, readQuery(question));
+  const [row] = rows?.rows ?? [];
+  const isOneRow = rows?.rows.length === 1;
+  const sentence =
+    table && rows && row && isOneRow
+      ? quoted(
+          { ...table, text: rowSentence(rows.head, row, language === 'zh-CN') },
+          citations,
+          language,
+        )
+      : undefined;
+  const blocks: string[] = [];
+  if (first) blocks.push(withOpening(opening, quoted(first, citations, language)));
+  if (sentence !== undefined && first === undefined) blocks.push(sentence);
+  const more = beside.map((passage) => quoted(passage, citations, language));
+  if (sentence !== undefined && first !== undefined) more.unshift(sentence);
+  const tableBlocks =
+    table && rows && !isOneRow
+      ? [tableText(rows), `${engineTexts(language).tableFrom}${citations.mark(table)}`]
+      : [];
+  const list = more.length > 0 ? [more.map((each) => `- ${each}`).join('\n')] : [];
+
+  return first === undefined && sentence === undefined
+    ? [...tableBlocks, ...list]
+    : [...blocks, ...list, ...tableBlocks];
+}
+
+function withOpening(opening: string, sentence: string): string {
+  const trimmed = opening.trim();
+  if (trimmed === '') return sentence;
+  const gap = /[。：]$/.test(trimmed) ? '' : ' ';
+
+  return `**${trimmed}**${gap}${sentence}`;
+}

@@ -1,0 +1,112 @@
+import type { Language } from '../../../content/messages.ts';
+import { fold } from '../../../modules/knowledge/lexemes.ts';
+import { readQuery } from '../../../modules/knowledge/read-query.ts';
+import {
+  ASKS_ACCURACY,
+  ASKS_AS_TABLE,
+  ASKS_CHEAPER,
+  ASKS_CHINESE,
+  ASKS_ENGLISH,
+  ASKS_FOR_QUOTE,
+  ASKS_PRICE_GAP,
+  ASKS_SHORTER,
+  CONTINUES,
+  SIGNS,
+} from '../words/dialogue-words.ts';
+import { INTERCHANGEABLE } from '../words/follow-up-words.ts';
+
+/** The turn before, as far as it was answered from the articles. */
+export interface EarlierKnowledge {
+  question: string;
+  sourceIds: string[];
+  kind: string;
+}
+
+/** What a question wants of the turn before it. */
+export type Continuation =
+  | { act: 'table' | 'shorter'; question: string }
+  | { act: 'translate'; question: string; into: Language }
+  | { act: 'accuracy' | 'priceGap' | 'quote'; question: string }
+  /** A question of its own, with what it takes over. */
+  | {
+      act: 'ask';
+      question: string;
+      /** The new words; undefined: they only turn the question. */
+      change?: string;
+    };
+
+const LONGEST = 40;
+const MAX_SUBJECTS = 3;
+const HAN = /\p{Script=Han}/u;
+const CLASSES = INTERCHANGEABLE.map((words) => new RegExp(words, 'g'));
+
+/** What a follow-up asks for, with the subject or the property of the turn before; undefined: it stands by itself. */
+export function continueQuestion(
+  asked: string,
+  earlier: EarlierKnowledge,
+): Continuation | undefined {
+  const text = fold(asked).trim();
+  if (text.length > LONGEST * (HAN.test(text) ? 1 : 2)) return undefined;
+  const own = subjectsOf(text);
+  const isBare = own.length === 0;
+  const { question } = earlier;
+  if (ASKS_ENGLISH.test(text)) return { act: 'translate', question, into: 'en-US' };
+  if (ASKS_CHINESE.test(text)) return { act: 'translate', question, into: 'zh-CN' };
+  if (ASKS_AS_TABLE.test(text) && own.length <= 1) return { act: 'table', question };
+  if (ASKS_SHORTER.test(text) && own.length <= 1) return { act: 'shorter', question };
+  if (ASKS_ACCURACY.test(text)) return { act: 'accuracy', question };
+  if (ASKS_FOR_QUOTE.test(text)) return { act: 'quote', question };
+  if (ASKS_PRICE_GAP.test(text)) return { act: 'priceGap', question };
+  if (ASKS_CHEAPER.test(text)) return { act: 'ask', question: withSubjects(question, text) };
+  const isMarked = CONTINUES.test(text);
+  if (!isMarked && !isBare) return undefined;
+  const change = text.replaceAll(SIGNS, '').trim();
+  if (change === '') return undefined;
+
+  return {
+    act: 'ask',
+    question: isMarked ? replaced(question, change) : withSubjects(question, text),
+    change,
+  };
+}
+
+/** The same question about another thing of the kind; else the new words with the subject before. */
+function replaced(earlier: string, change: string): string {
+  const text = fold(earlier);
+  for (const pattern of CLASSES) {
+    const [word] = change.match(pattern) ?? [];
+    if (word === undefined) continue;
+    const found = [...text.matchAll(pattern)];
+    const last = found.at(-1);
+    if (!last) continue;
+    // Of two that were compared the last one gives way.
+    return `${text.slice(0, last.index)}${word}${text.slice(last.index + last[0].length)}`;
+  }
+  return withSubjects(earlier, change);
+}
+
+function withSubjects(earlier: string, change: string): string {
+  const own = new Set(readQuery(change).map(({ key }) => key));
+  const subjects = readQuery(earlier)
+    .filter(
+      ({ isAspect, key, alternatives }) => !isAspect && !own.has(key) && isName(alternatives, key),
+    )
+    .slice(0, MAX_SUBJECTS)
+    .map(({ text }) => text);
+  const gap = HAN.test(change) ? '，' : ', ';
+
+  return subjects.length === 0
+    ? `${earlier}${gap}${change}`
+    : `${subjects.join(' ')}${gap}${change}`;
+}
+
+function subjectsOf(text: string): string[] {
+  return readQuery(text)
+    .filter(({ isAspect, alternatives, key }) => !isAspect && isName(alternatives, key))
+    .map(({ key }) => key);
+}
+
+/** A name of the trade or a grade. */
+function isName(alternatives: string[][], key: string): boolean {
+  return alternatives.length > 1 || /\d/.test(key) || /^[a-z]{4,}$/.test(key);
+}

@@ -1,0 +1,48 @@
+/** The form that a question wants for its answer. */
+export type QuestionForm =
+  | 'premise'
+  | 'ability'
+  | 'truth'
+  | 'choice'
+  | 'comparison'
+  | 'number'
+  | 'reason'
+  | 'steps'
+  | 'list'
+  | 'open';
+
+/** A claim that waits to be confirmed. */
+const PREMISE =
+  /就是.{1,24}呗|不就是|(?:对吧|是吧|对不对|没错吧|没问题吧|是不是这样|对么|对吗|是真的吗|真的假的|吧)[\s\p{P}]*$|\b(?:right|correct|true|isn't it|aren't they|doesn't it|don't they|agree)\s*\?|,\s*(?:right|correct|yes|no)[\s\p{P}]*$|^(?:so|then|i think|i believe|i heard|people say|is it true|am i right)\b/u;
+const ABILITY =
+  /能不能|可不可以|行不行|行吗|行不[\s\p{P}]*$|可以吗|可以不|能.{0,24}(?:吗|不|么)[\s\p{P}]*$|可以.{0,24}(?:吗|不|么)[\s\p{P}]*$|中不中|要不要|用不用|够不够|够吗|合适吗|适合.{0,12}(?:吗|不)|好使吗|敢不敢|允许|\b(?:ok|okay|fine|safe|enough|suitable|possible)\s*\?|\b(?:can|could|may|should|is it (?:ok|okay|possible|allowed|safe|fine)|will .{1,30} (?:work|do|hold|last|survive)|enough|suitable|ok(?:ay)? (?:to|for|if))\b/u;
+const TRUTH =
+  /是不是|有没有|会不会|吗[\s\p{P}]*$|么[\s\p{P}]*$|一回事不|一样不|(?:不|没)[\s\p{P}]*$|, ?(?:so )?(?:is|are|does|do|was|has) (?:it|this|that|they|there)\b|^[\s\p{P}]*(?:and |but |so |or |also )*(?:is|are|was|were|does|do|did|has|have|will|would|must) /u;
+const CHOICE =
+  /哪个|哪种|哪一|选哪|还是|用啥|用什么|选啥|选什么|啥材质|什么材质|\bwhich\b|\bor\b|\bbetter\b|\bwhat (?:grade|material|mesh|coating|alloy|kind|type|steel|size|opening|finish)\b/;
+const COMPARISON =
+  /区别|不同|差别|差异|差在|对比|比较|相比|优缺点|做成表|列个?表|表格|\bdifferen\w*\b|\bdiffers?\b|\bcompar\w*\b|\bversus\b|\bvs\b|\bpros and cons\b|\btable\b/;
+const NUMBER =
+  /多少|几|多大|多厚|多长|多远|多久|多高|多粗|多密|多细|\bhow (?:much|many|thick|far|long|big|high|wide|heavy|fine|often|close|large|small|deep)\b|\bwhat (?:is|are) the (?:minimum|maximum|usual|typical|standard)\b|\bminimum\b|\bmaximum\b|\btolerance\b/;
+const REASON =
+  /为什么|为啥|为何|咋回事|怎么回事|什么原因|啥原因|怎么会|咋会|哪里没弄好|\bwhy\b|\breason\b|\bcaus\w+\b|\bhow come\b|\bwhat went wrong\b/;
+const STEPS =
+  /怎么|咋|如何|怎样|步骤|办法|处理|\bhow (?:do|does|to|can|should|is|are)\b|\bsteps?\b|\bwhat (?:should|can|do) (?:i|we)\b/;
+const LIST =
+  /哪些|几种|有啥|列举|举几|清单|\blist\b|\bwhich parts\b|\bwhat (?:kinds|types|sorts|are)\b|\bexamples?\b/;
+
+export function formOf(question: string): QuestionForm {
+  const text = question.normalize('NFKC').toLowerCase().replaceAll('’', "'");
+  if (COMPARISON.test(text)) return 'comparison';
+  if (REASON.test(text)) return 'reason';
+  if (PREMISE.test(text) && !/还是|\bor\b/.test(text)) return 'premise';
+  if (CHOICE.test(text) && !/^(?:can|could|may|should|is|are|does|do) (?!.*\bor\b)/.test(text))
+    return 'choice';
+  if (ABILITY.test(text)) return 'ability';
+  if (LIST.test(text)) return 'list';
+  if (NUMBER.test(text)) return 'number';
+  if (STEPS.test(text)) return 'steps';
+  if (TRUTH.test(text)) return 'truth';
+
+  return 'open';
+}

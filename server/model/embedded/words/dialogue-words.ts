@@ -1,0 +1,21 @@
+/** Patterns over a folded question (half-width, lower case) that speak of the answer before. */
+export const ASKS_AS_TABLE =
+  /(?:做|列|弄|整理|换|改|画|排|给|出)(?:成|个|一个|张|一张|为)?.{0,4}表格?|^表格|用表格|\b(?:as|in|into|make|put|give) (?:it |that |this |them |me )?(?:as |in |into )?(?:a )?table\b|\btable (?:form|please|format)\b/;
+export const ASKS_SHORTER =
+  /(?:简单|简短|短|精简)(?:一?点|些|说|讲)|一句话|说重点|太长|\b(?:shorter|in short|briefly|tl;?dr|one sentence|too long|summari[sz]e|short version)\b/;
+export const ASKS_ENGLISH =
+  /(?:用|翻译?成|换成|来|改成|译成)(?:一?份|个)?英(?:文|语)|英文(?:版|怎么说)|\b(?:in|into) english\b|\benglish (?:please|version)\b/;
+export const ASKS_CHINESE =
+  /(?:用|翻译?成|换成|来|改成|译成)(?:一?份|个)?(?:中文|汉语)|中文(?:版|怎么说)|\b(?:in|into) chinese\b|\bchinese (?:please|version)\b/;
+export const ASKS_ACCURACY =
+  /准不准|准吗|准确吗|准么|靠谱|可靠吗|可信吗|确定吗|你确定|真的假的|是真的吗|有(?:没有)?依据|哪来的|出处|来源|\b(?:are you sure|is (?:that|this|it) (?:right|true|accurate|reliable|correct)|how (?:sure|reliable|accurate|certain)|source of|where .{0,12}from|can i (?:trust|rely))\b/;
+export const ASKS_FOR_QUOTE =
+  /(?:报价|报个价|下单|询价).{0,10}(?:要|需要|还要|得|提供|哪些|什么|啥)|(?:要|需要|还要|提供).{0,10}(?:哪些|什么|啥).{0,8}(?:报价|才能报|下单)|\b(?:what|which).{0,30}\b(?:need|require|want)\b.{0,20}\b(?:quote|quotation|offer|price)\b|\bneed from (?:me|us)\b/;
+export const ASKS_PRICE_GAP =
+  /^(?:那|要|会|大概|一般)?(?:贵|便宜|差)(?:了|出|得)?(?:多少|几(?:成|倍|块)|很多吗|不少吗)|差多少钱|差价|价格差|\bhow much (?:more|cheaper|dearer)(?: expensive)?\b|\bprice difference\b/;
+export const ASKS_CHEAPER =
+  /便宜(?:一?点|些|的)|预算(?:不够|有限|紧|低)|省钱|太贵|贵了|实惠|\b(?:cheaper|too expensive|less expensive|(?:low|tight|small) budget|save money|budget is)\b/;
+export const CONTINUES =
+  /^(?:那么?|那要是|如果|要是|假如|换成?|改成?|还有|另外|可是|但是?|and|but|what about|how about|what if|or|then|also|same|ok|so)(?=[\s,，\p{Script=Han}\d]|$)|呢[?？。!！]*$|^(?:它|这个|这种|那个|上面|刚才)|\b(?:it|that one|this one|the same|instead|those|them)\b/u;
+export const SIGNS =
+  /^(?:那么?|那要是|如果(?:是|换成?|用)?|要是|假如|换成?|改成?|还有|另外|可是|但是?|and|but|what about|how about|what if|or|then|also|same|ok|so)[,，\s]*(?:for |with |if |of |in |is |是|换成?|用)*|的?呢(?=[?？。!！]*$)|[?？。!！]{1,4}$|^(?:它|这个|这种|那个|上面(?:的|那个)?|刚才(?:的|那个)?)/g;

@@ -1,0 +1,67 @@
+import type { CalculatorInputs } from '#contract/calculator/calls.ts';
+import type { CalculationPart, InputOrigin, ReadInput } from '#contract/chat/calls.ts';
+import { findCalculator } from '#mesh/calculators/registry.ts';
+import { findMaterial, resolveMaterial } from '#mesh/materials.ts';
+import { inputNumbers, KnownNumbers } from '../check/known-numbers.ts';
+import type { Measure } from '../measure/arithmetic.ts';
+
+/** What an asker said, in the question and before it. */
+interface Said {
+  /** The question, and the files that came with it. */
+  now: readonly string[];
+  earlier: readonly string[];
+  /** What the turns before had calculated. */
+  calculations: readonly CalculationPart[];
+}
+
+/** Finds out where the inputs come from that a model gives a calculator. */
+export class InputOrigins {
+  readonly #now = new KnownNumbers();
+  readonly #earlier = new KnownNumbers();
+  readonly #derived = new KnownNumbers();
+  readonly #said: Said;
+
+  constructor(said: Said) {
+    this.#said = said;
+    for (const text of said.now) this.#now.addText(text);
+    for (const text of said.earlier) this.#earlier.addText(text);
+    for (const part of said.calculations) this.#earlier.addCalculation(part);
+  }
+
+  /** Takes what a tool gave as known. */
+  derive({
+    calculation,
+    measures = [],
+  }: {
+    calculation?: CalculationPart;
+    measures?: readonly Measure[];
+  }): void {
+    if (calculation !== undefined) this.#derived.addResults(calculation);
+    for (const measure of measures) this.#derived.addMeasure(measure);
+  }
+
+  /** In the order of the calculator's fields. */
+  of(calculator: string, inputs: CalculatorInputs): ReadInput[] {
+    const fields = findCalculator(calculator)?.fields ?? {};
+
+    return Object.entries(fields).flatMap(([field, { kind }]) => {
+      const input = inputs[field];
+      if (input === undefined) return [];
+      if (kind === 'material') return { field, origin: this.#ofMaterial(String(input)) };
+      const numbers = inputNumbers(calculator, field, input);
+      const isAll = (known: KnownNumbers) => numbers.every((number) => known.hasExactly(number));
+      if (isAll(this.#now)) return { field, origin: 'question' };
+      if (isAll(this.#earlier)) return { field, origin: 'earlier' };
+      return { field, origin: isAll(this.#derived) ? 'derived' : 'assumed' };
+    });
+  }
+
+  #ofMaterial(input: string): InputOrigin {
+    const material = resolveMaterial(input)?.material;
+    const isIn = (texts: readonly string[]) =>
+      texts.some((text) => findMaterial(text)?.material === material);
+    if (isIn(this.#said.now)) return 'question';
+
+    return isIn(this.#said.earlier) ? 'earlier' : 'assumed';
+  }
+}

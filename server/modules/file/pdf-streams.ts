@@ -1,0 +1,83 @@
+import { inflateSync, constants } from 'node:zlib';
+
+/** Unpacked bytes of one stream, and of all that were looked into. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES_TOGETHER = 256 * 1024 * 1024;
+/** Deflate packs a byte into no less than a 1032nd. */
+const MAX_RATIO = 1032;
+/** A stream that may be packed again, so often. */
+const MAX_LAYERS = 3;
+/** Bytes before a stream in which its dictionary says that it is a picture. */
+const DICTIONARY = 1024;
+
+const START = Buffer.from('stream');
+const END = Buffer.from('endstream');
+const OBJECT = Buffer.from(' obj');
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+/** The first byte of zlib's format with a window of 32 KB, which every writer of PDF uses. */
+const ZLIB = 0x78;
+
+/**
+ * Unpacks the streams of a PDF that could be too large, but for pictures, which a reader of text never
+ * unpacks. Linear in the bytes.
+ * @throws RangeError for a PDF with a stream that unpacks to too much, or all of them together
+ */
+export function checkStreams(bytes: Uint8Array): void {
+  const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let together = 0;
+  let before = 0;
+  for (let at = pdf.indexOf(START); at !== -1; at = pdf.indexOf(START, at + 1)) {
+    const from = contentAfter(pdf, at);
+    if (from === null || pdf[from] !== ZLIB) continue;
+    const end = pdf.indexOf(END, from);
+    const to = end === -1 ? pdf.length : end;
+    if ((to - from) * MAX_RATIO ** (MAX_LAYERS - 1) >= MAX_BYTES && !isPicture(pdf, before, at)) {
+      together += unpackedSize(pdf.subarray(from, to));
+      if (together > MAX_BYTES_TOGETHER) throw new RangeError('the streams unpack to too much');
+    }
+    before = to;
+    at = to;
+  }
+}
+
+/** `stream` is followed by a line break, which may be of two characters. */
+function contentAfter(pdf: Buffer, at: number): number | null {
+  const from = at + START.length;
+  if (pdf[from] === LINE_FEED) return from + 1;
+  if (pdf[from] === CARRIAGE_RETURN) return pdf[from + 1] === LINE_FEED ? from + 2 : from + 1;
+
+  return null;
+}
+
+function isPicture(pdf: Buffer, before: number, at: number): boolean {
+  const near = pdf.subarray(Math.max(before, at - DICTIONARY), at);
+  const own = near.subarray(Math.max(0, near.lastIndexOf(OBJECT)));
+
+  return /\/Subtype\s{0,9}\/Image\b/.test(own.toString('latin1'));
+}
+
+function unpackedSize(packed: Buffer): number {
+  let size = 0;
+  let content = packed;
+  for (let layer = 0; layer < MAX_LAYERS && content[0] === ZLIB; layer += 1) {
+    const unpacked = inflated(content);
+    if (unpacked === null) return size;
+    size += unpacked.length;
+    content = unpacked;
+  }
+  return size;
+}
+
+/** What of it can be unpacked; null where that is nothing. */
+function inflated(packed: Buffer): Buffer | null {
+  try {
+    return inflateSync(packed, {
+      maxOutputLength: MAX_BYTES,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
+  } catch (cause) {
+    if (cause instanceof RangeError) throw cause;
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { startReaderProcess, type ReaderProcess } from './reader-process.ts';
+
+/** Keeps processes that have read a file for the next one. */
+export interface ReaderPool {
+  take: () => ReaderProcess;
+  /** Takes a process back; one that can't go on is ended. */
+  giveBack: (reader: ReaderProcess) => Promise<void>;
+  /** Ends those that wait. */
+  close: () => void;
+}
+
+/** The first to wait stays for that long, any other is ended soon. */
+const KEPT_MS = 300_000;
+const SOON_MS = 5000;
+
+export function createReaderPool(start: () => ReaderProcess = startReaderProcess): ReaderPool {
+  const idle: { reader: ReaderProcess; timer: NodeJS.Timeout }[] = [];
+  let isClosed = false;
+
+  function keep(reader: ReaderProcess): void {
+    const timer = setTimeout(
+      () => {
+        idle.splice(
+          idle.findIndex((each) => each.reader === reader),
+          1,
+        );
+        reader.end();
+      },
+      idle.length === 0 ? KEPT_MS : SOON_MS,
+    );
+    timer.unref();
+    idle.push({ reader, timer });
+  }
+
+  return {
+    take: () => {
+      const first = idle.shift();
+      if (first === undefined) return start();
+      clearTimeout(first.timer);
+
+      return first.reader;
+    },
+    giveBack: async (reader) => {
+      if ((await reader.canGoOn()) && !isClosed) keep(reader);
+      else reader.end();
+    },
+    close: () => {
+      isClosed = true;
+      for (const { reader, timer } of idle.splice(0)) {
+        clearTimeout(timer);
+        reader.end();
+      }
+    },
+  };
+}

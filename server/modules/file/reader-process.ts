@@ -1,0 +1,197 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { on } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { packageRoot } from '../../package-root.ts';
+import {
+  CONTENT_PIPE,
+  type ParentMessage,
+  type ReaderMessage,
+  type ReadTask,
+} from './reader-messages.ts';
+
+/** A process that reads files, one after another. */
+export interface ReaderProcess {
+  /**
+   * Reads a file. Ends with `end`; the state is `ended` where the process ended before, by its limits
+   * or by `end`.
+   */
+  read: (task: ReadTask, bytes: Uint8Array) => AsyncGenerator<ReaderMessage>;
+  /** The bytes that follow the last message. @throws Error when the process ends before */
+  bytes: (size: number) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Whether it can read another file: alive, with little memory and processor time used. */
+  canGoOn: () => Promise<boolean>;
+  /** Milliseconds of processor time that it has used; of real time where the system doesn't tell. */
+  usedMs: () => Promise<number>;
+  end: () => void;
+}
+
+const MB = 1024 * 1024;
+/** A reader is killed above the second. */
+const LIMITS = { heapMb: 384, residentMb: 640 };
+/** Resident memory at which a reader gets no further file. */
+const MUCH_RESIDENT = 288 * MB;
+/** What the operating system lets it have, where it has such a limit. */
+const MAX_DATA_KB = 896 * 1024;
+/** Processor time; a reader whose server was killed ends by it. */
+const MAX_CPU_S = 900;
+const MAX_FILES = 100;
+const LOOK_EVERY_MS = 100;
+const LOW_PRIORITY = 3;
+const PAGE_BYTES = 4096;
+const TICK_MS = 10;
+
+const PROGRAM = import.meta.url.endsWith('.ts')
+  ? join(packageRoot(), 'server', 'modules', 'file', 'read-document-from-source.mjs')
+  : join(packageRoot(), 'dist', 'server', 'read-document.js');
+const LIMITED = `ulimit -c 0; ulimit -t ${String(MAX_CPU_S)}; ulimit -d ${String(MAX_DATA_KB)}; exec "$0" "$@"`;
+/** A reader gets no secrets. */
+const PASSED_ON = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TMP',
+  'TEMP',
+  'SystemRoot',
+  'LD_LIBRARY_PATH',
+  'LANG',
+];
+
+/** @param limits of its heap, and of its resident memory, in MB */
+export function startReaderProcess({ heapMb, residentMb } = LIMITS): ReaderProcess {
+  const child = startProgram(heapMb);
+  const pipe = child.stdio[CONTENT_PIPE] as Duplex; // 'pipe' is one
+  const startedAt = performance.now();
+  let isOver = false;
+  let files = 0;
+  const over = new Promise<void>((resolve) => {
+    const end = () => {
+      isOver = true;
+      clearInterval(watch);
+      pipe.destroy();
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+  });
+  const end = () => {
+    isOver = true;
+    child.kill('SIGKILL');
+  };
+  const watch = setInterval(() => {
+    void residentBytes(child.pid).then((bytes) => {
+      if (bytes > residentMb * MB) end();
+    });
+  }, LOOK_EVERY_MS);
+  watch.unref();
+  pipe.on('error', end);
+  // An idle reader keeps no process alive.
+  const hold = (isHeld: boolean) => {
+    for (const held of [child, child.channel, pipe as unknown as NodeJS.RefCounted]) {
+      if (isHeld) held?.ref();
+      else held?.unref();
+    }
+  };
+  hold(false);
+
+  const send = (message: ParentMessage) => {
+    if (child.connected) child.send(message, () => undefined);
+  };
+
+  return {
+    read: async function* (task, bytes) {
+      const abort = new AbortController();
+      void over.then(() => abort.abort());
+      files += 1;
+      hold(true);
+      try {
+        const messages = on(child, 'message', { signal: abort.signal });
+        send({ type: 'read', task, size: bytes.length });
+        pipe.write(bytes);
+        for await (const [told] of messages) {
+          const message = told as ReaderMessage; // our own program sends nothing else
+          yield message;
+          send({ type: 'next' });
+          if (message.type === 'end') return;
+        }
+      } catch (cause) {
+        if (!abort.signal.aborted) throw cause;
+        yield { type: 'end', state: 'ended' };
+      } finally {
+        hold(false);
+      }
+    },
+
+    bytes: async (size) => {
+      const bytes = new Uint8Array(size);
+      let at = 0;
+      while (at < size) {
+        const piece = pipe.read() as Buffer | null; // a stream without an encoding
+        if (piece !== null) {
+          bytes.set(piece, at);
+          at += piece.length;
+        } else if (isOver) {
+          throw new Error('The reader ended.');
+        } else {
+          await Promise.race([over, new Promise((resolve) => pipe.once('readable', resolve))]);
+        }
+      }
+      return bytes;
+    },
+
+    canGoOn: async () =>
+      !isOver && files < MAX_FILES && (await residentBytes(child.pid)) < MUCH_RESIDENT,
+
+    usedMs: async () => (await processorMs(child.pid)) ?? performance.now() - startedAt,
+
+    end,
+  };
+}
+
+function startProgram(heapMb: number): ChildProcess {
+  const program = [`--max-old-space-size=${String(heapMb)}`, PROGRAM];
+  const isLimited = process.platform !== 'win32';
+  const child = spawn(
+    isLimited ? '/bin/sh' : process.execPath,
+    isLimited ? ['-c', LIMITED, process.execPath, ...program] : program,
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
+      env: {
+        ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+        NODE_ENV: process.env['NODE_ENV'],
+        MALLOC_ARENA_MAX: '2',
+      },
+    },
+  );
+  try {
+    // Members' requests come before their files.
+    if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
+  } catch {
+    // Not everywhere allowed.
+  }
+  return child;
+}
+
+/** User and system time of a process; null where the system doesn't tell. */
+async function processorMs(pid: number | undefined): Promise<number | null> {
+  try {
+    const about = await readFile(`/proc/${String(pid)}/stat`, 'utf8');
+    // The name of the program stands in brackets, and may have spaces.
+    const fields = about.slice(about.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return null;
+  }
+}
+
+/** Of a process; 0 where the system doesn't tell. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  try {
+    const [, pages] = (await readFile(`/proc/${String(pid)}/statm`, 'utf8')).split(' ');
+    return Number(pages) * PAGE_BYTES;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,23 @@
+import { i18n } from '#i18n/setup.ts';
+import type { ReadValue } from './read-values.ts';
+
+/** A question for the values of a card as they stand: 'Woven square mesh, 40 mesh, …: weight per m²?' */
+export function followUpQuestion(
+  title: string,
+  values: readonly ReadValue[],
+  asked: readonly string[],
+): string {
+  const t = i18n.getFixedT(null, 'calculators');
+  const separator = t('changed.separator');
+  const said = values
+    .filter(({ mark }) => mark !== 'assumed')
+    .map(({ name, label, value }) =>
+      // A pair is written out: '1.2' alone has lost its unit.
+      label.endsWith(value) ? label : `${name} ${value}`,
+    );
+
+  return t('changed.question', {
+    values: [title, ...said].join(separator),
+    asked: asked.join(t('changed.andSeparator')),
+  });
+}

@@ -1,0 +1,67 @@
+import type { ReadRun } from './read-card.tsx';
+import { readValues, type ReadValue } from './read-values.ts';
+import { totalsOf, type Total } from './totals.ts';
+import type { LiveCalculator } from './use-calculator.ts';
+import type { Language } from '#mesh/format-quantity.ts';
+
+/** A calculation of a group as it stands. */
+export interface GroupItem {
+  run: ReadRun;
+  live: LiveCalculator;
+}
+
+/** Several calculations side by side. */
+export interface GroupTable {
+  /** What all have in common; empty for calculations of different kinds. */
+  common: ReadValue[];
+  /** Keys of the inputs that tell them apart; null for calculations of different kinds. */
+  inputs: string[] | null;
+  /** Keys of the results that are shown for each. */
+  outputs: string[];
+  rows: GroupRow[];
+  totals: Total[];
+}
+
+export interface GroupRow {
+  values: ReadValue[];
+  result: ReadRun['result'] | null;
+  asked: string[];
+}
+
+const MAX_OUTPUTS = 3;
+
+export function groupTable(items: readonly GroupItem[], language: Language): GroupTable {
+  const rows = items.map(({ run, live }) => ({
+    values: readValues({
+      calculator: run.result.calculator,
+      fields: live.described?.fields ?? [],
+      reading: run.reading,
+      inputs: run.inputs,
+      values: live.values,
+      language,
+    }),
+    result: resultOf({ run, live }),
+    asked: run.reading.asked,
+  }));
+  const kinds = new Set(items.map(({ run }) => run.result.calculator));
+  const asked = items.flatMap(({ run, live }) =>
+    run.reading.asked.length > 0 || live.headline === null ? run.reading.asked : [live.headline],
+  );
+  const keys = [...new Set(rows.flatMap(({ values }) => values.map(({ key }) => key)))];
+  const isCommon = (key: string) =>
+    new Set(rows.map(({ values }) => values.find((value) => value.key === key)?.value)).size === 1;
+
+  return {
+    common: kinds.size > 1 ? [] : (rows[0]?.values.filter(({ key }) => isCommon(key)) ?? []),
+    inputs: kinds.size > 1 ? null : keys.filter((key) => !isCommon(key)),
+    outputs: [...new Set(asked)].slice(0, MAX_OUTPUTS),
+    rows,
+    totals: totalsOf(
+      items.map(({ run, live }) => ({ reading: run.reading, result: resultOf({ run, live }) })),
+    ),
+  };
+}
+
+function resultOf({ run, live }: GroupItem): ReadRun['result'] | null {
+  return live.described !== undefined && live.isChanged ? live.result : (live.result ?? run.result);
+}

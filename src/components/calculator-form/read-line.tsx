@@ -1,0 +1,249 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
+import { CalculatorField, FieldControl } from './calculator-field.tsx';
+import fieldStyles from './calculator-fields.module.css';
+import styles from './read-line.module.css';
+import type { ReadValue } from './read-values.ts';
+import type { LiveCalculator } from './use-calculator.ts';
+
+interface ReadLineProps {
+  title: string;
+  values: readonly ReadValue[];
+  /** Null: nothing can be changed. */
+  live: LiveCalculator | null;
+  /** The inputs as they were read, as typed. */
+  original: Readonly<Record<string, string>>;
+}
+
+/** How a question was read: the product and its values, each of which opens for a change in place. */
+export function ReadLine({ title, values, live, original }: ReadLineProps) {
+  const { t } = useTranslation('calculators');
+  const id = useId();
+  const [editing, setEditing] = useState<string | null>(null);
+  const [hasMore, setHasMore] = useState(false);
+  const returnsTo = useRef<string | null>(null);
+  const fields = live?.described?.fields ?? [];
+  const rest = fields.filter(
+    ({ key }) => original[key] === undefined && !values.some((value) => isKept(value, key)),
+  );
+
+  useEffect(() => {
+    const key = returnsTo.current;
+    returnsTo.current = null;
+    if (key !== null) document.getElementById(`${id}value-${key}`)?.focus();
+  }, [editing, id]);
+
+  const hasRest = live !== null && rest.length > 0;
+  const count = values.length + (hasRest ? 1 : 0);
+  const close = (key: string, returnsFocus: boolean) => {
+    if (returnsFocus) returnsTo.current = key;
+    setEditing((open) => (open === key ? null : open));
+  };
+
+  return (
+    <div className={styles['line']}>
+      <div className={styles['read']}>
+        <span className={styles['lead']}>{t('read.label')}</span>
+        <h2>{title}</h2>
+        <ul aria-label={t('read.label')}>
+          {values.map((value, at) => {
+            const field = fields.find(({ key }) => key === value.key);
+            return (
+              <li key={value.key} data-joint={jointAfter(value, at === count - 1)}>
+                {live !== null && field !== undefined && editing === value.key ? (
+                  <ValueEditor
+                    id={`${id}edit-${value.key}`}
+                    field={field}
+                    live={live}
+                    onClose={(returnsFocus) => close(value.key, returnsFocus)}
+                  />
+                ) : (
+                  <Value
+                    id={`${id}value-${value.key}`}
+                    value={value}
+                    note={live?.readingNotes[value.key]}
+                    problem={live?.problems[value.key]}
+                    onEdit={live === null ? undefined : () => setEditing(value.key)}
+                  />
+                )}
+              </li>
+            );
+          })}
+          {hasRest && (
+            <li>
+              <button
+                type="button"
+                className={styles['more']}
+                aria-label={t('read.moreLabel', { count: rest.length })}
+                aria-expanded={hasMore}
+                aria-controls={`${id}rest`}
+                onClick={() => setHasMore((open) => !open)}
+              >
+                {t('read.more', { count: rest.length })}
+              </button>
+            </li>
+          )}
+        </ul>
+      </div>
+      {live !== null && <Problems live={live} />}
+      {live !== null && hasMore && (
+        <div id={`${id}rest`} className={fieldStyles['fields']}>
+          {rest.map((field) => (
+            <CalculatorField
+              key={field.key}
+              id={`${id}rest-${field.key}`}
+              field={field}
+              value={live.values[field.key] ?? ''}
+              problem={live.problems[field.key]}
+              onChange={(value) => live.change(field.key, value)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What stands behind a value, so that no line begins with it. */
+function jointAfter({ isFirstOfPair }: ReadValue, isLast: boolean): string {
+  if (isLast) return '';
+  return isFirstOfPair ? '×' : '·';
+}
+
+/** A value that was read, not added afterwards. */
+function isKept({ key, mark }: ReadValue, wanted: string): boolean {
+  return key === wanted && mark !== 'changed';
+}
+
+interface ValueProps {
+  id: string;
+  value: ReadValue;
+  /** How the calculator has read it. */
+  note: string | undefined;
+  problem: string | undefined;
+  onEdit: (() => void) | undefined;
+}
+
+function Value({ id, value, note, problem, onEdit }: ValueProps) {
+  const { t } = useTranslation('calculators');
+  const { label, name, mark } = value;
+  const markName = mark === null ? '' : t(`readMarks.${mark}`);
+  const why = [mark === null ? '' : t(`readReasons.${mark}`), note ?? ''].filter(Boolean).join(' ');
+  const shown = (
+    <>
+      <span className={styles['value']}>{label}</span>
+      {mark !== null && <small>{markName}</small>}
+    </>
+  );
+  if (onEdit === undefined) {
+    return (
+      <span className={styles['fixed']} title={why === '' ? name : why} data-mark={mark}>
+        {shown}
+      </span>
+    );
+  }
+  // A label without the name of its field gets it in front, for those who only hear it.
+  const heard = label.includes(name) ? label : `${name} ${label}`;
+
+  return (
+    <button
+      type="button"
+      id={id}
+      className={styles['button']}
+      title={why === '' ? undefined : why}
+      data-mark={mark}
+      data-invalid={problem !== undefined || undefined}
+      aria-label={t(mark === null ? 'read.edit' : 'read.editMarked', {
+        value: heard,
+        mark: markName,
+      })}
+      onClick={onEdit}
+    >
+      {shown}
+    </button>
+  );
+}
+
+interface ValueEditorProps {
+  id: string;
+  field: DescribedField;
+  live: LiveCalculator;
+  onClose: (returnsFocus: boolean) => void;
+}
+
+/** The control of one value in its place; the result follows while it is typed. */
+function ValueEditor({ id, field, live, onClose }: ValueEditorProps) {
+  const { t } = useTranslation('calculators');
+  const { key, name } = field;
+  const [before] = useState(live.values[key] ?? '');
+  const problem = live.problems[key];
+
+  useEffect(() => {
+    const control = document.getElementById(id);
+    control?.focus();
+    if (control instanceof HTMLInputElement) control.select();
+  }, [id]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      live.change(key, before);
+      onClose(true);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      onClose(true);
+    }
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onClose(false);
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that its control lets through
+    <span
+      role="group"
+      aria-label={name}
+      className={styles['editor']}
+      onKeyDown={handleKey}
+      onBlur={handleBlur}
+    >
+      <label htmlFor={id}>{name}</label>
+      <span className={fieldStyles['control']} data-invalid={problem !== undefined || undefined}>
+        <FieldControl
+          id={id}
+          field={field}
+          value={live.values[key] ?? ''}
+          problem={problem}
+          describedBy={problem === undefined ? undefined : problemId(id)}
+          onChange={(value) => live.change(key, value)}
+        />
+      </span>
+      {problem !== undefined && (
+        <span id={problemId(id)} className={styles['unseen']}>
+          {problem}
+        </span>
+      )}
+      <button type="button" className={styles['done']} onClick={() => onClose(true)}>
+        {t('read.done')}
+      </button>
+    </span>
+  );
+}
+
+const problemId = (id: string) => `${id}problem`;
+
+/** What is wrong with the values, once each: a rule between two fields is said at both. */
+function Problems({ live }: { live: LiveCalculator }) {
+  const sentences = [...new Set(Object.values(live.problems))];
+  if (sentences.length === 0) return null;
+
+  return (
+    <ul className={styles['problems']}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import type { CalculatorInputs } from '#contract/calculator/calls.ts';
+import type { CalculationReading, InputOrigin } from '#contract/chat/calls.ts';
+import { findCalculator } from '#mesh/calculators/registry.ts';
+import { formatNumber, formatQuantity, unitText, type Language } from '#mesh/format-quantity.ts';
+import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
+import { readQuantity, type UnitId } from '#mesh/units.ts';
+
+/** An input as the line 'read as' shows it. */
+export interface ReadValue {
+  key: string;
+  /** Name of the field. */
+  name: string;
+  /** The value alone: '0.2 mm', '304 stainless steel'. */
+  value: string;
+  /** The value with the name of the field, where the unit doesn't tell which field it is. */
+  label: string;
+  /** Null: said in the question itself. */
+  mark: Exclude<InputOrigin, 'question'> | 'changed' | null;
+  /** The next value is the other side of this one: '1.2 × 30 m'. */
+  isFirstOfPair: boolean;
+}
+
+interface Given {
+  calculator: string;
+  fields: readonly DescribedField[];
+  reading: CalculationReading;
+  /** As they were read. */
+  inputs: CalculatorInputs;
+  /** As they count now. */
+  values: Readonly<Record<string, string>>;
+  language: Language;
+}
+
+/** Units that are words for what is counted: '40 mesh' needs no name. */
+const TELLING: ReadonlySet<UnitId> = new Set([
+  'mesh',
+  'mesh/cm',
+  'pcs',
+  'rolls',
+  'layers',
+  'gates',
+  'prints',
+]);
+/** Longer numbers are results of something, not what somebody has typed. */
+const MAX_TYPED = 8;
+const BARE = /^[+-]?[\d.]{1,40}$/;
+
+/** The inputs of a calculation in the order in which they were read; what was added since comes last. */
+export function readValues(given: Given): ReadValue[] {
+  const { fields, reading, inputs, values } = given;
+  const keys = new Set([
+    ...reading.inputs.map(({ field }) => field),
+    ...Object.keys(inputs),
+    ...fields.map(({ key }) => key).filter((key) => (values[key] ?? '').trim() !== ''),
+  ]);
+  const shown = [...keys].flatMap((key) => {
+    const field = fields.find((each) => each.key === key);
+    return field === undefined ? [] : [field];
+  });
+
+  return shown.map((field, at) => readValue(field, shown[at + 1], given));
+}
+
+/** 'Woven square mesh · 40 mesh · Wire diameter 0.2 mm', with the marks in words. */
+export function readLine(
+  title: string,
+  values: readonly ReadValue[],
+  markName: (mark: NonNullable<ReadValue['mark']>) => string,
+): string {
+  return values.reduce((line, { label, mark }, at) => {
+    const joint = values[at - 1]?.isFirstOfPair === true ? ' × ' : ' · ';
+    return `${line}${joint}${label}${mark === null ? '' : ` (${markName(mark)})`}`;
+  }, title);
+}
+
+/** The name of a calculator without its remark in brackets. */
+export function shortTitle(title: string): string {
+  return title.split(/ ?[（(]/u, 1)[0] ?? title;
+}
+
+/** The mark of an input; null where it was said in the question. */
+function markOf(key: string, { reading, inputs, values }: Given): ReadValue['mark'] {
+  const read = Object.hasOwn(inputs, key) ? String(inputs[key]) : '';
+  if ((values[key] ?? '') !== read) return 'changed';
+  const origin = reading.inputs.find(({ field }) => field === key)?.origin ?? 'question';
+  return origin === 'question' ? null : origin;
+}
+
+function readValue(
+  field: DescribedField,
+  next: DescribedField | undefined,
+  given: Given,
+): ReadValue {
+  const { calculator, values, language } = given;
+  const { key, name, kind } = field;
+  const mark = markOf(key, given);
+  const own = findCalculator(calculator)?.fields[key];
+  const unit = own !== undefined && 'unit' in own ? own.unit : null;
+  const isFound = mark === 'derived' || mark === 'solved';
+  const text = (values[key] ?? '').trim();
+  const partner = own !== undefined && 'pairedWith' in own ? own.pairedWith : undefined;
+  const isFirstOfPair =
+    partner !== undefined &&
+    next?.key === partner &&
+    BARE.test(text) &&
+    BARE.test((values[partner] ?? '').trim());
+  const value = valueText(field, { text, unit, language, isFound });
+  const isTold = kind === 'choice' || (unit !== null && TELLING.has(unit));
+  const shown =
+    isFirstOfPair && unit !== null
+      ? value.slice(0, value.length - unitText(unit, language).length).trimEnd()
+      : value;
+
+  return { key, name, value, label: isTold ? shown : `${name} ${shown}`, mark, isFirstOfPair };
+}
+
+interface Typed {
+  text: string;
+  unit: UnitId | null;
+  language: Language;
+  /** Worked out, so that its digits say nothing. */
+  isFound: boolean;
+}
+
+function valueText(field: DescribedField, { text, unit, language, isFound }: Typed): string {
+  const counted = text === '' ? (field.fallback ?? '–') : text;
+  const choice = field.choices.find(({ value }) => value === counted);
+  if (choice !== undefined) return choice.name;
+  if (unit === null || text === '') return counted;
+  const reading = readQuantity(text, { unit, wire: true });
+  if (reading.kind !== 'one') return counted;
+  if (!BARE.test(text)) {
+    const worked = formatQuantity({ value: reading.value, unit }, language);
+    return worked.replaceAll(' ', '') === text.replaceAll(' ', '') ? worked : `${text} = ${worked}`;
+  }
+  const number = isFound || text.length > MAX_TYPED ? formatNumber(reading.value, language) : text;
+  return `${number} ${unitText(unit, language)}`.trimEnd();
+}

@@ -1,0 +1,126 @@
+import { use, useId, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AskField, AskPart as Ask } from '#contract/chat/calls.ts';
+import styles from './ask-part.module.css';
+import { askedValues } from './asked-values.ts';
+import type { PartProps } from './part-props.ts';
+import { PartVerbsContext } from './part-verbs.ts';
+
+/** What the answer asks back: fields to fill in, or readings to choose from. */
+export function AskPart({ part, isDone, isNewest }: PartProps<Ask>) {
+  const { t } = useTranslation('parts');
+  const verbs = use(PartVerbsContext);
+  const { sentence, fields, readings = [] } = part;
+  const [hasAsked, setHasAsked] = useState(false);
+  const isOpen = verbs !== null && isNewest && !hasAsked;
+  const ask = (question: string) => {
+    setHasAsked(true);
+    verbs?.ask(question);
+  };
+  const names = [...fields.map(({ name }) => name), ...readings.map(({ label }) => label)];
+
+  return (
+    <section className={styles['ask']} aria-label={t('ask.label')}>
+      {sentence !== undefined && <p>{sentence}</p>}
+      {isOpen ? (
+        <>
+          {readings.length > 0 && (
+            <ul className={styles['readings']} aria-label={t('ask.readings')}>
+              {readings.map(({ label, question }) => (
+                <li key={question}>
+                  <button type="button" disabled={!isDone} onClick={() => ask(question)}>
+                    {label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {fields.length > 0 && <Fields fields={fields} isReady={isDone} onAsk={ask} />}
+        </>
+      ) : (
+        <p className={styles['closed']}>
+          {t('ask.closed', { names: names.join(t('ask.separator')) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface FieldsProps {
+  fields: readonly AskField[];
+  isReady: boolean;
+  onAsk: (question: string) => void;
+}
+
+function Fields({ fields, isReady, onAsk }: FieldsProps) {
+  const { t } = useTranslation('parts');
+  const id = useId();
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [isMissing, setIsMissing] = useState(false);
+  const missing = isMissing ? { 'aria-invalid': true, 'aria-describedby': `${id}missing` } : {};
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const told = askedValues(fields, values);
+    setIsMissing(told.length === 0);
+    if (told.length > 0) onAsk(told.join(t('ask.separator')));
+    else document.getElementById(`${id}${fields[0]?.key ?? ''}`)?.focus();
+  };
+  const change = (key: string, value: string) => {
+    setValues((before) => ({ ...before, [key]: value }));
+    setIsMissing(false);
+  };
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+      {fields.map(({ key, name, unit, choices }) => (
+        <div key={key} className={styles['field']}>
+          <label htmlFor={`${id}${key}`}>{name}</label>
+          <span className={styles['control']}>
+            {choices.length > 0 ? (
+              <select
+                id={`${id}${key}`}
+                value={values[key] ?? ''}
+                {...missing}
+                onChange={({ target }) => change(key, target.value)}
+              >
+                <option value="">{t('ask.choose')}</option>
+                {choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.name}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <>
+                {/* Text, since sizes are typed with their units too: '2 in'. */}
+                <input
+                  id={`${id}${key}`}
+                  type="text"
+                  inputMode="decimal"
+                  maxLength={MAX_CHARS}
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={values[key] ?? ''}
+                  {...missing}
+                  onChange={({ target }) => change(key, target.value)}
+                />
+                {unit !== null && <span aria-hidden="true">{unit}</span>}
+              </>
+            )}
+          </span>
+        </div>
+      ))}
+      {isMissing && (
+        <p id={`${id}missing`} className={styles['missing']} role="alert">
+          {t('ask.required')}
+        </p>
+      )}
+      <button type="submit" disabled={!isReady}>
+        {t('ask.submit')}
+      </button>
+    </form>
+  );
+}
+
+const MAX_CHARS = 40;

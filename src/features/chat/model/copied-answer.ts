@@ -1,0 +1,43 @@
+import { CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
+import { isReadCalculation } from '#components/calculator-form/read-calculation.ts';
+import { toldCalculation, toldTotals } from '#components/calculator-form/told-calculation.ts';
+import type { Part } from '#contract/chat/calls.ts';
+import { i18n, preloadNamespaces } from '#i18n/setup.ts';
+
+/**
+ * An answer's text with what the cards of its calculations say, each thing once.
+ * @param text of the answer, in the form that is copied
+ * @throws when the words of the calculators can't be fetched
+ */
+export async function copiedAnswer(
+  text: string,
+  parts: readonly Part[],
+  form: 'markdown' | 'plain',
+): Promise<string> {
+  const read = parts.filter(isReadCalculation);
+  if (read.length === 0) return text;
+  const [texts] = await Promise.all([
+    CALCULATOR_TEXTS.load(i18n.language),
+    preloadNamespaces(['calculators']),
+  ]);
+  const isPlain = form === 'plain';
+  const listed = (lines: readonly string[]) =>
+    lines.map((line) => (isPlain ? line : `- ${line}`)).join('\n');
+  const said = new Set<string>();
+  const blocks = read.flatMap((part) => {
+    const { read: line, values, steps, symbols, notes } = toldCalculation(part, texts);
+    const working = [...steps, symbols].filter((each) => each !== '').join('\n');
+    const fresh = notes.filter((note) => !said.has(note));
+    for (const note of fresh) said.add(note);
+    return [
+      line,
+      listed(values.map(({ name, value, unit }) => `${name}: ${value} ${unit}`.trimEnd())),
+      isPlain || working === '' ? working : `\`\`\`\n${working}\n\`\`\``,
+      listed(fresh),
+    ];
+  });
+
+  return [text.trimEnd(), ...blocks, ...(read.length > 1 ? toldTotals(read, texts) : [])]
+    .filter((block) => block !== '')
+    .join('\n\n');
+}

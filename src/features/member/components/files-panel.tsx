@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import type { FileRoom } from '#contract/file/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { useFileRoom } from '../hooks/use-file-room.ts';
+import styles from './files-panel.module.css';
+import { Panel } from './panel.tsx';
+
+/** How much room the member's files take, and what takes it. */
+export function FilesPanel() {
+  const { t } = useTranslation('member');
+  const { state, reload } = useFileRoom();
+  return (
+    <Panel title={t('files.title')}>
+      {state.kind === 'loading' && <ListSkeleton label={t('files.loading')} rows={2} />}
+      {state.kind === 'failed' && <ListFailure text={t('files.failed')} onRetry={reload} />}
+      {state.kind === 'ready' && <Room room={state.room} />}
+    </Panel>
+  );
+}
+
+/** The share from which the member is told how to make room. */
+const NEARLY_FULL = 0.8;
+
+function Room({ room: { bytes, most, parts, largest } }: { room: FileRoom }) {
+  const { t } = useTranslation('member');
+  const { date } = useFormatters();
+  const size = useSizes();
+  const taken = Math.min(1, bytes / most);
+  const text = t('files.taken', { taken: size(bytes), most: size(most) });
+  return (
+    <>
+      <p className={styles['taken']}>{text}</p>
+      <div
+        role="meter"
+        aria-label={t('files.title')}
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuenow={Math.min(bytes, most)}
+        aria-valuetext={text}
+        className={styles['meter']}
+        data-full={taken >= NEARLY_FULL || undefined}
+      >
+        <span style={{ inlineSize: `${taken * 100}%` }} />
+      </div>
+      {parts.length === 0 ? (
+        <p className={styles['hint']}>{t('files.none')}</p>
+      ) : (
+        <>
+          <ul className={styles['list']}>
+            {parts.map(({ purpose, files, bytes: ofPart }) => (
+              <li key={purpose}>
+                <span>
+                  {t(`filePurposes.${purpose}`)}
+                  <span className={styles['minor']}>{t('files.count', { count: files })}</span>
+                </span>
+                <span className={styles['size']}>{size(ofPart)}</span>
+              </li>
+            ))}
+          </ul>
+          <h3 className={styles['heading']}>{t('files.largest')}</h3>
+          <ul className={styles['list']}>
+            {largest.map(({ id, name, size: bytesOfIt, createdAt }) => (
+              <li key={id}>
+                <span className={styles['name']} title={name}>
+                  {name}
+                  <span className={styles['minor']}>{date(createdAt)}</span>
+                </span>
+                <span className={styles['size']}>{size(bytesOfIt)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {taken >= NEARLY_FULL && <p className={styles['hint']}>{t('files.full')}</p>}
+    </>
+  );
+}
+
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+const STEP = 1024;
+
+/** Sizes in the largest unit that fits. */
+function useSizes(): (bytes: number) => string {
+  const { number } = useFormatters();
+
+  return (bytes) => {
+    const kilobytes = bytes / STEP;
+    const step = kilobytes < STEP ? 0 : kilobytes < STEP ** 2 ? 1 : 2;
+    const value = kilobytes / STEP ** step;
+    return number(value, {
+      style: 'unit',
+      unit: UNITS[step],
+      unitDisplay: 'short',
+      maximumFractionDigits: value < 10 ? 1 : 0,
+    });
+  };
+}

@@ -1,0 +1,36 @@
+import type { DocumentNode } from '#contract/document/calls.ts';
+
+/** The levels that a container needs around one line, its own included. */
+const LEAST_LEVELS: Readonly<Partial<Record<string, number>>> = {
+  blockquote: 3,
+  bulletList: 4,
+  orderedList: 4,
+  table: 5,
+};
+const LINES = new Set(['paragraph', 'heading', 'codeBlock']);
+
+/**
+ * Blocks that are nested in at most `levels` levels. Lists, quotes and tables that are nested deeper are
+ * replaced by their lines, in order. The same array where nothing is too deep.
+ */
+export function withinLevels(blocks: readonly DocumentNode[], levels: number) {
+  return blocks.some((block) => !isWithin(block, levels))
+    ? blocks.flatMap((block) => fitted(block, levels))
+    : blocks;
+}
+
+function fitted(block: DocumentNode, levels: number): DocumentNode[] {
+  if (isWithin(block, levels)) return [block];
+  if ((LEAST_LEVELS[block.type] ?? 0) > levels) return linesOf(block);
+  const content = (block.content ?? []).flatMap((child) => fitted(child, levels - 1));
+
+  return [{ ...block, content }];
+}
+
+function linesOf(block: DocumentNode): DocumentNode[] {
+  return LINES.has(block.type) ? [block] : (block.content ?? []).flatMap(linesOf);
+}
+
+function isWithin({ content = [] }: DocumentNode, levels: number): boolean {
+  return levels > 0 && content.every((child) => isWithin(child, levels - 1));
+}

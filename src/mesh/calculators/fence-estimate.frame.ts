@@ -1,0 +1,63 @@
+import { type Frame } from '../reading/frame.ts';
+
+export const fenceEstimateFrame: Frame = {
+  calculator: 'fence_estimate',
+  products: ['fence'],
+  needsProduct: true,
+  // '3 m panels 1.8 high, how many posts': only fences stand on posts.
+  isMeant: (tokens) => {
+    const nouns = tokens.flatMap((token) => (token.kind === 'word' ? token.nouns : []));
+    return nouns.includes('posts') && nouns.includes('height');
+  },
+  fields: {
+    length_m: { nouns: ['totalLength', 'perimeter', 'length'], usual: [10, 50_000], bare: ['m'] },
+    height_m: { nouns: ['height'], usual: [0.8, 3.6], bare: ['m', 'mm'] },
+    panel_width_m: {
+      nouns: ['panelWidth', 'width', 'pitch'],
+      usual: [1.2, 4],
+      bare: ['m', 'mm'],
+      per: ['piece'],
+    },
+    gates: { nouns: ['gates'], usual: [0, 10], bare: [] },
+    gate_width_m: { nouns: ['gateWidth', 'width'], usual: [0.9, 12], bare: ['m'] },
+    clips_per_post: { nouns: ['clipsPerPost'], usual: [2, 8], bare: [], isNamed: true },
+    hole_dia_m: {
+      nouns: ['holeDiameter', 'diameter'],
+      usual: [0.2, 0.6],
+      bare: ['m', 'mm', 'cm'],
+      isNamed: true,
+    },
+    hole_depth_m: {
+      nouns: ['holeDepth'],
+      usual: [0.3, 1.2],
+      bare: ['m', 'mm', 'cm'],
+      isNamed: true,
+    },
+  },
+  tuples: [
+    ['panel_width_m', 'height_m'],
+    ['height_m', 'panel_width_m'],
+    ['hole_dia_m', 'hole_depth_m'],
+    ['gates', 'gate_width_m'],
+  ],
+  outputs: {
+    panels: { nouns: ['panelCount', 'count'] },
+    posts: { nouns: ['posts'] },
+    clips: { nouns: ['clips'] },
+    concrete_m3: { nouns: ['concrete', 'volume'], needs: ['hole_dia_m', 'hole_depth_m'] },
+    mesh_area_m2: { nouns: ['area'] },
+    net_length_m: { nouns: [] },
+  },
+  usualAsk: ['panels', 'posts'],
+  choices: { closed: 'closed' },
+  priced: { panels: ['panelCount'], posts: ['posts'], clips: ['clips'] },
+  unlikely: ({ length_m: length, panel_width_m: panel, gate_width_m: gate, gates }) =>
+    (gate !== undefined && gates === undefined ? 1.2 : 0) +
+    (length !== undefined && panel !== undefined && panel * 2 > length ? 3 : 0) +
+    (length !== undefined && gate !== undefined && gate >= length ? 3 : 0),
+  complete: (inputs) => ({
+    inputs:
+      inputs['gate_width_m'] !== undefined && inputs['gates'] === undefined ? { gates: 1 } : {},
+    notes: [],
+  }),
+};

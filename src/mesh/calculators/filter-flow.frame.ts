@@ -1,0 +1,26 @@
+import { type Frame } from '../reading/frame.ts';
+
+export const filterFlowFrame: Frame = {
+  calculator: 'filter_flow',
+  products: ['flow'],
+  needsProduct: true,
+  fields: {
+    open_area_pct: { nouns: ['openArea'], usual: [5, 80], bare: ['%'] },
+    area_m2: { nouns: ['area'], usual: [0.005, 50], bare: ['m²'] },
+    dp_pa: { nouns: ['pressureDrop'], usual: [20, 200_000], bare: ['Pa'] },
+    fluid_density_kg_m3: { nouns: ['density'], usual: [0.8, 1500], bare: ['kg/m³'], isNamed: true },
+    cd: { nouns: ['dischargeCoefficient'], usual: [0.4, 0.9], bare: ['1'], isNamed: true },
+    blockage_pct: { nouns: ['blockage'], usual: [1, 80], bare: ['%'], isNamed: true },
+  },
+  tuples: [],
+  outputs: { flow_m3_h: { nouns: ['flow'] }, velocity_m_s: { nouns: ['velocity'] } },
+  usualAsk: ['flow_m3_h'],
+  choices: { fluid: '' },
+  complete: (inputs, choices) => ({
+    inputs:
+      inputs['fluid_density_kg_m3'] === undefined && choices.get('fluid') === 'air'
+        ? { fluid_density_kg_m3: 1.2 }
+        : {},
+    notes: [],
+  }),
+};

@@ -1,0 +1,89 @@
+import { type Frame } from '../reading/frame.ts';
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  'round 60': 'round_60',
+  'round staggered': 'round_60',
+  'round 90': 'round_90',
+  'round 45': 'round_45',
+  'square 90': 'square_90',
+  'square staggered': 'square_staggered',
+  'square 45': 'square_staggered',
+  'square 60': 'square_staggered',
+  'hex 60': 'hex_60',
+  'hex staggered': 'hex_60',
+  'slot 90': 'slot_straight',
+  'slot staggered': 'slot_staggered',
+  'slot 60': 'slot_staggered',
+};
+const USUAL_ARRANGEMENT: Readonly<Record<string, string>> = {
+  round: '60',
+  square: '90',
+  hex: '60',
+  slot: '90',
+};
+
+export const perforatedPlateFrame: Frame = {
+  calculator: 'perforated_plate',
+  products: ['perforated'],
+  needsProduct: true,
+  // '4 mm holes, 6 mm centres, triangular': only perforated plates have an arrangement of holes.
+  isMeant: (tokens) =>
+    tokens.some(
+      (token) =>
+        token.kind === 'word' && token.choices.some((choice) => choice.startsWith('arrangement=')),
+    ) && tokens.some((token) => token.kind === 'word' && token.nouns.includes('hole')),
+  areal: 'weight_kg_m2',
+  fields: {
+    hole_mm: {
+      nouns: ['hole', 'opening', 'diameter', 'clearOpening'],
+      usual: [0.4, 120],
+      isSquare: true,
+    },
+    pitch_mm: { nouns: ['pitch'], usual: [0.8, 160], isSquare: true },
+    slot_w_mm: { nouns: ['slotWidth', 'hole', 'opening', 'width'], usual: [1, 30] },
+    slot_l_mm: { nouns: ['slotLength', 'length'], usual: [5, 120] },
+    pitch_x_mm: { nouns: ['longPitch', 'pitch'], usual: [6, 160] },
+    pitch_y_mm: { nouns: ['shortPitch'], usual: [2, 80], isNamed: true },
+    thickness_mm: { nouns: ['thickness'], usual: [0.3, 12] },
+    density: { nouns: ['density'], usual: [0.9, 9], isNamed: true },
+    width_m: { nouns: ['width'], usual: [0.3, 3], bare: ['m', 'mm'] },
+    length_m: { nouns: ['length'], usual: [0.5, 12], bare: ['m', 'mm'] },
+  },
+  tuples: [
+    ['hole_mm', 'pitch_mm'],
+    ['hole_mm', 'pitch_mm', 'thickness_mm'],
+    ['slot_w_mm', 'slot_l_mm'],
+    ['pitch_x_mm', 'pitch_y_mm'],
+    ['width_m', 'length_m'],
+  ],
+  outputs: {
+    open_area_pct: { nouns: ['openArea'] },
+    weight_kg_m2: { nouns: ['weight', 'arealWeight'], per: 'm²', needs: ['thickness_mm'] },
+    holes_per_m2: { nouns: ['holeCount'], per: 'm²' },
+  },
+  usualAsk: ['weight_kg_m2', 'open_area_pct'],
+  choices: { shape: '', arrangement: '' },
+  unlikely: ({
+    hole_mm: hole,
+    pitch_mm: pitch,
+    slot_w_mm: width,
+    slot_l_mm: length,
+    pitch_x_mm: along,
+    pitch_y_mm: across,
+  }) =>
+    (hole !== undefined && pitch !== undefined && hole >= pitch ? 1 : 0) +
+    (width !== undefined && length !== undefined && width > length ? 4 : 0) +
+    (length !== undefined && along !== undefined && along <= length ? 4 : 0) +
+    (width !== undefined && across !== undefined && across <= width ? 4 : 0) +
+    ((hole !== undefined || pitch !== undefined) &&
+    (width !== undefined || length !== undefined || along !== undefined)
+      ? 8
+      : 0),
+  complete: (inputs, choices) => {
+    const isSlot = inputs['slot_w_mm'] !== undefined || inputs['slot_l_mm'] !== undefined;
+    const shape = isSlot ? 'slot' : (choices.get('shape') ?? 'round');
+    const arrangement = choices.get('arrangement') ?? USUAL_ARRANGEMENT[shape] ?? '60';
+    const pattern = PATTERNS[`${shape} ${arrangement}`] ?? 'round_60';
+    return { inputs: { pattern }, notes: choices.has('arrangement') ? [] : ['patternAssumed'] };
+  },
+};

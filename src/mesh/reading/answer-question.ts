@@ -1,0 +1,1113 @@
+import type { Issue } from '../result.ts';
+import { calculate } from '../calculators/calculate.ts';
+import { FRAMES } from '../calculators/frames.ts';
+import { readInputs } from '../calculators/read-inputs.ts';
+import { findCalculator } from '../calculators/registry.ts';
+import type { SolveGoal } from '../solve.ts';
+import { convert, isSameDimension, type UnitId } from '../units.ts';
+import { asksKnowledge } from './asks-knowledge.ts';
+import { billOf } from './bill.ts';
+import { productWords } from './calculators-meant.ts';
+import { correctSpelling } from './correct-spelling.ts';
+import { foldText } from './fold-text.ts';
+import { followUpOf, type FollowUp } from './follow-up.ts';
+import { isContinuation } from './is-continuation.ts';
+import { tokenize } from './lexer.ts';
+import { rankBindings, rankInFrame, type Ranked } from './rank-bindings.ts';
+import { namesProduct, splitItems, splitQuestions } from './split-parts.ts';
+import type { FrameNote } from './frame.ts';
+import type { NounId } from './nouns.ts';
+import type { ReadAsk } from './read-asks.ts';
+import type { QuantityToken, Token, WordToken } from './tokens.ts';
+import {
+  inAskedUnit,
+  reworkItem,
+  show,
+  workOut,
+  type CalculatedItem,
+  type Figure,
+  type Inputs,
+  type StoredItem,
+} from './work-out.ts';
+
+/** What an answer read and worked out: JSON, stored with it, and the ground that the next question stands on. */
+export interface DialogueState {
+  items: CalculatedState[];
+  figures: Figure[];
+  /** A calculation that lacked inputs. */
+  pending: {
+    calculator: string | null;
+    inputs: Inputs;
+    fields: string[];
+    asks: readonly ReadAsk[];
+  } | null;
+  /** Figures of the answer before, for 'than before'. */
+  before: Figure[];
+}
+
+/** One calculation of an answer, as it is stored. */
+export type CalculatedState = StoredItem;
+
+/** Inputs that are asked for, by field; `|` joins fields of which one is enough. */
+export interface Missing {
+  /** null where the product itself is not said. */
+  calculator: string | null;
+  fields: string[];
+}
+
+export interface CloseReading {
+  calculator: string;
+  inputs: Inputs;
+  figures: Figure[];
+}
+
+export type CalculationOutcome =
+  | {
+      kind: 'calculated';
+      results: CalculatedItem[];
+      figures: Figure[];
+      /** Numbers of the question that were not used, as they were written. */
+      unused: string[];
+      /** Steps, a table or the plain answer. */
+      form: 'plain' | 'steps' | 'table' | 'dispute';
+      /** Items that the answer is about, where it isn't all. */
+      focus: number | null;
+      followsUp: boolean;
+      /** Something that was asked for is not among the figures. */
+      isPartial?: boolean;
+      state: DialogueState;
+    }
+  | { kind: 'ask'; reason: AskReason; state: DialogueState }
+  | { kind: 'none' };
+
+export type AskReason =
+  | {
+      type: 'missing';
+      missing: Missing;
+      inputs: Inputs;
+      asked: readonly string[];
+      unused: string[];
+    }
+  | { type: 'ambiguous'; readings: CloseReading[] }
+  | { type: 'unused'; numbers: string[]; calculator: string; inputs: Inputs }
+  | { type: 'refused'; calculator: string; inputs: Inputs; issues: readonly Issue[] }
+  | {
+      type: 'unsolved';
+      calculator: string;
+      field: string;
+      output: string;
+      lowest: number;
+      highest: number;
+      unit: string;
+    }
+  | { type: 'material'; material: string; calculator: string };
+
+/** Readings of a lower cost are told apart; closer ones are asked about. */
+const CLEAR_LEAD = 0.9;
+const SAME_AMOUNT = 0.005;
+const MAX_TEXT = 2000;
+/** Share of the pitch from which a clear opening weighs noticeably less. */
+const THICK_WIRE = 0.05;
+
+/**
+ * Reads a question, runs the calculators that it means, and says what came out, or what has to be asked.
+ * `earlier` is the state of the answer before. Pure; linear in the length of the text.
+ */
+export function answerQuestion(
+  text: string,
+  options: { earlier?: DialogueState | null } = {},
+): CalculationOutcome {
+  const folded = correctSpelling(foldText(shortened(text)).text);
+  const tokens = withoutChatter(tokenize(folded));
+  const earlier = options.earlier ?? null;
+  const isKnowledge = wantsKnowledge(folded, tokens);
+  const fresh = isKnowledge ? NOTHING : readFresh(tokens);
+  if (earlier === null || earlier.items.length + (earlier.pending ? 1 : 0) === 0) return fresh;
+  const followUp = followUpOf(folded, tokens);
+  const act = answerAct(followUp, earlier, tokens);
+  if (act) return act;
+  const inUnit = answerInUnit(tokens, earlier);
+  if (inUnit) return inUnit;
+  const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
+  if (isKnowledge && !hasNumber) return NOTHING;
+  if (earlier.pending === null && !isContinuation(tokens)) return fresh;
+  if (followUp.act === 'add') {
+    const added = withAdded(
+      fresh.kind === 'calculated' ? fresh : readOn(folded, tokens, followUp, earlier, fresh),
+      earlier,
+    );
+    if (added) return added;
+  }
+  return isSelfContained(fresh, followUp)
+    ? withBefore(fresh, earlier)
+    : readOn(folded, tokens, followUp, earlier, fresh);
+}
+
+/** Without sentences that name nothing of the trade, have no number and ask for nothing. */
+function withoutChatter(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  let sentence: Token[] = [];
+  let isAboutTrade = false;
+  const close = () => {
+    if (isAboutTrade || sentence.length < 6) kept.push(...sentence);
+    sentence = [];
+    isAboutTrade = false;
+  };
+  for (const token of tokens) {
+    sentence.push(token);
+    const isEnd = token.kind === 'break' && token.strength >= 2;
+    isAboutTrade ||= token.kind !== 'other' && token.kind !== 'break';
+    if (isEnd) close();
+  }
+  close();
+  return kept;
+}
+
+/** The beginning and the end of a long text, where the request stands. */
+function shortened(text: string): string {
+  if (text.length <= MAX_TEXT) return text;
+  return `${text.slice(0, MAX_TEXT / 2)}\n${text.slice(-MAX_TEXT / 2)}`;
+}
+
+const NOTHING: CalculationOutcome = { kind: 'none' };
+
+/** Asks what something means, why or what to do, and for no quantity by its name or unit. */
+function wantsKnowledge(text: string, tokens: readonly Token[]): boolean {
+  const intent = asksKnowledge(text);
+  return (
+    (intent === 'meaning' || intent === 'advice') &&
+    !tokens.some((each) => each.kind === 'ask' && (each.noun !== null || each.unit !== null))
+  );
+}
+
+function readFresh(tokens: readonly Token[]): CalculationOutcome {
+  if (!isCalculating(tokens)) return askForSizes(tokens, null) ?? { kind: 'none' };
+  const questions = splitQuestions(tokens).map((part) => part.tokens);
+  const apart = readSeveral(questions, 'apart');
+  if (apart?.kind === 'calculated') return apart;
+  const items = readSeveral(
+    splitItems(tokens).map((part) => part.tokens),
+    'items',
+  );
+  if (items?.kind === 'calculated') return items;
+  const whole = readPart(tokens);
+  if (whole.kind === 'calculated' && whole.unused.length === 0 && !whole.isPartial) return whole;
+  const chain = readSeveral(questions, 'chain');
+  return chain?.kind === 'calculated' ? chain : whole;
+}
+
+/** '电焊网多重', '帮我算个网重': a weight or a count is asked for, and no size is said. */
+function askForSizes(
+  tokens: readonly Token[],
+  earlier: DialogueState | null,
+): CalculationOutcome | null {
+  const words = productWords(tokens);
+  const isAsking = tokens.some(
+    (token) =>
+      (token.kind === 'ask' && token.noun === 'weight') ||
+      (token.kind === 'word' && token.nouns.includes('weight')),
+  );
+  const isShort = tokens.length <= 14;
+  const pending = earlier?.pending ?? null;
+  const products = words.flatMap((word) => word.products);
+  if (!isShort || products.length === 0 || !(isAsking || pending)) return null;
+  if (
+    tokens.some(
+      (each) =>
+        each.kind === 'word' && each.nouns.some((noun) => noun === 'rating' || noun === 'density'),
+    ) ||
+    tokens.some(({ kind }) => kind === 'code')
+  )
+    return null;
+  const frame = FRAMES.find(
+    (each) =>
+      each.products.some((product) => product !== 'net' && products.includes(product)) &&
+      (each.areal !== undefined || each.linear !== undefined || each.calculator === 'gabion'),
+  );
+  const asks = pending?.asks ?? [];
+  const calculator = frame?.calculator ?? null;
+  const material = words.find((word) => word.material?.key)?.material?.key;
+  const inputs: Inputs = {
+    ...pending?.inputs,
+    ...(material !== undefined && material !== null && { material }),
+  };
+  const fields = frame ? requiredOf(frame.calculator) : ['product'];
+  return {
+    kind: 'ask',
+    reason: { type: 'missing', missing: { calculator, fields }, inputs, asked: [], unused: [] },
+    state: { items: [], figures: [], pending: { calculator, inputs, fields, asks }, before: [] },
+  };
+}
+
+/** The fields without which a calculator can't run. */
+function requiredOf(calculator: string): string[] {
+  const definition = findCalculator(calculator);
+  if (!definition) return [];
+  const missing = new Set<string>();
+  for (const { field, code, params } of readInputs(definition, {}).issues) {
+    if (code !== 'MISSING' || field === 'pattern' || field === 'pitch_along_mm') continue;
+    const group = params['oneOf'];
+    missing.add(Array.isArray(group) ? group.join('|') : field);
+  }
+  return [...missing];
+}
+
+/** A number, and something that asks for one or names what is told of it. */
+function isCalculating(tokens: readonly Token[]): boolean {
+  const quantities = tokens.filter(
+    (each): each is QuantityToken =>
+      each.kind === 'quantity' && each.meanings.some(({ cost }) => cost < 50),
+  );
+  return quantities.length > 0;
+}
+
+/** Several calculations in one text: each by itself, one after the other, or items of one kind. */
+function readSeveral(
+  parts: readonly (readonly Token[])[],
+  how: 'apart' | 'chain' | 'items',
+): CalculationOutcome | null {
+  if (parts.length < 2 || parts.length > 30) return null;
+  const outcomes: Extract<CalculationOutcome, { kind: 'calculated' }>[] = [];
+  for (const tokens of parts) {
+    const last = outcomes.at(-1);
+    let outcome = readPart(tokens);
+    if (
+      how === 'chain' &&
+      last &&
+      !namesProduct(tokens) &&
+      !(outcome.kind === 'calculated' && outcome.unused.length === 0)
+    ) {
+      const carried = readOn(
+        '',
+        tokens,
+        { act: null, item: null, isMarked: true },
+        stateOf(
+          outcomes.flatMap(({ results }) => results),
+          last.figures,
+          [],
+        ),
+        outcome,
+      );
+      if (carried.kind === 'calculated' && carried.unused.length === 0) outcome = carried;
+    }
+    if (outcome.kind !== 'calculated' || outcome.unused.length > 0) return null;
+    if (how !== 'chain' && !outcome.results.every(isWhole)) return null;
+    outcomes.push(outcome);
+  }
+  const [first] = outcomes;
+  if (
+    !first ||
+    (how === 'items' &&
+      outcomes.some(({ results }) => results[0]?.calculator !== first.results[0]?.calculator))
+  )
+    return null;
+  const results = outcomes.flatMap((each) => each.results);
+  let offset = 0;
+  const figures = outcomes.flatMap((each) => {
+    const shifted = each.figures.map((figure) => ({
+      ...figure,
+      item: figure.item === null ? null : figure.item + offset,
+    }));
+    offset += each.results.length;
+    return shifted;
+  });
+  const words = parts.flat().filter((token): token is WordToken => token.kind === 'word');
+  const isTotal = words.some((word) => word.act === 'sum' || word.nouns.includes('total'));
+  // One question about a list is about all of it, too.
+  const isOfAll = how === 'items' && words.every(({ act }) => act !== 'each');
+  const isOneKind = new Set(results.map(({ calculator }) => calculator)).size === 1;
+  const all = (isTotal || isOfAll) && isOneKind ? withSum(figures) : figures;
+  return {
+    ...first,
+    results,
+    figures: all,
+    unused: [],
+    focus: null,
+    state: stateOf(results, all, []),
+  };
+}
+
+/** More than a size alone: one that rests on a single number is likely a part of another. */
+const isWhole = ({ inputs }: CalculatedItem) =>
+  Object.values(inputs).filter((value) => typeof value === 'number').length > 1 ||
+  'gauge' in inputs ||
+  'astm_no' in inputs;
+
+/** The figures with their sum before them, where all items have one of the same kind. */
+function withSum(figures: readonly Figure[]): Figure[] {
+  const byItem = new Map<number, Figure>();
+  for (const figure of figures) {
+    if (
+      figure.item === null ||
+      typeof figure.value !== 'number' ||
+      !/^(?:kg|t|lb|jin|CNY|USD|m²|m|pcs)$/.test(figure.unit)
+    )
+      continue;
+    const known = byItem.get(figure.item);
+    if (!known || (figure.kind === 'total' && known.kind !== 'total'))
+      byItem.set(figure.item, figure);
+  }
+  const parts = [...byItem.values()];
+  const [first] = parts;
+  if (!first || parts.length < 2 || parts.some(({ unit }) => unit !== first.unit))
+    return [...figures];
+  const value = parts.reduce((sum, each) => sum + Number(each.value), 0);
+  const sum: Figure = {
+    key: first.key,
+    value,
+    unit: first.unit,
+    kind: 'sum',
+    working: parts.map((each) => show(Number(each.value))).join(' + '),
+    item: null,
+  };
+  return [sum, ...figures];
+}
+
+function readPart(
+  tokens: readonly Token[],
+  carried?: { calculator: string; inputs: Inputs; asks: readonly ReadAsk[] },
+): CalculationOutcome {
+  const ranked = carried
+    ? rankInFrame(carried.calculator, tokens, { inputs: carried.inputs }).map((each) =>
+        withEarlierAsks(each, carried.asks, tokens),
+      )
+    : rankBindings(tokens);
+  const [best] = ranked;
+  if (!best || best.cost > 14) return { kind: 'none' };
+  return outcomeOf(best, ranked, tokens, carried?.inputs ?? null);
+}
+
+/** A follow-up that asks for nothing of its own asks for what was asked before. */
+function withEarlierAsks(
+  binding: Ranked,
+  asks: readonly ReadAsk[],
+  tokens: readonly Token[],
+): Ranked {
+  if (
+    asks.length === 0 ||
+    binding.asks.some((ask) => ask.isSaid && isNamedIn(tokens, ask, binding))
+  )
+    return binding;
+  const per = binding.asks[0]?.per;
+  const isOfOne = per === 'roll' || per === 'piece';
+  if (isOfOne && binding.slots.some(({ field }) => /^(?:width|length|height)_m$/.test(field)))
+    return binding;
+  const unit = binding.asks[0]?.unit ?? null;
+  const isTotal = binding.asks[0]?.isTotal === true;
+  return {
+    ...binding,
+    asks: asks.map((ask) => ({
+      ...ask,
+      ...(unit !== null && { unit }),
+      isTotal: ask.isTotal || isTotal,
+    })),
+  };
+}
+
+/** 'What if it is 304?' asks for nothing of its own. */
+function isNamedIn(tokens: readonly Token[], ask: ReadAsk, { frame }: Ranked): boolean {
+  const nouns: readonly string[] =
+    ask.output === null ? [] : (frame.outputs[ask.output]?.nouns ?? []);
+  return (
+    ask.field !== null ||
+    tokens.some(
+      (token) =>
+        (token.kind === 'ask' &&
+          (token.unit !== null || token.noun !== null) &&
+          !token.isUnitOnly) ||
+        (token.kind === 'word' && token.nouns.some((noun) => nouns.includes(noun))),
+    )
+  );
+}
+
+function outcomeOf(
+  best: Ranked,
+  ranked: readonly Ranked[],
+  tokens: readonly Token[],
+  earlier: Inputs | null,
+): CalculationOutcome {
+  const isFresh = earlier === null;
+  const carried = earlier ?? {};
+  const calculator = best.frame.calculator;
+  const unused = best.unused.map(({ text }) => text);
+  const isSaid = best.asks.some((ask) => ask.isSaid);
+  const missing = missingOf(best);
+  // A bare number that no word names is no ground for a calculation.
+  const isSure = best.slots.some(({ isLabelled, meaning }) => isLabelled || meaning.unit !== null);
+  const isOfProduct = tokens.some((each) => each.kind === 'word' && each.products.length > 0);
+  if (isFresh && !isSure && !isOfProduct) return { kind: 'none' };
+  if (missing.length > 0) {
+    // Words of the trade with a number in them that ask for no calculation belong to the articles.
+    const isAboutStandard = tokens.some((each) => each.kind === 'code' && each.code === 'standard');
+    if (!isSaid || !isSure || best.cost > 6 || isAboutStandard) return { kind: 'none' };
+    return {
+      kind: 'ask',
+      reason: {
+        type: 'missing',
+        missing: { calculator, fields: missing },
+        inputs: best.inputs,
+        asked: best.asks.flatMap(({ output }) => output ?? []),
+        unused,
+      },
+      state: {
+        items: [],
+        figures: [],
+        pending: { calculator, inputs: best.inputs, fields: missing, asks: best.asks },
+        before: [],
+      },
+    };
+  }
+  const isNamed = tokens.some(
+    (each) =>
+      (each.kind === 'word' && (each.products.length > 0 || each.material !== null)) ||
+      (each.kind === 'quantity' && each.meanings.some(({ unit }) => unit === 'mesh')),
+  );
+  if (!isSaid && isFresh && (best.slots.length < 2 || !isNamed)) return { kind: 'none' };
+  const unknown = tokens.find(
+    (each): each is WordToken =>
+      each.kind === 'word' && each.material !== null && each.material.key === null,
+  );
+  const needsDensity =
+    best.asks.some(
+      ({ output }) => output !== null && /weight|kg|cost|price|total|m2/.test(output),
+    ) && 'material' in best.definition.fields;
+  if (unknown && needsDensity && best.inputs['density'] === undefined) {
+    return {
+      kind: 'ask',
+      reason: { type: 'material', material: unknown.text, calculator },
+      state: emptyState({ calculator, inputs: best.inputs, fields: ['density'], asks: best.asks }),
+    };
+  }
+  const how = { goal: goalOf(tokens), carried, materials: gradesIn(tokens, best) };
+  const worked = workOut(best, how);
+  if (worked.kind === 'refused') {
+    const { inputs, issues } = worked;
+    return {
+      kind: 'ask',
+      reason: { type: 'refused', calculator: worked.calculator, inputs, issues },
+      state: emptyState({ calculator, inputs: best.inputs, fields: [], asks: best.asks }),
+    };
+  }
+  if (worked.kind === 'unsolved') {
+    const { field, output, lowest, highest, unit } = worked;
+    return {
+      kind: 'ask',
+      reason: {
+        type: 'unsolved',
+        calculator: worked.calculator,
+        field,
+        output,
+        lowest,
+        highest,
+        unit,
+      },
+      state: emptyState(null),
+    };
+  }
+  if (worked.figures.length === 0) return { kind: 'none' };
+  const lost = [
+    ...best.unused.filter((quantity) => !isIgnored(quantity)),
+    ...withoutEffect(best, worked.figures, how),
+    ...loneSides(best, how.carried),
+  ];
+  if (lost.length > 0) {
+    return {
+      kind: 'ask',
+      reason: {
+        type: 'unused',
+        numbers: lost.map(({ text }) => text),
+        calculator,
+        inputs: best.inputs,
+      },
+      state: stateOf(worked.items, worked.figures, []),
+    };
+  }
+  const hasMoney = worked.figures.some(({ unit }) => /CNY|USD/.test(unit));
+  const isPartial = best.unanswered.length > 0 && !hasMoney && isFresh;
+  const lacksPrice = !hasMoney && asksPrice(tokens) && best.frame.areal !== undefined;
+  if (isPartial && !isSaid && !lacksPrice) return { kind: 'none' };
+  const rival = rivalOf(best, ranked, worked.figures, carried);
+  if (rival) {
+    const readings = [{ calculator, inputs: saidInputs(best), figures: worked.figures }, rival];
+    return {
+      kind: 'ask',
+      reason: { type: 'ambiguous', readings },
+      state: stateOf(worked.items, worked.figures, []),
+    };
+  }
+  const notes: FrameNote[] = [
+    ...(isOpeningOpen(best, tokens) ? (['openingAsPitch'] as const) : []),
+    ...(lacksPrice ? (['priceUnknown'] as const) : []),
+  ];
+  const results = worked.items.map((item) => ({ ...item, notes: [...item.notes, ...notes] }));
+  return {
+    kind: 'calculated',
+    results,
+    figures: worked.figures,
+    unused: best.unused.filter((quantity) => !isIgnored(quantity)).map(({ text }) => text),
+    form: 'plain',
+    focus: null,
+    followsUp: !isFresh,
+    ...(isPartial && { isPartial }),
+    state: stateOf(worked.items, worked.figures, []),
+  };
+}
+
+/** Materials that are set side by side: '304和316各多重'. */
+function gradesIn(tokens: readonly Token[], { definition, inputs }: Ranked): string[] {
+  if (!('material' in definition.fields) || inputs['material'] === undefined) return [];
+  const keys = tokens.flatMap((token) =>
+    token.kind === 'word' && token.material?.isFamily === false && token.material.key !== null
+      ? [token.material.key]
+      : [],
+  );
+  const grades = [...new Set(keys)].filter((key) => key !== 'pvc' && key !== 'zinc');
+  return grades.length > 1 ? grades : [];
+}
+
+/** An opening is read as a pitch, and the wire is so thick that a clear opening is another mesh. */
+function isOpeningOpen({ slots, inputs }: Ranked, tokens: readonly Token[]): boolean {
+  const { wire_mm: wire, pitch_across_mm: pitch, basis } = inputs;
+  if (typeof wire !== 'number' || typeof pitch !== 'number' || basis !== undefined) return false;
+  if (wire / pitch < THICK_WIRE) return false;
+  return slots.some(({ field, quantity }) => {
+    const next = tokens[tokens.indexOf(quantity) + 1];
+    return field.startsWith('pitch_') && next?.kind === 'word' && next.nouns[0] === 'opening';
+  });
+}
+
+/** A price is asked for. */
+function asksPrice(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token) =>
+      (token.kind === 'ask' && token.noun === 'price') ||
+      (token.kind === 'word' && token.nouns.includes('price')),
+  );
+}
+
+/** Numbers beside the calculator's inputs that change nothing in the answer. */
+function withoutEffect(
+  reading: Ranked,
+  figures: readonly Figure[],
+  how: Parameters<typeof workOut>[1],
+): QuantityToken[] {
+  return reading.slots
+    .filter(({ field }) => /^[#>]/.test(field) && !(field in reading.frame.fields))
+    .filter((slot) => {
+      if (slot.value === 1 && slot.field === '#count') return false;
+      const worked = workOut(
+        { ...reading, slots: reading.slots.filter((each) => each !== slot) },
+        how,
+      );
+      return (
+        worked.kind === 'calculated' &&
+        worked.figures.length === figures.length &&
+        worked.figures.every(({ value }, at) => value === figures[at]?.value)
+      );
+    })
+    .map(({ quantity }) => quantity);
+}
+
+const SIDES: ReadonlySet<string> = new Set(['width_m', 'length_m', 'height_m']);
+
+/** Bare numbers that were only read as a side, where the other side is missing. */
+function loneSides({ slots, inputs }: Ranked, carried: Inputs): QuantityToken[] {
+  const sides = [...SIDES].filter((side) => side in inputs || side in carried);
+  if (sides.length !== 1) return [];
+  return slots
+    .filter(
+      ({ field, isLabelled, meaning }) => SIDES.has(field) && !isLabelled && meaning.unit === null,
+    )
+    .map(({ quantity }) => quantity);
+}
+
+const isIgnored = (quantity: QuantityToken) => quantity.meanings.every(({ cost }) => cost >= 99);
+
+/** The inputs that the text says, without what a convention adds. */
+function saidInputs({ slots, inputs }: Ranked): Inputs {
+  const fields = new Set(slots.map(({ field }) => field));
+  return Object.fromEntries(
+    Object.entries(inputs).filter(
+      ([field, value]) => fields.has(field) || typeof value !== 'number',
+    ),
+  );
+}
+
+/** Another reading that is about as good and has other numbers. */
+function rivalOf(
+  best: Ranked,
+  ranked: readonly Ranked[],
+  figures: readonly Figure[],
+  carried: Inputs,
+): CloseReading | null {
+  for (const other of ranked) {
+    if (other === best || other.cost - best.cost >= CLEAR_LEAD) continue;
+    if (missingOf(other).length > 0 || other.unused.length > best.unused.length) continue;
+    if (other.unanswered.length > best.unanswered.length) continue;
+    const worked = workOut(other, { goal: 'equal', carried });
+    if (worked.kind !== 'calculated' || worked.figures.length === 0) continue;
+    const isSame = figures.every((figure) =>
+      worked.figures.some((each) => isSameAmount(each, figure)),
+    );
+    if (isSame) continue;
+    return {
+      calculator: other.frame.calculator,
+      inputs: saidInputs(other),
+      figures: worked.figures,
+    };
+  }
+  return null;
+}
+
+function isSameAmount(a: Figure, b: Figure): boolean {
+  if (a.unit === b.unit) return isClose(a.value, b.value);
+  if (
+    typeof a.value !== 'number' ||
+    typeof b.value !== 'number' ||
+    !isSameDimension(a.unit as UnitId, b.unit as UnitId)
+  )
+    return false;
+  return isClose(convert(a.value, a.unit as UnitId, b.unit as UnitId), b.value);
+}
+
+/** Counts are the same or not; for anything else nobody asks back about less than 0.5 %. */
+function isClose(a: number | string, b: number | string): boolean {
+  if (typeof a !== 'number' || typeof b !== 'number') return a === b;
+  return Number.isInteger(a) && Number.isInteger(b)
+    ? a === b
+    : Math.abs(a - b) <= Math.abs(b) * SAME_AMOUNT;
+}
+
+function missingOf({ issues, asks, slots, frame, inputs }: Ranked): string[] {
+  const solved = slots.some(({ field }) => field.startsWith('>'))
+    ? asks.flatMap(({ field }) => field ?? [])
+    : [];
+  const missing = new Set<string>();
+  for (const { field, code, params } of issues) {
+    if (code !== 'MISSING') continue;
+    const group = params['oneOf'];
+    const names = Array.isArray(group) ? (group as string[]) : [field];
+    if (!names.some((name) => solved.includes(name))) missing.add(names.join('|'));
+  }
+  if (missing.size > 0 || solved.length > 0) return [...missing];
+  for (const { output } of asks) {
+    for (const need of output === null ? [] : (frame.outputs[output]?.needs ?? []))
+      if (inputs[need] === undefined) missing.add(need);
+  }
+  return [...missing];
+}
+
+function goalOf(tokens: readonly Token[]): SolveGoal {
+  for (const token of tokens) {
+    if (token.kind !== 'word') continue;
+    if (token.act === 'atLeast') return 'atLeast';
+    if (token.act === 'atMost') return 'atMost';
+  }
+  return 'equal';
+}
+
+/**
+ * The state of an answer from what was stored with it; figures are worked out again. `before` are the items of
+ * the answer before it.
+ */
+export function restoreState(
+  stored: { items: readonly StoredItem[]; pending: DialogueState['pending'] },
+  before: readonly StoredItem[] = [],
+): DialogueState {
+  const figuresOf = (items: readonly StoredItem[]) =>
+    items.flatMap((item, at) => reworkItem(item, at)?.figures ?? []);
+  return {
+    items: [...stored.items],
+    figures: figuresOf(stored.items),
+    pending: stored.pending,
+    before: figuresOf(before),
+  };
+}
+
+function stateOf(
+  items: readonly CalculatedItem[],
+  figures: readonly Figure[],
+  before: readonly Figure[],
+): DialogueState {
+  return {
+    items: items.map(({ calculator, inputs, beside, asks, origins }) => ({
+      calculator,
+      inputs,
+      beside,
+      asks,
+      origins,
+    })),
+    figures: [...figures],
+    pending: null,
+    before: [...before],
+  };
+}
+
+function emptyState(pending: DialogueState['pending']): DialogueState {
+  return { items: [], figures: [], pending, before: [] };
+}
+
+/** Says all that it needs by itself. */
+function isSelfContained(fresh: CalculationOutcome, followUp: FollowUp): boolean {
+  if (fresh.kind !== 'calculated' || fresh.unused.length > 0) return false;
+  return !followUp.isMarked || fresh.results.some(({ inputs }) => Object.keys(inputs).length > 3);
+}
+
+/** '合几吨', 'in tonnes please': the last figures in another unit. */
+function answerInUnit(tokens: readonly Token[], earlier: DialogueState): CalculationOutcome | null {
+  const unit = tokens.find((token) => token.kind === 'ask' && token.unit !== null);
+  const isAlone = tokens.every(
+    (token) => token.kind !== 'quantity' && (token.kind !== 'word' || token.nouns.length === 0),
+  );
+  if (unit?.kind !== 'ask' || !isAlone || tokens.length > 8) return null;
+  const figures = earlier.figures.map((figure) => inAskedUnit(figure, unit.unit));
+  if (!figures.some(({ unit: own }) => own === unit.unit)) return null;
+  return {
+    kind: 'calculated',
+    results: earlier.items.flatMap((item) => rerun(item)),
+    figures,
+    unused: [],
+    form: 'plain',
+    focus: null,
+    followsUp: true,
+    state: { ...earlier, figures },
+  };
+}
+
+/** A number or a material of the answer is said in the text: it is meant as it is. */
+function namesNews(tokens: readonly Token[], outcome: CalculationOutcome): boolean {
+  return (
+    outcome.kind === 'calculated' &&
+    tokens.some(
+      (token) =>
+        (token.kind === 'quantity' && token.meanings.some(({ cost }) => cost < 50)) ||
+        (token.kind === 'word' && (token.material !== null || token.choices.length > 0)),
+    )
+  );
+}
+
+/** The answer says again what the one before said: the change that was asked for was not understood. */
+function isUnchanged(outcome: CalculationOutcome, earlier: DialogueState): boolean {
+  return (
+    outcome.kind === 'calculated' &&
+    earlier.figures.length > 0 &&
+    outcome.figures.every((figure) =>
+      earlier.figures.some(
+        (each) =>
+          each.key === figure.key && each.value === figure.value && each.unit === figure.unit,
+      ),
+    )
+  );
+}
+
+/** One more item beside those of the answer before, with the sum of all. */
+function withAdded(outcome: CalculationOutcome, earlier: DialogueState): CalculationOutcome | null {
+  if (outcome.kind !== 'calculated' || earlier.items.length === 0) return null;
+  const before = earlier.items.flatMap((item) => rerun(item));
+  const results = [...before, ...outcome.results];
+  const figures = withSum([
+    ...earlier.figures.filter(({ kind }) => kind !== 'sum'),
+    ...outcome.figures
+      .filter(({ kind }) => kind !== 'sum')
+      .map((figure) => ({
+        ...figure,
+        item: figure.item === null ? null : figure.item + before.length,
+      })),
+  ]);
+  if (figures[0]?.kind !== 'sum') return null;
+  return {
+    ...outcome,
+    results,
+    figures,
+    focus: null,
+    followsUp: true,
+    state: stateOf(results, figures, earlier.figures),
+  };
+}
+
+function withBefore(outcome: CalculationOutcome, earlier: DialogueState): CalculationOutcome {
+  return outcome.kind === 'calculated'
+    ? { ...outcome, state: { ...outcome.state, before: earlier.figures } }
+    : outcome;
+}
+
+/** Reads a question as a change of the calculation before it. */
+function readOn(
+  text: string,
+  tokens: readonly Token[],
+  followUp: FollowUp,
+  earlier: DialogueState,
+  fresh: CalculationOutcome,
+): CalculationOutcome {
+  const at = followUp.item ?? earlier.items.length - 1;
+  const { pending } = earlier;
+  if (pending !== null && !isCalculating(tokens)) {
+    const next = askForSizes(tokens, earlier);
+    if (next) return next;
+  }
+  const item = earlier.items[at];
+  const base = pending?.calculator
+    ? { ...pending, calculator: pending.calculator }
+    : (item ?? null);
+  if (base === null) return fresh;
+  const bill = earlier.items[at] ? billFor(text, tokens, earlier.items[at], earlier) : null;
+  if (bill) return bill;
+  const hasNews = tokens.some(
+    (token) =>
+      token.kind === 'quantity' ||
+      (token.kind === 'word' &&
+        (token.material !== null ||
+          token.choices.length > 0 ||
+          (tokens.length <= 8 && token.nouns.length > 0))) ||
+      token.kind === 'ask',
+  );
+  if (!hasNews) return fresh;
+  const beside = 'beside' in base ? prefixed(base.beside) : {};
+  const outcome = readPart(tokens, {
+    calculator: base.calculator,
+    inputs: { ...base.inputs, ...beside },
+    asks: base.asks,
+  });
+  if (outcome.kind !== 'calculated' || outcome.unused.length > 0) {
+    const other = readFromPool(tokens, earlier, outcome);
+    if (other) return withBefore(other, earlier);
+  }
+  if (outcome.kind === 'none' || asksForAnother(base.calculator, tokens)) return fresh;
+  if (isUnchanged(outcome, earlier) && !namesNews(tokens, outcome))
+    return fresh.kind === 'calculated' ? { kind: 'none' } : fresh;
+  if (outcome.kind !== 'calculated' && fresh.kind === 'calculated' && !followUp.isMarked)
+    return withBefore(fresh, earlier);
+  return withBefore(outcome, earlier);
+}
+
+/** Names no number, and asks for something that the calculator neither takes nor tells. */
+function asksForAnother(calculator: string, tokens: readonly Token[]): boolean {
+  if (tokens.some(({ kind }) => kind === 'quantity')) return false;
+  const frame = FRAMES.find((each) => each.calculator === calculator);
+  if (!frame) return false;
+  const known = new Set<NounId>([
+    ...Object.values(frame.outputs).flatMap(({ nouns }) => nouns),
+    ...Object.values(frame.fields).flatMap(({ nouns }) => nouns),
+    ...Object.values(frame.priced ?? {}).flat(),
+    'total',
+  ]);
+  const said = tokens.flatMap((token) =>
+    token.kind === 'ask' && token.noun !== null
+      ? [token.noun]
+      : token.kind === 'word' && token.material === null && token.choices.length === 0
+        ? token.nouns
+        : [],
+  );
+  return said.length > 0 && !said.some((noun) => known.has(noun));
+}
+
+/** Another calculation with the sizes and results of the ones before it. */
+function readFromPool(
+  tokens: readonly Token[],
+  earlier: DialogueState,
+  before: CalculationOutcome,
+): CalculationOutcome | null {
+  const pool: Record<string, string | number | boolean> = {};
+  for (const { calculator, inputs, beside } of earlier.items) {
+    Object.assign(pool, inputs, prefixed(beside));
+    const result = calculate(calculator, inputs);
+    if ('refused' in result) continue;
+    for (const [field, key] of Object.entries(DERIVED)) {
+      const value = result.values[key]?.value;
+      if (typeof value === 'number') pool[field] = value;
+    }
+  }
+  if (Object.keys(pool).length === 0) return null;
+  const ranked = rankBindings(tokens, pool);
+  const [best] = ranked;
+  if (!best || best.cost > 3 || !best.asks.some((ask) => ask.isSaid)) return null;
+  // 'A roll of 30 m' of a mesh without a width lacks the width; it is not 30 m of its wire.
+  if (!namesProduct(tokens) && tellsWhatLacks(best, before)) return null;
+  const outcome = outcomeOf(best, ranked, tokens, pool);
+  return outcome.kind === 'calculated' && outcome.unused.length === 0 ? outcome : null;
+}
+
+/** The answer before lacks an input for the same kind of figure as this calculator tells. */
+function tellsWhatLacks({ frame, asks }: Ranked, before: CalculationOutcome): boolean {
+  if (before.kind !== 'ask' || before.reason.type !== 'missing') return false;
+  const { calculator } = before.reason.missing;
+  const lacking = FRAMES.find((each) => each.calculator === calculator);
+  if (!lacking || lacking === frame) return false;
+  const nouns = Object.values(lacking.outputs).flatMap((output) => output.nouns);
+  return asks.some(({ output }) =>
+    (output === null ? [] : (frame.outputs[output]?.nouns ?? [])).some((noun) =>
+      nouns.includes(noun),
+    ),
+  );
+}
+
+/** Inputs of other calculators that a result gives. */
+const DERIVED: Readonly<Record<string, string>> = {
+  wire_mm: 'mm',
+  weight_kg_m2: 'weight_kg_m2',
+  open_area_pct: 'open_area_pct',
+  aperture_mm: 'aperture_mm',
+};
+
+/** What things that were counted cost together. */
+function billFor(
+  text: string,
+  tokens: readonly Token[],
+  state: CalculatedState,
+  earlier: DialogueState,
+): CalculationOutcome | null {
+  const priced = FRAMES.find(({ calculator }) => calculator === state.calculator)?.priced;
+  const [item] = priced ? rerun(state) : [];
+  if (!priced || !item) return null;
+  const figures = billOf(text, tokens, item, priced);
+  if (figures.length === 0) return null;
+  return {
+    kind: 'calculated',
+    results: [item],
+    figures,
+    unused: [],
+    form: 'plain',
+    focus: null,
+    followsUp: true,
+    state: { ...earlier, figures: [...figures, ...earlier.figures], before: earlier.figures },
+  };
+}
+
+function prefixed(beside: Inputs): Inputs {
+  return Object.fromEntries(
+    Object.entries(beside).map(([key, value]) => [
+      /^(?:width|length|height)_m$/.test(key) ? key : `#${key}`,
+      value,
+    ]),
+  );
+}
+
+/** Acts on the answer before: its steps, its sum, its form, the difference to the one before it. */
+function answerAct(
+  followUp: FollowUp,
+  earlier: DialogueState,
+  tokens: readonly Token[],
+): CalculationOutcome | null {
+  if (followUp.act === null || earlier.items.length === 0) return null;
+  const results = earlier.items.flatMap((item) => rerun(item));
+  const base = {
+    kind: 'calculated' as const,
+    results,
+    unused: [],
+    focus: followUp.item,
+    followsUp: true,
+    state: earlier,
+  };
+  switch (followUp.act) {
+    case 'explain':
+      return { ...base, figures: pick(earlier.figures, followUp.item), form: 'steps' };
+    case 'table':
+      return { ...base, figures: earlier.figures, form: 'table' };
+    case 'repeat':
+    case 'translate':
+      return { ...base, figures: earlier.figures, form: 'plain' };
+    case 'dispute': {
+      const figures = disputed(earlier, tokens);
+      return figures.length > 0 ? { ...base, figures, form: 'dispute' } : null;
+    }
+    case 'total': {
+      const isOne = new Set(earlier.figures.map(({ item }) => item)).size < 2;
+      const figures = withSum([
+        ...earlier.figures,
+        ...(isOne ? earlier.before.map((figure) => ({ ...figure, item: BEFORE })) : []),
+      ]);
+      return figures[0]?.kind === 'sum'
+        ? { ...base, figures, form: 'plain', state: { ...earlier, figures } }
+        : null;
+    }
+    case 'compare': {
+      const figures = differences(earlier);
+      return figures.length > 0 ? { ...base, figures, form: 'plain', state: earlier } : null;
+    }
+    case 'add':
+      return null;
+  }
+}
+
+/** Stands for the item of an answer before the last one. */
+const BEFORE = 1000;
+
+function pick(figures: readonly Figure[], item: number | null): Figure[] {
+  const own = figures.filter((figure) => item === null || figure.item === item);
+  return own.length > 0 ? own : [...figures];
+}
+
+function rerun(state: CalculatedState): CalculatedItem[] {
+  const worked = reworkItem(state, 0);
+  return worked === null ? [] : [worked.item];
+}
+
+/** The number that somebody has instead, against the answer's: as a share of it. */
+function disputed({ figures }: DialogueState, tokens: readonly Token[]): Figure[] {
+  const [figure] = figures;
+  const quantity = tokens.find((each): each is QuantityToken => each.kind === 'quantity');
+  if (!figure || typeof figure.value !== 'number') return [];
+  if (!quantity) return [figure];
+  const own = figure.unit as UnitId;
+  const value = quantity.meanings.flatMap(({ value: each, unit }) =>
+    unit === null ? [each] : isSameDimension(unit, own) ? [convert(each, unit, own)] : [],
+  )[0];
+  if (value === undefined || value <= 0 || value > figure.value * 5 || value < figure.value / 5)
+    return [];
+  return [
+    figure,
+    {
+      key: figure.key,
+      value: (value / figure.value - 1) * 100,
+      unit: '%',
+      kind: 'percent',
+      working: `${show(value)} / ${show(figure.value)} − 1`,
+      item: null,
+    },
+  ];
+}
+
+/** The last result against the one before it. */
+function differences({ figures, before }: DialogueState): Figure[] {
+  for (const figure of figures) {
+    const match = before.find(
+      (each) =>
+        each.key === figure.key && each.unit === figure.unit && typeof each.value === 'number',
+    );
+    const pair = match ? [match, figure] : twoOf(figures, figure);
+    const [from, to] = pair ?? [];
+    if (typeof from?.value !== 'number' || typeof to?.value !== 'number' || from.value === 0)
+      continue;
+    const difference = to.value - from.value;
+    return [
+      {
+        key: figure.key,
+        value: (difference / from.value) * 100,
+        unit: '%',
+        kind: 'percent',
+        working: `(${show(to.value)} − ${show(from.value)}) / ${show(from.value)}`,
+        item: null,
+      },
+      {
+        key: figure.key,
+        value: difference,
+        unit: figure.unit,
+        kind: 'difference',
+        working: `${show(to.value)} − ${show(from.value)}`,
+        item: null,
+      },
+    ];
+  }
+  return [];
+}
+
+function twoOf(figures: readonly Figure[], figure: Figure): [Figure, Figure] | null {
+  const other = figures.find(
+    (each) =>
+      each !== figure &&
+      each.key === figure.key &&
+      each.item !== figure.item &&
+      each.unit === figure.unit,
+  );
+  return other ? [figure, other] : null;
+}

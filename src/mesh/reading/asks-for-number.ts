@@ -1,0 +1,16 @@
+import { foldText } from './fold-text.ts';
+import { tokenize } from './lexer.ts';
+
+/** Whether a text has a number, or asks for one that a calculator may give. */
+export function asksForNumber(text: string): boolean {
+  return tokenize(foldText(text).text).some(
+    (token) =>
+      token.kind === 'quantity' ||
+      token.kind === 'per' ||
+      (token.kind === 'ask' && (token.noun !== null || token.unit !== null)) ||
+      (token.kind === 'word' &&
+        (token.nouns.includes('weight') ||
+          token.nouns.includes('openArea') ||
+          token.nouns.includes('price'))),
+  );
+}

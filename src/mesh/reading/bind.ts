@@ -1,0 +1,903 @@
+import type { CalculatorDefinition, QuantityField } from '../calculators/definition.ts';
+import { readInputs } from '../calculators/read-inputs.ts';
+import type { Issue } from '../result.ts';
+import { convert, isSameDimension, type UnitId } from '../units.ts';
+import { outside, type FieldFrame, type Frame, type FrameNote } from './frame.ts';
+import type { NounId } from './nouns.ts';
+import { readAsks, type ReadAsk } from './read-asks.ts';
+import type { Meaning, QuantityToken, Token, WordToken } from './tokens.ts';
+
+/** A number in the place that the search gave it. */
+export interface Slot {
+  /** A field of the calculator, `#…` for what stands beside it, or `>output` for a result that was given. */
+  field: string;
+  /** In the field's unit. */
+  value: number;
+  meaning: Meaning;
+  quantity: QuantityToken;
+  isLabelled: boolean;
+}
+
+/** Inputs of a calculator that are known before the numbers are read: from an earlier turn. */
+export interface Carried {
+  inputs: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** One way to read the numbers of a text as inputs of one calculator. */
+export interface Binding {
+  frame: Frame;
+  definition: CalculatorDefinition;
+  slots: readonly Slot[];
+  inputs: Readonly<Record<string, string | number | boolean>>;
+  asks: readonly ReadAsk[];
+  /** What was asked for in so many words and is no result of the calculator. */
+  unanswered: readonly string[];
+  /** Numbers that found no place. */
+  unused: readonly QuantityToken[];
+  /** What the calculator says against the inputs. */
+  issues: readonly Issue[];
+  notes: readonly FrameNote[];
+  cost: number;
+}
+
+const BEAM = 32;
+const FINALISTS = 8;
+const UNUSED_COST = 9;
+const MISSING_COST = 2.6;
+const RESTATED_COST = 3;
+const LISTED_AGAIN_COST = 2;
+const IGNORED_NAME_COST = 3;
+
+/** Fields beside those of a calculator, by what they hold. */
+export const BESIDE: Readonly<Record<string, FieldFrame & { units: readonly UnitId[] }>> = {
+  '#count': {
+    nouns: ['count'],
+    usual: [1, 50_000],
+    bare: [],
+    units: ['pcs', 'rolls', 'panels', 'wires'],
+  },
+  '#area': { nouns: ['area'], usual: [0.5, 200_000], bare: [], units: ['m²', 'ft²'] },
+  '#run': {
+    nouns: ['length', 'totalLength'],
+    usual: [1, 100_000],
+    bare: [],
+    units: ['m', 'ft', 'km'],
+  },
+  '#mass': { nouns: ['weight'], usual: [1, 100_000], bare: [], units: ['kg', 't', 'lb', 'jin'] },
+  '#priceKg': {
+    nouns: ['materialPrice', 'price'],
+    usual: [1, 200],
+    bare: ['CNY/kg'],
+    units: ['CNY/kg'],
+    isNamed: true,
+  },
+  '#priceArea': { nouns: ['price'], usual: [0.5, 1000], bare: [], units: ['CNY/m²'] },
+  '#priceEach': { nouns: ['price'], usual: [1, 20_000], bare: [], units: ['CNY/pcs'] },
+  '#loss': { nouns: ['loss'], usual: [0.5, 20], bare: ['%'], units: ['%'], isNamed: true },
+  '#rate': {
+    nouns: ['exchangeRate'],
+    usual: [5, 9],
+    bare: ['CNY/USD'],
+    units: ['CNY/USD'],
+    isNamed: true,
+  },
+  '#zinc': {
+    nouns: ['zincWeight'],
+    usual: [8, 900],
+    bare: ['g/m²'],
+    units: ['g/m²'],
+    isNamed: true,
+  },
+};
+
+interface Label {
+  word: WordToken | null;
+  cost: number;
+  /** Names this number alone, and not the ones beside it in its group. */
+  isOwn: boolean;
+  /** Words right beside the number that name another field, which this reading passes over. */
+  ignores: readonly WordToken[];
+}
+
+interface Option extends Label {
+  field: string;
+  frame: FieldFrame;
+  value: number;
+  meaning: Meaning;
+  /** Its unit is the field's own, and that of few others. */
+  isTelling: boolean;
+}
+
+interface State {
+  slots: Slot[];
+  taken: ReadonlyMap<string, number>;
+  unused: QuantityToken[];
+  /** Word tokens that label a number. */
+  labels: ReadonlySet<WordToken>;
+  cost: number;
+}
+
+/** The ways to read the tokens as inputs of the frame's calculator, the best first. */
+export function bind(
+  frame: Frame,
+  definition: CalculatorDefinition,
+  tokens: readonly Token[],
+  carried: Carried = { inputs: {} },
+): Binding[] {
+  return new Binder(frame, definition, tokens, carried).run();
+}
+
+class Binder {
+  readonly #quantities: readonly QuantityToken[];
+  readonly #fields: readonly (readonly [string, FieldFrame, UnitId])[];
+  readonly #fieldNouns: ReadonlySet<NounId>;
+  readonly #gaps: readonly (readonly Token[])[];
+  readonly #leftWords: readonly (readonly LabelWord[])[];
+  readonly #rightWords: readonly (readonly LabelWord[])[];
+  readonly #options: readonly (readonly Option[])[];
+  readonly #choices: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly definition: CalculatorDefinition,
+    private readonly tokens: readonly Token[],
+    private readonly carried: Carried,
+  ) {
+    this.#quantities = tokens.filter((each): each is QuantityToken => each.kind === 'quantity');
+    this.#fields = fieldsOf(frame, definition);
+    this.#fieldNouns = new Set(this.#fields.flatMap(([, { nouns }]) => nouns));
+    this.#gaps = gapsBetween(tokens);
+    this.#leftWords = this.#gaps.map((gap) => labelWords(gap, 'left'));
+    this.#rightWords = this.#gaps.map((gap) => labelWords(gap, 'right'));
+    this.#choices = choicesIn(tokens);
+    this.#options = this.#quantities.map((quantity, index) => this.#optionsFor(quantity, index));
+  }
+
+  run(): Binding[] {
+    let states: State[] = [{ slots: [], taken: new Map(), unused: [], labels: new Set(), cost: 0 }];
+    this.#quantities.forEach((quantity, index) => {
+      states = states
+        .flatMap((state) => this.#extend(state, quantity, index))
+        .sort((a, b) => a.cost - b.cost)
+        .slice(0, BEAM);
+    });
+    return states
+      .map((state) => ({ state, rough: state.cost + this.#unlikely(state) }))
+      .sort((a, b) => a.rough - b.rough)
+      .slice(0, FINALISTS)
+      .map(({ state, rough }) => this.#finish(state, rough))
+      .sort((a, b) => a.cost - b.cost);
+  }
+
+  #extend(state: State, quantity: QuantityToken, index: number): State[] {
+    const isIgnored = quantity.meanings.every(({ cost }) => cost >= 99);
+    const next: State[] = [
+      {
+        ...state,
+        unused: [...state.unused, quantity],
+        cost: state.cost + (isIgnored ? 1 : UNUSED_COST),
+      },
+    ];
+    if (isIgnored || quantity.isRange) return next;
+    const isFirst = quantity.group === null || quantity.group.index === 0;
+    for (const option of this.#options[index] ?? []) {
+      const { field, frame, value, meaning, word } = option;
+      const taken = state.taken.get(field);
+      if (taken !== undefined) {
+        if (frame.isSquare && sameValue(taken, value) && this.#isPartner(state, quantity))
+          next.push(state);
+        // '77线 … （77线每厘米）': said again with its unit.
+        else if (quantity.group === null && meaning.unit !== null && sameValue(taken, value))
+          next.push({ ...state, cost: state.cost + RESTATED_COST });
+        // '丝3、4' and '丝3和丝4': each of them is calculated.
+        else if (
+          !sameValue(taken, value) &&
+          (word === null ? this.#isListed(state, index, field) : isNamedAgain(state, field, word))
+        ) {
+          next.push({
+            ...state,
+            slots: [...state.slots, { field, value, meaning, quantity, isLabelled: word !== null }],
+            labels: word ? new Set([...state.labels, word]) : state.labels,
+            cost: state.cost + option.cost + (word === null ? 0 : LISTED_AGAIN_COST),
+          });
+        }
+        continue;
+      }
+      const isTaken = word !== null && state.labels.has(word);
+      if (isTaken && (isFirst || option.isOwn)) continue;
+      const order = this.#order(state, field, quantity);
+      if (frame.isNamed && word === null && order >= 0 && !option.isTelling) continue;
+      const ignored =
+        option.ignores.filter((each) => !state.labels.has(each)).length * IGNORED_NAME_COST;
+      next.push({
+        slots: [...state.slots, { field, value, meaning, quantity, isLabelled: word !== null }],
+        taken: new Map([...state.taken, [field, value]]),
+        unused: state.unused,
+        labels: word ? new Set([...state.labels, word]) : state.labels,
+        cost: state.cost + option.cost + ignored + order + this.#replacing(field, value),
+      });
+    }
+    return next;
+  }
+
+  /** The fields that a number may be, each with and without the words beside it. */
+  #optionsFor(quantity: QuantityToken, index: number): Option[] {
+    const options: Option[] = [];
+    if (quantity.isRange) return options;
+    for (const [field, frame, unit] of this.#fields) {
+      if (quantity.per !== null && WHOLE.has(field)) continue;
+      const plain = this.#bestMeaning(quantity, field, frame, unit, false);
+      const named = this.#bestMeaning(quantity, field, frame, unit, true);
+      const place = field.startsWith('>') ? 1 : field.startsWith('#') ? 0.6 : 0;
+      for (const label of this.#labelsFor(quantity, index, frame)) {
+        const best = label.word === null ? plain : named;
+        if (
+          !best ||
+          (label.word === null && best.meaning.unit === null && frame.bare?.length === 0)
+        )
+          continue;
+        const unnamed = label.word === null && field.startsWith('>') ? 1.2 : 0;
+        options.push({
+          field,
+          frame,
+          value: best.value,
+          meaning: best.meaning,
+          word: label.word,
+          isOwn: label.isOwn,
+          ignores: label.ignores,
+          isTelling: best.meaning.unit === unit && TELLING.has(unit),
+          cost: best.cost + label.cost + place + unnamed,
+        });
+      }
+    }
+    return options;
+  }
+
+  #bestMeaning(
+    quantity: QuantityToken,
+    field: string,
+    frame: FieldFrame,
+    unit: UnitId,
+    isLabelled: boolean,
+  ) {
+    let best: { value: number; meaning: Meaning; cost: number } | null = null;
+    const declared = this.definition.fields[field];
+    const isWire =
+      field === 'gauge' ||
+      field === 'mm' ||
+      (declared?.kind === 'quantity' && declared.wire === true);
+    for (const meaning of quantity.meanings) {
+      if (meaning.gauge && !isWire && field !== 'astm_no') continue;
+      if (meaning.gauge && this.frame.calculator === 'wire_gauge' && field === 'mm') continue;
+      for (const [value, cost] of inUnits(meaning, frame, unit, quantity, isLabelled)) {
+        const total =
+          meaning.cost + cost + outside(value, frame.usual) + this.#illegal(field, value);
+        const perCost = quantity.per !== null && frame.per?.includes(quantity.per) ? -1 : 0;
+        if (!best || total + perCost < best.cost) best = { value, meaning, cost: total + perCost };
+      }
+    }
+    return best;
+  }
+
+  #illegal(field: string, value: number): number {
+    const definition = this.definition.fields[field];
+    if (definition?.kind !== 'quantity' && definition?.kind !== 'integer') return 0;
+    const { min, max = Infinity }: Pick<QuantityField, 'min' | 'max'> = definition;
+    const isWhole = definition.kind !== 'integer' || Number.isInteger(value);
+    return value < min * (1 - 1e-9) || value > max * (1 + 1e-9) || !isWhole ? 4 : 0;
+  }
+
+  /** Words beside a number that name the field, and none. */
+  #labelsFor(quantity: QuantityToken, index: number, frame: FieldFrame): Label[] {
+    const { group } = quantity;
+    const first = group ? index - group.index : index;
+    const last = group ? index + group.size - 1 - group.index : index;
+    const left = this.#leftWords[first] ?? [];
+    const right = this.#rightWords[last + 1] ?? [];
+    const names = ({ word }: LabelWord) => word.nouns.some((noun) => frame.nouns.includes(noun));
+    // '长宽高 3*1*1': as many words as numbers, one each.
+    const before = this.#quantities[first - 1];
+    const outermost = group ? left[group.size - 1] : undefined;
+    const row =
+      group &&
+      !(before && outermost && outermost.word.start - before.end <= 1) &&
+      left.length >= group.size &&
+      left
+        .slice(0, group.size)
+        .every(
+          ({ word, distance }) => distance < 4 && !ALONE.some((noun) => word.nouns.includes(noun)),
+        )
+        ? left.slice(0, group.size).reverse()
+        : null;
+    const named = row && group ? row[group.index] : undefined;
+    if (named && row?.every(({ word }) => word.nouns.some((noun) => this.#fieldNouns.has(noun)))) {
+      return names(named) ? [{ word: named.word, cost: -2, isOwn: true, ignores: [] }] : [];
+    }
+    const isFirst = !group || group.index === 0;
+    const isNaming = (label: LabelWord | undefined): label is LabelWord =>
+      label !== undefined &&
+      label.distance <= 1 &&
+      !label.isAsked &&
+      label.word.nouns.some((noun) => this.#fieldNouns.has(noun));
+    const closeLeft = isFirst && isNaming(left[0]) ? [left[0].word] : [];
+    const isRightCloser = left[0] === undefined || (right[0]?.distance ?? 9) < left[0].distance;
+    const closeRight = isFirst && isRightCloser && isNaming(right[0]) ? [right[0].word] : [];
+    const labels: Label[] = [
+      { word: null, cost: 0.5, isOwn: false, ignores: [...closeLeft, ...closeRight] },
+    ];
+    for (const [rank, each] of left.slice(0, 2).entries()) {
+      if (!names(each)) continue;
+      const cost =
+        (isFirst ? -1.6 : -0.5) +
+        0.12 * each.distance +
+        1.2 * rank +
+        this.#previousClaim(each, first) +
+        // 'Add 3 % loss': what is added is named behind.
+        (/^(?:add|加)$/.test(each.word.text) && isNaming(right[0]) ? 3 : 0) +
+        rankOf(each.word, frame);
+      labels.push({ word: each.word, cost, isOwn: false, ignores: [] });
+    }
+    // '1 gate of 6 m', '一个门 4 米': the width of what was counted just before.
+    if (isFirst && frame.nouns.includes('gateWidth') && this.#followsCount(index, 'gates'))
+      labels.push({ word: null, cost: -1.2, isOwn: false, ignores: [] });
+    const [behind] = right;
+    if (behind && names(behind)) {
+      const cost =
+        -1.4 +
+        0.3 * behind.distance +
+        (behind.isAsked ? 2.2 : 0) +
+        this.#nextClaim(behind, last + 1) +
+        rankOf(behind.word, frame);
+      labels.push({ word: behind.word, cost, isOwn: false, ignores: closeLeft });
+    }
+    return labels;
+  }
+
+  #followsCount(index: number, unit: UnitId): boolean {
+    const before = this.#quantities[index - 1];
+    const gap = this.#gaps[index] ?? [];
+    return (
+      before?.meanings[0]?.unit === unit &&
+      gap.length <= 2 &&
+      gap.every(
+        (token) =>
+          token.kind === 'other' || (token.kind === 'word' && token.nouns.includes('width')),
+      )
+    );
+  }
+
+  /** '3毫米的 边丝3.9': the word stands at the next number. */
+  /** '2.5 m wide / 2 m high': the word stands at the number before. */
+  #previousClaim({ word, distance }: LabelWord, gap: number): number {
+    if (gap === 0) return 0;
+    const before = this.#rightWords[gap]?.[0];
+    return before?.word === word && before.distance < distance && before.distance <= 1 ? 1.5 : 0;
+  }
+
+  #nextClaim({ word, distance }: LabelWord, gap: number): number {
+    if (gap >= this.#quantities.length) return 0;
+    const next = this.#leftWords[gap]?.find((each) => each.word === word);
+    if (!next || next.distance > distance) return 0;
+    if (next.distance < distance) return 3;
+    // '2.7 mm selvedge 3.4 mm': between two numbers a name is that of the second, unless that has its own.
+    const own = this.#rightWords[gap + 1]?.[0];
+    return own && own.distance <= 1 ? 0 : 0.9;
+  }
+
+  /** Numbers side by side are mostly fields that people write side by side. */
+  #order(state: State, field: string, quantity: QuantityToken): number {
+    const before = state.slots.at(-1);
+    if (!quantity.group || !before || before.quantity.group?.id !== quantity.group.id) return 0;
+    const isTuple = this.frame.tuples.some((tuple) => {
+      const at = tuple.indexOf(before.field);
+      return at >= 0 && tuple[at + 1] === field;
+    });
+    return isTuple ? -1.6 : 1.8;
+  }
+
+  /** '丝径 1.0、1.2 和 1.5': a list of values of one field. */
+  #isListed(state: State, index: number, field: string): boolean {
+    if (state.slots.at(-1)?.field !== field) return false;
+    const gap = this.#gaps[index] ?? [];
+    const isEach = this.tokens.some((token) => token.kind === 'word' && token.act === 'each');
+    const isJoining = (token: Token) =>
+      (token.kind === 'word' && token.isJoin) ||
+      (isEach && token.kind === 'break' && token.strength === 1) ||
+      (token.kind === 'other' && token.text === '、');
+    return (
+      gap.some(isJoining) &&
+      gap.every(
+        (token) => isJoining(token) || (token.kind === 'other' && /^[的还是]$/.test(token.text)),
+      )
+    );
+  }
+
+  /** In a follow-up a new number stands for one that was said before, rather than for a new one. */
+  #replacing(field: string, value: number): number {
+    if (Object.keys(this.carried.inputs).length === 0) return 0;
+    const before = this.carried.inputs[field];
+    if (typeof before !== 'number') {
+      const rivals = (this.definition.oneOf ?? []).filter((group) => group.includes(field)).flat();
+      return rivals.some((rival) => this.carried.inputs[rival] !== undefined)
+        ? 2.5
+        : field.startsWith('#')
+          ? 0
+          : 0.5;
+    }
+    if (before === 0 || value === 0) return 0;
+    return Math.min(1.5, Math.abs(Math.log10(value / before)) * 1.2) - 0.3;
+  }
+
+  #isPartner(state: State, quantity: QuantityToken): boolean {
+    const before = state.slots.at(-1);
+    return quantity.group !== null && before?.quantity.group?.id === quantity.group.id;
+  }
+
+  #unlikely({ taken }: State): number {
+    const known: Record<string, number | undefined> = {};
+    for (const [field, value] of Object.entries(this.carried.inputs))
+      if (typeof value === 'number') known[field] = value;
+    for (const [field, value] of taken) known[field] = value;
+    return this.frame.unlikely?.(known) ?? 0;
+  }
+
+  #finish(state: State, rough: number): Binding {
+    const { frame, definition } = this;
+    const given: Record<string, string | number | boolean> = { ...this.carried.inputs };
+    for (const { field, value } of state.slots) {
+      dropRivals(definition, given, field);
+      if (!/^[#>]/.test(field)) given[field] = value;
+    }
+    for (const [key, value] of this.#choices) {
+      const field = frame.choices?.[key];
+      if (field) given[field] = value === 'true' ? true : value === 'false' ? false : value;
+    }
+    const ranged: Slot[] = [];
+    for (const [key, { field, values }] of Object.entries(frame.ranges ?? {})) {
+      const range = values[this.#choices.get(key) ?? ''];
+      const [quantity] = this.#quantities;
+      if (!range || !quantity || state.taken.has(field)) continue;
+      given[field] = range[1];
+      for (const value of range.toReversed())
+        ranged.push({
+          field,
+          value,
+          meaning: { value, unit: null, cost: 0 },
+          quantity,
+          isLabelled: false,
+        });
+    }
+    this.#readNames(state, given);
+    this.#readNegations(state, given);
+    const material = materialIn(this.tokens, state.labels);
+    if (material !== null && definition.fields['material']) given['material'] = material;
+    const beside = Object.fromEntries(
+      state.slots
+        .filter(({ field }) => field.startsWith('#'))
+        .map(({ field, value }) => [field, value]),
+    );
+    const completion = frame.complete?.({ ...given, ...beside }, this.#choices) ?? {
+      inputs: {},
+      notes: [],
+    };
+    const inputs: Record<string, string | number | boolean> = {};
+    for (const [field, value] of Object.entries({ ...given, ...completion.inputs })) {
+      // What was said before goes before what is taken for granted.
+      const isKept = field in this.carried.inputs && field in completion.inputs;
+      const known = isKept && !state.taken.has(field) && this.#choices.size === 0;
+      if (value !== '') inputs[field] = known ? (given[field] ?? value) : value;
+    }
+    mirrorPitch(this.carried.inputs, inputs, state.taken);
+    const notes = [
+      ...completion.notes,
+      ...state.slots.flatMap(({ meaning }) =>
+        meaning.gauge === undefined || meaning.gauge.isNamed
+          ? []
+          : [
+              meaning.gauge.system === 'US steel'
+                ? ('steelGauge' as const)
+                : ('gaugeAssumed' as const),
+            ],
+      ),
+    ];
+    const asked = readAsks(frame, definition, this.tokens, {
+      labels: state.labels,
+      bound: new Set([...state.taken.keys(), ...Object.keys(given)]),
+      targets: state.slots
+        .filter(({ field }) => field.startsWith('>'))
+        .map(({ field }) => field.slice(1)),
+    });
+    if (isOfMetre(frame, definition, asked.asks, inputs)) inputs['length_m'] = 1;
+    const { issues } = readInputs(definition, virtualDropped(definition, inputs));
+    const isSolved = (field: string) =>
+      asked.asks.some((ask) => ask.field === field) &&
+      state.slots.some((slot) => slot.field.startsWith('>'));
+    let cost = rough + asked.cost + rivalCost(definition, state.taken);
+    const missing = new Set<string>();
+    let isImpossible = false;
+    for (const { field, code, params } of issues) {
+      if (code === 'MISSING') {
+        const group = params['oneOf'];
+        const names = Array.isArray(group) ? (group as string[]) : [field];
+        if (!names.some(isSolved)) missing.add(names.join('|'));
+      } else if (code === 'GEOMETRY_IMPOSSIBLE') isImpossible = true;
+      else cost += code === 'OUT_OF_RANGE' ? 1 : 4;
+    }
+    if (isImpossible) cost += 2;
+    if (hasPriceUnasked(state.slots, this.tokens)) cost += 1;
+    if (isHalfSized(frame, state.taken, given)) cost += MISSING_COST;
+    cost += missing.size * MISSING_COST;
+    for (const slot of state.slots) {
+      if (!slot.field.startsWith('>')) continue;
+      if (!asked.asks.some((ask) => ask.field !== null)) cost += 5;
+    }
+    return {
+      frame,
+      definition,
+      slots: [...state.slots, ...ranged],
+      inputs,
+      asks: asked.asks,
+      unanswered: asked.unanswered,
+      unused: state.unused,
+      issues,
+      notes: [...new Set(notes)],
+      cost,
+    };
+  }
+
+  /** Names of rows of a table, which are said like numbers: a sieve, a gauge. */
+  #readNames(state: State, given: Record<string, string | number | boolean>): void {
+    const { calculator } = this.frame;
+    for (const slot of state.slots) {
+      if (calculator === 'sieve_lookup' && slot.field === 'astm_no')
+        given['astm_no'] = String(slot.value);
+      if (calculator === 'wire_gauge' && slot.field === 'gauge') {
+        const gauge = slot.meaning.gauge;
+        if (!gauge) continue;
+        given['gauge'] = gauge.number;
+        given['system'] ??= gauge.system;
+        if (gauge.isNamed) given['system'] = gauge.system;
+      }
+    }
+    if (calculator === 'wire_gauge' && given['mm'] !== undefined) given['system'] ??= 'BWG';
+  }
+
+  /** 'no vat', '不带门': the field is nothing, where it may be. */
+  #readNegations(state: State, given: Record<string, string | number | boolean>): void {
+    this.tokens.forEach((token, at) => {
+      if (token.kind !== 'word' || token.act !== 'no') return;
+      const next = this.tokens[at + 1];
+      if (next?.kind !== 'word') return;
+      for (const [field, { nouns }] of this.#fields) {
+        const definition = this.definition.fields[field];
+        if (definition?.kind !== 'quantity' && definition?.kind !== 'integer') continue;
+        if (
+          definition.min !== 0 ||
+          state.taken.has(field) ||
+          !next.nouns.some((noun) => nouns.includes(noun))
+        )
+          continue;
+        given[field] = 0;
+        return;
+      }
+    });
+  }
+}
+
+/** A square mesh stays square when its pitch changes. */
+function mirrorPitch(
+  before: Carried['inputs'],
+  inputs: Record<string, string | number | boolean>,
+  taken: ReadonlyMap<string, number>,
+): void {
+  const { pitch_across_mm: across, pitch_along_mm: along } = before;
+  const pitch = taken.get('pitch_across_mm');
+  if (pitch === undefined || across === undefined || across !== along) return;
+  if (!taken.has('pitch_along_mm')) inputs['pitch_along_mm'] = pitch;
+}
+
+/** How specific a word is for a field: a word of many nouns says less. */
+function rankOf(word: WordToken, frame: FieldFrame): number {
+  const at = frame.nouns.findIndex((noun) => word.nouns.includes(noun));
+  return at <= 0 ? 0 : Math.min(0.6, at * 0.15);
+}
+
+function fieldsOf(
+  frame: Frame,
+  definition: CalculatorDefinition,
+): (readonly [string, FieldFrame, UnitId])[] {
+  const isChained = 'material_price_kg' in frame.fields;
+  const own = Object.entries(frame.fields).map(([field, each]) => {
+    const declared = definition.fields[field];
+    const unit: UnitId =
+      declared?.kind === 'quantity' || declared?.kind === 'integer'
+        ? declared.unit
+        : field === 'gauge'
+          ? 'mm'
+          : field === 'astm_no'
+            ? 'mesh'
+            : 'm';
+    return [field, each, unit] as const;
+  });
+  const fieldNouns = new Set(Object.values(frame.fields).flatMap(({ nouns }) => nouns));
+  const targets = Object.entries(frame.outputs).flatMap(([output, { nouns }]) => {
+    const unit = definition.outputs[output]?.unit;
+    const isFieldToo = frame.fields[output] !== undefined;
+    if (unit === undefined || unit === '1') return [];
+    if (isFieldToo && frame.given?.includes(output) !== true) return [];
+    const own = isFieldToo ? nouns : nouns.filter((noun) => !fieldNouns.has(noun));
+    const each: FieldFrame = { nouns: own, usual: [1e-6, 1e9], bare: [] };
+    return [[`>${output}`, each, unit] as const];
+  });
+  const beside = Object.entries(BESIDE).flatMap(([field, each]) => {
+    const [unit] = each.units;
+    return unit !== undefined &&
+      standsBeside(frame, field) &&
+      !(isChained && /price|loss|rate/i.test(field))
+      ? [[field, each, unit] as const]
+      : [];
+  });
+  return [...own, ...targets, ...beside];
+}
+
+function standsBeside(frame: Frame, field: string): boolean {
+  const hasWeight =
+    frame.areal !== undefined || frame.linear !== undefined || frame.calculator === 'gabion';
+  switch (field) {
+    case '#count':
+      return hasWeight && frame.fields['qty'] === undefined;
+    case '#area':
+    case '#zinc':
+      return frame.areal !== undefined;
+    case '#run':
+      return frame.linear !== undefined && frame.fields['length_m'] === undefined;
+    case '#mass':
+      return frame.areal !== undefined || frame.calculator === 'barbed_wire';
+    case '#priceKg':
+    case '#priceArea':
+    case '#loss':
+    case '#priceEach':
+      return hasWeight;
+    case '#rate':
+      return hasWeight;
+    default:
+      return false;
+  }
+}
+
+const TELLING: ReadonlySet<string> = new Set([
+  'layers',
+  'turns',
+  'gates',
+  'diaphragms',
+  'clips',
+  'prints',
+  'kg/m³',
+  'g/cm³',
+  't/m³',
+  'CNY/USD',
+  'CNY/kg',
+]);
+
+/** Names of one number, not of a place in a row of sizes. */
+const ALONE: readonly NounId[] = ['wire', 'rolls', 'mesh', 'weight'];
+
+/** Of all that is asked about; what is said of one of something is not one of them. */
+const WHOLE: ReadonlySet<string> = new Set(['#mass', '#area', '#run', '#count']);
+
+const COUNTED: ReadonlySet<string> = new Set(['pcs', 'rolls', 'panels', 'wires']);
+
+/** The values that a meaning has in a field, with what each costs. */
+function inUnits(
+  meaning: Meaning,
+  frame: FieldFrame,
+  unit: UnitId,
+  quantity: QuantityToken,
+  isLabelled: boolean,
+): [number, number][] {
+  // '上锌量 60 克': grams of zinc are those of a square metre.
+  if (unit === 'g/m²' && meaning.unit === 'g' && isLabelled) return [[meaning.value, 0.3]];
+  if (frame.isExact && meaning.unit !== null && meaning.unit !== unit) return [];
+  if (meaning.unit === null) {
+    if (frame.isBareNamed && !isLabelled) return [];
+    // A rate that is only half said: '2.5/m2' of a price.
+    if (quantity.per === 'm²' && unit === 'CNY/m²') return [[meaning.value, 0]];
+    const bare = frame.bare && (frame.bare.length > 0 || !isLabelled) ? frame.bare : [unit];
+    return bare.flatMap((each, index): [number, number][] => {
+      if (each !== unit && !isSameDimension(each, unit)) return [];
+      return [[convert(meaning.value, each, unit), 0.25 + index * 0.35]];
+    });
+  }
+  if (isCounting(unit)) {
+    if (meaning.unit === unit) return [[meaning.value, -0.4]];
+    if (COUNTED.has(unit) && COUNTED.has(meaning.unit)) return [[meaning.value, 0]];
+    return meaning.unit === 'pcs' ? [[meaning.value, 0.6]] : [];
+  }
+  // '平米重 2.2 公斤': the label says of what.
+  if (unit === 'kg/m²' && meaning.unit === 'kg' && isLabelled) return [[meaning.value, 0.3]];
+  if (meaning.unit === 'CNY' && /^CNY\/(?:kg|m²|pcs)$/.test(unit)) return [[meaning.value, 0.5]];
+  // A sum of money may be that of a square metre or a piece: it is converted as it stands.
+  if (unit === 'CNY' && meaning.unit.startsWith('CNY/') && meaning.unit !== 'CNY/USD')
+    return [[meaning.value, 0.2]];
+  if (unit === 'USD' && meaning.unit.startsWith('USD/')) return [[meaning.value, 0.2]];
+  // '每年腐蚀 2 微米': the name says what the number is one of.
+  if (unit === 'µm/a' && isLabelled && isSameDimension(meaning.unit, 'µm'))
+    return [[convert(meaning.value, meaning.unit, 'µm'), 0]];
+  if (unit === 'm³/h' && meaning.unit === 'm³' && (quantity.per === 'hour' || isLabelled))
+    return [[meaning.value, 0]];
+  if (unit === 'mesh' && meaning.gauge) return [[Number.parseFloat(meaning.gauge.number), 0]];
+  if (isCounting(meaning.unit) || !isSameDimension(meaning.unit, unit)) return [];
+  // A gauge field takes its number, a diameter takes what the number stands for.
+  const isGaugeField = unit === 'mm' && frame.bare?.length === 0 && frame.usual[1] === 40;
+  if (isGaugeField && !meaning.gauge) return [];
+  return [
+    [
+      isGaugeField
+        ? Number.parseFloat(meaning.gauge?.number ?? '0')
+        : convert(meaning.value, meaning.unit, unit),
+      isGaugeField ? -0.6 : -0.4,
+    ],
+  ];
+}
+
+function isCounting(unit: UnitId): boolean {
+  return isSameDimension(unit, 'pcs');
+}
+
+/** Before the first quantity, between each two, and behind the last one. */
+function gapsBetween(tokens: readonly Token[]): Token[][] {
+  const gaps: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === 'quantity') gaps.push([]);
+    else gaps.at(-1)?.push(token);
+  }
+  return gaps;
+}
+
+interface LabelWord {
+  word: WordToken;
+  /** Characters between the word and the number. */
+  distance: number;
+  isAsked: boolean;
+}
+
+/** Naming words of a gap, the nearest to the number first; a comma ends the reach to the right. */
+function labelWords(gap: readonly Token[], side: 'left' | 'right'): LabelWord[] {
+  const words: LabelWord[] = [];
+  let distance = 0;
+  const ordered = side === 'left' ? [...gap].reverse() : gap;
+  for (const [at, token] of ordered.entries()) {
+    if (token.kind === 'break') {
+      if (side === 'right' || token.strength > 1) break;
+      distance += 6;
+      continue;
+    }
+    if (token.kind === 'ask' && !token.isUnitOnly) {
+      if (side === 'left') break;
+      break;
+    }
+    if (token.kind === 'word' && token.nouns.length > 0) {
+      const behind = ordered[at + 1];
+      const isAsked =
+        side === 'right' &&
+        (behind?.kind === 'ask' || (behind?.kind === 'other' && ordered[at + 2]?.kind === 'ask'));
+      words.push({ word: token, distance, isAsked });
+    }
+    distance +=
+      token.kind === 'other' && /^[的是为约:=用取按at of is are with the a]+$/.test(token.text)
+        ? 0.3
+        : token.text.length * (/[a-z]/.test(token.text) ? 0.5 : 1);
+    if (distance > 18) break;
+  }
+  return words;
+}
+
+function choicesIn(tokens: readonly Token[]): ReadonlyMap<string, string> {
+  const choices = new Map<string, string>();
+  for (const token of tokens) {
+    if (token.kind !== 'word') continue;
+    for (const choice of token.choices) {
+      const [key = '', value = ''] = choice.split('=');
+      choices.set(key, value);
+    }
+  }
+  return choices;
+}
+
+function materialIn(tokens: readonly Token[], labels: ReadonlySet<WordToken>): string | null {
+  const words = tokens.filter(
+    (each): each is WordToken => each.kind === 'word' && each.material !== null,
+  );
+  const grade = words.find(
+    ({ material }) =>
+      material?.isFamily === false && material.key !== 'pvc' && material.key !== 'zinc',
+  );
+  const family = words.find(
+    (word) =>
+      word.material?.isFamily === true &&
+      !(labels.has(word) && word.nouns.includes('materialPrice')),
+  );
+  return (grade ?? family)?.material?.key ?? null;
+}
+
+/** A length without a width, which the result does not need: the number would be lost. */
+function isHalfSized(
+  frame: Frame,
+  taken: ReadonlyMap<string, number>,
+  given: Readonly<Record<string, unknown>>,
+): boolean {
+  const across = frame.fields['width_m'] ? 'width_m' : 'height_m';
+  if (frame.areal === undefined || !frame.fields[across] || !frame.fields['length_m']) return false;
+  const has = (field: string) => given[field] !== undefined;
+  return (taken.has(across) && !has('length_m')) || (taken.has('length_m') && !has(across));
+}
+
+/** Two fields were said of which the calculator takes one: a number would be lost. */
+function rivalCost(definition: CalculatorDefinition, taken: ReadonlyMap<string, number>): number {
+  const groups = definition.oneOf ?? [];
+  return groups.filter((group) => group.filter((field) => taken.has(field)).length > 1).length * 10;
+}
+
+/** A field of a group of which one is to be given takes the place of the others. */
+function dropRivals(
+  definition: CalculatorDefinition,
+  given: Record<string, unknown>,
+  field: string,
+): void {
+  const groups = (definition.oneOf ?? []).filter((group) => group.includes(field));
+  for (const rival of groups.flat()) if (rival !== field) Reflect.deleteProperty(given, rival);
+}
+
+/** Inputs that the calculator knows; the reading's own sizes stand beside them. */
+export function virtualDropped(
+  definition: CalculatorDefinition,
+  inputs: Readonly<Record<string, string | number | boolean>>,
+): Record<string, string | number | boolean> {
+  return Object.fromEntries(
+    Object.entries(inputs).filter(([field]) => Object.hasOwn(definition.fields, field)),
+  );
+}
+
+function sameValue(a: number, b: number): boolean {
+  return Math.abs(a - b) <= Math.abs(a) * 1e-9;
+}
+
+/** '高2米，每米多重': the weight of one metre of a net needs no other length. */
+function isOfMetre(
+  frame: Frame,
+  definition: CalculatorDefinition,
+  asks: readonly ReadAsk[],
+  inputs: Binding['inputs'],
+): boolean {
+  return (
+    frame.areal !== undefined &&
+    'length_m' in definition.fields &&
+    inputs['length_m'] === undefined &&
+    (inputs['width_m'] ?? inputs['height_m']) !== undefined &&
+    asks.some(({ per }) => per === 'm' || per === 'ft')
+  );
+}
+
+/** '20块1米乘2米…总重': an amount that no word names is rarely a price where no money is asked for. */
+function hasPriceUnasked(slots: readonly Slot[], tokens: readonly Token[]): boolean {
+  return (
+    slots.some(
+      ({ field, isLabelled, quantity }) =>
+        field.startsWith('#price') && !isLabelled && quantity.per === null,
+    ) &&
+    !tokens.some(
+      (token) =>
+        (token.kind === 'ask' && (token.noun === 'price' || token.unit === 'CNY')) ||
+        (token.kind === 'word' && token.nouns.some((noun) => noun === 'price' || noun === 'usd')),
+    )
+  );
+}
+
+/** The same word names another number of the same field: '丝3和丝4'. */
+function isNamedAgain({ slots, labels }: State, field: string, word: WordToken): boolean {
+  return (
+    !labels.has(word) &&
+    [...labels].some(({ text }) => text === word.text) &&
+    slots.some((slot) => slot.field === field && slot.isLabelled)
+  );
+}

@@ -1,0 +1,127 @@
+/** Trade words as hurried people write them, with characters of the same sound or shape, and what is meant. */
+const MISWRITTEN: readonly (readonly [string, string])[] = [
+  ['编制网', '编织网'],
+  ['编制方孔网', '编织方孔网'],
+  ['编织冈', '编织网'],
+  ['电悍网', '电焊网'],
+  ['电汗网', '电焊网'],
+  ['焊结网', '焊接网'],
+  ['汗接网', '焊接网'],
+  ['焊接冈', '焊接网'],
+  ['扎花网', '轧花网'],
+  ['札花网', '轧花网'],
+  ['六脚网', '六角网'],
+  ['六较网', '六角网'],
+  ['宁花网', '拧花网'],
+  ['石龙', '石笼'],
+  ['石垄', '石笼'],
+  ['格滨', '格宾'],
+  ['格兵', '格宾'],
+  ['剌绳', '刺绳'],
+  ['刺蝇', '刺绳'],
+  ['刀片剌', '刀片刺'],
+  ['冲空', '冲孔'],
+  ['充孔', '冲孔'],
+  ['刚板网', '钢板网'],
+  ['岗板网', '钢板网'],
+  ['蜜纹网', '密纹网'],
+  ['席行网', '席型网'],
+  ['护拦', '护栏'],
+  ['户栏', '护栏'],
+  ['围拦', '围栏'],
+  ['镀辛', '镀锌'],
+  ['镀鋅', '镀锌'],
+  ['公今', '公斤'],
+  ['公近', '公斤'],
+  ['丝经', '丝径'],
+  ['线经', '线径'],
+  ['孔经', '孔径'],
+  ['平咪', '平米'],
+  ['平方咪', '平方米'],
+  ['毫咪', '毫米'],
+  ['不绣钢', '不锈钢'],
+  ['不秀钢', '不锈钢'],
+  ['不锈刚', '不锈钢'],
+  ['开空率', '开孔率'],
+  ['开孔律', '开孔率'],
+  ['勾化网', '勾花网'],
+];
+/** '多种' stands for a weight where it ends a question; elsewhere it means many kinds. */
+const KINDS_FOR_WEIGHT = /(?<=[一每各单总共张片卷平米个箱])多种(?=[?？。!！\s]|$)/g;
+/** Trade words in which a slip of one letter is recognised. */
+const TRADE_WORDS: readonly string[] =
+  'mesh wire roll rolls dutch woven weave welded chain chainlink galvanized galvanised stainless steel hexagonal netting gabion gabions basket barbed razor concertina perforated expanded weight weighs weigh weights diameter diameters square opening openings aperture apertures panel panels crimped copper brass aluminium aluminum thickness length height width spacing pitch staggered straight selvedge selvage strand thread threads metres meters metre meter kilogram kilograms tonnes container coating corrosion tensile strength fence fencing gauge sieve filter microns micron millimetres millimeters price markup processing loss freight exchange density coated holes slotted sheet sheets plate plates cloth screen printing'.split(
+    ' ',
+  );
+/** Words of everyday English that are a letter away from one of the trade. */
+const EVERYDAY: ReadonlySet<string> = new Set(
+  'chains chaining plain plains plan place planes plans late later layer layers stand stands still steep steal store stone stones shelf sheep sheer clear clean close closed cover covers wider while white whole wholes write wired wires rolled role roles role rolling meshes mess wove waves wave weaver heights weighed weighted weightier lengths widths price prices pride prize priced threat treads tread threaded squares openings opened opener loops losses lost less lose lass boss gauges coast coats coatings plated platen plats pates filters filtered fitter fences fenced hence sense screens screened scream streen printings sprinting strengths meter metered dutchman gages cloths clothe clothes cloth copper coppery hopes homes hours house slated pitched pitcher patch process sieves since wide wise wine fire hire were wore with'.split(
+    ' ',
+  ),
+);
+const VOCABULARY: ReadonlySet<string> = new Set(TRADE_WORDS);
+const BY_DELETION = byDeletion();
+const MAX_WORD = 14;
+
+/**
+ * The folded text with the usual slips in the words of the trade put right: characters that are taken for each
+ * other, one letter too many, too few, wrong, or out of order. Numbers stay. Linear in the length of the text.
+ */
+export function correctSpelling(text: string): string {
+  let corrected = text.replace(/[a-z]{3,}/g, correctWord);
+  if (!/\p{Script=Han}/u.test(corrected)) return corrected;
+  for (const [wrong, right] of MISWRITTEN) corrected = corrected.replaceAll(wrong, right);
+  return corrected.replace(KINDS_FOR_WEIGHT, '多重');
+}
+
+function correctWord(word: string): string {
+  if (word.length > MAX_WORD || VOCABULARY.has(word) || EVERYDAY.has(word)) return word;
+  const found = new Set<string>();
+  for (const shorter of [word, ...deletions(word)])
+    for (const each of BY_DELETION.get(shorter) ?? [])
+      if (each.startsWith(word.charAt(0)) && isOneSlip(word, each)) found.add(each);
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? only : word;
+}
+
+/** One letter added, left out or changed, or two neighbours exchanged; short words only lose or exchange. */
+function isOneSlip(written: string, meant: string): boolean {
+  const difference = written.length - meant.length;
+  let from = 0;
+  while (from < written.length && written[from] === meant[from]) from += 1;
+  if (difference === 0) {
+    const isSwap =
+      written[from] === meant[from + 1] &&
+      written[from + 1] === meant[from] &&
+      written.slice(from + 2) === meant.slice(from + 2);
+    return isSwap || (meant.length >= 5 && written.slice(from + 1) === meant.slice(from + 1));
+  }
+  if (difference === -1)
+    return (
+      written.slice(from) === meant.slice(from + 1) &&
+      meant.length >= 4 &&
+      !meant.slice(from).endsWith('s')
+    );
+  return (
+    difference === 1 &&
+    meant.length >= 5 &&
+    written.slice(from + 1) === meant.slice(from) &&
+    from < meant.length
+  );
+}
+
+function deletions(word: string): string[] {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
+function byDeletion(): ReadonlyMap<string, readonly string[]> {
+  const map = new Map<string, string[]>();
+  for (const word of TRADE_WORDS) {
+    for (const shorter of new Set([word, ...deletions(word)])) {
+      const words = map.get(shorter);
+      if (words) words.push(word);
+      else map.set(shorter, [word]);
+    }
+  }
+  return map;
+}

@@ -1,0 +1,117 @@
+import type { KnownCalculator } from '../calculators/registry.ts';
+import type { UnitId } from '../units.ts';
+import type { NounId } from './nouns.ts';
+import type { ProductId } from './products.ts';
+import type { PerUnit, Token } from './tokens.ts';
+
+/** Sums of trade that need no calculator of their own: their result is a figure with its working. */
+export type ArithmeticId = 'currency' | 'margin';
+
+/** How people say one input of a calculator. */
+export interface FieldFrame {
+  /** Words that name it; the noun that is its alone first. */
+  nouns: readonly NounId[];
+  /** Where its values usually lie, in the field's unit. */
+  usual: readonly [number, number];
+  /** Units that a number without one may have, the most likely first; the field's own where left out; none: only
+   * a number with a unit or a name is bound. */
+  bare?: readonly UnitId[];
+  /** Only takes numbers in its own unit: the same amount in another unit is another field. */
+  isExact?: true;
+  /** A number without a unit is only bound where a word names the field. */
+  isBareNamed?: true;
+  /** A number is only bound where a word names the field. */
+  isNamed?: true;
+  /** A number said of one of something is this field's: '25米一卷'. */
+  per?: readonly PerUnit[];
+  /** Sides of a square may be said as two equal numbers: '50*50'. */
+  isSquare?: true;
+}
+
+/** How people ask for one result of a calculator. */
+export interface OutputFrame {
+  nouns: readonly NounId[];
+  /** What it is the result for one of. */
+  per?: 'm²' | 'm' | 'kg' | 'piece';
+  /** Optional inputs that it needs. */
+  needs?: readonly string[];
+}
+
+/** Values that are known while a plan is judged, by field, in the field's unit. */
+export type Known = Readonly<Record<string, number | undefined>>;
+
+export interface Completion {
+  /** Inputs that follow from a convention of the trade or a default, with the note that says so. */
+  inputs: Readonly<Record<string, string | number | boolean>>;
+  notes: readonly FrameNote[];
+}
+
+/** What was taken for granted, for the answer to say. */
+export type FrameNote =
+  | 'gaugeAssumed'
+  | 'steelGauge'
+  | 'hexInCentimetres'
+  | 'longPitchOpen'
+  | 'patternAssumed'
+  | 'edgeWireAssumed'
+  | 'openingAsPitch'
+  | 'doubleSidedHalved'
+  | 'rollAsBox'
+  | 'areaAsStrip'
+  | 'environmentRange'
+  | 'priceUnknown'
+  | 'productAssumed';
+
+/** How people speak of one calculator: data that the reading searches by. */
+export interface Frame {
+  calculator: KnownCalculator['id'] | ArithmeticId;
+  products: readonly ProductId[];
+  /** Without a word of its products it is rarely meant. */
+  needsProduct?: true;
+  /** What the text asks means the calculator, also where no product is named. */
+  isMeant?: (tokens: readonly Token[]) => boolean;
+  fields: Readonly<Record<string, FieldFrame>>;
+  outputs: Readonly<Record<string, OutputFrame>>;
+  /** Fields whose numbers stand side by side in this order: '1.2*30'. */
+  tuples: readonly (readonly string[])[];
+  /** Result that is meant where nothing else is asked for. */
+  usualAsk: readonly string[];
+  /** Keys of spoken choices, with the field that they settle: `basis` → `basis`. */
+  choices?: Readonly<Record<string, string>>;
+  /** Cost of values that rarely go together, such as wire as thick as its spacing. */
+  unlikely?: (known: Known) => number;
+  /** Inputs that nobody says. */
+  complete?: (
+    inputs: Readonly<Record<string, string | number | boolean>>,
+    choices: ReadonlyMap<string, string>,
+  ) => Completion;
+  /** The weight of a square metre, from which that of any area follows. */
+  areal?: string;
+  /** The weight of a metre. */
+  linear?: string;
+  /** Spoken choices that stand for a range of a field: both ends are calculated. */
+  ranges?: Readonly<
+    Record<string, { field: string; values: Readonly<Record<string, readonly [number, number]>> }>
+  >;
+  /** Outputs that are inputs too, and may be given to find another input: an opening and a mesh give the wire. */
+  given?: readonly string[];
+  /** Outputs that are counts of things which have prices. */
+  priced?: Readonly<Record<string, readonly NounId[]>>;
+}
+
+/** Cost of a ratio outside of where it usually lies; 0 within. */
+export function outside(value: number | undefined, [low, high]: readonly [number, number]): number {
+  if (value === undefined || !(value > 0)) return 0;
+  const ratio = value < low ? low / value : value > high ? value / high : 1;
+  return ratio <= 1 ? 0 : 0.5 + 2 * Math.log10(ratio);
+}
+
+/** Cost of wire too thick or too thin for its spacing. */
+export function unlikelyWire(
+  wire: number | undefined,
+  pitch: number | undefined,
+  usual: readonly [number, number],
+): number {
+  if (wire === undefined || pitch === undefined) return 0;
+  return wire >= pitch ? 4 : outside(wire / pitch, usual);
+}

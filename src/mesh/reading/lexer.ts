@@ -1,0 +1,1422 @@
+import type { UnitId } from '../units.ts';
+import { canonicalGauge, gaugeDiameter, GAUGE_SYSTEMS, type GaugeSystem } from '../wire-gauge.ts';
+import { Dictionary, endsWord, type Entry } from './dictionary.ts';
+import { rateUnit, UNIT_MEANINGS, type UnitMeaning } from './spoken-units.ts';
+import type { Meaning, PerToken, PerUnit, QuantityToken, Token } from './tokens.ts';
+
+const dictionary = new Dictionary();
+const UNIT_LENGTHS = unitLengths();
+
+const STANDARD =
+  /(?:gb\/?t?|iso|en|astm|din|bs|jis|yb\/?t?|jt\/?t?|jg\/?t?|qb\/?t?|hg\/?t?|sh\/?t?|ansi|asme|api|ispm)[ -]?[a-z]?\d[\d.]*(?:[-:]\d+)*(?:-[a-z]\d)?/y;
+const DATE =
+  /\d{4}(?:年|-\d{1,2}-\d{1,2}|\/\d{1,2}\/\d{1,2})(?:\d{1,2}月)?(?:\d{1,2}[日号])?|\d{1,2}月\d{1,2}[日号]?|\d{1,2}:\d{2}/y;
+const LIST_MARKER = /(?:\(?[a-h1-9]\)|[①②③④⑤⑥⑦⑧⑨]|[1-9][.、](?=[^\d]))(?= ?\S)/y;
+const ROUND_NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\d+/y;
+const FRACTION = /(?:(\d{1,3})(?: |-))?(\d{1,2})\/(\d{1,2})(?![\d/.])/y;
+const GAUGE_BEFORE =
+  /(swg|bwg|awg|gauge|ga|no\.?|#)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
+const GAUGE_BEHIND =
+  /(\d\/0|\d{1,2}(?:\.5| 1\/2)?)[ -]?(?:号|#|gauge|ga\.?)?[ -]?(swg|bwg|awg)(?![a-z\d])/y;
+const TIMES = /\s{0,3}(?:\*|x|by|乘以|乘|✖)\s{0,3}(?=[\d.一二两三四五六七八九十半])/y;
+const RANGE = /-(?=\d)|\s?(?:~|到|至)\s?(?=\d)|\s?to\s?(?=\d)/y;
+const HAN_DIGITS: Readonly<Record<string, number>> = {
+  零: 0,
+  〇: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+};
+const HAN_SCALES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 10_000 };
+const WORD_NUMBERS: ReadonlyMap<string, number> = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, value) => [word, value]),
+);
+const WORD_TENS: ReadonlyMap<string, number> = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, at) => [word, 20 + at * 10]),
+);
+const WORD_OTHERS: ReadonlyMap<string, number> = new Map([
+  ['half', 0.5],
+  ['quarter', 0.25],
+  ['dozen', 12],
+  ['hundred', 100],
+  ['thousand', 1000],
+]);
+const WORD_SCALES: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['dozen', 12],
+]);
+const MAX_DIGITS = 15;
+
+const NUMBER_WORDS = [
+  ['one', WORD_NUMBERS],
+  ['ten', WORD_TENS],
+  ['scale', WORD_SCALES],
+  ['other', WORD_OTHERS],
+] as const;
+const GLUED_UNITS = ['mm', 'cm', 'm', 'kg', 'um', 'µm', 'ft', 'in'] as const;
+
+interface NumberAt {
+  value: number;
+  end: number;
+  text: string;
+  /** Is a number only where a unit follows: '一', 'one'. */
+  needsUnit: boolean;
+  isPercent?: boolean;
+}
+
+interface PerWord {
+  unit: PerUnit;
+  measure: UnitId | null;
+}
+const PER_WORDS: ReadonlyMap<string, PerWord> = perWords();
+const PER_LEAD = /每|一|单|整|per |a |an |one |each |\/|every /y;
+
+/**
+ * Takes a folded text apart, from left to right, once. Every digit of the text ends in one token, so that what
+ * was not used can be named.
+ */
+export function tokenize(text: string): Token[] {
+  return new Lexer(text).run();
+}
+
+class Lexer {
+  readonly #tokens: Token[] = [];
+  #groups = 0;
+  #at = 0;
+
+  readonly #isAboutSieves: boolean;
+  readonly #isAboutScreens: boolean;
+  /** Figures that stand at the beginning of a line like those of a list. */
+  readonly #lineMarkers: ReadonlySet<number>;
+
+  constructor(private readonly text: string) {
+    this.#isAboutSieves = /sieve|筛/.test(text);
+    this.#isAboutScreens =
+      /网布|网纱|丝印|丝网印|油墨|墨量|\bink\b|screen (?:mesh|fabric|print)/.test(text);
+    this.#lineMarkers = new Set(
+      Array.from(text.matchAll(/(?:^|\n) ?([1-9])[.、]/g), (match) => Number(match[1])),
+    );
+  }
+
+  run(): Token[] {
+    while (this.#at < this.text.length) {
+      if (this.text.charAt(this.#at) === ' ') {
+        this.#at += 1;
+        continue;
+      }
+      if (
+        this.#code() ||
+        this.#break() ||
+        this.#gauge() ||
+        this.#countPerLength() ||
+        this.#screenFabric() ||
+        this.#per() ||
+        this.#word() ||
+        this.#quantity() ||
+        this.#unitAsked()
+      )
+        continue;
+      this.#other();
+    }
+    return withSteelGauge(withNamedSystem(attachRates(asDenominators(asLabels(this.#tokens)))));
+  }
+
+  #push(token: Token): true {
+    this.#tokens.push(token);
+    this.#at = token.end;
+    return true;
+  }
+
+  #span(end: number) {
+    return { start: this.#at, end, text: this.text.slice(this.#at, end) };
+  }
+
+  #match(pattern: RegExp, at = this.#at): RegExpExecArray | null {
+    pattern.lastIndex = at;
+    return pattern.exec(this.text);
+  }
+
+  #break(): boolean {
+    const character = this.text.charAt(this.#at);
+    const strength =
+      character === '\n'
+        ? 3
+        : /[?!;。？！；]/.test(character)
+          ? 2
+          : /[,，()]/.test(character)
+            ? 1
+            : 0;
+    const isFullStop =
+      character === '.' &&
+      !/\d/.test(this.text.charAt(this.#at + 1)) &&
+      !/(?:^|[^a-z])(?:no|dia|approx)$/.test(this.text.slice(Math.max(0, this.#at - 7), this.#at));
+    if (strength === 0 && !isFullStop) return false;
+    return this.#push({
+      kind: 'break',
+      strength: isFullStop ? 2 : (strength as 1 | 2 | 3),
+      ...this.#span(this.#at + 1),
+    });
+  }
+
+  #code(): boolean {
+    if (/[a-z\d]/.test(this.text.charAt(this.#at - 1))) return false;
+    const atStart = this.#at === 0 || /[\n,，;；。:：、 ]/.test(this.text.charAt(this.#at - 1));
+    const marker = atStart ? (this.#match(LIST_MARKER) ?? this.#lineMarker()) : null;
+    if (marker && !this.#match(/\d+\)\s*(?:mm|m|kg|x|\*)(?![a-z])/y)) {
+      return this.#push({
+        kind: 'code',
+        code: 'marker',
+        ...this.#span(this.#at + marker[0].length),
+      });
+    }
+    const standard = this.#match(STANDARD);
+    if (standard)
+      return this.#push({
+        kind: 'code',
+        code: 'standard',
+        ...this.#span(this.#at + standard[0].length),
+      });
+    const date = this.#match(DATE);
+    if (date)
+      return this.#push({ kind: 'code', code: 'date', ...this.#span(this.#at + date[0].length) });
+    const digits = this.#match(/\d{7,}(?![\d.])/y);
+    if (digits && !this.#unitAt(this.#at + digits[0].length)) {
+      return this.#push({
+        kind: 'code',
+        code: 'number',
+        ...this.#span(this.#at + digits[0].length),
+      });
+    }
+    return false;
+  }
+
+  /** '1、13号丝 … 2、2.5的丝': figures in a row at the beginning of lines. */
+  #lineMarker(): RegExpExecArray | null {
+    const isLineStart = /(?:^|\n) ?$/.test(this.text.slice(Math.max(0, this.#at - 2), this.#at));
+    const marker = isLineStart ? this.#match(/([1-9])[.、](?=\d)/y) : null;
+    const digit = Number(marker?.[1]);
+    const hasNext = this.#lineMarkers.has(digit - 1) || this.#lineMarkers.has(digit + 1);
+    return marker && hasNext ? marker : null;
+  }
+
+  /** 'SWG 16', 'BWG16号', '12 bwg', '#8'. */
+  #gauge(): boolean {
+    if (/[a-z\d.]/.test(this.text.charAt(this.#at - 1))) return false;
+    const behind = this.#match(GAUGE_BEHIND);
+    if (behind) return this.#pushGauge(behind[1] ?? '', behind[2], this.#at + behind[0].length);
+    const before = this.#match(GAUGE_BEFORE);
+    if (!before) return false;
+    const [whole, word = '', number = ''] = before;
+    const isSystem = /^[sba]wg$/.test(word);
+    // 'no. 100 sieve' and '#60 sieve' are sieves; 'no. 3' may be anything.
+    if (!isSystem && /^(?:no\.?|#)$/.test(word) && !this.#isOfWire(word, whole.length))
+      return false;
+    const tail = this.#match(/\s?(?:号丝|号线|号|#)/y, this.#at + whole.length);
+    return this.#pushGauge(
+      number,
+      isSystem ? word : undefined,
+      this.#at + whole.length + (tail?.[0].length ?? 0),
+    );
+  }
+
+  /** '#8 brass wire', 'wire #14', '#8铁丝': a gauge, and no sieve. */
+  #isOfWire(word: string, length: number): boolean {
+    const behind = this.text.slice(this.#at + length, this.#at + length + 22);
+    if (word === '#') return !this.#isAboutSieves && !/^\s?(?:mesh|目|筛|sieve)/.test(behind);
+    const before = this.text.slice(Math.max(0, this.#at - 8), this.#at);
+    return (
+      /^\s?(?:[a-z]+ ){0,2}(?:wire|gauge)(?! (?:mesh|cloth|screen))/.test(behind) ||
+      /(?:wire|gauge)\s?$/.test(before)
+    );
+  }
+
+  #pushGauge(number: string, system: string | undefined, end: number): true {
+    const meanings = gaugeMeanings(number.replace(' 1/2', '.5'), system);
+    return this.#push({
+      kind: 'quantity',
+      meanings,
+      per: null,
+      group: null,
+      isRange: false,
+      ...this.#span(end),
+    });
+  }
+
+  /** '每英寸60孔', '1英寸40根丝', '每厘米16根': a mesh count. */
+  #countPerLength(): boolean {
+    if (
+      /^\d/.test(this.text.slice(this.#at, this.#at + 1)) &&
+      /[\d.]/.test(this.text.charAt(this.#at - 1))
+    )
+      return false;
+    const match = this.#match(
+      /(?:[每一1]个?(英寸|吋|寸|厘米|公分|cm)|每?(?:2\.54|25\.4)(?:厘米|公分|cm|毫米|mm))(?:长度?|内|里|上|有|是|约|大概){0,3}\s?(\d{1,3}(?:\.\d)?)\s?个?(?:小?方?(?:网孔|网眼|孔眼|孔子|眼孔|眼子|洞眼|网洞|网格|格子|孔|眼|洞|格)|目|根丝|根线|根|丝|线)(?!径|距)/y,
+    );
+    if (!match) return false;
+    const isCentimetre = /^(?:厘米|公分|cm)$/.test(match[1] ?? '');
+    return this.#push({
+      kind: 'quantity',
+      meanings: [{ value: Number(match[2]), unit: isCentimetre ? 'mesh/cm' : 'mesh', cost: 0 }],
+      per: null,
+      group: null,
+      isRange: false,
+      ...this.#span(this.#at + match[0].length),
+    });
+  }
+
+  /** '120-34的网布', '77.55 screen mesh': threads for each centimetre and their diameter in µm. */
+  #screenFabric(): boolean {
+    if (!this.#isAboutScreens || /[\d.a-z]/.test(this.text.charAt(this.#at - 1))) return false;
+    const match = this.#match(/(\d{2,3})([-./])(\d{2,3})(?![\d.]|\s?(?:mm|cm|m|%))/y);
+    if (!match) return false;
+    const [, count = '', sign = '', thread = ''] = match;
+    const middle = this.#at + count.length;
+    const members = [
+      { value: Number(count), unit: 'mesh/cm' as const, start: this.#at, end: middle },
+      {
+        value: Number(thread),
+        unit: 'µm' as const,
+        start: middle + sign.length,
+        end: middle + sign.length + thread.length,
+      },
+    ];
+    for (const { value, unit, start, end } of members) {
+      this.#push({
+        kind: 'quantity',
+        meanings: [{ value, unit, cost: 0 }],
+        per: null,
+        group: null,
+        isRange: false,
+        start,
+        end,
+        text: this.text.slice(start, end),
+      });
+    }
+    return true;
+  }
+
+  /** '一平', '每卷', 'per roll'. */
+  #per(): boolean {
+    const lead = this.#match(PER_LEAD);
+    if (!lead || (/[a-z]/.test(this.text.charAt(this.#at - 1)) && /^[a-z]/.test(lead[0])))
+      return false;
+    const from = this.#at + lead[0].length;
+    const gap = this.#match(/\s*(?:个)?\s*/y, from)?.[0].length ?? 0;
+    const found = longest(this.text, from + gap, PER_WORDS) ?? longest(this.text, from, PER_WORDS);
+    if (!found) return false;
+    const start = longest(this.text, from + gap, PER_WORDS) ? from + gap : from;
+    const end = start + found.word.length;
+    const isOne = lead[0] === '一';
+    // '一米二', '一米宽', '一米乘' are lengths; '一起' and the like are words.
+    if (
+      isOne &&
+      /^\s?(?:[\d一二三四五六七八九半.]|宽|高|长|厚|乘|\*|x)/.test(this.text.slice(end, end + 2)) &&
+      /米|公尺/.test(found.word)
+    )
+      return false;
+    if (
+      isOne &&
+      dictionary.longestAt(this.text, this.#at) &&
+      (dictionary.longestAt(this.text, this.#at)?.word.length ?? 0) >= end - this.#at
+    )
+      return false;
+    if (
+      isOne &&
+      this.#isLabelled() &&
+      found.word === '米' &&
+      !/^\s?(?:多|几|有|重)/.test(this.text.slice(end, end + 2))
+    )
+      return false;
+    if (isOne && this.#tokens.at(-1)?.kind === 'word' && /毫米|厘米|公分/.test(found.word))
+      return false;
+    if (/^(?:a |an )$/.test(lead[0]) && !/[a-z]/.test(found.word)) return false;
+    return this.#push({
+      kind: 'per',
+      unit: found.entry.unit,
+      measure: found.entry.measure,
+      // 'A gabion' also names the product.
+      ...this.#span(found.word === 'gabion' ? start : end),
+    });
+  }
+
+  #word(): boolean {
+    const found = dictionary.longestAt(this.text, this.#at);
+    if (!found) return false;
+    const { word, entry } = found;
+    const end = this.#at + word.length;
+    if (/^\d/.test(word) && !this.#isName(word, entry, end)) return false;
+    // '一点五': a decimal, and not a little.
+    if (word.endsWith('点') && HAN_DIGITS[this.text.charAt(end)] !== undefined) return false;
+    // '100目' counts; a noun that is also a unit stands behind its number there.
+    if (entry.ask) {
+      const unit =
+        entry.ask.noun !== null && !/(?:多少|几)$/.test(word)
+          ? null
+          : /百分|percent/.test(word)
+            ? { unit: '%' as const, end }
+            : this.#unitBehindAsk(end);
+      return this.#push({
+        kind: 'ask',
+        noun: entry.ask.noun,
+        unit: unit?.unit ?? null,
+        isUnitOnly: false,
+        ...this.#span(unit?.end ?? end),
+      });
+    }
+    return this.#push({
+      kind: 'word',
+      nouns: entry.nouns,
+      products: entry.products,
+      material: entry.material,
+      act: entry.act,
+      isAlso: entry.isAlso,
+      isJoin: entry.isJoin,
+      choices: entry.choices,
+      ...this.#span(end),
+    });
+  }
+
+  /** '304' is a grade and '20gp' a container, but '304 kg' and '430*2' are numbers. */
+  /** A size is named right before this place: '高一米'. */
+  #isLabelled(): boolean {
+    const before = this.#tokens.at(-1);
+    return (
+      before?.kind === 'word' &&
+      before.end === this.#at &&
+      before.nouns.some((noun) => noun === 'height' || noun === 'width' || noun === 'length')
+    );
+  }
+
+  #isName(word: string, entry: Entry, end: number): boolean {
+    if (/[\d.]/.test(this.text.charAt(this.#at - 1))) return false;
+    if (!entry.material) {
+      // '股线2刺线1.8' has no two barbs.
+      const digits = this.#match(/\d+/y)?.[0].length ?? 0;
+      const longer = dictionary.longestAt(this.text, this.#at + digits);
+      return !longer || longer.word.length <= word.length - digits;
+    }
+    if (/^\d+$/.test(word)) {
+      if (/^\s?(?:\*|x\s?\d|\.\d|\/)/.test(this.text.slice(end, end + 4))) return false;
+      const unit = this.#unitAt(end + (this.text.charAt(end) === ' ' ? 1 : 0));
+      if (unit && !/^(?:丝|线|根|道|条|t|mesh|l|wires?|g|n|h)$/.test(unit.word)) return false;
+      const before = this.#tokens.at(-1);
+      if (
+        before?.kind === 'word' &&
+        before.end === this.#at &&
+        before.nouns.length > 0 &&
+        !before.material &&
+        before.products.length === 0 &&
+        !before.nouns.includes('wire') &&
+        // '材料304' is a grade, '料价304' a price.
+        !/^(?:材料|材质|原料|原材料|料|material|steel)$/.test(before.text) &&
+        !/^\s?(?:的|网|不锈|编|丝|stainless|woven|wire|mesh|steel)/.test(
+          this.text.slice(end, end + 11),
+        )
+      )
+        return false;
+    }
+    return true;
+  }
+
+  #unitBehindAsk(end: number): { unit: UnitId; end: number } | null {
+    const gap = this.#match(/\s*(?:个)?\s*/y, end)?.[0].length ?? 0;
+    const found = this.#unitAt(end + gap);
+    const unit = found?.meanings[0]?.unit;
+    if (!found || unit === undefined || unit === 'gauge' || unit === 'degree' || unit === 'ignored')
+      return null;
+    // 'what m...' is no metre; a Latin unit of one letter has to stand alone.
+    if (!endsWord(this.text, end + gap, end + gap + found.word.length)) return null;
+    return { unit, end: end + gap + found.word.length };
+  }
+
+  /** 'in lbs', 'to inches', '换成英寸', '用磅': the unit of the answer. */
+  #unitAsked(): boolean {
+    const lead = this.#match(
+      /(?:in|to|into|as) |换算成|换成|折合|折成|转成|合成|合|用|按|等于|=|是/y,
+    );
+    const before = this.#tokens.at(-1);
+    const isAlone =
+      lead === null &&
+      (before?.kind === 'break' || (before?.kind === 'word' && before.nouns.includes('total')));
+    if (!lead && !isAlone) return false;
+    if (lead && /[a-z]/.test(this.text.charAt(this.#at - 1)) && /^[a-z]/.test(lead[0]))
+      return false;
+    const from = this.#at + (lead?.[0].length ?? 0);
+    const found = this.#unitAt(from);
+    const unit = found?.meanings[0]?.unit;
+    if (!found || unit === undefined || unit === 'gauge' || unit === 'degree' || unit === 'ignored')
+      return false;
+    // '… stainless. lbs?': a unit as a question of its own.
+    if (isAlone && !/^\s?[?？]/.test(this.text.slice(from + found.word.length))) return false;
+    if (
+      lead &&
+      /^(?:in|用|按|合|=|是)/.test(lead[0]) &&
+      found.word.length < 2 &&
+      !/[斤磅吨]/.test(found.word)
+    )
+      return false;
+    if (!endsWord(this.text, from, from + found.word.length)) return false;
+    return this.#push({
+      kind: 'ask',
+      noun: null,
+      unit,
+      isUnitOnly: true,
+      ...this.#span(from + found.word.length),
+    });
+  }
+
+  #quantity(): boolean {
+    // 'm2 of mesh': the exponent of a unit is no number.
+    if (
+      /(?:^|[^a-z\d])[cdk]?[mt]$/.test(this.text.slice(Math.max(0, this.#at - 3), this.#at)) &&
+      this.#match(/[23](?![\d.])/y)
+    )
+      return false;
+    const first = this.#oneQuantity();
+    if (!first) return false;
+    const members = [first];
+    for (;;) {
+      const isBare = members.at(-1)?.meanings.every(({ unit }) => unit === null) === true;
+      const times = this.#match(TIMES) ?? (isBare ? this.#match(/\/(?=\d*\.\d)/y) : null);
+      if (!times) break;
+      const at = this.#at;
+      this.#at += times[0].length;
+      const next = this.#oneQuantity();
+      if (!next) {
+        this.#at = at;
+        break;
+      }
+      members.push(next);
+    }
+    if (members.length === 1) {
+      this.#tokens.push(first);
+      return true;
+    }
+    this.#groups += 1;
+    shareUnits(members).forEach((member, index) => {
+      this.#tokens.push({ ...member, group: { id: this.#groups, index, size: members.length } });
+    });
+    return true;
+  }
+
+  #oneQuantity(): QuantityToken | null {
+    const start = this.#at;
+    const money = this.#match(/(?:¥|\$|us\$|usd|rmb|人民币|φ)\s?(?=[\d.])/y);
+    const from = start + (money?.[0].length ?? 0);
+    const number = this.#numberAt(from);
+    if (!number) return null;
+    let { end } = number;
+    let value = number.value;
+    const skip =
+      this.#match(/(?:多|来|几)?(?:-|\s{0,2})(?:个)?\s?(?:empty |such |more |full )?/y, end)?.[0]
+        .length ?? 0;
+    const close = this.#unitAt(end);
+    const far = skip > 0 ? this.#unitAt(end + skip) : null;
+    const found = close ?? far;
+    // '孔30 丝3': what stands apart and before a number names that number.
+    const isLabel =
+      found !== null &&
+      /^\s/.test(this.text.slice(end, end + 1)) &&
+      /^(?:[丝线道条目个]|目数)$/.test(found.word) &&
+      /^\s?[\d.一二三四五六七八九十]/.test(
+        this.text.slice(end + skip + found.word.length, end + skip + found.word.length + 2),
+      );
+    const unit = isLabel || number.isPercent === true ? null : found;
+    const unitEnd = unit ? (close ? end : end + skip) + unit.word.length : end;
+    // 'Two 1 m gates', 'three 30 m rolls'.
+    const isCount =
+      number.needsUnit && !unit && value >= 2 && /^ \d/.test(this.text.slice(end, end + 2));
+    if (number.needsUnit && !unit && !isCount && !this.#isBeforeTimes(end)) return null;
+    let meanings: Meaning[];
+    if (money && /[¥$usdrmb人]/.test(money[0])) {
+      meanings = [{ value, unit: /¥|rmb|人民币/.test(money[0]) ? 'CNY' : 'USD', cost: 0 }];
+    } else if (number.isPercent === true) {
+      meanings = [{ value, unit: '%', cost: 0 }];
+    } else if (isCount) {
+      meanings = [{ value, unit: 'pcs', cost: 0 }];
+    } else if (!unit) {
+      meanings = [{ value, unit: null, cost: 0 }];
+      // '.016 wire': without its zero a decimal is often one of an inch.
+      if (this.text.charAt(from) === '.') meanings.push({ value, unit: 'in', cost: 0.8 });
+    } else {
+      end = unitEnd;
+      const tail = this.#tailDigit(unit, end);
+      if (tail) {
+        value = precise(value + tail.value);
+        end = tail.end;
+      }
+      const feet = unit.meanings[0]?.unit === 'ft' ? this.#inchesBehind(end) : null;
+      if (feet) {
+        end = feet.end;
+        meanings = [{ value: precise(value * 12 + feet.inches), unit: 'in', cost: 0 }];
+      } else {
+        meanings = unit.meanings.flatMap((each) => meaningsOf(value, number.text, each));
+      }
+    }
+    const range = this.#match(RANGE, end);
+    const isRange = range !== null && this.#rangeEnd(end + range[0].length) !== null;
+    const token: QuantityToken = {
+      kind: 'quantity',
+      meanings,
+      per: null,
+      group: null,
+      isRange: false,
+      start,
+      end,
+      text: this.text.slice(start, end).trim(),
+    };
+    if (isRange) {
+      const to = this.#rangeEnd(end + range[0].length);
+      if (to !== null) {
+        token.isRange = true;
+        token.end = to;
+        token.text = this.text.slice(start, to);
+      }
+    }
+    this.#at = token.end;
+    return token;
+  }
+
+  #rangeEnd(at: number): number | null {
+    const number = this.#match(ROUND_NUMBER, at);
+    if (!number) return null;
+    const end = at + number[0].length;
+    const unit = this.#unitAt(end);
+    return unit ? end + unit.word.length : end;
+  }
+
+  #isBeforeTimes(end: number): boolean {
+    return (
+      this.#match(TIMES, end) !== null ||
+      /[*x乘]\s?$/.test(this.text.slice(Math.max(0, this.#at - 2), this.#at))
+    );
+  }
+
+  /** '1米2', '两米五', '18块5', '一吨半': a digit behind the unit is a tenth, 半 a half. */
+  #tailDigit(
+    unit: { word: string; meanings: readonly UnitMeaning[] },
+    end: number,
+  ): { value: number; end: number } | null {
+    const isTenths = /^(?:米|块|元|吨|斤|公斤|寸|尺|m)$/.test(unit.word);
+    const half = this.text.charAt(end);
+    if (half === '半' && unit.meanings[0]?.unit !== 'ignored') return { value: 0.5, end: end + 1 };
+    if (!isTenths) return null;
+    const han =
+      unit.word === '米'
+        ? this.#match(/[一二三四五六七八九]{2}(?![十百千点])/y, end)?.[0]
+        : undefined;
+    if (han !== undefined && !this.#unitAt(end + 2))
+      return { value: (hanValue(han) ?? 0) / 100, end: end + 2 };
+    const hundredths = /^[米m]$/.test(unit.word) ? this.#match(/[1-9]\d(?![\d.,])/y, end) : null;
+    if (hundredths && !this.#unitAt(end + 2))
+      return { value: Number(hundredths[0]) / 100, end: end + 2 };
+    const digit = HAN_DIGITS[half] ?? (/\d/.test(half) ? Number(half) : undefined);
+    if (digit === undefined || digit === 0) return null;
+    const after = end + 1;
+    if (/[\d.,一二三四五六七八九十百千点]/.test(this.text.charAt(after))) return null;
+    // '30米一卷重多少', '3米一档', '2米一共': one of something, or another word, and no tenth.
+    if (
+      half === '一' &&
+      !/^\s?(?:$|[\p{P}\d*x乘宽高长厚的])/u.test(this.text.slice(after, after + 2))
+    )
+      return null;
+    if (unit.word === 'm' && !/^\s?(?:宽|高|长|\*|x|乘)/.test(this.text.slice(after, after + 2)))
+      return null;
+    const follows = this.#unitAt(after);
+    if (follows && !/^(?:in|"|')$/.test(follows.word)) return null;
+    return { value: digit / 10, end: after };
+  }
+
+  #inchesBehind(end: number): { inches: number; end: number } | null {
+    const match = this.#match(/\s?-?(\d{1,2}(?:\.\d+)?)\s?(?:"|in\b|inch(?:es)?\b|'')/y, end);
+    return match ? { inches: Number(match[1]), end: end + match[0].length } : null;
+  }
+
+  #numberAt(at: number): NumberAt | null {
+    const before = this.text.charAt(at - 1);
+    if (
+      /\d/.test(this.text.charAt(at)) ||
+      (this.text.charAt(at) === '.' && !/[a-z]/.test(before) && /\d/.test(this.text.charAt(at + 1)))
+    ) {
+      const fraction = this.#match(FRACTION, at);
+      if (fraction && isUsualFraction(fraction)) {
+        const [whole, add = '0', over = '0', under = '1'] = fraction;
+        return {
+          value: Number(add) + Number(over) / Number(under),
+          end: at + whole.length,
+          text: whole,
+          needsUnit: false,
+        };
+      }
+      const digits = this.#match(ROUND_NUMBER, at);
+      if (!digits || digits[0].replace(/\D/g, '').length > MAX_DIGITS) return null;
+      let value = Number(digits[0].replaceAll(',', ''));
+      let end = at + digits[0].length;
+      const scale = this.text.charAt(end);
+      if (scale === '万' || scale === '千') {
+        value *= scale === '万' ? 10_000 : 1000;
+        end += 1;
+      }
+      return { value, end, text: digits[0], needsUnit: false };
+    }
+    if (/[a-z]/.test(this.text.charAt(at)))
+      return /[a-z]/.test(before) ? null : this.#wordNumberAt(at);
+    if (this.text.startsWith('百分之', at)) {
+      const share = this.#numberAt(at + 3);
+      return share && { ...share, needsUnit: false, isPercent: true };
+    }
+    return this.#hanNumberAt(at);
+  }
+
+  /** 'forty', 'twenty-five', 'two hundred and fifty', 'one and a half', 'half a'. */
+  #wordNumberAt(at: number): NumberAt | null {
+    let end = at;
+    let total = 0;
+    let section: number | null = null;
+    for (;;) {
+      const gap: string = section === null ? '' : (this.#match(/ (?:and )?|-/y, end)?.[0] ?? '');
+      const word = this.#numberWordAt(end + gap.length);
+      if (!word) break;
+      const isGlued = section !== null && gap === '';
+      if (isGlued) break;
+      const { value, kind } = word;
+      if (kind === 'scale' && section !== null) section *= value;
+      else if (section === null) section = value;
+      else if (kind === 'one' && section % 100 >= 20 && section % 10 === 0 && value < 10)
+        section += value;
+      else if (section >= 100 && section % 100 === 0 && kind !== 'other' && value < 100)
+        section += value;
+      else break;
+      if (section >= 1000) {
+        total += section;
+        section = 0;
+      }
+      end = end + gap.length + word.length;
+    }
+    if (section === null) return null;
+    let value = total + section;
+    const half = this.#match(/ and a half| and a quarter/y, end);
+    if (half) {
+      value += half[0].endsWith('half') ? 0.5 : 0.25;
+      end += half[0].length;
+    }
+    const article = this.#match(/ (?:a|an|of a|of)(?= )/y, end);
+    if (article && value < 1) end += article[0].length;
+    return { value, end, text: String(value), needsUnit: true };
+  }
+
+  #numberWordAt(
+    at: number,
+  ): { value: number; length: number; kind: 'one' | 'ten' | 'scale' | 'other' } | null {
+    const latin = this.#match(/[a-z]+/y, at)?.[0];
+    if (latin === undefined) return null;
+    for (const [kind, words] of NUMBER_WORDS) {
+      const value = words.get(latin);
+      if (value !== undefined) return { value, length: latin.length, kind };
+    }
+    // 'twomm': a unit that is written onto the word.
+    for (const unit of GLUED_UNITS.filter((each) => latin.endsWith(each))) {
+      const word = latin.slice(0, -unit.length);
+      for (const [kind, words] of NUMBER_WORDS) {
+        const value = words.get(word);
+        if (value !== undefined) return { value, length: word.length, kind };
+      }
+    }
+    return null;
+  }
+
+  /** '二十五', '一百二', '零点二', '三成', '两千五'. */
+  #hanNumberAt(at: number): NumberAt | null {
+    const match = this.#match(
+      /(?!百分|千分|万分)[零〇一二两三四五六七八九十百千万半]+(?:点[零〇一二三四五六七八九]+)?/y,
+      at,
+    );
+    if (!match) return null;
+    const [text] = match;
+    const [whole = '', decimals = ''] = text.split('点');
+    const value = hanValue(whole);
+    if (value === null) return null;
+    const fraction =
+      decimals === ''
+        ? 0
+        : Number(`0.${Array.from(decimals, (each) => String(HAN_DIGITS[each] ?? 0)).join('')}`);
+    const before = this.#tokens.at(-1);
+    const isLabelled =
+      before?.kind === 'word' && before.nouns.length > 0 && before.end === this.#at;
+    const isLong = decimals !== '' || (/[十百千]/.test(whole) && whole.length > 1);
+    return {
+      value: value + fraction,
+      end: at + text.length,
+      text: String(value + fraction),
+      needsUnit: !(isLong || isLabelled),
+    };
+  }
+
+  #unitAt(at: number): { word: string; meanings: readonly UnitMeaning[] } | null {
+    const word = dictionary.longestAt(this.text, at)?.word ?? '';
+    for (const length of UNIT_LENGTHS) {
+      const candidate = this.text.slice(at, at + length);
+      if (candidate.length < length) continue;
+      const meanings = UNIT_MEANINGS.get(candidate);
+      if (!meanings || !endsUnit(this.text, at + length, candidate)) continue;
+      if (word.length > length && this.#isWordRather(at, word, candidate, meanings)) return null;
+      return { word: candidate, meanings };
+    }
+    return null;
+  }
+
+  /** '3.0丝径' is labelled, not counted, and '30 in straight rows' has no inches: the longer word goes first. */
+  #isWordRather(at: number, word: string, unit: string, meanings: readonly UnitMeaning[]): boolean {
+    if (word.startsWith('in ')) return true;
+    if (!/[^a-z\d]$/.test(word) || /^(?:目数|个目)$/.test(unit) || word === '目数') return false;
+    // '50圈直径600': fifty turns, and then a diameter.
+    const rest = word.slice(unit.length);
+    const isCounter =
+      meanings.some((each) => each.unit === 'turns') && /\d/.test(this.text.charAt(at - 1));
+    // '宽1米重多少': a width of one metre, and then a weight.
+    const label = this.#tokens.at(-1);
+    const isSide =
+      label?.kind === 'word' &&
+      label.nouns.length > 0 &&
+      meanings.some((each) => each.unit === 'm');
+    // '1平重量': the weight of one.
+    const isOne = /(?:^|[^\d.])(?:1|一)$/.test(this.text.slice(Math.max(0, at - 2), at));
+    return !((isCounter || isSide || isOne) && dictionary.longestAt(rest, 0)?.word === rest);
+  }
+
+  #other(): void {
+    const latin = this.#match(/[a-z]+/y);
+    const end = this.#at + (latin?.[0].length ?? 1);
+    this.#push({ kind: 'other', ...this.#span(end) });
+  }
+}
+
+function endsUnit(text: string, end: number, word: string): boolean {
+  return (
+    !(
+      /[a-z]$/.test(word) &&
+      /[a-z]/.test(text.charAt(end)) &&
+      !/^x\s?\d/.test(text.slice(end, end + 3))
+    ) && !(/\d$/.test(word) && /\d/.test(text.charAt(end)))
+  );
+}
+
+const COUNTERS: ReadonlySet<string> = new Set(['rolls', 'wires', 'pcs', 'turns', 'layers']);
+
+/** Without the noise of binary fractions. */
+function precise(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+function meaningsOf(
+  value: number,
+  text: string,
+  { unit, times = 1, cost = 0 }: UnitMeaning,
+): Meaning[] {
+  if (unit === 'ignored' || unit === 'degree') return [{ value, unit: null, cost: 99 }];
+  if (unit === 'gauge') {
+    const gauges = gaugeMeanings(text.replace(/[ -]1\/2$/, '.5'), undefined);
+    return gauges.length === 0
+      ? [{ value, unit: null, cost: 0.3 + cost }]
+      : gauges.map((each) => ({ ...each, cost: each.cost + cost }));
+  }
+  // '网厚2.2卷': nobody has a part of a roll.
+  if (COUNTERS.has(unit) && !Number.isInteger(value)) return [{ value, unit: null, cost: 0.4 }];
+  if (unit === 'si') {
+    // Hundredths are counted in whole numbers: '0.5丝' is wire of half a millimetre.
+    const isWhole = Number.isInteger(value) && !text.includes('.');
+    return [
+      { value: precise(value * 0.01), unit: 'mm', cost: isWhole ? 0 : 2.5 },
+      { value, unit: 'mm', cost: isWhole ? 0.9 : 0 },
+    ];
+  }
+  if (unit === 'mm' && cost === 0.9) return [];
+  return [{ value: precise(value * times), unit, cost }];
+}
+
+/** A gauge number in the system that was named, or in each of them, the Chinese iron wire's first. */
+function gaugeMeanings(number: string, system: string | undefined): Meaning[] {
+  const named = GAUGE_SYSTEMS.find((each) => each.toLowerCase() === system);
+  const order: GaugeSystem[] = named ? [named] : ['BWG', 'SWG', 'AWG'];
+  return order.flatMap((each, index) => {
+    const value = gaugeDiameter(each, canonicalGauge(number)) ?? halfGauge(each, number);
+    return value === undefined
+      ? []
+      : [
+          {
+            value,
+            unit: 'mm' as const,
+            cost: index * 3,
+            gauge: { system: each, number, isNamed: named !== undefined },
+          },
+        ];
+  });
+}
+
+/** Half sizes are of the US steel wire gauge alone, by which fencing in the US counts its wire. In mm. */
+const US_STEEL_MM: Readonly<Record<string, number>> = {
+  '9': 3.767,
+  '10': 3.429,
+  '11': 3.061,
+  '11.5': 2.87,
+  '12': 2.68,
+  '12.5': 2.515,
+  '13': 2.324,
+  '13.5': 2.184,
+  '14': 2.032,
+  '14.5': 1.93,
+  '15': 1.829,
+  '15.5': 1.702,
+  '16': 1.588,
+};
+
+function halfGauge(system: GaugeSystem, number: string): number | undefined {
+  return number.endsWith('.5') && system === 'BWG' ? US_STEEL_MM[number] : undefined;
+}
+
+/** '12 1/2 ga, 14 ga': beside a half size the whole ones are of the steel wire gauge too. */
+function withSteelGauge(tokens: readonly Token[]): Token[] {
+  const isUnnamed = ({ gauge }: Meaning) => gauge !== undefined && !gauge.isNamed;
+  const isHalf = (each: Meaning) => isUnnamed(each) && each.gauge?.number.endsWith('.5') === true;
+  if (!tokens.some((token) => token.kind === 'quantity' && token.meanings.some(isHalf)))
+    return [...tokens];
+  return tokens.map((token) => {
+    if (token.kind !== 'quantity') return token;
+    const number = token.meanings.find(isUnnamed)?.gauge?.number ?? '';
+    const value = US_STEEL_MM[number];
+    if (value === undefined) return token;
+    const gauge = { system: 'US steel', number, isNamed: false };
+    const others = token.meanings.filter((each) => each.gauge === undefined);
+    return { ...token, meanings: [{ value, unit: 'mm', cost: 0, gauge }, ...others] };
+  });
+}
+
+function isUsualFraction([, , over = '', under = '']: RegExpExecArray): boolean {
+  return /^(?:2|3|4|8|16|32|64)$/.test(under) && Number(over) < Number(under);
+}
+
+function hanValue(text: string): number | null {
+  if (text === '半') return 0.5;
+  if (text.endsWith('半')) {
+    const base = hanValue(text.slice(0, -1));
+    return base === null ? null : base + 0.5;
+  }
+  if (!/[十百千万]/.test(text)) {
+    if (text.length > 4) return null;
+    const digits = Array.from(text, (each) => HAN_DIGITS[each]);
+    if (digits.some((each) => each === undefined)) return null;
+    return Number(digits.join(''));
+  }
+  let total = 0;
+  let section = 0;
+  let digit: number | null = null;
+  let lastScale = 0;
+  for (const each of text) {
+    const scale = HAN_SCALES[each];
+    if (scale === undefined) {
+      digit = HAN_DIGITS[each] ?? null;
+      if (digit === null) return null;
+      continue;
+    }
+    if (scale === 10_000) {
+      total += (section + (digit ?? 0)) * scale;
+      section = 0;
+    } else section += (digit ?? 1) * scale;
+    digit = null;
+    lastScale = scale;
+  }
+  // '一百二' is 120, but '一百零二' is 102.
+  const rest =
+    digit === null
+      ? 0
+      : lastScale >= 100 && !text.includes('零')
+        ? digit * (lastScale / 10)
+        : digit;
+  return total + section + rest;
+}
+
+function hasNoUnit(quantity: QuantityToken | undefined): quantity is QuantityToken {
+  return quantity?.meanings.every(({ unit }) => unit === null) === true;
+}
+
+/** A unit that is written once holds for the numbers before it: '1.5*3 米'. */
+function shareUnits(members: readonly QuantityToken[]): QuantityToken[] {
+  const last = members.findLast(({ meanings }) => meanings.some(({ unit }) => unit !== null));
+  if (!last) return [...members];
+  // '1.22x2.44 sheet' is the size of one sheet, and '2*30卷' of one roll.
+  const isCounted = last.meanings.every(({ unit }) => COUNTERS.has(unit ?? ''));
+  if (members.length === 2 && last === members[1] && isCounted && hasNoUnit(members[0])) {
+    const bare = last.meanings.map(({ value }) => ({ value, unit: null, cost: 0 }));
+    return [members[0], { ...last, meanings: bare }];
+  }
+  const units = last.meanings.filter(({ gauge }) => gauge === undefined);
+  const said = units[0]?.value ?? 1;
+  const isLength = units.some(({ unit }) => unit !== null && LENGTHS.has(unit));
+  // '80x100 mesh' is the size of an opening as often as two counts.
+  if (/\d ?mesh$/.test(last.text)) {
+    return members.map((member) =>
+      member === last
+        ? {
+            ...member,
+            meanings: [...units, ...units.map(({ value }) => ({ value, unit: null, cost: 1 }))],
+          }
+        : member,
+    );
+  }
+  return members.map((member, index) => {
+    if (member.meanings.some(({ unit }) => unit !== null) || !isLength) return member;
+    if (index > members.indexOf(last)) return member;
+    const value = member.meanings[0]?.value ?? 0;
+    const shared = units.map(({ value: each, unit, cost }) => ({
+      value: value * (each / said),
+      unit,
+      cost,
+    }));
+    return { ...member, meanings: [...shared, { value, unit: null, cost: 1.2 }] };
+  });
+}
+
+const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'µm', 'in', 'ft', 'yd', 'km']);
+
+/** '22号丝（按SWG）': the system that is named anywhere is that of the bare gauge numbers. */
+function withNamedSystem(tokens: readonly Token[]): Token[] {
+  const choice = tokens
+    .flatMap((token) => (token.kind === 'word' ? token.choices : []))
+    .find((each) => each.startsWith('system='));
+  const system = choice?.slice('system='.length);
+  if (system === undefined) return [...tokens];
+  return tokens.map((token) => {
+    if (token.kind !== 'quantity' || token.meanings.every(({ gauge }) => !gauge || gauge.isNamed))
+      return token;
+    const meanings = token.meanings.flatMap((each) =>
+      !each.gauge
+        ? [each]
+        : each.gauge.system === system
+          ? [{ ...each, cost: 0, gauge: { ...each.gauge, isNamed: true } }]
+          : [],
+    );
+    return meanings.length > 0 ? { ...token, meanings } : token;
+  });
+}
+
+/** The number behind it is a width, a height or a length: '宽1米多重'. */
+function namesSide(token: Token | undefined): boolean {
+  return (
+    token?.kind === 'word' &&
+    token.nouns.some((noun) => noun === 'width' || noun === 'height' || noun === 'length')
+  );
+}
+
+const DENOMINATORS: ReadonlyMap<string, PerUnit> = new Map<string, PerUnit>([
+  ['m²', 'm²'],
+  ['ft²', 'ft²'],
+  ['kg', 'kg'],
+  ['t', 't'],
+  ['jin', 'jin'],
+  ['lb', 'lb'],
+  ['m', 'm'],
+  ['ft', 'ft'],
+  ['rolls', 'roll'],
+  ['pcs', 'piece'],
+]);
+
+/** '1平米几公斤', 'how many metres in 1 kg', 'in one tonne': one of something is asked about, not given. */
+function asDenominators(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at): Token => {
+    if (token.kind !== 'quantity' || token.group || token.per !== null || token.isRange)
+      return token;
+    const [meaning] = token.meanings;
+    const per = meaning?.unit == null ? undefined : DENOMINATORS.get(meaning.unit);
+    if (per === undefined || meaning?.value !== 1) return token;
+    if (namesSide(tokens[at - 1])) return token;
+    const next = tokens[at + 1];
+    const asksNext =
+      (next?.kind === 'ask' && !next.isUnitOnly) ||
+      (next?.kind === 'other' &&
+        /^[重有是要能]$/.test(next.text) &&
+        tokens[at + 2]?.kind === 'ask') ||
+      (next?.start === token.end && isOfWeightOrPrice(next));
+    const before = tokens[at - 1];
+    const isInAsk =
+      before?.kind === 'other' &&
+      /^(?:in|is|does|of|for|has)$/.test(before.text) &&
+      tokens
+        .slice(Math.max(0, at - 6), at)
+        .some((each) => each.kind === 'ask' || isOfWeightOrPrice(each));
+    if (!asksNext && !isInAsk) return token;
+    const { start, end, text } = token;
+    return { kind: 'per', unit: per, measure: meaning.unit, start, end, text };
+  });
+}
+
+/** '粗细0.4', 'which mesh?': a word before its number names it, and a word that ends a question asks. */
+function asLabels(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at): Token => {
+    const next = tokens[at + 1];
+    if (token.kind === 'ask') {
+      const isName =
+        token.noun !== null &&
+        token.unit === null &&
+        !/[多几好什啥]|what|how|which/.test(token.text) &&
+        isBeforeNumber(tokens, at);
+      if (!isName || token.noun === null) return token;
+      return { ...token, ...NO_WORD, kind: 'word', nouns: [token.noun] };
+    }
+    const isMesh =
+      token.kind === 'word' &&
+      token.text === 'mesh' &&
+      next?.kind === 'break' &&
+      /[?？]/.test(next.text) &&
+      tokens[at - 1]?.kind !== 'quantity';
+    if (!isMesh) return token;
+    const { start, end, text } = token;
+    return { kind: 'ask', noun: 'mesh', unit: null, isUnitOnly: false, start, end, text };
+  });
+}
+
+/** A number follows in the same clause, behind three unknown words at most: '粗细不超过26'. */
+function isBeforeNumber(tokens: readonly Token[], at: number): boolean {
+  const next = tokens.slice(at + 1, at + 5).find(({ kind }) => kind !== 'other');
+  return next?.kind === 'quantity';
+}
+
+const NO_WORD = {
+  products: [],
+  material: null,
+  act: null,
+  isAlso: false,
+  isJoin: false,
+  choices: [],
+} as const;
+
+function isOfWeightOrPrice(token: Token): boolean {
+  return token.kind === 'word' && token.nouns.some((noun) => noun === 'weight' || noun === 'price');
+}
+
+/** Joins a quantity and a denominator beside it: '18块一公斤' is a price, '25米一卷' a length of each. */
+function attachRates(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const before = joined.at(-1);
+    const next = tokens[at + 1];
+    const isOfNext =
+      token.kind === 'per' &&
+      before !== undefined &&
+      (token.start > before.end || token.text.startsWith('每')) &&
+      next?.kind === 'quantity' &&
+      next.start === token.end;
+    // '刺距12.5公分 一吨有多少米': what stands apart and before a question belongs to the question.
+    const isOfAsk =
+      token.kind === 'per' &&
+      before !== undefined &&
+      token.start > before.end &&
+      !isMoney(before) &&
+      asksSoon(tokens, at);
+    if (isOfNext || isOfAsk) {
+      joined.push(token);
+      continue;
+    }
+    const isClose = before !== undefined && token.start - before.end <= 1;
+    if (
+      token.kind === 'per' &&
+      before?.kind === 'quantity' &&
+      !canBeOf(before, token, tokens, at) &&
+      priceOf(before, joined.at(-2), token.measure ?? perMeasure(token.unit)) === null
+    ) {
+      joined.push(token);
+      continue;
+    }
+    if (
+      token.kind === 'per' &&
+      before?.kind === 'quantity' &&
+      isClose &&
+      before.per === null &&
+      !before.meanings.some(({ unit }) => unit?.includes('/') === true)
+    ) {
+      const measure = token.measure ?? perMeasure(token.unit);
+      const rate = asRate(before, measure) ?? priceOf(before, joined.at(-2), measure);
+      joined[joined.length - 1] = {
+        ...before,
+        ...(rate ? { meanings: rate } : {}),
+        per: token.unit,
+        end: token.end,
+        text: `${before.text}${/[a-z]$/.test(before.text) ? ' ' : ''}${token.text}`,
+      };
+      continue;
+    }
+    const lead = token.kind === 'quantity' ? leadingPer(joined) : null;
+    if (token.kind === 'quantity' && lead !== null) {
+      const rate = asRate(token, lead.measure ?? perMeasure(lead.unit));
+      if (rate !== null) {
+        joined.push({ ...token, meanings: rate, per: lead.unit });
+        continue;
+      }
+    }
+    if (
+      token.kind === 'quantity' &&
+      before?.kind === 'per' &&
+      isClose &&
+      !hasOwnPer(tokens, token)
+    ) {
+      const rate = asRate(token, before.measure ?? perMeasure(before.unit));
+      const isLead =
+        rate !== null ||
+        token.meanings.some(({ unit }) => unit === 'm' || unit === 'kg' || unit === 'pcs');
+      if (isLead) {
+        joined[joined.length - 1] = {
+          ...token,
+          ...(rate ? { meanings: rate } : {}),
+          per: before.unit,
+          start: before.start,
+          text: `${before.text}${token.text}`,
+        };
+        continue;
+      }
+    }
+    joined.push(token);
+  }
+  return joined;
+}
+
+/** '25块一公斤': a denominator stands directly behind the number. */
+function hasOwnPer(tokens: readonly Token[], quantity: QuantityToken): boolean {
+  const next = tokens[tokens.indexOf(quantity) + 1];
+  return (
+    next?.kind === 'per' &&
+    next.start === quantity.end &&
+    asRate(quantity, next.measure ?? perMeasure(next.unit)) !== null
+  );
+}
+
+/** A denominator behind a number belongs to it, unless it makes no rate and one with the next number. */
+function canBeOf(
+  before: QuantityToken,
+  per: PerToken,
+  tokens: readonly Token[],
+  at: number,
+): boolean {
+  const measure = per.measure ?? perMeasure(per.unit);
+  if (asRate(before, measure) !== null) return true;
+  if (!/^(?:roll|piece|hour|year)$/.test(per.unit)) return false;
+  const next = tokens.slice(at + 1, at + 4).find(({ kind }) => kind === 'quantity');
+  return !(
+    next?.kind === 'quantity' &&
+    next.start - per.end <= 2 &&
+    !hasOwnPer(tokens, next) &&
+    asRate(next, per.measure ?? perMeasure(per.unit)) !== null
+  );
+}
+
+function isMoney(token: Token): boolean {
+  return (
+    token.kind === 'quantity' && token.meanings.some(({ unit }) => unit === 'CNY' || unit === 'USD')
+  );
+}
+
+/** A question follows at once, in the same clause. */
+function asksSoon(tokens: readonly Token[], at: number): boolean {
+  for (const token of tokens.slice(at + 1, at + 4)) {
+    if (token.kind === 'ask') return true;
+    if (token.kind === 'break' || /^[-:：]$/.test(token.text)) return false;
+  }
+  return false;
+}
+
+/** '每平方要 2.63 公斤', '每平米重 3 公斤': a denominator a word before its number. */
+function leadingPer(tokens: readonly Token[]): PerToken | null {
+  for (let back = 1; back <= 3; back += 1) {
+    const token = tokens.at(-back);
+    if (token?.kind === 'per') return back > 1 ? token : null;
+    const isLink =
+      (token?.kind === 'other' &&
+        /^(?:要|重|约|是|到|做|达|在|的|得|为|过|上|镀|挂|含)$/.test(token.text)) ||
+      (token?.kind === 'word' &&
+        (token.act === 'atLeast' ||
+          token.text.endsWith('锌') ||
+          (token.nouns.includes('weight') && token.text.length === 1)));
+    if (!isLink) return null;
+  }
+  return null;
+}
+
+function perMeasure(unit: PerUnit): UnitId | null {
+  return unit === 'piece' ? 'pcs' : unit === 'roll' ? 'rolls' : unit === 'year' ? 'a' : null;
+}
+
+function asRate({ meanings }: QuantityToken, measure: UnitId | null): Meaning[] | null {
+  if (measure === null) return null;
+  const rates = meanings.flatMap((each) => {
+    const unit = each.unit === null ? undefined : rateUnit(each.unit, measure);
+    return unit === undefined ? [] : [{ ...each, unit }];
+  });
+  return rates.length === 0 ? null : rates;
+}
+
+/** '料价 4800 一吨': a bare number behind a price is money of the country. */
+function priceOf(
+  quantity: QuantityToken,
+  label: Token | undefined,
+  measure: UnitId | null,
+): Meaning[] | null {
+  const isPrice =
+    label?.kind === 'word' &&
+    label.nouns.some((noun) => noun === 'price' || noun === 'materialPrice');
+  const isBare = quantity.meanings.every(({ unit }) => unit === null);
+  if (!isPrice || !isBare) return null;
+  return asRate(
+    { ...quantity, meanings: quantity.meanings.map((each) => ({ ...each, unit: 'CNY' })) },
+    measure,
+  );
+}
+
+function longest<E>(
+  text: string,
+  at: number,
+  words: ReadonlyMap<string, E>,
+): { word: string; entry: E } | null {
+  for (let length = 14; length > 0; length -= 1) {
+    const word = text.slice(at, at + length);
+    const entry = word.length === length ? words.get(word) : undefined;
+    if (entry && endsWord(text, at, at + length)) return { word, entry };
+  }
+  return null;
+}
+
+function perWords(): ReadonlyMap<string, PerWord> {
+  const groups: readonly (readonly [PerUnit, UnitId | null, readonly string[]])[] = [
+    [
+      'm²',
+      'm²',
+      [
+        '平',
+        '平方',
+        '平米',
+        '平方米',
+        '方米',
+        'm2',
+        'm²',
+        'sqm',
+        'sq m',
+        'sq.m',
+        'square meter',
+        'square metre',
+        'sq meter',
+        'sq metre',
+        'square m',
+        'sq mtr',
+        'sq. m',
+        'm^2',
+      ],
+    ],
+    ['ft²', 'ft²', ['平方英尺', 'sq ft', 'sqft', 'square foot', 'ft2', 'sq. ft', 'sf']],
+    [
+      'm',
+      'm',
+      [
+        '米',
+        'm',
+        'meter',
+        'metre',
+        'mtr',
+        '延米',
+        '延长米',
+        'running meter',
+        'running metre',
+        'rm',
+        'linear meter',
+        'linear metre',
+        'lineal metre',
+        'lineal meter',
+        'linear m',
+        'running m',
+        'lm',
+      ],
+    ],
+    [
+      'ft',
+      'ft',
+      [
+        '英尺',
+        'foot',
+        'ft',
+        'linear foot',
+        'linear ft',
+        'lineal foot',
+        'lineal ft',
+        'running foot',
+        'running ft',
+        'rft',
+      ],
+    ],
+    ['kg', 'kg', ['公斤', '千克', 'kg', 'kilo', 'kilogram', 'kgs']],
+    ['jin', 'jin', ['斤']],
+    ['t', 't', ['吨', 'ton', 'tonne', 't', 'mt', 'metric ton']],
+    ['lb', 'lb', ['磅', 'lb', 'pound']],
+    ['roll', 'rolls', ['卷', '捆', '盘', '匹', '筒', 'roll', 'coil', 'reel']],
+    [
+      'piece',
+      'pcs',
+      [
+        '片',
+        '张',
+        '块',
+        '件',
+        '个',
+        '只',
+        '根',
+        '支',
+        '套',
+        '箱',
+        '包',
+        '托',
+        '笼',
+        '柱',
+        'piece',
+        'pc',
+        'panel',
+        'sheet',
+        'unit',
+        'box',
+        'gabion',
+        'pallet',
+        'post',
+        'one',
+        'bundle',
+        'set',
+        'bag',
+        'cage',
+        'ea',
+        'item',
+        '块板',
+        '片网',
+        '档',
+        '跨',
+      ],
+    ],
+    ['hour', null, ['小时', '个小时', 'hour', 'h', 'hr']],
+    ['year', 'a', ['年', 'year', 'yr', 'annum']],
+    ['L', 'L', ['升', 'l', 'litre', 'liter']],
+  ];
+  return new Map(
+    groups.flatMap(([unit, measure, words]) =>
+      words.map((word) => [word, { unit, measure }] as const),
+    ),
+  );
+}
+
+function unitLengths(): number[] {
+  const lengths = new Set(Array.from(UNIT_MEANINGS.keys(), (word) => word.length));
+  return [...lengths].sort((a, b) => b - a);
+}

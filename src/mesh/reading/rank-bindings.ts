@@ -1,0 +1,180 @@
+import { ARITHMETIC } from './arithmetic.ts';
+import { FRAMES } from '../calculators/frames.ts';
+import { bind, type Binding, type Carried } from './bind.ts';
+import { readFrames, type Chain, type ReadFrame } from './compose-frames.ts';
+import type { NounId } from './nouns.ts';
+import type { ProductId } from './products.ts';
+import type { QuantityToken, Token, WordToken } from './tokens.ts';
+
+const { single: calculators, chained } = readFrames(FRAMES);
+const single: readonly ReadFrame[] = [
+  ...calculators,
+  ...ARITHMETIC.map((each) => ({ ...each, chain: null })),
+];
+
+/** A binding with the cost of its frame for the text. */
+export interface Ranked extends Binding {
+  chain: Chain | null;
+}
+
+/** Products whose words stand in questions of other products too. */
+const COMMON: ReadonlySet<ProductId> = new Set([
+  'roll',
+  'quotation',
+  'zinc',
+  'wireOnly',
+  'gauge',
+  'flow',
+  'break',
+  'sieve',
+  'fence',
+  'ink',
+  'currency',
+  'margin',
+]);
+/** Without a word for the product: some are meant more often than others. */
+const USUAL_FRAMES: Readonly<Record<string, number>> = {
+  woven_mesh: 0.3,
+  welded_mesh: 0.3,
+  chain_link: 0.7,
+  hex_netting: 1.3,
+};
+/** About wire, so that a word for a net speaks against them. */
+const OF_WIRE: ReadonlySet<string> = new Set(['wire_weight', 'wire_gauge', 'wire_break_load']);
+const PRICE_NOUNS: ReadonlySet<NounId> = new Set([
+  'materialPrice',
+  'loss',
+  'processing',
+  'surfacePrice',
+  'packing',
+  'markup',
+  'freight',
+  'tax',
+  'exchangeRate',
+]);
+
+/** No calculation has so many numbers; a text with more is a list, or none. */
+const MAX_NUMBERS = 24;
+/** A frame that its products put so far behind is not looked at. */
+const HOPELESS = 6.2;
+
+/** The readings of a text over all frames, the best first; `pool` has inputs that are known from before. */
+export function rankBindings(tokens: readonly Token[], pool: Carried['inputs'] = {}): Ranked[] {
+  const words = namingWords(tokens);
+  const quantities = tokens.filter((each): each is QuantityToken => each.kind === 'quantity');
+  const frames = [
+    ...single,
+    ...(isAboutPrices(words, quantities) || words.some(({ products }) => products.includes('flow'))
+      ? chained
+      : []),
+  ];
+  if (quantities.length > MAX_NUMBERS || isOfOthers(words)) return [];
+  const gauges = quantities.some(({ meanings }) =>
+    meanings.some(({ gauge }) => gauge?.isNamed === true),
+  );
+  const costs = frames.flatMap((each) => {
+    const cost =
+      each.frame.calculator === 'wire_gauge' && gauges
+        ? -2.5
+        : costOfProducts(each, words, each.frame.isMeant?.(tokens) === true);
+    return cost === null ? [] : [{ each, cost }];
+  });
+  const least = Math.min(...costs.map(({ cost }) => cost));
+  return costs
+    .filter(({ cost }) => cost - least < HOPELESS)
+    .flatMap(({ each, cost }) => ranked(each, tokens, pool, cost))
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** The readings of a text as inputs of one frame. */
+export function rankInFrame(
+  calculator: string,
+  tokens: readonly Token[],
+  carried: Carried,
+): Ranked[] {
+  if (tokens.filter(({ kind }) => kind === 'quantity').length > MAX_NUMBERS) return [];
+  return single
+    .filter(({ frame }) => frame.calculator === calculator)
+    .flatMap(({ frame, definition }) =>
+      bind(frame, definition, tokens, carried).map((each) => ({ ...each, chain: null })),
+    );
+}
+
+function ranked(
+  each: ReadFrame,
+  tokens: readonly Token[],
+  pool: Carried['inputs'],
+  productCost: number,
+): Ranked[] {
+  const known = {
+    inputs: Object.fromEntries(
+      Object.entries(pool).filter(
+        ([field]) => field in each.frame.fields || field in each.definition.fields,
+      ),
+    ),
+  };
+  return bind(each.frame, each.definition, tokens, known)
+    .slice(0, 4)
+    .map((binding) => ({ ...binding, chain: each.chain, cost: binding.cost + productCost }));
+}
+
+function costOfProducts(
+  { frame, chain }: ReadFrame,
+  words: readonly WordToken[],
+  isMeant: boolean,
+): number | null {
+  const isNet = (word: WordToken) => word.products.every((product) => product === 'net');
+  const own = words.filter(
+    (word) => !isNet(word) && word.products.some((product) => frame.products.includes(product)),
+  );
+  const named = words.filter((word) => word.products.length > 0 && !isNet(word));
+  const hasNet = words.some((word) => word.products.length > 0 && isNet(word));
+  if (frame.needsProduct && own.length === 0 && !isMeant) return null;
+  if (chain) {
+    const [first, second] = [frame.products[0], frame.products.at(-1)];
+    const has = (product: ProductId | undefined) =>
+      product !== undefined && own.some(({ products }) => products.includes(product));
+    if (!has(second)) return null;
+    // The mesh itself may be named by its material and its numbers alone.
+    if (!has(first) && frame.calculator !== 'woven_mesh') return null;
+  }
+  let cost = own.length > 0 || isMeant ? -3 : (USUAL_FRAMES[frame.calculator] ?? 0.4);
+  const hasOpening = words.some(({ nouns }) => nouns.includes('opening') || nouns.includes('mesh'));
+  if ((hasNet || hasOpening) && OF_WIRE.has(frame.calculator)) cost += 3;
+  // 'Wire mesh' alone is woven.
+  if (hasNet && own.length === 0 && frame.calculator === 'woven_mesh') cost -= 0.8;
+  const foreign = new Set(
+    named.filter((word) => !own.includes(word)).flatMap(({ products }) => products.slice(0, 1)),
+  );
+  for (const product of foreign) cost += COMMON.has(product) ? 0.8 : 3;
+  return Math.min(cost, 8);
+}
+
+/** A grating or a rope is named, and nothing that a calculator is for. */
+function isOfOthers(words: readonly WordToken[]): boolean {
+  const named = words
+    .map(({ products }) => products.filter((each) => each !== 'net' && !COMMON.has(each)))
+    .filter((products) => products.length > 0);
+  return named.length > 0 && named.every((products) => products.includes('other'));
+}
+
+function isAboutPrices(words: readonly WordToken[], quantities: readonly QuantityToken[]): boolean {
+  const isMoney = quantities.some(({ meanings }) =>
+    meanings.some(({ unit }) => unit?.startsWith('CNY') === true),
+  );
+  return isMoney && words.some(({ nouns }) => nouns.some((noun) => PRICE_NOUNS.has(noun)));
+}
+
+/** Words of a text; 'copper wire' of 'copper wire mesh' names no wire. */
+function namingWords(tokens: readonly Token[]): WordToken[] {
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'word') return [];
+    const next = tokens[at + 1];
+    const isOfNet =
+      next?.kind === 'word' &&
+      next.start - token.end <= 1 &&
+      next.products.some((product) => product === 'net' || product === 'woven') &&
+      token.products.includes('wireOnly');
+    return [isOfNet ? { ...token, products: [] } : token];
+  });
+}

@@ -1,0 +1,392 @@
+import type { CalculatorDefinition } from '../calculators/definition.ts';
+import { isSameDimension, type UnitId } from '../units.ts';
+import type { Frame } from './frame.ts';
+import type { NounId } from './nouns.ts';
+import type { AskToken, PerUnit, Token, WordToken } from './tokens.ts';
+
+/** Something that is asked for. */
+export interface ReadAsk {
+  /** A result of the calculator, or null where an input is to be found. */
+  output: string | null;
+  /** An input that is to be found from a result that was given. */
+  field: string | null;
+  per: PerUnit | null;
+  /** Unit that the answer is wanted in. */
+  unit: UnitId | null;
+  isTotal: boolean;
+  /** Asked for in so many words; otherwise what is usually meant. */
+  isSaid: boolean;
+}
+
+interface Bound {
+  labels: ReadonlySet<WordToken>;
+  bound: ReadonlySet<string>;
+  targets: readonly string[];
+}
+
+/** How outputs say what they are the result for one of. */
+const PER_KINDS: Partial<Record<PerUnit, string>> = {
+  'm²': 'm²',
+  'ft²': 'm²',
+  m: 'm',
+  ft: 'm',
+  kg: 'kg',
+  t: 'kg',
+  jin: 'kg',
+  lb: 'kg',
+};
+
+/** Results that are asked for by their names alone. */
+const WANTED: ReadonlySet<NounId> = new Set([
+  'weight',
+  'openArea',
+  'flow',
+  'velocity',
+  'life',
+  'breakLoad',
+  'inkVolume',
+]);
+
+const MONEY_NOUNS: ReadonlySet<string> = new Set([
+  'price',
+  'total',
+  'exwPrice',
+  'costPrice',
+  'usd',
+  'tax',
+]);
+
+/** What a text asks for, in the terms of one frame, with what the fit costs. */
+export function readAsks(
+  frame: Frame,
+  definition: CalculatorDefinition,
+  tokens: readonly Token[],
+  known: Bound,
+): { asks: ReadAsk[]; cost: number; unanswered: string[] } {
+  const asks: ReadAsk[] = [];
+  let cost = 0;
+  const unitOnly =
+    tokens.find((each): each is AskToken => each.kind === 'ask' && each.isUnitOnly)?.unit ?? null;
+  const hasTotal = tokens.some(
+    (each) =>
+      each.kind === 'word' &&
+      (each.act === 'sum' || each.nouns.includes('total')) &&
+      !known.labels.has(each),
+  );
+  const add = (ask: ReadAsk) => {
+    if (
+      asks.some(
+        (each) => each.output === ask.output && each.field === ask.field && each.per === ask.per,
+      )
+    )
+      return;
+    asks.push(ask);
+  };
+  const generic: Token[] = [];
+  const open: { at: number; text: string }[] = [];
+  const answered: number[] = [];
+  const firstNumber = tokens.findIndex((token) => token.kind === 'quantity');
+  const lastLabel = tokens.findLastIndex((token) => token.kind === 'quantity');
+  const massPer = onlyMassPer(tokens);
+  const notTold: string[] = [];
+  tokens.forEach((token, at) => {
+    const per = nearestPer(tokens, at) ?? massPer;
+    if (token.kind === 'ask' && !token.isUnitOnly) {
+      const nouns = token.noun ? [token.noun] : askedNounsBeside(tokens, at, known.labels);
+      const unitFound = token.unit ? byUnit(frame, definition, token.unit, per, known) : null;
+      const isOfPer =
+        per !== null &&
+        unitFound?.output != null &&
+        frame.outputs[unitFound.output]?.per === PER_KINDS[per];
+      const noun = isOfPer
+        ? undefined
+        : nouns.find((each) => targetOf(frame, definition, each, per, token.unit, known));
+      const found =
+        (noun ? targetOf(frame, definition, noun, per, token.unit, known) : null) ?? unitFound;
+      const ownPer = per ?? (nouns.includes('arealWeight') && noun ? 'm²' : null);
+      if (found) {
+        add({
+          ...found,
+          per: ownPer,
+          unit: token.unit ?? unitOnly,
+          isTotal: hasTotal,
+          isSaid: true,
+        });
+        cost -= 2;
+      } else if (nouns.length > 0 || token.unit) {
+        if (unitOnly === null || token.noun !== 'price') open.push({ at, text: token.text });
+        cost += MONEY_NOUNS.has(nouns[0] ?? '') && frame.areal !== undefined ? 0.5 : 3;
+      } else generic.push(token);
+    }
+  });
+  tokens.forEach((token, at) => {
+    if (
+      token.kind !== 'word' ||
+      known.labels.has(token) ||
+      token.nouns.length === 0 ||
+      token.choices.length > 0 ||
+      (!isAskedNear(tokens, at) &&
+        (/^(?:wires?|threads?|[丝线])$/.test(token.text) ||
+          (at > firstNumber && at < lastLabel && !isFor(tokens[at + 1]))))
+    )
+      return;
+    const per = nearestPer(tokens, at);
+    for (const noun of token.nouns) {
+      const found =
+        (unitOnly && targetOf(frame, definition, noun, per, unitOnly, known)) ??
+        targetOf(frame, definition, noun, per, null, known);
+      if (!found && at > lastLabel && WANTED.has(noun)) cost += 1.5;
+      if (!found && noun === token.nouns[0] && (WANTED.has(noun) || noun === 'rating'))
+        notTold.push(token.text);
+      if (!found && noun === token.nouns[0] && WANTED.has(noun) && isAskedNear(tokens, at))
+        open.push({ at, text: token.text });
+      if (!found) continue;
+      const ownPer = per ?? (token.nouns.includes('arealWeight') ? 'm²' : null);
+      const key = found.output ?? found.field ?? '';
+      if (found.output === null && (asks.length > 0 || (at < lastLabel && !isFor(tokens[at + 1]))))
+        continue;
+      const isField = known.bound.has(key) || known.targets.includes(key);
+      if (isField) continue;
+      answered.push(at);
+      const isNew = !asks.some((each) => each.output === found.output);
+      const unit = /^(?:gsm|g\/m2|grammage|克重)$/.test(token.text) ? 'g/m²' : unitOnly;
+      add({ ...found, per: ownPer, unit, isTotal: hasTotal, isSaid: true });
+      if (isNew) cost -= 0.6;
+      break;
+    }
+  });
+  // 'How many metres of wire': a word beside says what is asked for.
+  const unanswered = open
+    .filter((each) => !answered.some((place) => Math.abs(place - each.at) <= 4))
+    .map(({ text }) => text);
+  if (asks.length > 0) return { asks, cost, unanswered };
+  unanswered.push(...notTold);
+  const ofUnit = unitOnly === null ? null : byUnit(frame, definition, unitOnly, null, known);
+  const output = ofUnit?.output ?? frame.usualAsk.find((each) => isAvailable(frame, each, known));
+  if (output === undefined) return { asks, cost: cost + 2.5, unanswered };
+  const per = tokens.find((each) => each.kind === 'per')?.unit ?? null;
+  const named = per === null ? output : (withPer(frame, output, per, known) ?? output);
+  // 'Size in mm': the unit alone says what is asked for.
+  const ownUnit = definition.outputs[named]?.unit;
+  const isUnitAsked = unitOnly !== null && ownUnit !== undefined && sameKind(ownUnit, unitOnly);
+  const isAsked = generic.length > 0 || isUnitAsked;
+  add({ output: named, field: null, per, unit: unitOnly, isTotal: hasTotal, isSaid: isAsked });
+  const isOther = unitOnly !== null && !isUnitAsked;
+  return { asks, cost: cost + (isAsked ? 0.3 : 1) + (isOther ? 1.5 : 0), unanswered };
+}
+
+/** 'How many metres of 2.5 mm wire are in one tonne': the one denominator of a text. */
+function onlyMassPer(tokens: readonly Token[]): PerUnit | null {
+  const [first, ...others] = tokens.filter((token) => token.kind === 'per');
+  return first?.kind === 'per' && others.length === 0 && PER_KINDS[first.unit] === 'kg'
+    ? first.unit
+    : null;
+}
+
+/** 'Wire diameter for 45 % open area'. */
+function isFor(token: Token | undefined): boolean {
+  return token?.kind === 'other' && token.text === 'for';
+}
+
+/** A word that asks stands close by, in the same clause. */
+function isAskedNear(tokens: readonly Token[], at: number): boolean {
+  for (const step of [-1, 1]) {
+    for (let distance = 1; distance <= 4; distance += 1) {
+      const token = tokens[at + step * distance];
+      if (
+        !token ||
+        token.kind === 'break' ||
+        token.kind === 'quantity' ||
+        /^[-:：/]$/.test(token.text)
+      )
+        break;
+      if (token.kind === 'ask' && !token.isUnitOnly) return true;
+    }
+  }
+  return false;
+}
+
+/** The denominator beside a word that asks: '一平多重', 'weight per roll'. */
+function nearestPer(tokens: readonly Token[], at: number): PerUnit | null {
+  for (let distance = 1; distance <= 4; distance += 1) {
+    const before = tokens[at - distance];
+    if (before?.kind === 'break' || before?.kind === 'quantity') break;
+    if (before?.kind === 'per') return before.unit;
+  }
+  for (let distance = 1; distance <= 4; distance += 1) {
+    const behind = tokens[at + distance];
+    if (
+      behind?.kind === 'break' ||
+      behind?.kind === 'quantity' ||
+      (behind?.kind === 'ask' && !behind.isUnitOnly)
+    )
+      break;
+    if (behind?.kind === 'per') return behind.unit;
+  }
+  return null;
+}
+
+/** '丝径多少', '多少焊点', 'what is the open area': the word beside one that asks. */
+function askedNounsBeside(
+  tokens: readonly Token[],
+  at: number,
+  labels: ReadonlySet<WordToken>,
+): readonly NounId[] {
+  const isFree = (token: Token | undefined): token is WordToken =>
+    token?.kind === 'word' && token.nouns.length > 0 && !labels.has(token);
+  const ask = tokens[at];
+  if (ask?.kind !== 'ask') return [];
+  const hasUnit = ask.unit !== null;
+  for (let distance = 1; distance <= 5; distance += 1) {
+    const token = tokens[at + distance];
+    if (
+      token === undefined ||
+      token.kind === 'break' ||
+      token.kind === 'quantity' ||
+      token.kind === 'ask' ||
+      /^[-:：]$/.test(token.text)
+    )
+      break;
+    if (isFree(token)) return hasUnit && distance > 1 ? [] : token.nouns;
+  }
+  for (let distance = 1; distance <= (hasUnit ? 2 : 3); distance += 1) {
+    const token = tokens[at - distance];
+    if (
+      token === undefined ||
+      token.kind === 'break' ||
+      token.kind === 'quantity' ||
+      token.kind === 'ask' ||
+      /^[-:：]$/.test(token.text)
+    )
+      break;
+    if (isFree(token)) return token.nouns;
+  }
+  return [];
+}
+
+type Target = Pick<ReadAsk, 'output' | 'field'>;
+
+function targetOf(
+  frame: Frame,
+  definition: CalculatorDefinition,
+  noun: NounId,
+  per: PerUnit | null,
+  unit: UnitId | null,
+  known: Bound,
+): Target | null {
+  const field = Object.entries(frame.fields).find(
+    ([key, { nouns }]) => nouns.includes(noun) && !known.bound.has(key),
+  )?.[0];
+  const declared = field === undefined ? undefined : definition.fields[field];
+  const isOfUnit =
+    unit === null ||
+    ((declared?.kind === 'quantity' || declared?.kind === 'integer') &&
+      sameKind(declared.unit, unit));
+  if (known.targets.length > 0 && field !== undefined && isOfUnit) return { output: null, field };
+  const outputs = Object.entries(frame.outputs).filter(([key, { nouns }]) => {
+    // What was said is no answer.
+    if (!nouns.includes(noun) || known.bound.has(key)) return false;
+    const own = definition.outputs[key]?.unit;
+    return unit === null || own === undefined || sameKind(own, unit);
+  });
+  const best = bestOutput(outputs, per, known);
+  if (best !== null) return { output: best, field: null };
+  return null;
+}
+
+function byUnit(
+  frame: Frame,
+  definition: CalculatorDefinition,
+  unit: UnitId,
+  per: PerUnit | null,
+  known: Bound,
+): Target | null {
+  const outputs = Object.entries(frame.outputs).filter(([key]) => {
+    const own = definition.outputs[key]?.unit;
+    return own !== undefined && sameKind(own, unit) && !known.bound.has(key);
+  });
+  const best = bestOutput(outputs, per, known);
+  if (best !== null) return { output: best, field: null };
+  if (known.targets.length === 0) return null;
+  const field = Object.keys(frame.fields).find((key) => {
+    const own = definition.fields[key];
+    return (
+      (own?.kind === 'quantity' || own?.kind === 'integer') &&
+      sameKind(own.unit, unit) &&
+      !known.bound.has(key)
+    );
+  });
+  return field === undefined ? null : { output: null, field };
+}
+
+/** Weights of a metre and of a square metre are asked for in kilograms too. */
+function sameKind(own: UnitId, asked: UnitId): boolean {
+  if (isSameDimension(own, 'pcs') && isSameDimension(asked, 'pcs')) {
+    const generic = ['pcs', 'rolls', 'wires', 'panels', 'points', 'posts', 'clips'];
+    return (
+      own === asked ||
+      (asked === 'pcs' && own !== 'turns') ||
+      (own === 'pcs' && asked !== 'turns') ||
+      (generic.includes(own) && asked === own) ||
+      (own === 'panels' && asked === 'pcs') ||
+      (own === 'posts' && asked === 'wires')
+    );
+  }
+  if (isSameDimension(own, asked))
+    return !isSameDimension(own, 'mm') || isLong(own) === isLong(asked);
+  if (own === 'kgf') return asked === 'kg';
+  const [amount, of] = own.split('/');
+  if (of !== undefined && amount === asked && asked !== 'm') return true;
+  if (own === 'm/kg') return isLong(asked) && isSameDimension(asked, 'm');
+  const isMass = isSameDimension(asked, 'kg');
+  return isMass && (isSameDimension(own, 'kg/m²') || isSameDimension(own, 'kg/m'));
+}
+
+/** Lengths of rolls and fences, against sizes of wires and holes. */
+function isLong(unit: UnitId): boolean {
+  return unit === 'm' || unit === 'km' || unit === 'ft' || unit === 'yd';
+}
+
+function bestOutput(
+  outputs: readonly (readonly [string, { per?: string; needs?: readonly string[] }])[],
+  per: PerUnit | null,
+  known: Bound,
+): string | null {
+  if (outputs.length === 0) return null;
+  const score = ([, { per: own, needs = [] }]: (typeof outputs)[number]): number => {
+    const isReady = needs.every((each) => known.bound.has(each));
+    const fits =
+      per === null
+        ? 0
+        : per === 'm²' || per === 'ft²'
+          ? own === 'm²'
+            ? -2
+            : 2
+          : per === 'm' || per === 'ft'
+            ? own === 'm'
+              ? -2
+              : 1
+            : per === 'kg' || per === 't' || per === 'lb' || per === 'jin'
+              ? own === 'kg'
+                ? -2
+                : 1
+              : own === 'piece'
+                ? -1
+                : 0;
+    return fits + (isReady ? (needs.length > 0 ? -0.5 : 0) : 1.5);
+  };
+  return outputs.toSorted((a, b) => score(a) - score(b))[0]?.[0] ?? null;
+}
+
+function isAvailable(frame: Frame, output: string, known: Bound): boolean {
+  if (known.bound.has(output)) return false;
+  return (frame.outputs[output]?.needs ?? []).every((each) => known.bound.has(each));
+}
+
+function withPer(frame: Frame, output: string, per: PerUnit, known: Bound): string | null {
+  const nouns = frame.outputs[output]?.nouns ?? [];
+  const outputs = Object.entries(frame.outputs).filter(([, each]) =>
+    each.nouns.some((noun) => nouns.includes(noun)),
+  );
+  return bestOutput(outputs, per, known);
+}

@@ -1,0 +1,255 @@
+import type { QuantityToken, Token, WordToken } from './tokens.ts';
+
+/** Tokens that are read together, as one calculation. */
+export interface Part {
+  tokens: readonly Token[];
+}
+
+const COMMA: Token = { kind: 'break', strength: 1, start: 0, end: 0, text: ',' };
+
+const ENDED: Token = { kind: 'break', strength: 1, start: 0, end: 0, text: '?' };
+
+const isSaid = (token: Token): token is QuantityToken =>
+  token.kind === 'quantity' && token.meanings.some(({ cost }) => cost < 50);
+const hasQuantity = (tokens: readonly Token[]) => tokens.some(isSaid);
+const isAsk = (token: Token) =>
+  token === ENDED ||
+  token.kind === 'ask' ||
+  (token.kind === 'word' &&
+    token.nouns.some((noun) => noun === 'weight' || noun === 'arealWeight' || noun === 'openArea'));
+const hasAsk = (tokens: readonly Token[]) => tokens.some(isAsk);
+/** Kinds of net and wire; words such as a price stand in questions about any of them. */
+const isProduct = (token: Token): token is WordToken =>
+  token.kind === 'word' && token.products.some((product) => !COMMON.has(product));
+const COMMON: ReadonlySet<string> = new Set([
+  'net',
+  'wireOnly',
+  'roll',
+  'quotation',
+  'zinc',
+  'gauge',
+  'flow',
+  'break',
+  'currency',
+  'margin',
+]);
+/** A net, a plate or wire of its own is named. */
+export function namesProduct(tokens: readonly Token[]): boolean {
+  return tokens.some(isProduct);
+}
+
+const isMaterial = (token: Token): token is WordToken =>
+  token.kind === 'word' && token.material !== null;
+
+/** Questions in a row: '… 孔多大？另外 2.5 的丝一吨多少米'. Parts without numbers belong to the one before. */
+export function splitQuestions(tokens: readonly Token[]): Part[] {
+  const parts: Token[][] = [[]];
+  for (const [at, token] of tokens.entries()) {
+    const isEnd =
+      (token.kind === 'break' && token.strength >= 2) ||
+      (token.kind === 'word' && token.isAlso) ||
+      (token.kind === 'code' && token.code === 'marker');
+    if (!isEnd) {
+      parts.at(-1)?.push(token);
+      continue;
+    }
+    const before = parts.at(-1) ?? [];
+    // A question mark, the number of the next question and 'also' end a question that nothing else asks.
+    const previous = tokens[at - 1];
+    const isInLine =
+      token.kind === 'code' && !(previous?.kind === 'break' && previous.text === '\n');
+    const isAsked =
+      token.kind === 'break' ? /[?？]/.test(token.text) : !isInLine && before.some(isProduct);
+    if (isAsked && hasQuantity(before)) before.push(ENDED);
+    parts.push([]);
+  }
+  return joinedQuestions(parts.filter((part) => part.length > 0));
+}
+
+/**
+ * Items of a list: '10目0.5丝50平，20目0.3丝80平，加起来多重'. A new item begins where something is said that the
+ * item before has already: its mesh, its area, its product. What is asked goes to each of them; a material or a
+ * product of the list goes to the items that name none.
+ */
+export function splitItems(tokens: readonly Token[]): Part[] {
+  const items =
+    groupedItems(splitAt(tokens, isListMark)) ?? groupedItems(splitAtRepetition(tokens));
+  if (items === null) return [];
+  const { lead, rest } = items;
+  const own = items.own.map((item, at) => trimmedItem(item, at, items.own.length));
+  const asked = [...lead, ...own.flatMap(({ asks }) => asks), ...rest];
+  const shared = asked.filter((token) => !isNaming(token));
+  const naming = asked.filter(isNaming);
+  const fallback = [naming, namingOf(own[0]?.tokens), namingOf(own.at(-1)?.tokens)].find(
+    (each) => each.length > 0,
+  );
+  return own.map(({ tokens: each }) => ({
+    tokens: [
+      ...(fallback ?? []).filter(
+        (token) =>
+          (isMaterial(token) && !each.some(isMaterial)) ||
+          (!isMaterial(token) && !each.some(isProduct)),
+      ),
+      ...each,
+      COMMA,
+      ...shared,
+    ],
+  }));
+}
+
+const isNaming = (token: Token) =>
+  token.kind === 'word' &&
+  token.nouns.length === 0 &&
+  token.act === null &&
+  (token.products.length > 0 || token.material !== null);
+
+const namingOf = (tokens: readonly Token[] = []) => tokens.filter(isNaming);
+
+const isListMark = (token: Token): boolean =>
+  (token.kind === 'break' && token.strength >= 1) ||
+  (token.kind === 'word' && (token.isAlso || token.isJoin)) ||
+  (token.kind === 'code' && token.code === 'marker') ||
+  (token.kind === 'other' && /^[+、]$/.test(token.text));
+
+interface GroupedItems {
+  /** What stands before the first item. */
+  lead: Token[];
+  own: Token[][];
+  /** What stands behind the items. */
+  rest: Token[];
+}
+
+/** Puts fragments together until one says again what the item has; null where there is one item. */
+function groupedItems(fragments: readonly (readonly Token[])[]): GroupedItems | null {
+  const lead: Token[] = [];
+  const own: Token[][] = [];
+  let pending: Token[] = [];
+  let known = new Set<string>();
+  for (const fragment of fragments) {
+    if (!hasQuantity(fragment)) {
+      // A name before its numbers, or what is asked of all.
+      if (fragment.some((token) => isProduct(token) || isMaterial(token)) && !hasAsk(fragment))
+        pending.push(...fragment, COMMA);
+      else if (own.length === 0) lead.push(...fragment, COMMA);
+      else pending.push(...fragment, COMMA);
+      continue;
+    }
+    const said = signatureOf([...pending, ...fragment]);
+    const isNew = own.length === 0 || [...said].some((each) => known.has(each));
+    if (isNew) {
+      own.push([...pending, ...fragment]);
+      known = said;
+    } else {
+      own.at(-1)?.push(COMMA, ...pending, ...fragment);
+      known = new Set([...known, ...said]);
+    }
+    pending = [];
+  }
+  return own.length < 2 ? null : { lead, own, rest: pending };
+}
+
+/** What an item is said to have once: its mesh, area, number of rolls, product, material. */
+function signatureOf(tokens: readonly Token[]): Set<string> {
+  const said = new Set<string>();
+  for (const token of tokens) {
+    if (isProduct(token)) said.add('product');
+    if (isMaterial(token) && token.material?.isFamily === false) said.add('material');
+    if (token.kind !== 'quantity' || token.per !== null) continue;
+    const unit = token.meanings[0]?.unit;
+    if (unit === 'mesh' || unit === 'm²' || unit === 'rolls') said.add(unit);
+  }
+  return said;
+}
+
+/** An item without what its list asks: before the first number of the first, behind the last of the last. */
+function trimmedItem(
+  item: readonly Token[],
+  at: number,
+  count: number,
+): { tokens: Token[]; asks: Token[] } {
+  const first = item.findIndex(isSaid);
+  const last = item.findLastIndex(isSaid);
+  const isAsked = (token: Token, place: number) => {
+    const isOutside = (at === 0 && place < first) || (at === count - 1 && place > last);
+    return (
+      isOutside &&
+      (token.kind === 'ask' ||
+        token.kind === 'per' ||
+        (token.kind === 'word' &&
+          (token.act !== null ||
+            (isAsk(token) && !isNaming(token)) ||
+            token.nouns.includes('total'))))
+    );
+  };
+  return {
+    tokens: item.filter((token, place) => !isAsked(token, place)),
+    asks: item.filter(isAsked),
+  };
+}
+
+/** Cuts before what is said again, where nothing marks the items: '… 20 rolls then 10 mesh …'. */
+function splitAtRepetition(tokens: readonly Token[]): Token[][] {
+  const fragments: Token[][] = [];
+  let from = 0;
+  let known = new Set<string>();
+  for (const [at, token] of tokens.entries()) {
+    const said = [...signatureOf([token])];
+    if (said.some((each) => known.has(each)) && hasQuantity(tokens.slice(from, at))) {
+      let start = at;
+      while (start > from && isOfNext(tokens, from, start - 1)) start -= 1;
+      fragments.push(tokens.slice(from, start));
+      from = start;
+      known = signatureOf(tokens.slice(start, at + 1));
+    } else for (const each of said) known.add(each);
+  }
+  return [...fragments, tokens.slice(from)];
+}
+
+/** A word before the cut, unless it is what names the item before it: '12目的铜网加20平…'. */
+function isOfNext(tokens: readonly Token[], from: number, at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return false;
+  const before = tokens.slice(from, at);
+  return (
+    (!isMaterial(token) || before.some(isMaterial)) && (!isProduct(token) || before.some(isProduct))
+  );
+}
+
+function splitAt(tokens: readonly Token[], isBoundary: (token: Token) => boolean): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const token of tokens) {
+    if (isBoundary(token)) parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+function joinedQuestions(parts: readonly (readonly Token[])[]): Part[] {
+  const result: Token[][] = [];
+  let ahead: Token[] = [];
+  for (const part of parts) {
+    const before = result.at(-1);
+    const isWhole = hasQuantity(part) && hasAsk([...ahead, ...part]);
+    if (
+      isWhole ||
+      (hasQuantity(part) && ahead.length === 0 && before && hasAsk(before) && part.some(isProduct))
+    ) {
+      result.push([...ahead, ...part]);
+      ahead = [];
+    } else if (!hasQuantity(part) && before && !hasQuantity(ahead)) {
+      // What names a thing without a number leads in to the next question.
+      if (part.some(isProduct) && !hasAsk(part)) ahead.push(...part, COMMA);
+      else before.push(COMMA, ...ahead, ...part);
+      if (!(part.some(isProduct) && !hasAsk(part))) ahead = [];
+    } else if (!hasQuantity(part) && hasQuantity(ahead) && hasAsk(part)) {
+      result.push([...ahead, ...part]);
+      ahead = [];
+    } else ahead.push(...part, COMMA);
+  }
+  if (ahead.length > 0) {
+    const before = result.at(-1);
+    if (before && !(hasAsk(ahead) && hasQuantity(ahead))) before.push(COMMA, ...ahead);
+    else result.push(ahead);
+  }
+  return result.map((tokens) => ({ tokens }));
+}

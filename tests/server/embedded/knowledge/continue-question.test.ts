@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { continueQuestion } from '#server/model/embedded/knowledge/continue-question.ts';
+
+function after(question: string, asked: string) {
+  return continueQuestion(asked, { question, sourceIds: [], kind: 'open' });
+}
+
+describe('continueQuestion', () => {
+  test('another thing of the kind takes the place of the last one, the property stays', () => {
+    expect(after('304和316有啥区别', '那2205呢')).toMatchObject({
+      act: 'ask',
+      question: '304和2205有啥区别',
+    });
+    expect(after('is hot-dip galvanized mesh ok outdoors?', 'and galfan?')).toMatchObject({
+      act: 'ask',
+      question: 'is galfan mesh ok outdoors?',
+    });
+  });
+
+  test('a question without a subject is asked of the subject before', () => {
+    expect(after('海边小区护栏用啥材质好', '预算不够呢 有没有便宜点的')).toMatchObject({
+      act: 'ask',
+      question: expect.stringMatching(/护栏.*便宜/) as string,
+    });
+  });
+
+  test.each([
+    ['做成表格', 'table'],
+    ['make it a table please', 'table'],
+    ['简单点说', 'shorter'],
+    ['in short?', 'shorter'],
+    ['你这个数准不准啊', 'accuracy'],
+    ['are you sure?', 'accuracy'],
+    ['贵多少', 'priceGap'],
+    ['ok and what do you need from me to quote', 'quote'],
+  ])('%s is read as %s', (asked, act) => {
+    expect(after('席型网50x250过滤精度多少微米', asked)?.act).toBe(act);
+  });
+
+  test('a language that is asked for is taken', () => {
+    expect(after('304和316有啥区别', '用英文说')).toMatchObject({
+      act: 'translate',
+      into: 'en-US',
+    });
+    expect(after('304 or 316?', 'in Chinese please')).toMatchObject({
+      act: 'translate',
+      into: 'zh-CN',
+    });
+  });
+
+  test('a question of its own continues nothing', () => {
+    expect(after('304和316有啥区别', '石笼网的石头要多大')).toBeUndefined();
+    expect(after('304 or 316?', 'How is chain link mesh measured?')).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { enUsEngineTexts } from '#server/content/engine/en-us-engine-texts.ts';
+import { zhCnEngineTexts } from '#server/content/engine/zh-cn-engine-texts.ts';
+import { formOf } from '#server/model/embedded/knowledge/question-form.ts';
+import { verdictOn } from '#server/model/embedded/knowledge/verdict.ts';
+import { parseArticle } from '#server/modules/knowledge/article-file.ts';
+
+const ARTICLE = `---
+id: X01
+title: Grades
+summary: Grades
+keywords: [grades]
+---
+
+## Order
+
+316 resists chlorides better. {A}
+= 2205 > 316 / 316L > 304 | 氯离子, chloride, chlorides
+
+430 is not for the seaside. {C}
+= 430 | 海边, seaside | no
+
+304 is fine indoors. {C}
+= 304 | 食品, food | yes | 室内, indoors
+`;
+
+const facts = parseArticle(ARTICLE).passages.flatMap(({ facts: own = [], text }) =>
+  own.map((fact) => ({ ...fact, articleId: 'X01', text })),
+);
+
+function openingOf(question: string): string | undefined {
+  const texts = /\p{Script=Han}/u.test(question) ? zhCnEngineTexts : enUsEngineTexts;
+  return verdictOn(question, formOf(question), facts, texts)?.opening.trim();
+}
+
+describe('verdictOn', () => {
+  test.each([
+    ['304比316更耐氯离子对吧', '不对：'],
+    ['316比304更耐氯离子对吧', '对。'],
+    ['304不如2205耐氯离子对吧', '对。'],
+    ['氯离子多的地方304还是316L', '选316L：'],
+    ['430能不能用在海边', '不行：'],
+    ['室内食品用304可以吗', '可以：'],
+    ['Is 304 better against chlorides than 316?', 'No:'],
+    ['304 or 2205 for chlorides?', '2205:'],
+    ['Can I use 430 at the seaside?', 'No:'],
+  ])('%s → %s', (question, opening) => {
+    expect(openingOf(question)).toBe(opening);
+  });
+
+  test.each(['430不能用在海边吧', "You can't use 430 at the seaside, right?"])(
+    'a negated claim gets no yes or no: %s',
+    (question) => {
+      expect(openingOf(question)).toBe('');
+    },
+  );
+
+  test.each(['430的密度是多少', '304能用在室内吗', '316贵吗', '海边用什么'])(
+    'a question about something else finds no fact: %s',
+    (question) => {
+      expect(openingOf(question)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { answerQuestion, type CalculationOutcome } from '#mesh/reading/answer-question.ts';
+
+function calculated(question: string): Extract<CalculationOutcome, { kind: 'calculated' }> {
+  const outcome = answerQuestion(question);
+  if (outcome.kind !== 'calculated') throw new Error(`${question}: ${outcome.kind}`);
+  return outcome;
+}
+
+test.each<[string, string, Record<string, unknown>]>([
+  ['每英寸60孔，丝0.15，孔径多大', 'woven_mesh', { mesh: 60, wire_mm: 0.15 }],
+  ['丝0.3每英寸30孔2米乘30米的304网几公斤', 'woven_mesh', { mesh: 30, wire_mm: 0.3 }],
+  ['1英寸60个孔，丝径0.12，孔是多大', 'woven_mesh', { mesh: 60, wire_mm: 0.12 }],
+  ['每厘米16根丝，丝径0.2，孔径？', 'woven_mesh', { mesh: 40.64, wire_mm: 0.2 }],
+  [
+    "woven mesh, 60 openings per inch, 0.15mm wire thickness, what's the opening?",
+    'woven_mesh',
+    { mesh: 60, wire_mm: 0.15 },
+  ],
+  ['一英寸里30个孔，丝粗0.25，材料304，每平米重量', 'woven_mesh', { mesh: 30, material: 'ss304' }],
+  ['10目304网，丝的粗细0.5，一平多重', 'woven_mesh', { mesh: 10, wire_mm: 0.5 }],
+  ['100 micron is what mesh', 'sieve_lookup', { opening_um: 100 }],
+  ['what is the diameter of 8# wire', 'wire_gauge', { gauge: '8' }],
+  ['120-34的网布，理论油墨体积', 'screen_ink', { mesh_per_cm: 120, thread_um: 34 }],
+  [
+    'mesh 77 threads/cm thread 55 micron theoretical ink volume',
+    'screen_ink',
+    { mesh_per_cm: 77, thread_um: 55 },
+  ],
+  [
+    '围一圈地 周长800米 高1.8米 用3米一档的护栏 要多少片 多少根柱子',
+    'fence_estimate',
+    { length_m: 800, height_m: 1.8, panel_width_m: 3, closed: true },
+  ],
+  [
+    'perimeter 180 m all the way round with two 1 m gates, 3 m panels 1.8 high, how many panels and posts',
+    'fence_estimate',
+    { gates: 2, gate_width_m: 1, height_m: 1.8 },
+  ],
+  [
+    '荷兰网 横丝间距10公分 竖丝间距5公分 丝2.5 高1米5 长30米 一卷重',
+    'welded_mesh',
+    { pitch_along_mm: 100, pitch_across_mm: 50, width_m: 1.5, length_m: 30 },
+  ],
+  [
+    '358网 76.2*12.7 丝4 2.4高 3米宽 多少公斤',
+    'welded_mesh',
+    { pitch_across_mm: 76.2, pitch_along_mm: 12.7, wire_mm: 4 },
+  ],
+  [
+    '3D护栏片 高2.03 宽2.5 孔55×200 丝5 一片多少公斤',
+    'welded_mesh',
+    { width_m: 2.5, length_m: 2.03, pitch_across_mm: 55 },
+  ],
+  [
+    '20块1米乘2米1.5厚铁板冲8孔12距错排，总重',
+    'perforated_plate',
+    { hole_mm: 8, pitch_mm: 12, thickness_mm: 1.5 },
+  ],
+  [
+    '4 mm holes, 6 mm centres, triangular, 1 mm stainless, 1 x 2 m sheet weight',
+    'perforated_plate',
+    { hole_mm: 4, pitch_mm: 6, thickness_mm: 1 },
+  ],
+  [
+    'square-punched steel plate 3 mm thick, 1.5 mm hole, 3 mm centres weight per m2',
+    'perforated_plate',
+    { pattern: 'square_90' },
+  ],
+  [
+    '装石头的网箱 3米1米1米 孔80*100 丝2.7 边丝3.4 30个一共多少公斤',
+    'gabion',
+    { mesh_width_mm: 80, mesh_length_mm: 100, wire_mm: 2.7 },
+  ],
+])('numbers find their inputs: %s', (question, calculator, inputs) => {
+  expect(calculated(question).results).toMatchObject([{ calculator, inputs }]);
+});
+
+test.each<[string, string, number, string]>([
+  ['0.547 aperture, 0.3 wire, which mesh?', 'mesh', 29.988, 'mesh'],
+  ['zinc 60 g/m2 on 2 mm wire, micron?', 'thickness_um', 8.4034, 'µm'],
+  [
+    '2.5 mm wire with 245 g/m2 zinc, how much zinc per tonne of wire?',
+    'zinc_g_per_kg_wire',
+    49.936,
+    'kg',
+  ],
+  ['冲孔板 5孔8距错排 孔占多大比例', 'open_area_pct', 35.426, '%'],
+  ['菱形网50孔 12号丝 2米高 每米多重', 'weight_kg_m', 3.7807, 'kg/m'],
+  ['网每平米3公斤 50×50的电焊网 丝要多粗', 'wire_mm', 3.4878, 'mm'],
+])('what is asked for is what is told: %s', (question, key, value, unit) => {
+  const [figure] = calculated(question).figures;
+  expect(figure).toMatchObject({ key, unit });
+  expect(Number(figure?.value) / value).toBeCloseTo(1, 3);
+});
+
+test.each(['电焊网 50*50*3 1*2张 重多少', '电焊网 50*50*3 1*2米 重多少'])(
+  'two bare numbers before a counter are the size of one: %s',
+  (question) => {
+    const { results } = calculated(question);
+    expect(results).toMatchObject([{ inputs: { width_m: 1, length_m: 2 } }]);
+  },
+);
+
+test('a result that no calculator tells is not replaced by another', () => {
+  expect(answerQuestion('24x110 dutch weave, wires 0.36/0.25, filter rating').kind).toBe('none');
+});
+
+test('a number behind a list of one belongs to no tenth', () => {
+  const outcome = answerQuestion('2米一共30片怎么算');
+  expect(JSON.stringify(outcome)).not.toContain('2.1');
+});
+
+test('lists of one length belong together, place by place', () => {
+  const { results } = calculated('冲孔板 孔5孔距8 和 孔6孔距9 板厚1 哪个重');
+  expect(results.map(({ inputs }) => [inputs['hole_mm'], inputs['pitch_mm']])).toEqual([
+    [5, 8],
+    [6, 9],
+  ]);
+});
+
+test('a word that names another number of the same input makes a second item', () => {
+  const { results } = calculated('网孔50的电焊网丝3和丝4，1米×2米，分别多重');
+  expect(results.map(({ inputs }) => [inputs['wire_mm'], inputs['width_m']])).toEqual([
+    [3, 1],
+    [4, 1],
+  ]);
+});
+
+test.each([
+  '要80平12目丝0.5的铜网加20平铁网30目丝0.3，重多少公斤',
+  '80 sqm of 12 mesh 0.5 mm copper plus 20 sqm of 30 mesh 0.3 mm steel, weight in kg',
+])('items without marks are told apart, each with its material, and summed up: %s', (question) => {
+  const { results, figures } = calculated(question);
+  expect(results.map(({ inputs }) => inputs['material'])).toEqual(['copper', 'carbon_steel']);
+  expect(figures[0]).toMatchObject({ kind: 'sum' });
+  expect(Number(figures[0]?.value)).toBeCloseTo(159.2, 1);
+});
