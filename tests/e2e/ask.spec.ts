@@ -259,7 +259,7 @@ test('after kill -9 in mid-answer the answer is marked, and can be regenerated',
   browser,
   phone,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const product = await Product.start({ EMBEDDED_PACE_MS: '250' });
   try {
     const page = await openAs(browser, product, await product.token(phone));

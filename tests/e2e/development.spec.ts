@@ -69,7 +69,7 @@ const test = base.extend<Development>({
 });
 
 test('npm run dev runs client and server together, on another port too', async ({ page, run }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const development = await run('dev');
   await development.printed(/(MeshWise is ready)/);
   await page.goto(await development.printed(/Local:\s+(\S+)/));
@@ -83,7 +83,7 @@ test('npm run dev runs client and server together, on another port too', async (
 });
 
 test('in mock mode the application runs alone', async ({ page, run }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const development = await run('dev:mock');
   await page.goto(await development.printed(/Local:\s+(\S+)/));
   const form = new LoginPage(page);

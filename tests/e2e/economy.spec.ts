@@ -67,8 +67,11 @@ async function decide(page: Page, queue: string, { key, words, points }: Review)
   await page.keyboard.press('j');
   await expect(page.getByRole('group', { name: '审核决定' })).toBeVisible();
   if (points !== undefined) {
-    await page.getByLabel('发放积分').fill(String(points));
-    await page.keyboard.press('Escape');
+    const field = page.getByLabel('发放积分');
+    await field.fill(String(points));
+    await field.press('Escape');
+    await expect(page.getByRole('region', { name: '审核', exact: true })).toBeFocused();
+    await expect(field).toHaveValue(String(points));
   }
   await page.keyboard.press(key);
   if (words === undefined) return;
@@ -81,7 +84,7 @@ test('material is returned, mended, approved and published; its points become go
   browser,
   phone,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { member, memberToken, reviewer } = await meet(browser, phone);
   await handIn(member, `护坡施工 ${phone}`);
   await expect(member.getByRole('heading', { name: '已提交' })).toBeVisible();

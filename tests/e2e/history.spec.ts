@@ -94,7 +94,7 @@ test('a conversation is renamed, pinned, deleted and taken back', async ({
 });
 
 test('a long list loads page by page to its end', async ({ browser, product, phone }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const count = 130;
   const token = await product.token(phone);
   for (let n = 1; n <= count; n += 1) await product.ask(token, `你好 ${String(n)}`);

@@ -4,6 +4,7 @@ import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
+import { readStore } from './stored.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,45 +23,19 @@ function isKept(page: Page): Promise<boolean> {
   });
 }
 
-/** Whether the conversation of the address lies in the browser, its answer whole. */
-function isConversationKept(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('meshwise-kept');
-        opening.onerror = () => resolve(false);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('pages')) {
-            database.close();
-            resolve(false);
-            return;
-          }
-          const id = new URLSearchParams(location.search).get('session') ?? '';
-          const keys = database.transaction('pages').objectStore('pages').getAllKeys();
-          keys.onsuccess = () => {
-            database.close();
-            resolve(keys.result.some((key) => typeof key === 'string' && key.endsWith(`/${id}`)));
-          };
-        };
-      }),
-  );
+/** The keys of the pages that the browser keeps of conversations. */
+async function keptPages(page: Page): Promise<unknown[]> {
+  const { keys } = await readStore(page, { database: 'meshwise-kept', store: 'pages' });
+
+  return keys;
 }
 
-function keptPages(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('meshwise-kept');
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('pages').objectStore('pages').count();
-          count.onsuccess = () => {
-            opening.result.close();
-            resolve(count.result);
-          };
-        };
-      }),
-  );
+/** Whether the browser keeps the conversation of the address, its answer whole. */
+async function isConversationKept(page: Page): Promise<boolean> {
+  const id = new URL(page.url()).searchParams.get('session') ?? '';
+  const keys = await keptPages(page);
+
+  return keys.some((key) => typeof key === 'string' && key.endsWith(`/${id}`));
 }
 
 interface Seen {
@@ -205,5 +180,5 @@ test('signing out leaves nothing to read', async ({ member: page }) => {
   await page.getByRole('button', { name: /^账号/ }).first().click();
   await page.getByRole('menuitem', { name: shell.account.signOut }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => keptPages(page)).toBe(0);
+  await expect.poll(() => keptPages(page)).toEqual([]);
 });

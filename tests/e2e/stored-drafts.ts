@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
+import { readStore } from './stored.ts';
 
-/** What the browser keeps of unsent texts; nothing before the product has kept any. */
-export function storedDrafts(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const answer = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => {
-          resolve(request.result);
-        };
-        request.onerror = () => {
-          reject(new Error('the drafts could not be read'));
-        };
-      });
-    // Opening makes a database that is not there, without the store that the product looks for.
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'meshwise')) return [];
-    const database = await answer(indexedDB.open('meshwise'));
-    const store = database.transaction('drafts').objectStore('drafts');
-    const drafts = (await answer(store.getAll())) as { text: string }[]; // written by the drafts store
-    database.close();
+/** The texts of the drafts that the browser has stored. */
+export async function storedDrafts(page: Page): Promise<string[]> {
+  const { values } = await readStore(page, { database: 'meshwise', store: 'drafts' });
 
-    return drafts.map(({ text }) => text);
-  });
+  return (values as { text: string }[]).map(({ text }) => text); // written by the drafts store
 }
