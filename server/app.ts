@@ -209,6 +209,7 @@ export function createApp(ports: AppPorts): App {
     createModelBreaker({
       probe: upstream.probe,
       closing,
+      now,
       onChange: (reason) => {
         metrics.modelUp.set(reason === null ? 1 : 0);
         if (reason === null) logger.info('the model answers again');
@@ -439,7 +440,7 @@ export function createApp(ports: AppPorts): App {
     ...enterpriseCalls(createEnterpriseContacts(db, cipher, now)),
     ...commandCalls(commands),
     ...messageCalls(messages),
-    ...figureCalls(createFigureService({ db, queues, now })),
+    ...figureCalls(createFigureService({ db, queues, breaker, now })),
     ...shopCalls(shop),
     ...goodsConsoleCalls(goodsConsole),
     ...managementCalls({ db, cipher, config, regions, addressOf: files.addressOf, now }),

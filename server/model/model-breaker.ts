@@ -12,6 +12,8 @@ const OUTAGES: ReadonlySet<ModelFault> = new Set(['unreachable', 'refused', 'bus
 export interface ModelBreaker {
   /** Why the service is out; null while it can be asked. */
   outage: () => ModelFault | null;
+  /** When the outage began; null without one. */
+  outageSince: () => Date | null;
   succeeded: () => void;
   failed: (fault: ModelFault) => void;
 }
@@ -23,6 +25,7 @@ export interface ModelBreakerPorts {
   onChange: (outage: ModelFault | null) => void;
   /** Aborts when the server stops. */
   closing: AbortSignal;
+  now: () => Date;
   /** Between two probes, in milliseconds. Default 15 s. */
   probeMs?: number;
 }
@@ -31,15 +34,18 @@ export function createModelBreaker({
   probe,
   onChange,
   closing,
+  now,
   probeMs = PROBE_MS,
 }: ModelBreakerPorts): ModelBreaker {
   let failures = 0;
   let outage: ModelFault | null = null;
+  let since: Date | null = null;
 
   function close(): void {
     failures = 0;
     if (outage === null) return;
     outage = null;
+    since = null;
     onChange(null);
   }
 
@@ -55,12 +61,14 @@ export function createModelBreaker({
 
   return {
     outage: () => outage,
+    outageSince: () => since,
     succeeded: close,
     failed(fault) {
       if (!OUTAGES.has(fault) || outage !== null) return;
       failures += 1;
       if (failures < FAILURES) return;
       outage = fault;
+      since = now();
       onChange(fault);
       // At once: the questions may have been at fault.
       void tryAgain();

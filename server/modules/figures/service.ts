@@ -2,6 +2,7 @@ import type { FigureDay, FigureRange, Figures } from '#contract/console/calls.ts
 import { QUEUES, type Queue } from '#contract/console/queue-calls.ts';
 import type { Database } from '../../db/client.ts';
 import type { ConsoleCaller } from '../../http/caller.ts';
+import type { ModelBreaker } from '../../model/model-breaker.ts';
 import { shanghaiDay } from '../../shanghai-day.ts';
 import type { ReviewQueue } from '../console/review-queue.ts';
 import { figureRepository, isTotalName, type DayFigure } from './repository.ts';
@@ -9,6 +10,8 @@ import { figureRepository, isTotalName, type DayFigure } from './repository.ts';
 export interface FigureServicePorts {
   db: Database;
   queues: Record<Queue, Pick<ReviewQueue, 'rows' | 'count'>>;
+  /** Of the model service; null where only the embedded engine answers. */
+  breaker: Pick<ModelBreaker, 'outageSince'> | null;
   now: () => Date;
 }
 
@@ -26,7 +29,12 @@ const DAY_MS = 86_400_000;
 const MAX_WAITING = 500;
 const MAX_QUESTIONS = 20;
 
-export function createFigureService({ db, queues, now }: FigureServicePorts): FigureService {
+export function createFigureService({
+  db,
+  queues,
+  breaker,
+  now,
+}: FigureServicePorts): FigureService {
   const repository = figureRepository(db);
 
   async function waitingIn(queue: Queue): Promise<Figures['queues'][number]> {
@@ -51,6 +59,7 @@ export function createFigureService({ db, queues, now }: FigureServicePorts): Fi
       ]);
 
       return {
+        modelOutSince: breaker?.outageSince()?.toISOString() ?? null,
         members: accounts,
         enterprises,
         days: daysOf(days, rows),

@@ -131,6 +131,8 @@ export interface FigureDay {
 }
 
 export interface Figures {
+  /** Since when the embedded engine answers because the model service is out; null while it isn't. */
+  modelOutSince: string | null;
   /** All members that there are, and those of them that are enterprises. */
   members: number;
   enterprises: number;

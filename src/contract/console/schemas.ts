@@ -207,6 +207,7 @@ export const broadcastSchemas = schemasOf(calls.broadcast, {
 export const figuresSchemas = schemasOf(calls.figures, {
   request: z.strictObject({ range: z.enum(['week', 'month', 'year']).optional() }),
   response: z.strictObject({
+    modelOutSince: timeSchema.nullable(),
     members: z.int(),
     enterprises: z.int(),
     days: z.array(

@@ -30,6 +30,21 @@ export const CONSOLE_STATES: ScreenState[] = [
     },
   })),
   {
+    name: 'the overview while the model service is out',
+    as: 'root',
+    path: () => '/console',
+    act: async (page) => {
+      await page.route('**/api/console/figures', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { data: object };
+        const modelOutSince = '2026-11-20T08:00:00.000Z';
+        await route.fulfill({ response, json: { ...body, data: { ...body.data, modelOutSince } } });
+      });
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText('15');
+    },
+  },
+  {
     name: 'a member whose account can be disabled',
     as: 'root',
     path: () => '/console/members',

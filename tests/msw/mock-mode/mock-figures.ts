@@ -26,6 +26,7 @@ export function createMockFigures(): FigureService {
       const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
       return Promise.resolve({
+        modelOutSince: null,
         members: 1284,
         enterprises: 96,
         days,

@@ -20,6 +20,7 @@ describe('the breaker', () => {
       },
       onChange: (outage) => changes.push(outage),
       closing: closing.signal,
+      now: () => new Date(0),
       probeMs,
     });
     return { breaker, changes, service, closing };
@@ -36,10 +37,12 @@ describe('the breaker', () => {
     expect(breaker.outage()).toBeNull();
     failing(1, breaker);
     expect(breaker.outage()).toBe('timeout');
+    expect(breaker.outageSince()).toEqual(new Date(0));
     await vi.waitFor(() => expect(service.probes).toBeGreaterThan(2));
     expect(breaker.outage()).toBe('timeout');
     service.isUp = true;
     await vi.waitFor(() => expect(breaker.outage()).toBeNull());
+    expect(breaker.outageSince()).toBeNull();
 
     expect(changes).toEqual(['timeout', null]);
   });
@@ -87,7 +90,12 @@ describe('a site whose model is out', () => {
   beforeAll(async () => {
     upstream = await startOpenAiStandIn();
     site = await openApp(
-      { LLM_BASE_URL: upstream.baseUrl, LLM_MODEL: 'the-model', EMBEDDED_PACE_MS: '0' },
+      {
+        LLM_BASE_URL: upstream.baseUrl,
+        LLM_MODEL: 'the-model',
+        EMBEDDED_PACE_MS: '0',
+        ROOT_PHONE: '13800138000',
+      },
       'embedded',
     );
     ({ token } = await site.logIn('13800138000'));
@@ -132,6 +140,8 @@ describe('a site whose model is out', () => {
       status: 'ready',
       model: { status: 'down', detail: 'the-model: unreachable; the embedded engine answers' },
     });
+    const { data } = await site.post('console/figures', {}, { token });
+    expect(data).toMatchObject({ modelOutSince: expect.any(String) as string });
     const read = await metrics();
     expect(read.value('meshwise_model_up', {})).toBe(0);
     expect(read.text).toContain('meshwise_model_up 0');

@@ -60,6 +60,7 @@ function Board({ figures, links }: { figures: Figures; links: OverviewLinks }) {
 
   return (
     <>
+      {figures.modelOutSince !== null && <ModelOut since={figures.modelOutSince} />}
       {figures.queues.length > 0 && <Queues queues={figures.queues} hrefOf={links.queue} />}
       <Sums figures={figures} />
       <Charts days={figures.days} />
@@ -67,6 +68,18 @@ function Board({ figures, links }: { figures: Figures; links: OverviewLinks }) {
         <UnansweredList questions={figures.unanswered} articleHref={links.article} />
       </Part>
     </>
+  );
+}
+
+function ModelOut({ since }: { since: string }) {
+  const { t } = useTranslation('overview');
+  const format = useFormatters();
+
+  return (
+    <p className={styles['alarm']} role="alert">
+      <strong>{t('modelOut')}</strong>
+      {t('modelOutNote', { time: format.dateTime(since) })}
+    </p>
   );
 }
 

@@ -8,6 +8,9 @@ export const overview: Translation['overview'] = {
   year: 'A year',
   loading: 'Loading the figures',
   failed: 'The figures could not be loaded',
+  modelOut: 'The model service does not answer',
+  modelOutNote:
+    'Since {{time}} the built-in engine answers. The service is tried again every 15 seconds. The server’s log says why.',
   waiting: 'Waiting',
   queue: {
     submission: 'Submissions',

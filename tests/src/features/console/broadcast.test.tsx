@@ -16,7 +16,14 @@ const answered = respondWith(broadcast, ({ input }) => {
 beforeEach(() => {
   sent = [];
   mockServer.use(
-    respondWith(figures, { members: 1200, enterprises: 30, days: [], queues: [], unanswered: [] }),
+    respondWith(figures, {
+      modelOutSince: null,
+      members: 1200,
+      enterprises: 30,
+      days: [],
+      queues: [],
+      unanswered: [],
+    }),
     answered,
   );
 });

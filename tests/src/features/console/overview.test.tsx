@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { figures, type Figures } from '#contract/console/calls.ts';
 import { OverviewScreen } from '#features/console/overview/overview-screen.tsx';
+import { createFormatters } from '#i18n/format.ts';
 import { i18n } from '#i18n/setup.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
@@ -10,6 +11,7 @@ import { showScreen } from './management/show-screen.tsx';
 
 const DAY = { members: 1, questions: 4, answered: 3, unanswered: 1, pointsIn: 20, pointsOut: 5 };
 const FIGURES: Figures = {
+  modelOutSince: null,
   members: 1200,
   enterprises: 30,
   days: [
@@ -51,6 +53,16 @@ test('the overview shows what is pending, the totals and the topics to write abo
     'href',
     '/elsewhere?new=Salt%20spray%20hours',
   );
+});
+
+test('the overview says since when the model service is out', async () => {
+  const modelOutSince = '2026-11-20T08:00:00.000Z';
+  mockServer.use(respondWith(figures, { ...FIGURES, modelOutSince }));
+  await open();
+
+  const alarm = await screen.findByRole('alert');
+  expect(alarm).toHaveTextContent('The model service does not answer');
+  expect(alarm).toHaveTextContent(createFormatters('en-US').dateTime(modelOutSince));
 });
 
 test('the overview keeps its date range in the address and can be retried after a failure', async () => {
