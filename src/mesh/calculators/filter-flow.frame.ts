@@ -4,6 +4,8 @@ export const filterFlowFrame: Frame = {
   calculator: 'filter_flow',
   products: ['flow'],
   needsProduct: true,
+  isMeant: (tokens) =>
+    tokens.some((token) => token.kind === 'word' && token.nouns.includes('pressureDrop')),
   fields: {
     open_area_pct: { nouns: ['openArea'], usual: [5, 80], bare: ['%'] },
     area_m2: { nouns: ['area'], usual: [0.005, 50], bare: ['m²'] },

@@ -4,6 +4,9 @@ export const rollDiameterFrame: Frame = {
   calculator: 'roll_diameter',
   products: ['roll'],
   needsProduct: true,
+  // A core is there to be wound on.
+  isMeant: (tokens) =>
+    tokens.some((token) => token.kind === 'word' && token.nouns.includes('coreTube')),
   fields: {
     core_mm: { nouns: ['coreTube', 'coreWire'], usual: [25, 200], bare: ['mm', 'cm'] },
     length_m: { nouns: ['length', 'rolls'], usual: [5, 300], bare: ['m'], per: ['roll'] },

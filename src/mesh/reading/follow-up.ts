@@ -15,6 +15,8 @@ export interface FollowUp {
 /** Somebody has another number than the answer. */
 const DISPUTES =
   /不对|不准|算错|过磅|过秤|称(?:出来|了|下来|的)|实称|实测|实际(?:是|只有|重|称)?|才(?=\d)|actual(?:ly)?|measured|we weighed|scale|wrong|not right|incorrect|doesn'?t match/;
+const TOGETHER =
+  '(?:加起来|一共|总共|合计|[加放搁合凑摆装堆](?:到|在)?(?:一块|一起|一堆)|合起来|总计|拢共|统共|加总|总和|一起)';
 const ACTS: readonly (readonly [FollowUpAct, RegExp])[] = [
   [
     'explain',
@@ -26,7 +28,16 @@ const ACTS: readonly (readonly [FollowUpAct, RegExp])[] = [
   ],
   [
     'total',
-    /(?:两|二|三|四|这|那|它|几|全)[个种样卷款些者部片张]{0,2}(?:东西|网|货)?(?:都|全)?(?:加起来|一共|总共|合计|加一块|加一起|总计|拢共|一起)|^(?:那|那么)?(?:加起来|一共|总共|合计|加一块|加一起|总计|拢共)|(?:both|two|three|all|them|these).{0,12}(?:together|combined|altogether|in total)|(?:total|sum)(?: weight| price| cost)? (?:of|for) (?:both|all|them|these|the (?:two|three))|^(?:and )?(?:the |in )?(?:total|together|altogether)/,
+    new RegExp(
+      [
+        `(?:两|二|三|四|这|那|它|几|全|都|各)[^\\d?？]{0,6}${TOGETHER}`,
+        `^(?:那|那么|再|都|全)?${TOGETHER}`,
+        '(?:both|two|three|all|them|these|each).{0,12}(?:together|combined|altogether|added|in total|in all|total|sum)',
+        '(?:total|sum)(?: weight| price| cost)? (?:of|for) (?:both|all|each|them|these|the (?:two|three))',
+        '^(?:and )?(?:the |in )?(?:total|together|altogether)',
+        'put together|taken together|add(?:ed)? up',
+      ].join('|'),
+    ),
   ],
   [
     'table',
@@ -75,10 +86,12 @@ export function followUpOf(text: string, tokens: readonly Token[]): FollowUp {
   };
 }
 
-/** '两个', 'both': the answers before, not a number of pieces. */
+/** '两个', 'both', '各一卷': the answers before, not a number of pieces. */
 function isOfBoth(token: Token, text: string): boolean {
-  if (token.kind !== 'quantity' || !/^[两二三]|^(?:two|three)/.test(token.text)) return false;
+  if (token.kind !== 'quantity') return false;
   const [meaning] = token.meanings;
+  if (meaning?.value === 1) return /各|each/.test(text);
+  if (!/^[两二三]|^(?:two|three)/.test(token.text)) return false;
   return (
     meaning?.unit === 'pcs' ||
     (meaning?.unit === 'rolls' && /一共|合计|总|加/.test(text)) ||

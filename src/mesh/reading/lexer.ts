@@ -15,9 +15,9 @@ const LIST_MARKER = /(?:\(?[a-h1-9]\)|[①②③④⑤⑥⑦⑧⑨]|[1-9][.、](
 const ROUND_NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\d+/y;
 const FRACTION = /(?:(\d{1,3})(?: |-))?(\d{1,2})\/(\d{1,2})(?![\d/.])/y;
 const GAUGE_BEFORE =
-  /(swg|bwg|awg|gauge|ga|no\.?|#)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
+  /([sba]\.?w\.?g|gauge|ga|no\.?|#)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
 const GAUGE_BEHIND =
-  /(\d\/0|\d{1,2}(?:\.5| 1\/2)?)[ -]?(?:号|#|gauge|ga\.?)?[ -]?(swg|bwg|awg)(?![a-z\d])/y;
+  /(\d\/0|\d{1,2}(?:\.5| 1\/2)?)[ -]?(?:号|#|gauge|ga\.?)?[ -]?([sba]\.?w\.?g)(?![a-z\d])\.?/y;
 const TIMES = /\s{0,3}(?:\*|x|by|乘以|乘|✖)\s{0,3}(?=[\d.一二两三四五六七八九十半])/y;
 const RANGE = /-(?=\d)|\s?(?:~|到|至)\s?(?=\d)|\s?to\s?(?=\d)/y;
 const HAN_DIGITS: Readonly<Record<string, number>> = {
@@ -82,6 +82,9 @@ interface PerWord {
 }
 const PER_WORDS: ReadonlyMap<string, PerWord> = perWords();
 const PER_LEAD = /每|一|单|整|per |a |an |one |each |\/|every /y;
+/** '公斤价32', '论吨卖5000': a denominator without its 'each', ahead of a price. */
+const PRICED_BY =
+  /(?:按|论|以)?(公斤|千克|市斤|斤|吨|平方米|平方|平米|张|片|卷|米|kg|kilo)(?:的)?(?=(?:单|进|成本|材料|原料|料|售|卖)?价)|(?:按|论)(?:每)?(公斤|千克|市斤|斤|吨|平方米|平方|平米|张|片|卷|米)(?:算|计|卖|计价|报价|结算)?(?=\s?[:：]?\s?[\d¥])|(?:per[- ])?(kg|kilo|tonne|ton|lb|pound|sqm|m2|roll|sheet|panel|piece)(?= price| rate)/y;
 
 /**
  * Takes a folded text apart, from left to right, once. Every digit of the text ends in one token, so that what
@@ -122,6 +125,7 @@ class Lexer {
         this.#gauge() ||
         this.#countPerLength() ||
         this.#screenFabric() ||
+        this.#pricedBy() ||
         this.#per() ||
         this.#word() ||
         this.#quantity() ||
@@ -215,18 +219,21 @@ class Lexer {
   #gauge(): boolean {
     if (/[a-z\d.]/.test(this.text.charAt(this.#at - 1))) return false;
     const behind = this.#match(GAUGE_BEHIND);
-    if (behind) return this.#pushGauge(behind[1] ?? '', behind[2], this.#at + behind[0].length);
+    if (behind) {
+      const system = behind[2]?.replaceAll('.', '');
+      return this.#pushGauge(behind[1] ?? '', system, this.#at + behind[0].length);
+    }
     const before = this.#match(GAUGE_BEFORE);
     if (!before) return false;
     const [whole, word = '', number = ''] = before;
-    const isSystem = /^[sba]wg$/.test(word);
+    const isSystem = /^[sba]\.?w\.?g$/.test(word);
     // 'no. 100 sieve' and '#60 sieve' are sieves; 'no. 3' may be anything.
     if (!isSystem && /^(?:no\.?|#)$/.test(word) && !this.#isOfWire(word, whole.length))
       return false;
     const tail = this.#match(/\s?(?:号丝|号线|号|#)/y, this.#at + whole.length);
     return this.#pushGauge(
       number,
-      isSystem ? word : undefined,
+      isSystem ? word.replaceAll('.', '') : undefined,
       this.#at + whole.length + (tail?.[0].length ?? 0),
     );
   }
@@ -305,6 +312,15 @@ class Lexer {
       });
     }
     return true;
+  }
+
+  #pricedBy(): boolean {
+    const found = this.#match(PRICED_BY);
+    const word = found?.[1] ?? found?.[2] ?? found?.[3];
+    const unit = word === undefined ? undefined : PER_WORDS.get(word);
+    if (!found || unit === undefined) return false;
+    if (/^[a-z]/.test(found[0]) && /[a-z]/.test(this.text.charAt(this.#at - 1))) return false;
+    return this.#push({ kind: 'per', ...unit, ...this.#span(this.#at + found[0].length) });
   }
 
   /** '一平', '每卷', 'per roll'. */
@@ -1061,6 +1077,31 @@ function asDenominators(tokens: readonly Token[]): Token[] {
   });
 }
 
+/** 'Thk of wire 2 mm' is no length of wire. */
+function namesThickness(token: Token | undefined): boolean {
+  return (
+    token?.kind === 'word' &&
+    token.nouns.some((noun) => noun === 'thickness' || noun === 'diameter' || noun === 'wire')
+  );
+}
+
+function isOneLayer({ meanings }: QuantityToken): boolean {
+  return meanings.every(({ value, unit }) => value === 1 && unit === 'layers');
+}
+
+/** '一层 0.5mm', '一层厚0.5', 'thickness of one layer 0.5 mm'. */
+function isAboutThickness(tokens: readonly Token[], at: number): boolean {
+  const isThickness = (token: Token | undefined) =>
+    token?.kind === 'word' &&
+    token.nouns.some((noun) => noun === 'thickness' || noun === 'layerThickness');
+  const next = tokens[at + 1];
+  const isLength =
+    next?.kind === 'quantity' &&
+    next.meanings.some(({ unit }) => unit === null || unit === 'mm' || unit === 'µm');
+
+  return isLength || isThickness(next) || tokens.slice(Math.max(0, at - 2), at).some(isThickness);
+}
+
 /** '粗细0.4', 'which mesh?': a word before its number names it, and a word that ends a question asks. */
 function asLabels(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at): Token => {
@@ -1074,6 +1115,12 @@ function asLabels(tokens: readonly Token[]): Token[] {
       if (!isName || token.noun === null) return token;
       return { ...token, ...NO_WORD, kind: 'word', nouns: [token.noun] };
     }
+    if (token.kind === 'quantity' && isOneLayer(token) && isAboutThickness(tokens, at)) {
+      const { start, end, text } = token;
+      return { ...NO_WORD, kind: 'word', nouns: ['layerThickness'], start, end, text };
+    }
+    if (token.kind === 'word' && token.text === 'of wire' && namesThickness(tokens[at - 1]))
+      return { ...token, nouns: ['wire'] };
     const isMesh =
       token.kind === 'word' &&
       token.text === 'mesh' &&
@@ -1156,9 +1203,10 @@ function attachRates(tokens: readonly Token[]): Token[] {
       };
       continue;
     }
-    const lead = token.kind === 'quantity' ? leadingPer(joined) : null;
+    const lead = token.kind === 'quantity' && !hasOwnPer(tokens, token) ? leadingPer(joined) : null;
     if (token.kind === 'quantity' && lead !== null) {
-      const rate = asRate(token, lead.measure ?? perMeasure(lead.unit));
+      const measure = lead.measure ?? perMeasure(lead.unit);
+      const rate = asRate(token, measure) ?? priceOf(token, before, measure);
       if (rate !== null) {
         joined.push({ ...token, meanings: rate, per: lead.unit });
         continue;
@@ -1241,11 +1289,12 @@ function leadingPer(tokens: readonly Token[]): PerToken | null {
     if (token?.kind === 'per') return back > 1 ? token : null;
     const isLink =
       (token?.kind === 'other' &&
-        /^(?:要|重|约|是|到|做|达|在|的|得|为|过|上|镀|挂|含)$/.test(token.text)) ||
+        /^(?:要|重|约|是|到|做|达|在|的|得|为|过|上|镀|挂|含|is|of|at|:|：|=)$/.test(token.text)) ||
       (token?.kind === 'word' &&
         (token.act === 'atLeast' ||
           token.text.endsWith('锌') ||
-          (token.nouns.includes('weight') && token.text.length === 1)));
+          (token.nouns.includes('weight') && token.text.length === 1) ||
+          token.nouns.some((noun) => noun === 'price' || noun === 'materialPrice')));
     if (!isLink) return null;
   }
   return null;
@@ -1361,7 +1410,7 @@ function perWords(): ReadonlyMap<string, PerWord> {
       ],
     ],
     ['kg', 'kg', ['公斤', '千克', 'kg', 'kilo', 'kilogram', 'kgs']],
-    ['jin', 'jin', ['斤']],
+    ['jin', 'jin', ['斤', '市斤']],
     ['t', 't', ['吨', 'ton', 'tonne', 't', 'mt', 'metric ton']],
     ['lb', 'lb', ['磅', 'lb', 'pound']],
     ['roll', 'rolls', ['卷', '捆', '盘', '匹', '筒', 'roll', 'coil', 'reel']],

@@ -155,8 +155,9 @@ const SPOKEN: readonly (readonly [Meanings, readonly string[]])[] = [
   [plain('mil'), ['mil', 'mils', 'thou']],
   [
     [{ unit: 'si' }, { unit: 'mm', cost: 0.9 }],
-    ['丝', '道', '条', '个丝', '丝的', '条丝'],
+    ['丝', '条', '个丝', '丝的', '条丝'],
   ],
+  [[{ unit: 'si' }, { unit: 'mm', cost: 0.9 }, { unit: 'layers', cost: 0.9 }], ['道']],
   [plain('µm'), ['忽']],
   [plain('mesh'), ['目', 'mesh', '目的', '目数', '个目']],
   [

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { answerQuestion, type CalculationOutcome } from '#mesh/reading/answer-question.ts';
+import {
+  answerQuestion,
+  type CalculationOutcome,
+  type DialogueState,
+} from '#mesh/reading/answer-question.ts';
 
 function calculated(question: string): Extract<CalculationOutcome, { kind: 'calculated' }> {
   const outcome = answerQuestion(question);
@@ -42,6 +46,24 @@ test.each<[string, string, Record<string, unknown>]>([
     'welded_mesh',
     { pitch_along_mm: 100, pitch_across_mm: 50, width_m: 1.5, length_m: 30 },
   ],
+  [
+    '网一层0.5mm，卷在76的管芯上，最粗26公分，能绕几米',
+    'roll_diameter',
+    { thickness_mm: 0.5, core_mm: 76 },
+  ],
+  [
+    'tube 60 mm, length 30 m, thickness of one layer 0.8 mm: diameter of the roll?',
+    'roll_diameter',
+    { thickness_mm: 0.8, core_mm: 60, length_m: 30 },
+  ],
+  [
+    '刀片刺网2道，周长120米，一卷80圈，两圈间隔150，圈径600，要几卷',
+    'razor_wire',
+    { layers: 2, loop_pitch_mm: 150, perimeter_m: 120 },
+  ],
+  ['滤网开孔率50%，面积1平米，压差500帕，一小时能过多少方', 'filter_flow', { dp_pa: 500 }],
+  ['wire of 12 S.W.G., diameter in mm', 'wire_gauge', { gauge: '12', system: 'SWG' }],
+  ['六方网 孔50 丝1.0 每平多重', 'hex_netting', { mesh_width_mm: 50, wire_mm: 1 }],
   [
     '358网 76.2*12.7 丝4 2.4高 3米宽 多少公斤',
     'welded_mesh',
@@ -135,4 +157,36 @@ test.each([
   expect(results.map(({ inputs }) => inputs['material'])).toEqual(['copper', 'carbon_steel']);
   expect(figures[0]).toMatchObject({ kind: 'sum' });
   expect(Number(figures[0]?.value)).toBeCloseTo(159.2, 1);
+});
+
+test.each([
+  '304编织网10目0.5丝 公斤价32块，一平多少钱',
+  '304编织网10目0.5丝 斤价16块，一平多少钱',
+  '304编织网10目0.5丝 吨价32000块，一平多少钱',
+  '304编织网10目0.5丝 论公斤32块，一平多少钱',
+  '304编织网10目0.5丝 每公斤价32块，一平多少钱',
+  '10 mesh 0.5 mm 304 woven, price per kg 32 yuan, what is a square metre?',
+  '10 mesh 0.5 mm 304 woven, kg price 32 yuan - cost per sqm?',
+])('a price is told by what it is for: %s', (question) => {
+  const money = calculated(question).figures.find(({ key }) => key === 'money');
+  expect(Number(money?.value)).toBeCloseTo(39.23, 1);
+});
+
+test.each([
+  ['电焊网 50x50 3mm 1米x30米 一卷多重', '丝改成2.5呢', '两样放一块多重'],
+  ['电焊网 50x50 3mm 1米x30米 一卷多重', '丝改成2.5呢', '各一卷总共多重'],
+  [
+    'welded mesh 50x50, 3 mm wire, roll 1 x 30 m, weight?',
+    'thickness of wire 2.5 mm instead',
+    'one of each, together?',
+  ],
+])('two answers are added up where both are meant: %s', (...texts) => {
+  let earlier: DialogueState | null = null;
+  let outcome: CalculationOutcome = { kind: 'none' };
+  for (const text of texts) {
+    outcome = answerQuestion(text, { earlier });
+    if ('state' in outcome) earlier = outcome.state;
+  }
+  if (outcome.kind !== 'calculated') throw new Error(outcome.kind);
+  expect(Number(outcome.figures[0]?.value)).toBeCloseTo(115.74, 1);
 });
