@@ -17,6 +17,8 @@ export interface ConnectionLimits {
 const PAUSE_AT_WAITING = 16;
 /** Of all connections; a packet can hold 2,400 requests. Only who sends more of them is closed. */
 const MAX_WAITING = 10_000;
+/** Waiting requests that begin in one turn of the event loop, so that those of others come between. */
+const BEGUN_IN_TURN = 4;
 /** A refused body is read and dropped for so long, so that its sender reads the refusal before the close. */
 const DROP_BODY_MS = 2000;
 const MAX_DROPPED_BYTES = 64 * 1024 * 1024;
@@ -39,6 +41,7 @@ export function limitConnections(
 ): void {
   const connections = new Map<Socket, Connection>();
   const requests = createCounts(limits.perNetwork);
+  const due: (() => void)[] = [];
   let waitingInAll = 0;
 
   function accept(socket: Socket): void {
@@ -55,7 +58,7 @@ export function limitConnections(
     const { socket } = request;
     const connection = connections.get(socket);
     if (connection === undefined) return;
-    if (connection.current === null) {
+    if (connection.current === null && connection.waiting.length === 0) {
       begin(connection, { request, response });
       return;
     }
@@ -72,11 +75,15 @@ export function limitConnections(
     connection.current = response;
     response.once('close', () => {
       connection.current = null;
-      const next = connection.waiting.shift();
-      if (next === undefined) return;
-      waitingInAll -= 1;
-      if (connection.waiting.length < PAUSE_AT_WAITING) request.socket.resume();
-      begin(connection, next);
+      if (connection.waiting.length === 0) return;
+      due.push(() => {
+        const next = connection.waiting.shift();
+        if (next === undefined) return;
+        waitingInAll -= 1;
+        if (connection.waiting.length < PAUSE_AT_WAITING) request.socket.resume();
+        begin(connection, next);
+      });
+      if (due.length === 1) setImmediate(beginDue);
     });
     announceClose(request, response);
     if (limits.trustedProxies > 0 && !requests.enter(clientNetwork(request), response)) {
@@ -84,6 +91,12 @@ export function limitConnections(
     } else {
       listener(request, response);
     }
+  }
+
+  function beginDue(): void {
+    for (const start of due.slice(0, BEGUN_IN_TURN)) start();
+    due.splice(0, BEGUN_IN_TURN);
+    if (due.length > 0) setImmediate(beginDue);
   }
 
   function clientNetwork({ headers, socket }: IncomingMessage): string {

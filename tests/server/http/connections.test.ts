@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -81,6 +81,32 @@ describe('requests that one connection sends without waiting', () => {
     other.write(get('/', LAST));
     await text(other);
     expect(begun).toBe(2);
+  });
+
+  it('begin a few at a time, however many connections have one waiting', async () => {
+    let inThisTurn = 0;
+    let most = 0;
+    const held: ServerResponse[] = [];
+    const port = await listen(({ url }, response) => {
+      if (url === '/first') {
+        held.push(response);
+        if (held.length === 60) for (const each of held) each.end('.');
+        return;
+      }
+      if (inThisTurn === 0) setImmediate(() => (inThisTurn = 0));
+      inThisTurn += 1;
+      most = Math.max(most, inThisTurn);
+      response.end('.');
+    });
+    await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const socket = open(port);
+        socket.write(get('/first') + get('/next', LAST));
+        await text(socket);
+      }),
+    );
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(4);
   });
 
   it('close a connection when thousands of them wait on all connections', async () => {
