@@ -28,13 +28,6 @@ const SPELLINGS = [
   ...[['１３８１２３４５６７８', '86']],
 ];
 
-await underAttack({ TRUST_PROXY: '1', LIMIT_SMS_SECONDS: '1', LIMIT_SMS_PHONE_HOUR: '100' }, [
-  ['13 spellings of one phone', spellings],
-  ['guesses at the code of another', guesses],
-  ['documents that are nested, large and hollow', documents],
-  ['searches and questions of one character', texts],
-]);
-
 const call = async (url, path, body, from) => {
   const isForm = path === 'member/testlogin';
   const form = new FormData();
@@ -46,6 +39,13 @@ const call = async (url, path, body, from) => {
   });
   return response.json();
 };
+
+await underAttack({ TRUST_PROXY: '1', LIMIT_SMS_SECONDS: '1', LIMIT_SMS_PHONE_HOUR: '100' }, [
+  ['13 spellings of one phone', spellings],
+  ['guesses at the code of another', guesses],
+  ['documents that are nested, large and hollow', documents],
+  ['searches and questions of one character', texts],
+]);
 
 async function spellings({ url, output }) {
   const from = output().length;

@@ -28,7 +28,15 @@ service.listen(0, '127.0.0.1');
 await once(service, 'listening');
 
 function says(...deltas) {
-  return (response) => {
+  return (response, { stream }) => {
+    if (stream !== true) {
+      const content = deltas.filter((delta) => typeof delta === 'string').join('');
+      const message = { role: 'assistant', content };
+      const choices = [{ index: 0, message, finish_reason: 'stop' }];
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ...BASE, object: 'chat.completion', choices }));
+      return;
+    }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const delta of deltas) {
       response.write(chunk(typeof delta === 'string' ? { content: delta } : delta));
@@ -38,16 +46,14 @@ function says(...deltas) {
 }
 const refuses = (status) => (response) =>
   response.writeHead(status).end('{"error":{"message":"no"}}');
-const calls =
-  (name, args) =>
-  (response, { messages }) =>
-    messages.some(({ role }) => role === 'tool')
-      ? says('done')(response)
-      : says({
-          tool_calls: [
-            { index: 0, id: 'c\0', type: 'function', function: { name, arguments: args } },
-          ],
-        })(response);
+const calls = (name, args) => (response, request) =>
+  request.messages.some(({ role }) => role === 'tool')
+    ? says('done')(response, request)
+    : says({
+        tool_calls: [
+          { index: 0, id: 'c\0', type: 'function', function: { name, arguments: args } },
+        ],
+      })(response, request);
 
 const BEHAVIOURS = [
   ['NUL in the text', says('a\0b')],

@@ -20,6 +20,7 @@ import { passagesFor } from './tools/passages-for.ts';
 import { Toolbox } from './tools/toolbox.ts';
 import { answerWithTools, type LoopJob, type LoopReport } from './upstream/answer-with-tools.ts';
 import type { TokenBudget, TokenShare } from './token-budget.ts';
+import { boundedBody } from './upstream/bounded-body.ts';
 import { Citable } from './upstream/citable.ts';
 import { divertText } from './upstream/divert-text.ts';
 import { fileMaterial } from './upstream/file-material.ts';
@@ -408,8 +409,9 @@ function fetchFrom(baseUrl: string, fetch: typeof globalThis.fetch): typeof glob
     const response = await fetch(input, init);
     const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
     const outlet = TextOutlet.of(init?.signal);
-    if (!isStream || response.body === null || outlet === null) return response;
+    if (response.body === null) return response;
+    const body = boundedBody(response.body, isStream);
 
-    return new Response(divertText(response.body, outlet), response);
+    return new Response(isStream && outlet !== null ? divertText(body, outlet) : body, response);
   };
 }

@@ -45,7 +45,7 @@ export function divertText(
           await outlet.room();
           const { done, value } = await reader.read();
           const text = rest + (done ? decoder.decode() : decoder.decode(value, { stream: true }));
-          const end = done ? text.length : endOfEvents(text);
+          const end = done ? text.length : endOfEvents(text, rest.length);
           rest = text.slice(end);
           const passed = remaining(text.slice(0, end));
           if (passed !== '') controller.enqueue(encoder.encode(passed));
@@ -59,11 +59,13 @@ export function divertText(
   );
 }
 
-/** Where the last event that is whole ends; 0: none is. */
-function endOfEvents(text: string): number {
+/** Where the last whole event ends; 0 if none is whole. No event ends within the first `known` characters. */
+function endOfEvents(text: string, known: number): number {
+  const from = Math.max(0, known - 3);
+  const tail = text.slice(from);
   const marks = ['\n\n', '\r\n\r\n'].map((mark) => {
-    const at = text.lastIndexOf(mark);
-    return at < 0 ? 0 : at + mark.length;
+    const at = tail.lastIndexOf(mark);
+    return at < 0 ? 0 : from + at + mark.length;
   });
 
   return Math.max(...marks);

@@ -140,6 +140,28 @@ it('temperature and greatest length are sent as configured, and no temperature w
   expect(upstream.requests[1]).not.toHaveProperty('temperature');
 });
 
+it('an answer of more characters than its tokens can have is cut, and says so', async () => {
+  model = createOpenAiCompatible({
+    baseUrl: upstream.baseUrl,
+    apiKey: 'key',
+    model: 'the-model',
+    maxTokens: 10,
+  }).provider;
+  upstream.does(says(...Array.from({ length: 50 }, () => '石笼网的网孔')));
+  const events = await listen();
+
+  const said = events.flatMap((event) => (event.type === 'delta' ? [event.text] : []));
+  expect(said.join('')).toBe(
+    `${'石笼网的网孔'.repeat(14).slice(0, 80)}\n\n${MODEL_NOTES['zh-CN'].cut}`,
+  );
+});
+
+it('a piece that is too large to be one is told as broken, before it is read whole', async () => {
+  upstream.does(says('x'.repeat(300_000)));
+
+  expect(await failure()).toEqual({ said: '', reason: 'broken' });
+});
+
 it('an answer that reaches the greatest length says that it is not finished', async () => {
   upstream.does(cutShort('石笼网的网孔'));
   const events = await listen();
