@@ -158,18 +158,20 @@ async function slowUploads(product, token) {
     await pause(1000);
     const { token: own } = await logIn(url, '13800000009', product.output);
     const form = new FormData();
-    form.set('file', new File(['a,b\n1,2\n'], 'x.csv', { type: 'text/csv' }));
-    form.set('purpose', 'submission');
+    form.set('file', new File(['40 mesh 0.2 mm'], 'x.txt', { type: 'text/plain' }));
+    form.set('purpose', 'chat');
     const began = performance.now();
     const response = await fetch(`${url}/api/file/upload`, {
       method: 'POST',
       headers: { token: own },
       body: form,
     });
-    const { code } = await response.json();
+    const { code, msg } = await response.json();
     const seconds = (performance.now() - began) / 1000;
     if (code !== 200 || seconds > 30)
-      throw new Error(`another upload: ${code} after ${seconds.toFixed(1)} s`);
+      throw new Error(
+        `another upload: ${code} ${msg} after ${seconds.toFixed(1)} s`,
+      );
 
     return `another member's upload took ${seconds.toFixed(1)} s`;
   } finally {

@@ -40,6 +40,8 @@ import type { Briefing, UpstreamModel } from './upstream-model.ts';
 const TITLE_QUESTION_CHARACTERS = 500;
 const TITLE_ANSWER_CHARACTERS = 1000;
 const TITLE_TOKENS = 200;
+/** Of a model's title that are looked at. */
+const TITLE_CHARACTERS = 500;
 /** Of earlier turns whose calculations a model is given. */
 const EARLIER_TURNS = 3;
 const DEEP_TOKENS_TIMES = 4;
@@ -310,6 +312,7 @@ export function createOpenAiCompatible({
       });
       await share.settle(usage.totalTokens ?? estimateTokens(prompt + text));
       const title = text
+        .slice(0, TITLE_CHARACTERS)
         .trim()
         .replace(/^["'“”「《]+/u, '')
         .replace(/(?<!["'“”」》。.])["'“”」》。.]+$/u, '');
@@ -410,7 +413,8 @@ function fetchFrom(baseUrl: string, fetch: typeof globalThis.fetch): typeof glob
     const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
     const outlet = TextOutlet.of(init?.signal);
     if (response.body === null) return response;
-    const body = boundedBody(response.body, isStream);
+    const isPicture = new URL(address).pathname.includes('/images/');
+    const body = boundedBody(response.body, isStream ? 'stream' : isPicture ? 'picture' : 'text');
 
     return new Response(isStream && outlet !== null ? divertText(body, outlet) : body, response);
   };

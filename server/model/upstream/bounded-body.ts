@@ -1,19 +1,25 @@
 import { ModelError } from '../provider.ts';
 
-/** Pictures come within JSON, in base64. */
-const MAX_BYTES = 64 * 1024 * 1024;
-const MAX_STREAM_BYTES = 16 * 1024 * 1024;
+/** Bytes of a response, by what it holds; pictures come within JSON, in base64. */
+const MAX_BYTES = {
+  picture: 64 * 1024 * 1024,
+  stream: 16 * 1024 * 1024,
+  text: 1024 * 1024,
+} as const;
 /** Of an event stream. A longer line would be put together again for each piece of it that arrives. */
 const MAX_LINE_BYTES = 256 * 1024;
 const NEWLINE = 10;
 
+/** `stream` is a stream of events, `text` an answer in one piece. */
+export type BodyKind = keyof typeof MAX_BYTES;
+
 /**
- * The body of a model's response. It ends with a ModelError, 'broken', when it has more than 64 MB; an event
- * stream when it has more than 16 MB, or a line of more than 256 KB.
+ * The body of a model's response. It ends with a ModelError, 'broken', above 64 MB for a picture, 1 MB for a
+ * text, and 16 MB or a line of 256 KB for a stream of events.
  */
 export function boundedBody(
   source: ReadableStream<Uint8Array>,
-  isEventStream: boolean,
+  kind: BodyKind,
 ): ReadableStream<Uint8Array> {
   const reader = source.getReader();
   let bytes = 0;
@@ -30,9 +36,7 @@ export function boundedBody(
         bytes += value.byteLength;
         const lastBreak = value.lastIndexOf(NEWLINE);
         lineBytes = lastBreak < 0 ? lineBytes + value.byteLength : value.byteLength - lastBreak;
-        if (
-          isEventStream ? bytes > MAX_STREAM_BYTES || lineBytes > MAX_LINE_BYTES : bytes > MAX_BYTES
-        ) {
+        if (bytes > MAX_BYTES[kind] || (kind === 'stream' && lineBytes > MAX_LINE_BYTES)) {
           await reader.cancel();
           throw new ModelError('broken');
         }

@@ -21,22 +21,23 @@ test('what keeps to the limits passes as it is', async () => {
   const lines = (n: number) => `${String(n)}${'x'.repeat(200 * KB)}\n`;
   const whole = Array.from({ length: 10 }, (_, n) => lines(n)).join('');
 
-  expect(await read(boundedBody(bodyOf(10, lines), true))).toBe(whole);
+  expect(await read(boundedBody(bodyOf(10, lines), 'stream'))).toBe(whole);
   expect(
     await read(
       boundedBody(
         bodyOf(10, () => 'x'.repeat(KB * KB)),
-        false,
+        'picture',
       ),
     ),
   ).toHaveLength(10 * KB * KB);
 });
 
 test.each([
-  ['a line of an event stream that goes on', () => 'x'.repeat(KB), true],
-  ['an event stream without an end', () => `${'x'.repeat(KB)}\n`, true],
-  ['a body without an end', () => 'x'.repeat(KB * KB), false],
-])('%s ends as broken, and its source is cancelled', async (_name, piece, isEventStream) => {
+  ['a line of an event stream that goes on', () => 'x'.repeat(KB), 'stream' as const],
+  ['an event stream without an end', () => `${'x'.repeat(KB)}\n`, 'stream' as const],
+  ['a text without an end', () => 'x'.repeat(KB), 'text' as const],
+  ['a picture without an end', () => 'x'.repeat(KB * KB), 'picture' as const],
+])('%s ends as broken, and its source is cancelled', async (_name, piece, kind) => {
   let isCancelled = false;
   const source = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new TextEncoder().encode(piece())),
@@ -45,7 +46,7 @@ test.each([
     },
   });
 
-  await expect(read(boundedBody(source, isEventStream))).rejects.toMatchObject({
+  await expect(read(boundedBody(source, kind))).rejects.toMatchObject({
     reason: 'broken',
   });
   expect(isCancelled).toBe(true);
