@@ -169,9 +169,7 @@ async function slowUploads(product, token) {
     const { code, msg } = await response.json();
     const seconds = (performance.now() - began) / 1000;
     if (code !== 200 || seconds > 30)
-      throw new Error(
-        `another upload: ${code} ${msg} after ${seconds.toFixed(1)} s`,
-      );
+      throw new Error(`another upload: ${code} ${msg} after ${seconds.toFixed(1)} s`);
 
     return `another member's upload took ${seconds.toFixed(1)} s`;
   } finally {

@@ -14,6 +14,7 @@ import { followUpOf, type FollowUp } from './follow-up.ts';
 import { isContinuation } from './is-continuation.ts';
 import { tokenize } from './lexer.ts';
 import { rankBindings, rankInFrame, type Ranked } from './rank-bindings.ts';
+import { shortened } from './shortened.ts';
 import { namesProduct, splitItems, splitQuestions } from './split-parts.ts';
 import type { FrameNote } from './frame.ts';
 import type { NounId } from './nouns.ts';
@@ -105,7 +106,6 @@ export type AskReason =
 /** Readings of a lower cost are told apart; closer ones are asked about. */
 const CLEAR_LEAD = 0.9;
 const SAME_AMOUNT = 0.005;
-const MAX_TEXT = 2000;
 /** Share of the pitch from which a clear opening weighs noticeably less. */
 const THICK_WIRE = 0.05;
 
@@ -161,12 +161,6 @@ function withoutChatter(tokens: readonly Token[]): Token[] {
   }
   close();
   return kept;
-}
-
-/** The beginning and the end of a long text, where the request stands. */
-function shortened(text: string): string {
-  if (text.length <= MAX_TEXT) return text;
-  return `${text.slice(0, MAX_TEXT / 2)}\n${text.slice(-MAX_TEXT / 2)}`;
 }
 
 const NOTHING: CalculationOutcome = { kind: 'none' };

@@ -1,12 +1,13 @@
 import { FRAMES } from '../calculators/frames.ts';
 import { foldText } from './fold-text.ts';
 import { tokenize } from './lexer.ts';
+import { shortened } from './shortened.ts';
 import type { ProductId } from './products.ts';
 import type { Token, WordToken } from './tokens.ts';
 
 /** Ids of the calculators whose products a text names, the one with the most words first. */
 export function calculatorsMeant(text: string): string[] {
-  const tokens = tokenize(foldText(text).text);
+  const tokens = tokenize(foldText(shortened(text)).text);
   const words = productWords(tokens);
   const gauges = tokens.filter(
     (token) =>

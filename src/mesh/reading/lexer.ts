@@ -755,8 +755,9 @@ class Lexer {
 
   /** '二十五', '一百二', '零点二', '三成', '两千五'. */
   #hanNumberAt(at: number): NumberAt | null {
+    // Bounded: a run of numerals that is no number is tried again at each of its characters.
     const match = this.#match(
-      /(?!百分|千分|万分)[零〇一二两三四五六七八九十百千万半]+(?:点[零〇一二三四五六七八九]+)?/y,
+      /(?!百分|千分|万分)[零〇一二两三四五六七八九十百千万半]{1,24}(?:点[零〇一二三四五六七八九]{1,12})?/y,
       at,
     );
     if (!match) return null;

@@ -56,9 +56,34 @@ describe('a body without a length', () => {
 it.each([
   ['lists', '[]', 2],
   ['objects', '{}', 2],
-  ['numbers', '1', 1],
 ])('JSON of 200,000 %s and commas has many values', (_name, value, each) => {
   const json = (count: number) => `[${Array.from({ length: count / each }, () => value).join()}]`;
   expect(hasManyValues(json(200_000))).toBe(false);
   expect(hasManyValues(json(200_002))).toBe(true);
+});
+
+it('values without a bracket among them are many from 10,000 on', () => {
+  const list = (count: number) => JSON.stringify({ a: Array.from({ length: count }, () => 1) });
+  const names = (count: number) =>
+    JSON.stringify(
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${String(n)}`, 1])),
+    );
+
+  expect(hasManyValues(list(10_000))).toBe(false);
+  expect(hasManyValues(list(10_002))).toBe(true);
+  expect(hasManyValues(names(10_000))).toBe(false);
+  expect(hasManyValues(names(10_002))).toBe(true);
+});
+
+it.each([',', '[', '\\', '"', '\\"', ',"', '\\\\",[{'])(
+  'what a text is made of is no value: %s',
+  (part) => {
+    const text = part.repeat(250_000);
+
+    expect(hasManyValues(JSON.stringify({ text, other: text }))).toBe(false);
+  },
+);
+
+it('a text without an end has no values', () => {
+  expect(hasManyValues(`{"a":"${','.repeat(250_000)}`)).toBe(false);
 });
