@@ -1,9 +1,34 @@
 import { type Frame } from '../reading/frame.ts';
+import type { QuantityToken, Token } from '../reading/tokens.ts';
+
+/** Weft to warp, in wires by inch; rectangular openings of a plain weave stay below. */
+const LEAST_RATIO = 3;
+
+/** '24×110目', '12 x 64 mesh': many fine wires across few thick ones. */
+function hasDutchMesh(tokens: readonly Token[]): boolean {
+  return tokens.some((token, at) => {
+    const next = tokens[at + 1];
+    if (!isOfPair(token, 0) || next === undefined || !isOfPair(next, 1)) return false;
+    const [warp, weft] = [token.meanings[0]?.value ?? 0, next.meanings[0]?.value ?? 0];
+    const isMesh =
+      next.meanings[0]?.unit === 'mesh' ||
+      tokens
+        .slice(Math.max(0, at - 2), at)
+        .some((each) => each.kind === 'word' && each.nouns.includes('mesh'));
+
+    return isMesh && warp > 0 && weft / warp >= LEAST_RATIO;
+  });
+}
+
+function isOfPair(token: Token, index: number): token is QuantityToken {
+  return token.kind === 'quantity' && token.group?.size === 2 && token.group.index === index;
+}
 
 export const dutchWeaveFrame: Frame = {
   calculator: 'dutch_weave',
   products: ['dutch', 'net'],
   needsProduct: true,
+  isMeant: hasDutchMesh,
   areal: 'weight_kg_m2',
   fields: {
     mesh_warp: { nouns: ['warpMesh', 'mesh'], usual: [8, 400], bare: ['mesh'] },

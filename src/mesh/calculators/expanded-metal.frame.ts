@@ -7,6 +7,11 @@ export const expandedMetalFrame: Frame = {
   calculator: 'expanded_metal',
   products: ['expanded', 'net'],
   needsProduct: true,
+  // Only expanded metal has a short and a long way.
+  isMeant: (tokens) => {
+    const nouns = tokens.flatMap((token) => (token.kind === 'word' ? token.nouns : []));
+    return nouns.includes('shortWay') && nouns.includes('longWay');
+  },
   areal: 'weight_kg_m2',
   fields: {
     swd_mm: { nouns: ['shortWay', 'opening', 'pitch'], usual: [3, 120] },

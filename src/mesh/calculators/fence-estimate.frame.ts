@@ -49,15 +49,18 @@ export const fenceEstimateFrame: Frame = {
     net_length_m: { nouns: [] },
   },
   usualAsk: ['panels', 'posts'],
-  choices: { closed: 'closed' },
+  choices: { closed: 'closed', shape: '' },
   priced: { panels: ['panelCount'], posts: ['posts'], clips: ['clips'] },
   unlikely: ({ length_m: length, panel_width_m: panel, gate_width_m: gate, gates }) =>
     (gate !== undefined && gates === undefined ? 1.2 : 0) +
     (length !== undefined && panel !== undefined && panel * 2 > length ? 3 : 0) +
     (length !== undefined && gate !== undefined && gate >= length ? 3 : 0),
-  complete: (inputs) => ({
-    inputs:
-      inputs['gate_width_m'] !== undefined && inputs['gates'] === undefined ? { gates: 1 } : {},
+  complete: (inputs, choices) => ({
+    inputs: {
+      ...(inputs['gate_width_m'] !== undefined && inputs['gates'] === undefined && { gates: 1 }),
+      // 'All round', 'a round yard'.
+      ...(choices.get('shape') === 'round' && inputs['closed'] === undefined && { closed: true }),
+    },
     notes: [],
   }),
 };

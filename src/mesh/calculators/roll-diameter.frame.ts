@@ -4,9 +4,18 @@ export const rollDiameterFrame: Frame = {
   calculator: 'roll_diameter',
   products: ['roll'],
   needsProduct: true,
-  // A core is there to be wound on.
+  // A core is there to be wound on, and rolls have a diameter.
   isMeant: (tokens) =>
-    tokens.some((token) => token.kind === 'word' && token.nouns.includes('coreTube')),
+    tokens.some(
+      (token, at) =>
+        token.kind === 'word' &&
+        (token.nouns.includes('coreTube') ||
+          token.nouns.includes('rollDiameter') ||
+          (token.nouns.includes('outerDiameter') &&
+            tokens
+              .slice(at, at + 4)
+              .some((each) => each.kind === 'word' && each.nouns.includes('rolls')))),
+    ),
   fields: {
     core_mm: { nouns: ['coreTube', 'coreWire'], usual: [25, 200], bare: ['mm', 'cm'] },
     length_m: { nouns: ['length', 'rolls'], usual: [5, 300], bare: ['m'], per: ['roll'] },

@@ -627,6 +627,16 @@ function saidInputs({ slots, inputs }: Ranked): Inputs {
   );
 }
 
+/** The same reading with a number less. */
+function isPartOf(part: Ranked, whole: Ranked): boolean {
+  const inputs = saidInputs(whole);
+
+  return (
+    part.frame === whole.frame &&
+    Object.entries(saidInputs(part)).every(([field, value]) => inputs[field] === value)
+  );
+}
+
 /** Another reading that is about as good and has other numbers. */
 function rivalOf(
   best: Ranked,
@@ -638,6 +648,7 @@ function rivalOf(
     if (other === best || other.cost - best.cost >= CLEAR_LEAD) continue;
     if (missingOf(other).length > 0 || other.unused.length > best.unused.length) continue;
     if (other.unanswered.length > best.unanswered.length) continue;
+    if (isPartOf(other, best)) continue;
     const worked = workOut(other, { goal: 'equal', carried });
     if (worked.kind !== 'calculated' || worked.figures.length === 0) continue;
     const isSame = figures.every((figure) =>

@@ -147,8 +147,12 @@ class Binder {
     this.#fields = fieldsOf(frame, definition);
     this.#fieldNouns = new Set(this.#fields.flatMap(([, { nouns }]) => nouns));
     this.#gaps = gapsBetween(tokens);
-    this.#leftWords = this.#gaps.map((gap) => labelWords(gap, 'left'));
-    this.#rightWords = this.#gaps.map((gap) => labelWords(gap, 'right'));
+    this.#leftWords = this.#gaps.map((gap, at) =>
+      labelWords(gap, 'left', this.#quantities[at]?.start),
+    );
+    this.#rightWords = this.#gaps.map((gap, at) =>
+      labelWords(gap, 'right', this.#quantities[at - 1]?.end),
+    );
     this.#choices = choicesIn(tokens);
     this.#options = this.#quantities.map((quantity, index) => this.#optionsFor(quantity, index));
   }
@@ -761,12 +765,26 @@ interface LabelWord {
   isAsked: boolean;
 }
 
-/** Naming words of a gap, the nearest to the number first; a comma ends the reach to the right. */
-function labelWords(gap: readonly Token[], side: 'left' | 'right'): LabelWord[] {
+/** Whoever leaves a space in Chinese parts what doesn't belong together: '3米一片 高1.8'. */
+const SPACE_DISTANCE = 0.4;
+
+/**
+ * Naming words of a gap, the nearest to the number first; a comma ends the reach to the right.
+ * `edge` is the offset where the number ends (for 'right') or begins (for 'left').
+ */
+function labelWords(
+  gap: readonly Token[],
+  side: 'left' | 'right',
+  edge: number | undefined,
+): LabelWord[] {
   const words: LabelWord[] = [];
   let distance = 0;
+  let last = edge;
   const ordered = side === 'left' ? [...gap].reverse() : gap;
   for (const [at, token] of ordered.entries()) {
+    const space = last === undefined ? 0 : side === 'left' ? last - token.end : token.start - last;
+    if (space > 0 && /\p{Script=Han}/u.test(token.text)) distance += SPACE_DISTANCE;
+    last = side === 'left' ? token.start : token.end;
     if (token.kind === 'break') {
       if (side === 'right' || token.strength > 1) break;
       distance += 6;

@@ -185,7 +185,7 @@ export class Dictionary {
     for (const [key, { names, aliases }] of Object.entries(MATERIAL_WORDS)) {
       for (const word of [names.zh, names.en, ...aliases]) this.#addMaterial(key, word, false);
     }
-    for (const word of ['gi', 'g.i.', 'galv', 'galvd'])
+    for (const word of ['gi', 'g.i.', 'g.i', 'galv', 'galvd', 'm.s.', 'm.s', 'ms'])
       this.#addMaterial('carbon_steel', word, true);
     for (const [key, words] of Object.entries(SPOKEN_GRADES)) {
       for (const word of words) this.#addMaterial(key, word, false);

@@ -2,7 +2,7 @@ import type { UnitId } from '../units.ts';
 import { canonicalGauge, gaugeDiameter, GAUGE_SYSTEMS, type GaugeSystem } from '../wire-gauge.ts';
 import { Dictionary, endsWord, type Entry } from './dictionary.ts';
 import { rateUnit, UNIT_MEANINGS, type UnitMeaning } from './spoken-units.ts';
-import type { Meaning, PerToken, PerUnit, QuantityToken, Token } from './tokens.ts';
+import type { Meaning, PerToken, PerUnit, QuantityToken, Token, WordToken } from './tokens.ts';
 
 const dictionary = new Dictionary();
 const UNIT_LENGTHS = unitLengths();
@@ -15,11 +15,12 @@ const LIST_MARKER = /(?:\(?[a-h1-9]\)|[①②③④⑤⑥⑦⑧⑨]|[1-9][.、](
 const ROUND_NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\d+/y;
 const FRACTION = /(?:(\d{1,3})(?: |-))?(\d{1,2})\/(\d{1,2})(?![\d/.])/y;
 const GAUGE_BEFORE =
-  /([sba]\.?w\.?g|gauge|ga|no\.?|#)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
+  /([sba][. -]?w[. -]?g|gauge|ga|no\.?|#)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
 const GAUGE_BEHIND =
-  /(\d\/0|\d{1,2}(?:\.5| 1\/2)?)[ -]?(?:号|#|gauge|ga\.?)?[ -]?([sba]\.?w\.?g)(?![a-z\d])\.?/y;
+  /(\d\/0|\d{1,2}(?:\.5| 1\/2)?)[ -]?(?:号|#|gauge|ga\.?)?[ -]?([sba][. -]?w[. -]?g)(?![a-z\d])\.?/y;
 const TIMES = /\s{0,3}(?:\*|x|by|乘以|乘|✖)\s{0,3}(?=[\d.一二两三四五六七八九十半])/y;
 const RANGE = /-(?=\d)|\s?(?:~|到|至)\s?(?=\d)|\s?to\s?(?=\d)/y;
+const COUNT_UNITS: ReadonlySet<UnitId> = new Set(['rolls', 'pcs', 'panels']);
 const HAN_DIGITS: Readonly<Record<string, number>> = {
   零: 0,
   〇: 0,
@@ -220,20 +221,20 @@ class Lexer {
     if (/[a-z\d.]/.test(this.text.charAt(this.#at - 1))) return false;
     const behind = this.#match(GAUGE_BEHIND);
     if (behind) {
-      const system = behind[2]?.replaceAll('.', '');
+      const system = behind[2]?.replace(/[. -]/g, '');
       return this.#pushGauge(behind[1] ?? '', system, this.#at + behind[0].length);
     }
     const before = this.#match(GAUGE_BEFORE);
     if (!before) return false;
     const [whole, word = '', number = ''] = before;
-    const isSystem = /^[sba]\.?w\.?g$/.test(word);
+    const isSystem = /^[sba][. -]?w[. -]?g$/.test(word);
     // 'no. 100 sieve' and '#60 sieve' are sieves; 'no. 3' may be anything.
     if (!isSystem && /^(?:no\.?|#)$/.test(word) && !this.#isOfWire(word, whole.length))
       return false;
     const tail = this.#match(/\s?(?:号丝|号线|号|#)/y, this.#at + whole.length);
     return this.#pushGauge(
       number,
-      isSystem ? word.replaceAll('.', '') : undefined,
+      isSystem ? word.replace(/[. -]/g, '') : undefined,
       this.#at + whole.length + (tail?.[0].length ?? 0),
     );
   }
@@ -358,6 +359,9 @@ class Lexer {
     if (isOne && this.#tokens.at(-1)?.kind === 'word' && /毫米|厘米|公分/.test(found.word))
       return false;
     if (/^(?:a |an )$/.test(lead[0]) && !/[a-z]/.test(found.word)) return false;
+    // '一扇门' is a gate, '一扇多重' a panel.
+    if (found.word === '扇' && /^\s?(?:的|大|小|对开|单开)?门/.test(this.text.slice(end, end + 5)))
+      return false;
     return this.#push({
       kind: 'per',
       unit: found.entry.unit,
@@ -484,6 +488,12 @@ class Lexer {
     )
       return false;
     if (!endsWord(this.text, from, from + found.word.length)) return false;
+    // 'In rolls 1.5 x 20 m', 'in sheets of 1 m': how it comes, not what is asked.
+    if (
+      COUNT_UNITS.has(unit) &&
+      /^ ?(?:of |@ ?|each )?[\d.]/.test(this.text.slice(from + found.word.length))
+    )
+      return false;
     return this.#push({
       kind: 'ask',
       noun: null,
@@ -641,7 +651,8 @@ class Lexer {
     const digit = HAN_DIGITS[half] ?? (/\d/.test(half) ? Number(half) : undefined);
     if (digit === undefined || digit === 0) return null;
     const after = end + 1;
-    if (/[\d.,一二三四五六七八九十百千点]/.test(this.text.charAt(after))) return null;
+    // '1米六角孔', '25米三零四网': the numeral belongs to a word behind.
+    if (/[\d.,零〇一二三四五六七八九十百千点角方边]/.test(this.text.charAt(after))) return null;
     // '30米一卷重多少', '3米一档', '2米一共': one of something, or another word, and no tenth.
     if (
       half === '一' &&
@@ -788,6 +799,12 @@ class Lexer {
       if (candidate.length < length) continue;
       const meanings = UNIT_MEANINGS.get(candidate);
       if (!meanings || !endsUnit(this.text, at + length, candidate)) continue;
+      // 'Cm3': a length with an exponent is no length.
+      if (
+        /^(?:mm|cm|m|in|ft)$/.test(candidate) &&
+        /^[²³]|^[23](?![\d.])/.test(this.text.slice(at + length, at + length + 2))
+      )
+        continue;
       if (word.length > length && this.#isWordRather(at, word, candidate, meanings)) return null;
       return { word: candidate, meanings };
     }
@@ -1078,6 +1095,35 @@ function asDenominators(tokens: readonly Token[]): Token[] {
   });
 }
 
+/** '成本上加价20%', 'a markup of 10 % on cost': what is added to, and nothing that is asked. */
+function isBaseOfMarkup(tokens: readonly Token[], at: number): boolean {
+  const isMarkup = (token: Token) => token.kind === 'word' && token.nouns.includes('markup');
+  const isHan = /\p{Script=Han}/u.test(tokens[at]?.text ?? '');
+
+  return isHan
+    ? tokens.slice(at + 1, at + 4).some(isMarkup)
+    : /^(?:on|of|over)$/.test(tokens[at - 1]?.text ?? '') &&
+        tokens.slice(Math.max(0, at - 6), at).some(isMarkup);
+}
+
+function isNet(token: Token | undefined, start: number): boolean {
+  return token?.kind === 'word' && token.start === start && token.products.includes('net');
+}
+
+/** '开孔占', '孔的比例': how much of the whole is open. */
+function isShare(tokens: readonly Token[], at: number): boolean {
+  const following = tokens
+    .slice(at, at + 4)
+    .map(({ text }) => text)
+    .join('');
+
+  return /^(?:部分|面积)?(?:的|所)?(?:占|比例|比率|比重|百分比|百分率)/.test(following);
+}
+
+function isOpening({ nouns }: WordToken): boolean {
+  return nouns.some((noun) => noun === 'opening' || noun === 'hole' || noun === 'openArea');
+}
+
 /** 'Thk of wire 2 mm' is no length of wire. */
 function namesThickness(token: Token | undefined): boolean {
   return (
@@ -1120,6 +1166,13 @@ function asLabels(tokens: readonly Token[]): Token[] {
       const { start, end, text } = token;
       return { ...NO_WORD, kind: 'word', nouns: ['layerThickness'], start, end, text };
     }
+    if (token.kind === 'word' && isOpening(token) && isShare(tokens, at + 1))
+      return { ...token, nouns: ['openArea'] };
+    // '总网重': of the whole net, and nothing is added up.
+    if (token.kind === 'word' && token.nouns.includes('costPrice') && isBaseOfMarkup(tokens, at))
+      return { ...token, nouns: [] };
+    if (token.kind === 'word' && token.nouns.includes('total') && isNet(next, token.end))
+      return { ...token, nouns: [] };
     if (token.kind === 'word' && token.text === 'of wire' && namesThickness(tokens[at - 1]))
       return { ...token, nouns: ['wire'] };
     const isMesh =
@@ -1423,6 +1476,7 @@ function perWords(): ReadonlyMap<string, PerWord> {
         '张',
         '块',
         '件',
+        '扇',
         '个',
         '只',
         '根',

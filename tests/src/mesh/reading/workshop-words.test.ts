@@ -64,6 +64,37 @@ test.each<[string, string, Record<string, unknown>]>([
   ['滤网开孔率50%，面积1平米，压差500帕，一小时能过多少方', 'filter_flow', { dp_pa: 500 }],
   ['wire of 12 S.W.G., diameter in mm', 'wire_gauge', { gauge: '12', system: 'SWG' }],
   ['六方网 孔50 丝1.0 每平多重', 'hex_netting', { mesh_width_mm: 50, wire_mm: 1 }],
+  ['304席 30×150目 丝0.23×0.18 每平米多重', 'dutch_weave', { mesh_warp: 30, mesh_weft: 150 }],
+  ['冲孔板 眼大5 眼距8 方孔直排 厚1.5 一平多重', 'perforated_plate', { hole_mm: 5, pitch_mm: 8 }],
+  [
+    'perforated sheet, hole 8, pitch 12, in-line rows, 1.2 thick, weight per m2',
+    'perforated_plate',
+    { pattern: 'round_90' },
+  ],
+  [
+    'pipe 89 mm, length 100 m, mesh thickness 1.2 mm, diameter of roll?',
+    'roll_diameter',
+    { core_mm: 89, length_m: 100 },
+  ],
+  [
+    'fence all round, length 120 m, height 1.2, panel 3 m, how many panels and posts',
+    'fence_estimate',
+    { closed: true },
+  ],
+  [
+    '护栏周长200米 3米一片 高1.8 开一扇门宽4米 要多少片',
+    'fence_estimate',
+    { panel_width_m: 3, height_m: 1.8, gates: 1, gate_width_m: 4 },
+  ],
+  ['电焊网 孔150 丝6 1.2x2.4 一扇多重', 'welded_mesh', { wire_mm: 6, width_m: 1.2 }],
+  ['电焊网 内净25.4×25.4 丝1.5 0.9×20米一卷 多少公斤', 'welded_mesh', { basis: 'clear' }],
+  ['格宾2乘1乘1米六角孔60*80 丝2.2 边丝2.7 一个多重', 'gabion', { height_m: 1 }],
+  ['60目0.15丝 1.2乘25米三零四编织网一卷多重', 'woven_mesh', { length_m: 25, material: 'ss304' }],
+  [
+    'barbed wire, line wire 2.5, barb wire 1.8, barbs every 100 mm, double strand, 20 kg bundle, length per roll',
+    'barbed_wire',
+    { roll_kg: 20 },
+  ],
   [
     '358网 76.2*12.7 丝4 2.4高 3米宽 多少公斤',
     'welded_mesh',
@@ -189,4 +220,31 @@ test.each([
   }
   if (outcome.kind !== 'calculated') throw new Error(outcome.kind);
   expect(Number(outcome.figures[0]?.value)).toBeCloseTo(115.74, 1);
+});
+
+test.each<[string, string, number]>([
+  ['304编织网 20目 0.3丝 开孔占多少', 'open_area_pct', 58.34],
+  ['丝印网 48目/厘米 70微米丝 开孔的比例是多少', 'open_area_pct', 44.09],
+  [
+    'perforated sheet, hole 6 mm, pitch 10 mm, straight line round holes, opening ratio?',
+    'open_area_pct',
+    28.27,
+  ],
+  [
+    'welded mesh 20x20 mm, 1.5 mm wire, in rolls 1.5 x 20 m, per roll weight in lb?',
+    'weight_kg',
+    92.41,
+  ],
+])('what is asked is told: %s', (question, key, value) => {
+  const figure = calculated(question).figures.find((each) => each.key === key);
+  expect(Number(figure?.value)).toBeCloseTo(value, 1);
+});
+
+test('the cost that a markup is put on is not what is asked', () => {
+  const before = answerQuestion('每平3.1公斤，料价22一公斤，损耗4%，利润10%，出厂价每平多少');
+  if (before.kind !== 'calculated') throw new Error(before.kind);
+  const after = answerQuestion('成本上的利润改20%呢', { earlier: before.state });
+  if (after.kind !== 'calculated') throw new Error(after.kind);
+  expect(after.figures.map(({ key }) => key)).not.toContain('cost_m2');
+  expect(Number(after.figures[0]?.value)).toBeCloseTo(85.11, 1);
 });
