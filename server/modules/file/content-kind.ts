@@ -51,9 +51,15 @@ export function promisedKind(name: string): ContentKind | null | undefined {
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const NO_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/;
 
-/** UTF-8 or else GB18030; null for what is neither, or holds what no text does. */
+function encodingsOf([first, second]: Uint8Array): readonly string[] {
+  if (first === 0xff && second === 0xfe) return ['utf-16le'];
+  if (first === 0xfe && second === 0xff) return ['utf-16be'];
+  return ['utf-8', 'gb18030'];
+}
+
+/** UTF-16 with its mark, UTF-8, or else GB18030; null for what is none of them, or holds what no text does. */
 export function decodeText(bytes: Uint8Array): string | null {
-  for (const encoding of ['utf-8', 'gb18030']) {
+  for (const encoding of encodingsOf(bytes)) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       return NO_TEXT.test(text) ? null : text;

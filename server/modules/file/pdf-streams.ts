@@ -1,4 +1,5 @@
 import { inflateSync, constants } from 'node:zlib';
+import { TooMuchError } from './zip-archive.ts';
 
 /** Unpacked bytes of one stream, and of all that were looked into. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -21,7 +22,7 @@ const ZLIB = 0x78;
 /**
  * Unpacks the streams of a PDF that could be too large, but for pictures, which a reader of text never
  * unpacks. Linear in the bytes.
- * @throws RangeError for a PDF with a stream that unpacks to too much, or all of them together
+ * @throws RangeError for a PDF with a stream that unpacks to too much, TooMuchError for all of them together
  */
 export function checkStreams(bytes: Uint8Array): void {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -34,7 +35,7 @@ export function checkStreams(bytes: Uint8Array): void {
     const to = end === -1 ? pdf.length : end;
     if ((to - from) * MAX_RATIO ** (MAX_LAYERS - 1) >= MAX_BYTES && !isPicture(pdf, before, at)) {
       together += unpackedSize(pdf.subarray(from, to));
-      if (together > MAX_BYTES_TOGETHER) throw new RangeError('the streams unpack to too much');
+      if (together > MAX_BYTES_TOGETHER) throw new TooMuchError();
     }
     before = to;
     at = to;

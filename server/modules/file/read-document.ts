@@ -15,6 +15,7 @@ import {
   type ReadTask,
   type ReaderMessage,
 } from './reader-messages.ts';
+import { TooMuchError } from './zip-archive.ts';
 
 /** Passages that are told together. */
 const BATCH = 100;
@@ -177,5 +178,5 @@ function endOf(cause: unknown): 'password' | 'broken' | 'ended' {
   if (cause.name === 'PasswordException') return 'password';
   const isOutOfMemory = cause instanceof RangeError && /allocation failed/i.test(cause.message);
 
-  return isOutOfMemory ? 'ended' : 'broken';
+  return isOutOfMemory || cause instanceof TooMuchError ? 'ended' : 'broken';
 }

@@ -44,6 +44,9 @@ interface Entry {
   content: number;
 }
 
+/** A file that is sound, and larger or has more parts once it is unpacked than is read. */
+export class TooMuchError extends Error {}
+
 interface CheckedArchive {
   /** Of all entries. */
   names: ReadonlySet<string>;
@@ -55,7 +58,8 @@ interface CheckedArchive {
  * Unpacks every entry within bounds, and writes those in XML into an archive of its own. A library that
  * reads this one sees what was checked, whether it goes by the directory or by the local headers.
  * @returns null for an archive that can't be read whole, is protected by a password, whose headers
- *   disagree, whose entries overlap, or that unpacks to too much
+ *   disagree, or whose entries overlap
+ * @throws TooMuchError for one that unpacks to too much
  */
 export function checkedArchive(bytes: Uint8Array): CheckedArchive | null {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -76,7 +80,8 @@ function entriesOf(archive: Buffer): Entry[] | null {
   const count = archive.readUInt16LE(end + 10);
   const start = archive.readUInt32LE(end + 16);
   const stop = start + archive.readUInt32LE(end + 12);
-  if (count > MAX_ENTRIES || stop > end) return null;
+  if (stop > end) return null;
+  if (count > MAX_ENTRIES) throw new TooMuchError();
   const names = new Set<string>();
   const entries: Entry[] = [];
   let at = start;
@@ -89,7 +94,8 @@ function entriesOf(archive: Buffer): Entry[] | null {
       entry.size > MAX_OF_ENTRY ||
       unpacked > MAX_BYTES ||
       (entry.size > LARGE && entry.size > entry.packed * MAX_RATIO);
-    if (isTooLarge || entries.length >= count) return null;
+    if (entries.length >= count) return null;
+    if (isTooLarge) throw new TooMuchError();
     names.add(entry.name);
     entries.push(entry);
     at +=
@@ -189,7 +195,7 @@ function rebuilt(archive: Buffer, entries: readonly Entry[]): CheckedArchive | n
     if (content === null) return null;
     if (!READ.test(entry.name)) continue;
     read += content.length;
-    if (read > MAX_READ) return null;
+    if (read > MAX_READ) throw new TooMuchError();
     const name = Buffer.from(entry.name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(VERSION, 0);

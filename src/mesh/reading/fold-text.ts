@@ -85,12 +85,33 @@ export function foldText(original: string): FoldedText {
   let place = 0;
   for (const character of original) {
     const fraction = FRACTIONS[character];
-    if (fraction !== undefined) add(/\d$/.test(text) ? ` ${fraction}` : fraction, place);
+    if (SUPERSCRIPTS.includes(character)) add(foldSuperscript(character, text), place);
+    else if (isDecimalComma(original, place, text)) add('.', place);
+    else if (fraction !== undefined) add(/\d$/.test(text) ? ` ${fraction}` : fraction, place);
     else add(foldCharacter(character), place);
     place += character.length;
   }
   places.push(place);
   return { text, places };
+}
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** The exponent of a unit is a digit of it, that of a number a power; a mark of a note says nothing. */
+function foldSuperscript(character: string, before: string): string {
+  const digit = String(SUPERSCRIPTS.indexOf(character));
+  if (/\d$/.test(before)) return `^${digit}`;
+
+  return /[a-z米寸尺]$/.test(before) ? digit : ' ';
+}
+
+/** '0,1 mm' as it is written in much of Europe: no list begins with a nought. */
+function isDecimalComma(original: string, place: number, before: string): boolean {
+  return (
+    original[place] === ',' &&
+    /(?:^|[^\d.,])0$/.test(before.slice(-2)) &&
+    /\d/.test(original[place + 1] ?? '')
+  );
 }
 
 function foldCharacter(character: string): string {

@@ -677,6 +677,11 @@ class Lexer {
       /\d/.test(this.text.charAt(at)) ||
       (this.text.charAt(at) === '.' && !/[a-z]/.test(before) && /\d/.test(this.text.charAt(at + 1)))
     ) {
+      const power = /[\d.]/.test(before) ? null : this.#match(/10\^([1-6])(?![\d.])/y, at);
+      if (power) {
+        const [text, exponent] = power;
+        return { value: 10 ** Number(exponent), end: at + text.length, text, needsUnit: false };
+      }
       const fraction = this.#match(FRACTION, at);
       if (fraction && isUsualFraction(fraction)) {
         const [whole, add = '0', over = '0', under = '1'] = fraction;

@@ -248,3 +248,22 @@ test('the cost that a markup is put on is not what is asked', () => {
   expect(after.figures.map(({ key }) => key)).not.toContain('cost_m2');
   expect(Number(after.figures[0]?.value)).toBeCloseTo(85.11, 1);
 });
+
+test.each<[string, string, number]>([
+  ['电焊网50孔3丝 面积10²平方米多重', 'weight_kg', 221.95],
+  ['10³ m² of welded mesh opening 50 mm wire 3 mm, total weight', 'weight_kg', 2219.5],
+  ['100目¹丝径0.1mm开孔多少', 'aperture_mm', 0.154],
+  ['100 mesh, wire 0,1 mm, opening?', 'aperture_mm', 0.154],
+])(
+  'powers of ten, marks of notes and decimal commas are read as such: %s',
+  (question, key, value) => {
+    const { figures } = calculated(question);
+    expect(
+      figures.some((each) => each.key === key && Math.abs(Number(each.value) / value - 1) < 0.01),
+    ).toBe(true);
+  },
+);
+
+test('a power of another number than ten is asked about', () => {
+  expect(answerQuestion('电焊网50孔 2.5² 丝 每平多重').kind).toBe('ask');
+});
