@@ -17,7 +17,7 @@ export interface ConnectionLimits {
 const PAUSE_AT_WAITING = 16;
 /** Of all connections; a packet can hold 2,400 requests. Only who sends more of them is closed. */
 const MAX_WAITING = 10_000;
-/** Waiting requests that begin in one turn of the event loop, so that those of others come between. */
+/** Pipelined requests that start in one turn of the event loop, so that they don't delay other clients. */
 const BEGUN_IN_TURN = 4;
 /** A refused body is read and dropped for so long, so that its sender reads the refusal before the close. */
 const DROP_BODY_MS = 2000;
@@ -94,9 +94,12 @@ export function limitConnections(
   }
 
   function beginDue(): void {
-    for (const start of due.slice(0, BEGUN_IN_TURN)) start();
-    due.splice(0, BEGUN_IN_TURN);
-    if (due.length > 0) setImmediate(beginDue);
+    const starts = due.splice(0, BEGUN_IN_TURN);
+    try {
+      for (const start of starts) start();
+    } finally {
+      if (due.length > 0) setImmediate(beginDue);
+    }
   }
 
   function clientNetwork({ headers, socket }: IncomingMessage): string {

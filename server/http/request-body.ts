@@ -4,7 +4,7 @@ const KB = 1024;
 const MB = 1024 * KB;
 /** Values of a JSON body: objects, lists and what a comma stands before. */
 const MAX_VALUES = 200_000;
-/** Values side by side with no object or list among them: an object with many names is slow to go through. */
+/** Consecutive values without a nested object or array. An object with many keys is slow to parse. */
 const MAX_PLAIN_VALUES = 10_000;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
@@ -43,7 +43,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   }
 }
 
-/** Of JSON, before it is parsed: so many values that going through them takes long. */
+/** Whether a JSON text has more values than are parsed. Checked before parsing, which blocks the event loop. */
 export function hasManyValues(json: string): boolean {
   let count = 0;
   let plain = 0;
@@ -65,7 +65,7 @@ export function hasManyValues(json: string): boolean {
   return count > MAX_VALUES;
 }
 
-/** Where the text that begins at `start` has its closing quote; the last place if it has none. */
+/** Returns the offset of the quote that closes the string starting at `start`, or the length if there is none. */
 function endOfText(json: string, start: number): number {
   let at = start;
   for (;;) {

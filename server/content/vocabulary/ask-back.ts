@@ -1,6 +1,6 @@
 import type { Language } from '../messages.ts';
 
-/** What a seller asks first about a subject, where an enquiry says no more than its name. */
+/** Questions to ask back when an enquiry names only a subject. */
 export interface AskBackTopic {
   /** Its names, lower case. */
   names: RegExp;

@@ -47,7 +47,7 @@ export async function prepareDataDirectory(options: DataDirectoryOptions): Promi
   return false;
 }
 
-/** Whether an embedded database was made in a folder. */
+/** Whether a directory contains an embedded database. */
 export function hasDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
 }

@@ -65,7 +65,7 @@ export const files = pgTable(
   ],
 );
 
-/** How much the files of a member take, by purpose. A trigger of `files` keeps it. */
+/** Bytes and number of a member's files by purpose. A trigger on `files` updates the row. */
 export const fileRoom = pgTable(
   'file_room',
   {

@@ -12,21 +12,21 @@ import { standardsIn, type Standard } from './standards.ts';
 interface CheckedAnswer {
   text: string;
   language: Language;
-  /** What the asker said: the question first, then the turns before and what they had worked out. */
+  /** The question, followed by the earlier turns and their results. */
   said: readonly string[];
   earlier: readonly CalculationPart[];
-  /** What the question was read into, with nothing left over. */
+  /** Calculations read from the question, if all of its numbers were used. */
   plan: readonly CalculationPart[];
-  /** What the model's tools calculated. */
+  /** Results of the `calculate` and `solve` tools. */
   calculations: readonly CalculationPart[];
-  /** What its arithmetic gave and was given. */
+  /** Inputs and results of the `evaluate` tool. */
   measures: readonly Measure[];
   /** Other material that the model had, the nearest first. */
   material: readonly string[];
 }
 
 /**
- * What has to be looked at before an answer is used: calculations with other inputs than the question has,
+ * Returns what the reader should check in an answer: calculations with other inputs than the question has,
  * numbers that a calculation contradicts, and numbers and standards that rest on nothing. Only
  * calculations whose inputs were said count against an answer.
  */

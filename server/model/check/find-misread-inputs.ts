@@ -9,7 +9,7 @@ const SAME = 1e-3;
 
 /**
  * Inputs that a model gave a calculator although nobody said them, where the question says another value.
- * @param plan what the question was read into, with nothing left over
+ * @param plan calculations read from the question, if all of its numbers were used
  */
 export function findMisreadInputs(
   { calculator, inputs, reading }: CalculationPart,

@@ -7,7 +7,7 @@ import { isKnownStandard, standardsIn, withoutStandards, type Standard } from '.
 
 const MAX_FINDINGS = 6;
 
-/** What an answer may state. */
+/** Sources of numbers and standards that an answer may state. */
 interface Support {
   numbers: KnownNumbers;
   standards: Standard[];
@@ -32,7 +32,7 @@ export function claimsIn(text: string): Claims {
   return claims;
 }
 
-/** Those of the claims that nothing supports, as far as it is known now. */
+/** Returns the claims that no source supports. */
 export function unsupported(claims: Claims, { numbers, standards }: Support): Claims {
   return {
     numbers: claims.numbers.filter((mention) => !numbers.has(mention)),

@@ -21,7 +21,7 @@ import { tokensOf, usageOf } from './tokens-of.ts';
 const MAX_ROUNDS = 6;
 const MAX_CALLS = 8;
 const BLOCK_GAP = '\n\n';
-/** A service that writes more characters for a token than any does has not kept to the limit it was given. */
+/** No tokenizer has longer tokens on average; a longer answer ignores the token limit of the request. */
 const MAX_CHARS_OF_TOKEN = 8;
 
 export interface LoopOptions {

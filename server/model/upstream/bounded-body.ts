@@ -6,11 +6,11 @@ const MAX_BYTES = {
   stream: 16 * 1024 * 1024,
   text: 1024 * 1024,
 } as const;
-/** Of an event stream. A longer line would be put together again for each piece of it that arrives. */
+/** Of an event stream. Parsers join an incomplete line with each chunk, so long lines take quadratic time. */
 const MAX_LINE_BYTES = 256 * 1024;
 const NEWLINE = 10;
 
-/** `stream` is a stream of events, `text` an answer in one piece. */
+/** `stream` is an event stream, `text` a complete response. */
 export type BodyKind = keyof typeof MAX_BYTES;
 
 /**

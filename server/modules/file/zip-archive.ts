@@ -44,7 +44,7 @@ interface Entry {
   content: number;
 }
 
-/** A file that is sound, and larger or has more parts once it is unpacked than is read. */
+/** The archive is valid, but exceeds the limits on entries or unpacked bytes. */
 export class TooMuchError extends Error {}
 
 interface CheckedArchive {

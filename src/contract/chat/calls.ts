@@ -105,7 +105,7 @@ export interface ScriptShot {
   caption: string;
 }
 
-/** What has to be looked at before a model's answer is used. */
+/** A statement in a model's answer that the reader should check. */
 export interface CheckPart {
   type: 'check';
   findings: CheckFinding[];

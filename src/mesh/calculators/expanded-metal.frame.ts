@@ -7,7 +7,7 @@ export const expandedMetalFrame: Frame = {
   calculator: 'expanded_metal',
   products: ['expanded', 'net'],
   needsProduct: true,
-  // Only expanded metal has a short and a long way.
+  // Only expanded metal is described by a short way and a long way.
   isMeant: (tokens) => {
     const nouns = tokens.flatMap((token) => (token.kind === 'word' ? token.nouns : []));
     return nouns.includes('shortWay') && nouns.includes('longWay');

@@ -4,7 +4,7 @@ export const rollDiameterFrame: Frame = {
   calculator: 'roll_diameter',
   products: ['roll'],
   needsProduct: true,
-  // A core is there to be wound on, and rolls have a diameter.
+  // A core or the diameter of a roll is only named in questions about rolls.
   isMeant: (tokens) =>
     tokens.some(
       (token, at) =>

@@ -627,7 +627,7 @@ function saidInputs({ slots, inputs }: Ranked): Inputs {
   );
 }
 
-/** The same reading with a number less. */
+/** Whether `part` has the same inputs as `whole`, without some of them. */
 function isPartOf(part: Ranked, whole: Ranked): boolean {
   const inputs = saidInputs(whole);
 

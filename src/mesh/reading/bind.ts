@@ -370,7 +370,6 @@ class Binder {
     );
   }
 
-  /** '3毫米的 边丝3.9': the word stands at the next number. */
   /** '2.5 m wide / 2 m high': the word stands at the number before. */
   #previousClaim({ word, distance }: LabelWord, gap: number): number {
     if (gap === 0) return 0;
@@ -378,6 +377,7 @@ class Binder {
     return before?.word === word && before.distance < distance && before.distance <= 1 ? 1.5 : 0;
   }
 
+  /** '3毫米的 边丝3.9': the word belongs to the next number. */
   #nextClaim({ word, distance }: LabelWord, gap: number): number {
     if (gap >= this.#quantities.length) return 0;
     const next = this.#leftWords[gap]?.find((each) => each.word === word);
@@ -765,7 +765,7 @@ interface LabelWord {
   isAsked: boolean;
 }
 
-/** Whoever leaves a space in Chinese parts what doesn't belong together: '3米一片 高1.8'. */
+/** A space in Chinese text separates a label from the number before it: '3米一片 高1.8'. */
 const SPACE_DISTANCE = 0.4;
 
 /**

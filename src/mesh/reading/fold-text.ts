@@ -97,7 +97,7 @@ export function foldText(original: string): FoldedText {
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** The exponent of a unit is a digit of it, that of a number a power; a mark of a note says nothing. */
+/** Keeps the exponent of a unit as a digit, marks a power of a number with `^`, and drops footnote marks. */
 function foldSuperscript(character: string, before: string): string {
   const digit = String(SUPERSCRIPTS.indexOf(character));
   if (/\d$/.test(before)) return `^${digit}`;
@@ -105,7 +105,7 @@ function foldSuperscript(character: string, before: string): string {
   return /[a-z米寸尺]$/.test(before) ? digit : ' ';
 }
 
-/** '0,1 mm' as it is written in much of Europe: no list begins with a nought. */
+/** '0,1 mm': a comma after a leading zero is a decimal comma. */
 function isDecimalComma(original: string, place: number, before: string): boolean {
   return (
     original[place] === ',' &&

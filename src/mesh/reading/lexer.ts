@@ -315,6 +315,7 @@ class Lexer {
     return true;
   }
 
+  /** '公斤价32', '论吨卖5000', 'kg price 32': the unit before a price. */
   #pricedBy(): boolean {
     const found = this.#match(PRICED_BY);
     const word = found?.[1] ?? found?.[2] ?? found?.[3];
@@ -408,7 +409,6 @@ class Lexer {
     });
   }
 
-  /** '304' is a grade and '20gp' a container, but '304 kg' and '430*2' are numbers. */
   /** A size is named right before this place: '高一米'. */
   #isLabelled(): boolean {
     const before = this.#tokens.at(-1);
@@ -419,6 +419,7 @@ class Lexer {
     );
   }
 
+  /** '304' is a grade and '20gp' a container, but '304 kg' and '430*2' are numbers. */
   #isName(word: string, entry: Entry, end: number): boolean {
     if (/[\d.]/.test(this.text.charAt(this.#at - 1))) return false;
     if (!entry.material) {
@@ -488,7 +489,7 @@ class Lexer {
     )
       return false;
     if (!endsWord(this.text, from, from + found.word.length)) return false;
-    // 'In rolls 1.5 x 20 m', 'in sheets of 1 m': how it comes, not what is asked.
+    // 'in rolls 1.5 x 20 m' describes the product; it does not ask for a unit.
     if (
       COUNT_UNITS.has(unit) &&
       /^ ?(?:of |@ ?|each )?[\d.]/.test(this.text.slice(from + found.word.length))
@@ -771,7 +772,7 @@ class Lexer {
 
   /** '二十五', '一百二', '零点二', '三成', '两千五'. */
   #hanNumberAt(at: number): NumberAt | null {
-    // Bounded: a run of numerals that is no number is tried again at each of its characters.
+    // The length is bounded because a run that is not a number is tried again at each character.
     const match = this.#match(
       /(?!百分|千分|万分)[零〇一二两三四五六七八九十百千万半]{1,24}(?:点[零〇一二三四五六七八九]{1,12})?/y,
       at,
@@ -804,7 +805,7 @@ class Lexer {
       if (candidate.length < length) continue;
       const meanings = UNIT_MEANINGS.get(candidate);
       if (!meanings || !endsUnit(this.text, at + length, candidate)) continue;
-      // 'Cm3': a length with an exponent is no length.
+      // 'cm3' is a volume.
       if (
         /^(?:mm|cm|m|in|ft)$/.test(candidate) &&
         /^[²³]|^[23](?![\d.])/.test(this.text.slice(at + length, at + length + 2))
@@ -1100,7 +1101,7 @@ function asDenominators(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** '成本上加价20%', 'a markup of 10 % on cost': what is added to, and nothing that is asked. */
+/** '成本上加价20%', 'a markup of 10 % on cost': the cost is the base of the markup, not asked for. */
 function isBaseOfMarkup(tokens: readonly Token[], at: number): boolean {
   const isMarkup = (token: Token) => token.kind === 'word' && token.nouns.includes('markup');
   const isHan = /\p{Script=Han}/u.test(tokens[at]?.text ?? '');
@@ -1115,7 +1116,7 @@ function isNet(token: Token | undefined, start: number): boolean {
   return token?.kind === 'word' && token.start === start && token.products.includes('net');
 }
 
-/** '开孔占', '孔的比例': how much of the whole is open. */
+/** '开孔占', '孔的比例': asks for the open area. */
 function isShare(tokens: readonly Token[], at: number): boolean {
   const following = tokens
     .slice(at, at + 4)
@@ -1129,7 +1130,7 @@ function isOpening({ nouns }: WordToken): boolean {
   return nouns.some((noun) => noun === 'opening' || noun === 'hole' || noun === 'openArea');
 }
 
-/** 'Thk of wire 2 mm' is no length of wire. */
+/** 'thk of wire 2 mm' gives a diameter, not a length of wire. */
 function namesThickness(token: Token | undefined): boolean {
   return (
     token?.kind === 'word' &&
@@ -1173,7 +1174,7 @@ function asLabels(tokens: readonly Token[]): Token[] {
     }
     if (token.kind === 'word' && isOpening(token) && isShare(tokens, at + 1))
       return { ...token, nouns: ['openArea'] };
-    // '总网重': of the whole net, and nothing is added up.
+    // '总网重' is the weight of the whole net, not a sum.
     if (token.kind === 'word' && token.nouns.includes('costPrice') && isBaseOfMarkup(tokens, at))
       return { ...token, nouns: [] };
     if (token.kind === 'word' && token.nouns.includes('total') && isNet(next, token.end))
