@@ -22,7 +22,7 @@ const ZLIB = 0x78;
 /**
  * Unpacks the streams of a PDF that could be too large, but for pictures, which a reader of text never
  * unpacks. Linear in the bytes.
- * @throws RangeError for a PDF with a stream that unpacks to too much, TooMuchError for all of them together
+ * @throws TooMuchError for a PDF with a stream, or with streams together, that unpack to too much
  */
 export function checkStreams(bytes: Uint8Array): void {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -78,7 +78,7 @@ function inflated(packed: Buffer): Buffer | null {
       finishFlush: constants.Z_SYNC_FLUSH,
     });
   } catch (cause) {
-    if (cause instanceof RangeError) throw cause;
+    if (cause instanceof RangeError) throw new TooMuchError();
     return null;
   }
 }
