@@ -47,10 +47,6 @@ export const POINTING =
 /** Columns of a table that describe a mesh; weights, prices and numbers of pieces do not. */
 export const SPEC_COLUMN =
   /目|丝径|线径|丝号|网孔|孔径|孔距|孔宽|节距|间距|材质|材料|钢号|牌号|宽|长|厚|产品|品名|名称|类型|种类|编织|织法|镀|\b(?:mesh|wire|dia|diameter|aperture|opening|pitch|spacing|material|grade|width|length|thick|thickness|product|type|weave|coating)\b/;
-/** The unit of a column, at the end of its name. */
-export const COLUMN_UNIT =
-  /[(（/\s]{0,9}(mm|cm|µm|μm|um|m|毫米|厘米|微米|米|in|inch)[)）]?\s{0,9}$/;
-
 /** A mesh, to see whether a question asks something of one that can be worked out. */
 export const SAMPLE_SPEC = '40目 0.2mm 304平纹网，';
 

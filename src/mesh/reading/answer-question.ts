@@ -15,7 +15,8 @@ import { isContinuation } from './is-continuation.ts';
 import { tokenize } from './lexer.ts';
 import { rankBindings, rankInFrame, type Ranked } from './rank-bindings.ts';
 import { shortened } from './shortened.ts';
-import { namesProduct, splitItems, splitQuestions } from './split-parts.ts';
+import { tablesAsRows } from './pasted-table.ts';
+import { namesProduct, splitItems, splitQuestions, splitRows } from './split-parts.ts';
 import type { FrameNote } from './frame.ts';
 import type { NounId } from './nouns.ts';
 import type { ReadAsk } from './read-asks.ts';
@@ -117,7 +118,7 @@ export function answerQuestion(
   text: string,
   options: { earlier?: DialogueState | null } = {},
 ): CalculationOutcome {
-  const folded = correctSpelling(foldText(shortened(text)).text);
+  const folded = correctSpelling(foldText(tablesAsRows(shortened(text))).text);
   const tokens = withoutChatter(tokenize(folded));
   const earlier = options.earlier ?? null;
   const isKnowledge = wantsKnowledge(folded, tokens);
@@ -176,6 +177,8 @@ function wantsKnowledge(text: string, tokens: readonly Token[]): boolean {
 
 function readFresh(tokens: readonly Token[]): CalculationOutcome {
   if (!isCalculating(tokens)) return askForSizes(tokens, null) ?? { kind: 'none' };
+  const rows = splitRows(tokens);
+  if (rows) return readRows(rows.map((part) => part.tokens));
   const questions = splitQuestions(tokens).map((part) => part.tokens);
   const apart = readSeveral(questions, 'apart');
   if (apart?.kind === 'calculated') return apart;
@@ -188,6 +191,15 @@ function readFresh(tokens: readonly Token[]): CalculationOutcome {
   if (whole.kind === 'calculated' && whole.unused.length === 0 && !whole.isPartial) return whole;
   const chain = readSeveral(questions, 'chain');
   return chain?.kind === 'calculated' ? chain : whole;
+}
+
+/** The rows of a table; the first one that can't be calculated says why. */
+function readRows(rows: readonly (readonly Token[])[]): CalculationOutcome {
+  const outcome = readSeveral(rows, 'items') ?? readSeveral(rows, 'apart');
+  if (outcome) return outcome;
+  const failed = rows.slice(0, MAX_PARTS).map((tokens) => readPart(tokens));
+
+  return failed.find((each) => each.kind !== 'calculated' || each.unused.length > 0) ?? NOTHING;
 }
 
 /** '电焊网多重', '帮我算个网重': a weight or a count is asked for, and no size is said. */
@@ -255,12 +267,15 @@ function isCalculating(tokens: readonly Token[]): boolean {
   return quantities.length > 0;
 }
 
+/** Calculations in one text. */
+const MAX_PARTS = 30;
+
 /** Several calculations in one text: each by itself, one after the other, or items of one kind. */
 function readSeveral(
   parts: readonly (readonly Token[])[],
   how: 'apart' | 'chain' | 'items',
 ): CalculationOutcome | null {
-  if (parts.length < 2 || parts.length > 30) return null;
+  if (parts.length < 2 || parts.length > MAX_PARTS) return null;
   const outcomes: Extract<CalculationOutcome, { kind: 'calculated' }>[] = [];
   for (const tokens of parts) {
     const last = outcomes.at(-1);

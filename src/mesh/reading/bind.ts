@@ -40,6 +40,8 @@ export interface Binding {
   cost: number;
 }
 
+/** In place of a field: a number that repeats the one before it, as the side of a square. */
+const ABSORBED = '=';
 const BEAM = 32;
 const FINALISTS = 8;
 const UNUSED_COST = 9;
@@ -184,12 +186,25 @@ class Binder {
     ];
     if (isIgnored || quantity.isRange) return next;
     const isFirst = quantity.group === null || quantity.group.index === 0;
+    const listed = this.#listedAs(state, index);
     for (const option of this.#options[index] ?? []) {
       const { field, frame, value, meaning, word } = option;
       const taken = state.taken.get(field);
       if (taken !== undefined) {
-        if (frame.isSquare && sameValue(taken, value) && this.#isPartner(state, quantity))
+        const last = state.slots.findLast((slot) => slot.field === field)?.value ?? taken;
+        if (
+          frame.isSquare &&
+          sameValue(last, value) &&
+          this.#isPartner(state, quantity) &&
+          (listed === null || listed === ABSORBED)
+        )
           next.push(state);
+        else if (listed === field || (isFirst && this.#isListedGroup(state, index, field)))
+          next.push({
+            ...state,
+            slots: [...state.slots, { field, value, meaning, quantity, isLabelled: false }],
+            cost: state.cost + option.cost,
+          });
         // '77线 … （77线每厘米）': said again with its unit.
         else if (quantity.group === null && meaning.unit !== null && sameValue(taken, value))
           next.push({ ...state, cost: state.cost + RESTATED_COST });
@@ -207,6 +222,7 @@ class Binder {
         }
         continue;
       }
+      if (listed !== null) continue;
       const isTaken = word !== null && state.labels.has(word);
       if (isTaken && (isFirst || option.isOwn)) continue;
       const order = this.#order(state, field, quantity);
@@ -401,7 +417,44 @@ class Binder {
 
   /** '丝径 1.0、1.2 和 1.5': a list of values of one field. */
   #isListed(state: State, index: number, field: string): boolean {
-    if (state.slots.at(-1)?.field !== field) return false;
+    const before = state.slots.at(-1);
+    if (before?.field !== field) return false;
+    const size = this.#quantities[index]?.group?.size;
+    if (size !== undefined && before.quantity.group?.size === size) return false;
+    return this.#isJoined(index);
+  }
+
+  /** '1x30米和1.2x30米': a list of groups whose numbers are the same fields, place by place. */
+  #isListedGroup(state: State, index: number, field: string): boolean {
+    const group = this.#quantities[index]?.group;
+    if (!group) return false;
+    const before = this.#quantities[index - group.size];
+    return (
+      before?.group?.size === group.size &&
+      before.group.index === group.index &&
+      state.slots.some((slot) => slot.quantity === before && slot.field === field) &&
+      this.#isJoined(index - group.index)
+    );
+  }
+
+  /**
+   * The field of a further number of a listed group, which is that of its counterpart; `ABSORBED` where that was a
+   * side of a square; null outside of such a group.
+   */
+  #listedAs(state: State, index: number): string | null {
+    const group = this.#quantities[index]?.group;
+    if (!group || group.index === 0) return null;
+    const fieldOf = (at: number) =>
+      state.slots.find(({ quantity }) => quantity === this.#quantities[at])?.field;
+    const first = index - group.index;
+    const field = fieldOf(first);
+    if (field === undefined || field !== fieldOf(first - group.size)) return null;
+
+    return fieldOf(index - group.size) ?? ABSORBED;
+  }
+
+  /** Nothing but a word or mark of a list stands before the number. */
+  #isJoined(index: number): boolean {
     const gap = this.#gaps[index] ?? [];
     const isEach = this.tokens.some((token) => token.kind === 'word' && token.act === 'each');
     const isJoining = (token: Token) =>

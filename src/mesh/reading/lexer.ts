@@ -14,6 +14,7 @@ const DATE =
 const LIST_MARKER = /(?:\(?[a-h1-9]\)|[①②③④⑤⑥⑦⑧⑨]|[1-9][.、](?=[^\d]))(?= ?\S)/y;
 const ROUND_NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\d+/y;
 const FRACTION = /(?:(\d{1,3})(?: |-))?(\d{1,2})\/(\d{1,2})(?![\d/.])/y;
+const SCIENTIFIC = /\d{1,3}(?:\.\d{1,6})?e[-+]?\d(?= ?(?:mm|cm|m|in|µm|um|kg|g)\b)/y;
 const GAUGE_BEFORE =
   /([sba][. -]?w[. -]?g|gauge|ga|no\.?|#)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
 const GAUGE_BEHIND =
@@ -156,7 +157,7 @@ class Lexer {
   #break(): boolean {
     const character = this.text.charAt(this.#at);
     const strength =
-      character === '\n'
+      character === '\n' || character === '\u001E'
         ? 3
         : /[?!;。？！；]/.test(character)
           ? 2
@@ -678,6 +679,11 @@ class Lexer {
       /\d/.test(this.text.charAt(at)) ||
       (this.text.charAt(at) === '.' && !/[a-z]/.test(before) && /\d/.test(this.text.charAt(at + 1)))
     ) {
+      const scientific = this.#match(SCIENTIFIC, at);
+      if (scientific) {
+        const [text] = scientific;
+        return { value: Number(text), end: at + text.length, text, needsUnit: false };
+      }
       const power = /[\d.]/.test(before) ? null : this.#match(/10\^([1-6])(?![\d.])/y, at);
       if (power) {
         const [text, exponent] = power;
@@ -944,7 +950,10 @@ function withSteelGauge(tokens: readonly Token[]): Token[] {
 }
 
 function isUsualFraction([, , over = '', under = '']: RegExpExecArray): boolean {
-  return /^(?:2|3|4|8|16|32|64)$/.test(under) && Number(over) < Number(under);
+  return (
+    (/^(?:2|3|4|8|16|32|64)$/.test(under) && Number(over) < Number(under)) ||
+    (over === '1' && /^(?:5|10|20|25|50)$/.test(under))
+  );
 }
 
 function hanValue(text: string): number | null {

@@ -102,7 +102,9 @@ export function readAsks(
         ? undefined
         : nouns.find((each) => targetOf(frame, definition, each, per, token.unit, known));
       const found =
-        (noun ? targetOf(frame, definition, noun, per, token.unit, known) : null) ?? unitFound;
+        (noun ? targetOf(frame, definition, noun, per, token.unit, known) : null) ??
+        unitFound ??
+        areaOfMass(frame, token, { per, nouns, known });
       const ownPer = per ?? (nouns.includes('arealWeight') && noun ? 'm²' : null);
       if (found) {
         add({
@@ -317,6 +319,20 @@ function byUnit(
     );
   });
   return field === undefined ? null : { output: null, field };
+}
+
+/** '1吨有多少平': the area of a weight follows from the weight of a square metre. */
+function areaOfMass(
+  frame: Frame,
+  { unit, noun }: AskToken,
+  { per, nouns, known }: { per: PerUnit | null; nouns: readonly NounId[]; known: Bound },
+): Target | null {
+  const isArea =
+    unit === null ? noun === 'area' || nouns.includes('area') : isSameDimension(unit, 'm²');
+  const hasMass = known.bound.has('#mass') || (per !== null && PER_KINDS[per] === 'kg');
+  return isArea && hasMass && frame.areal !== undefined
+    ? { output: frame.areal, field: null }
+    : null;
 }
 
 /** Weights of a metre and of a square metre are asked for in kilograms too. */

@@ -1,3 +1,4 @@
+import { ROW_MARK } from './pasted-table.ts';
 import type { QuantityToken, Token, WordToken } from './tokens.ts';
 
 /** Tokens that are read together, as one calculation. */
@@ -75,9 +76,25 @@ export function splitItems(tokens: readonly Token[]): Part[] {
   const items =
     groupedItems(splitAt(tokens, isListMark)) ?? groupedItems(splitAtRepetition(tokens));
   if (items === null) return [];
-  const { lead, rest } = items;
   const own = items.own.map((item, at) => trimmedItem(item, at, items.own.length));
-  const asked = [...lead, ...own.flatMap(({ asks }) => asks), ...rest];
+
+  return withShared(own, [...items.lead, ...own.flatMap(({ asks }) => asks), ...items.rest]);
+}
+
+/** The rows of a table, each with what is said around the table; null without one. */
+export function splitRows(tokens: readonly Token[]): Part[] | null {
+  const [lead, ...others] = splitAt(tokens, isRowMark, { keepsEmpty: true });
+  const rest = others.pop();
+  if (lead === undefined || rest === undefined || others.length === 0) return null;
+  const own = others.filter(hasQuantity).map((row) => ({ tokens: row }));
+
+  return withShared(own, [...lead, ...(lead.length > 0 ? [COMMA] : []), ...rest]);
+}
+
+const isRowMark = (token: Token) => token.kind === 'break' && token.text === ROW_MARK;
+
+/** Items with what is asked of all; what is named for all goes to the items that name no such thing. */
+function withShared(own: readonly { tokens: readonly Token[] }[], asked: readonly Token[]): Part[] {
   const shared = asked.filter((token) => !isNaming(token));
   const naming = asked.filter(isNaming);
   const fallback = [naming, namingOf(own[0]?.tokens), namingOf(own.at(-1)?.tokens)].find(
@@ -215,13 +232,17 @@ function isOfNext(tokens: readonly Token[], from: number, at: number): boolean {
   );
 }
 
-function splitAt(tokens: readonly Token[], isBoundary: (token: Token) => boolean): Token[][] {
+function splitAt(
+  tokens: readonly Token[],
+  isBoundary: (token: Token) => boolean,
+  { keepsEmpty = false } = {},
+): Token[][] {
   const parts: Token[][] = [[]];
   for (const token of tokens) {
     if (isBoundary(token)) parts.push([]);
     else parts.at(-1)?.push(token);
   }
-  return parts.filter((part) => part.length > 0);
+  return keepsEmpty ? parts : parts.filter((part) => part.length > 0);
 }
 
 function joinedQuestions(parts: readonly (readonly Token[])[]): Part[] {

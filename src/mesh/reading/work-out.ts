@@ -111,7 +111,9 @@ export type WorkedOut =
       unit: string;
     };
 
+/** kg of what is counted by another weight. */
 const PER_MASS: Partial<Record<PerUnit, number>> = { t: 1000, jin: 0.5, lb: 0.45359237 };
+const massOf = (per: PerUnit): number | null => (per === 'kg' ? 1 : (PER_MASS[per] ?? null));
 
 /** Runs the calculators of a reading, once for each variant, and picks out what was asked for. */
 export function workOut(
@@ -542,6 +544,19 @@ function weights(ask: ReadAsk, item: CalculatedItem, arealKey: string, index: nu
       : piece === null
         ? null
         : areal * piece;
+  if (ask.unit !== null && isSameDimension(ask.unit, 'm²')) {
+    const mass = numberOf(item.beside['mass']) ?? (ask.per === null ? null : massOf(ask.per));
+    if (mass === null) return [];
+    const ofMass: Figure = {
+      key: 'area_m2',
+      value: mass / areal,
+      unit: 'm²',
+      kind: 'area',
+      working: `${show(mass)} kg ÷ ${show(areal)} kg/m²`,
+      item: index,
+    };
+    return [inAskedUnit(ofMass, ask.unit)];
+  }
   const perArea: Figure = {
     key: arealKey,
     value: areal,

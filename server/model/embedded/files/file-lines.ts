@@ -1,4 +1,5 @@
-import { COLUMN_UNIT, SPEC_COLUMN } from '../../../content/vocabulary/file-words.ts';
+import { namedCell } from '#mesh/reading/pasted-table.ts';
+import { SPEC_COLUMN } from '../../../content/vocabulary/file-words.ts';
 import { isHead } from '../../../modules/file/chunks-of-page.ts';
 import { heldOf, passageWords } from '../../../modules/file/passage-words.ts';
 import type { QueryTerm } from '../../../modules/knowledge/read-query.ts';
@@ -87,8 +88,7 @@ function specOf(cells: readonly string[], names: readonly string[]): string {
     .flatMap((cell, n) => {
       const name = (names[n] ?? '').trim().toLowerCase();
       if (cell === '' || !SPEC_COLUMN.test(name)) return [];
-      const unit = /\d$/.test(cell) ? (COLUMN_UNIT.exec(name)?.[1] ?? '') : '';
-      return [`${name.replace(COLUMN_UNIT, '')} ${cell}${unit}`];
+      return [namedCell(name, cell)];
     })
     .join('，');
 }
