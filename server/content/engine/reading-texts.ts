@@ -72,6 +72,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     item: '{{label}}：{{figures}}',
     unused: '“{{numbers}}”没有用上：不知道它指什么，请说明一下。',
     notes: {
+      unneededAssumed: '没有说的尺寸不影响所问的结果，先按常用值代入。',
+      instead: '有一项没有说，只能先算出不受它影响的结果；补上后再算完整的。',
       steelGauge: '带半号的线号只有美国钢丝线规才有，所有号数都按它计（常识，待核）。',
       gaugeAssumed: '没有写线规，铁丝的号数按 BWG 计；SWG、AWG 的同号粗细不同。',
       longPitchOpen: '没有给长节距，按短节距的 2.5 倍填入；它不影响重量和开孔率。',
@@ -137,6 +139,10 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     item: '{{label}}: {{figures}}',
     unused: 'I did not use “{{numbers}}”: what does it stand for?',
     notes: {
+      unneededAssumed:
+        'Sizes that were not given don’t change what is asked; usual ones stand in for them.',
+      instead:
+        'One value was not given, so only what doesn’t depend on it is worked out; add it for the whole.',
       steelGauge:
         'Half sizes exist only in the US steel wire gauge, so all gauge numbers are read by it (common knowledge, unverified).',
       gaugeAssumed:

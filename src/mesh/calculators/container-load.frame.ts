@@ -23,7 +23,10 @@ export const containerLoadFrame: Frame = {
   },
   tuples: [['#length', '#width', '#height']],
   outputs: {
-    units: { nouns: ['containerUnits', 'count', 'rolls', 'panelCount'] },
+    units: {
+      nouns: ['containerUnits', 'count', 'rolls', 'panelCount'],
+      instead: ['by_volume', 'by_weight'],
+    },
     limited_by: { nouns: ['payload'] },
     by_volume: { nouns: [] },
     by_weight: { nouns: [] },

@@ -13,11 +13,13 @@ export const fenceEstimateFrame: Frame = {
     length_m: { nouns: ['totalLength', 'perimeter', 'length'], usual: [10, 50_000], bare: ['m'] },
     height_m: { nouns: ['height'], usual: [0.8, 3.6], bare: ['m', 'mm'] },
     panel_width_m: {
-      nouns: ['panelWidth', 'width', 'pitch'],
+      nouns: ['panelWidth', 'width', 'pitch', 'length'],
       usual: [1.2, 4],
       bare: ['m', 'mm'],
       per: ['piece'],
     },
+    '#along': { nouns: ['length'], usual: [8, 3000], bare: ['m'] },
+    '#across': { nouns: ['width'], usual: [8, 3000], bare: ['m'] },
     gates: { nouns: ['gates'], usual: [0, 10], bare: [] },
     gate_width_m: { nouns: ['gateWidth', 'width'], usual: [0.9, 12], bare: ['m'] },
     clips_per_post: { nouns: ['clipsPerPost'], usual: [2, 8], bare: [], isNamed: true },
@@ -37,6 +39,7 @@ export const fenceEstimateFrame: Frame = {
   tuples: [
     ['panel_width_m', 'height_m'],
     ['height_m', 'panel_width_m'],
+    ['#along', '#across'],
     ['hole_dia_m', 'hole_depth_m'],
     ['gates', 'gate_width_m'],
   ],
@@ -51,16 +54,34 @@ export const fenceEstimateFrame: Frame = {
   usualAsk: ['panels', 'posts'],
   choices: { closed: 'closed', shape: '' },
   priced: { panels: ['panelCount'], posts: ['posts'], clips: ['clips'] },
-  unlikely: ({ length_m: length, panel_width_m: panel, gate_width_m: gate, gates }) =>
+  unlikely: ({
+    length_m: length,
+    panel_width_m: panel,
+    gate_width_m: gate,
+    gates,
+    '#along': along,
+    '#across': across,
+  }) =>
+    // Two sides make a rectangle, where no length of the fence is said.
+    ((along === undefined) !== (across === undefined) ? 7 : 0) +
+    (along !== undefined && length !== undefined ? 7 : 0) +
     (gate !== undefined && gates === undefined ? 1.2 : 0) +
     (length !== undefined && panel !== undefined && panel * 2 > length ? 3 : 0) +
     (length !== undefined && gate !== undefined && gate >= length ? 3 : 0),
   complete: (inputs, choices) => ({
     inputs: {
       ...(inputs['gate_width_m'] !== undefined && inputs['gates'] === undefined && { gates: 1 }),
+      ...rectangle(inputs['#along'], inputs['#across']),
       // 'All round', 'a round yard'.
       ...(choices.get('shape') === 'round' && inputs['closed'] === undefined && { closed: true }),
     },
     notes: [],
   }),
 };
+
+/** m */
+function rectangle(along: unknown, across: unknown): { length_m?: number; closed?: boolean } {
+  return typeof along === 'number' && typeof across === 'number'
+    ? { length_m: 2 * (along + across), closed: true }
+    : {};
+}

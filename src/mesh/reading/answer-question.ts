@@ -15,6 +15,7 @@ import { isContinuation } from './is-continuation.ts';
 import { tokenize } from './lexer.ts';
 import { rankBindings, rankInFrame, type Ranked } from './rank-bindings.ts';
 import { shortened } from './shortened.ts';
+import { withUnneededInputs } from './unneeded-inputs.ts';
 import { tablesAsRows } from './pasted-table.ts';
 import { namesProduct, splitItems, splitQuestions, splitRows } from './split-parts.ts';
 import type { FrameNote } from './frame.ts';
@@ -430,17 +431,20 @@ function isNamedIn(tokens: readonly Token[], ask: ReadAsk, { frame }: Ranked): b
 }
 
 function outcomeOf(
-  best: Ranked,
+  found: Ranked,
   ranked: readonly Ranked[],
   tokens: readonly Token[],
   earlier: Inputs | null,
 ): CalculationOutcome {
   const isFresh = earlier === null;
   const carried = earlier ?? {};
+  const lacking = missingOf(found);
+  const completed = lacking.length > 0 ? withUnneededInputs(found, lacking) : null;
+  const best = completed?.reading ?? found;
+  const missing = completed ? [] : lacking;
   const calculator = best.frame.calculator;
   const unused = best.unused.map(({ text }) => text);
   const isSaid = best.asks.some((ask) => ask.isSaid);
-  const missing = missingOf(best);
   // A bare number that no word names is no ground for a calculation.
   const isSure = best.slots.some(({ isLabelled, meaning }) => isLabelled || meaning.unit !== null);
   const isOfProduct = tokens.some((each) => each.kind === 'word' && each.products.length > 0);
@@ -547,8 +551,12 @@ function outcomeOf(
   const notes: FrameNote[] = [
     ...(isOpeningOpen(best, tokens) ? (['openingAsPitch'] as const) : []),
     ...(lacksPrice ? (['priceUnknown'] as const) : []),
+    ...(completed ? ([completed.isInstead ? 'instead' : 'unneededAssumed'] as const) : []),
   ];
-  const results = worked.items.map((item) => ({ ...item, notes: [...item.notes, ...notes] }));
+  const results = worked.items.map((item) => ({
+    ...(completed ? withValues(item, completed.independent) : item),
+    notes: [...item.notes, ...notes],
+  }));
   return {
     kind: 'calculated',
     results,
@@ -615,6 +623,19 @@ function withoutEffect(
       );
     })
     .map(({ quantity }) => quantity);
+}
+
+function withValues(item: CalculatedItem, keys: ReadonlySet<string>): CalculatedItem {
+  const { values, steps } = item.result;
+  return {
+    ...item,
+    isReduced: true,
+    result: {
+      ...item.result,
+      values: Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key))),
+      steps: steps.filter(({ key }) => keys.has(key)),
+    },
+  };
 }
 
 const SIDES: ReadonlySet<string> = new Set(['width_m', 'length_m', 'height_m']);

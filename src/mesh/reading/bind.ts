@@ -246,28 +246,30 @@ class Binder {
     if (quantity.isRange) return options;
     for (const [field, frame, unit] of this.#fields) {
       if (quantity.per !== null && WHOLE.has(field)) continue;
-      const plain = this.#bestMeaning(quantity, field, frame, unit, false);
-      const named = this.#bestMeaning(quantity, field, frame, unit, true);
       const place = field.startsWith('>') ? 1 : field.startsWith('#') ? 0.6 : 0;
-      for (const label of this.#labelsFor(quantity, index, frame)) {
-        const best = label.word === null ? plain : named;
-        if (
-          !best ||
-          (label.word === null && best.meaning.unit === null && frame.bare?.length === 0)
-        )
-          continue;
-        const unnamed = label.word === null && field.startsWith('>') ? 1.2 : 0;
-        options.push({
-          field,
-          frame,
-          value: best.value,
-          meaning: best.meaning,
-          word: label.word,
-          isOwn: label.isOwn,
-          ignores: label.ignores,
-          isTelling: best.meaning.unit === unit && TELLING.has(unit),
-          cost: best.cost + label.cost + place + unnamed,
-        });
+      for (const meanings of rivals(quantity.meanings)) {
+        const plain = this.#bestMeaning(quantity, meanings, field, frame, unit, false);
+        const named = this.#bestMeaning(quantity, meanings, field, frame, unit, true);
+        for (const label of this.#labelsFor(quantity, index, frame)) {
+          const best = label.word === null ? plain : named;
+          if (
+            !best ||
+            (label.word === null && best.meaning.unit === null && frame.bare?.length === 0)
+          )
+            continue;
+          const unnamed = label.word === null && field.startsWith('>') ? 1.2 : 0;
+          options.push({
+            field,
+            frame,
+            value: best.value,
+            meaning: best.meaning,
+            word: label.word,
+            isOwn: label.isOwn,
+            ignores: label.ignores,
+            isTelling: best.meaning.unit === unit && TELLING.has(unit),
+            cost: best.cost + label.cost + place + unnamed,
+          });
+        }
       }
     }
     return options;
@@ -275,6 +277,7 @@ class Binder {
 
   #bestMeaning(
     quantity: QuantityToken,
+    meanings: readonly Meaning[],
     field: string,
     frame: FieldFrame,
     unit: UnitId,
@@ -286,7 +289,7 @@ class Binder {
       field === 'gauge' ||
       field === 'mm' ||
       (declared?.kind === 'quantity' && declared.wire === true);
-    for (const meaning of quantity.meanings) {
+    for (const meaning of meanings) {
       if (meaning.gauge && !isWire && field !== 'astm_no') continue;
       if (meaning.gauge && this.frame.calculator === 'wire_gauge' && field === 'mm') continue;
       for (const [value, cost] of inUnits(meaning, frame, unit, quantity, isLabelled)) {
@@ -565,6 +568,8 @@ class Binder {
         .map(({ field }) => field.slice(1)),
     });
     if (isOfMetre(frame, definition, asked.asks, inputs)) inputs['length_m'] = 1;
+    const isSizeless = asked.asks.every((ask) => needsNoSize(frame, ask));
+    if (isSizeless) setLoneSideAside(definition, inputs, state.slots);
     const { issues } = readInputs(definition, virtualDropped(definition, inputs));
     const isSolved = (field: string) =>
       asked.asks.some((ask) => ask.field === field) &&
@@ -582,7 +587,8 @@ class Binder {
     }
     if (isImpossible) cost += 2;
     if (hasPriceUnasked(state.slots, this.tokens)) cost += 1;
-    if (isHalfSized(frame, state.taken, given)) cost += MISSING_COST;
+    if (!isSizeless && missing.size === 0 && isHalfSized(frame, state.taken, given))
+      cost += MISSING_COST;
     cost += missing.size * MISSING_COST;
     for (const slot of state.slots) {
       if (!slot.field.startsWith('>')) continue;
@@ -639,6 +645,14 @@ class Binder {
       }
     });
   }
+}
+
+/** Meanings of which the best in a field is taken, and each of those that are rivals to it. */
+function rivals(meanings: readonly Meaning[]): (readonly Meaning[])[] {
+  return [
+    meanings.filter(({ isRival }) => isRival !== true),
+    ...meanings.filter(({ isRival }) => isRival === true).map((each) => [each]),
+  ];
 }
 
 /** A square mesh stays square when its pitch changes. */
@@ -901,6 +915,38 @@ function isHalfSized(
   if (frame.areal === undefined || !frame.fields[across] || !frame.fields['length_m']) return false;
   const has = (field: string) => given[field] !== undefined;
   return (taken.has(across) && !has('length_m')) || (taken.has('length_m') && !has(across));
+}
+
+/** An opening and the weight of a square metre are the same whatever the size of the piece. */
+function needsNoSize(frame: Frame, { output, per, isSaid }: ReadAsk): boolean {
+  if (output === null || !isSaid || frame.areal === undefined) return false;
+  if (output === frame.areal) return per === 'm²' || per === 'ft²';
+  const { needs = [], per: own, nouns } = frame.outputs[output] ?? { nouns: [] };
+  return needs.length === 0 && own !== 'piece' && !nouns.includes('weight');
+}
+
+/** '网一米宽，孔多大': a width without a length stands beside the calculation. */
+function setLoneSideAside(
+  { together = [] }: CalculatorDefinition,
+  inputs: Record<string, string | number | boolean>,
+  slots: readonly Slot[],
+): void {
+  for (const pair of together) {
+    const given = pair.filter((field) => inputs[field] !== undefined);
+    const [lone] = given;
+    if (
+      lone === undefined ||
+      given.length === pair.length ||
+      !/^(?:width|length|height)_m$/.test(lone)
+    )
+      continue;
+    const value = inputs[lone];
+    const slot = slots.find(({ field }) => field === lone);
+    const isSure = slot === undefined || slot.isLabelled || slot.meaning.unit !== null;
+    if (value === undefined || !isSure) continue;
+    inputs[`#${lone}`] = value;
+    delete inputs[lone];
+  }
 }
 
 /** Two fields were said of which the calculator takes one: a number would be lost. */

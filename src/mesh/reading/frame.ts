@@ -35,6 +35,8 @@ export interface OutputFrame {
   per?: 'm²' | 'm' | 'kg' | 'piece';
   /** Optional inputs that it needs. */
   needs?: readonly string[];
+  /** Results that are told in its place where an input is missing that they don't depend on. */
+  instead?: readonly string[];
 }
 
 /** Values that are known while a plan is judged, by field, in the field's unit. */
@@ -60,7 +62,9 @@ export type FrameNote =
   | 'areaAsStrip'
   | 'environmentRange'
   | 'priceUnknown'
-  | 'productAssumed';
+  | 'productAssumed'
+  | 'unneededAssumed'
+  | 'instead';
 
 /** How people speak of one calculator: data that the reading searches by. */
 export interface Frame {

@@ -1,4 +1,4 @@
-import type { UnitId } from '../units.ts';
+import { isSameDimension, type UnitId } from '../units.ts';
 import { canonicalGauge, gaugeDiameter, GAUGE_SYSTEMS, type GaugeSystem } from '../wire-gauge.ts';
 import { Dictionary, endsWord, type Entry } from './dictionary.ts';
 import { rateUnit, UNIT_MEANINGS, type UnitMeaning } from './spoken-units.ts';
@@ -9,8 +9,15 @@ const UNIT_LENGTHS = unitLengths();
 
 const STANDARD =
   /(?:gb\/?t?|iso|en|astm|din|bs|jis|yb\/?t?|jt\/?t?|jg\/?t?|qb\/?t?|hg\/?t?|sh\/?t?|ansi|asme|api|ispm)[ -]?[a-z]?\d[\d.]*(?:[-:]\d+)*(?:-[a-z]\d)?/y;
-const DATE =
-  /\d{4}(?:年|-\d{1,2}-\d{1,2}|\/\d{1,2}\/\d{1,2})(?:\d{1,2}月)?(?:\d{1,2}[日号])?|\d{1,2}月\d{1,2}[日号]?|\d{1,2}:\d{2}/y;
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const DATE = new RegExp(
+  String.raw`\d{4}(?:年|-\d{1,2}-\d{1,2}|\/\d{1,2}\/\d{1,2})(?:\d{1,2}月)?(?:\d{1,2}[日号])?|\d{1,2}月\d{1,2}[日号]?|\d{1,2}:\d{2}|\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?![a-z])(?:,? \d{4}(?!\d))?|${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?(?![\d.]|\s?(?:mm|cm|m|mesh|x|\*))(?:,? \d{4}(?!\d))?`,
+  'y',
+);
+/** 'since 2009', 'PO 4512', 'quote no. 88', '合同号 A-203': years and the numbers of papers, which measure nothing. */
+const PAPER =
+  /(?:in|since|founded|founded in|until|from|of|year|by|early|late) (?:19|20)\d{2}(?![\d.]|\s?(?:mm|cm|m|kg|g|t|pcs|rolls|x|\*)\b)|(?:p\.?o\.?|ref\.?|reference|rfq|invoice|booth|stand|hall|tel\.?|phone|mobile|whatsapp|fax|cell|zip|suite)(?: ?(?:no\.?|number|nr\.?|#))?[ :.#]{1,3}[a-z+]{0,3}[-.]?\d[\d.-]*[a-z]?(?:[ -]\d[\d-]*){0,4}(?![\d.]|\s?(?:mm|cm|m|kg|x|\*)\b)|(?:quote|quotation|order|contract|item|part|drawing|inquiry|enquiry|offer|lot|batch|job|project|sample|sheet|page|lc|p\/i) ?(?:no\.?|number|nr\.?|#)[ :.#]{0,3}[a-z]{0,3}-?\d[\d-]*|(?:合同|订单|报价单?|图纸?|展位|询盘|编|批|发票|电话|手机|微信|工|序|箱|车牌)号(?:码)?(?:是|为)?[:：]?\s?[a-z]{0,4}-?\d[\d-]*(?![\d.]|\s?(?:目|丝|线|平|米|毫|卷|片|张|个|公|吨|mm|cm|m|kg|x|\*))/y;
 const LIST_MARKER = /(?:\(?[a-h1-9]\)|[①②③④⑤⑥⑦⑧⑨]|[1-9][.、](?=[^\d]))(?= ?\S)/y;
 const ROUND_NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\d+/y;
 const FRACTION = /(?:(\d{1,3})(?: |-))?(\d{1,2})\/(\d{1,2})(?![\d/.])/y;
@@ -19,8 +26,11 @@ const GAUGE_BEFORE =
   /([sba][. -]?w[. -]?g|gauge|ga|no\.?|#)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
 const GAUGE_BEHIND =
   /(\d\/0|\d{1,2}(?:\.5| 1\/2)?)[ -]?(?:号|#|gauge|ga\.?)?[ -]?([sba][. -]?w[. -]?g)(?![a-z\d])\.?/y;
-const TIMES = /\s{0,3}(?:\*|x|by|乘以|乘|✖)\s{0,3}(?=[\d.一二两三四五六七八九十半])/y;
+const TIMES =
+  /\s{0,3}(?:\*|x|by|乘以|乘|✖)\s{0,3}(?=[\d.一二两三四五六七八九十半]|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|twenty-five|thirty|forty|fifty|hundred|half)\b)/y;
 const RANGE = /-(?=\d)|\s?(?:~|到|至)\s?(?=\d)|\s?to\s?(?=\d)/y;
+/** '120目(每厘米)', '120 mesh (per cm)'. */
+const PER_CENTIMETRE = /\s?[(]?\s?(?:每|per |\/)(?:厘米|公分|cm|centimet(?:re|er))[)]?/y;
 const COUNT_UNITS: ReadonlySet<UnitId> = new Set(['rolls', 'pcs', 'panels']);
 const HAN_DIGITS: Readonly<Record<string, number>> = {
   零: 0,
@@ -101,12 +111,14 @@ class Lexer {
   #groups = 0;
   #at = 0;
 
+  readonly #isChinese: boolean;
   readonly #isAboutSieves: boolean;
   readonly #isAboutScreens: boolean;
   /** Figures that stand at the beginning of a line like those of a list. */
   readonly #lineMarkers: ReadonlySet<number>;
 
   constructor(private readonly text: string) {
+    this.#isChinese = /\p{Script=Han}/u.test(text);
     this.#isAboutSieves = /sieve|筛/.test(text);
     this.#isAboutScreens =
       /网布|网纱|丝印|丝网印|油墨|墨量|\bink\b|screen (?:mesh|fabric|print)/.test(text);
@@ -197,6 +209,13 @@ class Lexer {
     const date = this.#match(DATE);
     if (date)
       return this.#push({ kind: 'code', code: 'date', ...this.#span(this.#at + date[0].length) });
+    const paper = this.#match(PAPER);
+    if (paper)
+      return this.#push({
+        kind: 'code',
+        code: 'number',
+        ...this.#span(this.#at + paper[0].length),
+      });
     const digits = this.#match(/\d{7,}(?![\d.])/y);
     if (digits && !this.#unitAt(this.#at + digits[0].length)) {
       return this.#push({
@@ -337,6 +356,8 @@ class Lexer {
     if (!found) return false;
     const start = longest(this.text, from + gap, PER_WORDS) ? from + gap : from;
     const end = start + found.word.length;
+    // 'One metre by fifty'.
+    if (this.#match(TIMES, end)) return false;
     const isOne = lead[0] === '一';
     // '一米二', '一米宽', '一米乘' are lengths; '一起' and the like are words.
     if (
@@ -443,7 +464,7 @@ class Lexer {
         !before.nouns.includes('wire') &&
         // '材料304' is a grade, '料价304' a price.
         !/^(?:材料|材质|原料|原材料|料|material|steel)$/.test(before.text) &&
-        !/^\s?(?:的|网|不锈|编|丝|stainless|woven|wire|mesh|steel)/.test(
+        !/^\s?(?:的|网|不锈|编|丝|板|材|钢|stainless|woven|wire|mesh|steel)/.test(
           this.text.slice(end, end + 11),
         )
       )
@@ -554,6 +575,8 @@ class Lexer {
     const far = skip > 0 ? this.#unitAt(end + skip) : null;
     const found = close ?? far;
     // '孔30 丝3': what stands apart and before a number names that number.
+    // '一条直线', '剩下一条': one of something, and no hundredth of a millimetre.
+    if (found?.word === '条' && /^[一1]$/.test(this.text.slice(from, end))) return null;
     const isLabel =
       found !== null &&
       /^\s/.test(this.text.slice(end, end + 1)) &&
@@ -576,8 +599,14 @@ class Lexer {
       meanings = [{ value, unit: 'pcs', cost: 0 }];
     } else if (!unit) {
       meanings = [{ value, unit: null, cost: 0 }];
-      // '.016 wire': without its zero a decimal is often one of an inch.
-      if (this.text.charAt(from) === '.') meanings.push({ value, unit: 'in', cost: 0.8 });
+      // '.016 wire', '0.023 wire': a decimal of an inch, the likelier without its zero.
+      if (!this.#isChinese && /^0?\.\d{2,4}$/.test(number.text) && value < 0.4)
+        meanings.push({
+          value,
+          unit: 'in',
+          cost: number.text.startsWith('.') ? 0.3 : 1,
+          isRival: true,
+        });
     } else {
       end = unitEnd;
       const tail = this.#tailDigit(unit, end);
@@ -594,7 +623,10 @@ class Lexer {
       }
     }
     const range = this.#match(RANGE, end);
-    const isRange = range !== null && this.#rangeEnd(end + range[0].length) !== null;
+    const isRange =
+      range !== null &&
+      this.#rangeEnd(end + range[0].length) !== null &&
+      this.#isOneKind(meanings, end + range[0].length);
     const token: QuantityToken = {
       kind: 'quantity',
       meanings,
@@ -623,6 +655,18 @@ class Lexer {
     const end = at + number[0].length;
     const unit = this.#unitAt(end);
     return unit ? end + unit.word.length : end;
+  }
+
+  /** 'A 20ft to 26.5 tonnes' names two things. */
+  #isOneKind(meanings: readonly Meaning[], at: number): boolean {
+    const number = this.#match(ROUND_NUMBER, at);
+    const behind = number ? at + number[0].length : at;
+    const unit =
+      this.#unitAt(behind) ?? (this.text.charAt(behind) === ' ' ? this.#unitAt(behind + 1) : null);
+    const other = unit?.meanings[0]?.unit;
+    const own = meanings[0]?.unit;
+    if (own == null || other === undefined || /^(?:gauge|degree|ignored)$/.test(other)) return true;
+    return isSameDimension(own, other as UnitId);
   }
 
   #isBeforeTimes(end: number): boolean {
@@ -810,6 +854,12 @@ class Lexer {
       const candidate = this.text.slice(at, at + length);
       if (candidate.length < length) continue;
       const meanings = UNIT_MEANINGS.get(candidate);
+      const perCentimetre =
+        candidate === '目' || candidate === 'mesh'
+          ? this.#match(PER_CENTIMETRE, at + length)
+          : null;
+      if (perCentimetre)
+        return { word: candidate + perCentimetre[0], meanings: [{ unit: 'mesh/cm' }] };
       if (!meanings || !endsUnit(this.text, at + length, candidate)) continue;
       // 'cm3' is a volume.
       if (
@@ -1010,19 +1060,29 @@ function shareUnits(members: readonly QuantityToken[]): QuantityToken[] {
     const bare = last.meanings.map(({ value }) => ({ value, unit: null, cost: 0 }));
     return [members[0], { ...last, meanings: bare }];
   }
+  // '12 x 14 gauge': both are gauge numbers.
+  if (last.meanings.some(({ gauge }) => gauge !== undefined)) {
+    const system = last.meanings.find(({ gauge }) => gauge?.isNamed === true)?.gauge?.system;
+    return members.map((member) => {
+      const gauges = hasNoUnit(member) ? gaugeMeanings(member.text, system?.toLowerCase()) : [];
+      return gauges.length > 0 ? { ...member, meanings: gauges } : member;
+    });
+  }
   const units = last.meanings.filter(({ gauge }) => gauge === undefined);
   const said = units[0]?.value ?? 1;
   const isLength = units.some(({ unit }) => unit !== null && LENGTHS.has(unit));
   // '80x100 mesh' is the size of an opening as often as two counts.
-  if (/\d ?mesh$/.test(last.text)) {
-    return members.map((member) =>
-      member === last
-        ? {
-            ...member,
-            meanings: [...units, ...units.map(({ value }) => ({ value, unit: null, cost: 1 }))],
-          }
-        : member,
-    );
+  if (members.length === 2 && /\d ?mesh$/.test(last.text)) {
+    return members.map((member) => {
+      const value = member.meanings[0]?.value ?? 0;
+      return {
+        ...member,
+        meanings: [
+          { value, unit: null, cost: 1 },
+          { value, unit: 'mesh', cost: 0, isRival: true },
+        ],
+      };
+    });
   }
   return members.map((member, index) => {
     if (member.meanings.some(({ unit }) => unit !== null) || !isLength) return member;
@@ -1093,9 +1153,7 @@ function asDenominators(tokens: readonly Token[]): Token[] {
     const next = tokens[at + 1];
     const asksNext =
       (next?.kind === 'ask' && !next.isUnitOnly) ||
-      (next?.kind === 'other' &&
-        /^[重有是要能]$/.test(next.text) &&
-        tokens[at + 2]?.kind === 'ask') ||
+      (next?.kind === 'other' && isOtherUntilAsk(tokens, at + 1)) ||
       (next?.start === token.end && isOfWeightOrPrice(next));
     const before = tokens[at - 1];
     const isInAsk =
@@ -1123,6 +1181,43 @@ function isBaseOfMarkup(tokens: readonly Token[], at: number): boolean {
 
 function isNet(token: Token | undefined, start: number): boolean {
   return token?.kind === 'word' && token.start === start && token.products.includes('net');
+}
+
+/** '1吨大概能出多少米': words that say nothing, and then what is asked. */
+function isOtherUntilAsk(tokens: readonly Token[], at: number): boolean {
+  const rest = tokens.slice(at, at + 6);
+  const ask = rest.findIndex(({ kind }) => kind === 'ask');
+  return (
+    ask > 0 &&
+    rest
+      .slice(0, ask)
+      .every(({ kind, text }) => kind === 'other' && /[重有是要能大约概会出拉做]/.test(text))
+  );
+}
+
+/** '120 gabion boxes': a whole number before the name of what is counted. */
+function isCountOf({ meanings, end, group }: QuantityToken, next: Token | undefined): boolean {
+  return (
+    group === null &&
+    meanings.every(({ value, unit }) => unit === null && Number.isInteger(value) && value > 1) &&
+    next?.kind === 'word' &&
+    next.start - end === 1 &&
+    /[a-z]{3}s$/.test(next.text) &&
+    next.products.some((product) => product !== 'net')
+  );
+}
+
+function countMeanings({ meanings }: QuantityToken): Meaning[] {
+  return meanings.flatMap((each) => [
+    { ...each, unit: 'pcs' as const, cost: 0 },
+    { ...each, cost: 1.5 },
+  ]);
+}
+
+function namesGate(tokens: readonly Token[], at: number): boolean {
+  const rest = tokens.slice(at, at + 2).filter((token) => token.text !== '的');
+  const [token] = rest;
+  return token?.kind === 'word' && token.nouns.includes('gates');
 }
 
 /** '开孔占', '孔的比例': asks for the open area. */
@@ -1181,6 +1276,11 @@ function asLabels(tokens: readonly Token[]): Token[] {
       const { start, end, text } = token;
       return { ...NO_WORD, kind: 'word', nouns: ['layerThickness'], start, end, text };
     }
+    if (token.kind === 'quantity' && isCountOf(token, next))
+      return { ...token, meanings: countMeanings(token) };
+    // '4米宽的大门': the width of what follows.
+    if (token.kind === 'word' && token.nouns.includes('width') && namesGate(tokens, at + 1))
+      return { ...token, nouns: ['gateWidth'] };
     if (token.kind === 'word' && isOpening(token) && isShare(tokens, at + 1))
       return { ...token, nouns: ['openArea'] };
     // '总网重' is the weight of the whole net, not a sum.
@@ -1288,6 +1388,11 @@ function attachRates(tokens: readonly Token[]): Token[] {
       !hasOwnPer(tokens, token)
     ) {
       const rate = asRate(token, before.measure ?? perMeasure(before.unit));
+      if (rate === null && namesGateSoon(tokens, at + 1)) {
+        joined[joined.length - 1] = oneGate(before);
+        joined.push(token);
+        continue;
+      }
       const isLead =
         rate !== null ||
         token.meanings.some(({ unit }) => unit === 'm' || unit === 'kg' || unit === 'pcs');
@@ -1305,6 +1410,22 @@ function attachRates(tokens: readonly Token[]): Token[] {
     joined.push(token);
   }
   return joined;
+}
+
+/** '一个4米宽的大门': one gate, and its width. */
+function namesGateSoon(tokens: readonly Token[], at: number): boolean {
+  const gate = tokens
+    .slice(at, at + 4)
+    .findIndex((token) => token.kind === 'word' && token.nouns.includes('gates'));
+  return (
+    gate >= 0 &&
+    tokens.slice(at, at + gate).every(({ kind }) => kind === 'word' || kind === 'other')
+  );
+}
+
+function oneGate({ start, end, text }: PerToken): QuantityToken {
+  const meanings = [{ value: 1, unit: 'gates' as const, cost: 0 }];
+  return { kind: 'quantity', meanings, per: null, group: null, isRange: false, start, end, text };
 }
 
 /** '25块一公斤': a denominator stands directly behind the number. */

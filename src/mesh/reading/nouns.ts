@@ -102,6 +102,8 @@ export const NOUNS = {
     'inside',
   ],
   pitch: [
+    'every',
+    '每隔',
     '中心距',
     '孔距',
     '间距',

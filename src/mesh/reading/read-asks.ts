@@ -1,6 +1,6 @@
 import type { CalculatorDefinition } from '../calculators/definition.ts';
 import { isSameDimension, type UnitId } from '../units.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, OutputFrame } from './frame.ts';
 import type { NounId } from './nouns.ts';
 import type { AskToken, PerUnit, Token, WordToken } from './tokens.ts';
 
@@ -20,6 +20,8 @@ export interface ReadAsk {
 
 interface Bound {
   labels: ReadonlySet<WordToken>;
+  /** What is named anywhere without being the name of a number. */
+  named?: ReadonlySet<NounId>;
   bound: ReadonlySet<string>;
   targets: readonly string[];
 }
@@ -61,8 +63,9 @@ export function readAsks(
   frame: Frame,
   definition: CalculatorDefinition,
   tokens: readonly Token[],
-  known: Bound,
+  bound: Bound,
 ): { asks: ReadAsk[]; cost: number; unanswered: string[] } {
+  const known = { ...bound, named: namedIn(tokens, bound.labels) };
   const asks: ReadAsk[] = [];
   let cost = 0;
   const unitOnly =
@@ -175,6 +178,12 @@ export function readAsks(
   add({ output: named, field: null, per, unit: unitOnly, isTotal: hasTotal, isSaid: isAsked });
   const isOther = unitOnly !== null && !isUnitAsked;
   return { asks, cost: cost + (isAsked ? 0.3 : 1) + (isOther ? 1.5 : 0), unanswered };
+}
+
+function namedIn(tokens: readonly Token[], labels: ReadonlySet<WordToken>): ReadonlySet<NounId> {
+  return new Set(
+    tokens.flatMap((token) => (token.kind === 'word' && !labels.has(token) ? token.nouns : [])),
+  );
 }
 
 /** 'How many metres of 2.5 mm wire are in one tonne': the one denominator of a text. */
@@ -291,7 +300,7 @@ function targetOf(
     const own = definition.outputs[key]?.unit;
     return unit === null || own === undefined || sameKind(own, unit);
   });
-  const best = bestOutput(outputs, per, known);
+  const best = bestOutput(outputs, per, { ...known, named: new Set() });
   if (best !== null) return { output: best, field: null };
   return null;
 }
@@ -307,7 +316,9 @@ function byUnit(
     const own = definition.outputs[key]?.unit;
     return own !== undefined && sameKind(own, unit) && !known.bound.has(key);
   });
-  const best = bestOutput(outputs, per, known);
+  // '几片几根柱子': what counts are of is said behind each of them.
+  const named = isSameDimension(unit, 'pcs') ? new Set<NounId>() : known.named;
+  const best = bestOutput(outputs, per, { ...known, ...(named && { named }) });
   if (best !== null) return { output: best, field: null };
   if (known.targets.length === 0) return null;
   const field = Object.keys(frame.fields).find((key) => {
@@ -364,12 +375,13 @@ function isLong(unit: UnitId): boolean {
 }
 
 function bestOutput(
-  outputs: readonly (readonly [string, { per?: string; needs?: readonly string[] }])[],
+  outputs: readonly (readonly [string, OutputFrame])[],
   per: PerUnit | null,
   known: Bound,
 ): string | null {
   if (outputs.length === 0) return null;
-  const score = ([, { per: own, needs = [] }]: (typeof outputs)[number]): number => {
+  const score = ([, { nouns, per: own, needs = [] }]: (typeof outputs)[number]): number => {
+    const isNamed = nouns.some((noun) => known.named?.has(noun) === true);
     const isReady = needs.every((each) => known.bound.has(each));
     const fits =
       per === null
@@ -389,7 +401,7 @@ function bestOutput(
               : own === 'piece'
                 ? -1
                 : 0;
-    return fits + (isReady ? (needs.length > 0 ? -0.5 : 0) : 1.5);
+    return fits - (isNamed ? 0.4 : 0) + (isReady ? (needs.length > 0 ? -0.5 : 0) : 1.5);
   };
   return outputs.toSorted((a, b) => score(a) - score(b))[0]?.[0] ?? null;
 }

@@ -18,6 +18,8 @@ export interface Meaning {
   unit: UnitId | null;
   /** How far-fetched the meaning is. */
   cost: number;
+  /** Is weighed against the others by the sizes beside it: '.063 wire' in inches. */
+  isRival?: true;
   /** A gauge system that was taken for granted. */
   gauge?: { system: string; number: string; isNamed: boolean };
 }

@@ -55,6 +55,8 @@ export interface CalculatedItem {
   /** Numbers that stand beside the calculator's inputs: how many rolls, what a kilogram costs. */
   beside: Inputs;
   notes: readonly FrameNote[];
+  /** The result has only those values that don't depend on inputs that nobody said. */
+  isReduced?: true;
   /** Inputs that were not said in this question, with where they come from. */
   origins: Readonly<Record<string, 'earlier' | 'assumed' | 'derived' | 'solved'>>;
 }

@@ -15,7 +15,7 @@ import {
   calculatorTitle,
 } from '../../../modules/calculator/calculator-sentences.ts';
 import { inputsInWords } from '../../../modules/calculator/calculation-turn.ts';
-import type { CalculatorService } from '../../../modules/calculator/service.ts';
+import type { CalculatorService, CalculatorSuccess } from '../../../modules/calculator/service.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
 import { fill } from '../engine-language.ts';
 import { list } from './calculation-blocks.ts';
@@ -223,7 +223,7 @@ function partOf(
     type: 'calculation',
     calculator: item.calculator,
     inputs,
-    result: outcome.calculation,
+    result: item.isReduced ? reduced(outcome, item) : outcome.calculation,
     reading: {
       inputs: Object.keys(inputs).map((field) => ({
         field,
@@ -233,6 +233,20 @@ function partOf(
       ...(Object.keys(item.beside).length > 0 && { beside: { ...item.beside } }),
       asks: storedAsks(item.asks),
     },
+  };
+}
+
+/** A calculation without the values that its item doesn't tell. */
+function reduced(
+  { calculation, stepKeys }: CalculatorSuccess,
+  { result }: CalculatedItem,
+): CalculationPart['result'] {
+  const isTold = (key: string | undefined) => key !== undefined && key in result.values;
+  const values = Object.entries(calculation.values).filter(([key]) => isTold(key));
+  return {
+    ...calculation,
+    values: Object.fromEntries(values),
+    steps: calculation.steps.filter((_, at) => isTold(stepKeys[at])),
   };
 }
 

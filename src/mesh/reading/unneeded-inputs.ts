@@ -1,0 +1,62 @@
+import { calculate } from '../calculators/calculate.ts';
+import type { Inputs } from './work-out.ts';
+import { virtualDropped } from './bind.ts';
+import type { Ranked } from './rank-bindings.ts';
+
+/** Inputs are varied by it, to see which results change. */
+const VARIED = 1.1;
+
+/** A reading that was completed with inputs which what it asks for doesn't depend on. */
+export interface Completed {
+  reading: Ranked;
+  /** Results that don't depend on those inputs. */
+  independent: ReadonlySet<string>;
+  /** A result is told in the place of the one that was asked for. */
+  isInstead: boolean;
+}
+
+/**
+ * Completes a reading that lacks inputs, where what it asks for is the same whatever they are: the posts of a fence
+ * don't depend on its height. null where something that is asked for depends on them.
+ * @param missing fields, or alternatives joined by `|`
+ */
+export function withUnneededInputs(best: Ranked, missing: readonly string[]): Completed | null {
+  const { definition, frame, asks } = best;
+  if (best.chain !== null || asks.length === 0) return null;
+  // The size of a piece is no matter of indifference: whose weight is asked decides.
+  const isSize = missing.some((group) => /^(?:width|length)_m$/.test(group));
+  if (isSize && frame.areal !== undefined) return null;
+  const filled: Record<string, number> = {};
+  for (const group of missing) {
+    const example = group
+      .split('|')
+      .map((field) => [field, definition.example[field]] as const)
+      .find(([, value]) => typeof value === 'number');
+    if (typeof example?.[1] !== 'number') return null;
+    filled[example[0]] = example[1];
+  }
+  const run = (times: number) => {
+    const others = Object.entries(filled).map(([field, value]) => [field, value * times]);
+    const inputs: Inputs = { ...best.inputs, ...Object.fromEntries(others) };
+    return calculate(frame.calculator, virtualDropped(definition, inputs));
+  };
+  const [one, other] = [run(1), run(VARIED)];
+  if ('refused' in one || 'refused' in other) return null;
+  const independent = new Set(
+    Object.keys(one.values).filter((key) => one.values[key]?.value === other.values[key]?.value),
+  );
+  const told = asks.map((ask) => {
+    const { output } = ask;
+    if (output === null) return null;
+    if (independent.has(output)) return ask;
+    const instead = frame.outputs[output]?.instead?.find((each) => independent.has(each));
+    return instead === undefined ? null : { ...ask, output: instead };
+  });
+  if (told.some((ask) => ask === null)) return null;
+  const kept = told.flatMap((ask) => ask ?? []);
+  return {
+    reading: { ...best, inputs: { ...best.inputs, ...filled }, asks: kept, issues: [] },
+    independent,
+    isInstead: kept.some(({ output }, at) => output !== asks[at]?.output),
+  };
+}
