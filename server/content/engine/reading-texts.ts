@@ -47,6 +47,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     figures: {
       output: '{{name}} **{{value}}**',
       each: '每件（卷）**{{value}}**',
+      withLoss: '连损耗 **{{value}}**',
       perLength: '按长度算 **{{value}}**',
       total: '合计 **{{value}}**',
       solved: '{{name}} **{{value}}**',
@@ -114,6 +115,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     figures: {
       output: '{{name}} **{{value}}**',
       each: 'each piece or roll **{{value}}**',
+      withLoss: 'with waste **{{value}}**',
       perLength: 'by length **{{value}}**',
       total: 'in all **{{value}}**',
       solved: '{{name}} **{{value}}**',

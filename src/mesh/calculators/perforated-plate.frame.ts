@@ -40,6 +40,7 @@ export const perforatedPlateFrame: Frame = {
       isSquare: true,
     },
     pitch_mm: { nouns: ['pitch'], usual: [0.8, 160], isSquare: true },
+    '#bridge': { nouns: ['bridge'], usual: [0.3, 60], bare: ['mm'], isNamed: true },
     slot_w_mm: { nouns: ['slotWidth', 'hole', 'opening', 'width'], usual: [1, 30] },
     slot_l_mm: { nouns: ['slotLength', 'length'], usual: [5, 120] },
     pitch_x_mm: { nouns: ['longPitch', 'pitch'], usual: [6, 160] },
@@ -84,6 +85,14 @@ export const perforatedPlateFrame: Frame = {
     const shape = isSlot ? 'slot' : (choices.get('shape') ?? 'round');
     const arrangement = choices.get('arrangement') ?? USUAL_ARRANGEMENT[shape] ?? '60';
     const pattern = PATTERNS[`${shape} ${arrangement}`] ?? 'round_60';
-    return { inputs: { pattern }, notes: choices.has('arrangement') ? [] : ['patternAssumed'] };
+    const [hole, bridge] = [inputs['hole_mm'], inputs['#bridge']];
+    const pitch =
+      inputs['pitch_mm'] === undefined && typeof hole === 'number' && typeof bridge === 'number'
+        ? { pitch_mm: Number((hole + bridge * 1000).toPrecision(12)) }
+        : {};
+    return {
+      inputs: { pattern, ...pitch },
+      notes: choices.has('arrangement') ? [] : ['patternAssumed'],
+    };
   },
 };

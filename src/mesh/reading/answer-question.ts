@@ -20,9 +20,10 @@ import { tablesAsRows } from './pasted-table.ts';
 import { namesProduct, splitItems, splitQuestions, splitRows } from './split-parts.ts';
 import type { FrameNote } from './frame.ts';
 import type { NounId } from './nouns.ts';
-import type { ReadAsk } from './read-asks.ts';
+import { nounsAsked, type ReadAsk } from './read-asks.ts';
 import type { QuantityToken, Token, WordToken } from './tokens.ts';
 import {
+  GOAL,
   inAskedUnit,
   reworkItem,
   show,
@@ -491,7 +492,8 @@ function outcomeOf(
       state: emptyState({ calculator, inputs: best.inputs, fields: ['density'], asks: best.asks }),
     };
   }
-  const how = { goal: goalOf(tokens), carried, materials: gradesIn(tokens, best) };
+  const goal = carried[GOAL] === undefined ? goalOf(tokens) : (carried[GOAL] as SolveGoal);
+  const how = { goal, carried, materials: gradesIn(tokens, best) };
   const worked = workOut(best, how);
   if (worked.kind === 'refused') {
     const { inputs, issues } = worked;
@@ -720,7 +722,8 @@ function isClose(a: number | string, b: number | string): boolean {
 }
 
 function missingOf({ issues, asks, slots, frame, inputs }: Ranked): string[] {
-  const solved = slots.some(({ field }) => field.startsWith('>'))
+  const fields = [...slots.map(({ field }) => field), ...Object.keys(inputs)];
+  const solved = fields.some((field) => field.startsWith('>'))
     ? asks.flatMap(({ field }) => field ?? [])
     : [];
   const missing = new Set<string>();
@@ -841,6 +844,36 @@ function isUnchanged(outcome: CalculationOutcome, earlier: DialogueState): boole
   );
 }
 
+/** '含13个点的税呢' of a cost: tells the result that the news changes, where what was asked before stays as it is. */
+function whatChanged(outcome: CalculationOutcome, before: StoredItem): CalculationOutcome {
+  if (outcome.kind !== 'calculated') return outcome;
+  const at = outcome.results.findLastIndex(({ calculator }) => calculator === before.calculator);
+  const item = outcome.results[at];
+  const frame = FRAMES.find(({ calculator }) => calculator === before.calculator);
+  const earlier = calculate(before.calculator, before.inputs);
+  if (!item || !frame || 'refused' in earlier) return outcome;
+  const { values } = item.result;
+  const key = Object.keys(frame.outputs).find(
+    (each) => values[each] !== undefined && values[each].value !== earlier.values[each]?.value,
+  );
+  const changed = key === undefined ? undefined : values[key];
+  if (key === undefined || changed === undefined) return outcome;
+  const { value, unit } = changed;
+  const figure: Figure = { key, value, unit, kind: 'output', working: null, item: at };
+  const ask: ReadAsk = {
+    output: key,
+    field: null,
+    per: null,
+    unit: null,
+    isTotal: false,
+    isSaid: true,
+  };
+  const results = outcome.results.map((each) =>
+    each === item ? { ...each, asked: [key], asks: [ask] } : each,
+  );
+  return { ...outcome, results, figures: [figure], state: stateOf(results, [figure], []) };
+}
+
 /** One more item beside those of the answer before, with the sum of all. */
 function withAdded(outcome: CalculationOutcome, earlier: DialogueState): CalculationOutcome | null {
   if (outcome.kind !== 'calculated' || earlier.items.length === 0) return null;
@@ -904,11 +937,13 @@ function readOn(
   );
   if (!hasNews) return fresh;
   const beside = 'beside' in base ? prefixed(base.beside) : {};
-  const outcome = readPart(tokens, {
+  const read = readPart(tokens, {
     calculator: base.calculator,
-    inputs: { ...base.inputs, ...beside },
+    inputs: carriedInputs({ ...base.inputs, ...beside }, base, tokens),
     asks: base.asks,
   });
+  const outcome =
+    item && isUnchanged(read, earlier) && namesNews(tokens, read) ? whatChanged(read, item) : read;
   if (outcome.kind !== 'calculated' || outcome.unused.length > 0) {
     const other = readFromPool(tokens, earlier, outcome);
     if (other) return withBefore(other, earlier);
@@ -919,6 +954,34 @@ function readOn(
   if (outcome.kind !== 'calculated' && fresh.kind === 'calculated' && !followUp.isMarked)
     return withBefore(fresh, earlier);
   return withBefore(outcome, earlier);
+}
+
+/**
+ * What is taken over from the answer before. '孔要0.2，丝最粗多少' asks for an input that was said before: it is to be
+ * found anew. An input that was found from a result is found again where another one changes: 'and for 40 mesh?'.
+ */
+function carriedInputs(
+  inputs: Inputs,
+  { calculator, asks }: { calculator: string; asks: readonly ReadAsk[] },
+  tokens: readonly Token[],
+): Inputs {
+  const frame = FRAMES.find((each) => each.calculator === calculator);
+  const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
+  const asked = tokens.flatMap((token, at) => (token.kind === 'ask' ? nounsAsked(tokens, at) : []));
+  const isOf = (field: string, nouns: readonly NounId[]) =>
+    frame?.fields[field]?.nouns.some((noun) => nouns.includes(noun)) === true;
+  const sought = Object.keys(inputs).filter((field) => hasNumber && isOf(field, asked));
+  const found = asks.find(({ field }) => field !== null)?.field;
+  const isFoundAgain = found != null && hasNumber && asked.length === 0;
+  const isTarget = (field: string) => field.startsWith('>');
+  return Object.fromEntries(
+    Object.entries(inputs).filter(
+      ([field]) =>
+        !sought.includes(field) &&
+        !(isFoundAgain && field === found) &&
+        (isFoundAgain || !isTarget(field)),
+    ),
+  );
 }
 
 /** Names no number, and asks for something that the calculator neither takes nor tells. */
@@ -1017,7 +1080,7 @@ function billFor(
 function prefixed(beside: Inputs): Inputs {
   return Object.fromEntries(
     Object.entries(beside).map(([key, value]) => [
-      /^(?:width|length|height)_m$/.test(key) ? key : `#${key}`,
+      /^(?:width|length|height)_m$|^>/.test(key) ? key : `#${key}`,
       value,
     ]),
   );

@@ -342,7 +342,12 @@ class Binder {
       label.distance <= 1 &&
       !label.isAsked &&
       label.word.nouns.some((noun) => this.#fieldNouns.has(noun));
-    const closeLeft = isFirst && isNaming(left[0]) ? [left[0].word] : [];
+    const namesSoon = (label: LabelWord | undefined) =>
+      label !== undefined && isNaming({ ...label, distance: label.distance - 1 });
+    // 'Add 3 % loss', '加8个点的损耗': what is added is named behind.
+    const isAdded = (label: LabelWord) =>
+      /^(?:add|plus|加上?)$/.test(label.word.text) && namesSoon(right[0]);
+    const closeLeft = isFirst && isNaming(left[0]) && !isAdded(left[0]) ? [left[0].word] : [];
     const isRightCloser = left[0] === undefined || (right[0]?.distance ?? 9) < left[0].distance;
     const closeRight = isFirst && isRightCloser && isNaming(right[0]) ? [right[0].word] : [];
     const labels: Label[] = [
@@ -355,8 +360,7 @@ class Binder {
         0.12 * each.distance +
         1.2 * rank +
         this.#previousClaim(each, first) +
-        // 'Add 3 % loss': what is added is named behind.
-        (/^(?:add|加)$/.test(each.word.text) && isNaming(right[0]) ? 3 : 0) +
+        (isAdded(each) ? 3 : 0) +
         rankOf(each.word, frame);
       labels.push({ word: each.word, cost, isOwn: false, ignores: [] });
     }
@@ -563,14 +567,14 @@ class Binder {
     const asked = readAsks(frame, definition, this.tokens, {
       labels: state.labels,
       bound: new Set([...state.taken.keys(), ...Object.keys(given)]),
-      targets: state.slots
-        .filter(({ field }) => field.startsWith('>'))
-        .map(({ field }) => field.slice(1)),
+      targets: [...state.slots.map(({ field }) => field), ...Object.keys(this.carried.inputs)]
+        .filter((field) => field.startsWith('>'))
+        .map((field) => field.slice(1)),
     });
     if (isOfMetre(frame, definition, asked.asks, inputs)) inputs['length_m'] = 1;
     const isSizeless = asked.asks.every((ask) => needsNoSize(frame, ask));
-    if (isSizeless) setLoneSideAside(definition, inputs, state.slots);
-    const { issues } = readInputs(definition, virtualDropped(definition, inputs));
+    const placed = isSizeless ? withLoneSideAside(definition, inputs, state.slots) : inputs;
+    const { issues } = readInputs(definition, virtualDropped(definition, placed));
     const isSolved = (field: string) =>
       asked.asks.some((ask) => ask.field === field) &&
       state.slots.some((slot) => slot.field.startsWith('>'));
@@ -598,7 +602,7 @@ class Binder {
       frame,
       definition,
       slots: [...state.slots, ...ranged],
-      inputs,
+      inputs: placed,
       asks: asked.asks,
       unanswered: asked.unanswered,
       unused: state.unused,
@@ -926,27 +930,23 @@ function needsNoSize(frame: Frame, { output, per, isSaid }: ReadAsk): boolean {
 }
 
 /** '网一米宽，孔多大': a width without a length stands beside the calculation. */
-function setLoneSideAside(
+function withLoneSideAside(
   { together = [] }: CalculatorDefinition,
-  inputs: Record<string, string | number | boolean>,
+  inputs: Readonly<Record<string, string | number | boolean>>,
   slots: readonly Slot[],
-): void {
-  for (const pair of together) {
+): Record<string, string | number | boolean> {
+  const lone = together.flatMap((pair) => {
     const given = pair.filter((field) => inputs[field] !== undefined);
-    const [lone] = given;
-    if (
-      lone === undefined ||
-      given.length === pair.length ||
-      !/^(?:width|length|height)_m$/.test(lone)
-    )
-      continue;
-    const value = inputs[lone];
-    const slot = slots.find(({ field }) => field === lone);
+    return given.length < pair.length ? given : [];
+  });
+  const isAside = (field: string) => {
+    const slot = slots.find((each) => each.field === field);
     const isSure = slot === undefined || slot.isLabelled || slot.meaning.unit !== null;
-    if (value === undefined || !isSure) continue;
-    inputs[`#${lone}`] = value;
-    delete inputs[lone];
-  }
+    return isSure && /^(?:width|length|height)_m$/.test(field) && lone.includes(field);
+  };
+  return Object.fromEntries(
+    Object.entries(inputs).map(([field, value]) => [isAside(field) ? `#${field}` : field, value]),
+  );
 }
 
 /** Two fields were said of which the calculator takes one: a number would be lost. */

@@ -487,12 +487,14 @@ class Lexer {
   /** 'in lbs', 'to inches', '换成英寸', '用磅': the unit of the answer. */
   #unitAsked(): boolean {
     const lead = this.#match(
-      /(?:in|to|into|as) |换算成|换成|折合|折成|转成|合成|合|用|按|等于|=|是/y,
+      /(?:in|to|into|as|give(?: me| us)?|tell me) |换算成|换成|折合|折成|转成|合成|合|用|按|等于|=|是/y,
     );
     const before = this.#tokens.at(-1);
     const isAlone =
       lead === null &&
-      (before?.kind === 'break' || (before?.kind === 'word' && before.nouns.includes('total')));
+      (before?.kind === 'break' ||
+        before?.text.endsWith('.') === true ||
+        (before?.kind === 'word' && before.nouns.includes('total')));
     if (!lead && !isAlone) return false;
     if (lead && /[a-z]/.test(this.text.charAt(this.#at - 1)) && /^[a-z]/.test(lead[0]))
       return false;
@@ -501,8 +503,14 @@ class Lexer {
     const unit = found?.meanings[0]?.unit;
     if (!found || unit === undefined || unit === 'gauge' || unit === 'degree' || unit === 'ignored')
       return false;
-    // '… stainless. lbs?': a unit as a question of its own.
-    if (isAlone && !/^\s?[?？]/.test(this.text.slice(from + found.word.length))) return false;
+    // '… stainless. lbs?', 'lbs per sheet?': a unit as a question of its own.
+    if (
+      isAlone &&
+      !/^\s?(?:(?:per|a|each|every|\/) ?(?:roll|sheet|panel|piece|sqm|sq m|m2|m|ft|foot|sq ft|metre|meter)\s?)?(?:[?？]|$)/.test(
+        this.text.slice(from + found.word.length),
+      )
+    )
+      return false;
     if (
       lead &&
       /^(?:in|用|按|合|=|是)/.test(lead[0]) &&
@@ -1372,6 +1380,11 @@ function attachRates(tokens: readonly Token[]): Token[] {
       };
       continue;
     }
+    const price = token.kind === 'quantity' ? priceOfTonne(token, before, tokens[at + 1]) : null;
+    if (price !== null && token.kind === 'quantity') {
+      joined.push({ ...token, meanings: price, per: 't' });
+      continue;
+    }
     const lead = token.kind === 'quantity' && !hasOwnPer(tokens, token) ? leadingPer(joined) : null;
     if (token.kind === 'quantity' && lead !== null) {
       const measure = lead.measure ?? perMeasure(lead.unit);
@@ -1488,6 +1501,24 @@ function leadingPer(tokens: readonly Token[]): PerToken | null {
     if (!isLink) return null;
   }
   return null;
+}
+
+/** '304丝现在一吨16800': thousands behind a tonne are its price. */
+function priceOfTonne(
+  { meanings, start }: QuantityToken,
+  before: Token | undefined,
+  next: Token | undefined,
+): Meaning[] | null {
+  const [first] = meanings;
+  const isPrice =
+    before?.kind === 'per' &&
+    before.unit === 't' &&
+    start - before.end <= 1 &&
+    first?.unit === null &&
+    first.value >= 1000 &&
+    first.value <= 400_000 &&
+    next?.kind !== 'per';
+  return isPrice ? [{ value: first.value / 1000, unit: 'CNY/kg', cost: 0 }] : null;
 }
 
 function perMeasure(unit: PerUnit): UnitId | null {

@@ -237,6 +237,13 @@ function nearestPer(tokens: readonly Token[], at: number): PerUnit | null {
   return null;
 }
 
+/** What the word at a place asks for: what it names itself, or a word beside it. */
+export function nounsAsked(tokens: readonly Token[], at: number): readonly NounId[] {
+  const token = tokens[at];
+  if (token?.kind !== 'ask' || token.isUnitOnly) return [];
+  return token.noun ? [token.noun] : askedNounsBeside(tokens, at, new Set());
+}
+
 /** '丝径多少', '多少焊点', 'what is the open area': the word beside one that asks. */
 function askedNounsBeside(
   tokens: readonly Token[],
@@ -365,6 +372,7 @@ function sameKind(own: UnitId, asked: UnitId): boolean {
   const [amount, of] = own.split('/');
   if (of !== undefined && amount === asked && asked !== 'm') return true;
   if (own === 'm/kg') return isLong(asked) && isSameDimension(asked, 'm');
+  if (own === 'g/kg') return isSameDimension(asked, 'kg');
   const isMass = isSameDimension(asked, 'kg');
   return isMass && (isSameDimension(own, 'kg/m²') || isSameDimension(own, 'kg/m'));
 }

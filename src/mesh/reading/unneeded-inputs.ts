@@ -36,7 +36,10 @@ export function withUnneededInputs(best: Ranked, missing: readonly string[]): Co
     filled[example[0]] = example[1];
   }
   const run = (times: number) => {
-    const others = Object.entries(filled).map(([field, value]) => [field, value * times]);
+    const others = Object.entries(filled).map(([field, value]): [string, number] => [
+      field,
+      value * times,
+    ]);
     const inputs: Inputs = { ...best.inputs, ...Object.fromEntries(others) };
     return calculate(frame.calculator, virtualDropped(definition, inputs));
   };

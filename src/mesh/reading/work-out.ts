@@ -32,6 +32,8 @@ export type FigureKind =
   | 'output'
   /** The weight of one roll or piece. */
   | 'each'
+  /** With the waste that was said. */
+  | 'withLoss'
   /** The weight of one metre or foot of a net of some width. */
   | 'perLength'
   /** The weight, length or price of all pieces. */
@@ -113,6 +115,9 @@ export type WorkedOut =
       unit: string;
     };
 
+/** Beside a target, whether it is a limit. */
+export const GOAL = '>goal';
+
 /** kg of what is counted by another weight. */
 const PER_MASS: Partial<Record<PerUnit, number>> = { t: 1000, jin: 0.5, lb: 0.45359237 };
 const massOf = (per: PerUnit): number | null => (per === 'kg' ? 1 : (PER_MASS[per] ?? null));
@@ -177,7 +182,7 @@ function runOne(
   if (isArithmetic(frame.calculator)) return runArithmetic(reading, inputs, index);
   const definition = findCalculator(frame.calculator);
   if (!definition) throw new RangeError(`No calculator ${frame.calculator}`);
-  const target = slots.find(({ field }) => field.startsWith('>'));
+  const target = slots.find(({ field }) => field.startsWith('>')) ?? carriedTarget(inputs);
   const solved = asks.find(({ field }) => field !== null);
   const own: CalculatorInputs = virtualDropped(definition, inputs);
   const beside = besideOf(reading, inputs, own);
@@ -210,7 +215,7 @@ function runOne(
           result: outcome.result,
           asked: [output],
           asks,
-          beside,
+          beside: { ...beside, [target.field]: target.value, [GOAL]: goal },
           notes,
           origins: { ...origins, [solved.field]: 'solved' },
         };
@@ -619,10 +624,22 @@ function weights(ask: ReadAsk, item: CalculatedItem, arealKey: string, index: nu
     });
   } else if (!isPerArea) figures.push(perArea);
   // Pounds are counted for a square foot: both are told.
-  return figures.flatMap((figure) => {
+  return withLoss(figures, item).flatMap((figure) => {
     const asked = inAskedUnit(figure, ask.unit);
     return ask.unit === 'lb' && figure.unit === 'kg/m²' ? [figure, asked] : [asked];
   });
+}
+
+/** The weight of the material for what was asked, before the weight itself. */
+function withLoss(figures: readonly Figure[], { beside }: CalculatedItem): Figure[] {
+  const whole = figures.find(({ kind }) => kind === 'total') ?? figures[0];
+  const { loss, priceKg } = beside;
+  if (typeof loss !== 'number' || typeof priceKg === 'number' || typeof whole?.value !== 'number')
+    return [...figures];
+  const { value, unit } = whole;
+  const working = `${show(value)} ${unit} × ${show(1 + loss / 100)}`;
+  const own: Figure = { ...whole, value: value * (1 + loss / 100), kind: 'withLoss', working };
+  return [own, ...figures];
 }
 
 function linearWeights(ask: ReadAsk, item: CalculatedItem, key: string, index: number): Figure[] {
@@ -638,7 +655,8 @@ function linearWeights(ask: ReadAsk, item: CalculatedItem, key: string, index: n
     working: null,
     item: index,
   };
-  if (run === null || ask.per === 'm') return [inAskedUnit(figure, ask.unit)];
+  if (run === null || ask.per === 'm')
+    return withLoss([figure], item).map((each) => inAskedUnit(each, ask.unit));
   const total: Figure = {
     key: 'weight_kg',
     value: perMetre * run * count,
@@ -647,7 +665,7 @@ function linearWeights(ask: ReadAsk, item: CalculatedItem, key: string, index: n
     working: `${show(perMetre)} kg/m × ${show(run * count)} m`,
     item: index,
   };
-  return [inAskedUnit(total, ask.unit), figure];
+  return [...withLoss([total], item).map((each) => inAskedUnit(each, ask.unit)), figure];
 }
 
 /** The figure in the unit that was asked for, where it can be. */
@@ -679,6 +697,14 @@ function isUnit(unit: string): unit is UnitId {
 function fieldUnit(calculator: string, field: string): string {
   const declared = findCalculator(calculator)?.fields[field];
   return declared?.kind === 'quantity' || declared?.kind === 'integer' ? declared.unit : '1';
+}
+
+/** The result that an input was found from in the turn before. */
+function carriedTarget(inputs: Inputs): { field: string; value: number } | undefined {
+  const found = Object.entries(inputs).find(
+    ([field, value]) => field.startsWith('>') && typeof value === 'number',
+  );
+  return typeof found?.[1] === 'number' ? { field: found[0], value: found[1] } : undefined;
 }
 
 function without(inputs: CalculatorInputs, field: string): CalculatorInputs {
