@@ -58,3 +58,15 @@ export const ASKS =
 /** An order to do something. */
 export const ORDERS =
   /(?:帮我|帮忙|给我|替我|请|麻烦)(?!了)|^[\s\p{P}]*(?:再|就|先|那)?(?:计算|算|求|列|对比|比较|解释|介绍|换算|换成|画|写|做成|做|推荐|说明|说说|讲讲|查|给|告诉|翻译|总结|建议|举)|(?:算|说|讲|解释|介绍|比较|对比|列|举|推荐)(?:一?下|一?个|几个|几种)|^[\s\p{P}]*(?:and |or |so |but |then |also |now |please |kindly |just )*(?:calculate|compute|work out|compare|list|tell|give|explain|convert|recommend|suggest|advise|describe|show|draw|write|find|make|name|translate|summari[sz]e|estimate|check|confirm)\b|\b(?:please|pls|kindly)\b/u;
+
+/** Ends with what points at the question that follows: 'what he wants to know', '想问的就一个'. */
+export const POINTER =
+  /(?:问题|疑问|题目|一句(?:话)?|一条|一点(?:上)?|一?(?:个|件)事儿?|这(?:个|样|句|一点)(?:的)?|原话|如下|重点来了|请教|打听|想问(?:的)?|想知道(?:的)?|问(?:我|我们|你|的)?|卡在|不会|不明白?|没(?:弄|整)?明白|答不上来?|搞不懂|拿不准|即|就是|说法|哪句话呢?)(?:就)?(?:一个|一条|是|的)?[\s\p{P}]*$|\b(?:questions?|the following|as follows|like this|is this|to this|only this one|one thing|the point|the thing|this point|word for word|in (?:his|her|their|your) (?:own )?words|says?|said|reads(?: simply)?|writes|wrote|asks|asked|ask|i copy|(?:want|like|need)s? to know|can't explain|cannot explain|cleared up|just answer|answer|minuted[^.!?]{0,40}|except (?:of|for) one)(?: (?:is|was|are))?[\s\p{P}]*$/u;
+
+/** Says how the answer should be, and nothing of its subject. */
+export const MANNER =
+  /不要(?:说|开场)|别(?:跟|给|说|推荐)|套话|简短|简单(?:点|说)|[一两三]{1,3}句话|通俗|大白话|不(?:着)?急|不用(?:附|给|写)|懂就说|不懂拉倒|分点|(?:看|听|讲)得懂|说一下|给我说|\b(?:no rush|no hurry|keep it short|short answer|one line|in short|precise|simple words|plain (?:words|english)|catalogues?|brochures?|price list|max \d{1,4} words|bullet points?|send me the answer|break it down|over to you|straight)\b/u;
+
+/** Leads in to a question within its clause. */
+export const LEAD =
+  /^[\s\p{P}]*(?:问题(?:是)?|(?:也)?就是|即|我?就问你?|他?想(?:知道|问)的(?:就)?是|所以(?:来)?问(?:问)?(?:你|您)?|(?:想|要)?(?:请教|问(?!题))(?:你|您)?(?:一?下)?|(?:questions?|q|just answer|quick (?:one|question)(?: from [^:]{1,20})?|(?:the|my) (?:question|thing|point) is|what i(?:'d| would)? (?:like|want|need) to know is|(?:he|she|they|somebody) (?:asks?|asked|says|said|wrote)(?: me| us)?|the note said|put down [^.]{1,30} and asked|(?:stops|stopped) me and (?:says|said|asks|asked))\b)[\s\p{P}]*/iu;

@@ -1,3 +1,4 @@
+import { requestParts, tradeWords, type TradeScore } from './request-part.ts';
 import {
   ABOUT_THE_ANSWER,
   ASKS,
@@ -66,8 +67,36 @@ export function splitClauses(text: string): Clause[] {
   }));
 }
 
-/** The questions of a text, each with what is stated beside it; the text itself where it asks nothing. */
-export function splitQuestions(text: string): string[] {
+/**
+ * The questions of a text, each with what is stated beside it; the text itself where it asks nothing. Of a letter only
+ * what asks something of the trade, which `tradeOf` scores.
+ */
+export function splitQuestions(text: string, tradeOf: TradeScore = tradeWords): string[] {
+  const parts = requestParts(text, tradeOf);
+  if (parts === null) return questionsOf(text);
+
+  return parts.flatMap((ranges) => {
+    const own = ranges.map(({ start, end }) => text.slice(start, end).trim()).join(' ');
+    return joinedByTrade(questionsOf(own), tradeOf);
+  });
+}
+
+/** '铝网发黑了 为啥': what asks without a word of the trade is about what stands before it. */
+function joinedByTrade(questions: readonly string[], tradeOf: TradeScore): string[] {
+  const joined: string[] = [];
+  for (const question of questions) {
+    const last = joined.at(-1);
+    const isOfTrade = tradeOf(question.toLowerCase()) > 0;
+    if (last === undefined || isOfTrade) joined.push(question);
+    else joined.splice(-1, 1, `${last} ${question}`);
+  }
+  const [first, second, ...others] = joined;
+  return first !== undefined && second !== undefined && tradeOf(first.toLowerCase()) === 0
+    ? [`${first} ${second}`, ...others]
+    : joined;
+}
+
+function questionsOf(text: string): string[] {
   const lower = sameLengthLower(text);
   const pieces = withRequest(lower, classified(lower, cut(lower, text)));
   const questions: string[] = [];

@@ -34,7 +34,7 @@ function withoutMarks(text: string): string {
 describe('splitQuestions', () => {
   test('each question comes with what is stated beside it', () => {
     expect(splitQuestions('你好，网孔是 50 mm。一平多重？能装几柜？谢谢')).toEqual([
-      '网孔是 50 mm。一平多重？',
+      '网孔是 50 mm。 一平多重？',
       '能装几柜？',
     ]);
     expect(splitQuestions('Can I use 430 outdoors? its cheaper')).toEqual([
