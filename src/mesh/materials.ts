@@ -57,14 +57,6 @@ export function findMaterial(sentence: string): MaterialMatch | undefined {
   return word === undefined ? undefined : BY_WORD.get(squeeze(word));
 }
 
-/** The sentence, prepared, with spaces for the materials it names: '304' there is no size. */
-export function withoutMaterials(sentence: string): string {
-  return [GRADES_IN_TEXT, FAMILIES_IN_TEXT].reduce(
-    (text, words) => text.replace(new RegExp(words, 'g'), (word) => ' '.repeat(word.length)),
-    normaliseText(sentence),
-  );
-}
-
 export function isMaterialKey(key: string): key is MaterialKey {
   return Object.hasOwn(MATERIALS, key);
 }

@@ -89,6 +89,8 @@ const UNITS = {
   layers: { dimension: 'count', toBase: 1 },
   turns: { dimension: 'count', toBase: 1 },
   prints: { dimension: 'count', toBase: 1 },
+  cells: { dimension: 'count', toBase: 1 },
+  bends: { dimension: 'count', toBase: 1 },
   'holes/m²': { dimension: 'holesPerArea', toBase: 1 },
   'm/m²': { dimension: 'wirePerArea', toBase: 1 },
   'm/kg': { dimension: 'lengthPerMass', toBase: 1 },

@@ -247,6 +247,47 @@ export const ACT_WORDS = {
     '未含',
     '不包',
   ],
+  /** Orders a drawing. */
+  draw: ['画', '绘', '绘制', '绘图', '画图', '作图', '出图', 'draw', 'sketch', 'draw up', 'plot'],
+  /** The drawing itself. */
+  drawing: [
+    '图',
+    '图纸',
+    '图样',
+    '示意图',
+    '结构图',
+    '平面图',
+    '加工图',
+    'cad图',
+    'drawing',
+    'drawings',
+    'diagram',
+    'picture',
+  ],
+  magnify: [
+    '放大',
+    '放大到',
+    'magnified',
+    'magnification',
+    'magnify',
+    'enlarged',
+    'enlarge',
+    'larger',
+    'bigger',
+  ],
+  reduce: ['缩小', '缩小到', 'reduced', 'scaled down'],
+  lifeSize: [
+    '原大',
+    '原尺寸',
+    '实际大小',
+    '实物大小',
+    '原比例',
+    'actual size',
+    'full size',
+    'life size',
+    'real size',
+    'full scale',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ActId = keyof typeof ACT_WORDS;

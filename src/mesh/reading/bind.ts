@@ -747,6 +747,8 @@ const TELLING: ReadonlySet<string> = new Set([
   'diaphragms',
   'clips',
   'prints',
+  'cells',
+  'bends',
   'kg/m³',
   'g/cm³',
   't/m³',

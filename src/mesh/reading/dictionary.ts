@@ -223,17 +223,22 @@ export class Dictionary {
     }
   }
 
-  /** '方孔冲孔板' makes the choice that '方孔' makes. */
+  /** '方孔冲孔板' makes the choice that '方孔' makes, '斜纹网' that of '斜纹'. */
   #inheritChoices(): void {
-    const shapes = Object.entries(CHOICE_WORDS_SPOKEN).filter(([choice]) =>
-      choice.startsWith('shape='),
-    );
-    for (const word of PRODUCT_WORDS.perforated) {
-      const entry = this.#entry(word);
-      const shape = shapes.find(([, words]) =>
-        words.some((each) => each.length > 1 && word.includes(each)),
+    for (const [product, key] of [
+      ['perforated', 'shape='],
+      ['woven', 'weave='],
+    ] as const) {
+      const choices = Object.entries(CHOICE_WORDS_SPOKEN).filter(([choice]) =>
+        choice.startsWith(key),
       );
-      if (shape && entry.choices.length === 0) entry.choices.push(shape[0]);
+      for (const word of PRODUCT_WORDS[product]) {
+        const entry = this.#entry(word);
+        const found = choices.find(([, words]) =>
+          words.some((each) => each.length > 1 && word.includes(each)),
+        );
+        if (found && entry.choices.length === 0) entry.choices.push(found[0]);
+      }
     }
   }
 

@@ -12,7 +12,7 @@ const STANDARD =
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DATE = new RegExp(
-  String.raw`\d{4}(?:年|-\d{1,2}-\d{1,2}|\/\d{1,2}\/\d{1,2})(?:\d{1,2}月)?(?:\d{1,2}[日号])?|\d{1,2}月\d{1,2}[日号]?|\d{1,2}:\d{2}|\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?![a-z])(?:,? \d{4}(?!\d))?|${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?(?![\d.]|\s?(?:mm|cm|m|mesh|x|\*))(?:,? \d{4}(?!\d))?`,
+  String.raw`\d{4}(?:年|-\d{1,2}-\d{1,2}|\/\d{1,2}\/\d{1,2})(?:\d{1,2}月)?(?:\d{1,2}[日号])?|\d{1,2}月\d{1,2}[日号]?|\d{1,2}:\d{2}(?!\d)|\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?![a-z])(?:,? \d{4}(?!\d))?|${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?(?![\d.]|\s?(?:mm|cm|m|mesh|x|\*))(?:,? \d{4}(?!\d))?`,
   'y',
 );
 /** 'since 2009', 'PO 4512', 'quote no. 88', '合同号 A-203': years and the numbers of papers, which measure nothing. */
@@ -885,10 +885,12 @@ class Lexer {
   #isWordRather(at: number, word: string, unit: string, meanings: readonly UnitMeaning[]): boolean {
     if (word.startsWith('in ')) return true;
     if (!/[^a-z\d]$/.test(word) || /^(?:目数|个目)$/.test(unit) || word === '目数') return false;
-    // '50圈直径600': fifty turns, and then a diameter.
+    // '50圈直径600': fifty turns, and then a diameter; but '960圈距200' has one of 960 before the next name.
     const rest = word.slice(unit.length);
     const isCounter =
-      meanings.some((each) => each.unit === 'turns') && /\d/.test(this.text.charAt(at - 1));
+      rest.length > 1 &&
+      meanings.some((each) => each.unit === 'turns') &&
+      /\d/.test(this.text.charAt(at - 1));
     // '宽1米重多少': a width of one metre, and then a weight.
     const label = this.#tokens.at(-1);
     const isSide =
@@ -1078,7 +1080,7 @@ function shareUnits(members: readonly QuantityToken[]): QuantityToken[] {
   }
   const units = last.meanings.filter(({ gauge }) => gauge === undefined);
   const said = units[0]?.value ?? 1;
-  const isLength = units.some(({ unit }) => unit !== null && LENGTHS.has(unit));
+  const isShared = units.some(({ unit }) => unit !== null && SHARED.has(unit));
   // '80x100 mesh' is the size of an opening as often as two counts.
   if (members.length === 2 && /\d ?mesh$/.test(last.text)) {
     return members.map((member) => {
@@ -1093,7 +1095,7 @@ function shareUnits(members: readonly QuantityToken[]): QuantityToken[] {
     });
   }
   return members.map((member, index) => {
-    if (member.meanings.some(({ unit }) => unit !== null) || !isLength) return member;
+    if (member.meanings.some(({ unit }) => unit !== null) || !isShared) return member;
     if (index > members.indexOf(last)) return member;
     const value = member.meanings[0]?.value ?? 0;
     const shared = units.map(({ value: each, unit, cost }) => ({
@@ -1105,7 +1107,18 @@ function shareUnits(members: readonly QuantityToken[]): QuantityToken[] {
   });
 }
 
-const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'µm', 'in', 'ft', 'yd', 'km']);
+const SHARED: ReadonlySet<string> = new Set([
+  'mm',
+  'cm',
+  'm',
+  'µm',
+  'in',
+  'ft',
+  'yd',
+  'km',
+  'mesh',
+  'cells',
+]);
 
 /** '22号丝（按SWG）': the system that is named anywhere is that of the bare gauge numbers. */
 function withNamedSystem(tokens: readonly Token[]): Token[] {

@@ -105,6 +105,7 @@ export const NOUNS = {
     'every',
     '每隔',
     '中心距',
+    '距',
     '孔距',
     '间距',
     '丝距',
@@ -1226,6 +1227,7 @@ export const NOUNS = {
     'blinding',
     'plugged',
   ],
+  bends: ['折弯', '折弯数', '弯数', 'bends', 'folds'],
   panelWidth: [
     '片宽',
     '片长',

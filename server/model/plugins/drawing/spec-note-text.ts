@@ -1,3 +1,6 @@
+import { isMeshProduct } from '#mesh/drawing/mesh-spec.ts';
+import { enUS } from '#mesh/drawing/texts/en-us.ts';
+import { zhCN } from '#mesh/drawing/texts/zh-cn.ts';
 import { formatNumber } from '#mesh/format-quantity.ts';
 import type { Note } from '#mesh/result.ts';
 import type { SpecNote, SpecNoteCode } from '#mesh/spec-from-words/spec-note.ts';
@@ -12,10 +15,15 @@ export function specNoteText(each: SpecNote, calculator: string, language: Langu
   const { meshLanguage, note } = calculatorSentences(language, calculator);
   const texts = language === 'zh-CN' ? specNotesZhCN : specNotesEnUS;
   if (!isSpecNote(each, texts)) return note(each);
-  const params: Record<string, string> = {};
-  for (const [name, value] of Object.entries(each.params)) {
-    params[name] = typeof value === 'number' ? formatNumber(value, meshLanguage) : String(value);
-  }
+  const { products } = language === 'zh-CN' ? zhCN : enUS;
+  const shown = (value: unknown) => {
+    if (typeof value === 'number') return formatNumber(value, meshLanguage);
+    const text = String(value);
+    return isMeshProduct(text) ? products[text] : text;
+  };
+  const params = Object.fromEntries(
+    Object.entries(each.params).map(([name, value]) => [name, shown(value)]),
+  );
 
   return fill(texts[each.code], params);
 }

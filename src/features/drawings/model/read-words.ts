@@ -1,5 +1,5 @@
 import type { DrawingWords } from '#components/mesh-drawing/use-mesh-drawing.ts';
-import type { MeshSpec } from '#mesh/drawing/mesh-spec.ts';
+import { isMeshProduct, type MeshSpec } from '#mesh/drawing/mesh-spec.ts';
 import { meshProductDefinition } from '#mesh/drawing/read-mesh-spec.ts';
 import { formatNumber } from '#mesh/format-quantity.ts';
 import type { Note } from '#mesh/result.ts';
@@ -71,10 +71,11 @@ function isSpecNote(note: SpecNote, texts: SpecNoteTexts): note is Exclude<SpecN
 
 function specNoteText(
   { code, params }: Exclude<SpecNote, Note>,
-  { notes, calculators }: ReadingTexts,
+  { notes, calculators, texts }: ReadingTexts,
 ): string {
   return notes[code].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = params[name];
+    if (typeof value === 'string' && isMeshProduct(value)) return texts.products[value];
     if (typeof value === 'number') return formatNumber(value, calculators.language);
     return typeof value === 'string' ? value : whole;
   });

@@ -5,11 +5,11 @@ export const specNotesEnUS: SpecNoteTexts = {
   BARB_WIRE_AS_LINE_WIRE: 'No barb wire given: {{text}}, as the line wire.',
   DUTCH_WIRES_USUAL:
     'No wires given: {{wireWarpMm}}/{{wireWeftMm}} mm, as usual for {{warp}} × {{weft}} mesh.',
-  HEX_IN_CENTIMETRES: 'The mesh {{text}} is read as centimetres.',
+  HEX_IN_CENTIMETRES: '“{{text}}” is read as centimetres.',
   NUMBER_UNUSED: '“{{text}}” is not used in the drawing.',
   PANEL_358: 'A 358 mesh: 76.2 × 12.7 mm, 4 mm wire.',
   PATTERN_ASSUMED: 'No arrangement of the holes given: the default one.',
-  PRODUCT_ASSUMED: 'No product named: woven square mesh.',
+  PRODUCT_ASSUMED: 'No product named: {{product}}.',
   WEAVE_ASSUMED: 'No weave named: plain.',
   WIRE_FROM_APERTURE:
     'Wire from mesh and aperture: 25.4/{{mesh}} − {{apertureMm}} = {{wireMm}} mm.',
