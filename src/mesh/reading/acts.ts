@@ -276,6 +276,8 @@ export const ACT_WORDS = {
     'bigger',
   ],
   reduce: ['缩小', '缩小到', 'reduced', 'scaled down'],
+  halfSize: ['一半大小', 'half size', 'half scale'],
+  doubleSize: ['double size', 'twice full size', 'twice the size'],
   lifeSize: [
     '原大',
     '原尺寸',

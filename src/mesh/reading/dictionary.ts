@@ -28,6 +28,8 @@ export interface Entry {
 
 /** Words with numerals in them that are no numbers. */
 const NO_NUMBERS = [
+  '重型',
+  '轻型',
   '一下',
   '一般',
   '一样',

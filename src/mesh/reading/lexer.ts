@@ -588,7 +588,7 @@ class Lexer {
     const isLabel =
       found !== null &&
       /^\s/.test(this.text.slice(end, end + 1)) &&
-      /^(?:[丝线道条目个]|目数)$/.test(found.word) &&
+      /^(?:[丝线道条目个t]|目数)$/.test(found.word) &&
       /^\s?[\d.一二三四五六七八九十]/.test(
         this.text.slice(end + skip + found.word.length, end + skip + found.word.length + 2),
       );

@@ -22,8 +22,8 @@ export const NOUNS = {
     'holes per inch',
     'wires per inch',
   ],
-  warpMesh: ['经目', '经向目数', '经密', 'warp mesh', 'warp count'],
-  weftMesh: ['纬目', '纬向目数', '纬密', 'weft mesh', 'weft count', 'shute mesh'],
+  warpMesh: ['经', '经目', '经向目数', '经密', 'warp mesh', 'warp count'],
+  weftMesh: ['纬', '纬目', '纬向目数', '纬密', 'weft mesh', 'weft count', 'shute mesh'],
   threadCount: ['线数', '网目数', 'thread count', 'threads', 'thread'],
   opening: [
     '孔径',
@@ -280,8 +280,9 @@ export const NOUNS = {
     'wire gauge',
   ],
   diameter: ['直径', 'φ', '口径', 'diameter', 'dia', 'dia.', 'ø', 'diam', '毫米数', '直径毫米数'],
-  warpWire: ['经丝', '经线', '经丝径', '经径', '经向丝径', 'warp wire', 'warp'],
+  warpWire: ['经', '经丝', '经线', '经丝径', '经径', '经向丝径', 'warp wire', 'warp'],
   weftWire: [
+    '纬',
     '纬丝',
     '纬线',
     '纬丝径',
@@ -378,6 +379,17 @@ export const NOUNS = {
     'over the plastic',
     'over coating',
     'vinyl od',
+  ],
+  coated: [
+    '包塑',
+    'pvc包塑',
+    'pvc 包塑',
+    '浸塑',
+    '涂塑',
+    'pvc',
+    'pvc coated',
+    'pvc coating',
+    'vinyl coated',
   ],
   width: [
     '宽',
@@ -759,7 +771,10 @@ export const NOUNS = {
     '长向节距',
   ],
   expansionRatio: ['拉伸比', '扩张比', '拉伸倍数', 'expansion ratio', 'stretch ratio'],
+  /** 'R5 T8': round holes of 5 mm on a triangular pitch of 8 mm. */
+  triangularPitch: ['t'],
   hole: [
+    'r',
     '孔径',
     '孔',
     '圆孔',
@@ -830,6 +845,7 @@ export const NOUNS = {
     '多少个孔',
     '几个孔',
     '多少孔',
+    'openings',
     '几孔',
     '多少个眼',
     '多少洞',

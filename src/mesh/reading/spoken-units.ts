@@ -299,7 +299,7 @@ const SPOKEN: readonly (readonly [Meanings, readonly string[]])[] = [
     ['片隔板', '块隔板', '道隔板', '个隔板', '张隔板', '片隔', 'diaphragms', 'partitions', '道隔'],
   ],
   [
-    [{ unit: 'cells' }, { unit: 'pcs' }],
+    [{ unit: 'cells' }, { unit: 'pcs', cost: 0.5 }],
     ['格', '个格', '个格子', '个孔格', '孔格', '个网格', '个网孔', '个孔眼', 'cells', 'cell'],
   ],
   [plain('cells'), ['cells across', 'cells wide', 'openings across', 'openings wide']],

@@ -21,12 +21,30 @@ export interface DrawnProduct {
   definition: CalculatorDefinition;
 }
 
-const CELLS: FieldFrame = {
-  nouns: ['holeCount'],
-  usual: [1, 20],
-  bare: [],
-  isNamed: true,
-  isSquare: true,
+const COATED: FieldFrame = { nouns: ['outerDiameter', 'coated'], usual: [1.2, 7], isNamed: true };
+
+/** Slots are as often said with the pitch across them first. */
+const perforatedFrame: Frame = {
+  ...perforatedPlateFrame,
+  fields: {
+    ...perforatedPlateFrame.fields,
+    pitch_mm: { nouns: ['pitch', 'triangularPitch'], usual: [0.8, 160], isSquare: true },
+    pitch_y_mm: { nouns: ['shortPitch', 'pitch'], usual: [2, 80], isNamed: true },
+  },
+  tuples: [...perforatedPlateFrame.tuples, ['pitch_y_mm', 'pitch_x_mm']],
+};
+
+const chainFrame: Frame = {
+  ...chainLinkFrame,
+  fields: { ...chainLinkFrame.fields, pvc_od_mm: COATED },
+};
+
+/** Sizes of a roll or a sheet, which no drawing shows. */
+const ROLL_SIZES: ReadonlySet<string> = new Set(['width_m', 'length_m', 'height_m']);
+
+const BESIDE_SIZES: Readonly<Record<string, FieldFrame>> = {
+  cells: { nouns: ['holeCount'], usual: [1, 20], bare: [], isNamed: true, isSquare: true },
+  selvedge_mm: { nouns: ['gabionEdge'], usual: [2, 5], isNamed: true },
 };
 
 const wovenFrame: Frame = {
@@ -36,7 +54,6 @@ const wovenFrame: Frame = {
     mesh: { nouns: ['mesh', 'warpMesh'], usual: [2, 500], bare: ['mesh'] },
   },
   choices: { weave: 'weave' },
-  given: [],
 };
 
 /** A long way that is not said is asked for. */
@@ -53,7 +70,7 @@ const fencePanelFrame: Frame = {
     ),
     height_m: { nouns: ['height'], usual: [0.8, 3.6], bare: ['m', 'mm'] },
     panel_width_m: { nouns: ['panelWidth', 'width', 'length'], usual: [1.2, 4], bare: ['m', 'mm'] },
-    post_mm: { nouns: ['posts'], usual: [40, 120], isNamed: true },
+    post_mm: { nouns: ['posts'], usual: [40, 120], isNamed: true, isSquare: true },
     bends: { nouns: ['bends'], usual: [0, 6], bare: [], isNamed: true },
   },
   tuples: [...weldedMeshFrame.tuples, ['height_m', 'panel_width_m'], ['panel_width_m', 'height_m']],
@@ -63,12 +80,22 @@ const fencePanelFrame: Frame = {
     ((known['height_m'] ?? 0) > (known['panel_width_m'] ?? Infinity) ? 0.3 : 0),
 };
 
+/** Its netting is coarse: '8*10' is in centimetres. */
+const gabionNetFrame: Frame = {
+  ...hexNettingFrame,
+  fields: {
+    ...hexNettingFrame.fields,
+    mesh_width_mm: { nouns: ['opening', 'mesh'], usual: [45, 120], bare: ['mm', 'cm'] },
+    mesh_length_mm: { nouns: [], usual: [60, 150], bare: ['mm', 'cm'], isNamed: true },
+  },
+};
+
 /** The narrower product comes first: a chain-link fence is chain-link. */
 export const DRAWN_PRODUCTS: readonly DrawnProduct[] = [
   drawn('dutch_weave', ['dutch'], dutchWeaveFrame),
-  drawn('perforated_plate', ['perforated'], perforatedPlateFrame),
+  drawn('perforated_plate', ['perforated'], perforatedFrame),
   drawn('expanded_metal', ['expanded'], expandedFrame),
-  drawn('chain_link', ['chainLink'], chainLinkFrame),
+  drawn('chain_link', ['chainLink'], chainFrame),
   drawn('hex_netting', ['hex'], hexNettingFrame),
   drawn('barbed_wire', ['barbed'], barbedWireFrame),
   drawn('fence_panel', ['fence', 'fencePanel'], fencePanelFrame),
@@ -76,7 +103,7 @@ export const DRAWN_PRODUCTS: readonly DrawnProduct[] = [
     ...weldedMeshFrame,
     choices: { ...weldedMeshFrame.choices, panel: 'panel' },
   }),
-  drawn('hex_netting', ['gabion'], hexNettingFrame),
+  drawn('hex_netting', ['gabion'], gabionNetFrame),
   drawn('plain_weave', ['woven', 'sieve'], wovenFrame),
 ];
 
@@ -86,7 +113,7 @@ function drawn(product: MeshProduct, words: readonly ProductId[], frame: Frame):
   return {
     product,
     words,
-    frame: { ...frame, fields: { ...frame.fields, cells: CELLS } },
+    frame: ofSizes(frame),
     definition: {
       ...definition,
       // An opening beside a mesh count gives the wire.
@@ -94,8 +121,39 @@ function drawn(product: MeshProduct, words: readonly ProductId[], frame: Frame):
       fields: {
         ...definition.fields,
         ...(bends?.kind === 'integer' && { bends: { ...bends, unit: 'bends' } }),
+        coated_mm: { kind: 'quantity', unit: 'mm', wire: true, min: 0.5 },
+        selvedge_mm: { kind: 'quantity', unit: 'mm', wire: true, min: 0.5 },
         cells: { kind: 'integer', unit: 'cells', min: 1, max: 20 },
       },
     },
+  };
+}
+
+/** A frame without what is asked for, told or priced: its numbers are sizes. */
+function ofSizes({ calculator, products, fields, tuples, ...frame }: Frame): Frame {
+  const sizes = Object.entries(fields).flatMap(([field, each]): [string, FieldFrame][] => {
+    if (field === 'qty') return [];
+    return [
+      [
+        field,
+        ROLL_SIZES.has(field) && !('bends' in fields) ? { ...each, bare: ['mm', 'm'] } : each,
+      ],
+    ];
+  });
+  return {
+    calculator,
+    products,
+    fields: {
+      ...BESIDE_SIZES,
+      ...(!('pvc_od_mm' in fields) && { coated_mm: COATED }),
+      ...Object.fromEntries(sizes),
+    },
+    tuples: [...tuples, ['wire_mm', 'coated_mm']],
+    outputs: {},
+    usualAsk: [],
+    ...(frame.isMeant && { isMeant: frame.isMeant }),
+    ...(frame.choices && { choices: frame.choices }),
+    ...(frame.unlikely && { unlikely: frame.unlikely }),
+    ...(frame.complete && { complete: frame.complete }),
   };
 }

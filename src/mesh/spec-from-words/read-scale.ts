@@ -1,7 +1,14 @@
+import type { ActId } from '../reading/acts.ts';
 import type { QuantityToken, Token } from '../reading/tokens.ts';
 
 /** How many tokens may stand between '放大' and its number. */
 const REACH = 3;
+
+const NAMED: Readonly<Partial<Record<ActId, number>>> = {
+  lifeSize: 1,
+  halfSize: 0.5,
+  doubleSize: 2,
+};
 
 /** How large a text wants something drawn, and its other tokens. */
 export function readScale(tokens: readonly Token[]): {
@@ -12,7 +19,8 @@ export function readScale(tokens: readonly Token[]): {
   if (ratio) return without(tokens, ratio.from, ratio.to, ratio.scale);
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word') continue;
-    if (token.act === 'lifeSize') return without(tokens, at, at, 1);
+    const named = token.act === null ? undefined : NAMED[token.act];
+    if (named !== undefined) return without(tokens, at, at, named);
     if (token.act !== 'magnify' && token.act !== 'reduce') continue;
     const near = tokens.findIndex(
       (each, place) => Math.abs(place - at) <= REACH && isFactor(each, tokens[place + 1]),

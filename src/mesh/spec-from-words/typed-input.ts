@@ -36,9 +36,18 @@ export function typedInput(
   };
   const { number, unit: own } = parts(quantity.text);
   const shared = own ?? group.map(({ text }) => parts(text).unit).findLast(Boolean);
+  const texts =
+    number === undefined
+      ? []
+      : [
+          withUnit(number, shared),
+          withUnit(number, own),
+          ...(meaning.unit === null ? [number] : own ? [] : [`${number} ${meaning.unit}`]),
+        ];
   const written = [
-    ...(number === undefined ? [] : [withUnit(number, shared), withUnit(number, own), number]),
+    ...texts,
     quantity.text,
+    ...(meaning.gauge ? [`${meaning.gauge.number}#`] : []),
   ].find(isRead);
   if (written !== undefined) return { text: written, notes: [], takenUnit: null };
 

@@ -10,7 +10,13 @@ type Row = [
   words: string,
   product: MeshProduct,
   inputs: Record<string, string | number>,
-  rest?: { scale?: number; cells?: number; assumed?: string[]; missing?: string[] },
+  rest?: {
+    scale?: number;
+    cells?: number;
+    assumed?: string[];
+    missing?: string[];
+    unused?: string[];
+  },
 ];
 
 const ROWS: Row[] = [
@@ -315,10 +321,252 @@ const ROWS: Row[] = [
   ],
 ];
 
+/** Requests as sellers say them, in other orders, units and forms than those above. */
+const SPOKEN: Row[] = [
+  [
+    '老板，麻烦画个304的60目编织网，丝12个丝',
+    'plain_weave',
+    { mesh: '60目', wire_mm: '12个丝', material: 'ss304' },
+    { assumed: ['SI_AS_HUNDREDTHS'] },
+  ],
+  [
+    '帮我出张图，316L平纹网，目数200，丝径0.05',
+    'plain_weave',
+    { mesh: '200', wire_mm: '0.05', material: 'ss316' },
+  ],
+  [
+    '轧花网孔20毫米，丝4毫米，画3格看看',
+    'plain_weave',
+    { aperture_mm: '20毫米', wire_mm: '4毫米' },
+    { cells: 3 },
+  ],
+  [
+    '斜纹编织网 经40目纬36目 经丝0.25 纬丝0.23',
+    'twill_weave',
+    { mesh: '40目', mesh_weft: '36目', wire_mm: '0.25', wire_weft_mm: '0.23' },
+  ],
+  [
+    '想要一张方孔网的图，孔1寸，丝径3.5mm，1:2',
+    'plain_weave',
+    { aperture_mm: '1寸', wire_mm: '3.5 mm' },
+    { scale: 0.5 },
+  ],
+  ['画一个四目的编织网，丝径一毫米', 'plain_weave', { mesh: '4 mesh', wire_mm: '1 mm' }],
+  [
+    '筛网 24目 丝0.3 开孔率36%',
+    'plain_weave',
+    { mesh: '24目', wire_mm: '0.3' },
+    { unused: ['36%'] },
+  ],
+  [
+    'Please draw 30 mesh x 0.25 mm wire, SS316 twill weave, 10:1',
+    'twill_weave',
+    { mesh: '30 mesh', wire_mm: '0.25 mm', material: 'ss316' },
+    { scale: 10 },
+  ],
+  [
+    'Could you sketch crimped mesh, opening 25 mm, 5mm wire, 4 cells across?',
+    'plain_weave',
+    { aperture_mm: '25 mm', wire_mm: '5 mm' },
+    { cells: 4 },
+  ],
+  [
+    'wire cloth 100 mesh .0045 wire',
+    'plain_weave',
+    { mesh: '100 mesh', wire_mm: '.0045 in' },
+    { assumed: ['CONVERTED'] },
+  ],
+  [
+    '给我画电焊网，孔2寸，10号丝',
+    'welded_mesh',
+    { pitch_across_mm: '2寸', pitch_along_mm: '2寸', wire_mm: '10号丝' },
+    { assumed: ['GAUGE_SYSTEM_ASSUMED'] },
+  ],
+  [
+    '电焊网片 100乘100 丝8毫米 片子2米乘4米 画4格',
+    'welded_mesh',
+    { pitch_across_mm: '100', pitch_along_mm: '100', wire_mm: '8毫米' },
+    { cells: 4, unused: ['2米 × 4米'] },
+  ],
+  [
+    '电焊网 100*100*4 1200*2400 20张',
+    'welded_mesh',
+    { pitch_across_mm: '100', pitch_along_mm: '100', wire_mm: '4' },
+    { unused: ['1200 × 2400', '20张'] },
+  ],
+  [
+    '1/4寸电焊网，23号丝，不锈钢304，原大',
+    'welded_mesh',
+    { pitch_across_mm: '1/4寸', pitch_along_mm: '1/4寸', wire_mm: '23号丝', material: 'ss304' },
+    { scale: 1 },
+  ],
+  [
+    'welded mesh 2"x2" 10 gauge, 5 ft wide roll, drawn at half size',
+    'welded_mesh',
+    { pitch_across_mm: '2"', pitch_along_mm: '2"', wire_mm: '10 gauge' },
+    { scale: 0.5, unused: ['5 ft'] },
+  ],
+  [
+    '热镀锌勾花网，丝径4毫米，孔6公分，高3米',
+    'chain_link',
+    { mesh_mm: '6公分', wire_mm: '4毫米', material: 'carbon_steel' },
+    { unused: ['3米'] },
+  ],
+  [
+    '画个包塑勾花网：50孔，芯2.5，包到3.5',
+    'chain_link',
+    { mesh_mm: '50', wire_mm: '2.5', pvc_od_mm: '3.5' },
+  ],
+  [
+    '勾花网 50×50 4丝',
+    'chain_link',
+    { mesh_mm: '50', wire_mm: '4 mm' },
+    { assumed: ['SI_AS_DIAMETER'] },
+  ],
+  [
+    '勾花网 5×5 丝径3',
+    'chain_link',
+    { mesh_mm: '5 cm', wire_mm: '3' },
+    { assumed: ['HEX_IN_CENTIMETRES'] },
+  ],
+  [
+    'chain link fence 2 inch mesh 11.5 gauge',
+    'chain_link',
+    { mesh_mm: '2 inch', wire_mm: '2.87 mm' },
+    { assumed: ['GAUGE_SYSTEM_ASSUMED'] },
+  ],
+  [
+    '鸡笼网3/4寸 22#丝',
+    'hex_netting',
+    { mesh_width_mm: '3/4寸', wire_mm: '22#' },
+    { assumed: ['GAUGE_SYSTEM_ASSUMED'] },
+  ],
+  [
+    '格宾网10*12，丝2.7mm，PVC包塑3.7',
+    'hex_netting',
+    { mesh_width_mm: '10 cm', mesh_length_mm: '12 cm', wire_mm: '2.7 mm' },
+    { assumed: ['HEX_IN_CENTIMETRES'], unused: ['3.7'] },
+  ],
+  [
+    '石笼网箱 2×1×1米 网孔80×100 丝2.7 边丝3.4',
+    'hex_netting',
+    { mesh_width_mm: '80', mesh_length_mm: '100', wire_mm: '2.7' },
+    { unused: ['2 × 1 × 1米', '3.4'] },
+  ],
+  [
+    'hexagonal netting 3/4" mesh, wire 0.7mm, show 6 openings, enlarged 3 times',
+    'hex_netting',
+    { mesh_width_mm: '3/4"', wire_mm: '0.7 mm' },
+    { scale: 3, cells: 6 },
+  ],
+  [
+    '画冲孔铝板：方孔10×10，孔距15，直排，厚2毫米',
+    'perforated_plate',
+    {
+      pattern: 'square_90',
+      hole_mm: '10',
+      pitch_mm: '15',
+      thickness_mm: '2毫米',
+      material: 'aluminium',
+    },
+  ],
+  [
+    '腰孔板 孔宽4长20，长向中心距26，宽向中心距9，1.5厚，错排',
+    'perforated_plate',
+    {
+      pattern: 'slot_staggered',
+      slot_w_mm: '4',
+      slot_l_mm: '20',
+      pitch_x_mm: '26',
+      pitch_y_mm: '9',
+      thickness_mm: '1.5',
+    },
+  ],
+  [
+    'perforated sheet R5 T8 1.5 mm thick aluminium',
+    'perforated_plate',
+    {
+      pattern: 'round_60',
+      hole_mm: '5',
+      pitch_mm: '8',
+      thickness_mm: '1.5 mm',
+      material: 'aluminium',
+    },
+  ],
+  [
+    '重型钢板网50×100 丝梗6 板厚5，1:4',
+    'expanded_metal',
+    { swd_mm: '50', lwd_mm: '100', strand_mm: '6', thickness_mm: '5' },
+    { scale: 0.25 },
+  ],
+  [
+    '密纹网经目80纬目700 经丝0.125 纬丝0.09',
+    'dutch_weave',
+    { mesh_warp: '80', mesh_weft: '700', wire_warp_mm: '0.125', wire_weft_mm: '0.09' },
+  ],
+  [
+    '席网 不锈钢 12*64目 丝0.58/0.4',
+    'dutch_weave',
+    { mesh_warp: '12目', mesh_weft: '64目', wire_warp_mm: '0.58', wire_weft_mm: '0.4' },
+  ],
+  [
+    '荷兰网 50×50 丝2.5',
+    'welded_mesh',
+    { pitch_across_mm: '50', pitch_along_mm: '50', wire_mm: '2.5' },
+  ],
+  [
+    '双边丝护栏 孔80×160 丝4 高1800 宽3000',
+    'fence_panel',
+    {
+      height_m: '1800 mm',
+      panel_width_m: '3000 mm',
+      pitch_across_mm: '80',
+      pitch_along_mm: '160',
+      wire_mm: '4',
+    },
+  ],
+  [
+    '桃型柱护栏网，1.8米高，2.5米一片，孔50×200，5mm丝，4道折弯，立柱50',
+    'fence_panel',
+    {
+      height_m: '1.8米',
+      panel_width_m: '2.5 m',
+      pitch_across_mm: '50',
+      pitch_along_mm: '200',
+      wire_mm: '5 mm',
+      post_mm: '50',
+      bends: 4,
+    },
+  ],
+  [
+    'Draw a V-mesh fence panel 1.73m high x 2.5m wide, 50 x 200, 5 mm wire, 3 bends, posts 60x60',
+    'fence_panel',
+    {
+      height_m: '1.73 m',
+      panel_width_m: '2.5 m',
+      pitch_across_mm: '50',
+      pitch_along_mm: '200',
+      wire_mm: '5 mm',
+      post_mm: '60',
+      bends: 3,
+    },
+  ],
+  [
+    '单股刺铁丝2.0，刺1.8，刺距75',
+    'barbed_wire',
+    { line_wire_mm: '2.0', barb_wire_mm: '1.8', strands: '1', barb_spacing_mm: '75' },
+  ],
+  [
+    'double strand barbed wire, line 2.5mm, barb 2.0mm, spacing 4"',
+    'barbed_wire',
+    { line_wire_mm: '2.5 mm', barb_wire_mm: '2.0 mm', strands: '2', barb_spacing_mm: '4"' },
+  ],
+];
+
 describe('a drawing in words', () => {
-  it.each(ROWS)(
+  it.each([...ROWS, ...SPOKEN])(
     '%s',
-    (words, product, inputs, { scale, cells, assumed = [], missing = [] } = {}) => {
+    (words, product, inputs, { scale, cells, assumed = [], missing = [], unused = [] } = {}) => {
       const reading = specFromWords(words);
       const { material, ...sizes } = inputs;
       const { material: foundMaterial, ...foundSizes } = reading.spec?.inputs ?? {};
@@ -329,6 +577,11 @@ describe('a drawing in words', () => {
       expect(reading.spec?.cells).toBe(cells);
       expect(reading.assumed.map(({ code }) => code)).toEqual(expect.arrayContaining(assumed));
       expect(reading.missing).toEqual(missing);
+      expect(
+        reading.assumed.flatMap(({ code, params }) =>
+          code === 'NUMBER_UNUSED' ? [params['text']] : [],
+        ),
+      ).toEqual(unused);
       if (reading.spec && missing.length === 0)
         expect(readMeshSpec(reading.spec)).not.toHaveProperty('refused');
     },
@@ -354,6 +607,18 @@ describe('a drawing in words', () => {
   it('says which numbers it has no use for', () => {
     const { assumed } = specFromWords('电焊网 50×50×3 1.2米×30米');
     expect(assumed).toContainEqual({ code: 'NUMBER_UNUSED', params: { text: '1.2米 × 30米' } });
+  });
+
+  it.each(['画一张网，孔50，丝3', '钢格板 30×100', '刀片刺绳 圈径500'])(
+    '"%s" leaves open what to draw',
+    (words) => {
+      expect(specFromWords(words).missing).toEqual(['product']);
+    },
+  );
+
+  it('draws nothing from a list of numbers', () => {
+    const list = Array.from({ length: 30 }, (_, at) => `${String(at + 1)}0目`).join(' ');
+    expect(specFromWords(`编织网 ${list}`).spec).toBeUndefined();
   });
 
   it('never throws, whatever is written', () => {
