@@ -18,7 +18,6 @@ interface DrawingPluginTexts {
   refusedHint: string;
   /** {{missing}} */
   missing: string;
-  missingHint: string;
   noProduct: string;
   examples: string[];
   listSeparator: string;
@@ -50,7 +49,6 @@ export const DRAWING_TEXTS: Record<Language, DrawingPluginTexts> = {
     refused: '这组尺寸画不出来：',
     refusedHint: '请核对这几项和单位，改好再画。',
     missing: '还缺{{missing}}，画不出确定的图。',
-    missingHint: '可以这样写：“{{example}}”。',
     noProduct:
       '没有看出要画哪种网。能画：平纹、斜纹、席型、电焊网、六角网、勾花网、冲孔网、钢板网、护栏网片、刺绳。例如：',
     examples: [
@@ -81,7 +79,6 @@ export const DRAWING_TEXTS: Record<Language, DrawingPluginTexts> = {
     refused: 'These sizes cannot be drawn:',
     refusedHint: 'Check them and their units, then draw again.',
     missing: 'Missing for a definite drawing: {{missing}}.',
-    missingHint: 'You can write: “{{example}}”.',
     noProduct:
       'I cannot tell which mesh to draw. There are plain, twill and Dutch weave, welded mesh, hexagonal netting, chain link, perforated and expanded metal, fence panels and barbed wire. For example:',
     examples: [

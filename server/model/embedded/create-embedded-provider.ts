@@ -5,6 +5,7 @@ import { PLUGINS } from '../plugins/registry.ts';
 import { EMBEDDED_MODEL, type ModelProvider, type ModelRequest } from '../provider.ts';
 import { filesMeant, speaksOfFile, type FilesMeant } from '../file-question.ts';
 import type { AnswerPiece } from './answer-piece.ts';
+import { answerDrawing, drawingOrdered } from './drawing/answer-drawing.ts';
 import { answerFromFiles } from './files/answer-files.ts';
 import { asksWithout } from './files/calculate-from-file.ts';
 import { streamPieces } from './stream-pieces.ts';
@@ -44,9 +45,11 @@ export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOption
   function withoutFiles(request: ModelRequest, language: Language) {
     const { question, history, plugin } = request;
 
-    return plugin === null
-      ? engine.answer(question, language, history)
-      : PLUGINS[plugin].embedded(request, ports);
+    if (plugin !== null) return PLUGINS[plugin].embedded(request, ports);
+    const plainly = () => engine.answer(question, language, history);
+    const order = drawingOrdered(question, history);
+
+    return order === null ? plainly() : answerDrawing(order, plainly, language, ports.calculator);
   }
 
   return {

@@ -1,8 +1,9 @@
 import { DRAWING_TEXTS } from '../../content/plugins/drawing-texts.ts';
 import { languageOf } from '../../modules/knowledge/language-of.ts';
 import { say } from '../embedded/answer-piece.ts';
+import { drawn, isDrawable } from '../embedded/drawing/tell-drawing.ts';
 import { drawWithModel, needsNoModel } from './drawing/draw-with-model.ts';
-import { drawn, isDrawable, readDrawing } from './drawing/read-drawing.ts';
+import { readDrawing } from './drawing/read-drawing.ts';
 import type { Plugin } from './plugin.ts';
 
 /** Draws a mesh to scale from words or a specification, with its key sizes from the calculator. */

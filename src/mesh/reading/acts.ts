@@ -262,7 +262,6 @@ export const ACT_WORDS = {
     'drawing',
     'drawings',
     'diagram',
-    'picture',
   ],
   magnify: [
     '放大',

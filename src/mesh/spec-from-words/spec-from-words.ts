@@ -182,7 +182,9 @@ function groupsIn(tokens: readonly Token[]): QuantityToken[][] {
 function choicesOf(product: MeshProduct, { inputs }: Binding): Record<string, string> {
   return Object.fromEntries(
     Object.entries(inputs).flatMap(([field, value]) =>
-      typeof value === 'string' && isDrawn(product, field) ? [[field, value]] : [],
+      typeof value === 'string' && field !== 'material' && isDrawn(product, field)
+        ? [[field, value]]
+        : [],
     ),
   );
 }

@@ -7,11 +7,12 @@ import {
 import { DRAWING_TEXTS } from '../../../content/plugins/drawing-texts.ts';
 import { languageOf } from '../../../modules/knowledge/language-of.ts';
 import { say } from '../../embedded/answer-piece.ts';
+import { drawn, isDrawable } from '../../embedded/drawing/tell-drawing.ts';
 import { fill } from '../../embedded/engine-language.ts';
 import { streamPieces } from '../../embedded/stream-pieces.ts';
 import { EMBEDDED_MODEL, ModelError, type ModelEvent, type ModelRequest } from '../../provider.ts';
 import { PictureRefused, type Picture, type UpstreamModel } from '../../upstream-model.ts';
-import { drawn, isDrawable, readDrawing } from './read-drawing.ts';
+import { readDrawing } from './read-drawing.ts';
 
 /** A drawing that was asked for and can be drawn from what is given. */
 export function needsNoModel(request: ModelRequest): boolean {

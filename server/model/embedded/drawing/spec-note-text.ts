@@ -8,7 +8,7 @@ import { specNotesEnUS } from '#mesh/spec-from-words/texts/en-us.ts';
 import { specNotesZhCN } from '#mesh/spec-from-words/texts/zh-cn.ts';
 import type { Language } from '../../../content/messages.ts';
 import { calculatorSentences } from '../../../modules/calculator/calculator-sentences.ts';
-import { fill } from '../../embedded/engine-language.ts';
+import { fill } from '../engine-language.ts';
 
 /** What was assumed of a drawing, as a sentence. */
 export function specNoteText(each: SpecNote, calculator: string, language: Language): string {

@@ -1,0 +1,104 @@
+import { correctSpelling } from './correct-spelling.ts';
+import { foldText } from './fold-text.ts';
+import { tokenize } from './lexer.ts';
+import { shortened } from './shortened.ts';
+import type { Token } from './tokens.ts';
+
+/** `drawAndAsk`: a number is asked for beside the drawing. */
+export type DrawIntent = 'draw' | 'drawAndAsk';
+
+/** How, why or where: what stands behind is asked about, and not ordered. */
+const ASKS_HOW =
+  /怎么|怎样|如何|咋|为什么|为何|为啥|哪|谁|\b(?:how|why|when|where|who|what|which|whether)\b/;
+/** Words that want a thing for somebody. */
+const WANTS: ReadonlySet<string> = new Set(
+  '给 来 要 出 做 弄 整 求 发 想要 需要 给个 give need want make send show provide prepare'.split(
+    ' ',
+  ),
+);
+const REFUSES: ReadonlySet<string> = new Set('不 别 没 未 勿 甭 not never cannot don t'.split(' '));
+const POLITE = /^(?:please|pls|thanks|谢|吧|呗|啊|哈|吗|嘛|[?？!！。.~\s])+$/;
+
+/** Whether a text orders a drawing, clause by clause; null: it may speak of drawings, and orders none. */
+export function drawIntent(text: string): DrawIntent | null {
+  const folded = correctSpelling(foldText(shortened(text)).text);
+  const tokens = tokenize(folded);
+  if (!clausesOf(tokens).some((clause) => ordersDrawing(clause, folded))) return null;
+  return tokens.some(isAsk) ? 'drawAndAsk' : 'draw';
+}
+
+/** Whether a text asks for a number, by a word for it. */
+export function asksForFigure(text: string): boolean {
+  return tokenize(foldText(shortened(text)).text).some(isAsk);
+}
+
+function clausesOf(tokens: readonly Token[]): Token[][] {
+  const clauses: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === 'break') clauses.push([]);
+    else clauses.at(-1)?.push(token);
+  }
+  return clauses;
+}
+
+function ordersDrawing(clause: readonly Token[], text: string): boolean {
+  return clause.some((token, at) => {
+    if (token.kind !== 'word') return false;
+    if (ASKS_HOW.test(text.slice(clause[0]?.start, token.start))) return false;
+    const before = clause.slice(0, at);
+    if (token.act === 'draw') return !isRefused(before) && !isOfPast(clause[at + 1]);
+    return token.act === 'drawing' && (isWanted(before, clause[at + 1]) || isLast(clause, at));
+  });
+}
+
+/** '不用画', 'don't draw'; but '能不能画' asks politely. */
+function isRefused(before: readonly Token[]): boolean {
+  const [first, second, third] = before
+    .slice(-3)
+    .map(({ text }) => text)
+    .toReversed();
+  const refuses = (text: string | undefined) => text !== undefined && REFUSES.has(text);
+  const last = before.at(-1);
+  return (
+    refuses(first) ||
+    (last?.kind === 'word' && last.act === 'no') ||
+    (refuses(second) && first !== third)
+  );
+}
+
+/** '画了一张', '画的是': tells of a drawing. */
+function isOfPast(next: Token | undefined): boolean {
+  return next?.kind === 'other' && /^[了过得的好]$/.test(next.text);
+}
+
+/** '给我来张勾花网的图', 'I need a drawing of …'; but not '客户给的图上写着', '要求按图加工'. */
+function isWanted(before: readonly Token[], next: Token | undefined): boolean {
+  return (
+    before.some(
+      ({ text }, at) => WANTS.has(text) && !/^[的过了求]$/.test(before[at + 1]?.text ?? ''),
+    ) &&
+    !/^[按照据看]$/.test(before.at(-1)?.text ?? '') &&
+    !/^(?:上|里|中|是|显示|标|写|says?|shows?|is)$/.test(next?.text ?? '')
+  );
+}
+
+/** '勾花网 50×50 丝径3 示意图'. */
+function isLast(clause: readonly Token[], at: number): boolean {
+  const isDescribed = clause
+    .slice(0, at)
+    .some(({ kind, text }) => kind === 'quantity' || /^(?:的|of)$/.test(text));
+  return isDescribed && clause.slice(at + 1).every(({ text }) => POLITE.test(text));
+}
+
+function isAsk(token: Token): boolean {
+  if (token.kind === 'ask')
+    return (
+      token.noun !== null ||
+      (token.unit !== null && !token.isUnitOnly) ||
+      /[几多什啥哪算]|how|wh|calc/.test(token.text)
+    );
+  return (
+    token.kind === 'word' &&
+    token.nouns.some((noun) => noun === 'weight' || noun === 'price' || noun === 'openArea')
+  );
+}
