@@ -248,7 +248,7 @@ export const ACT_WORDS = {
     '不包',
   ],
   /** Orders a drawing. */
-  draw: ['画', '绘', '绘制', '绘图', '画图', '作图', '出图', 'draw', 'sketch', 'draw up', 'plot'],
+  draw: ['画', '绘', '绘制', '绘图', '画图', '作图', '出图', 'draw', 'sketch'],
   /** The drawing itself. */
   drawing: [
     '图',

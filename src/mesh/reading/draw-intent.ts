@@ -9,7 +9,7 @@ export type DrawIntent = 'draw' | 'drawAndAsk';
 
 /** How, why or where: what stands behind is asked about, and not ordered. */
 const ASKS_HOW =
-  /怎么|怎样|如何|咋|为什么|为何|为啥|哪|谁|\b(?:how|why|when|where|who|what|which|whether)\b/;
+  /怎么|怎样|如何|咋|为什么|为何|为啥|什么|几时|哪|谁|\b(?:how|why|when|where|who|what|which|whether)\b/;
 /** Words that want a thing for somebody. */
 const WANTS: ReadonlySet<string> = new Set(
   '给 来 要 出 做 弄 整 求 发 想要 需要 给个 give need want make send show provide prepare'.split(
@@ -46,8 +46,10 @@ function ordersDrawing(clause: readonly Token[], text: string): boolean {
     if (token.kind !== 'word') return false;
     if (ASKS_HOW.test(text.slice(clause[0]?.start, token.start))) return false;
     const before = clause.slice(0, at);
-    if (token.act === 'draw') return !isRefused(before) && !isOfPast(clause[at + 1]);
-    return token.act === 'drawing' && (isWanted(before, clause[at + 1]) || isLast(clause, at));
+    const next = clause[at + 1];
+    if (token.act === 'drawing' || (token.act === 'draw' && isNoun(before)))
+      return isWanted(before, next) || isLast(clause, at);
+    return token.act === 'draw' && !isRefused(before) && !hasOtherSense(next);
   });
 }
 
@@ -66,9 +68,14 @@ function isRefused(before: readonly Token[]): boolean {
   );
 }
 
-/** '画了一张', '画的是': tells of a drawing. */
-function isOfPast(next: Token | undefined): boolean {
-  return next?.kind === 'other' && /^[了过得的好]$/.test(next.text);
+/** 'A sketch of', 'as per sketch'. */
+function isNoun(before: readonly Token[]): boolean {
+  return /^(?:an?|the|this|that|my|our|your|per|see|attached)$/.test(before.at(-1)?.text ?? '');
+}
+
+/** '画了一张', '画的是' tell of a drawing; 'draw up', 'draw down' are of other things. */
+function hasOtherSense(next: Token | undefined): boolean {
+  return /^(?:[了过得的好]|up|down|from|attention|conclusions?)$/.test(next?.text ?? '');
 }
 
 /** '给我来张勾花网的图', 'I need a drawing of …'; but not '客户给的图上写着', '要求按图加工'. */
