@@ -771,8 +771,8 @@ export const NOUNS = {
     '长向节距',
   ],
   expansionRatio: ['拉伸比', '扩张比', '拉伸倍数', 'expansion ratio', 'stretch ratio'],
-  /** 'R5 T8': round holes of 5 mm on a triangular pitch of 8 mm. */
-  triangularPitch: ['t'],
+  /** 'R5 T8', 'C10 U15': a pitch by the letter of its arrangement. */
+  letteredPitch: ['t', 'u'],
   hole: [
     'r',
     '孔径',

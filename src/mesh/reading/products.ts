@@ -306,6 +306,7 @@ export const PRODUCT_WORDS = {
     '钢板冲',
     '板上冲',
     'sheet with holes',
+    'square perforated',
     'square perforations',
     'square perforation',
     'round perforations',

@@ -28,7 +28,7 @@ const perforatedFrame: Frame = {
   ...perforatedPlateFrame,
   fields: {
     ...perforatedPlateFrame.fields,
-    pitch_mm: { nouns: ['pitch', 'triangularPitch'], usual: [0.8, 160], isSquare: true },
+    pitch_mm: { nouns: ['pitch', 'letteredPitch'], usual: [0.8, 160], isSquare: true },
     pitch_y_mm: { nouns: ['shortPitch', 'pitch'], usual: [2, 80], isNamed: true },
   },
   tuples: [...perforatedPlateFrame.tuples, ['pitch_y_mm', 'pitch_x_mm']],
@@ -80,6 +80,13 @@ const fencePanelFrame: Frame = {
     ((known['height_m'] ?? 0) > (known['panel_width_m'] ?? Infinity) ? 0.3 : 0),
 };
 
+/** Barbs are not thicker than the line: in 'barb wire 2.5 x 2.0' the name is that of the product. */
+const barbedFrame: Frame = {
+  ...barbedWireFrame,
+  unlikely: ({ line_wire_mm: line, barb_wire_mm: barb }) =>
+    line !== undefined && barb !== undefined && barb > line ? 2.5 : 0,
+};
+
 /** Its netting is coarse: '8*10' is in centimetres. */
 const gabionNetFrame: Frame = {
   ...hexNettingFrame,
@@ -97,7 +104,7 @@ export const DRAWN_PRODUCTS: readonly DrawnProduct[] = [
   drawn('expanded_metal', ['expanded'], expandedFrame),
   drawn('chain_link', ['chainLink'], chainFrame),
   drawn('hex_netting', ['hex'], hexNettingFrame),
-  drawn('barbed_wire', ['barbed'], barbedWireFrame),
+  drawn('barbed_wire', ['barbed'], barbedFrame),
   drawn('fence_panel', ['fence', 'fencePanel'], fencePanelFrame),
   drawn('welded_mesh', ['welded'], {
     ...weldedMeshFrame,

@@ -21,14 +21,14 @@ export function readScale(tokens: readonly Token[]): {
     if (token.kind !== 'word') continue;
     const named = token.act === null ? undefined : NAMED[token.act];
     if (named !== undefined) return without(tokens, at, at, named);
-    if (token.act !== 'magnify' && token.act !== 'reduce') continue;
+    if (token.act !== 'magnify' && token.act !== 'reduce' && token.act !== 'draw') continue;
     const near = tokens.findIndex(
       (each, place) => Math.abs(place - at) <= REACH && isFactor(each, tokens[place + 1]),
     );
     const times = tokens[near];
     const value = times?.kind === 'quantity' ? times.meanings[0]?.value : undefined;
     if (value === undefined || value <= 0) continue;
-    return without(tokens, near, near, token.act === 'magnify' ? value : 1 / value);
+    return without(tokens, near, near, token.act === 'reduce' ? 1 / value : value);
   }
   return { scale: undefined, rest: tokens };
 }

@@ -26,6 +26,8 @@ export const MATERIAL_WORDS = {
       'Q195',
       'Q235',
       '65Mn',
+      '65锰',
+      '65锰钢',
       'carbon steel',
       'low carbon steel',
       'mild steel',

@@ -377,6 +377,12 @@ const SPOKEN: Row[] = [
     { assumed: ['CONVERTED'] },
   ],
   [
+    '30x30 mesh .010 in wire stainless please draw at 5x',
+    'plain_weave',
+    { mesh: '30 mesh', mesh_weft: '30 mesh', wire_mm: '.010 in', material: 'ss304' },
+    { scale: 5, assumed: ['PRODUCT_ASSUMED', 'MATERIAL_FAMILY'] },
+  ],
+  [
     '给我画电焊网，孔2寸，10号丝',
     'welded_mesh',
     { pitch_across_mm: '2寸', pitch_along_mm: '2寸', wire_mm: '10号丝' },
@@ -494,6 +500,11 @@ const SPOKEN: Row[] = [
     },
   ],
   [
+    'square perforated 10mm holes U15 2mm',
+    'perforated_plate',
+    { pattern: 'square_90', hole_mm: '10 mm', pitch_mm: '15', thickness_mm: '2 mm' },
+  ],
+  [
     '重型钢板网50×100 丝梗6 板厚5，1:4',
     'expanded_metal',
     { swd_mm: '50', lwd_mm: '100', strand_mm: '6', thickness_mm: '5' },
@@ -555,6 +566,11 @@ const SPOKEN: Row[] = [
     '单股刺铁丝2.0，刺1.8，刺距75',
     'barbed_wire',
     { line_wire_mm: '2.0', barb_wire_mm: '1.8', strands: '1', barb_spacing_mm: '75' },
+  ],
+  [
+    'barb wire 2.5mm x 2.0mm, 4 pt, 100mm',
+    'barbed_wire',
+    { line_wire_mm: '2.5 mm', barb_wire_mm: '2.0 mm', points: '4', barb_spacing_mm: '100 mm' },
   ],
   [
     'double strand barbed wire, line 2.5mm, barb 2.0mm, spacing 4"',
