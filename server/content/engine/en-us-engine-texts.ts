@@ -20,6 +20,8 @@ export const enUsEngineTexts: EngineTexts = {
     isNot: 'No: ',
   },
   rather: '{{name}}: ',
+  namedUnknown: 'The articles hold nothing on {{names}}.',
+  onlyNear: 'The articles do not answer exactly this; the nearest that they say:',
   partUnknown: 'On “{{question}}” the articles say nothing, and I won’t make it up.',
   partPrice:
     '“{{question}}” depends on today’s market: I have no live prices and give no estimate.',
@@ -36,6 +38,8 @@ export const enUsEngineTexts: EngineTexts = {
   longIntro: 'Everything below is taken from the knowledge base; the numbers name the sources.',
   outside:
     'This is not in my knowledge, and I would rather not make an answer up.\n\nWhat I can do:\n\n- explain wire mesh: structures, materials, coatings, standards, inspection and export practice, with sources\n- run 22 mesh calculators: weight and open area of woven, welded, chain-link, hexagonal, perforated and expanded mesh, barbed wire and gabions, wire gauges, zinc, wire weight, fences, containers, quotations\n\nFor example: “How heavy is 40 mesh 0.2 mm SS304 woven mesh per m²?” or “What is the difference between hot-dip and electro-galvanizing?”',
+  noPrice:
+    'I have no live prices and give no estimate; once the specification is complete I work out the weight, which you multiply by your material price.',
   livePrice:
     'This is not in my knowledge: I have no live prices, market figures or exchange rates, so I cannot give a current number and will not estimate one.\n\nSend me the specification and I can work out the weight, which you can multiply by your own material price; or ask what a quotation should include.',
   self: 'I am the knowledge engine of MeshWise, for the wire-mesh trade. I do not search the web and I make nothing up.\n\n- **Knowledge**: structures, materials, galvanizing, standards, inspection, packing and export of woven, welded, chain-link and other mesh, with sources and how sure they are\n- **Calculations**: woven, welded, chain-link, hexagonal, perforated, expanded and Dutch mesh, barbed wire, gabions, wire gauges, zinc, wire weight, ink, fences, containers and quotations, 22 calculators in all, with the formula and your numbers in it\n\nJust send a specification, such as “40 mesh 0.2 mm SS304 woven mesh, weight per m²”.',

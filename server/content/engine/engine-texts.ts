@@ -16,6 +16,10 @@ export interface EngineTexts {
   verdicts: Record<'right' | 'wrong' | 'can' | 'cannot' | 'is' | 'isNot', string>;
   /** {{name}} */
   rather: string;
+  /** {{names}}: of standards and grades */
+  namedUnknown: string;
+  /** Before the best passage where it does not answer exactly what was asked. */
+  onlyNear: string;
   /** {{question}} */
   partUnknown: string;
   /** {{question}} */
@@ -30,6 +34,8 @@ export interface EngineTexts {
   tableFrom: string;
   longIntro: string;
   outside: string;
+  /** Before the fields that a price needs. */
+  noPrice: string;
   livePrice: string;
   self: string;
   thanks: string;

@@ -8,10 +8,47 @@ export interface AskBackTopic {
   fields: Record<Language, string[]>;
   /** Finds the sentence that helps to fill them in; '' where none does. */
   query: Record<Language, string>;
+  /** About an order, not about a mesh: no calculator answers it. */
+  isOfSeller?: boolean;
 }
 
 /** The first topic that is named counts: what is narrow stands before what is wide. */
 export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
+  {
+    isOfSeller: true,
+    names:
+      /(?:比|跟|和|按|照)?(?:上次|上回|上一?单|以前|之前).{0,8}(?:便宜|贵|价|低|优惠|一样|规格)|\b(?:than|as|like) (?:the )?(?:last|previous) (?:time|order|quote|quotation|price)\b|\bsame as (?:last|before)\b/,
+    fields: {
+      'zh-CN': [
+        '上次是哪一单（日期、单号，或把上次的报价贴过来）',
+        '这次的规格和数量有没有变',
+        '哪些可以让（丝径、锌量、包装、交货条件）',
+      ],
+      'en-US': [
+        'which quotation or order (date, number, or paste it here)',
+        'what changed in specification and quantity',
+        'what may give way (wire, zinc, packing, trade term)',
+      ],
+    },
+    query: { 'zh-CN': '', 'en-US': '' },
+  },
+  {
+    isOfSeller: true,
+    names:
+      /发货|交货|货期|交期|到货|(?:多久|多长时间|几天|什么时候|啥时候|哪天|何时).{0,4}(?:能|可以)?(?:到|发|交|出货|做好|做完|装柜)|\b(?:when|how (?:soon|fast|long|quickly)|how many days)\b.{0,20}\b(?:ship(?:ped|ping|ment)?|deliver(?:y|ed)?|arrive|dispatch|ready|send)\b|\b(?:lead|delivery) time\b/,
+    fields: {
+      'zh-CN': ['哪种网、规格和数量', '现货还是订做、要不要热镀锌', '到哪里（城市或港口）'],
+      'en-US': [
+        'which mesh, specification and quantity',
+        'stock or made to order, hot-dip galvanized or not',
+        'where to (city or port)',
+      ],
+    },
+    query: {
+      'zh-CN': '安平常规现货的交期几天 定制多少天',
+      'en-US': 'how many days does stock take and made to order',
+    },
+  },
   {
     names: /防?(?:老鼠|耗子|鼠类|防鼠|黄鼠狼)|\b(?:rats?|mice|mouse|rodents?|vermin)\b/,
     fields: {
@@ -178,7 +215,7 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
   },
   {
     names:
-      /(?:农场|牧场|养殖场?|养(?:牛|羊|鸡|猪|鹿|马)|果园|牛栏|草原|鸡舍|羊圈).{0,6}(?:网|围栏|护栏|栅栏)|(?:网|围栏|护栏).{0,8}(?:农场|牧场|养殖|养(?:牛|羊|鸡|猪|鹿|马)|果园)|\b(?:fenc(?:e|es|ing)|netting|mesh)\b.{0,24}\b(?:farms?|cattle|cows?|sheep|goats?|horses?|pigs?|deer|chickens?|poultry|livestock|ranch|orchard|animals?)\b|\b(?:farm|cattle|field|sheep|goat|horse|deer|livestock|chicken|poultry|animal)s?\b.{0,16}\b(?:fenc(?:e|es|ing)|netting|mesh)\b/,
+      /(?:农场|牧场|养殖场?|养(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)|果园|牛栏|草原|鸡舍|羊圈).{0,6}(?:网|围栏|护栏|栅栏)|(?:网|围栏|护栏).{0,8}(?:农场|牧场|养殖|养(?:牛|羊|鸡|猪|鹿|马)|果园)|(?:围|圈|拦|关).{0,5}(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)(?:圈|舍|棚|栏|场)?|(?:牛|羊|鸡|猪)(?:圈|舍|棚|场).{0,4}(?:围|网)|\b(?:fence|keep|enclose|contain|pen)(?: in)?\b.{0,24}\b(?:cattle|cows?|sheep|goats?|horses?|pigs?|deer|chickens?|poultry|livestock|animals?|dogs?)\b|\b(?:fenc(?:e|es|ing)|netting|mesh)\b.{0,24}\b(?:farms?|cattle|cows?|sheep|goats?|horses?|pigs?|deer|chickens?|poultry|livestock|ranch|orchard|animals?)\b|\b(?:farm|cattle|field|sheep|goat|horse|deer|livestock|chicken|poultry|animal)s?\b.{0,16}\b(?:fenc(?:e|es|ing)|netting|mesh)\b/,
     fields: {
       'zh-CN': [
         '围什么牲口（牛、羊、鹿、鸡 …）',
@@ -197,7 +234,8 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
     },
   },
   {
-    names: /护栏|围栏|隔离栅|围网|栅栏|围墙网|\b(?:fenc(?:e|es|ing)|fence panels?)\b/,
+    names:
+      /护栏|围栏|隔离栅|围网|栅栏|围墙网|(?:围|圈|护|保护).{0,5}(?:院子|院墙|菜园|菜地|花园|球场|工地|鱼塘|厂区|小区|地块?)|\b(?:fenc(?:e|es|ing)|fence panels?)\b|\b(?:protect|enclose|surround|secure)\b.{0,16}\b(?:garden|yard|property|house|pool|land|site|plot|factory)\b/,
     fields: {
       'zh-CN': [
         '围什么地方（小区、厂区、公路、球场、工地）',
@@ -360,7 +398,7 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
   },
   {
     names:
-      /不锈钢(?:丝)?网|编织网|方孔网|轧花网|丝网|筛布|\b(?:stainless(?: steel)? (?:wire )?mesh|woven (?:wire )?(?:mesh|cloth)|wire (?:mesh|cloth)|crimped mesh|micron mesh)\b/,
+      /\d{1,4} ?目|不锈钢(?:丝)?网|编织网|方孔网|轧花网|丝网|筛布|\b(?:\d{1,4}[ -]?mesh|stainless(?: steel)? (?:wire )?mesh|woven (?:wire )?(?:mesh|cloth)|wire (?:mesh|cloth)|crimped mesh|micron mesh)\b/,
     fields: {
       'zh-CN': ['目数或孔径', '丝径', '材质（304、316 …）和织法', '宽、长和数量'],
       'en-US': [
@@ -371,6 +409,77 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
       ],
     },
     query: { 'zh-CN': '编织方孔网要给哪两个数', 'en-US': 'specify a woven mesh with two figures' },
+  },
+  {
+    names:
+      /多重|重量|几斤|几公斤|多少(?:斤|公斤)|(?:算|称).{0,3}重|\bhow heavy\b|\bhow much (?:does|do|will|would) .{0,20}weigh\b|\bweights?\b|\bweigh\b/,
+    fields: {
+      'zh-CN': ['哪种网（编织、电焊、勾花、石笼 …）', '孔或目数、丝径、材质或镀层', '宽、长和数量'],
+      'en-US': [
+        'which mesh (woven, welded, chain link, gabion …)',
+        'opening or mesh count, wire diameter, metal or coating',
+        'width, length and quantity',
+      ],
+    },
+    query: { 'zh-CN': '', 'en-US': '' },
+  },
+  {
+    names:
+      /(?:网孔|孔径|孔).{0,3}(?:多大|多少)|\bwhat (?:is (?:the|my) )?(?:opening|aperture|hole)(?: size)?\b|\bhow (?:big|large|wide) (?:is|are|will be) (?:the |my )?(?:openings?|holes?|apertures?)\b/,
+    fields: {
+      'zh-CN': ['目数或中心距', '丝径（mm 或线规）', '哪种网（编织、电焊、勾花 …）'],
+      'en-US': [
+        'mesh count or centre distance',
+        'wire diameter (mm or gauge)',
+        'which mesh (woven, welded, chain link …)',
+      ],
+    },
+    query: {
+      'zh-CN': '孔径 = 25.4 ÷ 目数 − 丝径',
+      'en-US': 'aperture = 25.4 ÷ mesh count − wire diameter',
+    },
+  },
+  {
+    names:
+      /(?:给|报|出|来)一?个?(?:最低)?价|价格|价钱|报价|优惠|打折|折扣|便宜(?:点|些|多少)?|量大|多买|\b(?:discounts?|cheaper|best price|lowest price|quote|quotation|price|prices)\b|\bhow much (?:per|for|is|are)\b/,
+    fields: {
+      'zh-CN': [
+        '哪种网：孔或目数、丝径、材质或镀层',
+        '每卷（片）宽、长和数量',
+        '交货条件和港口、包装',
+      ],
+      'en-US': [
+        'which mesh: opening or mesh count, wire, metal or coating',
+        'width, length and quantity of rolls or panels',
+        'trade term and port, packing',
+      ],
+    },
+    query: { 'zh-CN': '', 'en-US': '' },
+  },
+  {
+    names: /(?:哪种|什么|多粗的?|几号)丝|\bwhich wire\b|\bwhat (?:wire|gauge)\b|\bhow thick\b/,
+    fields: {
+      'zh-CN': [
+        '做什么网、用在哪里',
+        '孔多大、要多结实或多重',
+        '材质或镀层（热镀锌、包塑、304/316）',
+      ],
+      'en-US': [
+        'which mesh and what for',
+        'opening, and how strong or heavy it should be',
+        'metal or coating (hot-dip zinc, PVC, 304/316)',
+      ],
+    },
+    query: { 'zh-CN': '', 'en-US': '' },
+  },
+  {
+    names:
+      /(?:有|做).{0,3}(?:什么|哪些)?(?:规格|尺寸|型号)|\bwhat (?:sizes?|specs?|specifications?|types?) (?:do|can) you\b|\bwhat do you have\b/,
+    fields: {
+      'zh-CN': ['哪种网、用在哪里', '大概的孔和丝径', '宽、长和数量'],
+      'en-US': ['which mesh and what for', 'rough opening and wire', 'width, length and quantity'],
+    },
+    query: { 'zh-CN': '', 'en-US': '' },
   },
   {
     names: /网|\bmesh\b|\bnetting\b/,
@@ -384,4 +493,4 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
 
 /** Asks for something and says nothing about it. */
 export const SAYS_NO_MORE =
-  /一?(?:个|卷|片|张|平|平米|平方|米|吨|根|捆|公斤|套)|多重|重量|多少|几斤|几公斤|几(?:年|毫米|目|钱)?|斤|公斤|用(?:啥|什么|哪种|哪个)?|啥|什么|哪种|哪个|哪一?|怎么|咋|如何|选|买|卖|要|想|需要|求购|有没有|有|没有|报价?|报个|价格?|好|合适|材质|材料|规格|型号|密|多|粗|大|细|厚|高|推荐|介绍|一般|大概|常用|普通|样|做|订|定|些|点|能|可以|会|得|该|这|那|种|款|的|是|吗|呢|吧|啊|呀|了|不|对|给|我|你|您|帮|算|下|来|和|又|还|应该|到底|质量|客户|老板|防|里|用途|\b(?:i|we|you|my|our|a|an|the|some|any|need|needs|want|wants|looking|look|for|to|buy|sell|order|get|have|has|do|does|is|are|it|this|that|these|of|in|on|at|with|what|which|how|much|many|heavy|weight|weigh|weighs|kg|price|prices|cost|quote|quotation|please|pls|good|best|right|suitable|use|used|kind|type|size|one|roll|rolls|piece|pcs|panel|sheet|per|should|can|could|would|will|be|recommend|suggest|choose|select|me|us|give|send|help|hi|hello|project|thing|stuff|mesh|wire|your|and|or|so|last|long|years?|enough)\b/g;
+  /一?(?:个|卷|片|张|平|平米|平方|米|吨|根|捆|公斤|套|批|块|箱|单)|[两三四五六七八九十百几]|多重|重量|多少|多久|什么时候|啥时候|几斤|几公斤|几(?:年|毫米|目|钱|天)?|斤|公斤|用(?:啥|什么|哪种|哪个)?|啥|什么|哪种|哪个|哪一?|怎么|咋|如何|选|买|卖|要|想|需要|求购|有没有|有|没有|报价?|报个|价格?|便宜|优惠|打折|量大|大量|量|多买|最低|上次|比|发|到|交|货|出|好|合适|材质|材料|规格|型号|尺寸|密|多|粗|大|细|厚|高|推荐|介绍|一般|大概|常用|普通|样|做|订|定|些|点|能|可以|会|得|该|这|那|种|款|的|是|吗|呢|吧|啊|呀|了|不|对|给|我|你|您|他|们|厂|家|公司|帮|算|下|一|来|和|又|还|应该|到底|质量|客户|老板|防|围|里|用途|先|请|麻烦|谢谢|你好|贵|钱|元|\b(?:i|we|you|my|our|a|an|the|some|any|need|needs|want|wants|looking|look|for|to|buy|sell|order|get|have|has|do|does|is|are|it|this|that|these|of|in|on|at|with|what|which|when|how|much|many|soon|heavy|weight|weigh|weighs|kg|price|prices|cost|quote|quotation|discount|cheaper|cheap|big|large|bulk|quantity|quantities|than|time|ship|deliver|delivery|take|pay|please|pls|good|best|right|suitable|use|used|kind|type|size|sizes|one|two|three|few|roll|rolls|piece|pieces|pcs|panel|panels|sheet|per|should|can|could|would|will|be|recommend|suggest|choose|select|me|us|give|send|help|hi|hello|project|thing|stuff|mesh|wire|your|and|or|so|last|long|years?|enough|opening|there|protect|fence|make|new)\b/g;

@@ -15,6 +15,7 @@ import { Citations } from './citations.ts';
 import { methodQuery } from '../../content/engine/method-queries.ts';
 import { engineTexts, fill } from './engine-language.ts';
 import { answerFromArticles } from './knowledge/answer-knowledge.ts';
+import { asksTheSeller } from './knowledge/ask-back.ts';
 import { earlierKnowledge } from './knowledge/earlier-knowledge.ts';
 
 /** Answers questions from the articles and the calculators alone. */
@@ -60,6 +61,11 @@ export function createEmbeddedEngine(ports: Ports): EmbeddedEngine {
       const fromArticles = () => answerFromArticles(question, language, ports.knowledge, options);
       if (outcome.kind === 'none') {
         yield { type: 'status', text: texts.searching };
+        yield* fromArticles();
+        return;
+      }
+      // A price or a delivery time is no calculation that lacks a number.
+      if (outcome.kind === 'ask' && asksTheSeller(question)) {
         yield* fromArticles();
         return;
       }

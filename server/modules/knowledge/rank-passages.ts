@@ -13,6 +13,8 @@ export interface RankedPassage extends Passage {
   fit: number;
   /** Share of the question that stands anywhere in it, 0 to 1. */
   spoken: number;
+  /** How near the nearest single way of asking for it comes to the question, 0 to 1. */
+  closest: number;
 }
 
 export interface RankedArticle {
@@ -42,6 +44,8 @@ const CHARACTER = 1.2;
 const UNHEARD = 0.25;
 /** But for a whole word of letters: that is what a question of another subject is made of. */
 const UNHEARD_WORD = 0.7;
+/** What a way of asking loses that says nothing but other things. */
+const BESIDE = 0.35;
 
 /** Of a passage that no word of a question leads to. */
 export const UNRANKED = {
@@ -49,9 +53,13 @@ export const UNRANKED = {
   parts: { own: 0, title: 0, article: 0, asked: 0 },
   fit: 0,
   spoken: 0,
+  closest: 0,
 } as const;
 
-type FieldLexemes = Record<Field | 'names', ReadonlySet<string>>;
+type FieldLexemes = Record<Field | 'names', ReadonlySet<string>> & {
+  /** Of each way of asking. */
+  ways: readonly ReadonlySet<string>[];
+};
 
 /** One thing that a question says, with what it counts. */
 interface Weighed {
@@ -79,9 +87,15 @@ export function rankArticles(
   const whole = sum(weighed.map(({ weight }) => weight));
   const ofSubjects = sum(weighed.map(({ weight, isSubject }) => (isSubject ? weight : 0)));
 
+  const said = new Set(
+    weighed.flatMap(({ own, synonyms }) => [
+      ...own.map(({ lexeme }) => lexeme),
+      ...synonyms.flat(),
+    ]),
+  );
   const byArticle = new Map<string, Scored[]>();
   for (const candidate of candidates) {
-    const scored = scoreOf(candidate, weighed, whole);
+    const scored = scoreOf(candidate, weighed, whole, said);
     const list = byArticle.get(candidate.articleId);
     if (list) list.push(scored);
     else byArticle.set(candidate.articleId, [scored]);
@@ -116,7 +130,12 @@ interface Scored {
   isNamed: boolean;
 }
 
-function scoreOf(passage: Passage, weighed: Weighed[], whole: number): Scored {
+function scoreOf(
+  passage: Passage,
+  weighed: Weighed[],
+  whole: number,
+  asked: ReadonlySet<string>,
+): Scored {
   const fields = fieldLexemes(passage);
   const said: Record<Field, number> = { own: 0, title: 0, article: 0, asked: 0 };
   const shares: number[] = [];
@@ -143,8 +162,25 @@ function scoreOf(passage: Passage, weighed: Weighed[], whole: number): Scored {
   };
   const fit = parts.own + parts.asked;
   const score = fit + parts.title + parts.article;
+  const closest = Math.max(0, ...fields.ways.map((way) => nearness(way, weighed, asked) * scale));
 
-  return { passage: { ...passage, score, parts, fit, spoken: spoken * scale }, shares, isNamed };
+  return {
+    passage: { ...passage, score, parts, fit, spoken: spoken * scale, closest },
+    shares,
+    isNamed,
+  };
+}
+
+/** The part of a question that one way of asking says, less where the way says much beside it. */
+function nearness(
+  way: ReadonlySet<string>,
+  weighed: Weighed[],
+  asked: ReadonlySet<string>,
+): number {
+  const said = sum(weighed.map((term) => term.weight * share(term, way)));
+  const common = [...way].filter((lexeme) => asked.has(lexeme)).length;
+
+  return said * (1 - BESIDE + BESIDE * (common / Math.max(1, way.size)));
 }
 
 function weighedTerms(
@@ -243,6 +279,7 @@ function fieldLexemes(passage: Passage): FieldLexemes {
     article: new Set(searchedBy(parts.article)),
     asked: new Set(searchedBy(parts.asked)),
     names: new Set(searchedBy([title, ...keywords].join('\n'))),
+    ways: asks.map((ask) => new Set(searchedBy(ask))),
   };
   kept.set(key, all);
 

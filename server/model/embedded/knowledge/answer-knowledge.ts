@@ -23,6 +23,7 @@ import { comparisonBlocks } from './comparison-blocks.ts';
 import { answerBlocks, choosePassages, coversAll } from './compose-answer.ts';
 import { continueQuestion, type Continuation, type EarlierKnowledge } from './continue-question.ts';
 import { chapterQueries, findChapters } from './find-chapters.ts';
+import { aboutNamed } from './named-things.ts';
 import { formOf, type QuestionForm } from './question-form.ts';
 import { bullets, isTable, quoted } from './quote-passages.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
@@ -64,7 +65,7 @@ export async function* answerFromArticles(
   const asked = parts.join(' ');
   const next = earlier && continueQuestion(asked, earlier);
   if (next) yield* continued(next, asked, language, knowledge);
-  else yield* answered(parts, language, knowledge);
+  else yield* answered(parts, language, knowledge, undefined, { whole: question });
 }
 
 async function* continued(
@@ -154,6 +155,8 @@ const VERIFY_QUERY: Record<Language, string> = {
 };
 
 interface Manner {
+  /** With what is told beside the question. */
+  whole?: string;
   form?: QuestionForm;
   isTable?: boolean;
   isShort?: boolean;
@@ -181,19 +184,22 @@ async function* answered(
   }
   if (ASKS_LIVE.test(lower) || ASKS_PRICE.test(lower)) {
     const fields = fieldsFor(asked, language);
-    const [noPrice, instead] = texts.livePrice.split('\n\n');
-    yield say(noPrice, fields ? fieldList(fields) : instead);
+    if (fields) yield say(texts.noPrice, fieldList(fields));
+    else yield say(texts.livePrice);
     yield stateOf(asked, 'price', []);
     return;
   }
   const decided = verdictOn(asked, formOf(asked), await knowledge.facts(language), texts);
-  const back = decided ? null : askBack(asked, language);
+  const told = namesOf(asked).length === 0 ? manner.whole : undefined;
+  const back = decided
+    ? null
+    : (askBack(asked, language) ?? (told === undefined ? null : askBack(told, language)));
   if (back) {
     const [article] = back.query === '' ? [] : await enough(back.query, language, knowledge);
     const { first, table } = article
       ? choosePassages(`${back.query} ${asked}`, 'number', [article])
       : {};
-    const chosen = { first: table ? undefined : first, beside: [], table };
+    const chosen = { first: table ? undefined : first, beside: [], table, isUnsure: false };
     yield* cited((citations) => [
       fieldList(back),
       ...answerBlocks(asked, chosen, undefined, citations, language),
@@ -234,7 +240,8 @@ async function* answered(
   // The blocks are not marked in the order in which they are shown.
   const citations = new Citations();
   const unique = blocks
-    .filter((block) => block !== '' && !said.has(block) && said.add(block))
+    .map((block) => withoutSaid(block, said))
+    .filter((block) => block !== '')
     .map((block) => citations.adopted(block, marked.sources));
   if (citations.sources.length > 0) yield { type: 'sources', sources: citations.sources };
   for (const block of unique) yield say(block);
@@ -243,6 +250,17 @@ async function* answered(
   }
   const ids = citations.sources.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]));
   yield stateOf(asked, known[0]?.form ?? 'open', ids);
+}
+
+/** A block without the lines that stand in the answer already; tables stay whole. */
+function withoutSaid(block: string, said: Set<string>): string {
+  const isNew = (line: string) => {
+    const bare = line.replace(/^- /, '').replace(/^\*\*[^*]{1,40}\*\* ?/, '');
+    return bare === '' || (!said.has(bare) && said.add(bare));
+  };
+  if (block.startsWith('|')) return isNew(block) ? block : '';
+
+  return block.split('\n').filter(isNew).join('\n').trim();
 }
 
 interface KnownPart {
@@ -318,18 +336,28 @@ async function blocksOf(
     const isPrice = ASKS_PRICE.test(fold(part));
     return [fill(isPrice ? texts.partPrice : texts.partUnknown, { question: part })];
   }
-  const near = nearest(found);
-  const pair = form === 'comparison' ? comparedPair(part, found) : undefined;
-  const compared = pair && (await compare(part, pair, found, language, knowledge));
+  const { about, unknown } = aboutNamed(part, found);
+  const notKnown =
+    unknown.length > 0
+      ? [fill(texts.namedUnknown, { names: unknown.join(texts.listSeparator) })]
+      : [];
+  const near = nearest(about);
+  if (near.length === 0 && stated === undefined) return notKnown;
+  const pair = form === 'comparison' ? comparedPair(part, about) : undefined;
+  const compared = pair && (await compare(part, pair, about, language, knowledge));
   if (compared) {
-    return comparisonBlocks(compared, { verdict, stated, asTable }, citations, language);
+    return [
+      ...notKnown,
+      ...comparisonBlocks(compared, { verdict, stated, asTable }, citations, language),
+    ];
   }
   const chosen = choosePassages(part, form, near, stated);
+  const nearly = chosen.isUnsure && notKnown.length === 0 ? [texts.onlyNear] : [];
   const kept = isShort
     ? { ...chosen, beside: [], table: chosen.first ? undefined : chosen.table }
     : chosen;
 
-  return answerBlocks(part, kept, verdict, citations, language);
+  return [...notKnown, ...nearly, ...answerBlocks(part, kept, verdict, citations, language)];
 }
 
 /** Everything that the articles say to a question, the best first. */

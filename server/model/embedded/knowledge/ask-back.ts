@@ -12,13 +12,15 @@ export interface AskedBack {
   query: string;
 }
 
+/** What is asked about where not even that is said. */
+const ANY_MESH = ASK_BACK_TOPICS.at(-1);
 /** More than this beside the subject says what is wanted. */
 const MAX_LEFT = { han: 1, letters: 2 };
 
 /** The questions of a seller to a question that names a subject of the trade and nothing else. */
 export function askBack(question: string, language: Language): AskedBack | null {
   const text = fold(question);
-  const topic = ASK_BACK_TOPICS.find(({ names }) => names.test(text));
+  const topic = ASK_BACK_TOPICS.find(({ names }) => names.test(text)) ?? ANY_MESH;
   if (topic === undefined || !saysTooLittle(text, topic.names)) return null;
 
   return {
@@ -26,6 +28,14 @@ export function askBack(question: string, language: Language): AskedBack | null 
     fields: topic.fields[language],
     query: topic.query[language],
   };
+}
+
+/** Asks for a delivery time or for the price of last time, and says nothing else. */
+export function asksTheSeller(question: string): boolean {
+  const text = fold(question);
+  const topic = ASK_BACK_TOPICS.find(({ names }) => names.test(text));
+
+  return topic?.isOfSeller === true && saysTooLittle(text, topic.names);
 }
 
 /** What to ask about a subject that is known, for a quotation. */

@@ -11,29 +11,39 @@ import type { Verdict } from './verdict.ts';
 
 /** Sentences behind the first one. */
 const MAX_BESIDE: Record<QuestionForm, number> = {
-  premise: 2,
+  premise: 1,
   ability: 2,
-  truth: 3,
+  truth: 2,
   choice: 3,
   comparison: 3,
   number: 3,
-  reason: 4,
-  steps: 4,
-  list: 4,
-  open: 3,
+  reason: 3,
+  steps: 3,
+  list: 3,
+  open: 2,
 };
 /** Against the best one: as good, or good enough for something that is not said yet. */
 const AS_GOOD = 0.72;
 const ADDS = 0.5;
 const REPEATED = 0.6;
+/** Against the first: less stands beside the point. */
+const WORTH_SAYING = 0.55;
 const MAX_TABLE_ROWS = 6;
 /** A table before prose that fits a little less. */
-const PROSE = 1.05;
+const PROSE = 1.2;
+/** What a way of asking that comes near counts beside the share of the words. */
+const NEARNESS = 0.6;
+/** A number where one is wanted. */
+const NUMBERED = 1.08;
+/** From here on a way of asking, or all that a passage is found by, say that it answers. */
+const SURE = { closest: 0.28, spoken: 0.5 };
 
 export interface Chosen {
   first: RankedPassage | undefined;
   beside: RankedPassage[];
   table: RankedPassage | undefined;
+  /** The best is only near what was asked. */
+  isUnsure: boolean;
 }
 
 /** What of the articles is worth saying to a question: the passage that answers it, and what adds to it. */
@@ -53,18 +63,22 @@ export function choosePassages(
       score: passage.score * (score / top),
     })),
   );
-  const ranked = [...all].filter(({ score }) => score > 0).sort((a, b) => worth(b) - worth(a));
+  const worth = (passage: RankedPassage) => worthOf(passage, form);
+  const ranked = all.filter(({ score }) => score > 0).sort((a, b) => worth(b) - worth(a));
   const prose = ranked.filter((passage) => !isTable(passage));
   const best = ranked[0];
   const isTableAsked = best !== undefined && isTable(best) && isUseful(best, question, terms, form);
   const first = stated ?? (isTableAsked ? undefined : prose[0]);
   const said = coveredBy(first ?? best, terms);
   const least = best?.score ?? 0;
+  const names = terms.filter(isTelling);
   const beside: RankedPassage[] = [];
   for (const passage of prose) {
     if (beside.length >= MAX_BESIDE[form]) break;
     if (isSame(passage, first)) continue;
     if ([first, ...beside].some((each) => each && repeats(passage, each))) continue;
+    if (names.length > 0 && coveredBy(passage, names).size === 0) continue;
+    if (best && worth(passage) < worth(best) * WORTH_SAYING) continue;
     const own = coveredBy(passage, terms);
     const isNew = [...own].some((term) => !said.has(term));
     if (passage.score < least * (isNew ? ADDS : AS_GOOD)) continue;
@@ -83,12 +97,26 @@ export function choosePassages(
       isUseful(passage, question, terms, form),
   );
 
-  return { first, beside, table };
+  const isUnsure =
+    stated === undefined &&
+    best !== undefined &&
+    best.closest < SURE.closest &&
+    best.spoken < SURE.spoken;
+
+  return { first, beside, table, isUnsure };
 }
 
-function worth(passage: RankedPassage | undefined): number {
-  if (passage === undefined) return 0;
-  return (passage.fit + 0.35 * (passage.score - passage.fit)) * (isTable(passage) ? 1 : PROSE);
+function worthOf(passage: RankedPassage, form: QuestionForm): number {
+  const { fit, score, closest, text } = passage;
+  const said = fit + 0.35 * (score - fit) + NEARNESS * closest;
+  const isAnswer = form === 'number' && /\d/.test(text);
+
+  return said * (isTable(passage) ? 1 : PROSE) * (isAnswer ? NUMBERED : 1);
+}
+
+/** A name of the trade, or a number that names something. */
+function isTelling({ isAspect, alternatives, text }: QueryTerm): boolean {
+  return !isAspect && (alternatives.length > 1 || /\d/.test(text));
 }
 
 function isNext(stated: RankedPassage, articleId: string, n: number): boolean {
@@ -104,9 +132,7 @@ function repeats({ text }: RankedPassage, said: RankedPassage): boolean {
 
 /** Whether a passage answers all that a question names. */
 export function coversAll(passage: RankedPassage, question: string): boolean {
-  const names = readQuery(question).filter(
-    ({ isAspect, alternatives, text }) => !isAspect && (alternatives.length > 1 || /\d/.test(text)),
-  );
+  const names = readQuery(question).filter(isTelling);
   return coveredBy(passage, names).size >= new Set(names.map(({ key }) => key)).size;
 }
 
@@ -161,7 +187,12 @@ export function answerBlocks(
   if (first) blocks.push(withOpening(opening, quoted(first, citations, language)));
   if (sentence !== undefined && first === undefined) blocks.push(sentence);
   const more = beside.map((passage) => quoted(passage, citations, language));
-  if (sentence !== undefined && first !== undefined) more.unshift(sentence);
+  if (table && row && sentence !== undefined && first !== undefined) {
+    const adds = [
+      ...coveredBy({ ...table, text: row.join(' '), asks: [] }, readQuery(question)),
+    ].some((term) => !coveredBy(first, readQuery(question)).has(term));
+    if (adds && !repeats({ ...table, text: row.join(' ') }, first)) more.unshift(sentence);
+  }
   const tableBlocks =
     table && rows && !isOneRow
       ? [tableText(rows), `${engineTexts(language).tableFrom}${citations.mark(table)}`]

@@ -24,25 +24,58 @@ const COMPARISON =
   /区别|不同|差别|差异|差在|对比|比较|相比|优缺点|做成表|列个?表|表格|\bdifferen\w*\b|\bdiffers?\b|\bcompar\w*\b|\bversus\b|\bvs\b|\bpros and cons\b|\btable\b/;
 const NUMBER =
   /多少|几|多大|多厚|多长|多远|多久|多高|多粗|多密|多细|\bhow (?:much|many|thick|far|long|big|high|wide|heavy|fine|often|close|large|small|deep)\b|\bwhat (?:is|are) the (?:minimum|maximum|usual|typical|standard)\b|\bminimum\b|\bmaximum\b|\btolerance\b/;
+/** Wants to be told something: neither yes nor no answers it. */
+const OPEN =
+  /^[\s\p{P}]*(?:(?:and|so|but|then|or|also|please|ok|well|hi|hello)\b[\s\p{P}]*)*(?:what|which|how|why|where|when|who)\b|[,;:.-] *(?:(?:and|so|then|but) )*(?:what|which|how|why|where|when|who)\b/u;
+/** A claim at whose end a yes or a no is asked for. */
+const TAG =
+  /(?:对吧|是吧|对不对|没错吧|没问题吧|对么|对吗|吧)[\s\p{P}]*$|\b(?:right|correct|true|yes|isn't it|aren't they|doesn't it|don't they)\s*\?/u;
+/** Says that one thing has more of something than another. */
+const MORE = /比.{1,14}(?:差|好|强|贵|便宜|重|厚|耐|结实|牢|细|粗|密|大|小|高|低)|不如/;
+const ASKS_WHETHER = /是不是|对不对|(?:对吧|对吗|吧|吗)[\s\p{P}]*$/u;
 const REASON =
   /为什么|为啥|为何|咋回事|怎么回事|什么原因|啥原因|怎么会|咋会|哪里没弄好|\bwhy\b|\breason\b|\bcaus\w+\b|\bhow come\b|\bwhat went wrong\b/;
 const STEPS =
-  /怎么|咋|如何|怎样|步骤|办法|处理|\bhow (?:do|does|to|can|should|is|are)\b|\bsteps?\b|\bwhat (?:should|can|do) (?:i|we)\b/;
+  /怎么|咋|如何|怎样|步骤|办法|处理|\bhow (?:do|does|to|can|should|is|are)\b|\bsteps?\b|\bwhat (?:should|must) [a-z]+|\bwhat (?:can|do) (?:i|we)\b/;
 const LIST =
   /哪些|几种|有啥|列举|举几|清单|\blist\b|\bwhich parts\b|\bwhat (?:kinds|types|sorts|are)\b|\bexamples?\b/;
 
 export function formOf(question: string): QuestionForm {
   const text = question.normalize('NFKC').toLowerCase().replaceAll('’', "'");
-  if (COMPARISON.test(text)) return 'comparison';
+  const isOpen = OPEN.test(text) && !TAG.test(text);
+  if (COMPARISON.test(text) && !(MORE.test(text) && ASKS_WHETHER.test(text))) return 'comparison';
   if (REASON.test(text)) return 'reason';
-  if (PREMISE.test(text) && !/还是|\bor\b/.test(text)) return 'premise';
+  if (PREMISE.test(text) && !isOpen && !/还是|\bor\b/.test(text)) return 'premise';
   if (CHOICE.test(text) && !/^(?:can|could|may|should|is|are|does|do) (?!.*\bor\b)/.test(text))
     return 'choice';
-  if (ABILITY.test(text)) return 'ability';
+  if (ABILITY.test(text) && !isOpen) return 'ability';
   if (LIST.test(text)) return 'list';
   if (NUMBER.test(text)) return 'number';
   if (STEPS.test(text)) return 'steps';
-  if (TRUTH.test(text)) return 'truth';
+  if (TRUTH.test(text) && !isOpen) return 'truth';
 
   return 'open';
+}
+
+/** A statement before a question. */
+const TOLD = /^(?<claim>[^?]{4,160}?), *(?:how|what|which|when|where|why)\b/u;
+const CLAIMS = [
+  /(?:既然|因为|由于|反正)(?<claim>[^，,。？?]{2,60})[，,]/u,
+  /^(?<claim>[^，。？?]{2,60})[，,](?:所以|那就|那么?|因此)/u,
+  /\b(?:since|because|given that|seeing that|as) (?<claim>[^,?]{4,120}),/u,
+  /^(?<claim>[^?]{4,160}?),? so (?:what|which|how|when|why|i|we|my|our|it|the|there|that|you)\b/u,
+  TOLD,
+];
+/** A statement that claims, not one that tells of a case. */
+const ABSOLUTE =
+  /\b(?:never|always|pure|means?|proves?|because|guarantees?|all|the same|must|stronger|since)\b/;
+
+/** What a question takes for granted before it asks; undefined where it claims nothing. */
+export function claimOf(question: string): string | undefined {
+  const text = question.normalize('NFKC').toLowerCase().replaceAll('’', "'");
+  for (const pattern of CLAIMS) {
+    const claim = pattern.exec(text)?.groups?.['claim'];
+    if (claim !== undefined && (pattern !== TOLD || ABSOLUTE.test(claim))) return claim;
+  }
+  return undefined;
 }

@@ -66,13 +66,23 @@ export function tableText({ head, rows }: AskedRows): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** One row as a sentence: what it is, then what stands under the other heads. */
+/**
+ * One row as a sentence. A number says nothing without the head above it; of two columns the second
+ * head is said only with a number.
+ */
 export function rowSentence(head: string[], row: string[], hasHan: boolean): string {
   const [subject = '', ...values] = row;
   const [about = '', ...names] = head;
+  const isNumber = /^[\d./–×x½ -]+$/.test(subject);
+  const begin = isNumber ? `${about} ${subject}` : subject;
   const said = values
-    .map((value, at) => `${names[at] ?? ''} ${value}`.trim())
+    .map((value, at) => {
+      if (values.length === 1 && !/\d/.test(value)) return value;
+      const name = names[at] ?? '';
+      const joint = hasHan && /\p{Script=Han}$/u.test(name) ? '为' : ' ';
+      return `${name}${joint}${value}`.trim();
+    })
     .join(hasHan ? '，' : ', ');
 
-  return hasHan ? `${about} ${subject}：${said}。` : `${about} ${subject}: ${said}.`;
+  return hasHan ? `${begin}：${said}。` : `${begin}: ${said}.`;
 }

@@ -2,7 +2,8 @@ import type { EngineTexts } from '../../../content/engine/engine-texts.ts';
 import { fold } from '../../../modules/knowledge/lexemes.ts';
 import { wordsOf, type StatedFact } from '../../../modules/knowledge/stated-facts.ts';
 import { fill } from '../engine-language.ts';
-import type { QuestionForm } from './question-form.ts';
+import { namedIn, productsIn, speaksOfNamed } from './named-things.ts';
+import { claimOf, type QuestionForm } from './question-form.ts';
 
 /** What a fact makes of a question. */
 export interface Verdict {
@@ -12,42 +13,82 @@ export interface Verdict {
 }
 
 type Has = (word: string) => boolean;
+type Texts = Pick<EngineTexts, 'verdicts' | 'rather'>;
 
 /** 'not', before or behind what is asked. */
 const NEGATED =
   /(?:不能|不可以|不行|不会|不用|不要|不是|没有|不必|不需要|不好)(?!.{0,2}(?:吗|么|呢|\?))|\b(?:not|never|cannot|can't|don't|doesn't|isn't|aren't|won't)\b(?! (?:problem|\?))/;
 const LESS =
-  /不如|不及|比.{1,12}不(?=[耐抗防好结经])|没有.{1,10}(?:好|耐|强|高|厚|重)|更差|差一些|更弱|\b(?:less|worse|weaker|lower|thinner|lighter|poorer)\b/;
+  /不如|不及|比.{1,12}不(?=[耐抗防好结经])|没有.{1,10}(?:好|耐|强|高|厚|重)|更差|差一些|更弱|比.{1,14}差|\b(?:less|worse|weaker|lower|thinner|lighter|poorer|inferior)\b/;
+/** Claims that two things are alike. */
+const ALIKE =
+  /一样|同样|相同|没(?:有)?(?:什么|啥)?区别|没(?:什么|啥)?差别|\bthe same\b|\bno difference\b|\bequal(?:ly)?\b|\bas [a-z]+ as\b/;
+/** A claim that tells of damage doesn't claim that the thing is fit. */
+const DAMAGED =
+  /锈了|生锈了|锈穿|坏了|断了|烂了|\b(?:pits|pitted|rusts|rusted|rusting|failed|fails|broke|breaks)\b/;
 
 /** Asks both ways, and denies nothing: '能不能', 'isn't it'. */
 const BOTH_WAYS =
   /(.)不(?=\1)|\b(?:isn't|aren't|doesn't|don't|won't|can't) (?:it|they|that|we|you)\b(?=[\s?]*$)/gu;
 
-function isNegated(text: string): boolean {
+function isNegated(text: string, { property }: StatedFact, has: Has): boolean {
+  // What the fact itself denies is no negation of it.
+  if (property.some((word) => NEGATED.test(word) && has(word))) return false;
   return NEGATED.test(text.replaceAll(BOTH_WAYS, ''));
 }
 
-/** The verdict of the fact that fits a question most closely; undefined where none does. */
+/**
+ * The verdict of the fact that fits a question most closely; undefined where none does. What a question
+ * takes for granted is judged first.
+ */
 export function verdictOn(
   question: string,
   form: QuestionForm,
   facts: readonly StatedFact[],
-  { verdicts, rather }: EngineTexts,
+  texts: Texts,
+): Verdict | undefined {
+  const claim = claimOf(question);
+  if (claim !== undefined && !DAMAGED.test(claim)) {
+    const onClaim = fittingVerdict(claim, 'premise', facts, texts);
+    if (onClaim?.opening === texts.verdicts.wrong) return onClaim;
+  }
+  return fittingVerdict(question, form, facts, texts);
+}
+
+function fittingVerdict(
+  question: string,
+  form: QuestionForm,
+  facts: readonly StatedFact[],
+  texts: Texts,
 ): Verdict | undefined {
   const has = wordsOf(question);
   const fitting = facts
     .map((fact) => ({ fact, weight: weightOf(fact, has) }))
-    .filter(({ weight }) => weight > 0)
+    .filter(({ weight, fact }) => weight > 0 && isAbout(fact, question))
     .sort((one, other) => other.weight - one.weight);
 
   for (const { fact } of fitting) {
     const opening =
       fact.value === 'order'
-        ? openingOfOrder(question, form, fact, has, { verdicts, rather })
-        : openingOfTruth(question, form, fact.value, verdicts);
+        ? openingOfOrder(question, form, fact, has, texts)
+        : openingOfTruth(question, form, fact, has, texts.verdicts);
     if (opening !== undefined) return { fact, opening };
   }
   return undefined;
+}
+
+/**
+ * Whether a fact's subject is that of the question: the standard or the grade that is named first, and
+ * one of the products.
+ */
+function isAbout({ subjects, text, condition }: StatedFact, question: string): boolean {
+  const [first] = namedIn(question);
+  const names = subjects.flat();
+  if (first && ![...names, ...condition].some((name) => speaksOfNamed(name, first))) return false;
+  const asked = productsIn(question);
+  const told = productsIn([...names, ...condition, text].join('\n'));
+
+  return asked.length === 0 || told.length === 0 || asked.some((product) => told.includes(product));
 }
 
 /** How much of a fact a question names; 0: too little. */
@@ -63,28 +104,30 @@ function weightOf({ subjects, property, value, condition }: StatedFact, has: Has
 function openingOfTruth(
   question: string,
   form: QuestionForm,
-  value: 'yes' | 'no',
+  fact: StatedFact,
+  has: Has,
   verdicts: EngineTexts['verdicts'],
 ): string | undefined {
-  if (form === 'choice' || form === 'comparison' || form === 'steps') return '';
-  if (form !== 'premise' && form !== 'ability' && form !== 'truth') return '';
+  if (form === 'choice' || form === 'comparison') return '';
+  if (form !== 'premise' && form !== 'ability' && form !== 'truth') return undefined;
   // 'Not …, right?' is answered by the sentence alone: yes and no would be taken either way.
-  if (isNegated(question.toLowerCase())) return '';
-  if (form === 'premise') return value === 'yes' ? verdicts.right : verdicts.wrong;
-  if (form === 'ability') return value === 'yes' ? verdicts.can : verdicts.cannot;
+  if (isNegated(question.toLowerCase(), fact, has)) return '';
+  const isTrue = fact.value === 'yes';
+  if (form === 'premise') return isTrue ? verdicts.right : verdicts.wrong;
+  if (form === 'ability') return isTrue ? verdicts.can : verdicts.cannot;
 
-  return value === 'yes' ? verdicts.is : verdicts.isNot;
+  return isTrue ? verdicts.is : verdicts.isNot;
 }
 
 function openingOfOrder(
   question: string,
   form: QuestionForm,
-  { subjects }: StatedFact,
+  fact: StatedFact,
   has: Has,
-  { verdicts, rather }: Pick<EngineTexts, 'verdicts' | 'rather'>,
+  { verdicts, rather }: Texts,
 ): string | undefined {
   const text = fold(question);
-  const named = subjects
+  const named = fact.subjects
     .flatMap((names, rank) => {
       const name = names.find((each) => placeOf(text, each) >= 0) ?? names.find(has);
       return name === undefined ? [] : [{ name, rank, at: placeOf(text, name) }];
@@ -94,11 +137,14 @@ function openingOfOrder(
   if (!first || !second) return undefined;
   const best = named.reduce((found, each) => (each.rank < found.rank ? each : found));
   if (form === 'premise' || form === 'truth' || form === 'ability') {
-    if (isNegated(text) && !LESS.test(text)) return '';
+    const [right, wrong] =
+      form === 'premise' ? [verdicts.right, verdicts.wrong] : [verdicts.is, verdicts.isNot];
+    if (ALIKE.test(text)) return wrong;
+    if (isNegated(text, fact, has) && !LESS.test(text)) return '';
     const isClaimed = LESS.test(text) ? first.rank > second.rank : first.rank < second.rank;
-    return isClaimed ? verdicts.right : verdicts.wrong;
+    return isClaimed ? right : wrong;
   }
-  return form === 'choice' || form === 'comparison' ? fill(rather, { name: best.name }) : '';
+  return form === 'choice' || form === 'comparison' ? fill(rather, { name: best.name }) : undefined;
 }
 
 function placeOf(text: string, name: string): number {

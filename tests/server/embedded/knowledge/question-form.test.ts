@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf } from '#server/model/embedded/knowledge/question-form.ts';
+import { claimOf, formOf } from '#server/model/embedded/knowledge/question-form.ts';
 
 test.each([
   ['304比316更耐氯离子对吧', 'premise'],
@@ -18,6 +18,21 @@ test.each([
   ['焊点为什么先锈', 'reason'],
   ['Why do welds rust first?', 'reason'],
   ['孔径怎么测', 'steps'],
+  ['430是不是比304差，差在哪', 'truth'],
+  ['What should an inspector look at before I pay?', 'steps'],
+  ['which one is enough for a pool', 'choice'],
 ] as const)('%s wants %s', (question, form) => {
   expect(formOf(question)).toBe(form);
+});
+
+test.each([
+  ['既然不锈钢不生锈，那304放海边没问题吧', '不锈钢不生锈'],
+  ['喷塑不会生锈，所以底下不用镀锌吧', '喷塑不会生锈'],
+  ['Since 100 mesh is 100 per cm, the pitch is 0.1 mm, right?', '100 mesh is 100 per cm'],
+  ['Twill always filters finer, so how much finer?', 'twill always filters finer'],
+  ['Galfan is pure aluminium, how long does it last?', 'galfan is pure aluminium'],
+  ['304能用在海边吗', undefined],
+  ['My screen is 40 mesh, which wire?', undefined],
+])('%s takes for granted: %s', (question, claim) => {
+  expect(claimOf(question)).toBe(claim);
 });

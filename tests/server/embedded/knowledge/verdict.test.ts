@@ -22,6 +22,12 @@ keywords: [grades]
 
 304 is fine indoors. {C}
 = 304 | 食品, food | yes | 室内, indoors
+
+A coat of PVC does not replace the zinc. {C}
+= 包塑 / PVC | 不用镀锌, needs no zinc, replaces zinc | no
+
+Gabions in water need more than zinc. {C}
+= 镀锌 / galvanized | 水下, underwater | no | 石笼, gabion
 `;
 
 const facts = parseArticle(ARTICLE).passages.flatMap(({ facts: own = [], text }) =>
@@ -44,6 +50,11 @@ describe('verdictOn', () => {
     ['Is 304 better against chlorides than 316?', 'No:'],
     ['304 or 2205 for chlorides?', '2205:'],
     ['Can I use 430 at the seaside?', 'No:'],
+    ['304和2205耐氯离子一样好对吧', '不对：'],
+    ['Does 304 stand chlorides as well as 316?', 'No:'],
+    ['包塑了就不用镀锌了吧', '不对：'],
+    ['Since PVC replaces zinc, how thick should it be?', 'No:'],
+    ['既然430海边也能用，那要多粗的丝', '不对：'],
   ])('%s → %s', (question, opening) => {
     expect(openingOf(question)).toBe(opening);
   });
@@ -54,6 +65,14 @@ describe('verdictOn', () => {
       expect(openingOf(question)).toBe('');
     },
   );
+
+  test.each([
+    ['a fact about another grade', '430的网是不是比304更耐氯离子吗 430能用在室内食品上吗'],
+    ['a fact about another product', '镀锌勾花网能用在水下吗'],
+    ['a question that wants more than yes or no', 'What should I look at on 430 for the seaside?'],
+  ])('%s gives no verdict', (_, question) => {
+    expect(openingOf(question)).toBeUndefined();
+  });
 
   test.each(['430的密度是多少', '304能用在室内吗', '316贵吗', '海边用什么'])(
     'a question about something else finds no fact: %s',
