@@ -12,6 +12,7 @@ import { engineTexts, fill } from '../engine-language.ts';
 import {
   ASKS_LIVE,
   ASKS_PRICE,
+  ASKS_TODAY,
   ASKS_WHO,
   BARE_SUM,
   OTHER_TRADES,
@@ -184,8 +185,9 @@ async function* answered(
   }
   if (ASKS_LIVE.test(lower) || ASKS_PRICE.test(lower)) {
     const fields = fieldsFor(asked, language);
-    if (fields) yield say(texts.noPrice, fieldList(fields));
-    else yield say(texts.livePrice);
+    const [outside, instead] = texts.livePrice.split('\n\n');
+    const opening = fields && !ASKS_TODAY.test(lower) ? texts.noPrice : outside;
+    yield say(opening, fields ? fieldList(fields) : instead);
     yield stateOf(asked, 'price', []);
     return;
   }

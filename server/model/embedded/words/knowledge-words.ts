@@ -8,6 +8,9 @@ export const ASKS_WHO =
 /** Prices, rates and news of the day, which no article holds. */
 export const ASKS_LIVE =
   /(?:现在|今天|今日|目前|当前|最新|最近|实时|这周|本月|近期).{0,12}(?:价|钱|行情|汇率|涨|跌)|行情|市场价|汇率是?多少|多少钱|什么价|啥价|几块钱|(?:current|today'?s?|latest|market|now).{0,20}(?:price|cost|rate)|price of .{0,40}(?:now|today)|how much (?:is|are|does .{0,40} cost)|exchange rate/;
+/** Of the day, in so many words. */
+export const ASKS_TODAY =
+  /现在|今天|今日|目前|当前|最新|最近|实时|这周|本月|近期|行情|汇率|市场价|\b(?:current|today'?s?|latest|market|now|exchange rate)\b/;
 /** Asks for a price, of whatever day. */
 export const ASKS_PRICE =
   /(?:多少钱|什么价|啥价|几块钱?|几钱|价格(?:是|多少|呢)?|价钱|(?:报|给|出)一?个?(?:最低)?价|咋卖|怎么卖)(?:[\s\p{P}]*(?:量大|要得?急|谢谢|吧|呗|一下|看看)){0,2}[\s\p{P}]*$|\bprices?[\s\p{P}]*$|\bprice (?:of|for|per)\b|\bhow much (?:is|are|does|for)\b|\bcost\?/u;
