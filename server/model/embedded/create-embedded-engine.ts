@@ -1,7 +1,6 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import { answerQuestion, type CalculationOutcome } from '#mesh/reading/answer-question.ts';
-import { splitQuestions } from '#mesh/reading/clauses.ts';
 import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
 import { asksKnowledge } from '#mesh/reading/asks-knowledge.ts';
 import type { Language } from '../../content/messages.ts';
@@ -16,6 +15,7 @@ import { methodQuery } from '../../content/engine/method-queries.ts';
 import { engineTexts, fill } from './engine-language.ts';
 import { answerFromArticles } from './knowledge/answer-knowledge.ts';
 import { asksTheSeller } from './knowledge/ask-back.ts';
+import { askedQuestions } from './knowledge/asked-questions.ts';
 import { earlierKnowledge } from './knowledge/earlier-knowledge.ts';
 
 /** Answers questions from the articles and the calculators alone. */
@@ -154,7 +154,7 @@ async function* withMethod(
 
 /** Questions of a message that ask for no number. */
 function questionsBeside(question: string): string[] {
-  const parts = splitQuestions(question);
+  const parts = askedQuestions(question);
   return parts.length < 2 ? [] : parts.filter((part) => !asksForNumber(part)).slice(0, MAX_BESIDE);
 }
 

@@ -4,10 +4,13 @@ export const fenceEstimateFrame: Frame = {
   calculator: 'fence_estimate',
   products: ['fence'],
   needsProduct: true,
-  // '3 m panels 1.8 high, how many posts': only fences stand on posts.
+  // '3 m panels 1.8 high, how many posts', '300 m run, how many sections and posts': only fences stand on posts.
   isMeant: (tokens) => {
     const nouns = tokens.flatMap((token) => (token.kind === 'word' ? token.nouns : []));
-    return nouns.includes('posts') && nouns.includes('height');
+    return (
+      nouns.includes('posts') &&
+      nouns.some((noun) => noun === 'height' || noun === 'panelCount' || noun === 'panelWidth')
+    );
   },
   fields: {
     length_m: { nouns: ['totalLength', 'perimeter', 'length'], usual: [10, 50_000], bare: ['m'] },

@@ -5,6 +5,7 @@ import { readInputs } from '../calculators/read-inputs.ts';
 import { findCalculator } from '../calculators/registry.ts';
 import type { SolveGoal } from '../solve.ts';
 import { convert, isSameDimension, type UnitId } from '../units.ts';
+import { GAUGE_SYSTEMS } from '../wire-gauge.ts';
 import { asksKnowledge } from './asks-knowledge.ts';
 import { billOf } from './bill.ts';
 import { productWords } from './calculators-meant.ts';
@@ -31,6 +32,7 @@ import {
   type CalculatedItem,
   type Figure,
   type Inputs,
+  type SeveralValues,
   type StoredItem,
 } from './work-out.ts';
 
@@ -493,7 +495,7 @@ function outcomeOf(
     };
   }
   const goal = carried[GOAL] === undefined ? goalOf(tokens) : (carried[GOAL] as SolveGoal);
-  const how = { goal, carried, materials: gradesIn(tokens, best) };
+  const how = { goal, carried, several: [...gradesIn(tokens, best), ...systemsIn(tokens, best)] };
   const worked = workOut(best, how);
   if (worked.kind === 'refused') {
     const { inputs, issues } = worked;
@@ -573,7 +575,7 @@ function outcomeOf(
 }
 
 /** Materials that are set side by side: '304和316各多重'. */
-function gradesIn(tokens: readonly Token[], { definition, inputs }: Ranked): string[] {
+function gradesIn(tokens: readonly Token[], { definition, inputs }: Ranked): SeveralValues[] {
   if (!('material' in definition.fields) || inputs['material'] === undefined) return [];
   const keys = tokens.flatMap((token) =>
     token.kind === 'word' && token.material?.isFamily === false && token.material.key !== null
@@ -581,7 +583,23 @@ function gradesIn(tokens: readonly Token[], { definition, inputs }: Ranked): str
       : [],
   );
   const grades = [...new Set(keys)].filter((key) => key !== 'pvc' && key !== 'zinc');
-  return grades.length > 1 ? grades : [];
+  return grades.length > 1 ? [{ field: 'material', values: grades }] : [];
+}
+
+const ALL_SYSTEMS = /^(?:三种|各种|每种|all three|each)/;
+
+/** '16 gauge in BWG, SWG and AWG', '12号，三种线规都说': the systems that a gauge is asked in. */
+function systemsIn(tokens: readonly Token[], { frame, inputs }: Ranked): SeveralValues[] {
+  if (frame.calculator !== 'wire_gauge' || inputs['gauge'] === undefined) return [];
+  const words = tokens.flatMap((token) => (token.kind === 'word' ? [token] : []));
+  const named = words.flatMap(({ choices }) =>
+    choices.flatMap((choice) => (choice.startsWith('system=') ? choice.slice(7) : [])),
+  );
+  const isAll = words.some(
+    ({ text }, at) => ALL_SYSTEMS.test(text) && words[at + 1]?.nouns.includes('gauge') === true,
+  );
+  const values = isAll ? [...GAUGE_SYSTEMS] : [...new Set(named)];
+  return values.length > 1 ? [{ field: 'system', values }] : [];
 }
 
 /** An opening is read as a pitch, and the wire is so thick that a clear opening is another mesh. */

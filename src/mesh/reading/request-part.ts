@@ -132,7 +132,7 @@ function trimmed(
   const isOfTrade = clauses.map((clause) => tradeOf(clause) > 0);
   const isLead = (clause: string) =>
     POINTER.test(clause) ||
-    isAboutPeople(clause) ||
+    (isLetter && isAboutPeople(clause)) ||
     ABOUT_THE_ANSWER.test(clause) ||
     MANNER.test(clause) ||
     isGreeting(clause) ||

@@ -47,6 +47,12 @@ export type FigureKind =
   | 'money'
   | 'area';
 
+/** A choice that was named more than once: a calculation is made for each. */
+export interface SeveralValues {
+  field: string;
+  values: readonly string[];
+}
+
 /** One run of a calculator, with what the question said about it. */
 export interface CalculatedItem {
   calculator: string;
@@ -128,12 +134,12 @@ export function workOut(
   {
     goal,
     carried,
-    materials = [],
-  }: { goal: SolveGoal; carried: CalculatorInputs; materials?: readonly string[] },
+    several = [],
+  }: { goal: SolveGoal; carried: CalculatorInputs; several?: readonly SeveralValues[] },
 ): WorkedOut {
   const items: CalculatedItem[] = [];
   const figures: Figure[] = [];
-  for (const inputs of variants(reading, materials)) {
+  for (const inputs of variants(reading, several)) {
     const worked = runOne(reading, inputs, goal, carried, items.length);
     if (worked.kind !== 'calculated') return worked;
     items.push(...worked.items);
@@ -142,12 +148,15 @@ export function workOut(
   return { kind: 'calculated', items, figures };
 }
 
-/** One set of inputs for each value of a field that has several, and for each material. */
-function variants({ inputs, slots }: Ranked, materials: readonly string[]): Inputs[] {
+/** One set of inputs for each value of a field that has several. */
+function variants({ inputs, slots }: Ranked, several: readonly SeveralValues[]): Inputs[] {
   const values = new Map<string, number[]>();
   for (const { field, value } of slots) values.set(field, [...(values.get(field) ?? []), value]);
-  let all: Inputs[] =
-    materials.length > 1 ? materials.map((material) => ({ ...inputs, material })) : [inputs];
+  let all: Inputs[] = several.reduce<Inputs[]>(
+    (made, { field, values: each }) =>
+      made.flatMap((one) => each.map((value) => ({ ...one, [field]: value }))),
+    [inputs],
+  );
   const lists = [...values].filter(([field, each]) => each.length > 1 && field in inputs);
   const isMirrored = (one: Inputs, field: string) =>
     one['pitch_along_mm'] === inputs['pitch_across_mm'] && field === 'pitch_across_mm';

@@ -1,4 +1,4 @@
-import { splitClauses, splitQuestions } from '#mesh/reading/clauses.ts';
+import { splitClauses } from '#mesh/reading/clauses.ts';
 import type { Language } from '../../../content/messages.ts';
 import { fold } from '../../../modules/knowledge/lexemes.ts';
 import type { RankedArticle, RankedPassage } from '../../../modules/knowledge/rank-passages.ts';
@@ -26,6 +26,7 @@ import { continueQuestion, type Continuation, type EarlierKnowledge } from './co
 import { chapterQueries, findChapters } from './find-chapters.ts';
 import { aboutNamed } from './named-things.ts';
 import { formOf, type QuestionForm } from './question-form.ts';
+import { askedQuestions, namesOf } from './asked-questions.ts';
 import { bullets, isTable, quoted } from './quote-passages.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
@@ -62,7 +63,7 @@ export async function* answerFromArticles(
     yield say(roles.has('thanks') ? texts.thanks : texts.self);
     return;
   }
-  const parts = splitQuestions(question).slice(0, MAX_PARTS);
+  const parts = askedQuestions(question).slice(0, MAX_PARTS);
   const asked = parts.join(' ');
   const next = earlier && continueQuestion(asked, earlier);
   if (next) yield* continued(next, asked, language, knowledge);
@@ -83,7 +84,7 @@ async function* continued(
         yield say(fill(engineTexts(language).partUnknown, { question: asked.trim() }));
         return;
       }
-      yield* answered(splitQuestions(question).slice(0, MAX_PARTS), language, knowledge, asked);
+      yield* answered(askedQuestions(question).slice(0, MAX_PARTS), language, knowledge, asked);
       return;
     case 'table':
       yield* answered([question], language, knowledge, question, {
@@ -444,13 +445,6 @@ function stateOf(
       .map(({ text }) => text),
     sourceIds,
   };
-}
-
-/** Names of the trade and grades. */
-function namesOf(question: string): QueryTerm[] {
-  return readQuery(question).filter(
-    ({ isAspect, alternatives, text }) => !isAspect && (alternatives.length > 1 || /\d/.test(text)),
-  );
 }
 
 async function compare(
