@@ -561,17 +561,49 @@ function outcomeOf(
     ...(completed ? withValues(item, completed.independent) : item),
     notes: [...item.notes, ...notes],
   }));
+  const beside = isPartial ? besideOf(best, ranked, results.length) : null;
+  const all = beside ? [...results, ...beside.items] : results;
+  const figures = beside ? [...worked.figures, ...beside.figures] : worked.figures;
   return {
     kind: 'calculated',
-    results,
-    figures: worked.figures,
+    results: all,
+    figures,
     unused: best.unused.filter((quantity) => !isIgnored(quantity)).map(({ text }) => text),
     form: 'plain',
     focus: null,
     followsUp: !isFresh,
-    ...(isPartial && { isPartial }),
-    state: stateOf(worked.items, worked.figures, []),
+    ...(isPartial && !beside && { isPartial }),
+    state: stateOf(beside ? all : worked.items, figures, []),
   };
+}
+
+/** How much dearer a reading may be that answers what the best one leaves. */
+const BESIDE_LEAD = 8;
+
+/** '16号丝多粗，一公斤几米': another calculator, with the same numbers, tells what is asked beside. */
+function besideOf(
+  best: Ranked,
+  ranked: readonly Ranked[],
+  offset: number,
+): { items: CalculatedItem[]; figures: Figure[] } | null {
+  const other = ranked.find(
+    (each) =>
+      each.frame.calculator !== best.frame.calculator &&
+      each.chain === null &&
+      each.cost - best.cost < BESIDE_LEAD &&
+      each.unused.length === 0 &&
+      missingOf(each).length === 0 &&
+      each.asks.every(({ isSaid, field }) => isSaid && field === null) &&
+      best.unanswered.every((text) => !each.unanswered.includes(text)),
+  );
+  if (!other) return null;
+  const worked = workOut(other, { goal: 'equal', carried: {} });
+  if (worked.kind !== 'calculated' || worked.figures.length === 0) return null;
+  const figures = worked.figures.map((figure) => ({
+    ...figure,
+    item: figure.item === null ? null : figure.item + offset,
+  }));
+  return { items: worked.items, figures };
 }
 
 /** Materials that are set side by side: '304和316各多重'. */

@@ -13,6 +13,11 @@ const ENDED: Token = { kind: 'break', strength: 1, start: 0, end: 0, text: '?' }
 const isSaid = (token: Token): token is QuantityToken =>
   token.kind === 'quantity' && token.meanings.some(({ cost }) => cost < 50);
 const hasQuantity = (tokens: readonly Token[]) => tokens.some(isSaid);
+/** '三个都是304的' only counts the items. */
+const isCount = (token: Token) =>
+  isSaid(token) && token.group === null && token.meanings[0]?.unit === 'pcs';
+const hasMeasure = (tokens: readonly Token[]) =>
+  tokens.some((token) => isSaid(token) && !isCount(token));
 const isAsk = (token: Token) =>
   token === ENDED ||
   token.kind === 'ask' ||
@@ -74,7 +79,9 @@ export function splitQuestions(tokens: readonly Token[]): Part[] {
  */
 export function splitItems(tokens: readonly Token[]): Part[] {
   const items =
-    groupedItems(splitAt(tokens, isListMark)) ?? groupedItems(splitAtRepetition(tokens));
+    markedItems(tokens) ??
+    groupedItems(splitAt(tokens, isListMark)) ??
+    groupedItems(splitAtRepetition(tokens));
   if (items === null) return [];
   const own = items.own.map((item, at) => trimmedItem(item, at, items.own.length));
 
@@ -136,6 +143,20 @@ interface GroupedItems {
   rest: Token[];
 }
 
+/** '… 1x30m: a) 10 mesh b) 16 mesh': what stands before the first mark is said of all; null without such marks. */
+function markedItems(tokens: readonly Token[]): GroupedItems | null {
+  const isMark = (token: Token) => token.kind === 'code' && token.code === 'marker';
+  if (tokens.filter(isMark).length < 2) return null;
+  const [lead = [], ...own] = splitAt(tokens, isMark, { keepsEmpty: true });
+  // A sentence behind the last item is about all of them.
+  const last = own.at(-1) ?? [];
+  const end = last.findIndex((token) => token.kind === 'break' && token.strength >= 2);
+  const rest = end >= 0 ? last.slice(end + 1) : [];
+  if (end >= 0) own.splice(-1, 1, last.slice(0, end));
+  if (!own.every(hasQuantity)) return null;
+  return { lead: [...lead, COMMA], own, rest };
+}
+
 /** Puts fragments together until one says again what the item has; null where there is one item. */
 function groupedItems(fragments: readonly (readonly Token[])[]): GroupedItems | null {
   const lead: Token[] = [];
@@ -143,10 +164,10 @@ function groupedItems(fragments: readonly (readonly Token[])[]): GroupedItems | 
   let pending: Token[] = [];
   let known = new Set<string>();
   for (const fragment of fragments) {
-    if (!hasQuantity(fragment)) {
+    if (!hasMeasure(fragment) && !(own.length > 0 && hasQuantity(fragment))) {
       // A name before its numbers, or what is asked of all.
-      if (fragment.some((token) => isProduct(token) || isMaterial(token)) && !hasAsk(fragment))
-        pending.push(...fragment, COMMA);
+      const isName = fragment.some((token) => isProduct(token) || isMaterial(token));
+      if (isName && !hasAsk(fragment) && !fragment.some(isCount)) pending.push(...fragment, COMMA);
       else if (own.length === 0) lead.push(...fragment, COMMA);
       else pending.push(...fragment, COMMA);
       continue;
@@ -162,7 +183,10 @@ function groupedItems(fragments: readonly (readonly Token[])[]): GroupedItems | 
     }
     pending = [];
   }
-  return own.length < 2 ? null : { lead, own, rest: pending };
+  if (own.length < 2) return null;
+  const isOfItems = (token: Token) =>
+    isCount(token) && isSaid(token) && token.meanings[0]?.value === own.length;
+  return { lead: lead.filter((token) => !isOfItems(token)), own, rest: pending };
 }
 
 /** What an item is said to have once: its mesh, area, number of rolls, product, material. */
