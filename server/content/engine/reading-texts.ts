@@ -9,7 +9,7 @@ export interface ReadingTexts {
   /** Used for a negative difference: {{value}} */
   less: Record<'difference' | 'percent', string>;
   /** Names of figures that no calculator gives. */
-  names: Record<'money' | 'total' | 'usd' | 'cny' | 'price' | 'margin_pct' | 'markup_pct', string>;
+  names: Readonly<Record<string, string>>;
   /** {{working}} */
   working: string;
   separator: string;
@@ -56,6 +56,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       percent: '多 **{{value}}**',
       money: '{{name}} **{{value}}**',
       area: '面积 **{{value}}**',
+      count: '能做 **{{value}}**',
     },
     less: { difference: '比前一个少 **{{value}}**', percent: '少 **{{value}}**' },
     names: {
@@ -66,6 +67,17 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       price: '售价',
       margin_pct: '毛利率',
       markup_pct: '加价率',
+      cost: '成本',
+      amount_cny: '人民币金额',
+      amount_usd: '美元金额',
+      rate: '汇率',
+      commission_pct: '佣金率',
+      count: '数量',
+      total_kg: '总重',
+      each_kg: '单件重量',
+      total_m: '总长',
+      each_m: '单件长度',
+      spare_pct: '备用率',
     },
     working: '（{{working}}）',
     separator: '，',
@@ -124,6 +136,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       percent: '**{{value}}** more',
       money: '{{name}} **{{value}}**',
       area: 'area **{{value}}**',
+      count: 'makes **{{value}}**',
     },
     less: { difference: '**{{value}}** less than the one before', percent: '**{{value}}** less' },
     names: {
@@ -134,6 +147,17 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       price: 'selling price',
       margin_pct: 'margin',
       markup_pct: 'mark-up',
+      cost: 'cost',
+      amount_cny: 'amount in yuan',
+      amount_usd: 'amount in dollars',
+      rate: 'exchange rate',
+      commission_pct: 'commission',
+      count: 'pieces',
+      total_kg: 'total weight',
+      each_kg: 'weight of each',
+      total_m: 'total length',
+      each_m: 'length of each',
+      spare_pct: 'spare',
     },
     working: ' ({{working}})',
     separator: ', ',

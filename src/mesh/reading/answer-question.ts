@@ -7,6 +7,7 @@ import type { SolveGoal } from '../solve.ts';
 import { convert, isSameDimension, type UnitId } from '../units.ts';
 import { GAUGE_SYSTEMS } from '../wire-gauge.ts';
 import { asksKnowledge } from './asks-knowledge.ts';
+import { isArithmetic } from './arithmetic.ts';
 import { billOf } from './bill.ts';
 import { productWords } from './calculators-meant.ts';
 import { correctSpelling } from './correct-spelling.ts';
@@ -24,6 +25,7 @@ import type { NounId } from './nouns.ts';
 import { nounsAsked, type ReadAsk } from './read-asks.ts';
 import type { QuantityToken, Token, WordToken } from './tokens.ts';
 import {
+  CURRENCY,
   GOAL,
   inAskedUnit,
   reworkItem,
@@ -143,7 +145,7 @@ export function answerQuestion(
     );
     if (added) return added;
   }
-  return isSelfContained(fresh, followUp)
+  return isSelfContained(fresh, followUp, earlier)
     ? withBefore(fresh, earlier)
     : readOn(folded, tokens, followUp, earlier, fresh);
 }
@@ -401,6 +403,9 @@ function withEarlierAsks(
     binding.asks.some((ask) => ask.isSaid && isNamedIn(tokens, ask, binding))
   )
     return binding;
+  // 'What must I ask for a 30 % margin?': a share is given, so the price is asked for.
+  const isShareGiven = binding.slots.some(({ field }) => /^(?:margin|markup)_pct$/.test(field));
+  if (binding.frame.calculator === 'margin' && isShareGiven) return binding;
   const per = binding.asks[0]?.per;
   const isOfOne = per === 'roll' || per === 'piece';
   if (isOfOne && binding.slots.some(({ field }) => /^(?:width|length|height)_m$/.test(field)))
@@ -573,7 +578,27 @@ function outcomeOf(
     focus: null,
     followsUp: !isFresh,
     ...(isPartial && !beside && { isPartial }),
-    state: stateOf(beside ? all : worked.items, figures, []),
+    state: isArithmetic(calculator)
+      ? sumState(best, figures)
+      : stateOf(beside ? all : worked.items, figures, []),
+  };
+}
+
+/** A sum without a calculator stands in the state as its inputs alone. */
+function sumState(
+  { frame, inputs, asks, slots }: Ranked,
+  figures: readonly Figure[],
+): DialogueState {
+  const isDollars =
+    slots.some(({ meaning }) => meaning.unit?.startsWith('USD') === true) ||
+    inputs[CURRENCY] === 'USD';
+  const own = Object.fromEntries(Object.entries(inputs).filter(([field]) => field !== CURRENCY));
+  const beside: Inputs = isDollars && frame.calculator === 'margin' ? { currency: 'USD' } : {};
+  return {
+    items: [{ calculator: frame.calculator, inputs: own, beside, asks, origins: {} }],
+    figures: [...figures],
+    pending: null,
+    before: [],
   };
 }
 
@@ -842,8 +867,15 @@ function emptyState(pending: DialogueState['pending']): DialogueState {
 }
 
 /** Says all that it needs by itself. */
-function isSelfContained(fresh: CalculationOutcome, followUp: FollowUp): boolean {
+function isSelfContained(
+  fresh: CalculationOutcome,
+  followUp: FollowUp,
+  earlier: DialogueState,
+): boolean {
   if (fresh.kind !== 'calculated' || fresh.unused.length > 0) return false;
+  // A sum with one number goes on with the others of the sum before it.
+  const [sum] = fresh.results.length === 0 ? fresh.state.items : [];
+  if (sum && sum.calculator === earlier.items.at(-1)?.calculator) return false;
   return !followUp.isMarked || fresh.results.some(({ inputs }) => Object.keys(inputs).length > 3);
 }
 

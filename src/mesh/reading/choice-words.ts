@@ -190,6 +190,11 @@ export const CHOICE_WORDS_SPOKEN: Readonly<Record<string, readonly string[]>> = 
   ],
   'container=20GP': [
     '20gp',
+    'a 20ft',
+    'a 20 ft',
+    'one 20ft',
+    'per 20ft',
+    'in 20ft',
     '20 gp',
     '20尺柜',
     '小柜',
@@ -217,6 +222,11 @@ export const CHOICE_WORDS_SPOKEN: Readonly<Record<string, readonly string[]>> = 
   ],
   'container=40GP': [
     '40gp',
+    'a 40ft',
+    'a 40 ft',
+    'one 40ft',
+    'per 40ft',
+    'in 40ft',
     '40 gp',
     '40尺柜',
     '大柜',

@@ -5,7 +5,7 @@ import type { ProductId } from './products.ts';
 import type { PerUnit, Token } from './tokens.ts';
 
 /** Sums of trade that need no calculator of their own: their result is a figure with its working. */
-export type ArithmeticId = 'currency' | 'margin';
+export type ArithmeticId = 'currency' | 'margin' | 'pieces';
 
 /** How people say one input of a calculator. */
 export interface FieldFrame {
@@ -24,6 +24,8 @@ export interface FieldFrame {
   isNamed?: true;
   /** A number said of one of something is this field's: '25米一卷'. */
   per?: readonly PerUnit[];
+  /** Takes money of any country; the result is in the same. */
+  inAnyCurrency?: true;
   /** Sides of a square may be said as two equal numbers: '50*50'. */
   isSquare?: true;
 }

@@ -1548,6 +1548,7 @@ export const NOUNS = {
     'wire cost',
     'raw mat',
   ],
+  spare: ['备用', '多备', '余量', '富余', 'spare', 'extra', 'allowance', 'reserve'],
   bridge: [
     '筋宽',
     '孔筋',
@@ -1880,6 +1881,8 @@ export const NOUNS = {
     'loading rate',
   ],
   payload: [
+    'limits',
+    'maximum load',
     '限重',
     '载重',
     '最大载重',

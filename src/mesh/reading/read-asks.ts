@@ -339,7 +339,7 @@ function byUnit(
   return field === undefined ? null : { output: null, field };
 }
 
-/** '1吨有多少平': the area of a weight follows from the weight of a square metre. */
+/** '1吨有多少平', '10吨多少卷': an area or a count follows from a weight. */
 function areaOfMass(
   frame: Frame,
   { unit, noun }: AskToken,
@@ -347,8 +347,12 @@ function areaOfMass(
 ): Target | null {
   const isArea =
     unit === null ? noun === 'area' || nouns.includes('area') : isSameDimension(unit, 'm²');
+  const isCount =
+    (unit === 'rolls' || unit === 'pcs' || unit === 'panels') &&
+    known.bound.has('#mass') &&
+    known.bound.has('length_m');
   const hasMass = known.bound.has('#mass') || (per !== null && PER_KINDS[per] === 'kg');
-  return isArea && hasMass && frame.areal !== undefined
+  return (isCount || (isArea && hasMass)) && frame.areal !== undefined
     ? { output: frame.areal, field: null }
     : null;
 }

@@ -45,7 +45,9 @@ export type FigureKind =
   | 'difference'
   | 'percent'
   | 'money'
-  | 'area';
+  | 'area'
+  /** Pieces that a weight makes. */
+  | 'count';
 
 /** A choice that was named more than once: a calculation is made for each. */
 export interface SeveralValues {
@@ -123,6 +125,9 @@ export type WorkedOut =
 
 /** Beside a target, whether it is a limit. */
 export const GOAL = '>goal';
+
+/** Beside a sum, the money that it is in. */
+export const CURRENCY = '#currency';
 
 /** kg of what is counted by another weight. */
 const PER_MASS: Partial<Record<PerUnit, number>> = { t: 1000, jin: 0.5, lb: 0.45359237 };
@@ -313,6 +318,9 @@ function runOne(
 function runArithmetic({ frame, asks, slots }: Ranked, inputs: Inputs, index: number): WorkedOut {
   const values = workArithmetic(frame.calculator, inputs);
   if (values === null) return { kind: 'refused', calculator: frame.calculator, inputs, issues: [] };
+  const currency = slots.some(({ meaning }) => meaning.unit?.startsWith('USD') === true)
+    ? 'USD'
+    : inputs[CURRENCY];
   // A price of a square metre stays one.
   const rate = slots
     .map(({ meaning }) => meaning.unit)
@@ -322,11 +330,13 @@ function runArithmetic({ frame, asks, slots }: Ranked, inputs: Inputs, index: nu
     const found = output === null ? undefined : values[output];
     if (!found || output === null) return [];
     const isMoney = found.unit === 'CNY' || found.unit === 'USD';
+    const isOther = found.unit === 'CNY' && frame.calculator === 'margin';
+    const unit = isOther && typeof currency === 'string' ? currency : found.unit;
     return [
       {
         key: output,
         value: found.value,
-        unit: isMoney ? `${found.unit}${per}` : found.unit,
+        unit: isMoney ? `${unit}${per}` : unit,
         kind: 'money',
         working: found.working,
         item: index,
@@ -560,15 +570,27 @@ function weights(ask: ReadAsk, item: CalculatedItem, arealKey: string, index: nu
       : piece === null
         ? null
         : areal * piece;
+  const mass = numberOf(item.beside['mass']);
+  if (ask.unit !== null && COUNTS.has(ask.unit) && mass !== null && each !== null && count === 1) {
+    const number: Figure = {
+      key: 'count',
+      value: Math.floor(mass / each),
+      unit: ask.unit,
+      kind: 'count',
+      working: `${show(mass)} kg ÷ ${show(each)} kg = ${show(mass / each)}`,
+      item: index,
+    };
+    return [number, { ...ofPiece(each, areal, piece), item: index }];
+  }
   if (ask.unit !== null && isSameDimension(ask.unit, 'm²')) {
-    const mass = numberOf(item.beside['mass']) ?? (ask.per === null ? null : massOf(ask.per));
-    if (mass === null) return [];
+    const whole = mass ?? (ask.per === null ? null : massOf(ask.per));
+    if (whole === null) return [];
     const ofMass: Figure = {
       key: 'area_m2',
-      value: mass / areal,
+      value: whole / areal,
       unit: 'm²',
       kind: 'area',
-      working: `${show(mass)} kg ÷ ${show(areal)} kg/m²`,
+      working: `${show(whole)} kg ÷ ${show(areal)} kg/m²`,
       item: index,
     };
     return [inAskedUnit(ofMass, ask.unit)];
@@ -637,6 +659,13 @@ function weights(ask: ReadAsk, item: CalculatedItem, arealKey: string, index: nu
     const asked = inAskedUnit(figure, ask.unit);
     return ask.unit === 'lb' && figure.unit === 'kg/m²' ? [figure, asked] : [asked];
   });
+}
+
+const COUNTS: ReadonlySet<string> = new Set(['rolls', 'pcs', 'panels']);
+
+function ofPiece(each: number, areal: number, piece: number | null): Omit<Figure, 'item'> {
+  const working = piece === null ? null : `${show(areal)} kg/m² × ${show(piece)} m²`;
+  return { key: 'weight_kg', value: each, unit: 'kg', kind: 'each', working };
 }
 
 /** The weight of the material for what was asked, before the weight itself. */

@@ -1,6 +1,6 @@
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { AskPart, CalculationPart, StoredAsk } from '#contract/chat/calls.ts';
-import { restoreState, type DialogueState } from '#mesh/reading/answer-question.ts';
+import { answerQuestion, restoreState, type DialogueState } from '#mesh/reading/answer-question.ts';
 import type { ReadAsk } from '#mesh/reading/read-asks.ts';
 import type { PerUnit } from '#mesh/reading/tokens.ts';
 import type { StoredItem } from '#mesh/reading/work-out.ts';
@@ -12,6 +12,20 @@ const MAX_TURNS_BACK = 4;
 
 /** The calculation that the next question may continue, from what is stored with the answers; null: none. */
 export function earlierState(history: readonly EarlierTurn[]): DialogueState | null {
+  const last = history.at(-1);
+  const hasParts = last?.parts?.some(isStored) === true;
+  return (last && !hasParts ? sumOf(last, history.slice(0, -1)) : null) ?? storedState(history);
+}
+
+/** Sums without a calculator leave no part with their answer: the question is read again. */
+function sumOf({ question }: EarlierTurn, before: readonly EarlierTurn[]): DialogueState | null {
+  const earlier = before.length < MAX_TURNS_BACK ? earlierState(before) : storedState(before);
+  const outcome = answerQuestion(question, { earlier });
+  const isSum = outcome.kind === 'calculated' && outcome.results.length === 0;
+  return isSum && outcome.state.items.length > 0 ? outcome.state : null;
+}
+
+function storedState(history: readonly EarlierTurn[]): DialogueState | null {
   const turns = history.slice(-MAX_TURNS_BACK).map(({ parts = [] }) => parts);
   const at = turns.findLastIndex((parts) => parts.some(isStored));
   const parts = turns[at];
