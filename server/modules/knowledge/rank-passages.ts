@@ -44,6 +44,8 @@ const CHARACTER = 1.2;
 const UNHEARD = 0.25;
 /** But for a whole word of letters: that is what a question of another subject is made of. */
 const UNHEARD_WORD = 0.7;
+/** The little words of two questions beside the subjects: 'how do I know' is no 'how heavy'. */
+const ALIKE = 0.3;
 /** What a way of asking loses that says nothing but other things. */
 const BESIDE = 0.35;
 
@@ -87,15 +89,18 @@ export function rankArticles(
   const whole = sum(weighed.map(({ weight }) => weight));
   const ofSubjects = sum(weighed.map(({ weight, isSubject }) => (isSubject ? weight : 0)));
 
-  const said = new Set(
-    weighed.flatMap(({ own, synonyms }) => [
-      ...own.map(({ lexeme }) => lexeme),
-      ...synonyms.flat(),
-    ]),
-  );
+  const asked: Asked = {
+    terms: new Set(
+      weighed.flatMap(({ own, synonyms }) => [
+        ...own.map(({ lexeme }) => lexeme),
+        ...synonyms.flat(),
+      ]),
+    ),
+    words: new Set(question.words ?? []),
+  };
   const byArticle = new Map<string, Scored[]>();
   for (const candidate of candidates) {
-    const scored = scoreOf(candidate, weighed, whole, said);
+    const scored = scoreOf(candidate, weighed, whole, asked);
     const list = byArticle.get(candidate.articleId);
     if (list) list.push(scored);
     else byArticle.set(candidate.articleId, [scored]);
@@ -123,6 +128,12 @@ export function rankArticles(
   );
 }
 
+/** The lexemes that are looked for, and all those of the question. */
+interface Asked {
+  terms: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+}
+
 interface Scored {
   passage: RankedPassage;
   /** By term, how much of it stands anywhere in the passage. */
@@ -130,12 +141,7 @@ interface Scored {
   isNamed: boolean;
 }
 
-function scoreOf(
-  passage: Passage,
-  weighed: Weighed[],
-  whole: number,
-  asked: ReadonlySet<string>,
-): Scored {
+function scoreOf(passage: Passage, weighed: Weighed[], whole: number, asked: Asked): Scored {
   const fields = fieldLexemes(passage);
   const said: Record<Field, number> = { own: 0, title: 0, article: 0, asked: 0 };
   const shares: number[] = [];
@@ -162,13 +168,26 @@ function scoreOf(
   };
   const fit = parts.own + parts.asked;
   const score = fit + parts.title + parts.article;
-  const closest = Math.max(0, ...fields.ways.map((way) => nearness(way, weighed, asked) * scale));
+  const closest = Math.max(
+    0,
+    ...fields.ways.map(
+      (way) =>
+        (nearness(way, weighed, asked.terms) * scale + ALIKE * likeness(way, asked.words)) /
+        (1 + ALIKE),
+    ),
+  );
 
   return {
     passage: { ...passage, score, parts, fit, spoken: spoken * scale, closest },
     shares,
     isNamed,
   };
+}
+
+/** Share of the words, little ones too, that a question and a way of asking have in common. */
+function likeness(way: ReadonlySet<string>, words: ReadonlySet<string>): number {
+  const common = [...way].filter((lexeme) => words.has(lexeme)).length;
+  return (2 * common) / Math.max(1, way.size + words.size);
 }
 
 /** The part of a question that one way of asking says, less where the way says much beside it. */

@@ -29,6 +29,8 @@ export interface ReadQuestion {
   terms: QueryTerm[];
   /** The characters of its Chinese that say something by themselves. */
   characters: string[];
+  /** All that it is made of, words that only ask among them. */
+  words?: string[];
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -158,6 +160,8 @@ function standsAt(text: string, phrase: string, at: number): boolean {
   if (HAN.test(phrase)) return true;
 
   const before = text[at - 1] ?? ' ';
-  const after = text[at + phrase.length] ?? ' ';
+  const end = at + phrase.length;
+  // 'gabions' names what 'gabion' names.
+  const after = text[end] === 's' ? (text[end + 1] ?? ' ') : (text[end] ?? ' ');
   return !/[a-z0-9]/.test(before) && !/[a-z0-9]/.test(after);
 }

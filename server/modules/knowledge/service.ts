@@ -103,7 +103,7 @@ export function createKnowledgeService(db: Database): KnowledgeService {
     );
     const kinship = kinshipOf(question, terms, language, counts, await otherSubjects(language));
 
-    return rankArticles({ terms, characters }, candidates, counts, kinship);
+    return rankArticles({ terms, characters, words: said }, candidates, counts, kinship);
   }
 
   async function countsOf(lexemes: string[], language: Language): Promise<ReadCounts> {

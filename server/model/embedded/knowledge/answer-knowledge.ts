@@ -24,7 +24,7 @@ import { comparisonBlocks } from './comparison-blocks.ts';
 import { answerBlocks, choosePassages, coversAll } from './compose-answer.ts';
 import { continueQuestion, type Continuation, type EarlierKnowledge } from './continue-question.ts';
 import { chapterQueries, findChapters } from './find-chapters.ts';
-import { aboutNamed } from './named-things.ts';
+import { aboutNamed, productsIn } from './named-things.ts';
 import { formOf, type QuestionForm } from './question-form.ts';
 import { askedQuestions, namesOf } from './asked-questions.ts';
 import { bullets, isTable, quoted } from './quote-passages.ts';
@@ -36,6 +36,8 @@ const ARTICLE_SHARE = 0.8;
 const MAX_PARTS = 4;
 const QUOTED_FOR_METHOD = 0.3;
 const SEARCHED_ARTICLES = 8;
+/** So near to a way of asking that the question is no thin one. */
+const ASKED_BEFORE = 0.8;
 
 interface AnswerOptions {
   /** The turn before, where it was answered from the articles. */
@@ -194,9 +196,10 @@ async function* answered(
   }
   const decided = verdictOn(asked, formOf(asked), await knowledge.facts(language), texts);
   const told = namesOf(asked).length === 0 ? manner.whole : undefined;
-  const back = decided
+  const thin = decided
     ? null
     : (askBack(asked, language) ?? (told === undefined ? null : askBack(told, language)));
+  const back = thin && !(await isAnswered(asked, language, knowledge)) ? thin : null;
   if (back) {
     const [article] = back.query === '' ? [] : await enough(back.query, language, knowledge);
     const { first, table } = article
@@ -300,6 +303,18 @@ async function findPart(
     verdict: stated === undefined ? undefined : verdict,
     stated,
   };
+}
+
+/** Whether someone asked just this, and a passage answers it; two products are compared, not asked back. */
+async function isAnswered(
+  question: string,
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<boolean> {
+  if (new Set(productsIn(question)).size > 1 && formOf(question) === 'comparison') return true;
+  const found = await enough(question, language, knowledge);
+
+  return found.some(({ passages }) => passages.some(({ closest }) => closest >= ASKED_BEFORE));
 }
 
 async function enough(

@@ -22,12 +22,16 @@ const MAX_BESIDE: Record<QuestionForm, number> = {
   list: 3,
   open: 2,
 };
+/** Yes or no says it all: no table. */
+const DECIDED: ReadonlySet<QuestionForm> = new Set(['premise', 'ability', 'truth']);
 /** Against the best one: as good, or good enough for something that is not said yet. */
 const AS_GOOD = 0.72;
 const ADDS = 0.5;
 const REPEATED = 0.6;
 /** Against the first: less stands beside the point. */
 const WORTH_SAYING = 0.55;
+/** Behind a verdict, which says it all. */
+const WORTH_SAYING_TOO = 0.75;
 const MAX_TABLE_ROWS = 6;
 /** A table before prose that fits a little less. */
 const PROSE = 1.2;
@@ -78,7 +82,8 @@ export function choosePassages(
     if (isSame(passage, first)) continue;
     if ([first, ...beside].some((each) => each && repeats(passage, each))) continue;
     if (names.length > 0 && coveredBy(passage, names).size === 0) continue;
-    if (best && worth(passage) < worth(best) * WORTH_SAYING) continue;
+    const least = stated ? WORTH_SAYING_TOO : WORTH_SAYING;
+    if (best && worth(passage) < worth(best) * least) continue;
     const own = coveredBy(passage, terms);
     const isNew = [...own].some((term) => !said.has(term));
     if (passage.score < least * (isNew ? ADDS : AS_GOOD)) continue;
@@ -87,15 +92,19 @@ export function choosePassages(
   }
   // Behind a verdict the paragraph that follows it says what to do.
   const next = stated && all.find(({ articleId, n }) => isNext(stated, articleId, n));
-  if (next && beside.length === 0 && next.heading === stated.heading && !isTable(next)) {
+  const isOnIt = next !== undefined && best !== undefined && worth(next) >= worth(best) * AS_GOOD;
+  if (isOnIt && beside.length === 0 && next.heading === stated?.heading && !isTable(next)) {
     beside.push(next);
   }
-  const table = ranked.find(
-    (passage) =>
-      isTable(passage) &&
-      (passage === best || passage.score >= least * (form === 'comparison' ? ADDS : AS_GOOD)) &&
-      isUseful(passage, question, terms, form),
-  );
+  const isDecided = stated !== undefined && DECIDED.has(form);
+  const table = isDecided
+    ? undefined
+    : ranked.find(
+        (passage) =>
+          isTable(passage) &&
+          (passage === best || passage.score >= least * (form === 'comparison' ? ADDS : AS_GOOD)) &&
+          isUseful(passage, question, terms, form),
+      );
 
   const isUnsure =
     stated === undefined &&

@@ -70,12 +70,13 @@ const CLAIMS = [
 const ABSOLUTE =
   /\b(?:never|always|pure|means?|proves?|because|guarantees?|all|the same|must|stronger|since)\b/;
 
-/** What a question takes for granted before it asks; undefined where it claims nothing. */
-export function claimOf(question: string): string | undefined {
+/** What a question takes for granted before it asks; empty where it claims nothing. */
+export function claimsOf(question: string): string[] {
   const text = question.normalize('NFKC').toLowerCase().replaceAll('’', "'");
-  for (const pattern of CLAIMS) {
+  const claims = CLAIMS.flatMap((pattern) => {
     const claim = pattern.exec(text)?.groups?.['claim'];
-    if (claim !== undefined && (pattern !== TOLD || ABSOLUTE.test(claim))) return claim;
-  }
-  return undefined;
+    return claim !== undefined && (pattern !== TOLD || ABSOLUTE.test(claim)) ? [claim] : [];
+  });
+
+  return [...new Set(claims)];
 }

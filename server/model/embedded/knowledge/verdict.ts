@@ -3,7 +3,7 @@ import { fold } from '../../../modules/knowledge/lexemes.ts';
 import { wordsOf, type StatedFact } from '../../../modules/knowledge/stated-facts.ts';
 import { fill } from '../engine-language.ts';
 import { namedIn, productsIn, speaksOfNamed } from './named-things.ts';
-import { claimOf, type QuestionForm } from './question-form.ts';
+import { claimsOf, type QuestionForm } from './question-form.ts';
 
 /** What a fact makes of a question. */
 export interface Verdict {
@@ -47,8 +47,8 @@ export function verdictOn(
   facts: readonly StatedFact[],
   texts: Texts,
 ): Verdict | undefined {
-  const claim = claimOf(question);
-  if (claim !== undefined && !DAMAGED.test(claim)) {
+  for (const claim of claimsOf(question)) {
+    if (DAMAGED.test(claim)) continue;
     const onClaim = fittingVerdict(claim, 'premise', facts, texts);
     if (onClaim?.opening === texts.verdicts.wrong) return onClaim;
   }
@@ -65,6 +65,7 @@ function fittingVerdict(
   const fitting = facts
     .map((fact) => ({ fact, weight: weightOf(fact, has) }))
     .filter(({ weight, fact }) => weight > 0 && isAbout(fact, question))
+    .map(({ fact, weight }) => ({ fact, weight: weight + nearnessOf(fact, question) }))
     .sort((one, other) => other.weight - one.weight);
 
   for (const { fact } of fitting) {
@@ -84,11 +85,28 @@ function fittingVerdict(
 function isAbout({ subjects, text, condition }: StatedFact, question: string): boolean {
   const [first] = namedIn(question);
   const names = subjects.flat();
-  if (first && ![...names, ...condition].some((name) => speaksOfNamed(name, first))) return false;
+  const own = [...names, ...condition];
+  // A fact on a means of testing or a place is about the grades that its paragraph names.
+  const isGeneral = own.every((name) => namedIn(name).length === 0);
+  const isNamed = (name: string) => first !== undefined && speaksOfNamed(name, first);
+  if (first && !own.some(isNamed) && !(isGeneral && isNamed(text))) return false;
   const asked = productsIn(question);
   const told = productsIn([...names, ...condition, text].join('\n'));
 
   return asked.length === 0 || told.length === 0 || asked.some((product) => told.includes(product));
+}
+
+/** Less than 1: of two that fit the one whose paragraph names the grade, then whose subject comes first. */
+function nearnessOf({ subjects, text }: StatedFact, question: string): number {
+  const folded = fold(question);
+  const [first] = namedIn(question);
+  const places = subjects
+    .flat()
+    .map((name) => folded.indexOf(fold(name)))
+    .filter((at) => at >= 0);
+  const isEarly = places.length === 0 ? 0 : 0.4 / (1 + Math.min(...places));
+
+  return (first && speaksOfNamed(text, first) ? 0.5 : 0) + isEarly;
 }
 
 /** How much of a fact a question names; 0: too little. */
