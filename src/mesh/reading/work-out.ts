@@ -315,8 +315,12 @@ function runOne(
 }
 
 /** A sum without a calculator: its figures alone. */
-function runArithmetic({ frame, asks, slots }: Ranked, inputs: Inputs, index: number): WorkedOut {
-  const values = workArithmetic(frame.calculator, inputs);
+function runArithmetic(
+  { frame, definition, asks, slots }: Ranked,
+  inputs: Inputs,
+  index: number,
+): WorkedOut {
+  const values = workArithmetic(frame.calculator, virtualDropped(definition, inputs));
   if (values === null) return { kind: 'refused', calculator: frame.calculator, inputs, issues: [] };
   const currency = slots.some(({ meaning }) => meaning.unit?.startsWith('USD') === true)
     ? 'USD'
