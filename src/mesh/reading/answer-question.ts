@@ -16,6 +16,7 @@ import { followUpOf, type FollowUp } from './follow-up.ts';
 import { isContinuation } from './is-continuation.ts';
 import { tokenize } from './lexer.ts';
 import { rankBindings, rankInFrame, type Ranked } from './rank-bindings.ts';
+import { requestParts, tradeWords } from './request-part.ts';
 import { shortened } from './shortened.ts';
 import { withUnneededInputs } from './unneeded-inputs.ts';
 import { tablesAsRows } from './pasted-table.ts';
@@ -128,7 +129,7 @@ export function answerQuestion(
   const tokens = withoutChatter(tokenize(folded));
   const earlier = options.earlier ?? null;
   const isKnowledge = wantsKnowledge(folded, tokens);
-  const fresh = isKnowledge ? NOTHING : readFresh(tokens);
+  const fresh = isKnowledge ? NOTHING : readLetter(folded, readFresh(tokens));
   if (earlier === null || earlier.items.length + (earlier.pending ? 1 : 0) === 0) return fresh;
   const followUp = followUpOf(folded, tokens);
   const act = answerAct(followUp, earlier, tokens);
@@ -148,6 +149,31 @@ export function answerQuestion(
   return isSelfContained(fresh, followUp, earlier)
     ? withBefore(fresh, earlier)
     : readOn(folded, tokens, followUp, earlier, fresh);
+}
+
+/** Characters from which on a text may tell a story. */
+const LETTER = 110;
+const MAX_STORY_TRADE = 2;
+
+/** What the question in a letter asks, where the story around it keeps the whole from being calculated. */
+function readLetter(text: string, whole: CalculationOutcome): CalculationOutcome {
+  if (isSettled(whole)) return whole;
+  const ranges = text.length < LETTER ? null : requestParts(text);
+  if (ranges === null) return whole;
+  const asked = ranges
+    .map((each) => each.map(({ start, end }) => text.slice(start, end)).join(', '))
+    .join('\n');
+  const story = ranges
+    .flat()
+    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+  // What is left out has to be a story: it speaks of no mesh of its own.
+  if (tradeWords(story) >= MAX_STORY_TRADE) return whole;
+  const own = readFresh(tokenize(asked));
+  return isSettled(own) || (own.kind === 'ask' && whole.kind === 'none') ? own : whole;
+}
+
+function isSettled(outcome: CalculationOutcome): boolean {
+  return outcome.kind === 'calculated' && outcome.unused.length === 0 && !outcome.isPartial;
 }
 
 /** Without sentences that name nothing of the trade, have no number and ask for nothing. */
@@ -881,13 +907,17 @@ function isSelfContained(
 
 /** '合几吨', 'in tonnes please': the last figures in another unit. */
 function answerInUnit(tokens: readonly Token[], earlier: DialogueState): CalculationOutcome | null {
-  const unit = tokens.find((token) => token.kind === 'ask' && token.unit !== null);
+  const unit = tokens.flatMap((token) =>
+    token.kind === 'ask' ? (token.unit ?? []) : namesInches(token) ? ['in' as const] : [],
+  )[0];
   const isAlone = tokens.every(
-    (token) => token.kind !== 'quantity' && (token.kind !== 'word' || token.nouns.length === 0),
+    (token) =>
+      token.kind !== 'quantity' &&
+      (token.kind !== 'word' || token.nouns.length === 0 || namesInches(token)),
   );
-  if (unit?.kind !== 'ask' || !isAlone || tokens.length > 8) return null;
-  const figures = earlier.figures.map((figure) => inAskedUnit(figure, unit.unit));
-  if (!figures.some(({ unit: own }) => own === unit.unit)) return null;
+  if (unit === undefined || !isAlone || tokens.length > 8) return null;
+  const figures = earlier.figures.map((figure) => inAskedUnit(figure, unit));
+  if (!figures.some(({ unit: own }) => own === unit)) return null;
   return {
     kind: 'calculated',
     results: earlier.items.flatMap((item) => rerun(item)),
@@ -899,6 +929,8 @@ function answerInUnit(tokens: readonly Token[], earlier: DialogueState): Calcula
     state: { ...earlier, figures },
   };
 }
+
+const namesInches = (token: Token) => token.kind === 'word' && token.nouns.includes('inches');
 
 /** A number or a material of the answer is said in the text: it is meant as it is. */
 function namesNews(tokens: readonly Token[], outcome: CalculationOutcome): boolean {

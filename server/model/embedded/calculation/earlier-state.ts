@@ -14,15 +14,17 @@ const MAX_TURNS_BACK = 4;
 export function earlierState(history: readonly EarlierTurn[]): DialogueState | null {
   const last = history.at(-1);
   const hasParts = last?.parts?.some(isStored) === true;
-  return (last && !hasParts ? sumOf(last, history.slice(0, -1)) : null) ?? storedState(history);
+  return (last && !hasParts ? readAgain(last, history.slice(0, -1)) : null) ?? storedState(history);
 }
 
-/** Sums without a calculator leave no part with their answer: the question is read again. */
-function sumOf({ question }: EarlierTurn, before: readonly EarlierTurn[]): DialogueState | null {
+/** An answer without a card, such as a sum or what a card before it shows: its question is read again. */
+function readAgain(
+  { question }: EarlierTurn,
+  before: readonly EarlierTurn[],
+): DialogueState | null {
   const earlier = before.length < MAX_TURNS_BACK ? earlierState(before) : storedState(before);
   const outcome = answerQuestion(question, { earlier });
-  const isSum = outcome.kind === 'calculated' && outcome.results.length === 0;
-  return isSum && outcome.state.items.length > 0 ? outcome.state : null;
+  return outcome.kind === 'calculated' && outcome.state.items.length > 0 ? outcome.state : null;
 }
 
 function storedState(history: readonly EarlierTurn[]): DialogueState | null {
