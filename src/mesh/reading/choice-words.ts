@@ -222,11 +222,6 @@ export const CHOICE_WORDS_SPOKEN: Readonly<Record<string, readonly string[]>> = 
   ],
   'container=40GP': [
     '40gp',
-    'a 40ft',
-    'a 40 ft',
-    'one 40ft',
-    'per 40ft',
-    'in 40ft',
     '40 gp',
     '40尺柜',
     '大柜',

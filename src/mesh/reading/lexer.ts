@@ -1231,7 +1231,7 @@ function isCountOf({ meanings, end, group }: QuantityToken, next: Token | undefi
 function countMeanings({ meanings }: QuantityToken): Meaning[] {
   return meanings.flatMap((each) => [
     { ...each, unit: 'pcs' as const, cost: 0 },
-    { ...each, cost: 1.5 },
+    { ...each, cost: 4 },
   ]);
 }
 
