@@ -16,7 +16,7 @@ import { followUpOf, type FollowUp } from './follow-up.ts';
 import { isContinuation } from './is-continuation.ts';
 import { tokenize } from './lexer.ts';
 import { rankBindings, rankInFrame, type Ranked } from './rank-bindings.ts';
-import { requestParts } from './request-part.ts';
+import { requestParts, tradeWords } from './request-part.ts';
 import { shortened } from './shortened.ts';
 import { withUnneededInputs } from './unneeded-inputs.ts';
 import { tablesAsRows } from './pasted-table.ts';
@@ -153,6 +153,9 @@ export function answerQuestion(
 
 /** Characters from which on a text may tell a story. */
 const LETTER = 110;
+const MAX_STORY_TRADE = 2;
+/** Stand in stories of every importer. */
+const CONTAINERS = /\bcontainers?\b|(?:货|高|大|小)?柜|集装箱/g;
 
 /** What the question in a letter asks, where the story around it keeps the whole from being calculated. */
 function readLetter(text: string, whole: CalculationOutcome): CalculationOutcome {
@@ -166,16 +169,9 @@ function readLetter(text: string, whole: CalculationOutcome): CalculationOutcome
     .flat()
     .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
   // What is left out has to be a story: it speaks of no mesh of its own.
-  if (tokenize(story).some(isOfMesh)) return whole;
+  if (tradeWords(story.replaceAll(CONTAINERS, ' ')) >= MAX_STORY_TRADE) return whole;
   const own = readFresh(tokenize(asked));
   return isSettled(own) || (own.kind === 'ask' && whole.kind === 'none') ? own : whole;
-}
-
-/** A mesh count, or the name of a net, a plate or wire. */
-function isOfMesh(token: Token): boolean {
-  return token.kind === 'quantity'
-    ? token.meanings.some(({ unit }) => unit === 'mesh' || unit === 'mesh/cm')
-    : namesProduct([token]) && !(token.kind === 'word' && token.products.includes('container'));
 }
 
 function isSettled(outcome: CalculationOutcome): boolean {
