@@ -18,10 +18,8 @@ test('a process whose event loop stands still ends itself and says so', async ()
   const options = [String(LIMIT_MS), String(TURNS_MS), program('watch-loop-thread')];
   const child = spawn(process.execPath, [program('stand-still'), ...options]);
   let [output, errors] = ['', ''];
-  let stillAt = 0;
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();
-    stillAt = performance.now();
   });
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
@@ -31,7 +29,6 @@ test('a process whose event loop stands still ends itself and says so', async ()
   expect(child.signalCode).toBe('SIGKILL');
   // It was left alone for as long as the loop turned.
   expect(output).toBe('still\n');
-  expect(performance.now() - stillAt).toBeLessThan(15_000);
   expect(JSON.parse(errors)).toMatchObject({
     level: 60,
     msg: 'the event loop has stood still for 0.6 s: this process ends itself',
