@@ -85,6 +85,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     item: '{{label}}：{{figures}}',
     unused: '“{{numbers}}”没有用上：不知道它指什么，请说明一下。',
     notes: {
+      twiceWire: '网厚按两倍丝径计（经丝压纬丝）；知道实际网厚请直接说。',
       unneededAssumed: '没有说的尺寸不影响所问的结果，先按常用值代入。',
       instead: '有一项没有说，只能先算出不受它影响的结果；补上后再算完整的。',
       steelGauge: '带半号的线号只有美国钢丝线规才有，所有号数都按它计（常识，待核）。',
@@ -165,6 +166,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     item: '{{label}}: {{figures}}',
     unused: 'I did not use “{{numbers}}”: what does it stand for?',
     notes: {
+      twiceWire:
+        'The cloth is counted as twice its wire thick, as wires cross; give its thickness if you know it.',
       unneededAssumed:
         'Sizes that were not given don’t change what is asked; usual ones stand in for them.',
       instead:

@@ -48,6 +48,8 @@ export const gabionFrame: Frame = {
     height_m: height,
   }) =>
     unlikelyWire(wire, mesh, [0.02, 0.06]) +
+    // '100个': a mesh is never named without its wire.
+    (mesh !== undefined && wire === undefined ? 2 : 0) +
     (wire !== undefined && edge !== undefined && edge < wire ? 3 : 0) +
     (length !== undefined && width !== undefined && width > length ? 1 : 0) +
     (height !== undefined && width !== undefined && height > width * 1.5 ? 1 : 0),

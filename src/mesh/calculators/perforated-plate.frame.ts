@@ -40,7 +40,7 @@ export const perforatedPlateFrame: Frame = {
       isSquare: true,
     },
     pitch_mm: { nouns: ['pitch'], usual: [0.8, 160], isSquare: true },
-    '#bridge': { nouns: ['bridge'], usual: [0.3, 60], bare: ['mm'], isNamed: true },
+    '#bridge': { nouns: ['bridge'], usual: [0.0003, 0.06], bare: ['mm'], isNamed: true },
     slot_w_mm: { nouns: ['slotWidth', 'hole', 'opening', 'width'], usual: [1, 30] },
     slot_l_mm: { nouns: ['slotLength', 'length'], usual: [5, 120] },
     pitch_x_mm: { nouns: ['longPitch', 'pitch'], usual: [6, 160] },
@@ -92,7 +92,8 @@ export const perforatedPlateFrame: Frame = {
         : {};
     return {
       inputs: { pattern, ...pitch },
-      notes: choices.has('arrangement') ? [] : ['patternAssumed'],
+      notes:
+        choices.has('arrangement') || inputs['pattern'] !== undefined ? [] : ['patternAssumed'],
     };
   },
 };

@@ -152,7 +152,7 @@ export function answerQuestion(
 }
 
 /** Characters from which on a text may tell a story. */
-const LETTER = 110;
+const LETTER = { han: 50, latin: 110 } as const;
 const MAX_STORY_TRADE = 2;
 /** Stand in stories of every importer. */
 const CONTAINERS = /\bcontainers?\b|(?:货|高|大|小)?柜|集装箱/g;
@@ -160,7 +160,8 @@ const CONTAINERS = /\bcontainers?\b|(?:货|高|大|小)?柜|集装箱/g;
 /** What the question in a letter asks, where the story around it keeps the whole from being calculated. */
 function readLetter(text: string, whole: CalculationOutcome): CalculationOutcome {
   if (isSettled(whole)) return whole;
-  const ranges = text.length < LETTER ? null : requestParts(text);
+  const isLong = text.length >= (/\p{Script=Han}/u.test(text) ? LETTER.han : LETTER.latin);
+  const ranges = isLong ? requestParts(text) : null;
   if (ranges === null) return whole;
   const asked = ranges
     .map((each) => each.map(({ start, end }) => text.slice(start, end)).join(', '))

@@ -295,7 +295,11 @@ class Binder {
       for (const [value, cost] of inUnits(meaning, frame, unit, quantity, isLabelled)) {
         const total =
           meaning.cost + cost + outside(value, frame.usual) + this.#illegal(field, value);
-        const perCost = quantity.per !== null && frame.per?.includes(quantity.per) ? -1 : 0;
+        const isOfPiece = quantity.per === 'roll' || quantity.per === 'piece';
+        const isPieceField = quantity.per !== null && frame.per?.includes(quantity.per) === true;
+        const isSide = /^(?:width|length|height)_m$/.test(field) && quantity.group !== null;
+        const isOther = isOfPiece && quantity.group !== null && !isSide;
+        const perCost = isPieceField || (isOfPiece && isSide) ? -1 : isOther ? 1.5 : 0;
         if (!best || total + perCost < best.cost) best = { value, meaning, cost: total + perCost };
       }
     }
@@ -689,7 +693,7 @@ function fieldsOf(
         ? declared.unit
         : field === 'gauge'
           ? 'mm'
-          : field === 'astm_no'
+          : field === 'astm_no' || field === '#mesh'
             ? 'mesh'
             : 'm';
     return [field, each, unit] as const;
@@ -773,7 +777,7 @@ function inUnits(
   isLabelled: boolean,
 ): [number, number][] {
   // '上锌量 60 克': grams of zinc are those of a square metre.
-  if (unit === 'g/m²' && meaning.unit === 'g' && isLabelled) return [[meaning.value, 0.3]];
+  if (unit === 'g/m²' && meaning.unit === 'g') return [[meaning.value, isLabelled ? 0.3 : 1.2]];
   if (frame.inAnyCurrency && meaning.unit?.startsWith('USD') === true && meaning.unit !== 'CNY/USD')
     return [[meaning.value, 0]];
   if (frame.isExact && meaning.unit !== null && meaning.unit !== unit) return [];

@@ -65,6 +65,7 @@ export type FrameNote =
   | 'environmentRange'
   | 'priceUnknown'
   | 'productAssumed'
+  | 'twiceWire'
   | 'unneededAssumed'
   | 'instead';
 

@@ -18,6 +18,7 @@ const DATE = new RegExp(
 /** 'since 2009', 'PO 4512', 'quote no. 88', '合同号 A-203': years and the numbers of papers, which measure nothing. */
 const PAPER =
   /(?:in|since|founded|founded in|until|from|of|year|by|early|late) (?:19|20)\d{2}(?![\d.]|\s?(?:mm|cm|m|kg|g|t|pcs|rolls|x|\*)\b)|(?:p\.?o\.?|ref\.?|reference|rfq|invoice|booth|stand|hall|tel\.?|phone|mobile|whatsapp|fax|cell|zip|suite)(?: ?(?:no\.?|number|nr\.?|#))?[ :.#]{1,3}[a-z+]{0,3}[-.]?\d[\d.-]*[a-z]?(?:[ -]\d[\d-]*){0,4}(?![\d.]|\s?(?:mm|cm|m|kg|x|\*)\b)|(?:quote|quotation|order|contract|item|part|drawing|inquiry|enquiry|offer|lot|batch|job|project|sample|sheet|page|lc|p\/i) ?(?:no\.?|number|nr\.?|#)[ :.#]{0,3}[a-z]{0,3}-?\d[\d-]*|(?:合同|订单|报价单?|图纸?|展位|询盘|编|批|发票|电话|手机|微信|工|序|箱|车牌)号(?:码)?(?:是|为)?[:：]?\s?[a-z]{0,4}-?\d[\d-]*(?![\d.]|\s?(?:目|丝|线|平|米|毫|卷|片|张|个|公|吨|mm|cm|m|kg|x|\*))/y;
+const PHONE = /(?:手机|电话|微信|号码)(?:号|号码)?(?:是|为)?[:：]?\s?\d{2,11}(?:开头|打头)?/y;
 const LIST_MARKER = /(?:\(?[a-h1-9]\)|[①②③④⑤⑥⑦⑧⑨]|[1-9][.、](?=[^\d]))(?= ?\S)/y;
 const ROUND_NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\d+/y;
 const FRACTION = /(?:(\d{1,3})(?: |-))?(\d{1,2})\/(\d{1,2})(?![\d/.])/y;
@@ -148,7 +149,9 @@ class Lexer {
         continue;
       this.#other();
     }
-    return withSteelGauge(withNamedSystem(attachRates(asDenominators(asLabels(this.#tokens)))));
+    return withSteelGauge(
+      withNamedSystem(sharePer(attachRates(asDenominators(asLabels(this.#tokens))))),
+    );
   }
 
   #push(token: Token): true {
@@ -209,7 +212,7 @@ class Lexer {
     const date = this.#match(DATE);
     if (date)
       return this.#push({ kind: 'code', code: 'date', ...this.#span(this.#at + date[0].length) });
-    const paper = this.#match(PAPER);
+    const paper = this.#match(PAPER) ?? this.#match(PHONE);
     if (paper)
       return this.#push({
         kind: 'code',
@@ -453,7 +456,8 @@ class Lexer {
     if (/^\d+$/.test(word)) {
       if (/^\s?(?:\*|x\s?\d|\.\d|\/)/.test(this.text.slice(end, end + 4))) return false;
       const unit = this.#unitAt(end + (this.text.charAt(end) === ' ' ? 1 : 0));
-      if (unit && !/^(?:丝|线|根|道|条|t|mesh|l|wires?|g|n|h)$/.test(unit.word)) return false;
+      if (unit && !/^(?:丝|线|根|道|条|t|mesh|l|wires?|g|n|h|sheet|panel|piece)$/.test(unit.word))
+        return false;
       const before = this.#tokens.at(-1);
       if (
         before?.kind === 'word' &&
@@ -462,9 +466,11 @@ class Lexer {
         !before.material &&
         before.products.length === 0 &&
         !before.nouns.includes('wire') &&
+        // '1.5厚304': nobody names the thickness behind it.
+        !before.nouns.includes('thickness') &&
         // '材料304' is a grade, '料价304' a price.
         !/^(?:材料|材质|原料|原材料|料|material|steel)$/.test(before.text) &&
-        !/^\s?(?:的|网|不锈|编|丝|板|材|钢|stainless|woven|wire|mesh|steel)/.test(
+        !/^\s?(?:的|网|不锈|编|丝|板|材|钢|stainless|woven|wire|mesh|steel|sheet|plate|panel)/.test(
           this.text.slice(end, end + 11),
         )
       )
@@ -706,7 +712,12 @@ class Lexer {
     if (digit === undefined || digit === 0) return null;
     const after = end + 1;
     // '1米六角孔', '25米三零四网': the numeral belongs to a word behind.
-    if (/[\d.,零〇一二三四五六七八九十百千点角方边]/.test(this.text.charAt(after))) return null;
+    // '一米二三十米': a width of 1.2 m, and then a length of 30.
+    const isNext =
+      this.#match(/[一二两三四五六七八九]?[十百][一二三四五六七八九]?(?:米|公尺|m)/y, after) !==
+      null;
+    if (!isNext && /[\d.,零〇一二三四五六七八九十百千点角方边]/.test(this.text.charAt(after)))
+      return null;
     // '30米一卷重多少', '3米一档', '2米一共': one of something, or another word, and no tenth.
     if (
       half === '一' &&
@@ -1398,6 +1409,11 @@ function attachRates(tokens: readonly Token[]): Token[] {
       joined.push({ ...token, meanings: price, per: 't' });
       continue;
     }
+    const behind = token.kind === 'per' ? priceOfTonneBehind(token, before) : null;
+    if (behind !== null) {
+      joined[joined.length - 1] = behind;
+      continue;
+    }
     const lead = token.kind === 'quantity' && !hasOwnPer(tokens, token) ? leadingPer(joined) : null;
     if (token.kind === 'quantity' && lead !== null) {
       const measure = lead.measure ?? perMeasure(lead.unit);
@@ -1452,6 +1468,20 @@ function namesGateSoon(tokens: readonly Token[], at: number): boolean {
 function oneGate({ start, end, text }: PerToken): QuantityToken {
   const meanings = [{ value: 1, unit: 'gates' as const, cost: 0 }];
   return { kind: 'quantity', meanings, per: null, group: null, isRange: false, start, end, text };
+}
+
+/** '1.22乘2.44一张': both sides are those of the piece. */
+function sharePer(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at) => {
+    if (token.kind !== 'quantity' || token.group?.index !== 0 || token.group.size !== 2)
+      return token;
+    const other = tokens[at + 1];
+    const isOfPiece =
+      other?.kind === 'quantity' &&
+      other.group?.id === token.group.id &&
+      (other.per === 'piece' || other.per === 'roll');
+    return isOfPiece && token.per === null ? { ...token, per: other.per } : token;
+  });
 }
 
 /** '25块一公斤': a denominator stands directly behind the number. */
@@ -1514,6 +1544,20 @@ function leadingPer(tokens: readonly Token[]): PerToken | null {
     if (!isLink) return null;
   }
   return null;
+}
+
+/** '304丝18500一吨': thousands before a tonne are its price. */
+function priceOfTonneBehind(per: PerToken, before: Token | undefined): QuantityToken | null {
+  if (per.unit !== 't' || before?.kind !== 'quantity' || per.start - before.end > 1) return null;
+  const [first] = before.meanings;
+  if (first?.unit !== null || first.value < 1000 || first.value > 400_000) return null;
+  return {
+    ...before,
+    meanings: [{ value: first.value / 1000, unit: 'CNY/kg', cost: 0 }],
+    per: 't',
+    end: per.end,
+    text: before.text + per.text,
+  };
 }
 
 /** '304丝现在一吨16800': thousands behind a tonne are its price. */

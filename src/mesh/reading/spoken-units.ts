@@ -72,6 +72,7 @@ const SPOKEN: readonly (readonly [Meanings, readonly string[]])[] = [
     ],
   ],
   [[{ unit: 'CNY' }, { unit: 'pcs', cost: 0.8 }], ['块']],
+  [plain('CNY', 0.1), ['毛', '毛钱', '角']],
   [plain('CNY'), ['块钱', '元钱', '元', '圆', 'yuan', 'rmb', 'cny', '人民币', 'kuai']],
   [
     plain('USD'),
@@ -215,7 +216,7 @@ const SPOKEN: readonly (readonly [Meanings, readonly string[]])[] = [
     ],
   ],
   [
-    [{ unit: 'pcs' }, { unit: 'mm', cost: 1.1 }],
+    [{ unit: 'pcs' }, { unit: 'mm', cost: 2.2 }],
     ['个', '个的'],
   ],
   [

@@ -3,8 +3,8 @@ import type { Inputs } from './work-out.ts';
 import { virtualDropped } from './bind.ts';
 import type { Ranked } from './rank-bindings.ts';
 
-/** Inputs are varied by it, to see which results change. */
-const VARIED = 1.1;
+/** Inputs are varied to see which results change; each by a factor of its own, as some depend on ratios. */
+const VARIED = [1.1, 1.27, 0.83, 1.41] as const;
 
 /** A reading that was completed with inputs which what it asks for doesn't depend on. */
 export interface Completed {
@@ -26,6 +26,7 @@ export function withUnneededInputs(best: Ranked, missing: readonly string[]): Co
   // The size of a piece is no matter of indifference: whose weight is asked decides.
   const isSize = missing.some((group) => /^(?:width|length)_m$/.test(group));
   if (isSize && frame.areal !== undefined) return null;
+  if (missing.length > VARIED.length) return null;
   const filled: Record<string, number> = {};
   for (const group of missing) {
     const example = group
@@ -35,15 +36,15 @@ export function withUnneededInputs(best: Ranked, missing: readonly string[]): Co
     if (typeof example?.[1] !== 'number') return null;
     filled[example[0]] = example[1];
   }
-  const run = (times: number) => {
-    const others = Object.entries(filled).map(([field, value]): [string, number] => [
+  const run = (factors: readonly number[]) => {
+    const others = Object.entries(filled).map(([field, value], at): [string, number] => [
       field,
-      value * times,
+      value * (factors[at] ?? 1),
     ]);
     const inputs: Inputs = { ...best.inputs, ...Object.fromEntries(others) };
     return calculate(frame.calculator, virtualDropped(definition, inputs));
   };
-  const [one, other] = [run(1), run(VARIED)];
+  const [one, other] = [run([]), run(VARIED)];
   if ('refused' in one || 'refused' in other) return null;
   const independent = new Set(
     Object.keys(one.values).filter((key) => one.values[key]?.value === other.values[key]?.value),

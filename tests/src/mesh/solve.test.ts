@@ -48,6 +48,8 @@ const CASES: Case[] = [
 ];
 
 const RUNS = 3;
+/** One seed, so that every run checks the same inputs. */
+const SEED = 20;
 
 const TRIPLES = CASES.flatMap(([calculator, inputs]) =>
   numericFields(calculator, inputs).flatMap((field) =>
@@ -87,7 +89,7 @@ describe('solving a calculator for an input', () => {
       }
     };
     check(inputs);
-    fc.assert(fc.property(changed(calculator, inputs), check), { numRuns: RUNS });
+    fc.assert(fc.property(changed(calculator, inputs), check), { numRuns: RUNS, seed: SEED });
   });
 
   it.each(TRIPLES)('$name has limits that hold, and a step beyond does not', (triple) => {
@@ -113,7 +115,10 @@ describe('solving a calculator for an input', () => {
       ).toBe(true);
     };
     const goals = fc.constantFrom<SolveGoal>('atLeast', 'atMost');
-    fc.assert(fc.property(changed(calculator, inputs), goals, check), { numRuns: RUNS });
+    fc.assert(fc.property(changed(calculator, inputs), goals, check), {
+      numRuns: RUNS,
+      seed: SEED,
+    });
   });
 });
 
