@@ -409,10 +409,10 @@ function withSum(figures: readonly Figure[]): Figure[] {
 
 function readPart(
   tokens: readonly Token[],
-  carried?: { calculator: string; inputs: Inputs; asks: readonly ReadAsk[] },
+  carried?: { calculator: string; inputs: Inputs; asks: readonly ReadAsk[]; sought?: string },
 ): CalculationOutcome {
   const ranked = carried
-    ? rankInFrame(carried.calculator, tokens, { inputs: carried.inputs }).map((each) =>
+    ? rankInFrame(carried.calculator, tokens, carried).map((each) =>
         withEarlierAsks(each, carried.asks, tokens),
       )
     : rankBindings(tokens);
@@ -916,10 +916,15 @@ function answerInUnit(tokens: readonly Token[], earlier: DialogueState): Calcula
   const isAlone = tokens.every(
     (token) =>
       token.kind !== 'quantity' &&
-      (token.kind !== 'word' || token.nouns.length === 0 || namesInches(token)),
+      (token.kind !== 'word' ||
+        token.nouns.length === 0 ||
+        namesInches(token) ||
+        figureNamed(earlier, token) !== undefined),
   );
   if (unit === undefined || !isAlone || tokens.length > 8) return null;
-  const figures = earlier.figures.map((figure) => inAskedUnit(figure, unit));
+  const named = tokens.flatMap((token) => figureNamed(earlier, token) ?? []);
+  const meant = named.length > 0 ? named : earlier.figures;
+  const figures = meant.map((figure) => inAskedUnit(figure, unit));
   if (!figures.some(({ unit: own }) => own === unit)) return null;
   return {
     kind: 'calculated',
@@ -931,6 +936,17 @@ function answerInUnit(tokens: readonly Token[], earlier: DialogueState): Calcula
     followsUp: true,
     state: { ...earlier, figures },
   };
+}
+
+/** The figure of the answer before that a word names. */
+function figureNamed({ figures, items }: DialogueState, token: Token): Figure | undefined {
+  if (token.kind !== 'word') return undefined;
+  return figures.find(({ key, item }) => {
+    const calculator = items[item ?? 0]?.calculator;
+    const frame = FRAMES.find((each) => each.calculator === calculator);
+    const nouns = frame?.outputs[key]?.nouns ?? frame?.fields[key]?.nouns ?? [];
+    return token.nouns.some((noun) => nouns.includes(noun));
+  });
 }
 
 const namesInches = (token: Token) => token.kind === 'word' && token.nouns.includes('inches');
@@ -1056,7 +1072,7 @@ function readOn(
   const beside = 'beside' in base ? prefixed(base.beside) : {};
   const read = readPart(tokens, {
     calculator: base.calculator,
-    inputs: carriedInputs({ ...base.inputs, ...beside }, base, tokens),
+    ...carriedInputs({ ...base.inputs, ...beside }, base, tokens),
     asks: base.asks,
   });
   const outcome =
@@ -1081,7 +1097,7 @@ function carriedInputs(
   inputs: Inputs,
   { calculator, asks }: { calculator: string; asks: readonly ReadAsk[] },
   tokens: readonly Token[],
-): Inputs {
+): { inputs: Inputs; sought?: string } {
   const frame = FRAMES.find((each) => each.calculator === calculator);
   const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
   const asked = tokens.flatMap((token, at) => (token.kind === 'ask' ? nounsAsked(tokens, at) : []));
@@ -1091,7 +1107,7 @@ function carriedInputs(
   const found = asks.find(({ field }) => field !== null)?.field;
   const isFoundAgain = found != null && hasNumber && asked.length === 0;
   const isTarget = (field: string) => field.startsWith('>');
-  return Object.fromEntries(
+  const kept = Object.fromEntries(
     Object.entries(inputs).filter(
       ([field]) =>
         !sought.includes(field) &&
@@ -1099,6 +1115,7 @@ function carriedInputs(
         (isFoundAgain || !isTarget(field)),
     ),
   );
+  return { inputs: kept, ...(isFoundAgain && { sought: found }) };
 }
 
 /** Names no number, and asks for something that the calculator neither takes nor tells. */

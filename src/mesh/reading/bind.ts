@@ -21,6 +21,8 @@ export interface Slot {
 /** Inputs of a calculator that are known before the numbers are read: from an earlier turn. */
 export interface Carried {
   inputs: Readonly<Record<string, string | number | boolean>>;
+  /** An input that is to be found: no number is bound to it that isn't named. */
+  sought?: string;
 }
 
 /** One way to read the numbers of a text as inputs of one calculator. */
@@ -244,8 +246,12 @@ class Binder {
   #optionsFor(quantity: QuantityToken, index: number): Option[] {
     const options: Option[] = [];
     if (quantity.isRange) return options;
-    for (const [field, frame, unit] of this.#fields) {
+    for (const [field, declared, unit] of this.#fields) {
+      const isGivenAnew = field.startsWith('>') && field in this.carried.inputs;
+      const frame = isGivenAnew ? { ...declared, bare: [unit] } : declared;
       if (quantity.per !== null && WHOLE.has(field)) continue;
+      // A result that was given is said anew: '要0.45呢'.
+      if (`>${field}` in this.carried.inputs) continue;
       const place = field.startsWith('>') ? 1 : field.startsWith('#') ? 0.6 : 0;
       for (const meanings of rivals(quantity.meanings)) {
         const plain = this.#bestMeaning(quantity, meanings, field, frame, unit, false);
@@ -254,7 +260,8 @@ class Binder {
           const best = label.word === null ? plain : named;
           if (
             !best ||
-            (label.word === null && best.meaning.unit === null && frame.bare?.length === 0)
+            (label.word === null && best.meaning.unit === null && frame.bare?.length === 0) ||
+            (label.word === null && field === this.carried.sought)
           )
             continue;
           const unnamed = label.word === null && field.startsWith('>') ? 1.2 : 0;
