@@ -16,6 +16,7 @@ import { engineTexts, fill } from './engine-language.ts';
 import { answerFromArticles } from './knowledge/answer-knowledge.ts';
 import { asksTheSeller } from './knowledge/ask-back.ts';
 import { askedQuestions } from './knowledge/asked-questions.ts';
+import { MESH_IN_MICRON } from './words/knowledge-words.ts';
 import { earlierKnowledge } from './knowledge/earlier-knowledge.ts';
 
 /** Answers questions from the articles and the calculators alone. */
@@ -65,7 +66,7 @@ export function createEmbeddedEngine(ports: Ports): EmbeddedEngine {
         return;
       }
       // A price or a delivery time is no calculation that lacks a number.
-      if (outcome.kind === 'ask' && asksTheSeller(question)) {
+      if (outcome.kind === 'ask' && (asksTheSeller(question) || asksOfTable(question))) {
         yield* fromArticles();
         return;
       }
@@ -80,6 +81,11 @@ export function createEmbeddedEngine(ports: Ports): EmbeddedEngine {
       return outcome.kind === 'calculated' ? partsOf(outcome, language, ports.calculator) : [];
     },
   };
+}
+
+/** A sieve has its opening by its number, without a wire. */
+function asksOfTable(question: string): boolean {
+  return MESH_IN_MICRON.test(question.normalize('NFKC').toLowerCase());
 }
 
 /** A question with numbers that wants to know what they mean, or what a table or an expert says. */

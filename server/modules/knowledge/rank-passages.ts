@@ -44,6 +44,8 @@ const CHARACTER = 1.2;
 const UNHEARD = 0.25;
 /** But for a whole word of letters: that is what a question of another subject is made of. */
 const UNHEARD_WORD = 0.7;
+/** A question so near to a way of asking belongs to the trade, whatever its words are used for elsewhere. */
+const ASKED_SO = 0.75;
 /** The little words of two questions beside the subjects: 'how do I know' is no 'how heavy'. */
 const ALIKE = 0.3;
 /** What a way of asking loses that says nothing but other things. */
@@ -108,6 +110,7 @@ export function rankArticles(
 
   const ranked = [...byArticle].map(([articleId, members]): RankedArticle => {
     const spoken = Math.max(...members.map(({ passage }) => passage.spoken));
+    const closest = Math.max(...members.map(({ passage }) => passage.closest));
     // Of each term, what the passage says that says most of it.
     const covered = weighed.map(({ weight, isSubject }, at) =>
       isSubject ? weight * Math.max(...members.map(({ shares }) => shares[at] ?? 0)) : 0,
@@ -118,7 +121,7 @@ export function rankArticles(
       score: Math.max(...members.map(({ passage }) => passage.score)),
       coverage: ofSubjects === 0 ? 0 : sum(covered) / ofSubjects,
       isNamed: members[0]?.isNamed === true,
-      relevance: relevanceOf(spoken, kinship),
+      relevance: Math.max(relevanceOf(spoken, kinship), closest >= ASKED_SO ? closest : 0),
       passages: members.map(({ passage }) => passage).sort((one, other) => one.n - other.n),
     };
   });

@@ -24,7 +24,8 @@ export function wordsOf(question: string): (word: string) => boolean {
 
   return (word) => {
     const [term, ...more] = readQuery(word);
-    if (term && more.length === 0 && keys.has(term.key)) return true;
+    // Of '孔就一样' a question's reading keeps '一样' alone, which is not what it says.
+    if (term?.text === fold(word) && more.length === 0 && keys.has(term.key)) return true;
     if (HAN.test(word)) return folded.includes(fold(word));
     return lexemes(word).every((lexeme) => stems.has(lexeme));
   };

@@ -24,7 +24,7 @@ import { comparisonBlocks } from './comparison-blocks.ts';
 import { answerBlocks, choosePassages, coversAll } from './compose-answer.ts';
 import { continueQuestion, type Continuation, type EarlierKnowledge } from './continue-question.ts';
 import { chapterQueries, findChapters } from './find-chapters.ts';
-import { aboutNamed, productsIn } from './named-things.ts';
+import { aboutNamed, namedIn, productsIn } from './named-things.ts';
 import { formOf, type QuestionForm } from './question-form.ts';
 import { askedQuestions, namesOf } from './asked-questions.ts';
 import { bullets, isTable, quoted } from './quote-passages.ts';
@@ -36,8 +36,11 @@ const ARTICLE_SHARE = 0.8;
 const MAX_PARTS = 4;
 const QUOTED_FOR_METHOD = 0.3;
 const SEARCHED_ARTICLES = 8;
-/** So near to a way of asking that the question is no thin one. */
-const ASKED_BEFORE = 0.8;
+/** So near to a way of asking that the question is no thin one; nearer by less where the usual is asked for. */
+const ASKED_BEFORE = 0.72;
+const ASKED_ALIKE = 0.45;
+const ASKS_USUAL =
+  /一般|通常|常用|常见|标准|普遍|正常|应该|\b(?:usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|standard|common(?:ly)?)\b/;
 
 interface AnswerOptions {
   /** The turn before, where it was answered from the articles. */
@@ -235,6 +238,10 @@ async function* answered(
       );
   if (known.every(({ found, verdict }) => found.length === 0 && verdict === undefined)) {
     yield { type: 'unknown', question: asked };
+    const names = namedIn(asked).map(({ text }) => text);
+    if (names.length > 0) {
+      yield say(fill(texts.namedUnknown, { names: names.join(texts.listSeparator) }));
+    }
     yield say(texts.outside);
     return;
   }
@@ -313,8 +320,9 @@ async function isAnswered(
 ): Promise<boolean> {
   if (new Set(productsIn(question)).size > 1 && formOf(question) === 'comparison') return true;
   const found = await enough(question, language, knowledge);
+  const least = ASKS_USUAL.test(fold(question)) ? ASKED_ALIKE : ASKED_BEFORE;
 
-  return found.some(({ passages }) => passages.some(({ closest }) => closest >= ASKED_BEFORE));
+  return found.some(({ passages }) => passages.some(({ closest }) => closest >= least));
 }
 
 async function enough(
@@ -361,7 +369,11 @@ async function blocksOf(
       : [];
   const near = nearest(about);
   if (near.length === 0 && stated === undefined) return notKnown;
-  const pair = form === 'comparison' ? comparedPair(part, about) : undefined;
+  const isSaid = near.some(({ passages }) =>
+    passages.some(({ closest }) => closest >= ASKED_BEFORE),
+  );
+  const pair =
+    form === 'comparison' && (asTable || !isSaid) ? comparedPair(part, about) : undefined;
   const compared = pair && (await compare(part, pair, about, language, knowledge));
   if (compared) {
     return [

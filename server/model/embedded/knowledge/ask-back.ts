@@ -2,6 +2,7 @@ import { ASK_BACK_TOPICS, SAYS_NO_MORE } from '../../../content/vocabulary/ask-b
 import type { Language } from '../../../content/messages.ts';
 import { fold } from '../../../modules/knowledge/lexemes.ts';
 import { engineTexts } from '../engine-language.ts';
+import { namedIn } from './named-things.ts';
 
 /** What to ask back where a question says too little to be answered. */
 export interface AskedBack {
@@ -52,7 +53,11 @@ export function fieldsFor(subject: string, language: Language): AskedBack | null
       };
 }
 
+/** Something of a grade is asked, not the grade ordered. */
+const ORDERS = /重|公斤|斤|买|订|购|报|求|kg|\b(?:heavy|weigh\w*|buy|order|need|want|quote)\b/;
+
 function saysTooLittle(text: string, names: RegExp): boolean {
+  if (namedIn(text).length > 0 && !ORDERS.test(text)) return false;
   const rest = text
     .replaceAll(new RegExp(names.source, 'g'), ' ')
     .replaceAll(SAYS_NO_MORE, ' ')

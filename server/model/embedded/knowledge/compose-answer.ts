@@ -4,6 +4,7 @@ import type { RankedArticle, RankedPassage } from '../../../modules/knowledge/ra
 import { readQuery, type QueryTerm } from '../../../modules/knowledge/read-query.ts';
 import type { Citations } from '../citations.ts';
 import { engineTexts } from '../engine-language.ts';
+import { namedIn, productsIn, speaksOfNamed, type Named } from './named-things.ts';
 import type { QuestionForm } from './question-form.ts';
 import { isTable, quoted } from './quote-passages.ts';
 import { askedRows, rowSentence, tableText } from './table-rows.ts';
@@ -36,7 +37,9 @@ const MAX_TABLE_ROWS = 6;
 /** A table before prose that fits a little less. */
 const PROSE = 1.2;
 /** What a way of asking that comes near counts beside the share of the words. */
-const NEARNESS = 0.6;
+const NEARNESS = 2;
+/** What a passage loses that is about another grade or product than the question. */
+const OF_ANOTHER = 0.7;
 /** A number where one is wanted. */
 const NUMBERED = 1.08;
 /** From here on a way of asking, or all that a passage is found by, say that it answers. */
@@ -67,7 +70,9 @@ export function choosePassages(
       score: passage.score * (score / top),
     })),
   );
-  const worth = (passage: RankedPassage) => worthOf(passage, form);
+  const subject = subjectOf(question);
+  const worth = (passage: RankedPassage) =>
+    worthOf(passage, form) * (isOfAnother(passage, subject) ? OF_ANOTHER : 1);
   const ranked = all.filter(({ score }) => score > 0).sort((a, b) => worth(b) - worth(a));
   const prose = ranked.filter((passage) => !isTable(passage));
   const best = ranked[0];
@@ -113,6 +118,24 @@ export function choosePassages(
     best.spoken < SURE.spoken;
 
   return { first, beside, table, isUnsure };
+}
+
+interface Subject {
+  named: Named[];
+  products: string[];
+}
+
+function subjectOf(question: string): Subject {
+  return { named: namedIn(question), products: productsIn(question) };
+}
+
+/** Speaks of none of the grades and standards that are named, or of other products alone. */
+function isOfAnother({ text, asks, title }: RankedPassage, { named, products }: Subject): boolean {
+  const told = [title, text, ...asks].join('\n');
+  if (named.length > 0 && !named.some((each) => speaksOfNamed(told, each))) return true;
+  const own = products.length === 0 ? [] : productsIn(`${title}\n${text}`);
+
+  return own.length > 0 && !own.some((product) => products.includes(product));
 }
 
 function worthOf(passage: RankedPassage, form: QuestionForm): number {

@@ -32,6 +32,9 @@ const TAG =
   /(?:对吧|是吧|对不对|没错吧|没问题吧|对么|对吗|吧)[\s\p{P}]*$|\b(?:right|correct|true|yes|isn't it|aren't they|doesn't it|don't they)\s*\?/u;
 /** Says that one thing has more of something than another. */
 const MORE = /比.{1,14}(?:差|好|强|贵|便宜|重|厚|耐|结实|牢|细|粗|密|大|小|高|低)|不如/;
+/** Claims that there is none, and waits for a yes. */
+const NO_DIFFERENCE =
+  /没(?:有)?(?:什么|啥)?(?:区别|差别|不同|两样).{0,3}(?:对吧|对吗|是吧|吧)[\s\p{P}]*$|\bno difference\b.{0,40}\b(?:right|correct|yes)\s*\?/u;
 const ASKS_WHETHER = /是不是|对不对|(?:对吧|对吗|吧|吗)[\s\p{P}]*$/u;
 const REASON =
   /为什么|为啥|为何|咋回事|怎么回事|什么原因|啥原因|怎么会|咋会|哪里没弄好|\bwhy\b|\breason\b|\bcaus\w+\b|\bhow come\b|\bwhat went wrong\b/;
@@ -43,6 +46,7 @@ const LIST =
 export function formOf(question: string): QuestionForm {
   const text = question.normalize('NFKC').toLowerCase().replaceAll('’', "'");
   const isOpen = OPEN.test(text) && !TAG.test(text);
+  if (NO_DIFFERENCE.test(text)) return 'premise';
   if (COMPARISON.test(text) && !(MORE.test(text) && ASKS_WHETHER.test(text))) return 'comparison';
   if (REASON.test(text)) return 'reason';
   if (PREMISE.test(text) && !isOpen && !/还是|\bor\b/.test(text)) return 'premise';

@@ -14,6 +14,10 @@ export const ASKS_TODAY =
 /** Asks for a price, of whatever day. */
 export const ASKS_PRICE =
   /(?:多少钱|什么价|啥价|几块钱?|几钱|价格(?:是|多少|呢)?|价钱|(?:报|给|出)一?个?(?:最低)?价|咋卖|怎么卖)(?:[\s\p{P}]*(?:量大|要得?急|谢谢|吧|呗|一下|看看)){0,2}[\s\p{P}]*$|\bprices?[\s\p{P}]*$|\bprice (?:of|for|per)\b|\bhow much (?:is|are|does|for)\b|\bcost\?/u;
+/** Asks what a mesh count is in micrometres, as people read it off a table of sieves. */
+export const MESH_IN_MICRON =
+  /\d ?(?:目|mesh).{0,16}(?:微米|micron|[µμ]m|um\b)|(?:微米|microns?|[µμ]m).{0,16}\d ?(?:目|mesh)/;
+
 /** Work that no article can do: of another trade, or naming firms. */
 export const OTHER_TRADES =
   /写.{0,4}(?:首|段|个)?.{0,12}(?:诗|歌词|笑话|故事|小说|对联|情书)|讲.{0,3}(?:笑话|故事)|\bpoems?\b|\bjokes?\b|\bsong\b|lyrics|write (?:me )?a story|python|javascript|写.{0,6}代码|编程|作业题|菜谱|食谱|减肥|los(?:e|ing) weight|weight loss|(?:厂|厂家|公司|供应商|老板|经理).{0,12}(?:电话|手机|微信|联系方式|地址)|(?:电话|手机号|微信号|联系方式)(?:是|给|发|多少)|(?:厂|厂家|公司|供应商|品牌|牌子).{0,4}(?:是)?(?:哪家|哪个|哪一家)|\b(?:phone|whatsapp|mobile) (?:number|no)\b|\b(?:best|largest|biggest|cheapest|top) (?:[a-z]+ ){0,3}(?:factory|manufacturer|supplier|brand|company)\b|\bwhich (?:factory|manufacturer|supplier|brand|company)\b|推荐.{0,8}(?:厂|供应商|公司|商家)|哪(?:家|个)(?:厂|公司|供应商)|recommend .{0,20}(?:supplier|factory|company|manufacturer)/;
