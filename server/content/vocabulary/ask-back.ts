@@ -84,7 +84,7 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
   },
   {
     names:
-      /(?:锌层?|镀锌|上锌量|锌量|克重).{0,6}(?:够不够|够吗|够么|够不|行不行|行吗|合格|达标)|\b(?:zinc|galvani[sz]ing|coating)\b.{0,12}\b(?:enough|sufficient|ok|okay|good enough)\b|\benough zinc\b/,
+      /(?:锌层?|镀锌|上锌量|锌量|克重).{0,2}(?:够不够|够吗|够么|够不|行不行|行吗|合格|达标)|\b(?:zinc|galvani[sz]ing|coating)\b.{0,12}\b(?:enough|sufficient|ok|okay|good enough)\b|\benough zinc\b/,
     fields: {
       'zh-CN': [
         '锌量多少 g/m²（或 µm）',

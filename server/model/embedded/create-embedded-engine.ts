@@ -14,6 +14,7 @@ import { Citations } from './citations.ts';
 import { methodQuery } from '../../content/engine/method-queries.ts';
 import { engineTexts, fill } from './engine-language.ts';
 import { answerFromArticles } from './knowledge/answer-knowledge.ts';
+import { formOf } from './knowledge/question-form.ts';
 import { asksTheSeller } from './knowledge/ask-back.ts';
 import { askedQuestions } from './knowledge/asked-questions.ts';
 import { MESH_IN_MICRON } from './words/knowledge-words.ts';
@@ -49,6 +50,8 @@ interface Ports {
   knowledge: KnowledgeService;
 }
 
+/** How near a way of asking comes to a question that it stands for. */
+const ASKED_BEFORE = 0.55;
 /** Questions beside a calculation that are answered from the articles. */
 const MAX_BESIDE = 2;
 
@@ -70,7 +73,10 @@ export function createEmbeddedEngine(ports: Ports): EmbeddedEngine {
         yield* fromArticles();
         return;
       }
-      const known = isForArticles(outcome, question) ? await citedAnswer(fromArticles()) : null;
+      const isKnown =
+        isForArticles(outcome, question) ||
+        (outcome.kind === 'ask' && (await isAskedBefore(question, language, ports.knowledge)));
+      const known = isKnown ? await citedAnswer(fromArticles()) : null;
       yield { type: 'status', text: known ? texts.searching : texts.calculating };
       if (known) yield* known;
       else yield* withOneListOfSources(answerWithNumbers(outcome, question, language, ports));
@@ -81,6 +87,17 @@ export function createEmbeddedEngine(ports: Ports): EmbeddedEngine {
       return outcome.kind === 'calculated' ? partsOf(outcome, language, ports.calculator) : [];
     },
   };
+}
+
+/** What lacks a number for a calculation may be no calculation: an article answers just this. */
+async function isAskedBefore(
+  question: string,
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<boolean> {
+  if (formOf(question) === 'number') return false;
+  const [article] = await knowledge.find(question, language, 1);
+  return article?.passages.some(({ closest }) => closest >= ASKED_BEFORE) ?? false;
 }
 
 /** A sieve has its opening by its number, without a wire. */

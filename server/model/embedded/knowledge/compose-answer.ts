@@ -38,6 +38,10 @@ const MAX_TABLE_ROWS = 6;
 const PROSE = 1.2;
 /** What a way of asking that comes near counts beside the share of the words. */
 const NEARNESS = 2;
+/** Asks by which standard a thing goes. */
+const ASKS_STANDARD =
+  /(?:哪个|哪条|什么|啥)(?:国家|行业)?标准|国标|美标|欧标|按(?:哪个|什么)标|\b(?:which|what) (?:[A-Za-z]+ )?standards?\b|\bstandard (?:for|on|covers)\b/i;
+const STANDARD = 1.25;
 /** What a passage loses that is about another grade or product than the question. */
 const OF_ANOTHER = 0.7;
 /** A number where one is wanted. */
@@ -71,12 +75,19 @@ export function choosePassages(
     })),
   );
   const subject = subjectOf(question);
+  const asksStandard = ASKS_STANDARD.test(question);
   const worth = (passage: RankedPassage) =>
-    worthOf(passage, form) * (isOfAnother(passage, subject) ? OF_ANOTHER : 1);
+    worthOf(passage, form) *
+    (isOfAnother(passage, subject) ? OF_ANOTHER : 1) *
+    (asksStandard && namedIn(passage.text).some(({ kind }) => kind === 'standard') ? STANDARD : 1);
   const ranked = all.filter(({ score }) => score > 0).sort((a, b) => worth(b) - worth(a));
   const prose = ranked.filter((passage) => !isTable(passage));
   const best = ranked[0];
-  const isTableAsked = best !== undefined && isTable(best) && isUseful(best, question, terms, form);
+  const read =
+    form === 'number' ? ranked.find((each) => isTable(each) && hasRow(each, question)) : undefined;
+  const isRead = read !== undefined && best !== undefined && worth(read) >= worth(best) * AS_GOOD;
+  const isTableAsked =
+    isRead || (best !== undefined && isTable(best) && isUseful(best, question, terms, form));
   const first = stated ?? (isTableAsked ? undefined : prose[0]);
   const said = coveredBy(first ?? best, terms);
   const least = best?.score ?? 0;
@@ -170,6 +181,14 @@ export function coversAll(passage: RankedPassage, question: string): boolean {
 
 function isSame(one: RankedPassage, other: RankedPassage | undefined): boolean {
   return one.articleId === other?.articleId && one.text === other.text;
+}
+
+/** The question names the number of one of its rows. */
+function hasRow({ text }: RankedPassage, question: string): boolean {
+  const { rows, isCut } = askedRows(text, question, readQuery(question));
+  const [first = ''] = rows[0] ?? [];
+
+  return isCut && rows.length === 1 && /^\d{2,}$/.test(first);
 }
 
 /** A table whose rows answer, not one that only has a word of the question. */

@@ -22,6 +22,9 @@ const CHOICE =
   /哪个|哪种|哪一|选哪|还是|用啥|用什么|选啥|选什么|啥材质|什么材质|\bwhich\b|\bor\b|\bbetter\b|\bwhat (?:grade|material|mesh|coating|alloy|kind|type|steel|size|opening|finish)\b/;
 const COMPARISON =
   /区别|不同|差别|差异|差在|对比|比较|相比|优缺点|做成表|列个?表|表格|\bdifferen\w*\b|\bdiffers?\b|\bcompar\w*\b|\bversus\b|\bvs\b|\bpros and cons\b|\btable\b/;
+/** Which of two it is, and how one sees that. */
+const HOW_TO_TELL =
+  /怎么(?:看|认|分|辨|区分|分辨|判断|知道|鉴别)|如何(?:区分|分辨|判断|鉴别)|\bhow (?:to|do (?:i|we|you)|can (?:i|we|you)) (?:know|tell|see|check|recogni[sz]e)\b/;
 const NUMBER =
   /多少|几|多大|多厚|多长|多远|多久|多高|多粗|多密|多细|\bhow (?:much|many|thick|far|long|big|high|wide|heavy|fine|often|close|large|small|deep)\b|\bwhat (?:is|are) the (?:minimum|maximum|usual|typical|standard)\b|\bminimum\b|\bmaximum\b|\btolerance\b/;
 /** Wants to be told something: neither yes nor no answers it. */
@@ -50,6 +53,7 @@ export function formOf(question: string): QuestionForm {
   if (COMPARISON.test(text) && !(MORE.test(text) && ASKS_WHETHER.test(text))) return 'comparison';
   if (REASON.test(text)) return 'reason';
   if (PREMISE.test(text) && !isOpen && !/还是|\bor\b/.test(text)) return 'premise';
+  if (HOW_TO_TELL.test(text)) return 'steps';
   if (CHOICE.test(text) && !/^(?:can|could|may|should|is|are|does|do) (?!.*\bor\b)/.test(text))
     return 'choice';
   if (ABILITY.test(text) && !isOpen) return 'ability';
