@@ -372,9 +372,10 @@ async function blocksOf(
   const isSaid = near.some(({ passages }) =>
     passages.some(({ closest }) => closest >= ASKED_BEFORE),
   );
-  const pair =
-    form === 'comparison' && (asTable || !isSaid) ? comparedPair(part, about) : undefined;
-  const compared = pair && (await compare(part, pair, about, language, knowledge));
+  const pair = form === 'comparison' ? comparedPair(part, about) : undefined;
+  const sides = pair && (await compare(part, pair, about, language, knowledge));
+  // Where a sentence says how two things differ, what is said of each alone adds nothing; a table of both does.
+  const compared = asTable || !isSaid || sides?.table ? sides : undefined;
   if (compared) {
     return [
       ...notKnown,

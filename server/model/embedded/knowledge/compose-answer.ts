@@ -23,6 +23,9 @@ const MAX_BESIDE: Record<QuestionForm, number> = {
   list: 3,
   open: 2,
 };
+/** From here on the first passage is what was asked for, and more of it is beside the point. */
+const SAID = 0.72;
+const WANTS_ALL: ReadonlySet<QuestionForm> = new Set(['list', 'steps', 'number']);
 /** Yes or no says it all: no table. */
 const DECIDED: ReadonlySet<QuestionForm> = new Set(['premise', 'ability', 'truth']);
 /** Against the best one: as good, or good enough for something that is not said yet. */
@@ -44,8 +47,10 @@ const ASKS_STANDARD =
 const STANDARD = 1.25;
 /** What a passage loses that is about another grade or product than the question. */
 const OF_ANOTHER = 0.7;
-/** A number where one is wanted. */
-const NUMBERED = 1.08;
+/** A number where one is wanted, a cause where one is asked for. */
+const FITS_FORM = 1.1;
+const TELLS_CAUSE =
+  /因为|多因|多半|原因|先查|说明|常见的?是|造成|\b(?:because|mostly|cause[sd]?|comes? from|check|due to|means that)\b/;
 /** From here on a way of asking, or all that a passage is found by, say that it answers. */
 const SURE = { closest: 0.28, spoken: 0.5 };
 
@@ -92,9 +97,11 @@ export function choosePassages(
   const said = coveredBy(first ?? best, terms);
   const least = best?.score ?? 0;
   const names = terms.filter(isTelling);
+  const isSaid = first !== undefined && first.closest >= SAID && !WANTS_ALL.has(form);
+  const most = isSaid ? 1 : MAX_BESIDE[form];
   const beside: RankedPassage[] = [];
   for (const passage of prose) {
-    if (beside.length >= MAX_BESIDE[form]) break;
+    if (beside.length >= most) break;
     if (isSame(passage, first)) continue;
     if ([first, ...beside].some((each) => each && repeats(passage, each))) continue;
     if (names.length > 0 && coveredBy(passage, names).size === 0) continue;
@@ -113,14 +120,16 @@ export function choosePassages(
     beside.push(next);
   }
   const isDecided = stated !== undefined && DECIDED.has(form);
-  const table = isDecided
-    ? undefined
-    : ranked.find(
-        (passage) =>
-          isTable(passage) &&
-          (passage === best || passage.score >= least * (form === 'comparison' ? ADDS : AS_GOOD)) &&
-          isUseful(passage, question, terms, form),
-      );
+  const table =
+    isDecided || (isSaid && !isRead)
+      ? undefined
+      : ranked.find(
+          (passage) =>
+            isTable(passage) &&
+            (passage === best ||
+              passage.score >= least * (form === 'comparison' ? ADDS : AS_GOOD)) &&
+            isUseful(passage, question, terms, form),
+        );
 
   const isUnsure =
     stated === undefined &&
@@ -152,9 +161,10 @@ function isOfAnother({ text, asks, title }: RankedPassage, { named, products }: 
 function worthOf(passage: RankedPassage, form: QuestionForm): number {
   const { fit, score, closest, text } = passage;
   const said = fit + 0.35 * (score - fit) + NEARNESS * closest;
-  const isAnswer = form === 'number' && /\d/.test(text);
+  const isAnswer =
+    (form === 'number' && /\d/.test(text)) || (form === 'reason' && TELLS_CAUSE.test(text));
 
-  return said * (isTable(passage) ? 1 : PROSE) * (isAnswer ? NUMBERED : 1);
+  return said * (isTable(passage) ? 1 : PROSE) * (isAnswer ? FITS_FORM : 1);
 }
 
 /** A name of the trade, or a number that names something. */

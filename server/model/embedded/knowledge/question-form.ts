@@ -26,7 +26,7 @@ const COMPARISON =
 const HOW_TO_TELL =
   /怎么(?:看|认|分|辨|区分|分辨|判断|知道|鉴别)|如何(?:区分|分辨|判断|鉴别)|\bhow (?:to|do (?:i|we|you)|can (?:i|we|you)) (?:know|tell|see|check|recogni[sz]e)\b/;
 const NUMBER =
-  /多少|几|多大|多厚|多长|多远|多久|多高|多粗|多密|多细|\bhow (?:much|many|thick|far|long|big|high|wide|heavy|fine|often|close|large|small|deep)\b|\bwhat (?:is|are) the (?:minimum|maximum|usual|typical|standard)\b|\bminimum\b|\bmaximum\b|\btolerance\b/;
+  /多少|几|多重|多大|多厚|多长|多远|多久|多高|多粗|多密|多细|\bhow (?:much|many|thick|far|long|big|high|wide|heavy|fine|often|close|large|small|deep)\b|\bwhat (?:is|are) the (?:minimum|maximum|usual|typical|standard)\b|\bminimum\b|\bmaximum\b|\btolerance\b/;
 /** Wants to be told something: neither yes nor no answers it. */
 const OPEN =
   /^[\s\p{P}]*(?:(?:and|so|but|then|or|also|please|ok|well|hi|hello)\b[\s\p{P}]*)*(?:what|which|how|why|where|when|who)\b|[,;:.-] *(?:(?:and|so|then|but) )*(?:what|which|how|why|where|when|who)\b/u;
