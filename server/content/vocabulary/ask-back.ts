@@ -35,7 +35,7 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
   {
     isOfSeller: true,
     names:
-      /发货|交货|货期|交期|到货|(?:多久|多长时间|几天|什么时候|啥时候|哪天|何时).{0,4}(?:能|可以)?(?:到|发|交|出货|做好|做完|装柜)|\b(?:when|how (?:soon|fast|long|quickly)|how many days)\b.{0,20}\b(?:ship(?:ped|ping|ment)?|deliver(?:y|ed)?|arrive|dispatch|ready|send)\b|\b(?:lead|delivery) time\b/,
+      /发货|交货|货期|交期|到货|(?:多久|多长时间|几天|什么时候|啥时候|哪天|何时).{0,4}(?:能|可以)?(?:到|发|交|出货|做好|做完|装柜)|\b(?:when|how (?:soon|fast|long|quickly)|how many days)\b.{0,20}\b(?:ship(?:ped|ping|ment)?|deliver(?:y|ed)?|arrive|dispatch|ready|send)\b|\b(?:lead|delivery) time\b|\bdo you (?:ship|deliver|export) to [a-z]{2,20}/,
     fields: {
       'zh-CN': ['哪种网、规格和数量', '现货还是订做、要不要热镀锌', '到哪里（城市或港口）'],
       'en-US': [
@@ -157,7 +157,8 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
     },
   },
   {
-    names: /石笼|格宾|雷诺护垫|\b(?:gabions?|reno mattress(?:es)?|rock baskets?)\b/,
+    names:
+      /石笼(?:挡?墙)?|格宾|雷诺护垫|\b(?:gabions?(?: walls?| baskets?| boxes)?|reno mattress(?:es)?|rock baskets?)\b/,
     fields: {
       'zh-CN': [
         '箱子尺寸（长 × 宽 × 高，m）和隔板',
@@ -215,7 +216,7 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
   },
   {
     names:
-      /(?:农场|牧场|养殖场?|养(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)|果园|牛栏|草原|鸡舍|羊圈).{0,6}(?:网|围栏|护栏|栅栏)|(?:网|围栏|护栏).{0,8}(?:农场|牧场|养殖|养(?:牛|羊|鸡|猪|鹿|马)|果园)|(?:围|圈|拦|关).{0,5}(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)(?:圈|舍|棚|栏|场)?|(?:牛|羊|鸡|猪)(?:圈|舍|棚|场).{0,4}(?:围|网)|\b(?:fence|keep|enclose|contain|pen)(?: in)?\b.{0,24}\b(?:cattle|cows?|sheep|goats?|horses?|pigs?|deer|chickens?|poultry|livestock|animals?|dogs?)\b|\b(?:fenc(?:e|es|ing)|netting|mesh)\b.{0,24}\b(?:farms?|cattle|cows?|sheep|goats?|horses?|pigs?|deer|chickens?|poultry|livestock|ranch|orchard|animals?)\b|\b(?:farm|cattle|field|sheep|goat|horse|deer|livestock|chicken|poultry|animal)s?\b.{0,16}\b(?:fenc(?:e|es|ing)|netting|mesh)\b/,
+      /(?:农场|牧场|养殖场?|养(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)|果园|牛栏|草原|鸡舍|羊圈).{0,6}(?:网|围栏|护栏|栅栏)|(?:网|围栏|护栏).{0,8}(?:农场|牧场|养殖|养(?:牛|羊|鸡|猪|鹿|马)|果园)|^[^，。？]{0,3}养(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)$|(?:围|圈|拦|关).{0,5}(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)(?:圈|舍|棚|栏|场)?|(?:牛|羊|鸡|猪)(?:圈|舍|棚|场).{0,4}(?:围|网)|\b(?:fence|keep|enclose|contain|pen)(?: in)?\b.{0,24}\b(?:cattle|cows?|sheep|goats?|horses?|pigs?|deer|chickens?|poultry|livestock|animals?|dogs?)\b|\b(?:fenc(?:e|es|ing)|netting|mesh)\b.{0,24}\b(?:farms?|cattle|cows?|sheep|goats?|horses?|pigs?|deer|chickens?|poultry|livestock|ranch|orchard|animals?)\b|\b(?:farm|cattle|field|sheep|goat|horse|deer|livestock|chicken|poultry|animal)s?\b.{0,16}\b(?:fenc(?:e|es|ing)|netting|mesh)\b/,
     fields: {
       'zh-CN': [
         '围什么牲口（牛、羊、鹿、鸡 …）',
@@ -346,7 +347,7 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
   },
   {
     names:
-      /窗纱|纱窗|防(?:虫|蚊)网|金刚网|\b(?:insect|fly|window|security|mosquito) (?:screens?|mesh|net(?:ting)?)\b/,
+      /窗纱|纱窗|窗户?上?(?:装|用)?的?网|防(?:虫|蚊)网|金刚网|\b(?:mesh|nets?|screens?) for (?:my |the )?windows?\b|\b(?:insect|fly|window|security|mosquito) (?:screens?|mesh|net(?:ting)?)\b/,
     fields: {
       'zh-CN': ['防什么（蚊蝇、小飞虫、防盗）', '离海多远', '窗的尺寸和数量'],
       'en-US': [
@@ -493,4 +494,4 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
 
 /** Asks for something and says nothing about it. */
 export const SAYS_NO_MORE =
-  /一?(?:个|卷|片|张|平|平米|平方|米|吨|根|捆|公斤|套|批|块|箱|单)|[两三四五六七八九十百几]|多重|重量|多少|多久|什么时候|啥时候|几斤|几公斤|几(?:年|毫米|目|钱|天)?|斤|公斤|用(?:啥|什么|哪种|哪个)?|啥|什么|哪种|哪个|哪一?|怎么|咋|如何|选|买|卖|要|想|需要|求购|有没有|有|没有|报价?|报个|价格?|便宜|优惠|打折|量大|大量|量|多买|最低|上次|比|发|到|交|货|出|好|合适|材质|材料|规格|型号|尺寸|密|多|粗|大|细|厚|高|推荐|介绍|一般|大概|常用|普通|样|做|订|定|些|点|能|可以|会|得|该|这|那|种|款|的|是|吗|呢|吧|啊|呀|了|不|对|给|我|你|您|他|们|厂|家|公司|帮|算|下|一|来|和|又|还|应该|到底|质量|客户|老板|防|围|里|用途|先|请|麻烦|谢谢|你好|贵|钱|元|\b(?:i|we|you|my|our|a|an|the|some|any|need|needs|want|wants|looking|look|for|to|buy|sell|order|get|have|has|do|does|is|are|it|this|that|these|of|in|on|at|with|what|which|when|how|much|many|soon|heavy|weight|weigh|weighs|kg|price|prices|cost|quote|quotation|discount|cheaper|cheap|big|large|bulk|quantity|quantities|than|time|ship|deliver|delivery|take|pay|please|pls|good|best|right|suitable|use|used|kind|type|size|sizes|one|two|three|few|roll|rolls|piece|pieces|pcs|panel|panels|sheet|per|should|can|could|would|will|be|recommend|suggest|choose|select|me|us|give|send|help|hi|hello|project|thing|stuff|mesh|wire|your|and|or|so|last|long|years?|enough|opening|there|protect|fence|make|new)\b/g;
+  /一?(?:个|卷|片|张|平|平米|平方|米|吨|根|捆|公斤|套|批|块|箱|单)|[两三四五六七八九十百几]|多重|重量|多少|多久|什么时候|啥时候|几斤|几公斤|几(?:年|毫米|目|钱|天)?|斤|公斤|用(?:啥|什么|哪种|哪个)?|啥|什么|哪种|哪个|哪一?|怎么|咋|如何|选|买|卖|要|想|需要|求购|有没有|有|没有|报价?|报个|价格?|便宜|优惠|打折|量大|大量|量|多买|最低|上次|比|发|到|交|货|出|好|合适|材质|材料|规格|型号|尺寸|密|多|粗|大|细|厚|高|推荐|介绍|一般|大概|常用|普通|样|做|订|定|些|点|能|可以|会|得|该|这|那|种|[一这那哪]款|的|是|吗|呢|吧|啊|呀|了|不|对|给|我|你|您|他|们|厂|家|公司|帮|算|下|一|来|和|又|还|应该|到底|质量|客户|老板|防|围|里|用途|先|请|麻烦|谢谢|你好|贵|钱|元|\b(?:i|we|you|my|our|a|an|the|some|any|need|needs|want|wants|looking|look|for|to|buy|sell|order|get|have|has|do|does|is|are|it|this|that|these|of|in|on|at|with|what|which|when|how|much|many|soon|heavy|weight|weigh|weighs|kg|price|prices|cost|quote|quotation|discount|cheaper|cheap|big|large|bulk|quantity|quantities|than|time|ship|deliver|delivery|take|pay|please|pls|good|best|right|suitable|use|used|kind|type|size|sizes|one|two|three|few|roll|rolls|piece|pieces|pcs|panel|panels|sheet|per|should|can|could|would|will|be|recommend|suggest|choose|select|me|us|give|send|help|hi|hello|project|thing|stuff|mesh|wire|your|and|or|so|last|long|years?|enough|opening|there|better|protect|fence|make|new)\b/g;

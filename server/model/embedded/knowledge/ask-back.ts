@@ -56,12 +56,15 @@ export function fieldsFor(subject: string, language: Language): AskedBack | null
 /** Something of a grade is asked, not the grade ordered. */
 const ORDERS = /重|公斤|斤|买|订|购|报|求|kg|\b(?:heavy|weigh\w*|buy|order|need|want|quote)\b/;
 
+/** Names what is asked about a thing: more than the thing. */
+const SAYS_WHAT =
+  /锈|蚀|酸|碱|磁|付款|证书|标准|区别|为什么|什么是|是什么|\b(?:rust|corro\w*|acid|magnet\w*|standard|certificate|difference|why)\b/;
+
 function saysTooLittle(text: string, names: RegExp): boolean {
   if (namedIn(text).length > 0 && !ORDERS.test(text)) return false;
-  const rest = text
-    .replaceAll(new RegExp(names.source, 'g'), ' ')
-    .replaceAll(SAYS_NO_MORE, ' ')
-    .replaceAll(/[\s\p{P}\p{S}\d]|\bx\b/gu, '');
+  const unnamed = text.replaceAll(new RegExp(names.source, 'g'), ' ');
+  if (SAYS_WHAT.test(unnamed)) return false;
+  const rest = unnamed.replaceAll(SAYS_NO_MORE, ' ').replaceAll(/[\s\p{P}\p{S}\d]|\bx\b/gu, '');
   const han = rest.match(/\p{Script=Han}/gu)?.length ?? 0;
   const letters = rest.length - han;
 
