@@ -10,6 +10,7 @@ export interface ReadingTexts {
   less: Record<'difference' | 'percent', string>;
   /** Names of figures that no calculator gives. */
   names: Readonly<Record<string, string>>;
+  perSquareFoot: string;
   /** {{working}} */
   working: string;
   separator: string;
@@ -79,6 +80,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       each_m: '单件长度',
       spare_pct: '备用率',
     },
+    perSquareFoot: '每平方英尺重',
     working: '（{{working}}）',
     separator: '，',
     sentenceEnd: '。',
@@ -160,6 +162,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       each_m: 'length of each',
       spare_pct: 'spare',
     },
+    perSquareFoot: 'weight per square foot',
     working: ' ({{working}})',
     separator: ', ',
     sentenceEnd: '.',

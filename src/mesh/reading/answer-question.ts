@@ -1011,10 +1011,11 @@ function whatChanged(outcome: CalculationOutcome, before: StoredItem): Calculati
 function withAdded(outcome: CalculationOutcome, earlier: DialogueState): CalculationOutcome | null {
   if (outcome.kind !== 'calculated' || earlier.items.length === 0) return null;
   const before = earlier.items.flatMap((item) => rerun(item));
-  const results = [...before, ...outcome.results];
+  const added = inEarlierMaterial(outcome, earlier);
+  const results = [...before, ...added.results];
   const figures = withSum([
     ...earlier.figures.filter(({ kind }) => kind !== 'sum'),
-    ...outcome.figures
+    ...added.figures
       .filter(({ kind }) => kind !== 'sum')
       .map((figure) => ({
         ...figure,
@@ -1030,6 +1031,22 @@ function withAdded(outcome: CalculationOutcome, earlier: DialogueState): Calcula
     followsUp: true,
     state: stateOf(results, figures, earlier.figures),
   };
+}
+
+/** 'Add 5 rolls of 30 mesh': of the material of what it is added to, where none is named. */
+function inEarlierMaterial(
+  { results, figures }: Extract<CalculationOutcome, { kind: 'calculated' }>,
+  earlier: DialogueState,
+): { results: readonly CalculatedItem[]; figures: readonly Figure[] } {
+  const last = earlier.items.at(-1);
+  const material = last?.inputs['material'];
+  const [item] = results;
+  if (material === undefined || !item || results.length > 1) return { results, figures };
+  if (item.calculator !== last?.calculator || item.inputs['material'] !== undefined)
+    return { results, figures };
+  const origins = { ...item.origins, material: 'earlier' as const };
+  const worked = reworkItem({ ...item, inputs: { ...item.inputs, material }, origins }, 0);
+  return worked ? { results: [worked.item], figures: worked.figures } : { results, figures };
 }
 
 function withBefore(outcome: CalculationOutcome, earlier: DialogueState): CalculationOutcome {
@@ -1086,7 +1103,26 @@ function readOn(
     return fresh.kind === 'calculated' ? { kind: 'none' } : fresh;
   if (outcome.kind !== 'calculated' && fresh.kind === 'calculated' && !followUp.isMarked)
     return withBefore(fresh, earlier);
-  return withBefore(outcome, earlier);
+  return withBefore(among(outcome, earlier, followUp.item), earlier);
+}
+
+/** 'Make the first one 8 rolls': the other items stay, and the sum is made anew. */
+function among(
+  outcome: CalculationOutcome,
+  earlier: DialogueState,
+  at: number | null,
+): CalculationOutcome {
+  if (outcome.kind !== 'calculated' || at === null || earlier.items.length < 2) return outcome;
+  const [changed, ...more] = outcome.results;
+  if (!changed || more.length > 0 || earlier.items[at] === undefined) return outcome;
+  const results = earlier.items.flatMap((item, n) => (n === at ? [changed] : rerun(item)));
+  if (results.length !== earlier.items.length) return outcome;
+  const own = earlier.figures.filter(({ kind, item }) => kind !== 'sum' && item !== at);
+  const figures = withSum([
+    ...own,
+    ...outcome.figures.map((figure) => ({ ...figure, item: at })),
+  ]).toSorted((one, other) => (one.item ?? -1) - (other.item ?? -1));
+  return { ...outcome, results, figures, focus: null, state: stateOf(results, figures, []) };
 }
 
 /**
@@ -1249,17 +1285,19 @@ function answerAct(
       return figures.length > 0 ? { ...base, figures, form: 'dispute' } : null;
     }
     case 'total': {
-      const isOne = new Set(earlier.figures.map(({ item }) => item)).size < 2;
+      const own = earlier.figures.filter(({ kind }) => kind !== 'sum');
+      const isOne = new Set(own.map(({ item }) => item)).size < 2;
+      const unit = tokens.flatMap((token) => (token.kind === 'ask' ? (token.unit ?? []) : []))[0];
       const figures = withSum([
-        ...earlier.figures,
+        ...own,
         ...(isOne ? earlier.before.map((figure) => ({ ...figure, item: BEFORE })) : []),
-      ]);
+      ]).map((figure) => inAskedUnit(figure, unit ?? null));
       return figures[0]?.kind === 'sum'
         ? { ...base, figures, form: 'plain', state: { ...earlier, figures } }
         : null;
     }
     case 'compare': {
-      const figures = differences(earlier);
+      const figures = materialDifference(earlier, tokens) ?? differences(earlier);
       return figures.length > 0 ? { ...base, figures, form: 'plain', state: earlier } : null;
     }
     case 'add':
@@ -1278,6 +1316,20 @@ function pick(figures: readonly Figure[], item: number | null): Figure[] {
 function rerun(state: CalculatedState): CalculatedItem[] {
   const worked = reworkItem(state, 0);
   return worked === null ? [] : [worked.item];
+}
+
+/** '黄铜的比304重多少': the last calculation in both materials; null where not two are named. */
+function materialDifference(earlier: DialogueState, tokens: readonly Token[]): Figure[] | null {
+  const named = tokens.flatMap((token) =>
+    token.kind === 'word' && token.material?.key ? [token.material.key] : [],
+  );
+  const [one, other] = named;
+  const last = earlier.items.at(-1);
+  if (one === undefined || other === undefined || named.length > 2 || !last) return null;
+  const inMaterial = (material: string) =>
+    reworkItem({ ...last, inputs: { ...last.inputs, material } }, 0)?.figures ?? [];
+  const state = { ...earlier, figures: inMaterial(one), before: inMaterial(other) };
+  return differences(state);
 }
 
 /** The number that somebody has instead, against the answer's: as a share of it. */

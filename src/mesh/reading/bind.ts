@@ -587,8 +587,9 @@ class Binder {
     const placed = isSizeless ? withLoneSideAside(definition, inputs, state.slots) : inputs;
     const { issues } = readInputs(definition, virtualDropped(definition, placed));
     const isSolved = (field: string) =>
-      asked.asks.some((ask) => ask.field === field) &&
-      state.slots.some((slot) => slot.field.startsWith('>'));
+      field === this.carried.sought ||
+      (asked.asks.some((ask) => ask.field === field) &&
+        state.slots.some((slot) => slot.field.startsWith('>')));
     let cost = rough + asked.cost + rivalCost(definition, state.taken);
     const missing = new Set<string>();
     let isImpossible = false;
@@ -607,7 +608,8 @@ class Binder {
     cost += missing.size * MISSING_COST;
     for (const slot of state.slots) {
       if (!slot.field.startsWith('>')) continue;
-      if (!asked.asks.some((ask) => ask.field !== null)) cost += 5;
+      if (this.carried.sought === undefined && !asked.asks.some((ask) => ask.field !== null))
+        cost += 5;
     }
     return {
       frame,

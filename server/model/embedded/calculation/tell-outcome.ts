@@ -182,11 +182,13 @@ function figureText(
   const shown = formatQuantity(amount, meshLanguage);
   const own = Object.entries(texts.names).find(([each]) => each === key)?.[1];
   const name =
-    kind === 'solved'
-      ? fieldName(key)
-      : kind === 'money' || owner === undefined
-        ? (own ?? key)
-        : outputName(key);
+    unit === 'lb/ft²'
+      ? texts.perSquareFoot
+      : kind === 'solved'
+        ? fieldName(key)
+        : kind === 'money' || owner === undefined
+          ? (own ?? key)
+          : outputName(key);
   const text = fill(template, { name, value: shown });
   return working === null || working === '' ? text : `${text}${fill(texts.working, { working })}`;
 }
