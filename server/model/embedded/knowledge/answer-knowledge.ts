@@ -21,7 +21,7 @@ import {
 import { askBack, fieldsFor, type AskedBack } from './ask-back.ts';
 import { comparedPair, comparedSides, type Compared } from './compared-sides.ts';
 import { comparisonBlocks } from './comparison-blocks.ts';
-import { answerBlocks, choosePassages, coversAll } from './compose-answer.ts';
+import { answerBlocks, choosePassages, coversAll, isAskedSo } from './compose-answer.ts';
 import { continueQuestion, type Continuation, type EarlierKnowledge } from './continue-question.ts';
 import { chapterQueries, findChapters } from './find-chapters.ts';
 import { aboutNamed, namedIn, productsIn } from './named-things.ts';
@@ -37,7 +37,7 @@ const MAX_PARTS = 4;
 const QUOTED_FOR_METHOD = 0.3;
 const SEARCHED_ARTICLES = 8;
 /** So near to a way of asking that the question is no thin one; nearer by less where the usual is asked for. */
-const ASKED_BEFORE = 0.72;
+const ASKED_BEFORE = 0.82;
 const ASKED_ALIKE = 0.45;
 const ASKS_USUAL =
   /一般|通常|常用|常见|标准|普遍|正常|应该|\b(?:usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|standard|common(?:ly)?)\b/;
@@ -497,7 +497,12 @@ async function compare(
 /** Those that say about as much of the question as the best one. */
 function nearest(found: RankedArticle[]): RankedArticle[] {
   const best = found[0]?.score ?? 0;
-  return found.filter(({ score }) => score >= best * ARTICLE_SHARE).slice(0, MAX_ARTICLES);
+  const near = found.filter(({ score }) => score >= best * ARTICLE_SHARE).slice(0, MAX_ARTICLES);
+  const asked = found.filter(
+    (article) => !near.includes(article) && article.passages.some(isAskedSo),
+  );
+
+  return [...near, ...asked];
 }
 
 function* longAnswer(chapters: RankedArticle[], language: Language): Generator<AnswerPiece> {

@@ -40,7 +40,7 @@ const MAX_TABLE_ROWS = 6;
 /** A table before prose that fits a little less. */
 const PROSE = 1.2;
 /** What a way of asking that comes near counts beside the share of the words. */
-const NEARNESS = 2;
+const NEARNESS = 3;
 /** Asks by which standard a thing goes. */
 const ASKS_STANDARD =
   /(?:哪个|哪条|什么|啥)(?:国家|行业)?标准|国标|美标|欧标|按(?:哪个|什么)标|\b(?:which|what) (?:[A-Za-z]+ )?standards?\b|\bstandard (?:for|on|covers)\b/i;
@@ -73,11 +73,10 @@ export function choosePassages(
   const top = articles[0]?.score ?? 1;
   // What the best article says counts more than a sentence that fits in a distant one.
   const all = articles.flatMap(({ passages, score }) =>
-    passages.map((passage) => ({
-      ...passage,
-      fit: passage.fit * (score / top),
-      score: passage.score * (score / top),
-    })),
+    passages.map((passage) => {
+      const share = isAskedSo(passage) ? 1 : score / top;
+      return { ...passage, fit: passage.fit * share, score: passage.score * share };
+    }),
   );
   const subject = subjectOf(question);
   const asksStandard = ASKS_STANDARD.test(question);
@@ -97,7 +96,7 @@ export function choosePassages(
   const said = coveredBy(first ?? best, terms);
   const least = best?.score ?? 0;
   const names = terms.filter(isTelling);
-  const isSaid = first !== undefined && first.closest >= SAID && !WANTS_ALL.has(form);
+  const isSaid = first !== undefined && isAskedSo(first) && !WANTS_ALL.has(form);
   const most = isSaid ? 1 : MAX_BESIDE[form];
   const beside: RankedPassage[] = [];
   for (const passage of prose) {
@@ -138,6 +137,11 @@ export function choosePassages(
     best.spoken < SURE.spoken;
 
   return { first, beside, table, isUnsure };
+}
+
+/** Somebody asked just so for this passage. */
+export function isAskedSo({ closest }: RankedPassage): boolean {
+  return closest >= SAID;
 }
 
 interface Subject {

@@ -27,6 +27,21 @@ const ALIKE =
 const DAMAGED =
   /锈了|生锈了|锈穿|坏了|断了|烂了|\b(?:pits|pitted|rusts|rusted|rusting|failed|fails|broke|breaks)\b/;
 
+/** Whether it comes to harm: a fact on what a thing is fit for says neither yes nor no to that. */
+const HARM =
+  /烂|锈|腐蚀|坏|断|裂|熔|化掉|脱落|掉皮|怕|破|\b(?:rusts?|corrodes?|pits?|melts?|fails?|breaks?|cracks?|peels?|damage[sd]?|dissolves?|attack(?:ed|s)?)\b/;
+const BARE_HARM = /^(?:烂|锈|生锈|腐蚀|坏|断|裂|rusts?|corrodes?|pits?|melts?|breaks?)$/;
+const DENIES = /不|无|没|never|not|no |proof|free/;
+
+function asksForDamage(question: string, { subjects, property }: StatedFact, has: Has): boolean {
+  if (property.some((word) => DENIES.test(word) && has(word))) return false;
+  let rest = fold(question).replaceAll(fold('不锈钢'), ' ').replaceAll('stainless', ' ');
+  const own = property.filter((word) => has(word) && !BARE_HARM.test(word));
+  for (const name of [...subjects.flat(), ...own]) rest = rest.replaceAll(fold(name), ' ');
+
+  return HARM.test(rest);
+}
+
 /** Asks both ways, and denies nothing: '能不能', 'isn't it'. */
 const BOTH_WAYS =
   /(.)不(?=\1)|\b(?:isn't|aren't|doesn't|don't|won't|can't) (?:it|they|that|we|you)\b(?=[\s?]*$)/gu;
@@ -129,7 +144,7 @@ function openingOfTruth(
   if (form === 'choice' || form === 'comparison') return '';
   if (form !== 'premise' && form !== 'ability' && form !== 'truth') return undefined;
   // 'Not …, right?' is answered by the sentence alone: yes and no would be taken either way.
-  if (isNegated(question.toLowerCase(), fact, has)) return '';
+  if (isNegated(question.toLowerCase(), fact, has) || asksForDamage(question, fact, has)) return '';
   const isTrue = fact.value === 'yes';
   if (form === 'premise') return isTrue ? verdicts.right : verdicts.wrong;
   if (form === 'ability') return isTrue ? verdicts.can : verdicts.cannot;

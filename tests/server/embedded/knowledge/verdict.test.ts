@@ -59,6 +59,13 @@ describe('verdictOn', () => {
     expect(openingOf(question)).toBe(opening);
   });
 
+  test.each(['430在海边会不会锈', 'Does 430 rust at the seaside?', '430放海边会烂吧'])(
+    'what a thing is fit for is neither yes nor no to whether it comes to harm: %s',
+    (question) => {
+      expect(openingOf(question)).toBe('');
+    },
+  );
+
   test.each(['430不能用在海边吧', "You can't use 430 at the seaside, right?"])(
     'a negated claim gets no yes or no: %s',
     (question) => {
