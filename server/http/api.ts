@@ -29,6 +29,8 @@ const DEVICE_CHARS = 300;
 /** Files that are held in memory at once; the senders of others wait. */
 const UPLOADS = 6;
 const UPLOADS_PER_MEMBER = 2;
+/** Uploads up to so many bytes have places of their own, so that large ones that come slowly don't hold them up. */
+const SMALL_UPLOAD = 1024 * 1024;
 
 /** `GET /api/<path>`: bytes in place of an envelope. */
 export interface ApiDownload {
@@ -71,6 +73,7 @@ type CallPorts = Omit<ApiPorts, 'calls' | 'downloads' | 'authenticate'> & {
   /** Takes turns by member. */
   callPlaces: FairQueue;
   uploadPlaces: FairQueue;
+  smallUploadPlaces: FairQueue;
 };
 
 type UploadCall = Extract<ApiCall, { kind: 'upload' }>;
@@ -92,6 +95,7 @@ export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv
     authenticate: createTokenGuard(given.authenticate, given.rateLimiter),
     callPlaces: createFairQueue(Infinity, { perMember: given.callsAtOnce }),
     uploadPlaces: createFairQueue(UPLOADS, { perMember: UPLOADS_PER_MEMBER }),
+    smallUploadPlaces: createFairQueue(UPLOADS, { perMember: UPLOADS_PER_MEMBER }),
   };
   const api = new Hono<ApiEnv>();
   const paths = new Set([...calls, ...downloads].map(({ path }) => `/api/${path}`));
@@ -175,19 +179,21 @@ async function sendDownload(context: Context<ApiEnv>, { run }: ApiDownload): Pro
 async function answerUpload(
   context: Context<ApiEnv>,
   call: UploadCall,
-  { authenticate, rightsOf, rateLimiter, uploadPlaces }: CallPorts,
+  { authenticate, rightsOf, rateLimiter, ...ports }: CallPorts,
 ): Promise<Response> {
   const { visitor } = context.var;
+  const length = Number(context.req.header('content-length') ?? Infinity);
+  const places = length <= SMALL_UPLOAD ? ports.smallUploadPlaces : ports.uploadPlaces;
   const identity = await authenticate(context.req.header('token'), visitor.network);
   const caller = { ...visitor, ...identity };
   await rateLimiter.take(call.allowance, `member:${caller.memberId}`);
   const upload = async () => {
-    const isAwaited = () => uploadPlaces.waiting() > 0;
+    const isAwaited = () => places.waiting() > 0;
     const body = await readUpload(context.req.raw, call.maxMb, isAwaited);
 
     return call.run(body, { ...caller, rights: await rightsOf(caller.memberId) });
   };
-  const reply = await uploadPlaces.run(caller.memberId, upload, visitor.signal);
+  const reply = await places.run(caller.memberId, upload, visitor.signal);
 
   return success(context, visitor.language, reply.code, reply.data);
 }

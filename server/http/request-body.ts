@@ -109,6 +109,28 @@ export async function readUpload(
   return fields;
 }
 
+/** Parts of a form, and bytes of the lines that lead in to each. Parsing takes time for every one. */
+const MAX_PARTS = 64;
+const MAX_PART_HEAD = 16 * KB;
+
+/** Whether a form has few enough parts to be parsed at once. Linear. */
+function hasFewParts(body: Uint8Array, type: string): boolean {
+  const [, quoted, bare] = /boundary=(?:"([^"]{1,70})"|([^\s;,]{1,70}))/i.exec(type) ?? [];
+  const boundary = quoted ?? bare;
+  if (boundary === undefined) return false;
+  const form = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const delimiter = Buffer.from(`--${boundary}`);
+  let at = form.indexOf(delimiter);
+  for (let count = 0; at !== -1; count += 1) {
+    if (count > MAX_PARTS) return false;
+    const head = form.indexOf('\r\n\r\n', at);
+    if (head === -1) return form.length - at <= MAX_PART_HEAD;
+    if (head - at > MAX_PART_HEAD) return false;
+    at = form.indexOf(delimiter, head);
+  }
+  return true;
+}
+
 function typeOfForm(request: Request): string {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) throw new DomainError(400, 'badBody');
@@ -120,6 +142,7 @@ async function formOf(
   body: Uint8Array<ArrayBuffer>,
   type: string,
 ): Promise<Record<string, unknown>> {
+  if (!hasFewParts(body, type)) throw new DomainError(400, 'badBody');
   try {
     const form = await new Response(body, { headers: { 'content-type': type } }).formData();
     return Object.fromEntries(form.entries());

@@ -10,7 +10,7 @@ export const quotationFrame: Frame = {
     loss_pct: { nouns: ['loss'], usual: [0.5, 20], bare: ['%'], isNamed: true },
     processing_m2: { nouns: ['processing'], usual: [0.3, 200], bare: ['CNY/m²'], isNamed: true },
     surface_price_kg: {
-      nouns: ['surfacePrice', 'processing'],
+      nouns: ['surfacePrice'],
       usual: [0.3, 20],
       bare: ['CNY/kg'],
       isNamed: true,
@@ -37,4 +37,22 @@ export const quotationFrame: Frame = {
     delivered_m2: { nouns: ['price'], per: 'm²' },
   },
   usualAsk: ['usd_m2', 'delivered_tax_m2'],
+  // What is said for a kilogram or a square metre is added to the price that is counted so.
+  complete: (inputs) => ({
+    inputs: {
+      ...added(inputs, 'surface_price_kg', '#processing_kg'),
+      ...added(inputs, 'packing_m2', '#freight_m2'),
+    },
+    notes: [],
+  }),
 };
+
+function added(
+  inputs: Readonly<Record<string, string | number | boolean>>,
+  field: string,
+  beside: string,
+): Record<string, number> {
+  const [own, more] = [inputs[field], inputs[beside]];
+  if (typeof more !== 'number') return {};
+  return { [field]: Number((more + (typeof own === 'number' ? own : 0)).toPrecision(12)) };
+}

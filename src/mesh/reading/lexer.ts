@@ -2,6 +2,7 @@ import { isSameDimension, type UnitId } from '../units.ts';
 import { canonicalGauge, gaugeDiameter, GAUGE_SYSTEMS, type GaugeSystem } from '../wire-gauge.ts';
 import { Dictionary, endsWord, type Entry } from './dictionary.ts';
 import { rateUnit, UNIT_MEANINGS, type UnitMeaning } from './spoken-units.ts';
+import type { NounId } from './nouns.ts';
 import type { Meaning, PerToken, PerUnit, QuantityToken, Token, WordToken } from './tokens.ts';
 
 const dictionary = new Dictionary();
@@ -1376,6 +1377,11 @@ function attachRates(tokens: readonly Token[]): Token[] {
       joined.push(token);
       continue;
     }
+    const behind = token.kind === 'per' ? priceOfTonneBehind(token, before) : null;
+    if (behind !== null) {
+      joined[joined.length - 1] = behind;
+      continue;
+    }
     const isClose = before !== undefined && token.start - before.end <= 1;
     if (
       token.kind === 'per' &&
@@ -1407,11 +1413,6 @@ function attachRates(tokens: readonly Token[]): Token[] {
     const price = token.kind === 'quantity' ? priceOfTonne(token, before, tokens[at + 1]) : null;
     if (price !== null && token.kind === 'quantity') {
       joined.push({ ...token, meanings: price, per: 't' });
-      continue;
-    }
-    const behind = token.kind === 'per' ? priceOfTonneBehind(token, before) : null;
-    if (behind !== null) {
-      joined[joined.length - 1] = behind;
       continue;
     }
     const lead = token.kind === 'quantity' && !hasOwnPer(tokens, token) ? leadingPer(joined) : null;
@@ -1591,15 +1592,23 @@ function asRate({ meanings }: QuantityToken, measure: UnitId | null): Meaning[] 
   return rates.length === 0 ? null : rates;
 }
 
+/** Names of what is paid for. */
+const PRICED: ReadonlySet<NounId> = new Set<NounId>([
+  'price',
+  'materialPrice',
+  'processing',
+  'surfacePrice',
+  'packing',
+  'freight',
+]);
+
 /** '料价 4800 一吨': a bare number behind a price is money of the country. */
 function priceOf(
   quantity: QuantityToken,
   label: Token | undefined,
   measure: UnitId | null,
 ): Meaning[] | null {
-  const isPrice =
-    label?.kind === 'word' &&
-    label.nouns.some((noun) => noun === 'price' || noun === 'materialPrice');
+  const isPrice = label?.kind === 'word' && label.nouns.some((noun) => PRICED.has(noun));
   const isBare = quantity.meanings.every(({ unit }) => unit === null);
   if (!isPrice || !isBare) return null;
   return asRate(

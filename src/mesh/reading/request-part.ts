@@ -42,6 +42,9 @@ const PAUSE =
 /** From so many parts on a text is a letter, whose sentences have little to do with each other. */
 const MANY = 5;
 const MAX_TRADE = 5;
+const MAX_EDGES = 150;
+/** Characters before a mark that say whether a part ends there. */
+const NEAR = 60;
 const ENOUGH_CONTEXT = 2;
 
 /**
@@ -51,6 +54,7 @@ const ENOUGH_CONTEXT = 2;
  */
 export function requestParts(text: string, tradeOf: TradeScore = tradeWords): Range[][] | null {
   const segments = segmentsOf(text, tradeOf);
+  if (segments === null) return null;
   const isWrapping = (segment: Segment) => segment.isAside || segment.isPointer;
   if (segments.length < 3 && !segments.some(isWrapping)) {
     const [only] = segments;
@@ -69,12 +73,13 @@ export function requestParts(text: string, tradeOf: TradeScore = tradeWords): Ra
   const chosen = asking.filter(
     (each) => scoreOf(each) >= best / 2 && (each.trade >= 1 || most < 1),
   );
+  const isChosen = new Set(chosen);
+  const places = new Map(segments.map((segment, at) => [segment, at]));
   return chosen.map((segment) => {
-    const at = segments.indexOf(segment);
-    const before = segments[at - 1];
+    const before = segments[(places.get(segment) ?? 0) - 1];
     const isContext =
       before !== undefined &&
-      !chosen.includes(before) &&
+      !isChosen.has(before) &&
       !isWrapping(before) &&
       (segments.length < MANY
         ? before.trade > 0
@@ -88,8 +93,11 @@ function scoreOf({ trade, asks, isPointedAt, isAside }: Segment): number {
   return Math.min(trade, MAX_TRADE) + (asks ? 2 : 0) + (isPointedAt ? 2 : 0) - (isAside ? 1.5 : 0);
 }
 
-function segmentsOf(text: string, tradeOf: TradeScore): Segment[] {
+/** null for a text of more parts than letters have. */
+function segmentsOf(text: string, tradeOf: TradeScore): Segment[] | null {
   const lower = text.toLowerCase();
+  const edges = [...lower.matchAll(EDGE)];
+  if (edges.length > MAX_EDGES) return null;
   const segments: Segment[] = [];
   let start = 0;
   let isPointedAt = false;
@@ -109,8 +117,9 @@ function segmentsOf(text: string, tradeOf: TradeScore): Segment[] {
     } else if (/[:：“「『"—]/.test(mark)) isPointedAt = true;
     start = end + mark.length;
   };
-  for (const { index, 0: mark } of lower.matchAll(EDGE)) {
-    const own = lower.slice(start, index);
+  for (const { index, 0: mark } of edges) {
+    // What stands right before the mark decides, so that a text of many marks isn't read again at each.
+    const own = lower.slice(Math.max(start, index - NEAR), index);
     // 'Chain link - knuckled or twisted?' is one question.
     const isInside =
       /[:：–—-]/.test(mark) && !mark.includes('\n') && !POINTER.test(own) && tradeOf(own) > 0;
@@ -127,7 +136,8 @@ function trimmed(
   { tradeOf, isLetter }: { tradeOf: TradeScore; isLetter: boolean },
 ): Range {
   const lower = text.slice(segment.start, segment.end).toLowerCase();
-  const cuts = [0, ...[...lower.matchAll(PAUSE)].map(({ index, 0: mark }) => index + mark.length)];
+  const pauses = [...lower.matchAll(PAUSE)].slice(0, MAX_EDGES);
+  const cuts = [0, ...pauses.map(({ index, 0: mark }) => index + mark.length)];
   const clauses = cuts.map((from, at) => lower.slice(from, cuts[at + 1] ?? lower.length));
   const isOfTrade = clauses.map((clause) => tradeOf(clause) > 0);
   const isLead = (clause: string) =>

@@ -107,7 +107,7 @@ describe('a calculation', () => {
     const { text } = await ask('how heavy is 40 mesh 0.2 mm SS304 woven mesh per m2 in lb?');
 
     expect(text.split('\n')[0]).toBe(
-      'Weight per m² **0.785 kg/m²**, Weight per m² **0.1607 lb/ft²**.[^1]',
+      'Weight per m² **0.785 kg/m²**, weight per square foot **0.1607 lb/ft²**.[^1]',
     );
     expect(text).not.toMatch(/\p{Script=Han}/u);
   });

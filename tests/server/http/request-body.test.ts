@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRateCheck, hasManyValues, readText } from '#server/http/request-body.ts';
+import { createRateCheck, hasManyValues, readForm, readText } from '#server/http/request-body.ts';
 
 const KB = 1024;
 const SECOND = 1000;
@@ -50,6 +50,35 @@ describe('a body without a length', () => {
 
   it('is a bad body when it breaks off', async () => {
     await expect(readText(request(['{'], true), 100)).rejects.toMatchObject({ code: 400 });
+  });
+});
+
+describe('a form', () => {
+  const MB = 1024 * KB;
+  const form = (body: string) =>
+    readForm(
+      new Request('http://localhost', {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        body,
+      }),
+      MB,
+    );
+  const part = (head: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\nx\r\n`;
+
+  it('is a record of its fields', async () => {
+    expect(await form(`${part('name="one"')}${part('name="two"')}--b--`)).toEqual({
+      one: 'x',
+      two: 'x',
+    });
+  });
+
+  it.each([
+    ['more parts than any call has', part('name="f"; filename=""').repeat(3900)],
+    ['a head of a part that is too long', part(`name="${'n'.repeat(17 * KB)}"`)],
+    ['no part', 'nothing'],
+  ])('with %s is a bad body', async (_name, body) => {
+    await expect(form(`${body}--b--`)).rejects.toMatchObject({ code: 400 });
   });
 });
 

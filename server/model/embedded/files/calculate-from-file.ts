@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
 import { ASKS_RESULT, SAMPLE_SPEC } from '../../../content/vocabulary/file-words.ts';
@@ -38,16 +39,19 @@ export async function calculateFromFile(
   const named = linesSaying(lines, terms);
   // What is named by a number or a code is meant alone; words may stand anywhere else too.
   const isOne = terms.some(({ text }) => /\d/.test(text));
-  const tried = isOne ? named : [...named, ...lines.filter((line) => !named.includes(line))];
+  const isNamedLine = new Set(named);
+  const tried = isOne ? named : [...named, ...lines.filter((line) => !isNamedLine.has(line))];
   let isNamed = false;
   for (const line of tried.slice(0, MAX_TRIED)) {
+    // Each line is read as a question of its own; others get their turn in between.
+    await nextTurn();
     const text = withoutCodes(joined(line, question, language), codesIn(question));
     const parts = engine.calculations(text, language);
     const key = JSON.stringify(parts.map(({ calculator, inputs }) => [calculator, inputs]));
     // Two results mean that a number was taken for something that it may not be.
     if (parts.length !== 1 || shown.has(key)) continue;
-    if (isNamed && !named.includes(line)) break;
-    isNamed ||= named.includes(line);
+    if (isNamed && !isNamedLine.has(line)) break;
+    isNamed ||= isNamedLine.has(line);
     shown.add(key);
     const answer = await engineAnswer(engine, text, language);
     const first = answer.pieces.findIndex(({ type }) => type === 'part');

@@ -189,6 +189,10 @@ describe('the parts of a letter that ask', () => {
     expect(requestParts(text)).toBeNull();
   });
 
+  it('are none in a text of more marks than letters have', () => {
+    expect(requestParts('网：'.repeat(200))).toBeNull();
+  });
+
   it('are none where nothing speaks of the trade', () => {
     expect(
       requestParts('How are you? I am fine. What a day! Is it raining? I must go now.'),
