@@ -65,7 +65,8 @@ export function readAsks(
   tokens: readonly Token[],
   bound: Bound,
 ): { asks: ReadAsk[]; cost: number; unanswered: string[] } {
-  const known = { ...bound, named: namedIn(tokens, bound.labels) };
+  const namedAsks = namedIn(tokens, bound.labels);
+  const known = { ...bound, named: namedAsks };
   const asks: ReadAsk[] = [];
   let cost = 0;
   const unitOnly =
@@ -84,6 +85,9 @@ export function readAsks(
     )
       return;
     asks.push(ask);
+    // A name says what is asked once: the next question in the same unit is about something else.
+    for (const noun of ask.output === null ? [] : (frame.outputs[ask.output]?.nouns ?? []))
+      namedAsks.delete(noun);
   };
   const generic: Token[] = [];
   const open: { at: number; text: string }[] = [];
@@ -180,7 +184,7 @@ export function readAsks(
   return { asks, cost: cost + (isAsked ? 0.3 : 1) + (isOther ? 1.5 : 0), unanswered };
 }
 
-function namedIn(tokens: readonly Token[], labels: ReadonlySet<WordToken>): ReadonlySet<NounId> {
+function namedIn(tokens: readonly Token[], labels: ReadonlySet<WordToken>): Set<NounId> {
   return new Set(
     tokens.flatMap((token) => (token.kind === 'word' && !labels.has(token) ? token.nouns : [])),
   );
