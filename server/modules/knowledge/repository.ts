@@ -153,7 +153,8 @@ export interface LookUp {
 
 /**
  * The passages that hold most of the lexemes, by weight. Each lexeme is looked up by itself, so no more
- * rows are read than the look-ups allow.
+ * rows are read than the look-ups allow. The language is compared as an expression: else the planner may read
+ * all passages of a language by the primary key.
  */
 export async function findPassages(
   db: Database,
@@ -168,7 +169,7 @@ export async function findPassages(
     lookUps.map(
       ({ lexeme, weight, most }) => sql`
         (SELECT article_id, n, ${weight}::float8 AS weight FROM ${articleChunks}
-         WHERE ${articleChunks.language} = ${language}
+         WHERE ${articleChunks.language} || '' = ${language}
            AND ${articleChunks.grams} @@ ${quoted(lexeme) + onPlace}::tsquery
          ${most === undefined ? sql`` : sql`LIMIT ${most}`})`,
     ),

@@ -95,7 +95,7 @@ describe('what a model is given before it is asked', () => {
 
   it('leaves out results where a number of the question found no place', async () => {
     upstream.does(says('好。'));
-    await listenTo(model, { question: `${QUESTION}，按 7 % 损耗` });
+    await listenTo(model, { question: `${QUESTION}，按 7 % 佣金` });
 
     expect(systemOf()).not.toContain('"plan":');
   });
