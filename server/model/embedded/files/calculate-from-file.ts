@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
 import { ASKS_RESULT, SAMPLE_SPEC } from '../../../content/vocabulary/file-words.ts';
@@ -44,7 +43,9 @@ export async function calculateFromFile(
   let isNamed = false;
   for (const line of tried.slice(0, MAX_TRIED)) {
     // Each line is read as a question of its own; others get their turn in between.
-    await nextTurn();
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     const text = withoutCodes(joined(line, question, language), codesIn(question));
     const parts = engine.calculations(text, language);
     const key = JSON.stringify(parts.map(({ calculator, inputs }) => [calculator, inputs]));
