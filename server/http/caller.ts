@@ -35,7 +35,7 @@ export interface MemberCaller extends Visitor, Identity {}
 export interface Rights {
   /** Passes every check. */
   isRoot: boolean;
-  /** Has any permission at all. */
+  /** Whether the caller has at least one permission. */
   isAny: boolean;
   has: (permission: Permission) => boolean;
 }

@@ -109,11 +109,11 @@ export async function readUpload(
   return fields;
 }
 
-/** Parts of a form, and bytes of the lines that lead in to each. Parsing takes time for every one. */
+/** Limits on the parts of a form and on the bytes of each part's headers. Parsing is slow for many parts. */
 const MAX_PARTS = 64;
 const MAX_PART_HEAD = 16 * KB;
 
-/** Whether a form has few enough parts to be parsed at once. Linear. */
+/** Whether a form is within the limits on parts, so that parsing it doesn't block the event loop. Linear. */
 function hasFewParts(body: Uint8Array, type: string): boolean {
   const [, quoted, bare] = /boundary=(?:"([^"]{1,70})"|([^\s;,]{1,70}))/i.exec(type) ?? [];
   const boundary = quoted ?? bare;

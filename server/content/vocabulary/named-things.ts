@@ -1,4 +1,4 @@
-/** Of the synonyms, the first names of what is sold: a fact about one product is none about another. */
+/** First names of the synonym groups that are products. A fact about one product doesn't apply to another. */
 export const PRODUCTS: readonly string[] = [
   '席型网',
   '编织网',
@@ -47,6 +47,6 @@ export const GRADES: readonly string[] = [
   ...['630', '904l', '2205', '2507', '253ma', '254smo', '1.4301', '1.4401', '1.4404', '1.4571'],
 ];
 
-/** What stands before the number of a standard. */
+/** Prefixes of standard numbers. */
 export const STANDARD_BODIES =
   'gb/?t|gb|iso|en|astm|din|jis|bs|yb/?t|qb/?t|jt/?t|tb/?t|jb/?t|hg/?t';

@@ -50,7 +50,7 @@ interface Ports {
   knowledge: KnowledgeService;
 }
 
-/** How near a way of asking comes to a question that it stands for. */
+/** The least similarity, 0 to 1, of a question and a way of asking that belong together. */
 const ASKED_BEFORE = 0.55;
 /** Questions beside a calculation that are answered from the articles. */
 const MAX_BESIDE = 2;
@@ -89,7 +89,7 @@ export function createEmbeddedEngine(ports: Ports): EmbeddedEngine {
   };
 }
 
-/** What lacks a number for a calculation may be no calculation: an article answers just this. */
+/** An article may answer a question that looks like a calculation with a missing input. */
 async function isAskedBefore(
   question: string,
   language: Language,

@@ -109,7 +109,7 @@ export interface FileService extends SharedFiles {
   contentOf: (file: Pick<FileRow, 'hash'>) => Promise<Uint8Array | null>;
   /** The file that a signed query (with its `?`) names; null when anything about it is wrong. */
   read: (query: string) => Promise<SignedFile | null>;
-  /** Removes uploads of before that nothing names, and content that no file has any more. */
+  /** Removes older uploads that nothing refers to, and content without a file. */
   purge: (before: Date) => Promise<void>;
 }
 

@@ -133,7 +133,7 @@ export interface ItemView extends Item {
 
 export interface QueueRequest {
   queue: Queue;
-  /** `pending`: all that wait, those that somebody looks at too. Left out: any. */
+  /** `pending` includes those under review. All states if omitted. */
   state?: ItemState | undefined;
   kind?: ItemKind | undefined;
   cursor?: string | undefined;

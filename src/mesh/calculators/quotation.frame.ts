@@ -15,6 +15,7 @@ export const quotationFrame: Frame = {
       bare: ['CNY/kg'],
       isNamed: true,
     },
+    // The calculator takes freight for the whole order only; freight for a square metre is charged as packing is.
     packing_m2: {
       nouns: ['packing', 'freight'],
       usual: [0.1, 20],
@@ -37,22 +38,4 @@ export const quotationFrame: Frame = {
     delivered_m2: { nouns: ['price'], per: 'm²' },
   },
   usualAsk: ['usd_m2', 'delivered_tax_m2'],
-  // What is said for a kilogram or a square metre is added to the price that is counted so.
-  complete: (inputs) => ({
-    inputs: {
-      ...added(inputs, 'surface_price_kg', '#processing_kg'),
-      ...added(inputs, 'packing_m2', '#freight_m2'),
-    },
-    notes: [],
-  }),
 };
-
-function added(
-  inputs: Readonly<Record<string, string | number | boolean>>,
-  field: string,
-  beside: string,
-): Record<string, number> {
-  const [own, more] = [inputs[field], inputs[beside]];
-  if (typeof more !== 'number') return {};
-  return { [field]: Number((more + (typeof own === 'number' ? own : 0)).toPrecision(12)) };
-}

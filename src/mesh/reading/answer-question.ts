@@ -151,10 +151,10 @@ export function answerQuestion(
     : readOn(folded, tokens, followUp, earlier, fresh);
 }
 
-/** Characters from which on a text may tell a story. */
+/** Least length of a letter, in characters. */
 const LETTER = { han: 50, latin: 110 } as const;
 const MAX_STORY_TRADE = 2;
-/** Stand in stories of every importer. */
+/** Words that importers use in any story, not only in questions about loading. */
 const CONTAINERS = /\bcontainers?\b|(?:货|高|大|小)?柜|集装箱/g;
 
 /** What the question in a letter asks, where the story around it keeps the whole from being calculated. */
@@ -169,7 +169,7 @@ function readLetter(text: string, whole: CalculationOutcome): CalculationOutcome
   const story = ranges
     .flat()
     .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
-  // What is left out has to be a story: it speaks of no mesh of its own.
+  // Nothing is dropped that describes a mesh.
   if (tradeWords(story.replaceAll(CONTAINERS, ' ')) >= MAX_STORY_TRADE) return whole;
   const own = readFresh(tokenize(asked));
   return isSettled(own) || (own.kind === 'ask' && whole.kind === 'none') ? own : whole;
@@ -631,7 +631,7 @@ function sumState(
   };
 }
 
-/** How much dearer a reading may be that answers what the best one leaves. */
+/** Highest extra cost of a second reading that answers what the best reading leaves open. */
 const BESIDE_LEAD = 8;
 
 /** '16号丝多粗，一公斤几米': another calculator, with the same numbers, tells what is asked beside. */

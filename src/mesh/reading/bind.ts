@@ -702,13 +702,9 @@ function fieldsOf(
         ? declared.unit
         : field === 'gauge'
           ? 'mm'
-          : field === '#processing_kg'
-            ? 'CNY/kg'
-            : field === '#freight_m2'
-              ? 'CNY/m²'
-              : field === 'astm_no' || field === '#mesh'
-                ? 'mesh'
-                : 'm';
+          : field === 'astm_no' || field === '#mesh'
+            ? 'mesh'
+            : 'm';
     return [field, each, unit] as const;
   });
   const fieldNouns = new Set(Object.values(frame.fields).flatMap(({ nouns }) => nouns));

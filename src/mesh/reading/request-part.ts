@@ -39,11 +39,11 @@ const PEOPLE =
   /[我你您他她咱俺谁]|人家|对方|大[叔哥姐]|\b(?:i|we|he|she|they|my|our|his|her|you|your|me|us|somebody|nobody|there)\b/;
 const PAUSE =
   /[,，～~]+\s{0,3}|\s(?=(?:and|so|but) (?:i|he|she|they|please|my)\b|no (?:rush|hurry)\b)|(?<=\p{Script=Han})(?=(?:你|您)(?:给我|帮我|说|看|麻溜|天天)|我(?:说|一会|就一|哪))/gu;
-/** From so many parts on a text is a letter, whose sentences have little to do with each other. */
+/** A text with at least this many parts is a letter: its sentences are mostly unrelated. */
 const MANY = 5;
 const MAX_TRADE = 5;
 const MAX_EDGES = 150;
-/** Characters before a mark that say whether a part ends there. */
+/** Number of characters before a mark that decide whether a part ends there. */
 const NEAR = 60;
 const ENOUGH_CONTEXT = 2;
 

@@ -312,7 +312,7 @@ async function findPart(
   };
 }
 
-/** Whether someone asked just this, and a passage answers it; two products are compared, not asked back. */
+/** Whether a passage answers this very question. A comparison of two products is answered, not asked back. */
 async function isAnswered(
   question: string,
   language: Language,
@@ -374,7 +374,7 @@ async function blocksOf(
   );
   const pair = form === 'comparison' ? comparedPair(part, about) : undefined;
   const sides = pair && (await compare(part, pair, about, language, knowledge));
-  // Where a sentence says how two things differ, what is said of each alone adds nothing; a table of both does.
+  // A sentence on the difference makes the sentences on each side redundant, but not a table of both.
   const compared = asTable || !isSaid || sides?.table ? sides : undefined;
   if (compared) {
     return [

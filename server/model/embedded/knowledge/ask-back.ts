@@ -13,7 +13,7 @@ export interface AskedBack {
   query: string;
 }
 
-/** What is asked about where not even that is said. */
+/** Used when the question doesn't name a product either. */
 const ANY_MESH = ASK_BACK_TOPICS.at(-1);
 /** More than this beside the subject says what is wanted. */
 const MAX_LEFT = { han: 1, letters: 2 };

@@ -2,7 +2,7 @@ import { splitQuestions } from '#mesh/reading/clauses.ts';
 import { tradeWords } from '#mesh/reading/request-part.ts';
 import { readQuery, type QueryTerm } from '../../../modules/knowledge/read-query.ts';
 
-/** How much a name that the articles know counts beside the words of the calculators. */
+/** Score of a name that the articles know, on the scale of `tradeWords`. */
 const NAME = 1.2;
 
 /** The questions of a message; of a letter those that speak of what the articles or the calculators know. */

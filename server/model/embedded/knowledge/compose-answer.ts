@@ -39,7 +39,7 @@ const WORTH_SAYING_TOO = 0.75;
 const MAX_TABLE_ROWS = 6;
 /** A table before prose that fits a little less. */
 const PROSE = 1.2;
-/** What a way of asking that comes near counts beside the share of the words. */
+/** Weight of the similarity to a way of asking, against the share of matching words. */
 const NEARNESS = 3;
 /** Asks by which standard a thing goes. */
 const ASKS_STANDARD =
