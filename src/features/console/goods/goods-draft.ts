@@ -8,7 +8,7 @@ export interface GoodsDraft {
   classId: string | null;
   price: string;
   stock: string;
-  /** Empty: any number. */
+  /** An empty text means no limit. */
   limitPerMember: string;
   pictures: readonly FileRef[];
   state: Goods['state'];

@@ -21,7 +21,7 @@ export const consoleGoods: Translation['consoleGoods'] = {
   pieces: 'pieces',
   stockNote: 'What is redeemed meanwhile is taken off by itself.',
   limit: 'For each member',
-  limitNote: 'Empty: any number.',
+  limitNote: 'Leave empty for no limit.',
   number: 'Please enter a whole number from {{min}} to {{max}}',
   on: 'On the shelf',
   onNote: 'Off the shelf members don’t see it; redemptions that were made stand.',
