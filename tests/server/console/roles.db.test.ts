@@ -15,9 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const save = (who: Person, body: Record<string, unknown>) =>
-  world.post('console/rolesave', body, who);
-const saved = async (who: Person, body: Record<string, unknown>) =>
+interface SentRole {
+  id?: string;
+  name: string;
+  perms: readonly string[];
+}
+
+const save = (who: Person, body: SentRole) => world.post('console/rolesave', { ...body }, who);
+const saved = async (who: Person, body: SentRole) =>
   roleSaveSchemas.response.parse((await save(who, body)).data);
 const list = async (who: Person) =>
   consoleRoleListSchemas.response.parse((await world.post('console/rolelist', {}, who)).data);
