@@ -18,10 +18,21 @@ export function formatNumber(value: number, language: Language): string {
   }).format(value);
 }
 
+const MONEY = /^(?:CNY|USD|EUR|GBP)?(?:$|\/)(?!USD)/;
+
+/** Two decimals; four significant digits of what costs less than ten. */
+function formatMoney(value: number, language: Language): string {
+  const digits =
+    Math.abs(value) < 10 ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(LOCALES[language], digits).format(value);
+}
+
 /** The unit as it is shown: its symbol, or the language's word for it ('目', 'wires'). */
 export function unitText(unit: string, language: Language): string {
   if (unit === '1') return '';
-  return isNamedUnit(unit) ? UNIT_NAMES[unit][language] : unit;
+  if (isNamedUnit(unit)) return UNIT_NAMES[unit][language];
+  const parts = unit.split('/');
+  return parts.map((part) => (isNamedUnit(part) ? UNIT_NAMES[part][language] : part)).join('/');
 }
 
 /** '0.785 kg/m²', '40 目'. A text value (a sieve number) is shown as it is. */
@@ -30,7 +41,12 @@ export function formatQuantity(
   language: Language,
 ): string {
   const { value, unit } = quantity;
-  const number = typeof value === 'number' ? formatNumber(value, language) : value;
+  const number =
+    typeof value !== 'number'
+      ? value
+      : MONEY.test(unit)
+        ? formatMoney(value, language)
+        : formatNumber(value, language);
   return `${number} ${unitText(unit, language)}`.trimEnd();
 }
 

@@ -28,6 +28,7 @@ export interface ReadingTexts {
   product: string;
   products: Record<'woven' | 'welded' | 'chainLink' | 'hex' | 'expanded' | 'perforated', string>;
   ambiguous: string;
+  needsRate: string;
   refused: string;
   refusedHint: string;
   /** {{field}}, {{output}}, {{low}}, {{high}} */
@@ -63,6 +64,10 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     names: {
       money: '金额',
       total: '总价',
+      unitPrice: '单价',
+      tax: '税额',
+      weight: '重量',
+      amount: '结果',
       usd: '折合',
       cny: '折合',
       price: '售价',
@@ -99,6 +104,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       doubleSidedHalved: '双面合计的锌量除以 2，按单面计算。',
       rollAsBox: '卷按外切方体（直径 × 直径 × 高）计体积。',
       productAssumed: '没有说明网种，按最常见的一种计。',
+      vatAssumed: '没有说税率，按增值税 13% 计；税率不同请说。',
       priceUnknown: '我没有料价和行情，不能报价；给出料价（元/kg），就能按重量算。',
     },
     missing: '还缺{{fields}}，补上就能算。',
@@ -114,6 +120,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       perforated: '冲孔网',
     },
     ambiguous: '这样写有两种读法，是哪一种？',
+    needsRate: '还缺汇率：告诉我 1 外币合多少元，就能换算。',
     refused: '按这组数据做不出来：',
     refusedHint: '请核对这几个数和单位，改好后再算。',
     unreachable: '没有这样的{{field}}：{{output}}能达到的是 {{low}} 到 {{high}}。',
@@ -144,7 +151,11 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     less: { difference: '**{{value}}** less than the one before', percent: '**{{value}}** less' },
     names: {
       money: 'amount',
-      total: 'total price',
+      total: 'total',
+      unitPrice: 'price',
+      tax: 'tax',
+      weight: 'weight',
+      amount: 'result',
       usd: 'that is',
       cny: 'that is',
       price: 'selling price',
@@ -187,6 +198,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       doubleSidedHalved: 'The coating is for both sides together, so each side has half of it.',
       rollAsBox: 'A roll is counted as the box around it: diameter × diameter × height.',
       productAssumed: 'The kind of mesh is not given: the most common one is used.',
+      vatAssumed:
+        'No rate is given: VAT of 13% is used, as on goods in China; tell me if yours differs.',
       priceUnknown:
         'I know no market prices and give no quotation; with a material price per kg I can work it out from the weight.',
     },
@@ -203,6 +216,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       perforated: 'perforated plate',
     },
     ambiguous: 'This can be read in two ways. Which one is meant?',
+    needsRate: 'I still need the exchange rate.',
     refused: 'These numbers do not make a product:',
     refusedHint: 'Please check the numbers and their units.',
     unreachable: 'There is no such {{field}}: {{output}} can be {{low}} to {{high}}.',

@@ -9,6 +9,7 @@ import { GAUGE_SYSTEMS } from '../wire-gauge.ts';
 import { asksKnowledge } from './asks-knowledge.ts';
 import { isArithmetic } from './arithmetic.ts';
 import { billOf } from './bill.ts';
+import { answerDeal, knownAmounts, type DealState } from './deal/answer-deal.ts';
 import { productWords } from './calculators-meant.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { foldText } from './fold-text.ts';
@@ -52,6 +53,8 @@ export interface DialogueState {
   } | null;
   /** Figures of the answer before, for 'than before'. */
   before: Figure[];
+  /** Amounts and prices without a calculator. */
+  deal?: DealState;
 }
 
 /** One calculation of an answer, as it is stored. */
@@ -84,6 +87,8 @@ export type CalculationOutcome =
       followsUp: boolean;
       /** Something that was asked for is not among the figures. */
       isPartial?: boolean;
+      /** Of the answer as a whole. */
+      notes?: readonly FrameNote[];
       state: DialogueState;
     }
   | { kind: 'ask'; reason: AskReason; state: DialogueState }
@@ -109,7 +114,8 @@ export type AskReason =
       highest: number;
       unit: string;
     }
-  | { type: 'material'; material: string; calculator: string };
+  | { type: 'material'; material: string; calculator: string }
+  | { type: 'exchangeRate' };
 
 /** Readings of a lower cost are told apart; closer ones are asked about. */
 const CLEAR_LEAD = 0.9;
@@ -129,6 +135,37 @@ export function answerQuestion(
   const tokens = withoutChatter(tokenize(folded));
   const earlier = options.earlier ?? null;
   const isKnowledge = wantsKnowledge(folded, tokens);
+  const outcome = readCalculation(folded, tokens, earlier, isKnowledge);
+  if (isKnowledge || isOfCalculator(outcome, tokens)) return outcome;
+  return dealOutcome(folded, tokens, earlier) ?? outcome;
+}
+
+/** A calculator takes all numbers; a quotation has to be one by more than its prices. */
+function isOfCalculator(outcome: CalculationOutcome, tokens: readonly Token[]): boolean {
+  if (outcome.kind !== 'calculated' || !isSettled(outcome) || outcome.results.length === 0)
+    return false;
+  return (
+    outcome.followsUp ||
+    outcome.results.some(({ calculator }) => calculator !== 'quotation') ||
+    tokens.some((token) => token.kind === 'word' && token.nouns.some((noun) => QUOTED.has(noun)))
+  );
+}
+
+const QUOTED: ReadonlySet<NounId> = new Set<NounId>([
+  'materialPrice',
+  'processing',
+  'surfacePrice',
+  'packing',
+  'freight',
+  'loss',
+]);
+
+function readCalculation(
+  folded: string,
+  tokens: readonly Token[],
+  earlier: DialogueState | null,
+  isKnowledge: boolean,
+): CalculationOutcome {
   const fresh = isKnowledge ? NOTHING : readLetter(folded, readFresh(tokens));
   if (earlier === null || earlier.items.length + (earlier.pending ? 1 : 0) === 0) return fresh;
   const followUp = followUpOf(folded, tokens);
@@ -149,6 +186,39 @@ export function answerQuestion(
   return isSelfContained(fresh, followUp, earlier)
     ? withBefore(fresh, earlier)
     : readOn(folded, tokens, followUp, earlier, fresh);
+}
+
+/** Amounts, prices and percentages that make up what is asked by themselves. */
+function dealOutcome(
+  text: string,
+  tokens: readonly Token[],
+  earlier: DialogueState | null,
+): CalculationOutcome | null {
+  const answered = answerDeal(text, tokens, {
+    deal: earlier?.deal ?? null,
+    known: knownAmounts((earlier?.items ?? []).flatMap((item) => rerun(item))),
+  });
+  if (answered === null) return null;
+  const state: DialogueState = {
+    items: answered.continues ? (earlier?.items ?? []) : [],
+    figures: answered.kind === 'solved' ? answered.figures : [],
+    pending: null,
+    before: earlier?.figures ?? [],
+    deal: answered.state,
+  };
+  if (answered.kind === 'needsRate')
+    return { kind: 'ask', reason: { type: 'exchangeRate' }, state };
+  return {
+    kind: 'calculated',
+    results: [],
+    figures: answered.figures,
+    unused: [],
+    form: 'plain',
+    focus: null,
+    followsUp: answered.continues,
+    notes: answered.isTaxAssumed ? ['vatAssumed'] : [],
+    state,
+  };
 }
 
 /** Least length of a letter, in characters. */

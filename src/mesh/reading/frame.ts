@@ -67,7 +67,8 @@ export type FrameNote =
   | 'productAssumed'
   | 'twiceWire'
   | 'unneededAssumed'
-  | 'instead';
+  | 'instead'
+  | 'vatAssumed';
 
 /** How people speak of one calculator: data that the reading searches by. */
 export interface Frame {

@@ -28,6 +28,9 @@ const GAUGE_BEFORE =
   /([sba][. -]?w[. -]?g|gauge|ga|no\.?|#)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
 const GAUGE_BEHIND =
   /(\d\/0|\d{1,2}(?:\.5| 1\/2)?)[ -]?(?:号|#|gauge|ga\.?)?[ -]?([sba][. -]?w[. -]?g)(?![a-z\d])\.?/y;
+/** '一公斤', '每平': one of what a price is for. */
+const PER_ONE =
+  /\s?[一每](?:公斤|千克|kg|斤|吨|t|平|方|米|卷|片|张|个|根|件|套|只|块|条|捆|箱|托|柜)/y;
 const TIMES =
   /\s{0,3}(?:\*|x|by|乘以|乘|✖)\s{0,3}(?=[\d.一二两三四五六七八九十半]|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|twenty-five|thirty|forty|fifty|hundred|half)\b)/y;
 const RANGE = /-(?=\d)|\s?(?:~|到|至)\s?(?=\d)|\s?to\s?(?=\d)/y;
@@ -717,6 +720,9 @@ class Lexer {
     const isNext =
       this.#match(/[一二两三四五六七八九]?[十百][一二三四五六七八九]?(?:米|公尺|m)/y, after) !==
       null;
+    // '5块2一公斤': one of something follows.
+    const isPrice = /^[块元]$/.test(unit.word) && this.#match(PER_ONE, after) !== null;
+    if (isPrice) return { value: digit / 10, end: after };
     if (!isNext && /[\d.,零〇一二三四五六七八九十百千点角方边]/.test(this.text.charAt(after)))
       return null;
     // '30米一卷重多少', '3米一档', '2米一共': one of something, or another word, and no tenth.
@@ -769,8 +775,11 @@ class Lexer {
       let end = at + digits[0].length;
       const scale = this.text.charAt(end);
       if (scale === '万' || scale === '千') {
-        value *= scale === '万' ? 10_000 : 1000;
-        end += 1;
+        const one = scale === '万' ? 10_000 : 1000;
+        // '15万2', '3千5': a digit behind the scale is a tenth of it.
+        const tenth = this.#match(/[1-9](?![\d.,万千百十])/y, end + 1)?.[0];
+        value = value * one + Number(tenth ?? 0) * (one / 10);
+        end += tenth === undefined ? 1 : 2;
       }
       return { value, end, text: digits[0], needsUnit: false };
     }

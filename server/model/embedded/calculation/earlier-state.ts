@@ -24,7 +24,9 @@ function readAgain(
 ): DialogueState | null {
   const earlier = before.length < MAX_TURNS_BACK ? earlierState(before) : storedState(before);
   const outcome = answerQuestion(question, { earlier });
-  return outcome.kind === 'calculated' && outcome.state.items.length > 0 ? outcome.state : null;
+  if (outcome.kind === 'none') return null;
+  const { state } = outcome;
+  return state.deal || (outcome.kind === 'calculated' && state.items.length > 0) ? state : null;
 }
 
 function storedState(history: readonly EarlierTurn[]): DialogueState | null {

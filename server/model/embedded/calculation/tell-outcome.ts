@@ -124,10 +124,9 @@ function isAct({ followsUp, results, state }: Calculated): boolean {
   );
 }
 
-function notesOf({ results, unused }: Calculated, texts: ReadingTexts): string[] {
-  const notes = new Set(
-    results.flatMap((each) => each.notes.map((note) => texts.notes[note] ?? '')),
-  );
+function notesOf({ results, unused, notes: own = [] }: Calculated, texts: ReadingTexts): string[] {
+  const said = [...own, ...results.flatMap((each) => each.notes)];
+  const notes = new Set(said.map((note) => texts.notes[note] ?? ''));
   return [
     ...[...notes].filter((note) => note !== ''),
     ...(unused.length > 0 ? [fill(texts.unused, { numbers: unused.join('、') })] : []),
@@ -308,6 +307,9 @@ export function* tellAsked(
       yield { type: 'part', part };
       return;
     }
+    case 'exchangeRate':
+      yield say(texts.needsRate);
+      return;
     case 'unused':
       yield say(fill(texts.unused, { numbers: reason.numbers.join('、') }));
       return;

@@ -1,0 +1,428 @@
+import { show } from '../work-out.ts';
+import { isSame, times, type Amount, type Base, type Dimension } from './dimension.ts';
+import type { DealAsk, DealFact, DealStep, ReadDeal, StepKind } from './read-deal.ts';
+
+/** An amount that an earlier answer gives, which a deal may use. */
+export interface KnownAmount extends Amount {
+  text: string;
+}
+
+export interface DealResult extends Amount {
+  key: 'total' | 'unitPrice' | 'tax' | 'margin_pct' | 'markup_pct' | 'weight' | 'count' | 'amount';
+  working: string;
+  ask: DealAsk;
+}
+
+export type WorkedDeal =
+  { kind: 'solved'; results: DealResult[]; isTaxAssumed: boolean } | { kind: 'needsRate' };
+
+/** %, the rate of VAT on goods in China (财政部 税务总局 海关总署公告2019年第39号). */
+const CHINESE_VAT = 13;
+const MAX_FACTORS = 7;
+const MAX_KNOWN = 2;
+
+/** An amount with the expression that it comes from. */
+interface Term extends Amount {
+  text: string;
+  isSum: boolean;
+}
+
+/** Works out what a deal asks for, with every number of its text; null where they don't make it. */
+export function workDeal(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | null {
+  if (deal.asks.length === 0) return null;
+  const shares = marginsOf(deal);
+  if (shares) return { kind: 'solved', results: shares, isTaxAssumed: false };
+  return deal.facts.some(({ dimension }) => dimension.money !== undefined)
+    ? workMoney(deal, known)
+    : workGoods(deal, known);
+}
+
+/** '进价4.8卖5.6 毛利率多少': margin is a share of the price, mark-up a share of the cost. */
+function marginsOf({ facts, asks, steps }: ReadDeal): DealResult[] | null {
+  const cost = facts.find(({ role }) => role === 'cost');
+  const price = facts.find(({ role }) => role === 'price');
+  if (!cost || !price || facts.length > 2 || steps.length > 0) return null;
+  const results = asks.flatMap((ask): DealResult[] => {
+    const { kind } = ask;
+    if (kind !== 'margin' && kind !== 'markup') return [];
+    const under = kind === 'margin' ? price : cost;
+    return [
+      {
+        key: kind === 'margin' ? 'margin_pct' : 'markup_pct',
+        value: ((price.value - cost.value) / under.value) * 100,
+        dimension: {},
+        currency: null,
+        working: `(${show(price.value)} − ${show(cost.value)}) / ${show(under.value)}`,
+        ask,
+      },
+    ];
+  });
+  return results.length > 0 ? results : null;
+}
+
+function workMoney(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | null {
+  const factors = deal.facts.filter(({ role }) => role !== 'addend' && role !== 'description');
+  const optional: KnownAmount[] = [
+    ...deal.facts.filter(({ role }) => role === 'description'),
+    ...known,
+  ];
+  const lines = linesOf(factors);
+  if (lines === null) return null;
+  const { total, rest, open } = lines;
+  const base = total ?? open;
+  if (base === null) return null;
+  const addends = deal.facts.filter(({ role }) => role === 'addend');
+  if (addends.length > 0 && !isSame(base.dimension, { money: 1 })) return null;
+  if (addends.some((each) => !isSame(each.dimension, { money: 1 }) || !isSameCurrency(each, base)))
+    return null;
+  const taxed = taxSteps(deal);
+  const worked = [...addends, ...taxed.steps]
+    .toSorted((a, b) => a.start - b.start)
+    .reduce<Term>(
+      (term, each) => ('kind' in each ? throughStep(term, each) : plus(term, each)),
+      base,
+    );
+  const results: DealResult[] = [];
+  const used = new Set<KnownAmount>();
+  for (const ask of deal.asks) {
+    const made = moneyFor(ask, worked, rest, optional, deal);
+    if (made === null) return null;
+    for (const each of made.used) used.add(each);
+    // '一共花了18650，合多少一公斤': the total is said, not asked.
+    const isGiven = made.term === base && made.used.length === 0 && factors.length > 0;
+    if (isGiven && deal.asks.length > 1 && currencyOf(ask) === null && lines.count < 2) continue;
+    const converted = inCurrency(made.term, currencyOf(ask), deal);
+    if (converted === 'needsRate') return { kind: 'needsRate' };
+    results.push({
+      ...converted,
+      key: keyOf(ask, converted.dimension),
+      working: converted.text,
+      ask,
+    });
+  }
+  if (rest.some((each) => !used.has(each))) return null;
+  if (deal.exchange !== null && results.every(({ currency }) => currency === base.currency))
+    return null;
+  const isChanged =
+    factors.length > 1 ||
+    addends.length > 0 ||
+    taxed.steps.length > 0 ||
+    deal.exchange !== null ||
+    used.size > 0;
+  if (!isChanged) return null;
+  return {
+    kind: 'solved',
+    results,
+    isTaxAssumed: taxed.isAssumed,
+  };
+}
+
+const isSameCurrency = (a: Amount, b: Amount) =>
+  a.currency === null || b.currency === null || a.currency === b.currency;
+
+/** Amounts of money that the facts make one after the other, and the facts that are left. */
+function linesOf(
+  factors: readonly DealFact[],
+): { total: Term | null; rest: DealFact[]; open: Term | null; count: number } | null {
+  const lines: Term[] = [];
+  let pending: DealFact[] = [];
+  for (const fact of factors) {
+    pending.push(fact);
+    const line = productTo({ money: 1 }, pending);
+    if (line === null) continue;
+    lines.push(line);
+    pending = [];
+  }
+  const [first] = lines;
+  if (first) {
+    if (pending.some(({ dimension }) => dimension.money !== undefined)) return null;
+    if (lines.some((line) => !isSameCurrency(line, first))) return null;
+    return {
+      total: lines.slice(1).reduce((sum, line) => plus(sum, line), first),
+      rest: pending,
+      open: null,
+      count: factors.length - pending.length,
+    };
+  }
+  const priced = pending.filter(({ dimension }) => dimension.money !== undefined);
+  const [price] = priced;
+  if (priced.length !== 1 || !price) return null;
+  return {
+    total: null,
+    rest: pending.filter((each) => each !== price),
+    open: termOf(price),
+    count: 1,
+  };
+}
+
+interface Power {
+  amount: KnownAmount;
+  power: 1 | -1;
+}
+
+/** The powers ±1 of all amounts whose product has a dimension; null where there are none. */
+function powersTo(wanted: Dimension, amounts: readonly KnownAmount[]): Power[] | null {
+  if (amounts.length > MAX_FACTORS) return null;
+  const search = (at: number, powers: readonly Power[], dimension: Dimension): Power[] | null => {
+    const amount = amounts[at];
+    if (!amount) return isSame(dimension, wanted) ? [...powers] : null;
+    for (const power of [1, -1] as const) {
+      const next = times(dimension, amount.dimension, power);
+      const found = search(at + 1, [...powers, { amount, power }], next);
+      if (found) return found;
+    }
+    return null;
+  };
+  return search(0, [], {});
+}
+
+function productTo(wanted: Dimension, amounts: readonly KnownAmount[]): Term | null {
+  const powers = amounts.length === 0 ? null : powersTo(wanted, amounts);
+  return powers && multiplied(null, powers);
+}
+
+function termOf(amount: Amount): Term {
+  return { ...amount, text: show(amount.value), isSum: false };
+}
+
+/** The term, or 1, times the powers; what is divided by stands last. */
+function multiplied(term: Term | null, powers: readonly Power[]): Term {
+  const ordered = powers.toSorted((a, b) => b.power - a.power);
+  const one: Term = { value: 1, dimension: {}, currency: null, text: '', isSum: false };
+  return ordered.reduce<Term>((made, { amount, power }) => {
+    const sign = power === 1 ? '×' : '÷';
+    const start =
+      made.text === '' ? (power === 1 ? '' : `1 ${sign} `) : `${bracketed(made)} ${sign} `;
+    return {
+      value: made.value * amount.value ** power,
+      dimension: times(made.dimension, amount.dimension, power),
+      currency: made.currency ?? amount.currency,
+      text: `${start}${show(amount.value)}`,
+      isSum: false,
+    };
+  }, term ?? one);
+}
+
+const bracketed = ({ isSum, text }: Term) => (isSum ? `(${text})` : text);
+
+function plus(term: Term, other: Amount & { text?: string }): Term {
+  const text = 'isSum' in other && other.text !== undefined ? other.text : show(other.value);
+  return {
+    ...term,
+    value: term.value + other.value,
+    currency: term.currency ?? other.currency,
+    text: `${term.text} + ${text}`,
+    isSum: true,
+  };
+}
+
+function throughStep(term: Term, { kind, percent }: DealStep): Term {
+  const share = percent / 100;
+  const [factor, shown] = {
+    discount: [1 - share, `× ${show(1 - share)}`],
+    markup: [1 + share, `× ${show(1 + share)}`],
+    commission: [1 + share, `× ${show(1 + share)}`],
+    waste: [1 + share, `× ${show(1 + share)}`],
+    share: [share, `× ${show(share)}`],
+    margin: [1 / (1 - share), `÷ ${show(1 - share)}`],
+    tax:
+      percent < 0 ? [1 / (1 - share), `÷ ${show(1 - share)}`] : [1 + share, `× ${show(1 + share)}`],
+  }[kind] as [number, string];
+  return { ...term, value: term.value * factor, text: `${bracketed(term)} ${shown}`, isSum: false };
+}
+
+/** The percentages in their order. A tax that is taken out stands first, with its sign changed. */
+export function taxSteps({ steps, tax, asks }: Pick<ReadDeal, 'steps' | 'tax' | 'asks'>): {
+  steps: DealStep[];
+  isAssumed: boolean;
+} {
+  const said = steps.find(({ kind, isSettled }) => kind === 'tax' && isSettled !== true);
+  const others = steps.filter((step) => step !== said);
+  if (asks.some(({ kind }) => kind === 'tax'))
+    return { steps: others, isAssumed: said === undefined };
+  const isRemoved = tax.given === 'with' && tax.asked === 'without';
+  const isAdded =
+    (tax.asked === 'with' && tax.given !== 'with') ||
+    (said !== undefined && tax.given !== 'with' && tax.asked === null);
+  if (!isRemoved && !isAdded) return { steps: others, isAssumed: false };
+  const known = steps.find(({ kind }) => kind === 'tax');
+  const percent = Math.abs((said ?? known)?.percent ?? CHINESE_VAT);
+  const last = Math.max(0, ...steps.map(({ start }) => start)) + 1;
+  const step: DealStep = isRemoved
+    ? {
+        kind: 'tax',
+        percent: -percent,
+        start: known === undefined || said ? -1 : last,
+        isSettled: true,
+      }
+    : { kind: 'tax', percent, start: said?.start ?? last, isSettled: true };
+  return { steps: [...others, step], isAssumed: said === undefined && known === undefined };
+}
+
+function moneyFor(
+  ask: DealAsk,
+  worked: Term,
+  rest: readonly DealFact[],
+  optional: readonly KnownAmount[],
+  deal: ReadDeal,
+): { term: Term; used: readonly KnownAmount[] } | null {
+  if (ask.kind === 'tax') {
+    const said = deal.steps.findLast(({ kind }) => kind === 'tax');
+    const percent = Math.abs(said?.percent ?? CHINESE_VAT);
+    const isInside = deal.tax.given === 'with';
+    const share = isInside ? percent / (100 + percent) : percent / 100;
+    const total = reach({ money: 1 }, worked, rest, optional);
+    return (
+      total && {
+        ...total,
+        term: {
+          ...total.term,
+          value: total.term.value * share,
+          text: `${bracketed(total.term)} × ${show(percent / 100)}${isInside ? ` ÷ ${show(1 + percent / 100)}` : ''}`,
+          isSum: false,
+        },
+      }
+    );
+  }
+  if (ask.kind !== 'amount' && ask.kind !== 'money') return null;
+  if (ask.kind === 'amount')
+    return ask.dimension.money === 1
+      ? reach(ask.dimension, worked, rest, optional)
+      : goodsFor(ask.dimension, rest, optional);
+  if (rest.length > 0 || ask.isTotal || worked.dimension.money !== 1)
+    return reach({ money: 1 }, worked, rest, optional);
+  return { term: worked, used: [] };
+}
+
+function goodsFor(
+  dimension: Dimension,
+  rest: readonly DealFact[],
+  optional: readonly KnownAmount[],
+): { term: Term; used: readonly KnownAmount[] } | null {
+  return goodsOf(dimension, rest, optional) ?? goodsOf(dimension, [], [...rest, ...optional]);
+}
+
+/** The term times what is left and what is known, in a dimension that is asked for. */
+function reach(
+  wanted: Dimension,
+  term: Term,
+  rest: readonly DealFact[],
+  optional: readonly KnownAmount[],
+): { term: Term; used: readonly KnownAmount[] } | null {
+  const missing = times(wanted, term.dimension, -1);
+  if (isSame(missing, {}) && rest.length === 0) return { term, used: [] };
+  for (let count = 0; count <= MAX_KNOWN; count += 1) {
+    for (const extra of choices(optional, count)) {
+      const amounts = [...rest, ...extra];
+      if (amounts.length === 0) continue;
+      const powers = powersTo(missing, amounts);
+      if (powers) return { term: multiplied(term, powers), used: amounts };
+    }
+  }
+  // What is left may belong to another question of the same text.
+  return isSame(missing, {}) ? { term, used: [] } : null;
+}
+
+function choices(amounts: readonly KnownAmount[], count: number): KnownAmount[][] {
+  if (count === 0) return [[]];
+  return amounts.flatMap((amount, at) =>
+    choices(amounts.slice(at + 1), count - 1).map((others) => [amount, ...others]),
+  );
+}
+
+function currencyOf(ask: DealAsk): string | null {
+  return 'currency' in ask ? ask.currency : null;
+}
+
+function inCurrency(
+  term: Term,
+  currency: string | null,
+  { exchange }: ReadDeal,
+): Term | 'needsRate' {
+  if (currency === null || term.dimension.money !== 1) return term;
+  const own = term.currency ?? (currency === 'CNY' && exchange === null ? 'CNY' : exchange?.to);
+  if (own === currency) return { ...term, currency };
+  if (exchange === null) return 'needsRate';
+  const foreign = exchange.of ?? (own === exchange.to ? currency : own);
+  const isToForeign = own === exchange.to && currency === foreign;
+  if (!isToForeign && !(own === foreign && currency === exchange.to)) return 'needsRate';
+  const value = isToForeign ? term.value / exchange.value : term.value * exchange.value;
+  return {
+    ...term,
+    value,
+    currency,
+    text: `${bracketed(term)} ${isToForeign ? '÷' : '×'} ${show(exchange.value)}`,
+    isSum: false,
+  };
+}
+
+function keyOf(ask: DealAsk, dimension: Dimension): DealResult['key'] {
+  if (ask.kind === 'tax') return 'tax';
+  if (dimension.money === 1) return Object.keys(dimension).length === 1 ? 'total' : 'unitPrice';
+  if (dimension.kg === 1) return 'weight';
+  return isCount(dimension) ? 'count' : 'amount';
+}
+
+const COUNTED: readonly Base[] = ['piece', 'pallet', 'container'];
+
+export function isCount(dimension: Dimension): boolean {
+  return COUNTED.some((base) => dimension[base] === 1);
+}
+
+/** Weights and numbers of goods: how many rolls a container takes, what a pallet weighs. */
+function workGoods(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | null {
+  if (deal.exchange !== null) return null;
+  const steps = deal.steps.filter(({ kind }) => kind !== 'waste');
+  if (steps.length > 0) return null;
+  const factors = deal.facts.filter(({ role }) => role !== 'addend' && role !== 'description');
+  const addends = deal.facts.filter(({ role }) => role === 'addend');
+  const optional = [...deal.facts.filter(({ role }) => role === 'description'), ...known];
+  const results: DealResult[] = [];
+  for (const ask of deal.asks) {
+    if (ask.kind !== 'amount') return null;
+    const made = goodsOf(ask.dimension, factors, optional);
+    if (made === null) {
+      const least = leastOf(ask.dimension, factors);
+      if (least === null) return null;
+      results.push({ ...least, key: keyOf(ask, least.dimension), working: least.text, ask });
+      continue;
+    }
+    const added = addends.map((each) => goodsOf(ask.dimension, [each], factors)?.term ?? null);
+    if (added.includes(null)) return null;
+    const isSaid = made.used.some(({ value }) => value === made.term.value);
+    if (isSaid && addends.length === 0 && deal.steps.length === 0) return null;
+    const whole = added.reduce<Term>((sum, each) => (each ? plus(sum, each) : sum), made.term);
+    const term = deal.steps.reduce(throughStep, whole);
+    results.push({ ...term, key: keyOf(ask, term.dimension), working: term.text, ask });
+  }
+  return results.length > 0 ? { kind: 'solved', results, isTaxAssumed: false } : null;
+}
+
+function goodsOf(
+  wanted: Dimension,
+  factors: readonly DealFact[],
+  optional: readonly KnownAmount[],
+): { term: Term; used: readonly KnownAmount[] } | null {
+  for (let count = 0; count <= MAX_KNOWN; count += 1) {
+    for (const extra of choices(optional, count)) {
+      const amounts = [...factors, ...extra];
+      const term = productTo(wanted, amounts);
+      if (term) return { term, used: amounts };
+    }
+  }
+  return null;
+}
+
+/** What a weight and a volume hold, of which the smaller counts: '26 t, 68 m³, rolls of 47 kg and 0.12 m³'. */
+function leastOf(wanted: Dimension, factors: readonly DealFact[]): Term | null {
+  const groups = (['kg', 'm³', 'm²'] as const)
+    .map((base) => factors.filter(({ dimension }) => dimension[base] !== undefined))
+    .filter((group) => group.length > 0);
+  if (groups.length < 2 || groups.flat().length !== factors.length) return null;
+  const terms = groups.map((group) => productTo(wanted, group));
+  const made = terms.filter((term) => term !== null);
+  if (made.length !== terms.length) return null;
+  return made.reduce((least, term) => (term.value < least.value ? term : least));
+}
+
+export const PROFIT_STEPS: ReadonlySet<StepKind> = new Set(['markup', 'margin']);
