@@ -9,7 +9,7 @@ import { GAUGE_SYSTEMS } from '../wire-gauge.ts';
 import { asksKnowledge } from './asks-knowledge.ts';
 import { isArithmetic } from './arithmetic.ts';
 import { billOf } from './bill.ts';
-import { answerDeal, knownAmounts, type DealState } from './deal/answer-deal.ts';
+import { answerDeal, dealOfFigures, knownAmounts, type DealState } from './deal/answer-deal.ts';
 import { productWords } from './calculators-meant.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { foldText } from './fold-text.ts';
@@ -136,16 +136,34 @@ export function answerQuestion(
   const earlier = options.earlier ?? null;
   const isKnowledge = wantsKnowledge(folded, tokens);
   const outcome = readCalculation(folded, tokens, earlier, isKnowledge);
-  if (isKnowledge || isOfCalculator(outcome, tokens)) return outcome;
-  return dealOutcome(folded, tokens, earlier) ?? outcome;
+  if (isKnowledge || isOfCalculator(outcome, tokens, earlier)) return outcome;
+  const deal = dealOutcome(folded, tokens, earlier);
+  return deal === null || tellsTheSame(outcome, deal) ? outcome : deal;
+}
+
+/** A calculation that comes to the same has a card beside it. */
+function tellsTheSame(outcome: CalculationOutcome, deal: CalculationOutcome): boolean {
+  if (outcome.kind !== 'calculated' || outcome.results.length === 0) return false;
+  const [figure] = deal.kind === 'calculated' ? deal.figures : [];
+  return (
+    isSettled(outcome) &&
+    figure !== undefined &&
+    outcome.figures.some(({ value }) => isClose(value, figure.value))
+  );
 }
 
 /** A calculator takes all numbers; a quotation has to be one by more than its prices. */
-function isOfCalculator(outcome: CalculationOutcome, tokens: readonly Token[]): boolean {
+function isOfCalculator(
+  outcome: CalculationOutcome,
+  tokens: readonly Token[],
+  earlier: DialogueState | null,
+): boolean {
   if (outcome.kind !== 'calculated' || !isSettled(outcome) || outcome.results.length === 0)
     return false;
+  // The calculation before knows nothing of what a deal changed since.
+  if (outcome.followsUp && earlier?.deal) return false;
   return (
-    outcome.followsUp ||
+    outcome.results.at(-1)?.calculator === earlier?.items.at(-1)?.calculator ||
     outcome.results.some(({ calculator }) => calculator !== 'quotation') ||
     tokens.some((token) => token.kind === 'word' && token.nouns.some((noun) => QUOTED.has(noun)))
   );
@@ -195,8 +213,11 @@ function dealOutcome(
   earlier: DialogueState | null,
 ): CalculationOutcome | null {
   const answered = answerDeal(text, tokens, {
-    deal: earlier?.deal ?? null,
-    known: knownAmounts((earlier?.items ?? []).flatMap((item) => rerun(item))),
+    deal: earlier?.deal ?? dealOfFigures(earlier?.figures ?? []),
+    known: knownAmounts(
+      (earlier?.items ?? []).flatMap((item) => rerun(item)),
+      earlier?.figures ?? [],
+    ),
   });
   if (answered === null) return null;
   const state: DialogueState = {

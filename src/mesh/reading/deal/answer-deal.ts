@@ -1,7 +1,8 @@
+import type { UnitId } from '../../units.ts';
 import type { Token } from '../tokens.ts';
 import type { CalculatedItem, Figure } from '../work-out.ts';
 import { inAskedUnit } from '../work-out.ts';
-import { isSame, times, type Base, type Dimension } from './dimension.ts';
+import { amountOf, isSame, times, type Base, type Dimension } from './dimension.ts';
 import { readDeal, type DealAsk, type DealFact, type ReadDeal } from './read-deal.ts';
 import {
   isCount,
@@ -54,9 +55,27 @@ export function answerDeal(
   for (const each of candidates) {
     if (each === null) continue;
     const solved = solve(each, earlier.known, text, true);
-    if (solved) return solved;
+    if (solved && !saysAgain(solved, earlier.deal)) return solved;
   }
   return null;
+}
+
+const scaleOf = ({ ask }: DealResult) =>
+  ask.kind === 'amount' ? (ask.scale?.label ?? null) : null;
+
+/** The change that was meant was not read. */
+function saysAgain(answered: AnsweredDeal, before: DealState | null): boolean {
+  return (
+    answered.kind === 'solved' &&
+    answered.state.results.every((result) =>
+      before?.results.some(
+        (each) =>
+          each.value === result.value &&
+          isSame(each.dimension, result.dimension) &&
+          scaleOf(each) === scaleOf(result),
+      ),
+    )
+  );
 }
 
 function solve(
@@ -97,7 +116,16 @@ function mergedDeal({ read: before, results }: DealState, news: ReadDeal): ReadD
   const shift = Math.max(0, ...[...before.facts, ...before.steps].map(({ start }) => start)) + 1;
   const moved = <Item extends { start: number }>(items: readonly Item[]): Item[] =>
     items.map((item) => ({ ...item, start: item.start + shift }));
-  const facts = [...kept, ...moved(news.facts)];
+  const steps = taxSteps(before).steps.filter((step) => !isReplaced(step));
+  const taxed = steps.find(({ kind, percent }) => kind === 'tax' && percent > 0);
+  const facts = [
+    ...kept,
+    ...moved(news.facts).map((fact) =>
+      news.isAddedBeforeTax && taxed && fact.role === 'addend'
+        ? { ...fact, start: taxed.start - 0.5 }
+        : fact,
+    ),
+  ];
   const asks = mergedAsks(before.asks, results, news);
   if (asks === null) return null;
   return {
@@ -107,6 +135,8 @@ function mergedDeal({ read: before, results }: DealState, news: ReadDeal): ReadD
     asks,
     tax: mergedTax(before, news),
     isCorrection: false,
+    isAddedBeforeTax: false,
+    isEach: false,
   };
 }
 
@@ -144,16 +174,56 @@ function mergedAsks(
       return [{ kind: 'amount', dimension, currency: result.currency, scale: null, unit: null }];
     }
   }
-  if (first === undefined) return before;
+  if (first === undefined) return settledAsks(before, results);
+  if (first.kind === 'per') return perAsks(news.asks, results);
   // A currency or a tax alone changes what was asked before.
   const wasAmount = before.some(({ kind }) => kind === 'money' || kind === 'amount');
   if (first.kind === 'money' && !first.isTotal && news.facts.length === 0 && wasAmount)
-    return before.map((ask) =>
+    return settledAsks(before, results).map((ask) =>
       (ask.kind === 'money' || ask.kind === 'amount') && first.currency !== null
         ? { ...ask, currency: first.currency }
         : ask,
     );
   return news.asks;
+}
+
+/** What was asked, in the terms in which it was answered. */
+function settledAsks(asks: readonly DealAsk[], results: readonly DealResult[]): readonly DealAsk[] {
+  return asks.map((ask): DealAsk => {
+    const result = results.find(
+      (each) =>
+        ask.kind === 'money' && each.ask.kind === 'money' && each.ask.currency === ask.currency,
+    );
+    if (ask.kind !== 'money' || !result) return ask;
+    return isSame(result.dimension, { money: 1 })
+      ? { ...ask, isTotal: true }
+      : {
+          kind: 'amount',
+          dimension: result.dimension,
+          currency: ask.currency,
+          scale: null,
+          unit: null,
+        };
+  });
+}
+
+/** 'Per m2?': the price or the weight of before, of one of something else. */
+function perAsks(asks: readonly DealAsk[], [result]: readonly DealResult[]): DealAsk[] | null {
+  const over = (Object.entries(result?.dimension ?? {}) as [Base, number][]).find(
+    ([, power]) => power > 0,
+  )?.[0];
+  if (over === undefined) return null;
+  return asks.flatMap((ask) =>
+    ask.kind === 'per'
+      ? {
+          kind: 'amount',
+          dimension: times({ [over]: 1 }, { [ask.per.base]: 1 }, -1),
+          currency: result?.currency ?? null,
+          scale: ask.per.label === null ? null : { factor: ask.per.factor, label: ask.per.label },
+          unit: null,
+        }
+      : [],
+  );
 }
 
 function baseOf({ dimension }: DealFact): Base | null {
@@ -208,8 +278,34 @@ function unitOf({ dimension, currency, key }: DealResult, text: string): string 
   return under === undefined ? top || '1' : `${top}/${PER[under] ?? under}`;
 }
 
+/** The price that a calculation told, as a deal that the next question changes; null without one. */
+export function dealOfFigures(figures: readonly Figure[]): DealState | null {
+  const figure = figures.find(({ kind, unit }) => kind === 'money' || /^(?:CNY|USD)/.test(unit));
+  if (!figure || typeof figure.value !== 'number') return null;
+  const amount = amountOf(figure.value, figure.unit as UnitId);
+  if (amount?.dimension.money !== 1) return null;
+  const fact: DealFact = { ...amount, start: 0, text: '', role: 'factor', scale: null };
+  const ask: DealAsk = { kind: 'money', currency: null, isTotal: false };
+  return {
+    read: {
+      facts: [fact],
+      steps: [],
+      exchange: null,
+      asks: [ask],
+      tax: { given: null, asked: null },
+      isCorrection: false,
+      isAddedBeforeTax: false,
+      isEach: false,
+    },
+    results: [{ ...amount, key: 'total', working: '', ask }],
+  };
+}
+
 /** Amounts that the calculations of an answer give: the weight and the area of a piece, how many there are. */
-export function knownAmounts(items: readonly CalculatedItem[]): KnownAmount[] {
+export function knownAmounts(
+  items: readonly CalculatedItem[],
+  figures: readonly Figure[],
+): KnownAmount[] {
   const item = items.at(-1);
   if (!item || items.length > 1) return [];
   const known: KnownAmount[] = [];
@@ -239,6 +335,7 @@ export function knownAmounts(items: readonly CalculatedItem[]): KnownAmount[] {
   add(area, { 'm²': 1, piece: -1 });
   if (each === null) add(areal, { kg: 1, 'm²': -1 });
   const count = numeric(beside['count']) ?? (quantity > 1 ? quantity : null);
-  add(count, { piece: 1 });
+  const counted = figures.filter(({ unit }) => /^(?:pcs|panels|posts|rolls)$/.test(unit));
+  add(count ?? (counted.length === 1 ? counted[0]?.value : null), { piece: 1 });
   return known;
 }

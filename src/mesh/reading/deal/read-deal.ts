@@ -1,6 +1,6 @@
 import { convert, type UnitId } from '../../units.ts';
 import type { NounId } from '../nouns.ts';
-import type { Meaning, PerToken, QuantityToken, Token } from '../tokens.ts';
+import type { AskToken, Meaning, PerToken, QuantityToken, Token } from '../tokens.ts';
 import {
   amountOf,
   amountPer,
@@ -71,7 +71,9 @@ export type DealAsk =
     }
   /** Money, of what the text leaves open: a total or a unit price. */
   | { kind: 'money'; currency: string | null; isTotal: boolean }
-  | { kind: 'tax' | 'margin' | 'markup' };
+  | { kind: 'tax' | 'margin' | 'markup' }
+  /** 'per m2?': what was asked before, of one of something else. */
+  | { kind: 'per'; per: AskedPer };
 
 export type TaxStatus = 'with' | 'without';
 
@@ -85,6 +87,10 @@ export interface ReadDeal {
   tax: { given: TaxStatus | null; asked: TaxStatus | null };
   /** The percentage replaces the one before it. */
   isCorrection: boolean;
+  /** What is added has to be taxed, too. */
+  isAddedBeforeTax: boolean;
+  /** Two profits are set side by side. */
+  isEach: boolean;
 }
 
 const MONEY_NOUNS: ReadonlySet<NounId> = new Set<NounId>([
@@ -166,12 +172,21 @@ const WITHOUT_TAX =
 /** What is left to pay after a deposit. */
 const BALANCE = /尾款|余款|还差|还剩|剩下|\bbalance\b|\bremaining\b|\boutstanding\b/;
 const TAX_AMOUNT =
-  /税额|税金|税款|多少税|交多少税|(?:how much|what) (?:is the |is )?(?:vat|tax|gst)\b|(?:vat|tax) amount|amount of (?:vat|tax)/;
+  /税额|税金|税款|退税|能退多少|多少税|交多少税|(?:how much|what) (?:is the |is )?(?:vat|tax|gst)\b|(?:vat|tax) amount|amount of (?:vat|tax)/;
 const CORRECTS =
   /^(?:不|不对|不是|no|sorry|wait|错了|改成|改为|换成|make it|i mean)(?![\p{Script=Han}]{0,2}含)/u;
 const ADDENDS =
   /(?:运费|港杂费?|杂费|费用|charges?|freight|shipping|plus|另加|再加|外加|加上|包装费?|\+)[^\d,，;；]{0,8}$/;
-const TARE = /(?:自重|皮重|空托|空重|tare)[^\d,，;；]{0,8}$/;
+const CHARGES = /(?:运费|杂费|包装费?|加工费|freight|shipping|packing|processing)[^\d,，;；]{0,8}$/;
+const FREIGHT_BEHIND =
+  /^\s?(?:usd|eur|rmb|元|块)?\s?(?:of |for )?(?:freight|shipping|local charges|charges|运费|港杂|杂费)/;
+const COST =
+  /(?:成本价?|进价|拿货价?|本钱|cost(?: price)?|bought(?: at| for)?|buy(?: at| for)?)\s?(?:是|is|of|为)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/;
+const PRICE =
+  /(?:卖价?|售价|selling(?: price)?|sell(?: at| for| it for)?|sold(?: at| for)?)\s?(?:是|is|of|为|at|for)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/;
+const TARE = /(?:自重|皮重|空托|空重|tare|itself|empty)[^\d,，;；]{0,8}$/;
+const ADDED_BEFORE_TAX = /before (?:the )?(?:vat|tax|gst)|也(?:要)?(?:上|算|含|加|交)税|税前/;
+const DIFFERS = /差在哪|差多少|区别|不同|difference/;
 const DISCOUNT_FOLD = /^\s?(?:\d{1,2}(?:\.\d)?|[一二三四五六七八九]{1,2})折/;
 
 /** Reads a text as a deal, or null where it has numbers that are none of a deal. */
@@ -206,7 +221,10 @@ export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | nul
       continue;
     }
     if (token.meanings[0]?.unit === '%') {
-      const kind = stepKind(before, behind) ?? (TAX_AMOUNT.test(text) ? 'tax' : null);
+      const kind =
+        (/利润率[^\d%]*$/.test(before) && /加价|markup/.test(text) ? 'margin' : null) ??
+        stepKind(before, behind) ??
+        (TAX_AMOUNT.test(text) ? 'tax' : null);
       if (kind === null) return null;
       steps.push({
         kind: kind === 'share' && BALANCE.test(text) ? 'discount' : kind,
@@ -241,13 +259,16 @@ export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | nul
       ...amount,
       start: token.start,
       text: token.text,
-      role: roleOf(amount, before, said, at),
+      role: roleOf(amount, before, behind),
       scale: scaleOf(token, amount, pers.of.get(token) ?? null),
     });
   }
   const ordered = withUnitPrices(
     text,
-    facts.toSorted((a, b) => a.start - b.start),
+    withPieceLengths(
+      text,
+      facts.toSorted((a, b) => a.start - b.start),
+    ),
   );
   const asks = asksOf(text, said, pers.asked, ordered, isAboutMoney);
   if (TAX_AMOUNT.test(text)) asks.splice(0, asksPrice(said) ? 0 : asks.length, { kind: 'tax' });
@@ -256,9 +277,25 @@ export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | nul
     steps,
     exchange,
     asks,
-    tax: taxStatus(text, said, steps),
+    tax: taxStatus(text, said, steps, ordered),
     isCorrection: CORRECTS.test(text.trim()),
+    isAddedBeforeTax: ADDED_BEFORE_TAX.test(text),
+    isEach:
+      said.some((token) => token.kind === 'word' && token.act === 'each') || DIFFERS.test(text),
   };
+}
+
+/** '宽1.5长40米 12卷': the length is that of a roll. */
+function withPieceLengths(text: string, facts: readonly DealFact[]): DealFact[] {
+  const hasPieces = facts.some(({ dimension }) => dimension.piece !== undefined);
+  return facts.map((fact) => {
+    const before = text.slice(Math.max(0, fact.start - WINDOW), fact.start);
+    return hasPieces &&
+      isSame(fact.dimension, { m: 1 }) &&
+      /(?<!总|全)长\s?$|(?<!total )length\s?(?:of |is )?$/.test(before)
+      ? { ...fact, dimension: { m: 1, piece: -1 } }
+      : fact;
+  });
 }
 
 /** '1387公斤 单价5.2': a price of one of the only kind of goods that is named. */
@@ -299,7 +336,7 @@ function speaksOfMoney(text: string, tokens: readonly Token[]): boolean {
   );
 }
 
-interface AskedPer {
+export interface AskedPer {
   base: Base;
   factor: number;
   /** null for a base unit. */
@@ -345,7 +382,7 @@ function perTargets(
       asked.push({ base: namedCount(token.text) ?? 'piece', factor: 1, label: null });
   }
   for (const [at, token] of tokens.entries()) {
-    if (token.kind !== 'word' || token.act !== 'each') continue;
+    if (token.kind !== 'word' || token.text !== 'each') continue;
     const previous = neighbour(tokens, at, -1);
     const next = neighbour(tokens, at, 1);
     const owner = [previous, next].find(
@@ -412,6 +449,8 @@ interface Around {
 }
 
 function amountOfToken(token: QuantityToken, text: string, around: Around): Amount | null {
+  const width = widthOf(token, around.before);
+  if (width !== null) return width;
   const amount = plainAmount(token, text, around);
   if (amount === null) return null;
   const own = ownPer(token, around.before);
@@ -441,6 +480,22 @@ function amountOfToken(token: QuantityToken, text: string, around: Around): Amou
     value: amount.value / per[1],
     dimension: times(amount.dimension, { [per[0]]: 1 }, -1),
   };
+}
+
+const WIDTH = /(?:宽|幅宽|width|wide)\s?(?:是|为|of|is|:|：)?\s?$/;
+
+/** '宽1.5', '宽800': m² of a metre. */
+function widthOf({ meanings }: QuantityToken, before: string): Amount | null {
+  const named = meanings.find(({ unit }) => unit !== null && isLength(unit));
+  const [first] = meanings;
+  if (!WIDTH.test(before) || first === undefined) return null;
+  if (named === undefined && first.unit !== null) return null;
+  const metres = named?.unit
+    ? convert(named.value, named.unit, 'm')
+    : first.value >= 100
+      ? first.value / 1000
+      : first.value;
+  return { value: metres, dimension: { 'm²': 1, m: -1 }, currency: null };
 }
 
 /** The denominator that the lexer found: '15公斤一托'. The weight of an empty pallet has none. */
@@ -476,26 +531,16 @@ function plainAmount(token: QuantityToken, text: string, around: Around): Amount
 const meansAmount = ({ value, unit, cost }: Meaning) =>
   unit !== null && cost < 2 && amountOf(value, unit) !== null;
 
-function roleOf(amount: Amount, before: string, tokens: readonly Token[], at: number): FactRole {
+function roleOf(amount: Amount, before: string, behind: string): FactRole {
   if (TARE.test(before) && amount.dimension.kg === 1) return 'addend';
-  if (ADDENDS.test(before) && isSame(amount.dimension, { money: 1 })) return 'addend';
-  if (amount.dimension.money !== 1) return 'factor';
-  const word = tokens
-    .slice(Math.max(0, at - 3), at)
-    .findLast((token) => token.kind === 'word' || token.kind === 'quantity');
-  if (
-    /(?:成本价?|进价|拿货价?|本钱|cost(?: price)?|bought(?: at| for)?|buy(?: at| for)?)\s?(?:是|is|of|为)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/.test(
-      before,
-    )
-  )
-    return 'cost';
-  if (
-    /(?:卖价?|售价|selling(?: price)?|sell(?: at| for| it for)?|sold(?: at| for)?)\s?(?:是|is|of|为|at|for)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/.test(
-      before,
-    )
-  )
-    return 'price';
-  return word?.kind === 'word' && word.nouns.includes('freight') ? 'addend' : 'factor';
+  const { money } = amount.dimension;
+  if (money === 1 && (ADDENDS.test(before) || FREIGHT_BEHIND.test(behind))) {
+    const isRate = Object.keys(amount.dimension).length > 1;
+    if (!isRate || CHARGES.test(before)) return 'addend';
+  }
+  if (money !== 1) return 'factor';
+  if (COST.test(before)) return 'cost';
+  return PRICE.test(before) ? 'price' : 'factor';
 }
 
 const SCALES: Readonly<Record<number, string>> = {
@@ -562,11 +607,12 @@ function isExchangeRate(
     return word?.kind === 'word' && word.nouns.includes('exchangeRate');
   });
   const value = token.meanings[0]?.value ?? NaN;
-  const isLast = /(?:at|按|@|用)\s?$/.test(text.slice(0, token.start));
+  const isLast = /(?:at|按|@|用|除以|÷|\/|by)\s?$/.test(text.slice(0, token.start));
   const currencies = CURRENCY_NAMES.filter(([, pattern]) => text.search(pattern) >= 0).length;
+  const isAlone = tokens.filter(({ kind }) => kind === 'quantity').length === 1 && text.length < 16;
   return (
     isNamed ||
-    (isLast &&
+    ((isLast || isAlone) &&
       currencies > 0 &&
       value > 5 &&
       value < 12 &&
@@ -617,10 +663,13 @@ function taxStatus(
   text: string,
   tokens: readonly Token[],
   steps: readonly DealStep[],
+  facts: readonly DealFact[],
 ): ReadDeal['tax'] {
+  const hasPrices = facts.some(({ role, dimension }) => role !== 'addend' && dimension.money === 1);
+  const asked = ADDED_BEFORE_TAX.test(text) && !hasPrices ? '' : text;
   const found = [
-    ...[...text.matchAll(WITHOUT_TAX)].map(({ index }) => ({ index, status: 'without' as const })),
-    ...[...text.matchAll(WITH_TAX)].map(({ index }) => ({ index, status: 'with' as const })),
+    ...[...asked.matchAll(WITHOUT_TAX)].map(({ index }) => ({ index, status: 'without' as const })),
+    ...[...asked.matchAll(WITH_TAX)].map(({ index }) => ({ index, status: 'with' as const })),
   ].toSorted((a, b) => a.index - b.index);
   const ask = tokens.findLast((token) => token.kind === 'ask')?.start ?? text.length;
   const lastNumber = tokens.findLast((token) => token.kind === 'quantity')?.end ?? -1;
@@ -630,6 +679,8 @@ function taxStatus(
     return { given: found[0]?.status ?? null, asked: found.at(-1)?.status ?? null };
   const only = found.at(-1)?.status ?? null;
   if (only === null) return { given: null, asked: null };
+  // '含13%税呢' changes the price before it.
+  if (facts.length === 0) return { given: only === 'with' ? 'without' : 'with', asked: only };
   const isAsked =
     behind.length > 0 ||
     /(?:要|need|want|改成?|换成?)[^\d]{0,8}$/.test(text.slice(0, found.at(-1)?.index));
@@ -653,28 +704,38 @@ function asksOf(
   const isTotal = tokens.some(
     (token) => token.kind === 'word' && (token.act === 'sum' || token.nouns.includes('total')),
   );
-  const [per] = pers;
-  const under: Dimension = per === undefined ? {} : times({}, { [per.base]: 1 }, -1);
-  const scale =
-    per === undefined || per.label === null ? null : { factor: per.factor, label: per.label };
-  const amountAsk = (over: Dimension, currency: string | null, unit: UnitId | null = null) =>
-    ({ kind: 'amount', dimension: times(over, under), currency, scale, unit }) as const;
+  const [first] = pers;
+  const amountAsk = (
+    over: Dimension,
+    {
+      currency = null,
+      unit = null,
+      per = first,
+    }: { currency?: string | null; unit?: UnitId | null; per?: AskedPer | undefined } = {},
+  ): DealAsk => ({
+    kind: 'amount',
+    dimension: per === undefined ? over : times(over, { [per.base]: 1 }, -1),
+    currency,
+    scale: per?.label == null ? null : { factor: per.factor, label: per.label },
+    unit,
+  });
   for (const token of tokens) {
     if (token.kind !== 'ask' || token.isUnitOnly) continue;
     const amount = token.unit === null ? null : amountOf(1, token.unit);
-    const counted = namedCount(token.text) ?? countedBehind(text, token.end);
+    const counted =
+      namedCount(token.text) ?? countedBehind(text, token.end) ?? piecesBehind(text, token);
     if (counted !== null || amount?.dimension.piece === 1)
-      asks.push(amountAsk({ [counted ?? 'piece']: 1 }, null));
+      asks.push(amountAsk({ [counted ?? 'piece']: 1 }));
     else if (amount !== null && amount.dimension.money === undefined)
-      asks.push(amountAsk(amount.dimension, null, token.unit));
-    else if (token.noun === 'weight') asks.push(amountAsk({ kg: 1 }, null));
+      asks.push(amountAsk(amount.dimension, { unit: token.unit }));
+    else if (token.noun === 'weight') asks.push(amountAsk({ kg: 1 }));
   }
   const isPriced = facts.some(({ dimension }) => dimension.money === 1);
   const isWeighed = tokens.some(
     (token) =>
       token.kind === 'word' && token.nouns.includes('weight') && !/自重|皮重|tare/.test(token.text),
   );
-  if (asks.length === 0 && isWeighed && !isPriced) asks.push(amountAsk({ kg: 1 }, null));
+  if (asks.length === 0 && isWeighed && !isPriced) asks.push(amountAsk({ kg: 1 }));
   const hasBoth = ['cost', 'price'].every((role) => facts.some((fact) => fact.role === role));
   const hasNoNumber = tokens.every(({ kind }) => kind !== 'quantity');
   const shares = tokens.flatMap((token) =>
@@ -682,6 +743,8 @@ function asksOf(
   );
   asks.push(...[...new Set(shares)].map((kind) => ({ kind })));
   const asksMoney = currencies.length > 0 || asksPrice(tokens);
+  if (asks.length === 0 && hasNoNumber && first !== undefined && !asksMoney)
+    return pers.map((per) => ({ kind: 'per', per }));
   if (!isAboutMoney || (asks.length > 0 && !asksMoney)) return asks;
   const priceAsk = tokens.findIndex((token) => token.kind === 'ask' && token.noun === 'price');
   const isAlsoOwn =
@@ -691,8 +754,8 @@ function asksOf(
     ...currencies,
   ];
   for (const currency of wanted) {
-    if (per !== undefined) asks.push(amountAsk({ money: 1 }, currency));
-    if (per === undefined || isTotal) asks.push({ kind: 'money', currency, isTotal });
+    for (const per of pers) asks.push(amountAsk({ money: 1 }, { currency, per }));
+    if (first === undefined || isTotal) asks.push({ kind: 'money', currency, isTotal });
   }
   return asks;
 }
@@ -703,6 +766,14 @@ const isShare = (noun: NounId): noun is 'margin' | 'markup' =>
 /** '多少钱，换美元多少': both are wanted. */
 function namesCurrencyAfter(text: string, end: number): boolean {
   return CURRENCY_NAMES.some(([, pattern]) => text.slice(end + 1).search(pattern) >= 0);
+}
+
+/** 'How many 4x8 ft sheets'. */
+function piecesBehind(text: string, { unit, noun, end, text: word }: AskToken): Base | null {
+  if (unit !== null || noun !== null || !word.includes('how many')) return null;
+  return /^[^,.;?]{0,20}\b(?:rolls|sheets|panels|pieces|pcs)\b/.test(text.slice(end, end + 30))
+    ? 'piece'
+    : null;
 }
 
 function asksPrice(tokens: readonly Token[]): boolean {

@@ -18,6 +18,7 @@ export type WorkedDeal =
 
 /** %, the rate of VAT on goods in China (财政部 税务总局 海关总署公告2019年第39号). */
 const CHINESE_VAT = 13;
+export const PROFIT_STEPS: ReadonlySet<StepKind> = new Set(['markup', 'margin']);
 const MAX_FACTORS = 7;
 const MAX_KNOWN = 2;
 
@@ -30,6 +31,8 @@ interface Term extends Amount {
 /** Works out what a deal asks for, with every number of its text; null where they don't make it. */
 export function workDeal(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | null {
   if (deal.asks.length === 0) return null;
+  const alternatives = deal.isEach ? eachProfit(deal, known) : null;
+  if (alternatives) return alternatives;
   const shares = marginsOf(deal);
   if (shares) return { kind: 'solved', results: shares, isTaxAssumed: false };
   return deal.facts.some(({ dimension }) => dimension.money !== undefined)
@@ -60,21 +63,36 @@ function marginsOf({ facts, asks, steps }: ReadDeal): DealResult[] | null {
   return results.length > 0 ? results : null;
 }
 
+/** '利润率15%和加价15%，各卖多少': one result with each of the percentages. */
+function eachProfit(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | null {
+  const profits = deal.steps.filter(({ kind }) => PROFIT_STEPS.has(kind));
+  if (profits.length < 2 || profits.length < deal.steps.length) return null;
+  const asks = deal.asks.map((ask): DealAsk =>
+    ask.kind === 'amount' ? { kind: 'money', currency: ask.currency, isTotal: false } : ask,
+  );
+  const results = profits.flatMap((step) => {
+    const worked = workMoney({ ...deal, asks, steps: [step] }, known);
+    return worked?.kind === 'solved' ? worked.results : [];
+  });
+  return results.length === profits.length
+    ? { kind: 'solved', results, isTaxAssumed: false }
+    : null;
+}
+
 function workMoney(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | null {
   const factors = deal.facts.filter(({ role }) => role !== 'addend' && role !== 'description');
   const optional: KnownAmount[] = [
     ...deal.facts.filter(({ role }) => role === 'description'),
     ...known,
   ];
-  const lines = linesOf(factors);
-  if (lines === null) return null;
-  const { total, rest, open } = lines;
-  const base = total ?? open;
-  if (base === null) return null;
   const addends = deal.facts.filter(({ role }) => role === 'addend');
-  if (addends.length > 0 && !isSame(base.dimension, { money: 1 })) return null;
-  if (addends.some((each) => !isSame(each.dimension, { money: 1 }) || !isSameCurrency(each, base)))
-    return null;
+  const lines = linesOf(
+    factors,
+    addends.every(({ dimension }) => isSame(dimension, { money: 1 })),
+  );
+  const start = lines && atLevelOf(addends, lines, optional);
+  if (lines === null || start === null) return null;
+  const { base, rest } = start;
   const taxed = taxSteps(deal);
   const worked = [...addends, ...taxed.steps]
     .toSorted((a, b) => a.start - b.start)
@@ -108,6 +126,7 @@ function workMoney(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | 
     addends.length > 0 ||
     taxed.steps.length > 0 ||
     deal.exchange !== null ||
+    deal.asks.some(({ kind }) => kind === 'tax') ||
     used.size > 0;
   if (!isChanged) return null;
   return {
@@ -123,20 +142,25 @@ const isSameCurrency = (a: Amount, b: Amount) =>
 /** Amounts of money that the facts make one after the other, and the facts that are left. */
 function linesOf(
   factors: readonly DealFact[],
+  makesTotals: boolean,
 ): { total: Term | null; rest: DealFact[]; open: Term | null; count: number } | null {
   const lines: Term[] = [];
+  let plain = 0;
   let pending: DealFact[] = [];
   for (const fact of factors) {
     pending.push(fact);
-    const line = productTo({ money: 1 }, pending);
+    const line = makesTotals ? productTo({ money: 1 }, pending) : null;
     if (line === null) continue;
     lines.push(line);
+    if (pending.length === 1) plain += 1;
     pending = [];
   }
   const [first] = lines;
   if (first) {
     if (pending.some(({ dimension }) => dimension.money !== undefined)) return null;
     if (lines.some((line) => !isSameCurrency(line, first))) return null;
+    // Two amounts that nothing adds up are not a sum.
+    if (lines.length > 1 && plain > 0) return null;
     return {
       total: lines.slice(1).reduce((sum, line) => plus(sum, line), first),
       rest: pending,
@@ -158,6 +182,32 @@ function linesOf(
 interface Power {
   amount: KnownAmount;
   power: 1 | -1;
+}
+
+/** The money that the addends are added to: a total, or the price of one piece that costs 5 more to pack. */
+function atLevelOf(
+  addends: readonly DealFact[],
+  { total, open, rest }: NonNullable<ReturnType<typeof linesOf>>,
+  optional: readonly KnownAmount[],
+): { base: Term; rest: readonly DealFact[] } | null {
+  const base = total ?? open;
+  const [addend] = addends;
+  if (base === null || addend === undefined) return base && { base, rest };
+  const isAlike = (each: Amount) =>
+    isSame(each.dimension, addend.dimension) && isSameCurrency(each, base);
+  if (!addends.every(isAlike)) return null;
+  if (isAlike(base)) return { base, rest };
+  for (let count = 1; count <= MAX_KNOWN; count += 1) {
+    for (const factors of choices([...rest, ...optional], count)) {
+      const powers = powersTo(times(addend.dimension, base.dimension, -1), factors);
+      if (powers)
+        return {
+          base: multiplied(base, powers),
+          rest: rest.filter((each) => !factors.includes(each)),
+        };
+    }
+  }
+  return null;
 }
 
 /** The powers ±1 of all amounts whose product has a dimension; null where there are none. */
@@ -291,7 +341,9 @@ function moneyFor(
       : goodsFor(ask.dimension, rest, optional);
   if (rest.length > 0 || ask.isTotal || worked.dimension.money !== 1)
     return reach({ money: 1 }, worked, rest, optional);
-  return { term: worked, used: [] };
+  const isSettled = deal.steps.length > 0 || deal.exchange !== null || deal.tax.asked !== null;
+  const whole = isSettled ? null : reach({ money: 1 }, worked, rest, optional);
+  return whole ?? { term: worked, used: [] };
 }
 
 function goodsFor(
@@ -323,7 +375,7 @@ function reach(
   return isSame(missing, {}) ? { term, used: [] } : null;
 }
 
-function choices(amounts: readonly KnownAmount[], count: number): KnownAmount[][] {
+function choices<Each>(amounts: readonly Each[], count: number): Each[][] {
   if (count === 0) return [[]];
   return amounts.flatMap((amount, at) =>
     choices(amounts.slice(at + 1), count - 1).map((others) => [amount, ...others]),
@@ -340,9 +392,15 @@ function inCurrency(
   { exchange }: ReadDeal,
 ): Term | 'needsRate' {
   if (currency === null || term.dimension.money !== 1) return term;
-  const own = term.currency ?? (currency === 'CNY' && exchange === null ? 'CNY' : exchange?.to);
-  if (own === currency) return { ...term, currency };
+  if (
+    term.currency === currency ||
+    (term.currency === null && exchange === null && currency === 'CNY')
+  )
+    return { ...term, currency };
   if (exchange === null) return 'needsRate';
+  // Money without a currency is in the one that it is changed from.
+  const own =
+    term.currency ?? (currency === exchange.to ? (exchange.of ?? 'foreign') : exchange.to);
   const foreign = exchange.of ?? (own === exchange.to ? currency : own);
   const isToForeign = own === exchange.to && currency === foreign;
   if (!isToForeign && !(own === foreign && currency === exchange.to)) return 'needsRate';
@@ -378,36 +436,46 @@ function workGoods(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | 
   const addends = deal.facts.filter(({ role }) => role === 'addend');
   const optional = [...deal.facts.filter(({ role }) => role === 'description'), ...known];
   const results: DealResult[] = [];
+  const unused = new Set<KnownAmount>(factors);
   for (const ask of deal.asks) {
     if (ask.kind !== 'amount') return null;
     const made = goodsOf(ask.dimension, factors, optional);
-    if (made === null) {
-      const least = leastOf(ask.dimension, factors);
-      if (least === null) return null;
+    const least = leastOf(ask.dimension, factors);
+    if (least !== null) {
+      unused.clear();
       results.push({ ...least, key: keyOf(ask, least.dimension), working: least.text, ask });
       continue;
     }
     const added = addends.map((each) => goodsOf(ask.dimension, [each], factors)?.term ?? null);
     if (added.includes(null)) return null;
+    if (made === null) return null;
+    for (const each of made.used) unused.delete(each);
     const isSaid = made.used.some(({ value }) => value === made.term.value);
     if (isSaid && addends.length === 0 && deal.steps.length === 0) return null;
     const whole = added.reduce<Term>((sum, each) => (each ? plus(sum, each) : sum), made.term);
     const term = deal.steps.reduce(throughStep, whole);
     results.push({ ...term, key: keyOf(ask, term.dimension), working: term.text, ask });
   }
-  return results.length > 0 ? { kind: 'solved', results, isTaxAssumed: false } : null;
+  return results.length > 0 && unused.size === 0
+    ? { kind: 'solved', results, isTaxAssumed: false }
+    : null;
 }
 
+/** The amounts that make up a dimension, with as many of the facts as can be. */
 function goodsOf(
   wanted: Dimension,
   factors: readonly DealFact[],
   optional: readonly KnownAmount[],
 ): { term: Term; used: readonly KnownAmount[] } | null {
-  for (let count = 0; count <= MAX_KNOWN; count += 1) {
-    for (const extra of choices(optional, count)) {
-      const amounts = [...factors, ...extra];
-      const term = productTo(wanted, amounts);
-      if (term) return { term, used: amounts };
+  for (let left = 0; left < factors.length || left === 0; left += 1) {
+    for (let count = 0; count <= MAX_KNOWN; count += 1) {
+      for (const own of choices(factors, factors.length - left)) {
+        for (const extra of choices(optional, count)) {
+          const amounts = [...own, ...extra];
+          const term = productTo(wanted, amounts);
+          if (term) return { term, used: amounts };
+        }
+      }
     }
   }
   return null;
@@ -424,5 +492,3 @@ function leastOf(wanted: Dimension, factors: readonly DealFact[]): Term | null {
   if (made.length !== terms.length) return null;
   return made.reduce((least, term) => (term.value < least.value ? term : least));
 }
-
-export const PROFIT_STEPS: ReadonlySet<StepKind> = new Set(['markup', 'margin']);
