@@ -126,6 +126,8 @@ const AT = /(?:@|\bat)\s?(?:us\$|[$€£¥]|usd|eur|gbp|rmb|cny)?\s?$/;
 const UNIT_PRICE =
   /(?:单价|(?<!总|货)价格?|unit price|price|rate|卖)\s?(?:是|为|of|is|:|：|=)?\s?(?:us\$|[$€£¥]|usd|eur|gbp|rmb|cny)?\s?$/;
 const WINDOW = 16;
+/** Numbers of a deal. */
+const MAX_NUMBERS = 60;
 
 /** The percentage's kind, by the words around it; the first that fits counts. */
 const STEP_WORDS: readonly (readonly [StepKind, RegExp, RegExp])[] = [
@@ -197,6 +199,7 @@ export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | nul
       ? [{ token, at }]
       : [],
   );
+  if (quantities.length > MAX_NUMBERS) return null;
   const isAboutMoney = speaksOfMoney(text, said);
   const pers = perTargets(said, text);
   const facts: DealFact[] = [];

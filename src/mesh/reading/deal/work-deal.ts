@@ -21,6 +21,8 @@ const CHINESE_VAT = 13;
 export const PROFIT_STEPS: ReadonlySet<StepKind> = new Set(['markup', 'margin']);
 const MAX_FACTORS = 7;
 const MAX_KNOWN = 2;
+/** Amounts that may stay out of the sum. */
+const MAX_LOOSE = 10;
 
 /** An amount with the expression that it comes from. */
 interface Term extends Amount {
@@ -30,7 +32,8 @@ interface Term extends Amount {
 
 /** Works out what a deal asks for, with every number of its text; null where they don't make it. */
 export function workDeal(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | null {
-  if (deal.asks.length === 0) return null;
+  const loose = deal.facts.filter(({ role }) => role === 'description').length + known.length;
+  if (deal.asks.length === 0 || loose > MAX_LOOSE) return null;
   const alternatives = deal.isEach ? eachProfit(deal, known) : null;
   if (alternatives) return alternatives;
   const shares = marginsOf(deal);
@@ -467,6 +470,7 @@ function goodsOf(
   factors: readonly DealFact[],
   optional: readonly KnownAmount[],
 ): { term: Term; used: readonly KnownAmount[] } | null {
+  if (factors.length > MAX_FACTORS) return null;
   for (let left = 0; left < factors.length || left === 0; left += 1) {
     for (let count = 0; count <= MAX_KNOWN; count += 1) {
       for (const own of choices(factors, factors.length - left)) {
