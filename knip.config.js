@@ -8,6 +8,8 @@ export default {
     'server/modules/file/read-document-from-source.mjs',
     'server/modules/voice/speech-thread.ts',
     'server/modules/voice/speech-thread-from-source.mjs',
+    'server/threads/work-thread.ts',
+    'server/threads/work-thread-from-source.mjs',
     'server/watch/watch-loop-thread.ts',
     'src/app/pwa/service-worker.ts',
     'scripts/*.mjs',

@@ -26,6 +26,7 @@ const RESULTS = [
   ...Object.keys(PROGRAMS).map((name) => `server/${name}.js`),
   'server/read-document.js',
   'server/speech-thread.js',
+  'server/work-thread.js',
   'client/index.html',
 ];
 const STAMP = join(BUILD, 'build.json');

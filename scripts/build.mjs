@@ -38,6 +38,7 @@ function buildServer() {
           ...PROGRAM_SOURCES,
           'read-document': 'server/modules/file/read-document.ts',
           'speech-thread': 'server/modules/voice/speech-thread.ts',
+          'work-thread': 'server/threads/work-thread.ts',
           'watch-loop-thread': 'server/watch/watch-loop-thread.ts',
         },
       },

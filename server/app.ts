@@ -112,6 +112,7 @@ import { createVoiceService } from './modules/voice/service.ts';
 import { createVoiceRequests } from './modules/voice/voice-requests.ts';
 import { createVoices } from './modules/voice/voices.ts';
 import { packageRoot } from './package-root.ts';
+import { createThreadedWork } from './threads/work-threads.ts';
 import { createMetrics, type Metrics } from './watch/metrics.ts';
 import { metricsRoutes } from './watch/metrics-routes.ts';
 import { NO_TRACING, type Tracing } from './watch/tracing.ts';
@@ -190,10 +191,11 @@ export function createApp(ports: AppPorts): App {
   });
   const calculator = createCalculatorService();
   const knowledge = createKnowledgeService(db);
-  const engine = createEmbeddedEngine({ calculator, knowledge });
+  const work = createThreadedWork();
+  const engine = createEmbeddedEngine({ calculator, knowledge, work });
   const regions = createRegionList(readArticleFolder);
   const enterprises = createEnterpriseService(db);
-  const pluginPorts = { engine, knowledge, calculator, enterprises, regions };
+  const pluginPorts = { engine, knowledge, calculator, enterprises, regions, work };
   const embedded = createEmbeddedProvider({ ports: pluginPorts, paceMs: env.EMBEDDED_PACE_MS });
   const queue = createFairQueue(env.LLM_PLACES);
   const budget = createTokenBudget(spending, {
@@ -317,7 +319,7 @@ export function createApp(ports: AppPorts): App {
     calculator,
     relatedQuestions: ports.relatedQuestions ?? createRelatedQuestions({ engine, knowledge }),
     addressOf: files.addressOf,
-    askedFiles: createAskedFiles({ db, store, texts, reader }),
+    askedFiles: createAskedFiles({ db, store, texts, reader, work }),
     onQuestion: (memberId) => {
       figures.count('questions');
       return usage.countQuestion(memberId);

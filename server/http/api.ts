@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Envelope, FailureCode, SuccessCode } from '#contract/envelope.ts';
 import type { Language } from '../content/messages.ts';
 import { message } from '../content/messages.ts';
+import { memberScope } from '../threads/member-scope.ts';
 import type { Metrics } from '../watch/metrics.ts';
 import type { Tracing } from '../watch/tracing.ts';
 import { languageIn } from './accepted-language.ts';
@@ -219,7 +220,7 @@ async function answer(
 
   const begun = await ports.callPlaces.run(
     member.memberId,
-    () => answerMember(context, call, member, ports),
+    () => memberScope.run(member.memberId, () => answerMember(context, call, member, ports)),
     visitor.signal,
   );
   return begun instanceof Response ? begun : stream(context, call, begun, ports);

@@ -6,7 +6,7 @@ import { fill } from './embedded/engine-language.ts';
 import type { ModelBreaker } from './model-breaker.ts';
 import { untilTurn } from './until-turn.ts';
 import { createOpenAiCompatible, type OpenAiCompatible } from './openai-compatible.ts';
-import type { PluginPorts } from './plugins/plugin.ts';
+import type { Plugin, PluginPorts } from './plugins/plugin.ts';
 import { PLUGINS } from './plugins/registry.ts';
 import {
   ModelError,
@@ -81,6 +81,13 @@ export function createGateway(
       : PLUGINS[request.plugin].upstream(request, ports, upstream);
   }
 
+  async function* withoutModel(
+    request: ModelRequest,
+    isPossible: NonNullable<Plugin['needsNoModel']>,
+  ): AsyncGenerator<ModelEvent> {
+    yield* (await isPossible(request, ports)) ? asked(request) : answered(request);
+  }
+
   /** One generator for the budget, the turn and what stands in: every piece would pay for each further one. */
   async function* answered(request: ModelRequest): AsyncGenerator<ModelEvent> {
     const { memberId, signal } = request;
@@ -114,9 +121,10 @@ export function createGateway(
     ...provider,
     stream: (request) => {
       const plugin = request.plugin === null ? null : PLUGINS[request.plugin];
-      if (plugin?.needsNoModel?.(request) === true) return asked(request);
 
-      return answered(request);
+      return plugin?.needsNoModel === undefined
+        ? answered(request)
+        : withoutModel(request, plugin.needsNoModel);
     },
     title: (exchange, signal) =>
       (breaker?.outage() ?? null) === null

@@ -373,7 +373,7 @@ async function givenFor(
     return { plan: [], passages: passages ?? [] };
   }
   const found = passagesFor(ports.knowledge, request.question, language);
-  const { results } = planOf(request, ports.engine);
+  const { results } = await planOf(request, ports.engine);
   const inTime = await Promise.race([found, wait(passagesMs, [], { ref: false })]);
 
   return { plan: results, passages: inTime };

@@ -3,6 +3,8 @@ import type { EngineTexts } from './engine-texts.ts';
 export const enUsEngineTexts: EngineTexts = {
   searching: 'Searching the articles',
   calculating: 'Calculating',
+  tooComplicated:
+    'This question is too long or too complicated to work out in the time allowed. Please split it into shorter questions, one thing at a time, or paste fewer rows.',
   unverified: ' (common knowledge, unverified)',
   listSeparator: ', ',
   quantity: 'Quantity',

@@ -2,6 +2,8 @@
 export interface EngineTexts {
   searching: string;
   calculating: string;
+  /** In place of an answer that takes too long to work out. */
+  tooComplicated: string;
   /** `[^n]` follows. */
   unverified: string;
   listSeparator: string;

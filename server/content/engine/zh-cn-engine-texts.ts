@@ -3,6 +3,8 @@ import type { EngineTexts } from './engine-texts.ts';
 export const zhCnEngineTexts: EngineTexts = {
   searching: '正在查找资料',
   calculating: '正在计算',
+  tooComplicated:
+    '这个问题太长或太复杂，没能在限定的时间里算完。请拆成几个短一些的问题，每次只问一件事，或者少贴几行数据。',
   unverified: '（常识，待核）',
   listSeparator: '、',
   quantity: '项目',

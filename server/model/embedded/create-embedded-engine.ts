@@ -1,14 +1,13 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
-import { answerQuestion, type CalculationOutcome } from '#mesh/reading/answer-question.ts';
-import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
+import type { CalculationOutcome } from '#mesh/reading/answer-question.ts';
 import { asksKnowledge } from '#mesh/reading/asks-knowledge.ts';
 import type { Language } from '../../content/messages.ts';
 import type { CalculatorService } from '../../modules/calculator/service.ts';
 import type { KnowledgeService } from '../../modules/knowledge/service.ts';
+import { workInPlace, type LongWork } from '../long-work.ts';
 import type { EarlierTurn } from '../provider.ts';
 import { say, type AnswerPiece } from './answer-piece.ts';
-import { earlierState } from './calculation/earlier-state.ts';
 import { partsOf, tellAsked, tellCalculated } from './calculation/tell-outcome.ts';
 import { Citations } from './citations.ts';
 import { methodQuery } from '../../content/engine/method-queries.ts';
@@ -16,7 +15,6 @@ import { engineTexts, fill } from './engine-language.ts';
 import { answerFromArticles } from './knowledge/answer-knowledge.ts';
 import { formOf } from './knowledge/question-form.ts';
 import { asksTheSeller } from './knowledge/ask-back.ts';
-import { askedQuestions } from './knowledge/asked-questions.ts';
 import { MESH_IN_MICRON } from './words/knowledge-words.ts';
 import { earlierKnowledge } from './knowledge/earlier-knowledge.ts';
 
@@ -33,7 +31,7 @@ export interface EmbeddedEngine {
     question: string,
     language: Language,
     history?: readonly EarlierTurn[],
-  ) => CalculationPart[];
+  ) => Promise<CalculationPart[]>;
 }
 
 export interface EngineAnswer {
@@ -48,6 +46,7 @@ export interface EngineAnswer {
 interface Ports {
   calculator: CalculatorService;
   knowledge: KnowledgeService;
+  work: LongWork;
 }
 
 /** The least similarity, 0 to 1, of a question and a way of asking that belong together. */
@@ -55,14 +54,20 @@ const ASKED_BEFORE = 0.55;
 /** Questions beside a calculation that are answered from the articles. */
 const MAX_BESIDE = 2;
 
-export function createEmbeddedEngine(ports: Ports): EmbeddedEngine {
+/** @param work does what may take long; at once where it is left out */
+export function createEmbeddedEngine({
+  work = workInPlace,
+  ...given
+}: Omit<Ports, 'work'> & Partial<Pick<Ports, 'work'>>): EmbeddedEngine {
+  const ports: Ports = { ...given, work };
+
   return {
     async *answer(question, language, history = []) {
       const texts = engineTexts(language);
-      const outcome = answerQuestion(question, { earlier: earlierState(history) });
+      const outcome = await work.readQuestion(question, history);
       const earlier = earlierKnowledge(history);
       const options = earlier ? { earlier } : {};
-      const fromArticles = () => answerFromArticles(question, language, ports.knowledge, options);
+      const fromArticles = () => answerFromArticles(question, language, ports, options);
       if (outcome.kind === 'none') {
         yield { type: 'status', text: texts.searching };
         yield* fromArticles();
@@ -82,8 +87,8 @@ export function createEmbeddedEngine(ports: Ports): EmbeddedEngine {
       else yield* withOneListOfSources(answerWithNumbers(outcome, question, language, ports));
     },
 
-    calculations(question, language, history = []) {
-      const outcome = answerQuestion(question, { earlier: earlierState(history) });
+    async calculations(question, language, history = []) {
+      const outcome = await work.readQuestion(question, history);
       return outcome.kind === 'calculated' ? partsOf(outcome, language, ports.calculator) : [];
     },
   };
@@ -137,14 +142,16 @@ async function* answerWithNumbers(
   outcome: Exclude<CalculationOutcome, { kind: 'none' }>,
   question: string,
   language: Language,
-  { calculator, knowledge }: Ports,
+  ports: Ports,
 ): AsyncGenerator<AnswerPiece> {
+  const { calculator, knowledge, work } = ports;
   if (outcome.kind === 'ask') yield* tellAsked(outcome, question, language, calculator);
   else
     yield* withMethod(tellCalculated(outcome, language, calculator), outcome, language, knowledge);
-  for (const beside of questionsBeside(question)) {
+  const others = await work.questionsBeside(question);
+  for (const beside of others.slice(0, MAX_BESIDE)) {
     const pieces: AnswerPiece[] = [];
-    for await (const piece of answerFromArticles(beside, language, knowledge)) pieces.push(piece);
+    for await (const piece of answerFromArticles(beside, language, ports)) pieces.push(piece);
     if (!pieces.some(({ type }) => type === 'sources')) continue;
     yield say(`**${fill(engineTexts(language).beside, { question: beside.trim() })}**`);
     yield* pieces;
@@ -173,12 +180,6 @@ async function* withMethod(
     yield { type: 'sources', sources: citations.sources };
     yield say(piece.text.replace(/$/m, () => mark));
   }
-}
-
-/** Questions of a message that ask for no number. */
-function questionsBeside(question: string): string[] {
-  const parts = askedQuestions(question);
-  return parts.length < 2 ? [] : parts.filter((part) => !asksForNumber(part)).slice(0, MAX_BESIDE);
 }
 
 /** Numbers the sources of several answers through. */

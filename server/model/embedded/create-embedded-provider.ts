@@ -4,8 +4,10 @@ import type { PluginPorts } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
 import { EMBEDDED_MODEL, type ModelProvider, type ModelRequest } from '../provider.ts';
 import { filesMeant, speaksOfFile, type FilesMeant } from '../file-question.ts';
-import type { AnswerPiece } from './answer-piece.ts';
-import { answerDrawing, drawingOrdered } from './drawing/answer-drawing.ts';
+import { WorkTooLongError } from '../long-work.ts';
+import { say, type AnswerPiece } from './answer-piece.ts';
+import { answerDrawing } from './drawing/answer-drawing.ts';
+import { engineTexts } from './engine-language.ts';
 import { answerFromFiles } from './files/answer-files.ts';
 import { asksWithout } from './files/calculate-from-file.ts';
 import { streamPieces } from './stream-pieces.ts';
@@ -18,14 +20,26 @@ export interface EmbeddedProviderOptions {
 
 /** Answers from the articles and the calculators alone; needs no network and makes nothing up. */
 export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOptions): ModelProvider {
-  const { engine } = ports;
+  const { engine, work } = ports;
 
   async function* answer(request: ModelRequest): AsyncGenerator<AnswerPiece> {
     const language = languageOf(request.question, request.language);
+    try {
+      yield* answerInTime(request, language);
+    } catch (cause) {
+      if (!(cause instanceof WorkTooLongError)) throw cause;
+      yield say(engineTexts(language).tooComplicated);
+    }
+  }
+
+  async function* answerInTime(
+    request: ModelRequest,
+    language: Language,
+  ): AsyncGenerator<AnswerPiece> {
     const { files, isSure } = await filesFor(request, language);
     const beside = () => withoutFiles(request, language);
     if (files.length === 0) yield* beside();
-    else yield* answerFromFiles(request, files, language, { engine, beside, isSure });
+    else yield* answerFromFiles(request, files, language, { engine, work, beside, isSure });
   }
 
   /** What a question is about, of what came with it and before it. */
@@ -37,19 +51,26 @@ export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOption
     if (files.length === 0 || files.some(({ isNew }) => isNew) || speaksOfFile(question))
       return meant;
     // What has all its numbers needs no file, and what lacks them may find them there.
-    if (engine.calculations(question, language, history).length > 0) return { ...meant, files: [] };
+    if ((await engine.calculations(question, language, history)).length > 0)
+      return { ...meant, files: [] };
 
-    return asksWithout(question, engine, language) ? { ...meant, files: [...files] } : meant;
+    return (await asksWithout(question, ports, language)) ? { ...meant, files: [...files] } : meant;
   }
 
-  function withoutFiles(request: ModelRequest, language: Language) {
+  async function* withoutFiles(
+    request: ModelRequest,
+    language: Language,
+  ): AsyncGenerator<AnswerPiece> {
     const { question, history, plugin } = request;
 
-    if (plugin !== null) return PLUGINS[plugin].embedded(request, ports);
+    if (plugin !== null) {
+      yield* PLUGINS[plugin].embedded(request, ports);
+      return;
+    }
     const plainly = () => engine.answer(question, language, history);
-    const order = drawingOrdered(question, history);
+    const order = await work.drawingOrdered(question, history);
 
-    return order === null ? plainly() : answerDrawing(order, plainly, language, ports.calculator);
+    yield* order === null ? plainly() : answerDrawing(order, plainly, language, ports.calculator);
   }
 
   return {

@@ -1,7 +1,8 @@
 import { DRAWING_TEXTS } from '../../content/plugins/drawing-texts.ts';
 import { languageOf } from '../../modules/knowledge/language-of.ts';
 import { say } from '../embedded/answer-piece.ts';
-import { drawn, isDrawable } from '../embedded/drawing/tell-drawing.ts';
+import { isDrawable } from '../embedded/drawing/is-drawable.ts';
+import { drawn } from '../embedded/drawing/tell-drawing.ts';
 import { drawWithModel, needsNoModel } from './drawing/draw-with-model.ts';
 import { readDrawing } from './drawing/read-drawing.ts';
 import type { Plugin } from './plugin.ts';
@@ -10,11 +11,11 @@ import type { Plugin } from './plugin.ts';
 export const drawingPlugin: Plugin = {
   id: 'drawing',
 
-  *embedded(request) {
+  async *embedded(request, { work }) {
     const language = languageOf(request.question, request.language);
     const texts = DRAWING_TEXTS[language];
     yield { type: 'status', text: texts.drawing };
-    const read = readDrawing(request);
+    const read = await readDrawing(request, work);
     if (request.drawing?.style === 'photo') {
       yield say(texts.noPictures, isDrawable(read) ? texts.drawnInstead : '');
     }
@@ -23,5 +24,5 @@ export const drawingPlugin: Plugin = {
 
   needsNoModel,
 
-  upstream: (request, _ports, model) => drawWithModel(request, model),
+  upstream: (request, { work }, model) => drawWithModel(request, model, work),
 };

@@ -6,6 +6,7 @@ import type { EnterpriseService } from '../../modules/enterprise/service.ts';
 import type { KnowledgeService } from '../../modules/knowledge/service.ts';
 import type { AnswerPiece } from '../embedded/answer-piece.ts';
 import type { EmbeddedEngine } from '../embedded/create-embedded-engine.ts';
+import type { LongWork } from '../long-work.ts';
 import type { ModelEvent, ModelRequest } from '../provider.ts';
 import type { UpstreamModel } from '../upstream-model.ts';
 
@@ -15,6 +16,8 @@ export interface PluginPorts {
   knowledge: KnowledgeService;
   calculator: CalculatorService;
   enterprises: EnterpriseService;
+  /** What may take long for a long text. */
+  work: LongWork;
   /** Places that the knowledge base has articles on, by the ids that the articles use. */
   regions: (language: Language) => Promise<AppConfig['regions']>;
 }
@@ -28,7 +31,7 @@ export interface Plugin {
     ports: PluginPorts,
   ) => AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>;
   /** What `upstream` does with a request without asking the model. */
-  needsNoModel?: (request: ModelRequest) => boolean;
+  needsNoModel?: (request: ModelRequest, ports: PluginPorts) => Promise<boolean>;
   /** With a model; where its answer can't be used, `embedded` stands in for it. */
   upstream: (
     request: ModelRequest,

@@ -8,20 +8,22 @@ import { summariseFiles } from '../embedded/files/summarise-files.ts';
 import type { ModelRequest } from '../provider.ts';
 import type { Plugin } from './plugin.ts';
 import { formChoice, formText } from './read-form.ts';
-import { composeSummary, LENGTHS, type Length } from './summary/compose-summary.ts';
+import { composeSummary } from './summary/compose-summary.ts';
+import { LENGTHS, type Length } from './summary/parts-of-summary.ts';
 import { paragraphsOf, sentencesOf } from './summary/read-text.ts';
 
 /** Quotes the sentences that carry a text, its numbers, decisions and to-dos, each with its place. */
 export const summaryPlugin: Plugin = {
   id: 'summary',
 
-  async *embedded(request) {
+  async *embedded(request, { work }) {
     const language = languageOf(request.question, request.language);
     const texts = SUMMARY_TEXTS[language];
     const text = formText(request.form, 'text');
     const files = (request.files ?? []).filter(({ isNew }) => isNew);
     if (text === '' && files.length > 0) {
-      yield* summariseFiles(files, { length: lengthOf(request), language, signal: request.signal });
+      const { signal } = request;
+      yield* summariseFiles(files, { length: lengthOf(request), language, signal, work });
       return;
     }
     yield { type: 'status', text: texts.reading };
@@ -32,8 +34,8 @@ export const summaryPlugin: Plugin = {
       return;
     }
     const markOf = ({ paragraph }: { paragraph: number }) => mark(paragraph, language);
-    const blocks = composeSummary(sentences, { length: lengthOf(request), language, markOf });
-    for (const block of blocks) yield say(block);
+    const parts = await work.partsOfSummary(sentences, lengthOf(request));
+    for (const block of composeSummary(parts, { language, markOf })) yield say(block);
     yield say(
       fill(texts.footer, {
         chars: String(Array.from(text).length),

@@ -1,10 +1,10 @@
 import type { AskedFile, FilePassage } from '../../model/asked-file.ts';
+import type { LongWork } from '../../model/long-work.ts';
 import type { Database } from '../../db/client.ts';
 import { headOf } from './chunks-of-page.ts';
 import { contentOf, READ_LIMITS, type FileTexts } from './file-texts.ts';
 import type { FileStore } from './file-store.ts';
 import { lookUpsOf, termsOf } from './passage-words.ts';
-import { rankChunks } from './rank-chunks.ts';
 import type { FileRow } from './repository.ts';
 import { XLSX } from './reader-messages.ts';
 import type { TextReader } from './text-reader.ts';
@@ -27,6 +27,7 @@ export interface AskedFilesConfig {
   store: FileStore;
   texts: Pick<FileTexts, 'wait'>;
   reader: Pick<TextReader, 'smallPicture'>;
+  work: LongWork;
   waitMs?: number;
 }
 
@@ -38,6 +39,7 @@ export function createAskedFiles({
   store,
   texts,
   reader,
+  work,
   waitMs = MAX_WAIT_MS,
 }: AskedFilesConfig): AskedFiles {
   return (file, isNew) => {
@@ -78,7 +80,8 @@ export function createAskedFiles({
         const terms = termsOf(question);
         const chunks = await findChunks(db, key, lookUpsOf(terms));
         const heads = await headsOf(chunks);
-        const ranked = rankChunks(chunks, terms, ({ page }) => heads.get(page) ?? '');
+        const contexts = chunks.map(({ page }) => heads.get(page) ?? '');
+        const ranked = await work.rankChunks(chunks, terms, contexts);
 
         return ranked
           .slice(0, MAX_FOUND)

@@ -17,9 +17,12 @@ const CLOSE = 0.3;
 export function rankChunks(
   chunks: readonly FileChunk[],
   terms: readonly QueryTerm[],
-  contextOf: (chunk: FileChunk) => string = () => '',
+  /** What stands above the chunks, one for each. */
+  contexts: readonly string[] = [],
 ): RankedChunk[] {
-  const words = chunks.map((chunk) => new Set(passageWords(`${contextOf(chunk)}\n${chunk.text}`)));
+  const words = chunks.map(
+    ({ text }, at) => new Set(passageWords(`${contexts[at] ?? ''}\n${text}`)),
+  );
   const held = words.map((each) => terms.map((term) => heldOf(term, each)));
   const weights = weightsOf(terms, held);
   const isSubject = terms.map(({ isAspect }) => !isAspect);

@@ -2,6 +2,7 @@ import { createEmbeddedEngine } from '#server/model/embedded/create-embedded-eng
 import { createEmbeddedProvider } from '#server/model/embedded/create-embedded-provider.ts';
 import { piecesOf } from '#server/model/embedded/pieces-of.ts';
 import { waitUnlessAborted } from '#server/model/embedded/wait-unless-aborted.ts';
+import { workInPlace } from '#server/model/long-work.ts';
 import { ModelError, type ModelProvider } from '#server/model/provider.ts';
 import { createCalculatorService } from '#server/modules/calculator/service.ts';
 import type { KnowledgeService } from '#server/modules/knowledge/service.ts';
@@ -20,6 +21,7 @@ export function createMockProvider(knowledge: KnowledgeService, paceMs: number):
   const engine = createEmbeddedProvider({
     ports: {
       engine: createEmbeddedEngine({ calculator, knowledge }),
+      work: workInPlace,
       knowledge,
       calculator,
       enterprises: createMockEnterprises(),

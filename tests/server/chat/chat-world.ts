@@ -10,6 +10,7 @@ import type { Database } from '#server/db/client.ts';
 import { members } from '#server/db/schema/member.ts';
 import type { AnswerStream } from '#server/http/api-call.ts';
 import type { MemberCaller } from '#server/http/caller.ts';
+import { workInPlace } from '#server/model/long-work.ts';
 import type { ModelProvider, RelatedQuestions } from '#server/model/provider.ts';
 import { createGenerations, type Generations } from '#server/modules/chat/generations.ts';
 import { createMemoryGenerationLog } from '#server/modules/chat/memory-generation-log.ts';
@@ -121,7 +122,7 @@ export function createChatWorld(
     calculator: createCalculatorService(),
     relatedQuestions: related,
     addressOf: files.addressOf,
-    askedFiles: createAskedFiles({ db, store, texts, reader }),
+    askedFiles: createAskedFiles({ db, store, texts, reader, work: workInPlace }),
     now,
     screenQuestion: () => Promise.resolve(),
     onQuestion: (memberId) => {

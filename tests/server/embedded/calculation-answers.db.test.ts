@@ -127,10 +127,10 @@ describe('a follow-up', () => {
   it('is worked out without a word for a model that answers itself', async () => {
     const first = await ask('40目0.2丝的304网一平米多重');
     const history = [{ question: '', answer: first.text, parts: first.parts }];
-    const parts = engine.calculations('换成316呢', 'zh-CN', history);
+    const parts = await engine.calculations('换成316呢', 'zh-CN', history);
 
     expect(parts.map(({ inputs }) => inputs['material'])).toEqual(['ss316']);
-    expect(engine.calculations('热镀锌和电镀锌有什么区别', 'zh-CN')).toEqual([]);
+    expect(await engine.calculations('热镀锌和电镀锌有什么区别', 'zh-CN')).toEqual([]);
   });
 });
 

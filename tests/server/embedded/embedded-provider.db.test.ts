@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
+import { createEmbeddedEngine } from '#server/model/embedded/create-embedded-engine.ts';
 import { createEmbeddedProvider } from '#server/model/embedded/create-embedded-provider.ts';
 import { piecesOf } from '#server/model/embedded/pieces-of.ts';
+import { doWork, longWorkBy, WorkTooLongError } from '#server/model/long-work.ts';
 import type { ModelEvent, ModelProvider } from '#server/model/provider.ts';
 import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { request } from '../model/listen-to.ts';
@@ -284,5 +286,27 @@ describe('the stream', () => {
     const exchange = { requestId: 'r', memberId: 'm', question: 'a', answer: 'b' };
     expect(await provider.title(exchange, signal)).toBeNull();
     expect((await provider.check(signal)).ok).toBe(true);
+  });
+});
+
+describe('a question that takes too long to read', () => {
+  const late = () =>
+    longWorkBy((task, isLong) =>
+      isLong ? Promise.reject(new WorkTooLongError(task.name)) : Promise.resolve(doWork(task)),
+    );
+
+  it.each([
+    ['zh-CN', '40目0.2的网多重，', '请拆成几个短一些的问题'],
+    ['en-US', 'How heavy is 40 mesh 0.2 mm? ', 'Please split it into shorter questions'],
+  ] as const)('is refused in its own words: %s', async (language, words, said) => {
+    const ports = pluginPorts(database.db);
+    const work = late();
+    const engine = createEmbeddedEngine({ ...ports, work });
+    const slow = createEmbeddedProvider({ ports: { ...ports, engine, work }, paceMs: 0 });
+    let text = '';
+    for await (const event of slow.stream(request({ question: words.repeat(40), language }))) {
+      if (event.type === 'delta') text += event.text;
+    }
+    expect(text).toContain(said);
   });
 });

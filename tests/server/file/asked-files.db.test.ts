@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { files, fileTexts } from '#server/db/schema/file.ts';
 import { serverInstances } from '#server/db/schema/runtime.ts';
+import { workInPlace } from '#server/model/long-work.ts';
 import type { AskedFile } from '#server/model/asked-file.ts';
 import { createAskedFiles } from '#server/modules/file/asked-files.ts';
 import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
@@ -76,7 +77,7 @@ async function asked(content: Uint8Array, name: string, mime: string): Promise<A
   const texts = await server();
   const file = await kept(content, name, mime);
 
-  return createAskedFiles({ db: own.db, store, reader, texts })(file, true);
+  return createAskedFiles({ db: own.db, store, reader, texts, work: workInPlace })(file, true);
 }
 
 const signal = new AbortController().signal;
@@ -129,7 +130,14 @@ test('an answer waits no longer than it may', async () => {
   const late = {
     wait: () => Promise.resolve({ state: 'reading', pages: null, chars: 0 } as const),
   };
-  const told = createAskedFiles({ db: own.db, store, reader, texts: late, waitMs: 1 })(file, true);
+  const told = createAskedFiles({
+    db: own.db,
+    store,
+    reader,
+    texts: late,
+    work: workInPlace,
+    waitMs: 1,
+  })(file, true);
   expect(await told.read(signal)).toEqual({ state: 'reading', pages: null, isCut: false });
 });
 

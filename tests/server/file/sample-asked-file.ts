@@ -31,9 +31,11 @@ export function askedFile(
     read: () => Promise.resolve({ state: 'ready', pages: pages.length, isCut: false, ...reading }),
     find: (question) =>
       Promise.resolve(
-        rankChunks(passages, termsOf(question), ({ page }) => headOf(pages[page - 1] ?? '')).map(
-          (found) => ({ ...found, head: isSheet ? headOf(pages[found.page - 1] ?? '') : '' }),
-        ),
+        rankChunks(
+          passages,
+          termsOf(question),
+          passages.map(({ page }) => headOf(pages[page - 1] ?? '')),
+        ).map((found) => ({ ...found, head: isSheet ? headOf(pages[found.page - 1] ?? '') : '' })),
       ),
     page: (page) => Promise.resolve(passages.filter((each) => each.page === page)),
     overview: () => Promise.resolve(passages),

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { createEmbeddedEngine } from '#server/model/embedded/create-embedded-engine.ts';
+import { workInPlace } from '#server/model/long-work.ts';
 import type { PluginPorts } from '#server/model/plugins/plugin.ts';
 import { createCalculatorService } from '#server/modules/calculator/service.ts';
 import { createEnterpriseService } from '#server/modules/enterprise/service.ts';
@@ -14,6 +15,7 @@ export function pluginPorts(db: Database): PluginPorts {
 
   return {
     engine: createEmbeddedEngine({ calculator, knowledge }),
+    work: workInPlace,
     knowledge,
     calculator,
     enterprises: createEnterpriseService(db),

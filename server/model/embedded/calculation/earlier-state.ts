@@ -9,6 +9,8 @@ import type { EarlierTurn } from '../../provider.ts';
 
 /** Turns that a follow-up may reach back over. */
 const MAX_TURNS_BACK = 4;
+/** Turns whose questions may be read again. */
+export const MAX_TURNS_READ = MAX_TURNS_BACK + 1;
 
 /** The calculation that the next question may continue, from what is stored with the answers; null: none. */
 export function earlierState(history: readonly EarlierTurn[]): DialogueState | null {
@@ -44,7 +46,7 @@ function storedState(history: readonly EarlierTurn[]): DialogueState | null {
   );
 }
 
-function isStored({ type }: { type: string }): boolean {
+export function isStored({ type }: { type: string }): boolean {
   return type === 'calculation' || type === 'ask';
 }
 

@@ -23,10 +23,6 @@ import { fill } from '../engine-language.ts';
 import { list } from '../calculation/calculation-blocks.ts';
 import { specNoteText } from './spec-note-text.ts';
 
-export function isDrawable({ spec }: SpecReading): boolean {
-  return spec !== undefined && !('refused' in readMeshSpec(spec));
-}
-
 /**
  * The drawing with what is to be said about it, or why there is none. `calculator`: the sizes are a card of its
  * results, which a follow-up can continue, instead of a table.

@@ -7,16 +7,16 @@ import type { AskedFile, FilePassage, FoundPassage } from '../../asked-file.ts';
 import { readFileQuestion, wantsSummary } from '../../file-question.ts';
 import type { ModelRequest } from '../../provider.ts';
 import { composeSummary } from '../../plugins/summary/compose-summary.ts';
+import type { LongWork } from '../../long-work.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
 import { Citations } from '../citations.ts';
 import type { EmbeddedEngine } from '../create-embedded-engine.ts';
 import { fill } from '../engine-language.ts';
 import { calculateFromFile } from './calculate-from-file.ts';
-import { linesOf, termsSaid } from './file-lines.ts';
 import { inLine } from './in-line.ts';
 import { placeOf, quoteBlocks } from './quote-file.ts';
 import { readableFiles, type ReadFile } from './readable-files.ts';
-import { numberMark, sentencesIn, summaries } from './summarise-files.ts';
+import { numberMark, summaries } from './summarise-files.ts';
 
 /** A passage that says less of what is asked, than this or than this share of the best, is left out. */
 const LEAST_SHARE = 0.4;
@@ -27,6 +27,7 @@ const SHORT_PAGE_CHARS = 900;
 
 export interface FileAnswerPorts {
   engine: EmbeddedEngine;
+  work: LongWork;
   /** What is said where no file says it. */
   beside: () => AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>;
   /** The question is about the files; otherwise what is known beside them is said as well. */
@@ -41,7 +42,7 @@ export async function* answerFromFiles(
   { question, signal }: Pick<ModelRequest, 'question' | 'signal'>,
   files: readonly AskedFile[],
   language: Language,
-  { engine, beside, isSure }: FileAnswerPorts,
+  { engine, work, beside, isSure }: FileAnswerPorts,
 ): AsyncGenerator<AnswerPiece> {
   const texts = FILE_ANSWER_TEXTS[language];
   const read = yield* readableFiles(files, language, signal);
@@ -53,10 +54,11 @@ export async function* answerFromFiles(
 
   const asked = readFileQuestion(question);
   if (asked.kind === 'whole') {
-    yield* summaries(read, { length: 'medium', language });
+    yield* summaries(read, { length: 'medium', language, work });
     return;
   }
   const citations = new Citations();
+  const telling = { citations, language, work };
   const terms = termsOf(question);
   const blocks: AnswerPiece[] = [];
   let isFound = false;
@@ -68,13 +70,13 @@ export async function* answerFromFiles(
         : worthQuoting(await file.find(question));
     const quoted =
       asked.kind === 'page'
-        ? pageBlocks({ file, reading }, asked, passages, terms, citations, language)
-        : quoteBlocks(file, passages, terms, citations, language);
+        ? await pageBlocks({ file, reading }, asked, passages, terms, telling)
+        : await quoteBlocks(file, passages, terms, telling);
     const calculated = await calculateFromFile(
       question,
       file,
       passages.length > 0 ? passages : await file.overview(),
-      { engine, citations, language },
+      { engine, ...telling },
     );
     isCalculated ||= calculated.length > 0;
     if (asked.kind === 'page') {
@@ -90,13 +92,13 @@ export async function* answerFromFiles(
     }
   }
   if (!isFound && wantsSummary(question)) {
-    yield* summaries(read, { length: 'medium', language });
+    yield* summaries(read, { length: 'medium', language, work });
     return;
   }
   if (isFound) {
     if (citations.sources.length > 0) yield { type: 'sources', sources: [...citations.sources] };
     yield* blocks;
-    if ((!isSure && !isCalculated) || engine.calculations(question, language).length > 0) {
+    if ((!isSure && !isCalculated) || (await engine.calculations(question, language)).length > 0) {
       yield* marked(beside(), language, citations);
     }
     return;
@@ -148,14 +150,14 @@ async function passagesOfPage(
 }
 
 /** What stands on a page: what is asked of it, all of a short one, or what carries a long one. */
-function pageBlocks(
+async function pageBlocks(
   { file, reading }: ReadFile,
   { page, asks }: { page: number | 'last'; asks: boolean },
   passages: readonly FilePassage[],
   terms: readonly QueryTerm[],
-  citations: Citations,
-  language: Language,
-): string[] {
+  telling: { citations: Citations; language: Language; work: LongWork },
+): Promise<string[]> {
+  const { citations, language, work } = telling;
   const texts = FILE_ANSWER_TEXTS[language];
   const pages = reading.pages ?? 1;
   const n = page === 'last' ? pages : page;
@@ -164,20 +166,17 @@ function pageBlocks(
   const place = placeOf(file, n, language);
   if (passages.length === 0) return [fill(texts.emptyPage, { name, place })];
   const head = fill(texts.pageSays, { name, place });
-  const saying = asks
-    ? passages.filter((passage) => linesOf(passage).some((line) => termsSaid(line, terms) > 0))
-    : [];
+  const saying = asks ? await work.passagesSaying(passages, terms) : [];
   if (saying.length > 0) {
-    return [head, ...quoteBlocks(file, saying, terms, citations, language)];
+    return [head, ...(await quoteBlocks(file, saying, terms, telling))];
   }
   const chars = passages.reduce((sum, { text }) => sum + text.length, 0);
 
   return [
     asks ? fill(texts.notOnPage, { name, place }) : head,
     ...(chars <= SHORT_PAGE_CHARS
-      ? quoteBlocks(file, passages, 'all', citations, language)
-      : composeSummary(sentencesIn(passages), {
-          length: 'medium',
+      ? await quoteBlocks(file, passages, 'all', telling)
+      : composeSummary(await work.summaryOfPassages(passages, 'medium'), {
           language,
           markOf: ({ text }) => citations.markFile(file, n, text),
           numberMarkOf: numberMark(file, citations, language),

@@ -1,19 +1,18 @@
-import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
 import { ASKS_RESULT, SAMPLE_SPEC } from '../../../content/vocabulary/file-words.ts';
 import type { Language } from '../../../content/messages.ts';
-import { codesIn, termsOf } from '../../../modules/file/passage-words.ts';
+import { codesIn } from '../../../modules/file/passage-words.ts';
 import type { AskedFile, FilePassage } from '../../asked-file.ts';
+import type { LongWork } from '../../long-work.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
 import type { Citations } from '../citations.ts';
 import { engineAnswer, type EmbeddedEngine } from '../create-embedded-engine.ts';
 import { fill } from '../engine-language.ts';
-import { linesOf, type FileLine } from './file-lines.ts';
+import type { FileLine } from './file-lines.ts';
 import { inLine } from './in-line.ts';
-import { linesSaying, placeOf } from './quote-file.ts';
+import { placeOf } from './quote-file.ts';
 
-/** Lines of a file that are tried as a specification, and results that are shown. */
-const MAX_TRIED = 60;
+/** Results that are shown. */
 const MAX_RESULTS = 3;
 
 /**
@@ -26,33 +25,28 @@ export async function calculateFromFile(
   passages: readonly FilePassage[],
   {
     engine,
+    work,
     citations,
     language,
-  }: { engine: EmbeddedEngine; citations: Citations; language: Language },
+  }: { engine: EmbeddedEngine; work: LongWork; citations: Citations; language: Language },
 ): Promise<AnswerPiece[]> {
-  if (!asksWithout(question, engine, language)) return [];
+  if (!(await asksWithout(question, { engine, work }, language))) return [];
   const pieces: AnswerPiece[] = [];
   const shown = new Set<string>();
-  const lines = passages.flatMap(linesOf).filter(({ spec }) => /\d/.test(spec));
-  const terms = termsOf(question);
-  const named = linesSaying(lines, terms);
-  // What is named by a number or a code is meant alone; words may stand anywhere else too.
-  const isOne = terms.some(({ text }) => /\d/.test(text));
-  const isNamedLine = new Set(named);
-  const tried = isOne ? named : [...named, ...lines.filter((line) => !isNamedLine.has(line))];
-  let isNamed = false;
-  for (const line of tried.slice(0, MAX_TRIED)) {
+  const tried = await work.linesToTry(passages, question);
+  let isAnyNamed = false;
+  for (const { line, isNamed } of tried) {
     // Each line is read as a question of its own; others get their turn in between.
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
     const text = withoutCodes(joined(line, question, language), codesIn(question));
-    const parts = engine.calculations(text, language);
+    const parts = await engine.calculations(text, language);
     const key = JSON.stringify(parts.map(({ calculator, inputs }) => [calculator, inputs]));
     // Two results mean that a number was taken for something that it may not be.
     if (parts.length !== 1 || shown.has(key)) continue;
-    if (isNamed && !isNamedLine.has(line)) break;
-    isNamed ||= isNamedLine.has(line);
+    if (isAnyNamed && !isNamed) break;
+    isAnyNamed ||= isNamed;
     shown.add(key);
     const answer = await engineAnswer(engine, text, language);
     const first = answer.pieces.findIndex(({ type }) => type === 'part');
@@ -69,14 +63,21 @@ export async function calculateFromFile(
 }
 
 /** It asks for a calculation, and lacks what the calculation needs. */
-export function asksWithout(question: string, engine: EmbeddedEngine, language: Language): boolean {
+export async function asksWithout(
+  question: string,
+  { engine, work }: { engine: EmbeddedEngine; work: LongWork },
+  language: Language,
+): Promise<boolean> {
   if (!ASKS_RESULT.test(question.toLowerCase())) return false;
-  const withSome = answerQuestion(`${SAMPLE_SPEC} ${withoutCodes(question, codesIn(question))}`);
+  const withSome = await work.readQuestion(
+    `${SAMPLE_SPEC} ${withoutCodes(question, codesIn(question))}`,
+    [],
+  );
 
   return (
     withSome.kind === 'calculated' &&
     withSome.results.some(({ asks }) => asks.some(({ isSaid }) => isSaid)) &&
-    engine.calculations(question, language).length === 0
+    (await engine.calculations(question, language)).length === 0
   );
 }
 

@@ -1,9 +1,9 @@
 import { namedCell } from '#mesh/reading/pasted-table.ts';
 import { SPEC_COLUMN } from '../../../content/vocabulary/file-words.ts';
 import { isHead } from '../../../modules/file/chunks-of-page.ts';
-import { heldOf, passageWords } from '../../../modules/file/passage-words.ts';
+import { heldOf, passageWords, termsOf } from '../../../modules/file/passage-words.ts';
 import type { QueryTerm } from '../../../modules/knowledge/read-query.ts';
-import { sentencesOf } from '../../plugins/summary/read-text.ts';
+import { sentencesOf, type Sentence } from '../../plugins/summary/read-text.ts';
 import type { FilePassage } from '../../asked-file.ts';
 
 /** A sentence or a row of a passage. */
@@ -20,6 +20,10 @@ export interface FileLine {
 }
 
 const TAB = '\t';
+const BEST_SHARE = 0.7;
+/** Lines of a file that are tried as a specification. */
+const MAX_TRIED = 60;
+
 const HEADING = /^\s*#{1,6}\s+(\S.*)$/;
 /** A line that ends in no mark goes on in the next one where it is so long, or breaks within Chinese. */
 const LONG_LINE = 40;
@@ -29,7 +33,7 @@ const HAN_START = /^[\p{Script=Han}\d]/u;
 const HAN_LINE = 18;
 
 /** The sentences and rows of a passage, in order, without its headings. */
-export function linesOf({ text, page, head }: FilePassage): FileLine[] {
+function linesOf({ text, page, head }: FilePassage): FileLine[] {
   const lines: FileLine[] = [];
   let names = head === '' ? [] : head.split(TAB);
   let heading = '';
@@ -103,11 +107,69 @@ function joined(text: string, line: string): string {
 }
 
 /** How much of what is asked a line says, with its heading; what is a subject counts twice. */
-export function termsSaid(
+function termsSaid(
   { text, heading }: Pick<FileLine, 'text' | 'heading'>,
   terms: readonly QueryTerm[],
 ): number {
   const words = new Set(passageWords(`${heading}\n${text}`));
 
   return terms.reduce((sum, term) => sum + heldOf(term, words) * (term.isAspect ? 1 : 2), 0);
+}
+
+/** The lines that say about as much of what is asked as the best of them; none where none says any. */
+function linesSaying(lines: readonly FileLine[], terms: readonly QueryTerm[]): FileLine[] {
+  const scores = lines.map((line) => termsSaid(line, terms));
+  const least = Math.max(1, Math.max(0, ...scores) * BEST_SHARE);
+
+  return lines.filter((_, n) => (scores[n] ?? 0) >= least);
+}
+
+/** Of each passage its lines: all, or those that say most of what is asked, the first `most` where none does. */
+export function linesSaid(
+  passages: readonly FilePassage[],
+  terms: readonly QueryTerm[] | 'all',
+  most: number,
+): FileLine[][] {
+  return passages.map((passage) => {
+    const lines = linesOf(passage);
+    if (terms === 'all') return lines;
+    const said = linesSaying(lines, terms);
+
+    return said.length === 0 ? lines.slice(0, most) : said;
+  });
+}
+
+/** The passages that say any of what is asked. */
+export function passagesSaying(
+  passages: readonly FilePassage[],
+  terms: readonly QueryTerm[],
+): FilePassage[] {
+  return passages.filter((passage) => linesOf(passage).some((line) => termsSaid(line, terms) > 0));
+}
+
+/** The lines with numbers that a calculation may rest on, those that the question names first. */
+export function linesToTry(
+  passages: readonly FilePassage[],
+  question: string,
+): { line: FileLine; isNamed: boolean }[] {
+  const lines = passages.flatMap(linesOf).filter(({ spec }) => /\d/.test(spec));
+  const terms = termsOf(question);
+  const named = linesSaying(lines, terms);
+  // What is named by a number or a code is meant alone; words may stand anywhere else too.
+  const isOne = terms.some(({ text }) => /\d/.test(text));
+  const isNamedLine = new Set(named);
+  const tried = isOne ? named : [...named, ...lines.filter((line) => !isNamedLine.has(line))];
+
+  return tried.slice(0, MAX_TRIED).map((line) => ({ line, isNamed: isNamedLine.has(line) }));
+}
+
+/** The sentences of a file; where they stand is their page. */
+export function sentencesIn(passages: readonly FilePassage[]): Sentence[] {
+  let page = 0;
+
+  return passages.flatMap(linesOf).map((line) => {
+    const isFirst = line.page !== page;
+    page = line.page;
+    return { text: line.text, paragraph: line.page, isFirst };
+  });
 }

@@ -5,13 +5,13 @@ import type { AskedFile, FilePassage } from '../../asked-file.ts';
 import type { Citations } from '../citations.ts';
 import { fill } from '../engine-language.ts';
 import { inLine } from './in-line.ts';
-import { linesOf, termsSaid, type FileLine } from './file-lines.ts';
+import type { LongWork } from '../../long-work.ts';
+import type { FileLine } from './file-lines.ts';
 
 /** Sentences of one passage, and rows of one table, that are quoted. */
 const MAX_SENTENCES = 3;
 const MAX_ROWS = 12;
 const MAX_COLUMNS = 12;
-const BEST_SHARE = 0.7;
 
 /** 'page 12', by the kind of file. */
 export function placeOf(
@@ -31,17 +31,17 @@ export function placeOf(
 }
 
 /** What passages say of what is asked, or all that they say, as a list and tables of rows, each with its source. */
-export function quoteBlocks(
+export async function quoteBlocks(
   file: AskedFile,
   passages: readonly FilePassage[],
   terms: readonly QueryTerm[] | 'all',
-  citations: Citations,
-  language: Language,
-): string[] {
+  { citations, language, work }: { citations: Citations; language: Language; work: LongWork },
+): Promise<string[]> {
   const bullets: string[] = [];
   const rows: FileLine[] = [];
-  for (const passage of passages) {
-    const said = terms === 'all' ? linesOf(passage) : saidBy(passage, terms);
+  const all = await work.linesSaid(passages, terms, MAX_SENTENCES);
+  for (const [at, passage] of passages.entries()) {
+    const said = all[at] ?? [];
     rows.push(...said.filter(({ head }) => head.length > 0));
     const sentences = said
       .filter(({ head }) => head.length === 0)
@@ -57,22 +57,6 @@ export function quoteBlocks(
     ...(bullets.length > 0 ? [[...new Set(bullets)].join('\n')] : []),
     ...tableBlocks(file, rows.slice(0, MAX_ROWS), citations, language),
   ];
-}
-
-/** The lines of a passage that say most of what is asked, in its order; its first ones where none does. */
-function saidBy(passage: FilePassage, terms: readonly QueryTerm[]): FileLine[] {
-  const lines = linesOf(passage);
-  const said = linesSaying(lines, terms);
-
-  return said.length === 0 ? lines.slice(0, MAX_SENTENCES) : said;
-}
-
-/** The lines that say about as much of what is asked as the best of them; none where none says any. */
-export function linesSaying(lines: readonly FileLine[], terms: readonly QueryTerm[]): FileLine[] {
-  const scores = lines.map((line) => termsSaid(line, terms));
-  const least = Math.max(1, Math.max(0, ...scores) * BEST_SHARE);
-
-  return lines.filter((_, n) => (scores[n] ?? 0) >= least);
 }
 
 /** Rows as tables, one for each head that they stand under. */

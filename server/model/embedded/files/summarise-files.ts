@@ -1,13 +1,14 @@
 import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
 import type { Language } from '../../../content/messages.ts';
 import type { FilePassage } from '../../asked-file.ts';
-import { composeSummary, type Length } from '../../plugins/summary/compose-summary.ts';
+import { composeSummary } from '../../plugins/summary/compose-summary.ts';
+import type { Length } from '../../plugins/summary/parts-of-summary.ts';
 import type { Sentence } from '../../plugins/summary/read-text.ts';
 import type { AskedFile } from '../../asked-file.ts';
+import type { LongWork } from '../../long-work.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
 import { Citations } from '../citations.ts';
 import { fill } from '../engine-language.ts';
-import { linesOf } from './file-lines.ts';
 import { inLine } from './in-line.ts';
 import { placeOf } from './quote-file.ts';
 import { readableFiles, type ReadFile } from './readable-files.ts';
@@ -16,6 +17,7 @@ interface SummaryAsked {
   length: Length;
   language: Language;
   signal: AbortSignal;
+  work: LongWork;
 }
 
 /** Columns of a sheet that are named. */
@@ -32,7 +34,7 @@ export async function* summariseFiles(
 
 export async function* summaries(
   files: readonly ReadFile[],
-  { length, language }: Pick<SummaryAsked, 'length' | 'language'>,
+  { length, language, work }: Omit<SummaryAsked, 'signal'>,
   citations = new Citations(),
 ): AsyncGenerator<AnswerPiece> {
   const texts = FILE_ANSWER_TEXTS[language];
@@ -46,8 +48,7 @@ export async function* summaries(
         pages: String(pages),
       }),
       ...sheetsOf(file, passages, citations, language),
-      ...composeSummary(sentencesIn(passages), {
-        length,
+      ...composeSummary(await work.summaryOfPassages(passages, length), {
         language,
         markOf: ({ text, paragraph }) => citations.markFile(file, paragraph, text),
         numberMarkOf: numberMark(file, citations, language),
@@ -69,17 +70,6 @@ export function numberMark(file: AskedFile, citations: Citations, language: Lang
     );
     return source === undefined ? placeOf(file, paragraph, language) : `[^${String(source.n)}]`;
   };
-}
-
-/** The sentences of a file; where they stand is their page. */
-export function sentencesIn(passages: readonly FilePassage[]): Sentence[] {
-  let page = 0;
-
-  return passages.flatMap(linesOf).map((line) => {
-    const isFirst = line.page !== page;
-    page = line.page;
-    return { text: line.text, paragraph: line.page, isFirst };
-  });
 }
 
 /** The sheets of a workbook with their columns. */

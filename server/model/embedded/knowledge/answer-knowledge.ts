@@ -6,6 +6,7 @@ import { readQuery, type QueryTerm } from '../../../modules/knowledge/read-query
 import { ANSWERS } from '../../../modules/knowledge/relevance.ts';
 import { wordsOf } from '../../../modules/knowledge/stated-facts.ts';
 import type { KnowledgeService } from '../../../modules/knowledge/service.ts';
+import type { LongWork } from '../../long-work.ts';
 import { say, type AnswerPiece, type KnowledgeState } from '../answer-piece.ts';
 import { Citations } from '../citations.ts';
 import { engineTexts, fill } from '../engine-language.ts';
@@ -26,7 +27,7 @@ import { continueQuestion, type Continuation, type EarlierKnowledge } from './co
 import { chapterQueries, findChapters } from './find-chapters.ts';
 import { aboutNamed, namedIn, productsIn } from './named-things.ts';
 import { formOf, type QuestionForm } from './question-form.ts';
-import { askedQuestions, namesOf } from './asked-questions.ts';
+import { namesOf } from './asked-questions.ts';
 import { bullets, isTable, quoted } from './quote-passages.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
@@ -42,6 +43,11 @@ const ASKED_ALIKE = 0.45;
 const ASKS_USUAL =
   /一般|通常|常用|常见|标准|普遍|正常|应该|\b(?:usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|standard|common(?:ly)?)\b/;
 
+interface KnowledgePorts {
+  knowledge: KnowledgeService;
+  work: LongWork;
+}
+
 interface AnswerOptions {
   /** The turn before, where it was answered from the articles. */
   earlier?: EarlierKnowledge;
@@ -55,7 +61,7 @@ interface AnswerOptions {
 export async function* answerFromArticles(
   question: string,
   language: Language,
-  knowledge: KnowledgeService,
+  { knowledge, work }: KnowledgePorts,
   { earlier }: AnswerOptions = {},
 ): AsyncGenerator<AnswerPiece> {
   const texts = engineTexts(language);
@@ -68,10 +74,10 @@ export async function* answerFromArticles(
     yield say(roles.has('thanks') ? texts.thanks : texts.self);
     return;
   }
-  const parts = askedQuestions(question).slice(0, MAX_PARTS);
+  const parts = (await work.askedQuestions(question)).slice(0, MAX_PARTS);
   const asked = parts.join(' ');
   const next = earlier && continueQuestion(asked, earlier);
-  if (next) yield* continued(next, asked, language, knowledge);
+  if (next) yield* continued(next, asked, language, { knowledge, work });
   else yield* answered(parts, language, knowledge, undefined, { whole: question });
 }
 
@@ -79,7 +85,7 @@ async function* continued(
   next: Continuation,
   asked: string,
   language: Language,
-  knowledge: KnowledgeService,
+  { knowledge, work }: KnowledgePorts,
 ): AsyncGenerator<AnswerPiece> {
   const { question } = next;
   switch (next.act) {
@@ -89,7 +95,12 @@ async function* continued(
         yield say(fill(engineTexts(language).partUnknown, { question: asked.trim() }));
         return;
       }
-      yield* answered(askedQuestions(question).slice(0, MAX_PARTS), language, knowledge, asked);
+      yield* answered(
+        (await work.askedQuestions(question)).slice(0, MAX_PARTS),
+        language,
+        knowledge,
+        asked,
+      );
       return;
     case 'table':
       yield* answered([question], language, knowledge, question, {

@@ -7,24 +7,32 @@ import {
 import { DRAWING_TEXTS } from '../../../content/plugins/drawing-texts.ts';
 import { languageOf } from '../../../modules/knowledge/language-of.ts';
 import { say } from '../../embedded/answer-piece.ts';
-import { drawn, isDrawable } from '../../embedded/drawing/tell-drawing.ts';
+import { isDrawable } from '../../embedded/drawing/is-drawable.ts';
+import { drawn } from '../../embedded/drawing/tell-drawing.ts';
 import { fill } from '../../embedded/engine-language.ts';
 import { streamPieces } from '../../embedded/stream-pieces.ts';
+import type { LongWork } from '../../long-work.ts';
 import { EMBEDDED_MODEL, ModelError, type ModelEvent, type ModelRequest } from '../../provider.ts';
 import { PictureRefused, type Picture, type UpstreamModel } from '../../upstream-model.ts';
+import type { PluginPorts } from '../plugin.ts';
 import { readDrawing } from './read-drawing.ts';
 
 /** A drawing that was asked for and can be drawn from what is given. */
-export function needsNoModel(request: ModelRequest): boolean {
+export async function needsNoModel(
+  request: ModelRequest,
+  { work }: Pick<PluginPorts, 'work'>,
+): Promise<boolean> {
   const { drawing } = request;
+  if (drawing?.style === 'photo') return false;
 
-  return drawing?.style !== 'photo' && (drawing?.spec != null || isDrawable(readDrawing(request)));
+  return drawing?.spec != null || isDrawable(await readDrawing(request, work));
 }
 
 /** A picture where one is asked for, and the drawing: words that can't be read go to the model. */
 export async function* drawWithModel(
   request: ModelRequest,
   model: UpstreamModel,
+  work: LongWork,
 ): AsyncGenerator<ModelEvent> {
   const { drawing, signal } = request;
   const language = languageOf(request.question, request.language);
@@ -33,7 +41,7 @@ export async function* drawWithModel(
     type: 'status',
     text: drawing?.style === 'photo' ? texts.painting : texts.drawing,
   };
-  const read = readDrawing(request);
+  const read = await readDrawing(request, work);
   const canDraw = isDrawable(read);
   const made = drawing?.style === 'photo' ? await picture(request, model, language) : null;
   if (made !== null && 'picture' in made) {

@@ -1,11 +1,15 @@
-import { specFromWords, type SpecReading } from '#mesh/spec-from-words/spec-from-words.ts';
+import type { SpecReading } from '#mesh/spec-from-words/spec-from-words.ts';
+import type { LongWork } from '../../long-work.ts';
 import type { ModelRequest } from '../../provider.ts';
 
 /** Words and specification together; where both speak of a size the specification counts. */
-export function readDrawing({ drawing, question }: ModelRequest): SpecReading {
+export async function readDrawing(
+  { drawing, question }: Pick<ModelRequest, 'drawing' | 'question'>,
+  work: LongWork,
+): Promise<SpecReading> {
   const words = drawing === null ? question : drawing.prompt;
   const given = drawing?.spec ?? null;
-  const read = words === null ? null : specFromWords(words);
+  const read = words === null ? null : await work.specFromWords(words);
   if (given === null) return read ?? { spec: undefined, assumed: [], missing: ['product'] };
   const inputs = read?.spec?.product === given.product ? read.spec.inputs : {};
 

@@ -1,0 +1,116 @@
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
+import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
+import { rankChunks } from '../modules/file/rank-chunks.ts';
+import { earlierState, isStored, MAX_TURNS_READ } from './embedded/calculation/earlier-state.ts';
+import { drawingOrdered } from './embedded/drawing/drawing-order.ts';
+import { linesSaid, linesToTry, passagesSaying, sentencesIn } from './embedded/files/file-lines.ts';
+import { askedQuestions } from './embedded/knowledge/asked-questions.ts';
+import { partsOfSummary, type Length } from './plugins/summary/parts-of-summary.ts';
+import type { FilePassage } from './asked-file.ts';
+import type { EarlierTurn } from './provider.ts';
+
+/** A pure function over texts of a member. Its arguments and its result are plain data. */
+interface Work<Args extends readonly unknown[], Result> {
+  run: (...args: Args) => Result;
+  /** Characters that it reads. */
+  chars: (...args: Args) => number;
+  /** Of so many characters the worst takes at most 50 ms. */
+  maxShort: number;
+}
+
+const work = <Args extends readonly unknown[], Result>(
+  maxShort: number,
+  run: Work<Args, Result>['run'],
+  chars: Work<Args, Result>['chars'],
+): Work<Args, Result> => ({ run, chars, maxShort });
+
+const lengthOf = (texts: readonly { text: string }[]) =>
+  texts.reduce((sum, { text }) => sum + text.length, 0);
+
+/** What holds the event loop too long where its text is long. */
+const LONG_WORK = {
+  /** The calculations that a question asks for, also as a continuation of the turns before. */
+  readQuestion: work(
+    100,
+    (question: string, history: readonly EarlierTurn[]) =>
+      answerQuestion(question, { earlier: earlierState(history) }),
+    (question, history) => question.length + charsReadAgain(history),
+  ),
+  drawingOrdered: work(
+    600,
+    drawingOrdered,
+    (question, history) => question.length + charsReadAgain(history),
+  ),
+  specFromWords: work(600, specFromWords, (words) => words.length),
+  askedQuestions: work(600, askedQuestions, (message) => message.length),
+  /** Questions of a message that ask for no number. */
+  questionsBeside: work(
+    600,
+    (message: string) => {
+      const parts = askedQuestions(message);
+      return parts.length < 2 ? [] : parts.filter((part) => !asksForNumber(part));
+    },
+    (message) => message.length,
+  ),
+  rankChunks: work(20_000, rankChunks, lengthOf),
+  linesSaid: work(4000, linesSaid, lengthOf),
+  linesToTry: work(4000, linesToTry, lengthOf),
+  passagesSaying: work(4000, passagesSaying, lengthOf),
+  partsOfSummary: work(500, partsOfSummary, lengthOf),
+  summaryOfPassages: work(
+    500,
+    (passages: readonly FilePassage[], length: Length) =>
+      partsOfSummary(sentencesIn(passages), length),
+    lengthOf,
+  ),
+};
+
+/** The questions of turns that a new one may continue. */
+function charsReadAgain(history: readonly EarlierTurn[]): number {
+  if (history.at(-1)?.parts?.some(isStored) === true) return 0;
+
+  return history.slice(-MAX_TURNS_READ).reduce((sum, { question }) => sum + question.length, 0);
+}
+
+export type LongWorkName = keyof typeof LONG_WORK;
+type WorkOf<Name extends LongWorkName> = (typeof LONG_WORK)[Name];
+
+/** Does such work. @throws WorkTooLongError */
+export type LongWork = {
+  [Name in LongWorkName]: (
+    ...args: Parameters<WorkOf<Name>['run']>
+  ) => Promise<ReturnType<WorkOf<Name>['run']>>;
+};
+
+/** A text is too long or too complicated to be read in the time that there is for it. */
+export class WorkTooLongError extends Error {
+  override readonly name = 'WorkTooLongError';
+}
+
+/** A piece of work, as data. */
+export interface WorkTask {
+  name: LongWorkName;
+  args: readonly unknown[];
+}
+
+/** @param run does a piece of work; `isLong`: elsewhere than on the event loop */
+export function longWorkBy(run: (task: WorkTask, isLong: boolean) => Promise<unknown>): LongWork {
+  const entries = Object.entries(LONG_WORK).map(([name, { chars, maxShort }]) => [
+    name,
+    (...args: never[]) =>
+      run(
+        { name: name as LongWorkName, args },
+        (chars as (...args: never[]) => number)(...args) > maxShort,
+      ),
+  ]);
+
+  return Object.fromEntries(entries) as LongWork; // each name with the work of this name
+}
+
+/** Does a piece of work at once. */
+export function doWork({ name, args }: WorkTask): unknown {
+  return (LONG_WORK[name].run as (...args: readonly unknown[]) => unknown)(...args);
+}
+
+export const workInPlace: LongWork = longWorkBy((task) => Promise.resolve(doWork(task)));
