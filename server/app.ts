@@ -478,6 +478,7 @@ export function createApp(ports: AppPorts): App {
       calls,
       downloads: fileDownloads(files),
       authenticate: (token) => members.authenticate(token),
+      uploadFolder: join(env.DATA_DIR, 'uploads'),
       rightsOf: (memberId) => readRights(db, memberId),
       rateLimiter: redis ? createRedisRateLimiter(redis, limits) : createMemoryRateLimiter(limits),
       logger,

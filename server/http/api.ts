@@ -27,9 +27,11 @@ export const DEVICE_COOKIE = 'meshwise_device';
 /** The largest body of a call that carries no file. */
 const BODY_BYTES = 256 * 1024;
 const DEVICE_CHARS = 300;
-/** Files that are held in memory at once; the senders of others wait. */
+/** Files that are received at once; the senders of others wait. */
 const UPLOADS = 6;
 const UPLOADS_PER_MEMBER = 2;
+/** Uploads of a member between the first byte and the answer. They stay on the disk until they are opened. */
+const UPLOADS_IN_WORK = 6;
 /** Uploads up to so many bytes have places of their own, so that large ones that come slowly don't hold them up. */
 const SMALL_UPLOAD = 1024 * 1024;
 
@@ -62,6 +64,8 @@ export interface ApiPorts {
   tracing: Tracing;
   /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxies: number;
+  /** Where files are written while they come. */
+  uploadFolder: string;
   /** Calls of one member that are answered at the same time. */
   callsAtOnce: number;
   /** Aborts when the server stops: streams end, and their readers resume elsewhere; none begins. */
@@ -75,6 +79,7 @@ type CallPorts = Omit<ApiPorts, 'calls' | 'downloads' | 'authenticate'> & {
   callPlaces: FairQueue;
   uploadPlaces: FairQueue;
   smallUploadPlaces: FairQueue;
+  memberUploads: FairQueue;
 };
 
 type UploadCall = Extract<ApiCall, { kind: 'upload' }>;
@@ -97,6 +102,7 @@ export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv
     callPlaces: createFairQueue(Infinity, { perMember: given.callsAtOnce }),
     uploadPlaces: createFairQueue(UPLOADS, { perMember: UPLOADS_PER_MEMBER }),
     smallUploadPlaces: createFairQueue(UPLOADS, { perMember: UPLOADS_PER_MEMBER }),
+    memberUploads: createFairQueue(Infinity, { perMember: UPLOADS_IN_WORK }),
   };
   const api = new Hono<ApiEnv>();
   const paths = new Set([...calls, ...downloads].map(({ path }) => `/api/${path}`));
@@ -188,13 +194,21 @@ async function answerUpload(
   const identity = await authenticate(context.req.header('token'), visitor.network);
   const caller = { ...visitor, ...identity };
   await rateLimiter.take(call.allowance, `member:${caller.memberId}`);
+  const receive = () =>
+    readUpload(context.req.raw, {
+      maxMb: call.maxMb,
+      folder: ports.uploadFolder,
+      isAwaited: () => places.waiting() > 0,
+    });
   const upload = async () => {
-    const isAwaited = () => places.waiting() > 0;
-    const body = await readUpload(context.req.raw, call.maxMb, isAwaited);
-
-    return call.run(body, { ...caller, rights: await rightsOf(caller.memberId) });
+    const form = await places.run(caller.memberId, receive, visitor.signal);
+    try {
+      return await call.run(form.fields, { ...caller, rights: await rightsOf(caller.memberId) });
+    } finally {
+      await form.close();
+    }
   };
-  const reply = await places.run(caller.memberId, upload, visitor.signal);
+  const reply = await ports.memberUploads.run(caller.memberId, upload, visitor.signal);
 
   return success(context, visitor.language, reply.code, reply.data);
 }

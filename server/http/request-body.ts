@@ -1,4 +1,8 @@
+import { once, setMaxListeners } from 'node:events';
+import { addAbortSignal, type Readable } from 'node:stream';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { DomainError } from './domain-error.ts';
+import { receiveFile, type ReceivedFile } from './received-file.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -23,6 +27,8 @@ const MIN_RATE_AWAITED = 64 * KB;
 /** The rate counts after so long, and over so long. */
 const RATE_MS = 10_000;
 
+const badBody = () => new DomainError(400, 'badBody');
+
 /** @param limit in bytes, or as a text */
 export const tooLarge = (limit: number | string) =>
   new DomainError(413, 'tooLarge', {
@@ -33,13 +39,16 @@ export const tooLarge = (limit: number | string) =>
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const length = request.headers.get('content-length');
   if (length === null || request.headers.has('transfer-encoding')) {
-    return new TextDecoder().decode(await readWhole(request, maxBytes, tooLarge(maxBytes)));
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bodyOf(request, maxBytes, tooLarge(maxBytes))) chunks.push(chunk);
+
+    return new TextDecoder().decode(Buffer.concat(chunks));
   }
   if (Number(length) > maxBytes) throw tooLarge(maxBytes);
   try {
     return await request.text();
   } catch {
-    throw new DomainError(400, 'badBody');
+    throw badBody();
   }
 }
 
@@ -77,77 +86,120 @@ function endOfText(json: string, start: number): number {
   }
 }
 
-/** Reads a form, as a record of its fields. @throws as `readText`, and DomainError 400 for what is no form */
+/** Reads a form without files, as a record of its fields. @throws as `readText`, and DomainError 400 for what is no form */
 export async function readForm(
   request: Request,
   maxBytes: number,
 ): Promise<Record<string, unknown>> {
-  const type = typeOfForm(request);
+  return formOf(request, bodyOf(request, maxBytes, tooLarge(maxBytes)), maxBytes);
+}
 
-  return formOf(await readWhole(request, maxBytes, tooLarge(maxBytes)), type);
+export interface ReceivedForm {
+  fields: Record<string, unknown>;
+  /** Lets its files go; to be called in any case. */
+  close: () => Promise<void>;
 }
 
 /**
- * Reads a form that carries a file, as a record of its fields.
+ * Reads a form that carries files, which are written into a folder while they come.
  * @param isAwaited somebody waits for this upload's place
  * @throws DomainError 413 for a file over `maxMb`, 400 for what is no form, breaks off or comes too slowly
  */
 export async function readUpload(
   request: Request,
-  maxMb: number,
-  isAwaited: () => boolean,
-): Promise<unknown> {
+  { maxMb, folder, isAwaited }: { maxMb: number; folder: string; isAwaited: () => boolean },
+): Promise<ReceivedForm> {
   const most = maxMb * MB;
   const refusal = tooLarge(`${String(maxMb)} MB`);
-  const type = typeOfForm(request);
   if (Number(request.headers.get('content-length') ?? 0) > most + FORM_BYTES) throw refusal;
-  const rate = createRateCheck(isAwaited);
-  const fields = await formOf(await readWhole(request, most + FORM_BYTES, refusal, rate), type);
-  for (const value of Object.values(fields)) {
-    if (value instanceof File && value.size > most) throw refusal;
+  const files: ReceivedFile[] = [];
+  const close = async () => {
+    await Promise.all(files.map((file) => file.close()));
+  };
+  const receive = async (content: Readable, name: string) => {
+    const file = await receiveFile(content, { name, folder, maxBytes: most, refusal });
+    files.push(file);
+
+    return file;
+  };
+  const body = bodyOf(request, most + FORM_BYTES, refusal, createRateCheck(isAwaited));
+  try {
+    return { fields: await formOf(request, body, FORM_BYTES, receive), close };
+  } catch (cause) {
+    await close();
+    throw cause;
   }
-  return fields;
 }
 
-/** Limits on the parts of a form and on the bytes of each part's headers. Parsing is slow for many parts. */
+/** Limits on the parts of a form, and on the bytes and the number of each part's headers. */
 const MAX_PARTS = 64;
 const MAX_PART_HEAD = 16 * KB;
+const MAX_PART_HEADERS = 20;
+const MAX_FIELD_NAME = 200;
 
-/** Whether a form is within the limits on parts, so that parsing it doesn't block the event loop. Linear. */
-function hasFewParts(body: Uint8Array, type: string): boolean {
-  const [, quoted, bare] = /boundary=(?:"([^"]{1,70})"|([^\s;,]{1,70}))/i.exec(type) ?? [];
-  const boundary = quoted ?? bare;
-  if (boundary === undefined) return false;
-  const form = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const delimiter = Buffer.from(`--${boundary}`);
-  let at = form.indexOf(delimiter);
-  for (let count = 0; at !== -1; count += 1) {
-    if (count > MAX_PARTS) return false;
-    const head = form.indexOf('\r\n\r\n', at);
-    if (head === -1) return form.length - at <= MAX_PART_HEAD;
-    if (head - at > MAX_PART_HEAD) return false;
-    at = form.indexOf(delimiter, head);
-  }
-  return true;
-}
+const noFiles = () => Promise.reject(badBody());
 
-function typeOfForm(request: Request): string {
-  const type = request.headers.get('content-type') ?? '';
-  if (!type.startsWith('multipart/form-data')) throw new DomainError(400, 'badBody');
-
-  return type;
-}
-
+/** Reads the fields of a form while its body comes. @throws DomainError */
 async function formOf(
-  body: Uint8Array<ArrayBuffer>,
-  type: string,
+  request: Request,
+  body: AsyncIterable<Uint8Array>,
+  maxFieldBytes: number,
+  receive: (content: Readable, name: string) => Promise<unknown> = noFiles,
 ): Promise<Record<string, unknown>> {
-  if (!hasFewParts(body, type)) throw new DomainError(400, 'badBody');
+  const fields: [string, unknown][] = [];
+  const receiving: Promise<unknown>[] = [];
+  const stop = new AbortController();
+  const { signal } = stop;
+  setMaxListeners(2 * MAX_PARTS, signal);
+  const fail = (cause?: unknown) => stop.abort(cause instanceof DomainError ? cause : badBody());
+  const parser = parserOf(request, maxFieldBytes);
+  const read = once(parser, 'finish', { signal });
+  read.catch(fail);
+  // A stream that fails without such a listener ends the process.
+  parser.on('error', fail);
+  parser.on('partsLimit', fail);
+  parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
+    if (name === undefined || name.length > MAX_FIELD_NAME || isCut) fail();
+    else fields.push([name, value]);
+  });
+  parser.on('file', (name, content, fileName: string | undefined) => {
+    addAbortSignal(signal, content).on('error', () => undefined);
+    const received = receive(content, (fileName ?? '').replaceAll('%22', '"'));
+    receiving.push(received.then((file) => fields.push([name, file]), fail));
+  });
   try {
-    const form = await new Response(body, { headers: { 'content-type': type } }).formData();
-    return Object.fromEntries(form.entries());
+    for await (const chunk of body) {
+      signal.throwIfAborted();
+      if (!parser.write(chunk)) await once(parser, 'drain', { signal });
+    }
+    parser.end();
+    await read;
+  } catch (cause) {
+    fail(cause);
+  }
+  await Promise.all(receiving);
+  if (signal.aborted) throw signal.reason;
+
+  return Object.fromEntries(fields);
+}
+
+function parserOf(request: Request, fieldSize: number): BusboyInstance {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) throw badBody();
+  try {
+    return Busboy({
+      headers: { 'content-type': type },
+      // Names are tamed where they are kept.
+      preservePath: true,
+      limits: {
+        parts: MAX_PARTS,
+        headerSize: MAX_PART_HEAD,
+        headerPairs: MAX_PART_HEADERS,
+        fieldSize,
+      },
+    });
   } catch {
-    throw new DomainError(400, 'badBody');
+    throw badBody();
   }
 }
 
@@ -171,28 +223,27 @@ export function createRateCheck(
   };
 }
 
-async function readWhole(
+/** The pieces of a body as they come. @throws DomainError 400 for one that breaks off or comes too slowly */
+async function* bodyOf(
   request: Request,
   maxBytes: number,
   refusal: DomainError,
   isFast: RateCheck = () => true,
-): Promise<Uint8Array<ArrayBuffer>> {
+): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
-  if (reader === undefined) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  if (reader === undefined) return;
   let size = 0;
   try {
     for (;;) {
       const { done, value } = await soon(reader.read());
-      if (done) return Buffer.concat(chunks, size);
+      if (done) return;
       size += value.length;
       if (size > maxBytes) throw refusal;
       if (!isFast(size, performance.now())) throw new Error('slow');
-      chunks.push(value);
+      yield value;
     }
   } catch (cause) {
-    // Too slow, or broken off.
-    throw cause === refusal ? refusal : new DomainError(400, 'badBody');
+    throw cause === refusal ? refusal : badBody();
   } finally {
     await reader.cancel().catch(() => undefined);
   }

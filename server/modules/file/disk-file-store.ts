@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import {
   access,
@@ -13,7 +13,7 @@ import {
   utimes,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isContentHash, type FileStore } from './file-store.ts';
+import { contentHash, isContentHash, type FileStore } from './file-store.ts';
 
 const FOLDER = /^[0-9a-f]{2}$/;
 /** A write that a dead process left. */
@@ -28,7 +28,7 @@ export function createDiskFileStore(directory: string): FileStore {
 
   return {
     put: async (bytes) => {
-      const hash = createHash('sha256').update(bytes).digest('hex');
+      const hash = await contentHash(bytes);
       const path = pathOf(hash);
       if (await touch(path)) return hash;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -25,3 +25,8 @@ const HASH = /^[0-9a-f]{64}$/;
 
 /** Whether a text may be the hash of content; nothing else is ever looked for. */
 export const isContentHash = (text: string) => HASH.test(text);
+
+/** The hash of content. Made beside the event loop. */
+export async function contentHash(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes as BufferSource)).toString('hex');
+}

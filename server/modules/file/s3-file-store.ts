@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Logger } from 'pino';
 import { DomainError } from '../../http/domain-error.ts';
-import { isContentHash, type FileStore } from './file-store.ts';
+import { contentHash, isContentHash, type FileStore } from './file-store.ts';
 
 export interface S3Options {
   logger: Pick<Logger, 'error'>;
@@ -102,7 +101,7 @@ export function createS3FileStore({
   return {
     put: (bytes) =>
       stored(async () => {
-        const hash = createHash('sha256').update(bytes).digest('hex');
+        const hash = await contentHash(bytes);
         // Written again when it is there, which makes it young everywhere; a copy onto itself doesn't.
         await client.send(new PutObjectCommand({ ...objectOf(hash), Body: bytes }));
 

@@ -184,15 +184,14 @@ export function createFileService({
 
     upload: async ({ file, purpose }, { memberId, rights }) => {
       if (purpose === 'goods' && !rights.has('shop:goods:edit')) throw forbidden();
-      const source = new Uint8Array(await file.arrayBuffer());
-      const sourceHash = createHash('sha256').update(source).digest('hex');
+      const sourceHash = await hashOfFile(file);
       const key = { memberId, purpose, sourceHash };
       const known = await findUpload(db, key, now());
       if (known !== null && (await isStored(known))) return read(known);
       const free = await store.freeBytes();
-      if (free !== null && free - source.length < limits.freeBytes) throw refused('file.diskFull');
+      if (free !== null && free - file.size < limits.freeBytes) throw refused('file.diskFull');
 
-      const { bytes, mime, name } = await uploads.read(memberId, source, file.name, purpose);
+      const { bytes, mime, name } = await uploads.read(memberId, file, purpose);
       const hash = await store.put(bytes);
       if (known !== null) return read(known);
       const inserted = await insertUpload(
@@ -314,6 +313,14 @@ export function createFileService({
       await removeUnused(batch, before);
     },
   };
+}
+
+/** In pieces: a large file would hold the event loop. */
+async function hashOfFile(file: File): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of file.stream()) hash.update(chunk);
+
+  return hash.digest('hex');
 }
 
 function refused(key: MessageKey, params: MessageParams = {}): DomainError {

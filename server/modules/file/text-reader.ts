@@ -14,8 +14,12 @@ import type {
 
 /** Reads files in processes of their own, which a file can end without harm. Members take turns. */
 export interface TextReader {
-  /** What an upload is. Pictures are written anew. */
-  open: (memberId: string, bytes: Uint8Array, purpose: UploadPurpose) => Promise<OpenedUpload>;
+  /** What an upload is; its bytes are loaded when its turn has come. Pictures are written anew. */
+  open: (
+    memberId: string,
+    load: () => Promise<Uint8Array>,
+    purpose: UploadPurpose,
+  ) => Promise<OpenedUpload>;
   /**
    * The text of a PDF (its first 200 pages), Word, Excel (rows as lines, cells between tabs), text or
    * Markdown file, at most 200,000 characters; empty for what has none, or takes too long.
@@ -160,20 +164,20 @@ export function createTextReader({
     }
   }
 
-  /** Reads what is at hand. */
-  const readNow = (memberId: string, bytes: Uint8Array, task: ReadTask) =>
+  /** Reads what somebody waits for. */
+  const readNow = (memberId: string, load: () => Promise<Uint8Array>, task: ReadTask) =>
     read({
       memberId,
       task,
-      load: () => Promise.resolve(bytes),
+      load,
       mostMs: EXTRACT_MS,
       signal: new AbortController().signal,
     });
 
   return {
-    open: async (memberId, bytes, purpose) => {
+    open: async (memberId, load, purpose) => {
       let opened: OpenedUpload = { kind: 'ended' };
-      for await (const step of readNow(memberId, bytes, { wanted: 'upload', purpose })) {
+      for await (const step of readNow(memberId, load, { wanted: 'upload', purpose })) {
         if (step === 'again' || step.message.type !== 'upload') continue;
         const { upload, bytes: size } = step.message;
         if (size === null) {
@@ -190,7 +194,7 @@ export function createTextReader({
       if (mime.startsWith('image/')) return '';
       const task: ReadTask = { wanted: 'text', mime, most: EXTRACTED };
       let text = '';
-      for await (const step of readNow(memberId, bytes, task)) {
+      for await (const step of readNow(memberId, () => Promise.resolve(bytes), task)) {
         if (step === 'again') text = '';
         else if (step.message.type === 'text') text += step.message.text;
         else if (step.message.type === 'end') return step.message.state === 'ok' ? text : '';
@@ -200,7 +204,9 @@ export function createTextReader({
 
     smallPicture: async (memberId, bytes) => {
       let small: FilePicture | null = null;
-      for await (const step of readNow(memberId, bytes, { wanted: 'small-picture' })) {
+      for await (const step of readNow(memberId, () => Promise.resolve(bytes), {
+        wanted: 'small-picture',
+      })) {
         if (step === 'again' || step.message.type !== 'small-picture') continue;
         const { width, height, bytes: size } = step.message;
         const bytesOfIt = await step.reader.bytes(size).catch(() => null);

@@ -14,12 +14,7 @@ export interface ReadUpload {
 
 export interface UploadReader {
   /** @throws DomainError 422 on `file` for what can't be taken */
-  read: (
-    memberId: string,
-    bytes: Uint8Array,
-    name: string,
-    purpose: UploadPurpose,
-  ) => Promise<ReadUpload>;
+  read: (memberId: string, file: File, purpose: UploadPurpose) => Promise<ReadUpload>;
 }
 
 const AVATAR_MB = 5;
@@ -30,15 +25,17 @@ const isPicture = (kind: ContentKind): kind is PictureMime => kind.startsWith('i
 
 export function createUploadReader(reader: Pick<TextReader, 'open'>): UploadReader {
   return {
-    read: async (memberId, bytes, name, purpose) => {
+    read: async (memberId, file, purpose) => {
+      const { name, size } = file;
+      const load = async () => new Uint8Array(await file.arrayBuffer());
       const onlyPictures = purpose === 'avatar' || purpose === 'goods';
       const types = onlyPictures ? PICTURE_TYPES : ALL;
-      if (bytes.length === 0) throw refusal('file.empty');
-      if (purpose === 'avatar' && bytes.length > AVATAR_MB * 1024 * 1024) {
+      if (size === 0) throw refusal('file.empty');
+      if (purpose === 'avatar' && size > AVATAR_MB * 1024 * 1024) {
         throw refusal('file.tooLarge', { max: AVATAR_MB });
       }
       const promised = promisedKind(name);
-      const opened = await reader.open(memberId, bytes, purpose);
+      const opened = await reader.open(memberId, load, purpose);
       if (opened.kind === 'ended') throw refusal('file.unreadable');
       if (opened.kind === 'protected') throw refusal('file.password');
       if (promised === undefined || opened.kind === 'unknown') {
@@ -53,7 +50,7 @@ export function createUploadReader(reader: Pick<TextReader, 'open'>): UploadRead
         if (opened.isBlank) throw refusal('file.empty');
         const mime = promised ?? 'text/plain';
 
-        return { bytes: opened.bytes ?? bytes, mime, name: named(name, mime) };
+        return { bytes: opened.bytes ?? (await load()), mime, name: named(name, mime) };
       }
       if (opened.kind === 'document') {
         if (onlyPictures) throw refusal('file.type', { types });
@@ -61,7 +58,7 @@ export function createUploadReader(reader: Pick<TextReader, 'open'>): UploadRead
         if (opened.state === 'password') throw refusal('file.password');
         if (opened.state !== 'ok') throw refusal('file.broken');
 
-        return { bytes, mime: opened.mime, name: named(name, opened.mime) };
+        return { bytes: await load(), mime: opened.mime, name: named(name, opened.mime) };
       }
       // Which kind of picture it is matters to nobody: it is written anew, and named by what it is.
       if (promised !== null && !isPicture(promised)) throw refusal('file.mismatch');

@@ -20,7 +20,7 @@ const signal = new AbortController().signal;
 const LIMITS = { pages: 2000, chars: 2_000_000 };
 
 async function opened(bytes: Uint8Array, from = reader) {
-  const found = await from.open('m1', bytes, 'chat');
+  const found = await from.open('m1', () => Promise.resolve(bytes), 'chat');
   return found.kind === 'document' ? found.state : found.kind;
 }
 

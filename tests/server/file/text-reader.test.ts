@@ -18,7 +18,7 @@ afterAll(() => reader.close());
 
 /** What became of an upload. */
 async function opened(bytes: Uint8Array) {
-  const found = await reader.open(MEMBER, bytes, 'chat');
+  const found = await reader.open(MEMBER, () => Promise.resolve(bytes), 'chat');
   return found.kind === 'document' ? found.state : found.kind;
 }
 

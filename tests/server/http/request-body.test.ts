@@ -1,7 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import { createRateCheck, hasManyValues, readForm, readText } from '#server/http/request-body.ts';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createRateCheck,
+  hasManyValues,
+  readForm,
+  readText,
+  readUpload,
+} from '#server/http/request-body.ts';
 
 const KB = 1024;
+const MB = 1024 * KB;
 const SECOND = 1000;
 
 describe('the least rate of an upload', () => {
@@ -54,31 +64,95 @@ describe('a body without a length', () => {
 });
 
 describe('a form', () => {
-  const MB = 1024 * KB;
-  const form = (body: string) =>
-    readForm(
-      new Request('http://localhost', {
-        method: 'POST',
-        headers: { 'content-type': 'multipart/form-data; boundary=b' },
-        body,
-      }),
-      MB,
-    );
-  const part = (head: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\nx\r\n`;
+  const formOf = (body: BodyInit) =>
+    new Request('http://localhost', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  const form = (body: string) => readForm(formOf(body), MB);
+  const part = (head: string, value = 'x') =>
+    `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
 
   it('is a record of its fields', async () => {
-    expect(await form(`${part('name="one"')}${part('name="two"')}--b--`)).toEqual({
+    expect(await form(`${part('name="one"')}${part('name="二"', '网')}--b--`)).toEqual({
       one: 'x',
-      two: 'x',
+      二: '网',
     });
   });
 
   it.each([
     ['more parts than any call has', part('name="f"; filename=""').repeat(3900)],
-    ['a head of a part that is too long', part(`name="${'n'.repeat(17 * KB)}"`)],
+    ['more fields than any call has', part('name="f"').repeat(65)],
+    ['a name that is too long', part(`name="${'n'.repeat(17 * KB)}"`)],
+    ['a file where none is expected', part('name="f"; filename="a.txt"')],
+    ['a part without an end', part('name="f"').slice(0, -10)],
     ['no part', 'nothing'],
   ])('with %s is a bad body', async (_name, body) => {
     await expect(form(`${body}--b--`)).rejects.toMatchObject({ code: 400 });
+  });
+
+  describe('that carries a file', () => {
+    let folder = '';
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'meshwise-uploads-'));
+    });
+    afterAll(() => rm(folder, { recursive: true }));
+
+    const upload = (body: BodyInit, maxMb = 1) =>
+      readUpload(formOf(body), { maxMb, folder, isAwaited: () => false });
+    const bytes = Uint8Array.from({ length: 300_000 }, (_, n) => n % 251);
+    const pieces = () => [
+      Buffer.from(part('name="purpose"', 'chat') + part('name="file"; filename="网%22.txt"', '')),
+      bytes,
+      Buffer.from('\r\n--b--'),
+    ];
+    /** A part's head ends before its content. */
+    const whole = () => {
+      const [head, content, end] = pieces();
+      return [head?.subarray(0, -2), content, end] as Buffer[];
+    };
+    const streamOf = (chunks: Uint8Array[], onPull: () => void = () => undefined) =>
+      new ReadableStream({
+        pull: (controller) => {
+          onPull();
+          const next = chunks.shift();
+          if (next) controller.enqueue(next);
+          else controller.close();
+        },
+      });
+
+    it('keeps it outside of the memory under no name, until it is let go', async () => {
+      const { fields, close } = await upload(streamOf(whole()));
+      const file = fields['file'] as File;
+      expect(fields['purpose']).toBe('chat');
+      expect([file.name, file.size]).toEqual(['网".txt', bytes.length]);
+      expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+      expect(new Uint8Array(await new Response(file.stream()).arrayBuffer())).toEqual(bytes);
+      expect(await readdir(folder)).toEqual([]);
+      await close();
+      await expect(file.arrayBuffer()).rejects.toThrow();
+    });
+
+    it('lets the event loop turn while the file comes', async () => {
+      const chunks = Array.from({ length: 40 }, () => Buffer.alloc(16 * KB, '\r\n--a'));
+      const [head = Buffer.alloc(0), , end = Buffer.alloc(0)] = whole();
+      let turns = 0;
+      const count = setInterval(() => (turns += 1), 0);
+      await (await upload(streamOf([head, ...chunks, end]))).close();
+      clearInterval(count);
+      expect(turns).toBeGreaterThan(3);
+    });
+
+    it.each([
+      ['a file that is too large', 413, () => whole().toSpliced(1, 1, Buffer.alloc(1.05 * MB))],
+      ['a body that breaks off', 400, () => whole().slice(0, 2)],
+      ['too many parts', 400, () => [Buffer.from(part('name="f"; filename="a"').repeat(100))]],
+    ])('%s is refused, and leaves nothing open', async (_name, code, body) => {
+      await expect(upload(streamOf(body()))).rejects.toMatchObject({ code });
+      expect(await readdir(folder)).toEqual([]);
+    });
   });
 });
 
