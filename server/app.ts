@@ -450,7 +450,7 @@ export function createApp(ports: AppPorts): App {
     ...pointsCalls(points),
     ...voiceCalls(speaking),
     ...shareCalls(shares),
-    ...documentCalls(edited),
+    ...documentCalls(edited, work),
   ];
 
   const limits = {

@@ -18,6 +18,16 @@ export class Reply<Data> {
   ) {}
 }
 
+/** An input that was parsed and checked elsewhere than on the event loop. */
+export class CheckedInput {
+  constructor(readonly value: unknown) {}
+}
+
+/** JSON that is handed on as it is: large, and checked before. */
+export class JsonText {
+  constructor(readonly json: string) {}
+}
+
 /** A running answer: read it as events, or wait for the whole of it. */
 export interface AnswerStream<Data> {
   /** Ends when the answer has; stopping to read ends nothing. A batch is what arrived together. */
@@ -47,6 +57,8 @@ interface CallBase {
   bodyBytes?: number;
   /** The most characters of that body. */
   bodyChars?: number;
+  /** Reads a large body, elsewhere than on the event loop. @throws InputError, DomainError */
+  readLarge?: (text: string) => Promise<CheckedInput>;
   request: z.ZodType;
 }
 
@@ -97,7 +109,7 @@ export function guestCall<Request, Data>(
 /** A call that needs a token. */
 export function memberCall<Request, Data>(
   schemas: EndpointSchemas<Request, Data>,
-  handle: (input: Request, member: MemberCaller) => Promise<Data | Reply<Data>>,
+  handle: (input: Request, member: MemberCaller) => Promise<Data | Reply<Data> | JsonText>,
 ): ApiCall {
   return {
     ...baseOf(schemas, 'call'),
@@ -145,7 +157,12 @@ function baseOf<Request, Data>(
   return { path: endpoint.path, body: endpoint.body, allowance, request };
 }
 
-function inputOf<Request, Data>(schemas: EndpointSchemas<Request, Data>, raw: unknown): Request {
+/** @throws InputError */
+export function inputOf<Request, Data>(
+  schemas: EndpointSchemas<Request, Data>,
+  raw: unknown,
+): Request {
+  if (raw instanceof CheckedInput) return raw.value as Request; // by the same schemas
   refuseUnstorable(raw);
   const parsed = schemas.request.safeParse(raw);
   if (!parsed.success) throw InputError.of(parsed.error, raw);
@@ -155,8 +172,9 @@ function inputOf<Request, Data>(schemas: EndpointSchemas<Request, Data>, raw: un
 
 function replyOf<Request, Data>(
   schemas: EndpointSchemas<Request, Data>,
-  result: Data | Reply<Data>,
+  result: Data | Reply<Data> | JsonText,
 ): Reply<unknown> {
+  if (result instanceof JsonText) return new Reply(200, result);
   const reply = result instanceof Reply ? result : new Reply(200, result);
 
   return new Reply(reply.code, schemas.response.parse(reply.data), reply.cookie);

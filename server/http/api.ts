@@ -10,7 +10,7 @@ import { memberScope } from '../threads/member-scope.ts';
 import type { Metrics } from '../watch/metrics.ts';
 import type { Tracing } from '../watch/tracing.ts';
 import { languageIn } from './accepted-language.ts';
-import type { AnswerStream, ApiCall } from './api-call.ts';
+import { JsonText, type AnswerStream, type ApiCall } from './api-call.ts';
 import type { GuestCaller, Identity, MemberCaller, Rights, Visitor } from './caller.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { DomainError } from './domain-error.ts';
@@ -20,16 +20,24 @@ import type { RateLimiter } from './rate-limit.ts';
 import { requestIdOf } from './request-id.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createTokenGuard } from './token-guard.ts';
-import { hasManyValues, readForm, readText, readUpload, tooLarge } from './request-body.ts';
+import { hasManyValues } from './many-values.ts';
+import { readForm, readText, readUpload } from './request-body.ts';
+import { tooLarge } from './too-large.ts';
 
 /** Carries the mark that a login leaves on a device; only the calls of the login get it. */
 export const DEVICE_COOKIE = 'meshwise_device';
 /** The largest body of a call that carries no file. */
 const BODY_BYTES = 256 * 1024;
+/** The same where no login is needed. */
+const OPEN_BODY_BYTES = 32 * 1024;
+/** Bodies of such calls that are parsed in one turn of the event loop, when many come at once. */
+const OPEN_BODIES_IN_TURN = 4;
 const DEVICE_CHARS = 300;
 /** Files that are received at once; the senders of others wait. */
 const UPLOADS = 6;
 const UPLOADS_PER_MEMBER = 2;
+/** Calls with larger bodies that run at once, one for each member. */
+const LARGE_BODIES = 3;
 /** Uploads of a member between the first byte and the answer. They stay on the disk until they are opened. */
 const UPLOADS_IN_WORK = 6;
 /** Uploads up to so many bytes have places of their own, so that large ones that come slowly don't hold them up. */
@@ -80,6 +88,9 @@ type CallPorts = Omit<ApiPorts, 'calls' | 'downloads' | 'authenticate'> & {
   uploadPlaces: FairQueue;
   smallUploadPlaces: FairQueue;
   memberUploads: FairQueue;
+  largeBodies: FairQueue;
+  /** By network. */
+  openBodies: FairQueue;
 };
 
 type UploadCall = Extract<ApiCall, { kind: 'upload' }>;
@@ -102,6 +113,8 @@ export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv
     callPlaces: createFairQueue(Infinity, { perMember: given.callsAtOnce }),
     uploadPlaces: createFairQueue(UPLOADS, { perMember: UPLOADS_PER_MEMBER }),
     smallUploadPlaces: createFairQueue(UPLOADS, { perMember: UPLOADS_PER_MEMBER }),
+    openBodies: createFairQueue(OPEN_BODIES_IN_TURN),
+    largeBodies: createFairQueue(LARGE_BODIES, { perMember: 1 }),
     memberUploads: createFairQueue(Infinity, { perMember: UPLOADS_IN_WORK }),
   };
   const api = new Hono<ApiEnv>();
@@ -151,7 +164,8 @@ export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv
     context.json({ code: 404, msg: message(languageOf(context), 'unknownPath'), data: null }, 404),
   );
   api.onError((cause, context) => {
-    const { status, failure, unexpected } = errorAnswer(cause, languageOf(context));
+    const { status, failure, retryAfter, unexpected } = errorAnswer(cause, languageOf(context));
+    if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
     if (unexpected) {
       const { requestId } = context.var.visitor;
       ports.logger.error({ err: cause, requestId, path: context.req.path }, 'call failed');
@@ -234,7 +248,16 @@ async function answer(
 
   const begun = await ports.callPlaces.run(
     member.memberId,
-    () => memberScope.run(member.memberId, () => answerMember(context, call, member, ports)),
+    () =>
+      memberScope.run(member.memberId, () =>
+        isLarge(context.req.raw, call)
+          ? ports.largeBodies.run(
+              member.memberId,
+              () => answerMember(context, call, member, ports),
+              visitor.signal,
+            )
+          : answerMember(context, call, member, ports),
+      ),
     visitor.signal,
   );
   return begun instanceof Response ? begun : stream(context, call, begun, ports);
@@ -243,12 +266,14 @@ async function answer(
 async function answerAnybody(
   context: Context<ApiEnv>,
   call: Extract<ApiCall, { kind: 'open' | 'guest' }>,
-  { authenticate, rateLimiter }: CallPorts,
+  { authenticate, rateLimiter, openBodies }: CallPorts,
 ): Promise<Response> {
   const { visitor } = context.var;
   const subject = `network:${visitor.network}`;
   await rateLimiter.take(call.allowance, subject, call.cost);
-  const body = await readBody(context, call);
+  const body = await readBody(context, call, () =>
+    openBodies.run(visitor.network, () => nextTurn(), visitor.signal),
+  );
   const run = async () => {
     const reply =
       call.kind === 'open'
@@ -343,12 +368,25 @@ function success(
   data: unknown,
 ): Response {
   context.set('code', code);
-  const envelope: Envelope<unknown> = { code, msg: message(language, 'ok'), data };
+  const msg = message(language, 'ok');
+  if (data instanceof JsonText) {
+    const body = `{"code":${String(code)},"msg":${JSON.stringify(msg)},"data":${data.json}}`;
+    return context.body(body, 200, { 'content-type': 'application/json' });
+  }
+  const envelope: Envelope<unknown> = { code, msg, data };
 
   return context.json(envelope);
 }
 
-const maxBytes = ({ bodyBytes = BODY_BYTES }: ApiCall): number => bodyBytes;
+/** Whether more may come than most calls take. */
+function isLarge(request: Request, call: ApiCall): boolean {
+  const length = Number(request.headers.get('content-length') ?? Infinity);
+
+  return maxBytes(call) > BODY_BYTES && length > BODY_BYTES;
+}
+
+const maxBytes = ({ kind, bodyBytes }: ApiCall): number =>
+  bodyBytes ?? (kind === 'open' || kind === 'guest' ? OPEN_BODY_BYTES : BODY_BYTES);
 
 /** A body that says how large it is needn't be waited for. */
 function refuseLarge(request: Request, call: ApiCall): void {
@@ -357,21 +395,24 @@ function refuseLarge(request: Request, call: ApiCall): void {
   }
 }
 
-async function readBody(context: Context, call: ApiCall): Promise<unknown> {
+/** @param untilTurn resolves when a body that has come may be parsed */
+async function readBody(
+  context: Context,
+  call: ApiCall,
+  untilTurn?: () => Promise<unknown>,
+): Promise<unknown> {
   const type = context.req.header('content-type') ?? '';
   if (call.body === 'multipart') return readForm(context.req.raw, maxBytes(call));
   const text = await readText(context.req.raw, maxBytes(call));
+  await untilTurn?.();
   if (text === '') return {};
-  if (text.length > (call.bodyChars ?? Infinity) || hasManyValues(text)) {
-    throw tooLarge(call.bodyChars ?? maxBytes(call));
-  }
+  const refusal = tooLarge(call.bodyChars ?? maxBytes(call));
+  if (text.length > (call.bodyChars ?? Infinity)) throw refusal;
+  if (text.length > BODY_BYTES && call.readLarge !== undefined) return call.readLarge(text);
+  if (hasManyValues(text)) throw refusal;
   try {
     if (!type.startsWith('application/json')) throw new TypeError('not JSON');
-    const value: unknown = JSON.parse(text);
-    // Its shape is checked in another turn of the event loop: each takes milliseconds.
-    if (text.length > BODY_BYTES) await nextTurn();
-
-    return value;
+    return JSON.parse(text) as unknown;
   } catch {
     throw new DomainError(400, 'badBody');
   }

@@ -28,9 +28,16 @@ const STATUS_OF = {
   A0230: 401,
 } as const satisfies Record<FailureCode, 200 | 400 | 401 | 413 | 500>;
 
+const RETRY_SECONDS = 5;
+/** What pg says. */
+const NO_CONNECTION =
+  /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
+
 export interface ErrorAnswer {
-  status: (typeof STATUS_OF)[FailureCode];
+  status: (typeof STATUS_OF)[FailureCode] | 503;
   failure: Failure;
+  /** Seconds until the same call may succeed, for proxies and programs. */
+  retryAfter?: number;
   /** Something is broken here: log it whole. */
   unexpected: boolean;
 }
@@ -54,10 +61,23 @@ export function errorAnswer(cause: unknown, language: Language): ErrorAnswer {
       data: retryAfter === undefined ? null : { retryAfter },
     });
   }
+  if (isWithoutConnection(cause)) {
+    const failure = { code: 503, msg: message(language, 'busy'), data: null } as const;
+
+    return { status: 503, failure, retryAfter: RETRY_SECONDS, unexpected: true };
+  }
   return {
     ...answerOf({ code: 500, msg: message(language, 'internal'), data: null }),
     unexpected: true,
   };
+}
+
+/** No connection to the database became free, or was made, in time. */
+function isWithoutConnection(cause: unknown): boolean {
+  for (let each = cause; each instanceof Error; each = each.cause) {
+    if (NO_CONNECTION.test(each.message)) return true;
+  }
+  return false;
 }
 
 export const sessionRevoked = () => new DomainError(SESSION_REVOKED, 'sessionRevoked');

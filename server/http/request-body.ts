@@ -2,21 +2,11 @@ import { once, setMaxListeners } from 'node:events';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { DomainError } from './domain-error.ts';
+import { tooLarge } from './too-large.ts';
 import { receiveFile, type ReceivedFile } from './received-file.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** Values of a JSON body: objects, lists and what a comma stands before. */
-const MAX_VALUES = 200_000;
-/** Consecutive values without a nested object or array. An object with many keys is slow to parse. */
-const MAX_PLAIN_VALUES = 10_000;
-const OPEN_OBJECT = 0x7b;
-const CLOSE_OBJECT = 0x7d;
-const OPEN_LIST = 0x5b;
-const CLOSE_LIST = 0x5d;
-const COMMA = 0x2c;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 /** What a form has beside its file. */
 const FORM_BYTES = 64 * KB;
 /** A sender that is silent for so long is gone, and its place goes to the next. */
@@ -28,12 +18,6 @@ const MIN_RATE_AWAITED = 64 * KB;
 const RATE_MS = 10_000;
 
 const badBody = () => new DomainError(400, 'badBody');
-
-/** @param limit in bytes, or as a text */
-export const tooLarge = (limit: number | string) =>
-  new DomainError(413, 'tooLarge', {
-    params: { limit: typeof limit === 'number' ? `${String(Math.round(limit / KB))} KB` : limit },
-  });
 
 /** @throws DomainError 413 for more than `maxBytes`, 400 for a body that breaks off */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
@@ -49,40 +33,6 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     return await request.text();
   } catch {
     throw badBody();
-  }
-}
-
-/** Whether a JSON text has more values than are parsed. Checked before parsing, which blocks the event loop. */
-export function hasManyValues(json: string): boolean {
-  let count = 0;
-  let plain = 0;
-  for (let at = 0; at < json.length; at += 1) {
-    const code = json.charCodeAt(at);
-    if (code === QUOTE) {
-      at = endOfText(json, at);
-    } else if (code === COMMA) {
-      count += 1;
-      plain += 1;
-      if (plain > MAX_PLAIN_VALUES) return true;
-    } else if (code === OPEN_OBJECT || code === OPEN_LIST) {
-      count += 1;
-      plain = 0;
-    } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
-      plain = 0;
-    }
-  }
-  return count > MAX_VALUES;
-}
-
-/** Returns the offset of the quote that closes the string starting at `start`, or the length if there is none. */
-function endOfText(json: string, start: number): number {
-  let at = start;
-  for (;;) {
-    at = json.indexOf('"', at + 1);
-    if (at < 0) return json.length;
-    let escapes = 0;
-    while (json.charCodeAt(at - 1 - escapes) === BACKSLASH) escapes += 1;
-    if (escapes % 2 === 0) return at;
   }
 }
 

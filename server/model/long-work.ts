@@ -1,6 +1,7 @@
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
 import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
+import { readSave } from '../modules/document/read-save.ts';
 import { rankChunks } from '../modules/file/rank-chunks.ts';
 import { earlierState, isStored, MAX_TURNS_READ } from './embedded/calculation/earlier-state.ts';
 import { drawingOrdered } from './embedded/drawing/drawing-order.ts';
@@ -53,6 +54,8 @@ const LONG_WORK = {
     },
     (message) => message.length,
   ),
+  /** The body of a save of a document. */
+  readSave: work(0, readSave, (body) => body.length),
   rankChunks: work(20_000, rankChunks, lengthOf),
   linesSaid: work(4000, linesSaid, lengthOf),
   linesToTry: work(4000, linesToTry, lengthOf),

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, gte, ilike, isNull, lt, sql } from 'drizzle-orm';
+import type { DocumentNode } from '#contract/document/calls.ts';
 import type { Database } from '../../db/client.ts';
+import { JsonText } from '../../http/api-call.ts';
 import { documents } from '../../db/schema/document.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -7,6 +9,13 @@ export type DocumentEntryRow = Omit<
   DocumentRow,
   'memberId' | 'content' | 'header' | 'footer' | 'deletedAt'
 >;
+
+export type WholeDocumentRow = DocumentEntryRow & {
+  content: string;
+  header: string;
+  footer: string;
+};
+type WithContent<Row> = Omit<Row, 'content'> & { content: DocumentNode | JsonText };
 
 export interface DocumentPosition {
   updatedAt: Date;
@@ -50,8 +59,20 @@ export function documentRepository(db: Database) {
         .limit(limit);
     },
 
-    async find(memberId: string, id: string): Promise<DocumentRow | undefined> {
-      const [found] = await db.select().from(documents).where(keptOne(memberId, id));
+    /** Its content as JSON text, which nobody here reads. */
+    async find(memberId: string, id: string): Promise<WholeDocumentRow | undefined> {
+      const { header, footer } = documents;
+      const content = sql<string>`${documents.content}::text`;
+      const [found] = await db
+        .select({ ...ENTRY, content, header, footer })
+        .from(documents)
+        .where(keptOne(memberId, id));
+
+      return found;
+    },
+
+    async entry(memberId: string, id: string): Promise<DocumentEntryRow | undefined> {
+      const [found] = await db.select(ENTRY).from(documents).where(keptOne(memberId, id));
 
       return found;
     },
@@ -66,21 +87,23 @@ export function documentRepository(db: Database) {
       return found?.total ?? 0;
     },
 
-    async insert(row: typeof documents.$inferInsert): Promise<void> {
-      await db.insert(documents).values(row);
+    async insert(row: WithContent<typeof documents.$inferInsert>): Promise<void> {
+      await db.insert(documents).values({ ...row, content: storedContent(row.content) });
     },
 
     /** False when it is no longer the version that the change went out from. */
     async update(
       { memberId, id, version }: { memberId: string; id: string; version: number },
-      change: Pick<
-        DocumentRow,
-        'name' | 'kind' | 'content' | 'header' | 'footer' | 'version' | 'updatedAt'
+      change: WithContent<
+        Pick<
+          DocumentRow,
+          'name' | 'kind' | 'content' | 'header' | 'footer' | 'version' | 'updatedAt'
+        >
       >,
     ): Promise<boolean> {
       const updated = await db
         .update(documents)
-        .set(change)
+        .set({ ...change, content: storedContent(change.content) })
         .where(and(keptOne(memberId, id), eq(documents.version, version)))
         .returning({ id: documents.id });
 
@@ -120,6 +143,9 @@ export function documentRepository(db: Database) {
     },
   };
 }
+
+const storedContent = (content: DocumentNode | JsonText) =>
+  content instanceof JsonText ? sql`${content.json}::jsonb` : content;
 
 /** A keyword that stands for itself in a pattern. */
 function literal(keyword: string): string {

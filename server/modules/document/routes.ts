@@ -6,14 +6,23 @@ import {
   saveDocumentSchemas,
 } from '#contract/document/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { memberCall, type ApiCall } from '../../http/api-call.ts';
+import { CheckedInput, JsonText, memberCall, type ApiCall } from '../../http/api-call.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { InputError } from '../../http/input-error.ts';
+import { tooLarge } from '../../http/too-large.ts';
+import type { LongWork } from '../../model/long-work.ts';
+import type { ReadSave } from './read-save.ts';
 import type { DocumentService } from './service.ts';
 
 /** A document's own limit counts UTF-16 units; each is at most three bytes on its way here. */
 const SAVE_CHARS = LIMITS.documentBytes + 64 * 1024;
 const SAVE_BYTES = 3 * SAVE_CHARS;
 
-export function documentCalls(service: DocumentService): ApiCall[] {
+/** @param work reads large saves; without it they are read like others */
+export function documentCalls(
+  service: DocumentService,
+  work?: Pick<LongWork, 'readSave'>,
+): ApiCall[] {
   return [
     memberCall(listDocumentsSchemas, (input, { memberId }) => service.list(input, memberId)),
     memberCall(getDocumentSchemas, ({ id }, { memberId }) => service.get(id, memberId)),
@@ -21,6 +30,7 @@ export function documentCalls(service: DocumentService): ApiCall[] {
       ...memberCall(saveDocumentSchemas, (input, { memberId }) => service.save(input, memberId)),
       bodyBytes: SAVE_BYTES,
       bodyChars: SAVE_CHARS,
+      ...(work && { readLarge: async (text) => checked(await work.readSave(text)) }),
     },
     memberCall(deleteDocumentSchemas, (input, { memberId }) => service.remove(input, memberId)),
     {
@@ -28,4 +38,17 @@ export function documentCalls(service: DocumentService): ApiCall[] {
       allowance: 'question',
     },
   ];
+}
+
+function checked(read: ReadSave): CheckedInput {
+  switch (read.kind) {
+    case 'ok':
+      return new CheckedInput({ ...read.save, content: new JsonText(read.content) });
+    case 'problems':
+      throw new InputError(new Map(read.fields));
+    case 'manyValues':
+      throw tooLarge(SAVE_CHARS);
+    case 'broken':
+      throw new DomainError(400, 'badBody');
+  }
 }

@@ -1,12 +1,14 @@
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
 import type {
   DocumentEntry,
+  DocumentNode,
   EditedDocument,
   SaveDocumentRequest,
 } from '#contract/document/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { answeredOnce } from '../../db/answered-once.ts';
 import type { Database } from '../../db/client.ts';
+import { JsonText } from '../../http/api-call.ts';
 import { conflict, DomainError, notFound } from '../../http/domain-error.ts';
 import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
 import type { RewriteText } from '../../model/rewrite/rewrite-text.ts';
@@ -18,6 +20,11 @@ const MAX_DOCUMENTS = 500;
 /** Deleted ones are kept this much longer than they can be taken back, for clocks that differ. */
 const RESTORE_GRACE_MS = 30_000;
 
+/** A large document comes as JSON. */
+export type DocumentSave = Omit<SaveDocumentRequest, 'content'> & {
+  content: DocumentNode | JsonText;
+};
+
 export interface DocumentService {
   list: (
     request: {
@@ -27,9 +34,9 @@ export interface DocumentService {
     },
     memberId: string,
   ) => Promise<{ list: DocumentEntry[]; nextCursor: string | null }>;
-  get: (id: string, memberId: string) => Promise<EditedDocument>;
+  get: (id: string, memberId: string) => Promise<EditedDocument | JsonText>;
   /** @throws DomainError 409 for a save that goes out from an older version */
-  save: (request: SaveDocumentRequest, memberId: string) => Promise<DocumentEntry>;
+  save: (request: DocumentSave, memberId: string) => Promise<DocumentEntry>;
   /** Deletes, or takes a delete back while it can be. */
   remove: (
     request: { id: string; restore?: boolean | undefined },
@@ -57,7 +64,7 @@ export function createDocumentService({
 
   async function insert(
     tx: Database,
-    input: SaveDocumentRequest,
+    input: DocumentSave,
     memberId: string,
   ): Promise<DocumentEntry> {
     const rows = documentRepository(tx);
@@ -77,11 +84,11 @@ export function createDocumentService({
 
   async function update(
     tx: Database,
-    { id, version, name, kind, content, header, footer }: SaveDocumentRequest & { id: string },
+    { id, version, name, kind, content, header, footer }: DocumentSave & { id: string },
     memberId: string,
   ): Promise<DocumentEntry> {
     const rows = documentRepository(tx);
-    const current = isUuid(id) ? await rows.find(memberId, id) : undefined;
+    const current = isUuid(id) ? await rows.entry(memberId, id) : undefined;
     if (current === undefined) throw notFound();
     if (version !== current.version) throw conflict('document.stale');
     const changed = {
@@ -116,8 +123,9 @@ export function createDocumentService({
       const found = isUuid(id) ? await repository.find(memberId, id) : undefined;
       if (found === undefined) throw notFound();
       const { content, header, footer } = found;
+      const rest = JSON.stringify({ ...entryOf(found), header, footer });
 
-      return { ...entryOf(found), content, header, footer };
+      return new JsonText(`{"content":${content},${rest.slice(1)}`);
     },
 
     save: (input, memberId) =>

@@ -1,7 +1,7 @@
 import { conflict, notFound } from '#server/http/domain-error.ts';
 import { rewriteByRules } from '#server/model/rewrite/rewrite-by-rules.ts';
 import type { DocumentService } from '#server/modules/document/service.ts';
-import type { EditedDocument } from '#contract/document/calls.ts';
+import type { DocumentNode, EditedDocument } from '#contract/document/calls.ts';
 
 interface MockDocument {
   memberId: string;
@@ -42,7 +42,7 @@ export function createMockDocuments(): DocumentService {
       const before = id === undefined ? null : kept(memberId, id).document;
       if (before !== null && before.version !== version) throw conflict('document.stale');
       const document: EditedDocument = {
-        ...{ name: input.name, kind: input.kind, content: input.content },
+        ...{ name: input.name, kind: input.kind, content: input.content as DocumentNode },
         ...{ header: input.header, footer: input.footer },
         id: before?.id ?? crypto.randomUUID(),
         version: (before?.version ?? 0) + 1,

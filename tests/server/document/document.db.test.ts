@@ -9,6 +9,9 @@ import {
 } from '#contract/document/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { documents } from '#server/db/schema/document.ts';
+import type { ReadSave } from '#server/modules/document/read-save.ts';
+import { documentCalls } from '#server/modules/document/routes.ts';
+import type { DocumentService } from '#server/modules/document/service.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 let site: TestApp;
@@ -177,4 +180,43 @@ test('an export of the account holds the documents', async () => {
     name: '带走',
     content: say('内容'),
   });
+});
+
+describe('a large document', () => {
+  const many = (count: number, node: object = say('丝网 "40目"\\').content[0] ?? {}) => ({
+    type: 'doc',
+    content: Array.from({ length: count }, () => node),
+  });
+
+  test('is kept as it was sent', async () => {
+    const content = many(10_000);
+    const { id } = await saved({ content });
+    expect(await got(id)).toMatchObject({ content, header: '页眉', name: '报价单' });
+    expect(await saved({ id, version: 1, content: say('一') })).toMatchObject({ version: 2 });
+  });
+
+  test.each([
+    [
+      'with an unknown node',
+      422,
+      { content: many(10_000, { type: 'text', other: 1, text: 'x'.repeat(40) }) },
+    ],
+    ['with an unknown field', 422, { content: many(10_000), other: 1 }],
+    ['with too many values', 413, { content: many(110_000, { type: 'x' }) }],
+  ])('%s is refused', async (_name, code, more) => {
+    expect((await send(more)).code).toBe(code);
+  });
+});
+
+test('a large body is parsed beside the event loop', async () => {
+  const read: string[] = [];
+  const readSave = (text: string): Promise<ReadSave> => {
+    read.push(text);
+    return Promise.resolve({ kind: 'broken' });
+  };
+  const save = documentCalls({} as DocumentService, { readSave }).find(
+    ({ path }) => path === 'document/save',
+  );
+  await expect(save?.readLarge?.('text')).rejects.toMatchObject({ code: 400 });
+  expect(read).toEqual(['text']);
 });

@@ -2,13 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createRateCheck,
-  hasManyValues,
-  readForm,
-  readText,
-  readUpload,
-} from '#server/http/request-body.ts';
+import { hasManyValues } from '#server/http/many-values.ts';
+import { createRateCheck, readForm, readText, readUpload } from '#server/http/request-body.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;

@@ -1,0 +1,26 @@
+import type { SaveDocumentRequest } from '#contract/document/calls.ts';
+import { saveDocumentSchemas } from '#contract/document/schemas.ts';
+import { inputOf } from '../../http/api-call.ts';
+import type { FieldProblem } from '../../http/domain-error.ts';
+import { InputError } from '../../http/input-error.ts';
+import { hasManyValues } from '../../http/many-values.ts';
+
+/** A save with its document as JSON text, which is not parsed again; or what is wrong with it. */
+export type ReadSave =
+  | { kind: 'ok'; save: Omit<SaveDocumentRequest, 'content'>; content: string }
+  | { kind: 'problems'; fields: [string, FieldProblem][] }
+  | { kind: 'broken' | 'manyValues' };
+
+/** Parses and checks the body of a save. */
+export function readSave(body: string): ReadSave {
+  if (hasManyValues(body)) return { kind: 'manyValues' };
+  try {
+    const { content, ...save } = inputOf(saveDocumentSchemas, JSON.parse(body));
+
+    return { kind: 'ok', save, content: JSON.stringify(content) };
+  } catch (cause) {
+    if (cause instanceof InputError) return { kind: 'problems', fields: [...cause.fields] };
+    if (cause instanceof SyntaxError) return { kind: 'broken' };
+    throw cause;
+  }
+}
