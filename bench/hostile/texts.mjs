@@ -59,10 +59,6 @@ const WORDS = [
 ];
 
 let tokens;
-const members = async ({ url, output }) =>
-  (tokens ??= await Promise.all(
-    MEMBERS.map(async (phone) => (await logIn(url, phone, output)).token),
-  ));
 
 await underAttack({ LIMIT_UPLOAD_MB: '20', LIMIT_ANSWERS_AT_ONCE: '4' }, [
   ['forms of many parts without a login', openForms],
@@ -72,8 +68,16 @@ await underAttack({ LIMIT_UPLOAD_MB: '20', LIMIT_ANSWERS_AT_ONCE: '4' }, [
   ['documents of 2 MB saved and read', documents],
 ]);
 
-const part = (head, value = '') =>
-  `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+async function members({ url, output }) {
+  tokens ??= await Promise.all(
+    MEMBERS.map(async (phone) => (await logIn(url, phone, output)).token),
+  );
+  return tokens;
+}
+
+function part(head, value = '') {
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+}
 
 async function send(url, path, token, body, type = `multipart/form-data; boundary=${BOUNDARY}`) {
   const response = await fetch(`${url}/api/${path}`, {
@@ -87,14 +91,15 @@ async function send(url, path, token, body, type = `multipart/form-data; boundar
   return { code, data };
 }
 
-const sendJson = (url, path, token, body) =>
-  send(url, path, token, JSON.stringify(body), 'application/json');
+function sendJson(url, path, token, body) {
+  return send(url, path, token, JSON.stringify(body), 'application/json');
+}
 
-const told = (codes) => {
+function told(codes) {
   const counts = new Map();
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
   return [...counts].map(([code, count]) => `${code}: ${count}`).join(', ');
-};
+}
 
 async function openForms({ url }) {
   const body = part('name="f"; filename=""')
