@@ -87,14 +87,12 @@ const MAX_PART_HEAD = 16 * KB;
 const MAX_PART_HEADERS = 20;
 const MAX_FIELD_NAME = 200;
 
-const noFiles = () => Promise.reject(badBody());
-
 /** Reads the fields of a form while its body comes. @throws DomainError */
 async function formOf(
   request: Request,
   body: AsyncIterable<Uint8Array>,
   maxFieldBytes: number,
-  receive: (content: Readable, name: string) => Promise<unknown> = noFiles,
+  receive?: (content: Readable, name: string) => Promise<unknown>,
 ): Promise<Record<string, unknown>> {
   const fields: [string, unknown][] = [];
   const receiving: Promise<unknown>[] = [];
@@ -102,24 +100,28 @@ async function formOf(
   const { signal } = stop;
   setMaxListeners(2 * MAX_PARTS, signal);
   const fail = (cause?: unknown) => stop.abort(cause instanceof DomainError ? cause : badBody());
-  const parser = parserOf(request, maxFieldBytes);
+  const parser = parserOf(request, maxFieldBytes, receive === undefined ? 0 : MAX_PARTS);
+  const hasFewParts = createPartCount(request);
   const read = once(parser, 'finish', { signal });
   read.catch(fail);
   // A stream that fails without such a listener ends the process.
   parser.on('error', fail);
   parser.on('partsLimit', fail);
+  parser.on('filesLimit', fail);
   parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
     if (name === undefined || name.length > MAX_FIELD_NAME || isCut) fail();
     else fields.push([name, value]);
   });
   parser.on('file', (name, content, fileName: string | undefined) => {
     addAbortSignal(signal, content).on('error', () => undefined);
+    if (receive === undefined) return;
     const received = receive(content, (fileName ?? '').replaceAll('%22', '"'));
     receiving.push(received.then((file) => fields.push([name, file]), fail));
   });
   try {
     for await (const chunk of body) {
       signal.throwIfAborted();
+      if (!hasFewParts(chunk)) throw badBody();
       if (!parser.write(chunk)) await once(parser, 'drain', { signal });
     }
     parser.end();
@@ -133,7 +135,25 @@ async function formOf(
   return Object.fromEntries(fields);
 }
 
-function parserOf(request: Request, fieldSize: number): BusboyInstance {
+/** Counts parts before they are parsed, which takes long for many; one that two chunks share is not seen. */
+function createPartCount(request: Request): (chunk: Uint8Array) => boolean {
+  const type = request.headers.get('content-type') ?? '';
+  const [, quoted, bare = ''] = /boundary=(?:"([^"]{1,70})"|([^\s;,]{1,70}))/i.exec(type) ?? [];
+  const delimiter = Buffer.from(`--${quoted ?? bare}`);
+  let count = 0;
+
+  return (chunk) => {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, at + 1)) {
+      count += 1;
+      // The last delimiter ends the form.
+      if (count > MAX_PARTS + 1) return false;
+    }
+    return true;
+  };
+}
+
+function parserOf(request: Request, fieldSize: number, files: number): BusboyInstance {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) throw badBody();
   try {
@@ -143,6 +163,7 @@ function parserOf(request: Request, fieldSize: number): BusboyInstance {
       preservePath: true,
       limits: {
         parts: MAX_PARTS,
+        files,
         headerSize: MAX_PART_HEAD,
         headerPairs: MAX_PART_HEADERS,
         fieldSize,

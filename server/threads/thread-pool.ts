@@ -30,7 +30,7 @@ export class ThreadError extends Error {
 }
 
 /** A thread that nobody needs for so long ends. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 20_000;
 
 interface Thread<Task, Answer> {
   ask: ThreadPool<Task, Answer>['ask'];
