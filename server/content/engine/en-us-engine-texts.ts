@@ -20,6 +20,8 @@ export const enUsEngineTexts: EngineTexts = {
     cannot: 'No: ',
     is: 'Yes: ',
     isNot: 'No: ',
+    needed: 'Yes: ',
+    notNeeded: 'No: ',
   },
   rather: '{{name}}: ',
   namedUnknown: 'The articles hold nothing on {{names}}.',

@@ -15,7 +15,10 @@ export interface EngineTexts {
   beside: string;
 
   /** Before the sentence that gives the reason. */
-  verdicts: Record<'right' | 'wrong' | 'can' | 'cannot' | 'is' | 'isNot', string>;
+  verdicts: Record<
+    'right' | 'wrong' | 'can' | 'cannot' | 'is' | 'isNot' | 'needed' | 'notNeeded',
+    string
+  >;
   /** {{name}} */
   rather: string;
   /** {{names}}: of standards and grades */

@@ -20,6 +20,8 @@ export const zhCnEngineTexts: EngineTexts = {
     cannot: '不行：',
     is: '是的：',
     isNot: '不是：',
+    needed: '要：',
+    notNeeded: '不用：',
   },
   rather: '选{{name}}：',
   namedUnknown: '资料里没有 {{names}} 的内容。',

@@ -49,4 +49,4 @@ export const GRADES: readonly string[] = [
 
 /** Prefixes of standard numbers. */
 export const STANDARD_BODIES =
-  'gb/?t|gb|iso|en|astm|din|jis|bs|yb/?t|qb/?t|jt/?t|tb/?t|jb/?t|hg/?t';
+  'as(?:/nzs)?(?= ?\\d{4}(?!\\d))(?! ?(?:2205|2507))|gb/?t|gb|iso|en|astm|din|jis|bs|yb/?t|qb/?t|jt/?t|tb/?t|jb/?t|hg/?t';

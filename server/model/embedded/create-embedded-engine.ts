@@ -1,6 +1,7 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { CalculationOutcome } from '#mesh/reading/answer-question.ts';
+import { asksForFigure, asksForNumber } from '#mesh/reading/asks-for-number.ts';
 import { asksKnowledge } from '#mesh/reading/asks-knowledge.ts';
 import type { Language } from '../../content/messages.ts';
 import type { CalculatorService } from '../../modules/calculator/service.ts';
@@ -13,8 +14,9 @@ import { Citations } from './citations.ts';
 import { methodQuery } from '../../content/engine/method-queries.ts';
 import { engineTexts, fill } from './engine-language.ts';
 import { answerFromArticles } from './knowledge/answer-knowledge.ts';
-import { formOf } from './knowledge/question-form.ts';
+import { formOf, type QuestionForm } from './knowledge/question-form.ts';
 import { asksTheSeller } from './knowledge/ask-back.ts';
+import { namesOf } from './knowledge/asked-questions.ts';
 import { MESH_IN_MICRON } from './words/knowledge-words.ts';
 import { earlierKnowledge } from './knowledge/earlier-knowledge.ts';
 
@@ -51,6 +53,16 @@ interface Ports {
 
 /** The least similarity, 0 to 1, of a question and a way of asking that belong together. */
 const ASKED_BEFORE = 0.55;
+/** Less is enough where a judgement is wanted and no number. */
+const ASKED_ALIKE = 0.4;
+const JUDGES: ReadonlySet<QuestionForm> = new Set([
+  'premise',
+  'ability',
+  'truth',
+  'choice',
+  'comparison',
+  'reason',
+]);
 /** Questions beside a calculation that are answered from the articles. */
 const MAX_BESIDE = 2;
 
@@ -73,14 +85,19 @@ export function createEmbeddedEngine({
         yield* fromArticles();
         return;
       }
+      const parts = await work.askedQuestions(question);
       // A price or a delivery time is no calculation that lacks a number.
-      if (outcome.kind === 'ask' && (asksTheSeller(question) || asksOfTable(question))) {
+      const isNoCalculation =
+        outcome.kind === 'ask'
+          ? asksTheSeller(question) || asksOfTable(question) || asksBesideNumbers(parts)
+          : claimsASize(parts) || (asksOfTable(question) && isAfterWords(history));
+      if (isNoCalculation) {
         yield* fromArticles();
         return;
       }
       const isKnown =
         isForArticles(outcome, question) ||
-        (outcome.kind === 'ask' && (await isAskedBefore(question, language, ports.knowledge)));
+        (outcome.kind === 'ask' && (await isAskedBefore([question, ...parts], language, ports.knowledge)));
       const known = isKnown ? await citedAnswer(fromArticles()) : null;
       yield { type: 'status', text: known ? texts.searching : texts.calculating };
       if (known) yield* known;
@@ -96,13 +113,35 @@ export function createEmbeddedEngine({
 
 /** An article may answer a question that looks like a calculation with a missing input. */
 async function isAskedBefore(
-  question: string,
+  [question = '', ...parts]: readonly string[],
   language: Language,
   knowledge: KnowledgeService,
 ): Promise<boolean> {
-  if (formOf(question) === 'number') return false;
-  const [article] = await knowledge.find(question, language, 1);
-  return article?.passages.some(({ closest }) => closest >= ASKED_BEFORE) ?? false;
+  const form = formOf(question);
+  if (form === 'number') return false;
+  const least = JUDGES.has(form) && !asksForFigure(question) ? ASKED_ALIKE : ASKED_BEFORE;
+  const asked = [question, ...parts];
+  const found = await Promise.all(asked.map((each) => knowledge.find(each, language, 1)));
+  return found.flat().some(({ passages }) => passages.some(({ closest }) => closest >= least));
+}
+
+/** The sentence that asks names something of the trade and has no number; one stands elsewhere. */
+function asksBesideNumbers(parts: readonly string[]): boolean {
+  return parts.every((part) => namesOf(part).length > 0 && !asksForNumber(part));
+}
+
+/** The answer before had no calculation whose wire could be meant. */
+function isAfterWords(history: readonly EarlierTurn[]): boolean {
+  const last = history.at(-1);
+  return last !== undefined && (last.parts ?? []).length === 0;
+}
+
+/** '60 目就是 60 微米吧': two numbers are set equal, and none is asked for. */
+function claimsASize(parts: readonly string[]): boolean {
+  return parts.some((part) => {
+    const isClaim = JUDGES.has(formOf(part)) && asksOfTable(part) && !asksForFigure(part);
+    return isClaim && (part.match(/\d+(?:\.\d+)?/g)?.length ?? 0) <= 2;
+  });
 }
 
 /** A sieve has its opening by its number, without a wire. */

@@ -27,7 +27,9 @@ const factSchema = z.strictObject({
   subjects: z.array(wordsSchema).min(1),
   /** What is asked about the subject: one of these is named. */
   property: wordsSchema,
-  value: z.enum(['yes', 'no', 'order']),
+  value: z.enum(['yes', 'no', 'order', 'limit']),
+  /** Of a limit: up to how many °C the subject serves. */
+  upTo: z.number().optional(),
   /** One of these is named as well; empty: always. */
   condition: z.array(z.string().min(1)),
 });
@@ -46,14 +48,16 @@ const frontMatterSchema = z.strictObject({
 const FILE = /^---\n(?<front>.*?)\n---\n(?<body>.*)$/s;
 const ASKS = '? ';
 const FACT = '= ';
+const LIMIT = /^\s*up to (?<degrees>\d+) °C\s*$/;
 const MARK = /(?<!\s)\s*\{(?<mark>[A-Z])\}$/;
 
 /**
  * Reads Markdown with YAML front matter, `##` headings and paragraphs (or tables) that each end in
  * their confidence mark, `{A}`, `{B}` or `{C}`. A line `? one way to ask | another` below a paragraph
  * says how people ask for it. A line `= 430 | seaside | no | outdoors` says what it decides: subject,
- * property, value (`yes` or `no`) and condition; `= 2205 > 316 > 304 | chloride` ranks subjects. Other
- * names are separated by `/`, other properties and conditions by `,`.
+ * property, value (`yes` or `no`) and condition; `= 2205 > 316 > 304 | chloride` ranks subjects;
+ * `= 304 | * | up to 925 °C` says which temperatures a subject stands. Other names are separated by `/`,
+ * other properties and conditions by `,`.
  * @throws Error that says what is wrong, for the author.
  */
 export function parseArticle(text: string): WrittenArticle {
@@ -121,11 +125,14 @@ function asksOf(block: string): string[] {
 function factOf(line: string): Fact {
   const [subject = '', property = '', value = '', condition = ''] = line.split('|');
   const subjects = subject.split('>').map((each) => listOf(each, '/'));
+  const limit = LIMIT.exec(value)?.groups?.['degrees'];
+  const told = limit === undefined ? value.trim() : 'limit';
 
   return factSchema.parse({
     subjects,
     property: listOf(property, ','),
-    value: subjects.length > 1 && value.trim() === '' ? 'order' : value.trim(),
+    value: subjects.length > 1 && told === '' ? 'order' : told,
+    ...(limit !== undefined && { upTo: Number(limit) }),
     condition: listOf(condition, ','),
   });
 }

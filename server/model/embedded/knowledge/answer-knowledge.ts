@@ -1,3 +1,4 @@
+import { ASKS } from '#mesh/reading/clause-words.ts';
 import { splitClauses } from '#mesh/reading/clauses.ts';
 import type { Language } from '../../../content/messages.ts';
 import { fold } from '../../../modules/knowledge/lexemes.ts';
@@ -13,6 +14,7 @@ import { engineTexts, fill } from '../engine-language.ts';
 import {
   ASKS_LIVE,
   ASKS_PRICE,
+  ASKS_WHY_PRICE,
   ASKS_TODAY,
   ASKS_WHO,
   BARE_SUM,
@@ -25,9 +27,9 @@ import { comparisonBlocks } from './comparison-blocks.ts';
 import { answerBlocks, choosePassages, coversAll, isAskedSo } from './compose-answer.ts';
 import { continueQuestion, type Continuation, type EarlierKnowledge } from './continue-question.ts';
 import { chapterQueries, findChapters } from './find-chapters.ts';
-import { aboutNamed, namedIn, productsIn } from './named-things.ts';
+import { aboutNamed, namedIn, productsIn, speaksOfNamed, type Named } from './named-things.ts';
 import { formOf, type QuestionForm } from './question-form.ts';
-import { namesOf } from './asked-questions.ts';
+import { namesOf, withNamesOf, wordingsOf } from './asked-questions.ts';
 import { bullets, isTable, quoted } from './quote-passages.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
@@ -35,11 +37,17 @@ const MAX_ARTICLES = 3;
 /** Against the best article. */
 const ARTICLE_SHARE = 0.8;
 const MAX_PARTS = 4;
+/** A sentence isn't cut shorter than this. */
+const SHORTEST = 12;
 const QUOTED_FOR_METHOD = 0.3;
 const SEARCHED_ARTICLES = 8;
 /** So near to a way of asking that the question is no thin one; nearer by less where the usual is asked for. */
 const ASKED_BEFORE = 0.82;
 const ASKED_ALIKE = 0.45;
+/** A part of a question is asked instead where it comes so much nearer. */
+const CLEARER = 1.25;
+/** Against ANSWERS, where a question names a product, a grade or a standard. */
+const ANSWERS_OF_TRADE = 0.3;
 const ASKS_USUAL =
   /一般|通常|常用|常见|标准|普遍|正常|应该|\b(?:usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|standard|common(?:ly)?)\b/;
 
@@ -74,11 +82,17 @@ export async function* answerFromArticles(
     yield say(roles.has('thanks') ? texts.thanks : texts.self);
     return;
   }
-  const parts = (await work.askedQuestions(question)).slice(0, MAX_PARTS);
+  const parts = joinedByNames((await work.askedQuestions(question)).slice(0, MAX_PARTS));
   const asked = parts.join(' ');
   const next = earlier && continueQuestion(asked, earlier);
   if (next) yield* continued(next, asked, language, { knowledge, work });
   else yield* answered(parts, language, knowledge, undefined, { whole: question });
+}
+
+/** 'An aviary: what mesh, what wire, what coating?' is one question. */
+function joinedByNames(parts: string[]): string[] {
+  const isThin = (part: string) => namesOf(part).length === 0;
+  return parts.length > 2 && parts.slice(1).every(isThin) ? [parts.join(' ')] : parts;
 }
 
 async function* continued(
@@ -91,6 +105,11 @@ async function* continued(
   switch (next.act) {
     case 'ask':
       if (!(await isNewKnown(next, language, knowledge))) {
+        const { change = '' } = next;
+        if (namesOf(change).length > 0 && (await enough(change, language, knowledge)).length > 0) {
+          yield* answered([change], language, knowledge);
+          return;
+        }
         yield { type: 'unknown', question: asked };
         yield say(fill(engineTexts(language).partUnknown, { question: asked.trim() }));
         return;
@@ -100,6 +119,7 @@ async function* continued(
         language,
         knowledge,
         asked,
+        { isContinued: true },
       );
       return;
     case 'table':
@@ -178,6 +198,8 @@ interface Manner {
   form?: QuestionForm;
   isTable?: boolean;
   isShort?: boolean;
+  /** Continues the turn before: its words are put together from both. */
+  isContinued?: boolean;
 }
 
 /** One answer to all parts of a question; `shown` is how the person put it. */
@@ -200,7 +222,7 @@ async function* answered(
     yield say(texts.outside);
     return;
   }
-  if (ASKS_LIVE.test(lower) || ASKS_PRICE.test(lower)) {
+  if ((ASKS_LIVE.test(lower) || ASKS_PRICE.test(lower)) && !ASKS_WHY_PRICE.test(lower)) {
     const fields = fieldsFor(asked, language);
     const [outside, instead] = texts.livePrice.split('\n\n');
     const opening = fields && !ASKS_TODAY.test(lower) ? texts.noPrice : outside;
@@ -238,18 +260,23 @@ async function* answered(
       return;
     }
   }
-  const whole = await findPart(asked, undefined, language, knowledge, manner.form);
+  const whole = await findPart(asked, undefined, language, knowledge, manner);
   const best = whole.stated ?? choosePassages(asked, whole.form, nearest(whole.found)).first;
   const hasNames = parts.every((part) => namesOf(part).length > 0);
-  const isWhole = parts.length === 1 || (hasNames && best !== undefined && coversAll(best, asked));
-  const known = isWhole
+  const isWhole =
+    parts.length === 1 ||
+    (hasNames && best !== undefined && best.closest >= ASKED_ALIKE && coversAll(best, asked));
+  const apart = isWhole
     ? [whole]
     : await Promise.all(
-        parts.map((part, at) => findPart(part, parts[at - 1], language, knowledge, manner.form)),
+        parts.map((part, at) => findPart(part, parts[at - 1], language, knowledge, manner)),
       );
-  if (known.every(({ found, verdict }) => found.length === 0 && verdict === undefined)) {
+  const isKnown = ({ found, verdict }: KnownPart) => found.length > 0 || verdict !== undefined;
+  // What only tells the story is not missed.
+  const known = apart.filter((each) => isKnown(each) || ASKS.test(each.part.toLowerCase()));
+  if (!known.some(isKnown)) {
     yield { type: 'unknown', question: asked };
-    const names = namedIn(asked).map(({ text }) => text);
+    const names = await unknownAnywhere(namedIn(asked), language, knowledge);
     if (names.length > 0) {
       yield say(fill(texts.namedUnknown, { names: names.join(texts.listSeparator) }));
     }
@@ -259,14 +286,15 @@ async function* answered(
   const marked = new Citations();
   const said = new Set<string>();
   const blocks: string[] = [];
-  for (const part of known)
-    blocks.push(...(await blocksOf(part, marked, language, knowledge, manner)));
+  for (const part of known) {
+    const own = await blocksOf(part, marked, language, knowledge, manner);
+    const fresh = own.map((block) => withoutSaid(block, said)).filter((block) => block !== '');
+    // What is only near leads in to something.
+    blocks.push(...(fresh.at(-1) === texts.onlyNear ? fresh.slice(0, -1) : fresh));
+  }
   // The blocks are not marked in the order in which they are shown.
   const citations = new Citations();
-  const unique = blocks
-    .map((block) => withoutSaid(block, said))
-    .filter((block) => block !== '')
-    .map((block) => citations.adopted(block, marked.sources));
+  const unique = blocks.map((block) => citations.adopted(block, marked.sources));
   if (citations.sources.length > 0) yield { type: 'sources', sources: citations.sources };
   for (const block of unique) yield say(block);
   for (const { part, found, verdict } of known) {
@@ -302,16 +330,24 @@ async function findPart(
   before: string | undefined,
   language: Language,
   knowledge: KnowledgeService,
-  wanted?: QuestionForm,
+  { whole: message, form: wanted }: Manner,
 ): Promise<KnownPart> {
-  const form = wanted ?? formOf(part);
   const isThin = before !== undefined && namesOf(part).length === 0;
-  const alone = isThin ? [] : await enough(part, language, knowledge);
+  const alone = isThin ? undefined : await clearest(part, message, language, knowledge);
   const joined = before === undefined ? '' : `${before} ${part}`;
-  const found =
-    alone.length > 0 || joined === '' ? alone : await enough(joined, language, knowledge);
-  const asked = alone.length > 0 || joined === '' ? part : joined;
-  const verdict = verdictOn(asked, form, await knowledge.facts(language), engineTexts(language));
+  const isAlone = joined === '' || (alone !== undefined && alone.found.length > 0);
+  const { asked, found } =
+    isAlone && alone
+      ? alone
+      : await clearest(joined === '' ? part : joined, message, language, knowledge);
+  const whole = isAlone ? part : joined;
+  const form = wanted ?? formOf(whole);
+  const facts = await knowledge.facts(language);
+  const decided = verdictOn(whole, form, facts, engineTexts(language));
+  // What is told beside the question finds the fact, but isn't what was asked.
+  const told = message === undefined || decided ? whole : withNamesOf(message, whole);
+  const near = told === whole ? undefined : verdictOn(told, form, facts, engineTexts(language));
+  const verdict = decided ?? (near && { ...near, opening: '' });
   const stated = verdict && (await passageOf(verdict, found, language, knowledge));
 
   return {
@@ -336,13 +372,41 @@ async function isAnswered(
   return found.some(({ passages }) => passages.some(({ closest }) => closest >= least));
 }
 
+/** The wording of a question, whole or a part of it, to which somebody's way of asking comes nearest. */
+async function clearest(
+  question: string,
+  message: string | undefined,
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<{ asked: string; found: RankedArticle[] }> {
+  const whole = { asked: question, found: await enough(question, language, knowledge) };
+  const isClear = nearestIn(whole.found) >= ASKED_ALIKE;
+  const named = message === undefined ? question : withNamesOf(message, question);
+  const wordings = isClear ? [] : [...(named === question ? [] : [named]), ...wordingsOf(question)];
+  const others = await Promise.all(
+    wordings.map(async (asked) => ({ asked, found: await enough(asked, language, knowledge) })),
+  );
+  const best = others
+    .map((each) => ({ ...each, nearest: nearestIn(each.found) }))
+    .sort((one, other) => other.nearest - one.nearest)[0];
+
+  return best && best.nearest > nearestIn(whole.found) * CLEARER ? best : whole;
+}
+
+function nearestIn(found: RankedArticle[]): number {
+  return Math.max(0, ...found.flatMap(({ passages }) => passages.map(({ closest }) => closest)));
+}
+
 async function enough(
   question: string,
   language: Language,
   knowledge: KnowledgeService,
 ): Promise<RankedArticle[]> {
   const found = await knowledge.find(question, language, SEARCHED_ARTICLES);
-  return found.filter(({ relevance }) => relevance >= ANSWERS);
+  const isOfTrade = productsIn(question).length > 0 || namedIn(question).length > 0;
+  const least = isOfTrade ? ANSWERS_OF_TRADE : ANSWERS;
+
+  return found.filter(({ relevance }) => relevance >= least);
 }
 
 /** The paragraph of a fact as it stands in the knowledge base; undefined where it was edited away. */
@@ -361,19 +425,36 @@ async function passageOf(
   return article?.passages.find(isIt);
 }
 
+/** Those of which no article speaks, as they are written. */
+async function unknownAnywhere(
+  names: Named[],
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<string[]> {
+  const known = await Promise.all(
+    names.map(async (name) => {
+      const found = await knowledge.find(name.text, language, SEARCHED_ARTICLES);
+      return found.some(({ passages }) => passages.some(({ text }) => speaksOfNamed(text, name)));
+    }),
+  );
+
+  return names.filter((_, at) => known[at] !== true).map(({ text }) => text);
+}
+
 async function blocksOf(
   { part, form, found, verdict, stated }: KnownPart,
   citations: Citations,
   language: Language,
   knowledge: KnowledgeService,
-  { isTable: asTable = false, isShort = false }: Manner,
+  { isTable: asTable = false, isShort = false, isContinued = false }: Manner,
 ): Promise<string[]> {
   const texts = engineTexts(language);
   if (found.length === 0 && stated === undefined) {
-    const isPrice = ASKS_PRICE.test(fold(part));
+    const isPrice = ASKS_PRICE.test(fold(part)) && !ASKS_WHY_PRICE.test(fold(part));
     return [fill(isPrice ? texts.partPrice : texts.partUnknown, { question: part })];
   }
-  const { about, unknown } = aboutNamed(part, found);
+  const { about, missing } = aboutNamed(part, found);
+  const unknown = await unknownAnywhere(missing, language, knowledge);
   const notKnown =
     unknown.length > 0
       ? [fill(texts.namedUnknown, { names: unknown.join(texts.listSeparator) })]
@@ -394,12 +475,27 @@ async function blocksOf(
     ];
   }
   const chosen = choosePassages(part, form, near, stated);
-  const nearly = chosen.isUnsure && notKnown.length === 0 ? [texts.onlyNear] : [];
+  const isUnsure = chosen.isUnsure && !isContinued && notKnown.length === 0;
+  const nearly = isUnsure ? [texts.onlyNear] : [];
+  const { first } = chosen;
   const kept = isShort
-    ? { ...chosen, beside: [], table: chosen.first ? undefined : chosen.table }
+    ? {
+        ...chosen,
+        first: first && { ...first, text: firstSentence(first.text) },
+        beside: [],
+        table: first ? undefined : chosen.table,
+      }
     : chosen;
 
   return [...notKnown, ...nearly, ...answerBlocks(part, kept, verdict, citations, language)];
+}
+
+/** What stands before the first full stop, semicolon or colon. */
+function firstSentence(text: string): string {
+  const end = /[。；：]|[.;:](?=\s)/.exec(text.slice(SHORTEST))?.index;
+  if (end === undefined) return text;
+
+  return `${text.slice(0, SHORTEST + end)}${/\p{Script=Han}/u.test(text) ? '。' : '.'}`;
 }
 
 /** Everything that the articles say to a question, the best first. */

@@ -45,6 +45,12 @@ const NEARNESS = 3;
 const ASKS_STANDARD =
   /(?:哪个|哪条|什么|啥)(?:国家|行业)?标准|国标|美标|欧标|按(?:哪个|什么)标|\b(?:which|what) (?:[A-Za-z]+ )?standards?\b|\bstandard (?:for|on|covers)\b/i;
 const STANDARD = 1.25;
+/** A specification that a question names: '80×700'. */
+const SPECIFICATION = /(?<![\d.])\d{1,5}[x×*]\d{1,5}/g;
+const OF_SPECIFICATION = 2.5;
+/** What a standard is stands in the sentence that begins with it. */
+const DEFINES = 1.25;
+const BEGINNING = 24;
 /** What a passage loses that is about another grade or product than the question. */
 const OF_ANOTHER = 0.7;
 /** A number where one is wanted, a cause where one is asked for. */
@@ -79,10 +85,18 @@ export function choosePassages(
     }),
   );
   const subject = subjectOf(question);
+  const standards = subject.named.filter(({ kind }) => kind === 'standard');
   const asksStandard = ASKS_STANDARD.test(question);
+  const specifications = specificationsIn(question);
   const worth = (passage: RankedPassage) =>
     worthOf(passage, form) *
+    (specifications.some((each) => specificationsIn(passage.text).includes(each))
+      ? OF_SPECIFICATION
+      : 1) *
     (isOfAnother(passage, subject) ? OF_ANOTHER : 1) *
+    (standards.some((each) => speaksOfNamed(passage.text.slice(0, BEGINNING), each))
+      ? DEFINES
+      : 1) *
     (asksStandard && namedIn(passage.text).some(({ kind }) => kind === 'standard') ? STANDARD : 1);
   const ranked = all.filter(({ score }) => score > 0).sort((a, b) => worth(b) - worth(a));
   const prose = ranked.filter((passage) => !isTable(passage));
@@ -130,9 +144,12 @@ export function choosePassages(
             isUseful(passage, question, terms, form),
         );
 
+  const isOnStandards =
+    standards.length > 0 && standards.every((each) => speaksOfNamed(best?.text ?? '', each));
   const isUnsure =
     stated === undefined &&
     best !== undefined &&
+    !isOnStandards &&
     best.closest < SURE.closest &&
     best.spoken < SURE.spoken;
 
@@ -142,6 +159,10 @@ export function choosePassages(
 /** Somebody asked just so for this passage. */
 export function isAskedSo({ closest }: RankedPassage): boolean {
   return closest >= SAID;
+}
+
+function specificationsIn(text: string): string[] {
+  return (text.toLowerCase().match(SPECIFICATION) ?? []).map((each) => each.replace(/[x×*]/, '×'));
 }
 
 interface Subject {
@@ -239,7 +260,9 @@ export function answerBlocks(
   const opening = verdict?.opening ?? '';
   const rows = table && askedRows(table.text, question, readQuery(question));
   const [row] = rows?.rows ?? [];
-  const isOneRow = rows?.rows.length === 1;
+  // A row of words says nothing without its head.
+  const isOneRow =
+    rows?.rows.length === 1 && row?.slice(1).some((cell) => /\d/.test(cell)) === true;
   const sentence =
     table && rows && row && isOneRow
       ? quoted(

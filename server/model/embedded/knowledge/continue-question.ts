@@ -1,5 +1,6 @@
 import type { Language } from '../../../content/messages.ts';
-import { fold } from '../../../modules/knowledge/lexemes.ts';
+import { ASKS } from '#mesh/reading/clause-words.ts';
+import { fold, stem } from '../../../modules/knowledge/lexemes.ts';
 import { readQuery } from '../../../modules/knowledge/read-query.ts';
 import {
   ASKS_ACCURACY,
@@ -10,9 +11,12 @@ import {
   ASKS_FOR_QUOTE,
   ASKS_PRICE_GAP,
   ASKS_SHORTER,
+  ASKS_WHY,
   CONTINUES,
+  OTHER_PART,
   SIGNS,
 } from '../words/dialogue-words.ts';
+import { namedIn } from './named-things.ts';
 import { INTERCHANGEABLE } from '../words/follow-up-words.ts';
 
 /** The turn before, as far as it was answered from the articles. */
@@ -37,6 +41,9 @@ export type Continuation =
 
 const LONGEST = 40;
 const MAX_SUBJECTS = 3;
+/** 'EN 10223-3' */
+const WITH_PART = /\d{3,6}-\d{1,2}(?!\d)/;
+const CLAUSE_ENDS = /(?<=[。！？!?；;，,\n])/;
 const HAN = /\p{Script=Han}/u;
 const CLASSES = INTERCHANGEABLE.map((words) => new RegExp(words, 'g'));
 
@@ -58,6 +65,17 @@ export function continueQuestion(
   if (ASKS_FOR_QUOTE.test(text)) return { act: 'quote', question };
   if (ASKS_PRICE_GAP.test(text)) return { act: 'priceGap', question };
   if (ASKS_CHEAPER.test(text)) return { act: 'ask', question: withSubjects(question, text) };
+  if (ASKS_WHY.test(text)) {
+    return { act: 'ask', question: `${question}${HAN.test(text) ? '，为什么' : ', why'}` };
+  }
+  const part = OTHER_PART.exec(text)?.groups?.['part'];
+  const standard = part === undefined ? undefined : WITH_PART.exec(fold(question))?.[0];
+  if (part !== undefined && standard !== undefined) {
+    return {
+      act: 'ask',
+      question: fold(question).replace(standard, () => standard.replace(/\d{1,2}$/, part)),
+    };
+  }
   const isMarked = CONTINUES.test(text);
   if (!isMarked && !isBare) return undefined;
   const change = text.replaceAll(SIGNS, '').trim();
@@ -78,26 +96,44 @@ function replaced(earlier: string, change: string): string {
     if (word === undefined) continue;
     const found = [...text.matchAll(pattern)];
     const last = found.at(-1);
-    if (!last) continue;
+    // The same word again: something else is new.
+    if (!last || last[0] === word) continue;
     // Of two that were compared the last one gives way.
     return `${text.slice(0, last.index)}${word}${text.slice(last.index + last[0].length)}`;
   }
   return withSubjects(earlier, change);
 }
 
+/** Those of the clause that asks come first: a story before it names other things. */
 function withSubjects(earlier: string, change: string): string {
   const own = new Set(readQuery(change).map(({ key }) => key));
-  const subjects = readQuery(earlier)
-    .filter(
-      ({ isAspect, key, alternatives }) => !isAspect && !own.has(key) && isName(alternatives, key),
-    )
-    .slice(0, MAX_SUBJECTS)
-    .map(({ text }) => text);
+  const clauses = earlier.split(CLAUSE_ENDS);
+  const asking = clauses.filter((clause) => ASKS.test(clause.toLowerCase()));
+  const all = [...asking, ...clauses].flatMap((clause) =>
+    readQuery(clause)
+      .filter(
+        ({ isAspect, key, alternatives }) =>
+          !isAspect && !own.has(key) && isName(alternatives, key),
+      )
+      .map(({ text }) => writtenAs(text, clause)),
+  );
+  const subjects = [...new Set(all)].slice(0, MAX_SUBJECTS);
   const gap = HAN.test(change) ? '，' : ', ';
 
   return subjects.length === 0
     ? `${earlier}${gap}${change}`
     : `${subjects.join(' ')}${gap}${change}`;
+}
+
+/** The word of a question whose stem it is; of a standard with its body. */
+function writtenAs(text: string, question: string): string {
+  const standard = namedIn(question).find(
+    ({ kind, number }) => kind === 'standard' && number.startsWith(text),
+  );
+  if (standard) return standard.text;
+  const words: string[] = fold(question).match(/[a-z]{4,}/g) ?? [];
+
+  return words.includes(text) ? text : (words.find((word) => stem(word) === text) ?? text);
 }
 
 function subjectsOf(text: string): string[] {

@@ -1,4 +1,5 @@
 import type { EarlierTurn } from '../../provider.ts';
+import { askedAbout } from './asked-questions.ts';
 import { continueQuestion, type EarlierKnowledge } from './continue-question.ts';
 
 /** The question that the last turn stood for, with what it took over from the turns before it; null: none. */
@@ -7,7 +8,7 @@ export function earlierKnowledge(history: readonly EarlierTurn[]): EarlierKnowle
   for (const { question } of history) {
     const next: ReturnType<typeof continueQuestion> =
       earlier === null ? undefined : continueQuestion(question, earlier);
-    earlier = { question: next?.question ?? question, sourceIds: [], kind: 'open' };
+    earlier = { question: next?.question ?? askedAbout(question), sourceIds: [], kind: 'open' };
   }
   return earlier;
 }

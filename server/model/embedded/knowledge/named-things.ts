@@ -29,6 +29,9 @@ const GRADE = new RegExp(
     )})(?![\\d.a-z×*])(?! ?(?:目|mesh|mm|毫米|µm|um|微米|g\\b|克|度|°|kg|n\\b|mpa|m\\b|米|元|-?micron|x ?\\d))`,
   'g',
 );
+/** 'my 304 mesh' is mesh of 304; '304 mesh' alone counts wires. */
+const GRADE_OF_MESH =
+  /(?<=\b(?:my|our|the|this|that|his|her|their|your|does|can|will|is) )(?<number>304l?|316l?|310s|430|904l|2205|2507)(?= (?:wire )?mesh\b)/g;
 const MAX_NAMED = 8;
 
 /** In the order of the text, each once; at most eight. */
@@ -38,6 +41,7 @@ export function namedIn(text: string): Named[] {
     ...matches(lower, STANDARD, 'standard'),
     ...matches(lower, BARE_ASTM, 'standard'),
     ...matches(lower, GRADE, 'grade'),
+    ...matches(lower, GRADE_OF_MESH, 'grade'),
   ].sort((one, other) => one.at - other.at);
   const seen = new Set<string>();
 
@@ -48,7 +52,8 @@ export function namedIn(text: string): Named[] {
       kind,
       number,
       year,
-      text: text.length === lower.length ? text.slice(at, at + length).trim() : number,
+      text:
+        text.length === lower.length ? text.slice(at, at + length).trim() : number.toUpperCase(),
     }));
 }
 
@@ -99,13 +104,13 @@ export function productsIn(text: string): string[] {
 }
 
 /**
- * The articles without the passages that speak of another standard than a question names, and the names
- * of which no passage speaks. Where a grade is unknown, what is said of other grades is left out as well.
+ * The articles without the passages that speak of another standard than a question names, and those names
+ * of which none of their passages speaks. Where a grade is unknown, what is said of other grades is left out as well.
  */
 export function aboutNamed(
   question: string,
   articles: RankedArticle[],
-): { about: RankedArticle[]; unknown: string[] } {
+): { about: RankedArticle[]; missing: Named[] } {
   const asked = namedIn(question);
   const texts = articles.flatMap(({ passages }) => passages.map(({ text }) => text));
   const unknown = asked.filter((each) => !texts.some((text) => speaksOfNamed(text, each)));
@@ -113,13 +118,13 @@ export function aboutNamed(
     ...asked.filter(({ kind }) => kind === 'standard').map(({ kind }) => kind),
     ...unknown.map(({ kind }) => kind),
   ]);
-  if (kinds.size === 0) return { about: articles, unknown: [] };
+  if (kinds.size === 0) return { about: articles, missing: [] };
   const isOfAnother = (text: string) => {
     const told = namedIn(text).filter(({ kind }) => kinds.has(kind));
     return told.length > 0 && !asked.some((each) => speaksOfNamed(text, each));
   };
-  if (unknown.length === asked.length && productsIn(question).length === 0) {
-    return { about: [], unknown: unknown.map(({ text }) => text) };
+  if (unknown.length === asked.length && !namesMore(question, unknown)) {
+    return { about: [], missing: unknown };
   }
   const about = articles
     .map((article) => ({
@@ -130,5 +135,11 @@ export function aboutNamed(
     }))
     .filter(({ passages }) => passages.some(({ score }) => score > 0));
 
-  return { about, unknown: unknown.map(({ text }) => text) };
+  return { about, missing: unknown };
+}
+
+/** Names something of the trade beside these. */
+function namesMore(question: string, named: Named[]): boolean {
+  const rest = named.reduce((text, each) => text.replace(each.text, ' '), question);
+  return readQuery(rest).some(({ isAspect, alternatives }) => !isAspect && alternatives.length > 1);
 }

@@ -29,7 +29,7 @@ const DAMAGED =
 
 /** Whether it comes to harm: a fact on what a thing is fit for says neither yes nor no to that. */
 const HARM =
-  /烂|锈|腐蚀|坏|断|裂|熔|化掉|脱落|掉皮|怕|破|\b(?:rusts?|corrodes?|pits?|melts?|fails?|breaks?|cracks?|peels?|damage[sd]?|dissolves?|attack(?:ed|s)?)\b/;
+  /烂|锈|腐蚀|坏|断|裂|熔|化掉|脱落|掉皮|怕|破|毒|伤害|有害|害|出问题|麻烦|\b(?:hurts?|harms?|harmful|trouble|problems?|poison\w*|toxic|kills?|rusts?|corrodes?|pits?|melts?|fails?|breaks?|cracks?|peels?|damage[sd]?|dissolves?|attack(?:ed|s)?)\b/;
 const BARE_HARM = /^(?:烂|锈|生锈|腐蚀|坏|断|裂|rusts?|corrodes?|pits?|melts?|breaks?)$/;
 const DENIES = /不|无|没|never|not|no |proof|free/;
 
@@ -41,6 +41,15 @@ function asksForDamage(question: string, { subjects, property }: StatedFact, has
 
   return HARM.test(rest);
 }
+
+/** Sets two things against each other: only a fact that does so answers. */
+const SETS_AGAINST = /\b(?:\w{2,12}er|more [a-z]{2,16}|less [a-z]{2,16}|worse) than\b/;
+const RELATIVE = /er\b|more|less|worse|same|than|as |比|更|如|一样/;
+/** Asks whether something is needed. */
+const NEEDED = /要不要|用不用|需不需要|(?:要|需要|用得着|必须).{0,12}[吗么]/;
+
+/** From here on, in °C, a temperature is more than weather. */
+const HOT = 45;
 
 /** Asks both ways, and denies nothing: '能不能', 'isn't it'. */
 const BOTH_WAYS =
@@ -77,9 +86,12 @@ function fittingVerdict(
   texts: Texts,
 ): Verdict | undefined {
   const has = wordsOf(question);
+  const degrees = degreesIn(question);
   const fitting = facts
-    .map((fact) => ({ fact, weight: weightOf(fact, has) }))
-    .filter(({ weight, fact }) => weight > 0 && isAbout(fact, question))
+    .map((fact) => ({ fact, weight: weightOf(fact, has, degrees) }))
+    .filter(
+      ({ weight, fact }) => weight > 0 && isAbout(fact, question) && coversCase(fact, question),
+    )
     .map(({ fact, weight }) => ({ fact, weight: weight + nearnessOf(fact, question) }))
     .sort((one, other) => other.weight - one.weight);
 
@@ -87,7 +99,7 @@ function fittingVerdict(
     const opening =
       fact.value === 'order'
         ? openingOfOrder(question, form, fact, has, texts)
-        : openingOfTruth(question, form, fact, has, texts.verdicts);
+        : openingOfTruth(question, form, isTrueAt(fact, degrees), fact, has, texts.verdicts);
     if (opening !== undefined) return { fact, opening };
   }
   return undefined;
@@ -124,9 +136,64 @@ function nearnessOf({ subjects, text }: StatedFact, question: string): number {
   return (first && speaksOfNamed(text, first) ? 0.5 : 0) + isEarly;
 }
 
+/** What a thing is laid in or washed with: a fact on another one decides nothing. */
+const MEDIA = [
+  /海水|盐水|卤水|海里|\b(?:sea ?water|salt ?water|brine|in the sea|under the sea)\b/,
+  /酸(?!洗)|醋|\b(?:acids?|vinegar|hcl)\b/,
+  /碱|水泥|混凝土|砂浆|\b(?:alkalis?|alkaline|caustic|cement|concrete|mortar)\b/,
+  /泳池|氯|漂白|\b(?:pools?|chlorin\w*|chlorides?|bleach)\b/,
+  /氨|尿|粪|\b(?:ammonia|urine|manure|dung)\b/,
+];
+
+/**
+ * Whether a fact speaks of the medium that a question names, and of all numbers between which the
+ * question claims likeness.
+ */
+function coversCase(
+  { subjects, property, value, condition, text }: StatedFact,
+  question: string,
+): boolean {
+  const asked = fold(question);
+  const told = fold([...subjects.flat(), ...property, ...condition, text].join('\n'));
+  const media = MEDIA.filter((each) => each.test(asked));
+  const isTold = (medium: RegExp) => medium.test(told);
+  // One medium that is not for a thing is enough; all have to be for it.
+  const isCovered = value === 'yes' ? media.every(isTold) : media.some(isTold);
+  if (media.length > 0 && !isCovered) return false;
+  if (!ALIKE.test(asked)) return true;
+
+  return (asked.match(/\d+(?:\.\d+)?/g) ?? []).every((number) => told.includes(number));
+}
+
+const CELSIUS = /(?<![\d.])(?<degrees>\d{2,4}) ?(?:° ?c|℃|°(?! ?f)|度|degrees?\b(?! ?f)|c\b)/g;
+const FAHRENHEIT = /(?<![\d.])(?<degrees>\d{2,4}) ?(?:°f|℉|degrees? f\b|fahrenheit|f\b)/g;
+
+/** The highest temperature of a question in °C. */
+function degreesIn(question: string): number | undefined {
+  const text = question.normalize('NFKC').toLowerCase();
+  const valuesOf = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(({ groups }) => Number(groups?.['degrees']));
+  const fahrenheit = valuesOf(FAHRENHEIT).map((each) => ((each - 32) * 5) / 9);
+  const all = [...valuesOf(CELSIUS), ...fahrenheit];
+
+  return all.length === 0 ? undefined : Math.max(...all);
+}
+
+function isTrueAt({ value, upTo }: StatedFact, degrees: number | undefined): boolean {
+  return value === 'yes' || (upTo !== undefined && degrees !== undefined && degrees <= upTo);
+}
+
 /** How much of a fact a question names; 0: too little. */
-function weightOf({ subjects, property, value, condition }: StatedFact, has: Has): number {
+function weightOf(
+  { subjects, property, value, condition }: StatedFact,
+  has: Has,
+  degrees: number | undefined,
+): number {
   const named = subjects.filter((names) => names.some(has)).length;
+  if (value === 'limit') return degrees !== undefined && named > 0 ? 2 * named + 2 : 0;
+  // Beside a temperature only what has a number of its own, or ranks, decides.
+  const isHot = degrees !== undefined && degrees >= HOT && value !== 'order';
+  if (isHot && !property.some((word) => /\d/.test(word) && has(word))) return 0;
   const isAsked = property.some(has) || property.includes('*');
   const isGiven = condition.length === 0 || condition.some(has);
   if (!isAsked || !isGiven || named < (value === 'order' ? 2 : 1)) return 0;
@@ -137,16 +204,19 @@ function weightOf({ subjects, property, value, condition }: StatedFact, has: Has
 function openingOfTruth(
   question: string,
   form: QuestionForm,
+  isTrue: boolean,
   fact: StatedFact,
   has: Has,
   verdicts: EngineTexts['verdicts'],
 ): string | undefined {
   if (form === 'choice' || form === 'comparison') return '';
   if (form !== 'premise' && form !== 'ability' && form !== 'truth') return undefined;
+  const isRelative = fact.property.some((word) => RELATIVE.test(word) && has(word));
+  if (SETS_AGAINST.test(question.toLowerCase()) && !isRelative) return undefined;
   // 'Not …, right?' is answered by the sentence alone: yes and no would be taken either way.
   if (isNegated(question.toLowerCase(), fact, has) || asksForDamage(question, fact, has)) return '';
-  const isTrue = fact.value === 'yes';
   if (form === 'premise') return isTrue ? verdicts.right : verdicts.wrong;
+  if (NEEDED.test(question)) return isTrue ? verdicts.needed : verdicts.notNeeded;
   if (form === 'ability') return isTrue ? verdicts.can : verdicts.cannot;
 
   return isTrue ? verdicts.is : verdicts.isNot;
@@ -169,6 +239,9 @@ function openingOfOrder(
   const [first, second] = named;
   if (!first || !second) return undefined;
   const best = named.reduce((found, each) => (each.rank < found.rank ? each : found));
+  // The paragraph shown has to be on the one that comes first.
+  const told = fold(fact.text);
+  if (!fact.subjects[best.rank]?.some((name) => told.includes(fold(name)))) return undefined;
   if (form === 'premise' || form === 'truth' || form === 'ability') {
     const [right, wrong] =
       form === 'premise' ? [verdicts.right, verdicts.wrong] : [verdicts.is, verdicts.isNot];
@@ -177,7 +250,9 @@ function openingOfOrder(
     const isClaimed = LESS.test(text) ? first.rank > second.rank : first.rank < second.rank;
     return isClaimed ? right : wrong;
   }
-  return form === 'choice' || form === 'comparison' ? fill(rather, { name: best.name }) : undefined;
+  return form === 'choice' || form === 'comparison'
+    ? fill(rather, { name: `${best.name.charAt(0).toUpperCase()}${best.name.slice(1)}` })
+    : undefined;
 }
 
 function placeOf(text: string, name: string): number {

@@ -15,6 +15,12 @@ export const ASKS_PRICE_GAP =
   /^(?:那|要|会|大概|一般)?(?:贵|便宜|差)(?:了|出|得)?(?:多少|几(?:成|倍|块)|很多吗|不少吗)|差多少钱|差价|价格差|\bhow much (?:more|cheaper|dearer)(?: expensive)?\b|\bprice difference\b/;
 export const ASKS_CHEAPER =
   /便宜(?:一?点|些|的)|预算(?:不够|有限|紧|低)|省钱|太贵|贵了|实惠|\b(?:cheaper|too expensive|less expensive|(?:low|tight|small) budget|save money|budget is)\b/;
+/** Asks for the reason of what was said, and names nothing. */
+export const ASKS_WHY =
+  /^(?:那|这|这是|请问)?(?:为什么|为啥|为何|什么原因|咋回事|怎么回事|原因呢?)(?:会?这样)?(?:呢|啊|呀)?[?？。!！]*$|^(?:(?:and|but|so|ok)[, ]+)?(?:why|how come)(?: (?:is|was) (?:that|it|this))?(?: so)?[?!.]*$/;
+/** Another part of the standard before: 'and -8?', '那第 8 部分呢'. */
+export const OTHER_PART =
+  /^(?:那么?|and|what about|how about|or)?[\s,，]*(?:-|part ?|第 ?)(?<part>\d{1,2})(?: ?部分)?(?:呢|又?是什么|讲什么|管什么)?[\s?？。!！]*$/;
 export const CONTINUES =
   /^(?:那么?|那要是|如果|要是|假如|换成?|改成?|还有|另外|可是|但是?|and|but|what about|how about|what if|or|then|also|same|ok|so)(?=[\s,，\p{Script=Han}\d]|$)|呢[?？。!！]*$|^(?:它|这个|这种|那个|上面|刚才)|\b(?:it|that one|this one|the same|instead|those|them)\b/u;
 export const SIGNS =

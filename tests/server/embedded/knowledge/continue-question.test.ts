@@ -24,6 +24,25 @@ describe('continueQuestion', () => {
     });
   });
 
+  test('another part of the standard before is asked for by its number', () => {
+    expect(after('what does EN 10223-3 cover?', 'and -8?')).toMatchObject({
+      act: 'ask',
+      question: 'what does en 10223-8 cover?',
+    });
+    expect(after('EN 10223-3是什么', '那第6部分呢')).toMatchObject({
+      question: 'en 10223-6是什么',
+    });
+  });
+
+  test('a bare why keeps the whole question before', () => {
+    expect(after('2205和316L选哪个，海边用', '为什么')).toMatchObject({
+      question: '2205和316L选哪个，海边用，为什么',
+    });
+    expect(after('Which lasts longer, A or B?', 'why?')).toMatchObject({
+      question: 'Which lasts longer, A or B?, why',
+    });
+  });
+
   test.each([
     ['做成表格', 'table'],
     ['make it a table please', 'table'],

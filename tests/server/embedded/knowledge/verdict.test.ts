@@ -14,7 +14,7 @@ keywords: [grades]
 
 ## Order
 
-316 resists chlorides better. {A}
+2205 resists chlorides better than 316, and 316 better than 304. {A}
 = 2205 > 316 / 316L > 304 | 氯离子, chloride, chlorides
 
 430 is not for the seaside. {C}
@@ -28,6 +28,22 @@ A coat of PVC does not replace the zinc. {C}
 
 Gabions in water need more than zinc. {C}
 = 镀锌 / galvanized | 水下, underwater | no | 石笼, gabion
+
+304 stands up to 925 °C. {B}
+= 304 | 炉, furnace, oven | yes
+= 304 | * | up to 925 °C
+
+Zinc is fine in concrete. {C}
+= 镀锌 / galvanized | 混凝土, concrete | yes
+
+Zinc is safe for birds only when old. {C}
+= 镀锌 / galvanized / zinc | 鸟, birds | no
+
+Plywood pallets are not fumigated. {C}
+= 胶合板 / plywood | 熏蒸, fumigated | no
+
+Brass and copper are not the same. {C}
+= 3.1 | 一样, the same | no
 `;
 
 const facts = parseArticle(ARTICLE).passages.flatMap(({ facts: own = [], text }) =>
@@ -55,6 +71,12 @@ describe('verdictOn', () => {
     ['包塑了就不用镀锌了吧', '不对：'],
     ['Since PVC replaces zinc, how thick should it be?', 'No:'],
     ['既然430海边也能用，那要多粗的丝', '不对：'],
+    ['Is 304 OK in a furnace at 1000 °C?', 'No:'],
+    ['Is 304 OK in a furnace at 800 °C?', 'Yes:'],
+    ['Is 304 OK in a furnace at 2000 °F?', 'No:'],
+    ['304放在1100度的炉子里可以吗', '不行：'],
+    ['胶合板要熏蒸吗', '不用：'],
+    ['Does the zinc hurt birds?', ''],
   ])('%s → %s', (question, opening) => {
     expect(openingOf(question)).toBe(opening);
   });
@@ -87,4 +109,16 @@ describe('verdictOn', () => {
       expect(openingOf(question)).toBeUndefined();
     },
   );
+
+  test('a fact on one medium decides nothing on another', () => {
+    expect(openingOf('Is galvanized mesh fine in concrete with acid?')).toBeUndefined();
+  });
+
+  test('a fact without the numbers that are set equal decides nothing', () => {
+    expect(openingOf('Is a 3.1 the same as a 2.1?')).toBeUndefined();
+  });
+
+  test('a fact on one thing decides no comparison', () => {
+    expect(openingOf('Is 304 in a furnace stronger than brass?')).toBeUndefined();
+  });
 });
