@@ -97,7 +97,8 @@ export function createEmbeddedEngine({
       }
       const isKnown =
         isForArticles(outcome, question) ||
-        (outcome.kind === 'ask' && (await isAskedBefore([question, ...parts], language, ports.knowledge)));
+        (outcome.kind === 'ask' &&
+          (await isAskedBefore([question, ...parts], language, ports.knowledge)));
       const known = isKnown ? await citedAnswer(fromArticles()) : null;
       yield { type: 'status', text: known ? texts.searching : texts.calculating };
       if (known) yield* known;
