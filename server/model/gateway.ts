@@ -1,7 +1,7 @@
 import { CAP_NOTE, FALLBACK_NOTE, FALLBACK_REASONS } from '../content/model-prompts.ts';
 import type { Environment } from '../env.ts';
 import type { FairQueue } from '../http/fair-queue.ts';
-import { languageOf } from '../modules/knowledge/language-of.ts';
+import { languageOfTurn } from '../modules/knowledge/language-of.ts';
 import { fill } from './embedded/engine-language.ts';
 import type { ModelBreaker } from './model-breaker.ts';
 import { untilTurn } from './until-turn.ts';
@@ -154,7 +154,7 @@ async function* saidInstead(
   { reason }: ModelError,
   embedded: ModelProvider,
 ): AsyncGenerator<ModelEvent> {
-  const language = languageOf(request.question, request.language);
+  const language = languageOfTurn(request.question, request.history, request.language);
   const note = reason === 'siteCap' || reason === 'memberCap' ? CAP_NOTE : FALLBACK_NOTE;
   const told = fill(note[language], { reason: FALLBACK_REASONS[language][reason] });
   yield { type: 'model', id: embedded.id };

@@ -4,7 +4,7 @@ import { generateText } from 'ai';
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import { CONVENTIONS, TURN_PROMPTS } from '../content/model-prompts.ts';
 import type { Language } from '../content/messages.ts';
-import { languageOf } from '../modules/knowledge/language-of.ts';
+import { languageOfTurn } from '../modules/knowledge/language-of.ts';
 import type { Passage } from '../modules/knowledge/repository.ts';
 import { screenedEvents } from '../modules/screening/screened-events.ts';
 import { findWord } from '../modules/screening/word-scanner.ts';
@@ -147,7 +147,7 @@ export function createOpenAiCompatible({
     request: ModelRequest,
     briefing: Partial<Briefing>,
   ): AsyncGenerator<ModelEvent> {
-    const language = languageOf(request.question, request.language);
+    const language = languageOfTurn(request.question, request.history, request.language);
     const id = modelFor(request, briefing.deep === true);
     const isDeep = briefing.deep === true;
     const report: LoopReport = {
@@ -252,7 +252,7 @@ export function createOpenAiCompatible({
   const upstream: UpstreamModel = {
     answer: discreet,
     shaped: (request, briefing, shape, check) => {
-      const language = languageOf(request.question, request.language);
+      const language = languageOfTurn(request.question, request.history, request.language);
       const system = systemOf(
         { ...briefing, language, today: now(), hasTools: false },
         new Citable(),

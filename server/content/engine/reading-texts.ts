@@ -8,6 +8,8 @@ export interface ReadingTexts {
   figures: Record<FigureKind, string>;
   /** Used for a negative difference: {{value}} */
   less: Record<'difference' | 'percent', string>;
+  /** Which of several items has more: {{name}}, {{more}}, {{less}}, {{difference}}, {{percent}} */
+  verdict: string;
   /** Names of figures that no calculator gives. */
   names: Readonly<Record<string, string>>;
   perSquareFoot: string;
@@ -61,6 +63,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       count: '能做 **{{value}}**',
     },
     less: { difference: '比前一个少 **{{value}}**', percent: '少 **{{value}}**' },
+    verdict: '{{name}}：{{more}} 比 {{less}} 多 **{{difference}}**（{{percent}}）。',
     names: {
       money: '金额',
       total: '总价',
@@ -149,6 +152,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       count: 'makes **{{value}}**',
     },
     less: { difference: '**{{value}}** less than the one before', percent: '**{{value}}** less' },
+    verdict: '{{name}}: {{more}} has **{{difference}}** ({{percent}}) more than {{less}}.',
     names: {
       money: 'amount',
       total: 'total',

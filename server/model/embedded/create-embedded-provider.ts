@@ -1,5 +1,5 @@
 import type { Language } from '../../content/messages.ts';
-import { languageOf } from '../../modules/knowledge/language-of.ts';
+import { languageOfTurn } from '../../modules/knowledge/language-of.ts';
 import type { PluginPorts } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
 import { EMBEDDED_MODEL, type ModelProvider, type ModelRequest } from '../provider.ts';
@@ -23,7 +23,7 @@ export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOption
   const { engine, work } = ports;
 
   async function* answer(request: ModelRequest): AsyncGenerator<AnswerPiece> {
-    const language = languageOf(request.question, request.language);
+    const language = languageOfTurn(request.question, request.history, request.language);
     try {
       yield* answerInTime(request, language);
     } catch (cause) {

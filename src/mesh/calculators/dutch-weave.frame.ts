@@ -47,7 +47,7 @@ export const dutchWeaveFrame: Frame = {
   ],
   outputs: {
     weight_kg_m2: { nouns: ['weight', 'arealWeight'], per: 'm²' },
-    thickness_mm: { nouns: ['thickness', 'layerThickness', 'fabricThickness'] },
+    thickness_mm: { nouns: ['thickness', 'layerThickness', 'fabricThickness'], isNamed: true },
     weft_density_ratio: { nouns: ['weftDensity'] },
   },
   usualAsk: ['weight_kg_m2'],

@@ -21,8 +21,9 @@ export const fenceEstimateFrame: Frame = {
       bare: ['m', 'mm'],
       per: ['piece'],
     },
-    '#along': { nouns: ['length'], usual: [8, 3000], bare: ['m'] },
-    '#across': { nouns: ['width'], usual: [8, 3000], bare: ['m'] },
+    '#along': { nouns: ['length'], usual: [8, 3000], bare: ['m'], isGrouped: true },
+    '#across': { nouns: ['width'], usual: [8, 3000], bare: ['m'], isGrouped: true },
+    '#roll': { nouns: ['rolls'], usual: [5, 60], bare: ['m'], per: ['roll'], isNamed: true },
     gates: { nouns: ['gates'], usual: [0, 10], bare: [] },
     gate_width_m: { nouns: ['gateWidth', 'width'], usual: [0.9, 12], bare: ['m'] },
     clips_per_post: { nouns: ['clipsPerPost'], usual: [2, 8], bare: [], isNamed: true },
@@ -68,7 +69,7 @@ export const fenceEstimateFrame: Frame = {
     // Two sides make a rectangle, where no length of the fence is said.
     ((along === undefined) !== (across === undefined) ? 7 : 0) +
     (along !== undefined && length !== undefined ? 7 : 0) +
-    (gate !== undefined && gates === undefined ? 1.2 : 0) +
+    (gate !== undefined && gates === undefined ? 3 : 0) +
     (length !== undefined && panel !== undefined && panel * 2 > length ? 3 : 0) +
     (length !== undefined && gate !== undefined && gate >= length ? 3 : 0),
   complete: (inputs, choices) => ({

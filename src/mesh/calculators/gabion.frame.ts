@@ -1,5 +1,12 @@
 import { unlikelyWire, type Frame } from '../reading/frame.ts';
 
+/** Selvedge wires of the mesh wires of EN 10223-3, in mm. */
+const USUAL_EDGES: ReadonlyMap<number, number> = new Map([
+  [2.2, 2.7],
+  [2.7, 3.4],
+  [3, 3.9],
+]);
+
 export const gabionFrame: Frame = {
   calculator: 'gabion',
   products: ['gabion'],
@@ -39,6 +46,13 @@ export const gabionFrame: Frame = {
     selvedge_length_m: { nouns: ['gabionEdge'], per: 'piece' },
   },
   usualAsk: ['total_weight_kg'],
+  complete: ({ wire_mm: wire, selvedge_mm: edge }) => {
+    const usual =
+      typeof wire === 'number' && edge === undefined ? USUAL_EDGES.get(wire) : undefined;
+    return usual === undefined
+      ? { inputs: {}, notes: [] }
+      : { inputs: { selvedge_mm: usual }, notes: ['edgeWireAssumed'] };
+  },
   unlikely: ({
     mesh_width_mm: mesh,
     wire_mm: wire,

@@ -27,11 +27,20 @@ export const perforatedPlateFrame: Frame = {
   products: ['perforated'],
   needsProduct: true,
   // '4 mm holes, 6 mm centres, triangular': only perforated plates have an arrangement of holes.
-  isMeant: (tokens) =>
-    tokens.some(
-      (token) =>
-        token.kind === 'word' && token.choices.some((choice) => choice.startsWith('arrangement=')),
-    ) && tokens.some((token) => token.kind === 'word' && token.nouns.includes('hole')),
+  isMeant: (tokens) => {
+    const words = tokens.filter((token) => token.kind === 'word');
+    const isArranged = words.some(({ choices }) =>
+      choices.some((choice) => choice.startsWith('arrangement=')),
+    );
+    // 'With 2 mm holes, 3.5 pitch': a net has its wire said.
+    const isPitched =
+      words.some(({ nouns }) => nouns.includes('pitch')) &&
+      !words.some(({ nouns }) => nouns.includes('wire') || nouns.includes('mesh'));
+    return (
+      (isArranged && words.some(({ nouns }) => nouns.includes('hole'))) ||
+      (isPitched && words.some(({ text }) => /^(?:round |square )?holes?$/.test(text)))
+    );
+  },
   areal: 'weight_kg_m2',
   fields: {
     hole_mm: {

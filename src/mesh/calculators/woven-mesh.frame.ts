@@ -12,6 +12,7 @@ export const wovenMeshFrame: Frame = {
     mesh_weft: { nouns: ['weftMesh'], usual: [2, 500], isNamed: true },
     aperture_mm: { nouns: ['opening', 'clearOpening'], usual: [0.02, 30], isSquare: true },
     aperture_weft_mm: { nouns: [], usual: [0.02, 30], isNamed: true },
+    '#pitch': { nouns: ['pitch'], usual: [0.000_04, 0.04], bare: ['mm'], isNamed: true },
     wire_mm: { nouns: ['wire', 'diameter', 'warpWire'], usual: [0.018, 6] },
     wire_weft_mm: { nouns: ['weftWire'], usual: [0.018, 6], isNamed: true },
     density: { nouns: ['density'], usual: [0.9, 9], isNamed: true },
@@ -39,6 +40,23 @@ export const wovenMeshFrame: Frame = {
   },
   usualAsk: ['weight_kg_m2'],
   given: ['aperture_mm'],
+  replaces: {
+    '#pitch': ['mesh', 'aperture_mm'],
+    mesh: ['#pitch'],
+    aperture_mm: ['#pitch'],
+  },
+  // Between centres there is an opening and a wire.
+  complete: (inputs) => {
+    const { '#pitch': pitch, wire_mm: wire, mesh, aperture_mm: opening } = inputs;
+    const isGiven = typeof pitch === 'number' && typeof wire === 'number';
+    return {
+      inputs:
+        isGiven && mesh === undefined && opening === undefined && pitch * 1000 > wire
+          ? { aperture_mm: Number((pitch * 1000 - wire).toPrecision(12)) }
+          : {},
+      notes: [],
+    };
+  },
   unlikely: ({ mesh, aperture_mm: opening, wire_mm: wire, width_m: width, length_m: length }) =>
     unlikelyWire(
       wire,

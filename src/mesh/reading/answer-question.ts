@@ -11,9 +11,10 @@ import { isArithmetic } from './arithmetic.ts';
 import { billOf } from './bill.ts';
 import { answerDeal, dealOfFigures, knownAmounts, type DealState } from './deal/answer-deal.ts';
 import { productWords } from './calculators-meant.ts';
+import { differences, verdictOf, type Verdict } from './compare.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { foldText } from './fold-text.ts';
-import { followUpOf, type FollowUp } from './follow-up.ts';
+import { comparisonIn, followUpOf, isOfBoth, type FollowUp } from './follow-up.ts';
 import { isContinuation } from './is-continuation.ts';
 import { tokenize } from './lexer.ts';
 import { rankBindings, rankInFrame, type Ranked } from './rank-bindings.ts';
@@ -22,7 +23,7 @@ import { shortened } from './shortened.ts';
 import { withUnneededInputs } from './unneeded-inputs.ts';
 import { tablesAsRows } from './pasted-table.ts';
 import { namesProduct, splitItems, splitQuestions, splitRows } from './split-parts.ts';
-import type { FrameNote } from './frame.ts';
+import type { Frame, FrameNote } from './frame.ts';
 import type { NounId } from './nouns.ts';
 import { nounsAsked, type ReadAsk } from './read-asks.ts';
 import type { QuantityToken, Token, WordToken } from './tokens.ts';
@@ -55,6 +56,8 @@ export interface DialogueState {
   before: Figure[];
   /** Amounts and prices without a calculator. */
   deal?: DealState;
+  /** Items of the answers before it, the first one first. */
+  past?: readonly StoredItem[];
 }
 
 /** One calculation of an answer, as it is stored. */
@@ -85,6 +88,8 @@ export type CalculationOutcome =
       /** Items that the answer is about, where it isn't all. */
       focus: number | null;
       followsUp: boolean;
+      /** Which of the items has more of what was asked. */
+      verdict?: Verdict;
       /** Something that was asked for is not among the figures. */
       isPartial?: boolean;
       /** Of the answer as a whole. */
@@ -138,7 +143,8 @@ export function answerQuestion(
   const outcome = readCalculation(folded, tokens, earlier, isKnowledge);
   if (isKnowledge || isOfCalculator(outcome, tokens, earlier)) return outcome;
   const deal = dealOutcome(folded, tokens, earlier);
-  return deal === null || tellsTheSame(outcome, deal) ? outcome : deal;
+  if (deal === null || tellsTheSame(outcome, deal)) return outcome;
+  return earlier === null ? deal : withPast(deal, earlier);
 }
 
 /** A calculation that comes to the same has a card beside it. */
@@ -185,15 +191,32 @@ function readCalculation(
   isKnowledge: boolean,
 ): CalculationOutcome {
   const fresh = isKnowledge ? NOTHING : readLetter(folded, readFresh(tokens));
-  if (earlier === null || earlier.items.length + (earlier.pending ? 1 : 0) === 0) return fresh;
+  if (earlier === null || earlier.items.length + (earlier.pending ? 1 : 0) === 0)
+    return compared(fresh, folded, null);
   const followUp = followUpOf(folded, tokens);
+  const meant = itemsMeant(followUp, earlier);
+  const outcome = continued(folded, tokens, meant.followUp, meant.state, fresh, isKnowledge);
+  return withPast(compared(outcome, folded, meant.state), earlier);
+}
+
+/** What a question says of the answer before it. */
+function continued(
+  folded: string,
+  tokens: readonly Token[],
+  followUp: FollowUp,
+  earlier: DialogueState,
+  fresh: CalculationOutcome,
+  isKnowledge: boolean,
+): CalculationOutcome {
   const act = answerAct(followUp, earlier, tokens);
   if (act) return act;
   const inUnit = answerInUnit(tokens, earlier);
   if (inUnit) return inUnit;
   const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
   if (isKnowledge && !hasNumber) return NOTHING;
-  if (earlier.pending === null && !isContinuation(tokens)) return fresh;
+  const comparesFigures = followUp.isOfTwo && tokens.some((token) => namesResult(token, earlier));
+  const isPointing = comparesFigures || followUp.goesBack || meansItem(followUp, earlier);
+  if (earlier.pending === null && !isPointing && !isContinuation(tokens)) return fresh;
   if (followUp.act === 'add') {
     const added = withAdded(
       fresh.kind === 'calculated' ? fresh : readOn(folded, tokens, followUp, earlier, fresh),
@@ -201,9 +224,174 @@ function readCalculation(
     );
     if (added) return added;
   }
-  return isSelfContained(fresh, followUp, earlier)
+  return isSelfContained(fresh, tokens, followUp, earlier)
     ? withBefore(fresh, earlier)
-    : readOn(folded, tokens, followUp, earlier, fresh);
+    : readOnAll(folded, tokens, followUp, earlier, fresh);
+}
+
+/** 'And the second one?', of a list. */
+function meansItem({ item }: FollowUp, { items }: DialogueState): boolean {
+  return item !== null && items.length > 1 && item < items.length;
+}
+
+/** Whether a word names a result that the calculators of the answer before tell. */
+function namesResult(token: Token, { items }: DialogueState): boolean {
+  if (token.kind !== 'word') return false;
+  return items.some(({ calculator }) =>
+    Object.values(frameOf(calculator)?.outputs ?? {}).some(({ nouns }) =>
+      nouns.some((noun) => token.nouns.includes(noun)),
+    ),
+  );
+}
+
+function frameOf(calculator: string): Frame | undefined {
+  return FRAMES.find((each) => each.calculator === calculator);
+}
+
+/** With which of its items has more, and with the difference to what was before, where the text asks for it. */
+function compared(
+  outcome: CalculationOutcome,
+  text: string,
+  earlier: DialogueState | null,
+): CalculationOutcome {
+  const { asksWhich, differs } = comparisonIn(text);
+  if (outcome.kind !== 'calculated' || !(asksWhich || differs) || outcome.form !== 'plain')
+    return outcome;
+  const { figures, results } = outcome;
+  const told = new Set(figures.map(({ kind }) => kind));
+  if (told.has('percent') || told.has('difference')) return outcome;
+  const verdict = verdictOf(figures, results.length);
+  const own = verdict ? figures.filter(({ kind }) => kind !== 'sum') : figures;
+  const before = verdict === null && results.length === 1 ? (earlier?.figures ?? []) : [];
+  const difference = differs ? differences({ figures: own, before }) : [];
+  return { ...outcome, figures: [...difference, ...own], ...(verdict && { verdict }) };
+}
+
+/** Items of answers that a follow-up may go back to. */
+const MAX_PAST = 12;
+
+/** The state with the items of the answers before, which 'the first one' may mean. */
+function withPast(outcome: CalculationOutcome, earlier: DialogueState): CalculationOutcome {
+  if (outcome.kind === 'none') return outcome;
+  const isCurrent = (item: StoredItem) =>
+    outcome.state.items.some((each) => isSameItem(each, item));
+  const past = [...(earlier.past ?? []), ...earlier.items]
+    .filter((item, at, all) => all.findIndex((each) => isSameItem(each, item)) === at)
+    .filter((item) => !isCurrent(item))
+    .slice(-MAX_PAST);
+  return { ...outcome, state: { ...outcome.state, past } };
+}
+
+function isSameItem(one: StoredItem, other: StoredItem): boolean {
+  const keyOf = ({ calculator, inputs, beside }: StoredItem) =>
+    JSON.stringify([
+      calculator,
+      ...[inputs, beside].map((each) => Object.entries(each).toSorted()),
+    ]);
+  return keyOf(one) === keyOf(other);
+}
+
+/** The answers that a follow-up is about: the last one, an earlier one, or the last two. */
+function itemsMeant(
+  followUp: FollowUp,
+  earlier: DialogueState,
+): { followUp: FollowUp; state: DialogueState } {
+  const { items, past = [], pending } = earlier;
+  const [last] = items;
+  const asIs = { followUp, state: earlier };
+  if (pending !== null || last === undefined) return asIs;
+  if (followUp.item !== null && (followUp.goesBack || items.length === 1)) {
+    const target = [...past, ...items][followUp.item];
+    if (target === undefined || (items.length === 1 && target === last)) return asIs;
+    if (followUp.isAgainst || followUp.act === 'compare')
+      return { followUp, state: { ...earlier, before: reworkItem(target, 0)?.figures ?? [] } };
+    const item = asLast(target, last);
+    const figures = reworkItem(item, 0)?.figures ?? [];
+    return {
+      followUp: { ...followUp, item: null },
+      state: { ...earlier, items: [item], figures, before: earlier.figures },
+    };
+  }
+  const previous = past.at(-1);
+  if (!followUp.isOfTwo || items.length > 1 || previous?.calculator !== last.calculator)
+    return asIs;
+  const both = [{ ...previous, asks: last.asks }, last];
+  const figures = both.flatMap((item, at) => reworkItem(item, at)?.figures ?? []);
+  return { followUp, state: { ...earlier, items: both, figures, before: [] } };
+}
+
+/** An earlier item in the size of the last one, where it has none, and with what was asked last. */
+function asLast(item: StoredItem, last: StoredItem): StoredItem {
+  if (item.calculator !== last.calculator) return item;
+  const size = Object.fromEntries(
+    Object.entries(last.inputs).filter(
+      ([field]) => SIDES.has(field) && last.origins[field] !== 'assumed',
+    ),
+  );
+  return { ...item, inputs: { ...size, ...item.inputs }, asks: last.asks };
+}
+
+/** Reads a question as a change of all items of the answer before, where it names none of them. */
+function readOnAll(
+  text: string,
+  tokens: readonly Token[],
+  followUp: FollowUp,
+  earlier: DialogueState,
+  fresh: CalculationOutcome,
+): CalculationOutcome {
+  const { items } = earlier;
+  const isOfOne =
+    items.length < 2 ||
+    earlier.pending !== null ||
+    meansItem(followUp, earlier) ||
+    items.some(
+      ({ calculator, origins }) =>
+        isArithmetic(calculator) || Object.values(origins).includes('derived'),
+    );
+  if (isOfOne) return readOn(text, tokens, followUp, earlier, fresh);
+  const own = tokens.filter((token) => !isOfBoth(token, text));
+  const outcomes = items.flatMap((item, at) => {
+    const figures = earlier.figures.flatMap((each) =>
+      each.item === at ? [{ ...each, item: 0 }] : [],
+    );
+    const state: DialogueState = { items: [item], figures, pending: null, before: [] };
+    const outcome = readOn(text, own, { ...followUp, item: null }, state, NOTHING);
+    return outcome.kind === 'calculated' && outcome.unused.length === 0 ? [outcome] : [];
+  });
+  const [first] = outcomes;
+  if (!first) return readOn(text, own, followUp, earlier, fresh);
+  const together = besideEachOther(outcomes);
+  const isTotal =
+    earlier.figures.some(({ kind }) => kind === 'sum') ||
+    own.some(
+      (token) => token.kind === 'word' && (token.act === 'sum' || token.nouns.includes('total')),
+    );
+  const figures = isTotal ? withSum(together.figures) : together.figures;
+  return {
+    ...first,
+    ...together,
+    figures,
+    focus: null,
+    followsUp: true,
+    state: stateOf(together.results, figures, earlier.figures),
+  };
+}
+
+/** Several answers as one, their figures counted through. */
+function besideEachOther(
+  outcomes: readonly Pick<Calculated, 'results' | 'figures'>[],
+): Pick<Calculated, 'results' | 'figures'> {
+  const results = outcomes.flatMap((each) => each.results);
+  let offset = 0;
+  const figures = outcomes.flatMap((each) => {
+    const shifted = each.figures.map((figure) => ({
+      ...figure,
+      item: figure.item === null ? null : figure.item + offset,
+    }));
+    offset += each.results.length;
+    return shifted;
+  });
+  return { results, figures };
 }
 
 /** Amounts, prices and percentages that make up what is asked by themselves. */
@@ -289,6 +477,8 @@ function withoutChatter(tokens: readonly Token[]): Token[] {
   close();
   return kept;
 }
+
+type Calculated = Extract<CalculationOutcome, { kind: 'calculated' }>;
 
 const NOTHING: CalculationOutcome = { kind: 'none' };
 
@@ -393,6 +583,15 @@ function isCalculating(tokens: readonly Token[]): boolean {
   return quantities.length > 0;
 }
 
+const CHAINED: FollowUp = {
+  act: null,
+  item: null,
+  isMarked: true,
+  isOfTwo: false,
+  goesBack: false,
+  isAgainst: false,
+};
+
 /** Calculations in one text. */
 const MAX_PARTS = 30;
 
@@ -402,7 +601,7 @@ function readSeveral(
   how: 'apart' | 'chain' | 'items',
 ): CalculationOutcome | null {
   if (parts.length < 2 || parts.length > MAX_PARTS) return null;
-  const outcomes: Extract<CalculationOutcome, { kind: 'calculated' }>[] = [];
+  const outcomes: Calculated[] = [];
   for (const tokens of parts) {
     const last = outcomes.at(-1);
     let outcome = readPart(tokens);
@@ -415,7 +614,7 @@ function readSeveral(
       const carried = readOn(
         '',
         tokens,
-        { act: null, item: null, isMarked: true },
+        CHAINED,
         stateOf(
           outcomes.flatMap(({ results }) => results),
           last.figures,
@@ -436,16 +635,7 @@ function readSeveral(
       outcomes.some(({ results }) => results[0]?.calculator !== first.results[0]?.calculator))
   )
     return null;
-  const results = outcomes.flatMap((each) => each.results);
-  let offset = 0;
-  const figures = outcomes.flatMap((each) => {
-    const shifted = each.figures.map((figure) => ({
-      ...figure,
-      item: figure.item === null ? null : figure.item + offset,
-    }));
-    offset += each.results.length;
-    return shifted;
-  });
+  const { results, figures } = besideEachOther(inOneSize(outcomes));
   const words = parts.flat().filter((token): token is WordToken => token.kind === 'word');
   const isTotal = words.some((word) => word.act === 'sum' || word.nouns.includes('total'));
   // One question about a list is about all of it, too.
@@ -461,6 +651,37 @@ function readSeveral(
     state: stateOf(results, all, []),
   };
 }
+
+/** '40目0.2和60目0.15各1×30米': the size that one item of a list has is that of those without one. */
+function inOneSize(outcomes: readonly Calculated[]): Pick<Calculated, 'results' | 'figures'>[] {
+  const items = outcomes.flatMap(({ results }) => results);
+  const sized = items.filter(hasOwnSize);
+  const [model] = sized;
+  const isShared =
+    model !== undefined &&
+    sized.length === 1 &&
+    items.length === outcomes.length &&
+    items.every(({ calculator }) => calculator === model.calculator);
+  if (!isShared) return [...outcomes];
+  const beside = Object.fromEntries(
+    Object.entries(model.beside).filter(([key]) => !key.startsWith('price')),
+  );
+  const areal = frameOf(model.calculator)?.areal;
+  const own = items.flatMap(({ asks }) => asks).filter(({ output }) => output !== areal);
+  const asks = [...model.asks, ...own].filter(
+    (ask, at, all) => all.findIndex(({ output }) => output === ask.output) === at,
+  );
+  return outcomes.map((outcome) => {
+    const [item] = outcome.results;
+    if (!item) return outcome;
+    const sized = { ...asLast(item, model), beside: { ...beside, ...item.beside }, asks };
+    const worked = reworkItem(sized, 0);
+    return worked ? { results: [worked.item], figures: worked.figures } : outcome;
+  });
+}
+
+const hasOwnSize = ({ inputs, origins }: CalculatedItem) =>
+  [...SIDES].some((field) => field in inputs && origins[field] !== 'assumed');
 
 /** More than a size alone: one that rests on a single number is likely a part of another. */
 const isWhole = ({ inputs }: CalculatedItem) =>
@@ -508,7 +729,7 @@ function readPart(
       )
     : rankBindings(tokens);
   const [best] = ranked;
-  if (!best || best.cost > 14) return { kind: 'none' };
+  if (!best || best.cost > (carried ? 24 : 14)) return { kind: 'none' };
   return outcomeOf(best, ranked, tokens, carried?.inputs ?? null);
 }
 
@@ -553,8 +774,25 @@ function isNamedIn(tokens: readonly Token[], ask: ReadAsk, { frame }: Ranked): b
         (token.kind === 'ask' &&
           (token.unit !== null || token.noun !== null) &&
           !token.isUnitOnly) ||
-        (token.kind === 'word' && token.nouns.some((noun) => nouns.includes(noun))),
+        (token.kind === 'word' &&
+          token.nouns.some((noun) => nouns.includes(noun)) &&
+          !isOfNumber(tokens, token, frame)),
     )
+  );
+}
+
+/** '孔要是中到中20呢': a size whose new value follows. */
+function isOfNumber(tokens: readonly Token[], word: WordToken, { fields }: Frame): boolean {
+  const at = tokens.indexOf(word);
+  const isSize = Object.values(fields).some(({ nouns }) =>
+    nouns.some((noun) => word.nouns.includes(noun)),
+  );
+  const behind = tokens.slice(at + 1, at + 5);
+  const end = behind.findIndex(({ kind }) => kind === 'break' || kind === 'ask');
+  return (
+    isSize &&
+    behind.slice(0, end < 0 ? undefined : end).some(({ kind }) => kind === 'quantity') &&
+    !tokens.some(({ kind }) => kind === 'ask')
   );
 }
 
@@ -630,6 +868,8 @@ function outcomeOf(
       state: emptyState({ calculator, inputs: best.inputs, fields: [], asks: best.asks }),
     };
   }
+  // A result that was given is found again in a calculation that is named.
+  if (worked.kind === 'unsolved' && isFresh && !isOfProduct) return NOTHING;
   if (worked.kind === 'unsolved') {
     const { field, output, lowest, highest, unit } = worked;
     return {
@@ -648,7 +888,11 @@ function outcomeOf(
   }
   if (worked.figures.length === 0) return { kind: 'none' };
   const lost = [
-    ...best.unused.filter((quantity) => !isIgnored(quantity)),
+    ...best.unused.filter(
+      (quantity) =>
+        !isIgnored(quantity) &&
+        !(isFresh && (best.stray.has(quantity) || isOfStory(quantity, tokens))),
+    ),
     ...withoutEffect(best, worked.figures, how),
     ...loneSides(best, how.carried),
   ];
@@ -760,7 +1004,22 @@ function gradesIn(tokens: readonly Token[], { definition, inputs }: Ranked): Sev
       : [],
   );
   const grades = [...new Set(keys)].filter((key) => key !== 'pvc' && key !== 'zinc');
+  if (grades.length === 1 && asksOfGradeToo(tokens)) grades.unshift('carbon_steel');
   return grades.length > 1 ? [{ field: 'material', values: grades }] : [];
+}
+
+/** '… 100 ft, lbs. And in 304?': the material comes in a question of its own. */
+function asksOfGradeToo(tokens: readonly Token[]): boolean {
+  const end = tokens.findLastIndex(({ kind }, at) => kind === 'break' && at < tokens.length - 1);
+  const mark = tokens[end];
+  const own = tokens.slice(end + 1);
+  return (
+    mark?.kind === 'break' &&
+    mark.strength >= 2 &&
+    /^(?:and|also|那|要是|如果)$/.test(own[0]?.text ?? '') &&
+    own.some((token) => token.kind === 'word' && token.material?.isFamily === false) &&
+    own.every(({ kind }) => kind !== 'quantity' && kind !== 'ask')
+  );
 }
 
 const ALL_SYSTEMS = /^(?:三种|各种|每种|all three|each)/;
@@ -849,6 +1108,27 @@ function loneSides({ slots, inputs }: Ranked, carried: Inputs): QuantityToken[] 
 }
 
 const isIgnored = (quantity: QuantityToken) => quantity.meanings.every(({ cost }) => cost >= 99);
+
+/** A number in a sentence that says nothing of the trade and asks for nothing: 'he has a farm with 45 cows'. */
+function isOfStory(quantity: QuantityToken, tokens: readonly Token[]): boolean {
+  const isEnd = (token: Token) => token.kind === 'break' && token.strength >= 2;
+  const at = tokens.indexOf(quantity);
+  const start = tokens.slice(0, at).findLastIndex(isEnd) + 1;
+  const length = tokens.slice(at).findIndex(isEnd);
+  const sentence = tokens.slice(start, length < 0 ? undefined : at + length);
+  return (
+    sentence.length < tokens.length &&
+    sentence.every(
+      (token) =>
+        token === quantity ||
+        token.kind === 'other' ||
+        token.kind === 'break' ||
+        (token.kind === 'word' &&
+          token.nouns.length + token.products.length === 0 &&
+          token.material === null),
+    )
+  );
+}
 
 /** The inputs that the text says, without what a convention adds. */
 function saidInputs({ slots, inputs }: Ranked): Inputs {
@@ -952,6 +1232,7 @@ function goalOf(tokens: readonly Token[]): SolveGoal {
 export function restoreState(
   stored: { items: readonly StoredItem[]; pending: DialogueState['pending'] },
   before: readonly StoredItem[] = [],
+  past: readonly StoredItem[] = before,
 ): DialogueState {
   const figuresOf = (items: readonly StoredItem[]) =>
     items.flatMap((item, at) => reworkItem(item, at)?.figures ?? []);
@@ -960,6 +1241,7 @@ export function restoreState(
     figures: figuresOf(stored.items),
     pending: stored.pending,
     before: figuresOf(before),
+    past,
   };
 }
 
@@ -986,9 +1268,24 @@ function emptyState(pending: DialogueState['pending']): DialogueState {
   return { items: [], figures: [], pending, before: [] };
 }
 
+/** '实际是0.9的丝，应该多重' of a net: a single number, and no word for another thing. */
+function isOfContext(
+  item: CalculatedItem,
+  tokens: readonly Token[],
+  { items }: DialogueState,
+): boolean {
+  if (isWhole(item) || items.every(({ calculator }) => calculator === item.calculator))
+    return false;
+  const products = frameOf(item.calculator)?.products ?? [];
+  return !productWords(tokens).some((word) =>
+    word.products.some((product) => products.includes(product)),
+  );
+}
+
 /** Says all that it needs by itself. */
 function isSelfContained(
   fresh: CalculationOutcome,
+  tokens: readonly Token[],
   followUp: FollowUp,
   earlier: DialogueState,
 ): boolean {
@@ -996,6 +1293,7 @@ function isSelfContained(
   // A sum with one number goes on with the others of the sum before it.
   const [sum] = fresh.results.length === 0 ? fresh.state.items : [];
   if (sum && sum.calculator === earlier.items.at(-1)?.calculator) return false;
+  if (fresh.results.some((item) => isOfContext(item, tokens, earlier))) return false;
   return !followUp.isMarked || fresh.results.some(({ inputs }) => Object.keys(inputs).length > 3);
 }
 
@@ -1177,10 +1475,15 @@ function readOn(
       token.kind === 'ask',
   );
   if (!hasNews) return fresh;
+  if (namesOtherProduct(tokens, base.calculator)) {
+    const other = readFromPool(tokens, earlier, fresh);
+    return other ? withBefore(other, earlier) : fresh;
+  }
   const beside = 'beside' in base ? prefixed(base.beside) : {};
-  const read = readPart(tokens, {
+  const held = heldInputs(text, tokens, base);
+  const read = readPart(held.tokens, {
     calculator: base.calculator,
-    ...carriedInputs({ ...base.inputs, ...beside }, base, tokens),
+    ...carriedInputs({ ...held.inputs, ...beside }, base, held.tokens),
     asks: base.asks,
   });
   const outcome =
@@ -1190,11 +1493,87 @@ function readOn(
     if (other) return withBefore(other, earlier);
   }
   if (outcome.kind === 'none' || asksForAnother(base.calculator, tokens)) return fresh;
+  const mark = tokens.find((token) => isLostChoice(token, base.calculator));
+  if (mark && isUnchanged(outcome, earlier)) return asUnused(outcome, base.calculator, [mark.text]);
   if (isUnchanged(outcome, earlier) && !namesNews(tokens, outcome))
     return fresh.kind === 'calculated' ? { kind: 'none' } : fresh;
   if (outcome.kind !== 'calculated' && fresh.kind === 'calculated' && !followUp.isMarked)
     return withBefore(fresh, earlier);
   return withBefore(among(outcome, earlier, followUp.item), earlier);
+}
+
+/** A choice such as 'centre to centre' that the calculator doesn't know. */
+function isLostChoice(token: Token, calculator: string): boolean {
+  const known = frameOf(calculator)?.choices ?? {};
+  return (
+    token.kind === 'word' &&
+    token.choices.some((choice) => !Object.hasOwn(known, choice.slice(0, choice.indexOf('='))))
+  );
+}
+
+function asUnused(
+  outcome: CalculationOutcome,
+  calculator: string,
+  numbers: string[],
+): CalculationOutcome {
+  if (outcome.kind !== 'calculated') return outcome;
+  const inputs = outcome.results[0]?.inputs ?? {};
+  return {
+    kind: 'ask',
+    reason: { type: 'unused', numbers, calculator, inputs },
+    state: outcome.state,
+  };
+}
+
+/** A net is named that the calculator before is not for. */
+function namesOtherProduct(tokens: readonly Token[], calculator: string): boolean {
+  const products = frameOf(calculator)?.products ?? [];
+  const isOther = (word: WordToken) =>
+    namesProduct([word]) && word.products.every((product) => !products.includes(product));
+  const named = tokens.filter((token) => token.kind === 'word');
+  return (
+    tokens.some(({ kind }) => kind === 'quantity') &&
+    named.some(isOther) &&
+    (calculator === 'fence_estimate' ||
+      !named.some(({ products: own }) => own.some((product) => products.includes(product))))
+  );
+}
+
+/** What stays as it is. */
+const STAYS =
+  /^\s?(?:都|也|is|count|size|has to|must)?\s?(?:不变|不动|保持|stays?|unchanged|remains?|constant|fixed|the same)/;
+const KEPT = /(?:keep(?:ing)?|hold|same|保持)\s?(?:the )?$/;
+
+/** '目数不变，丝改0.2': a result that is kept stands in the place of what it came from. */
+function heldInputs(
+  text: string,
+  tokens: readonly Token[],
+  { calculator, inputs }: { calculator: string; inputs: Inputs },
+): { inputs: Inputs; tokens: readonly Token[] } {
+  const frame = frameOf(calculator);
+  const held = tokens.filter(
+    (token): token is WordToken =>
+      token.kind === 'word' &&
+      token.nouns.length > 0 &&
+      (STAYS.test(text.slice(token.end, token.end + 20)) ||
+        KEPT.test(text.slice(Math.max(0, token.start - 12), token.start))),
+  );
+  if (!frame || held.length === 0) return { inputs, tokens };
+  const result = calculate(calculator, inputs);
+  const kept: Record<string, string | number | boolean> = { ...inputs };
+  for (const { nouns } of held) {
+    const field = Object.keys(frame.fields).find(
+      (each) =>
+        inputs[each] === undefined &&
+        frame.outputs[each]?.nouns.some((noun) => nouns.includes(noun)) === true,
+    );
+    const value = field === undefined || 'refused' in result ? null : result.values[field]?.value;
+    if (field === undefined || typeof value !== 'number') continue;
+    for (const group of findCalculator(calculator)?.oneOf ?? [])
+      if (group.includes(field)) for (const rival of group) Reflect.deleteProperty(kept, rival);
+    kept[field] = value;
+  }
+  return { inputs: kept, tokens: tokens.filter((token) => !held.includes(token as WordToken)) };
 }
 
 /** 'Make the first one 8 rolls': the other items stay, and the sum is made anew. */
@@ -1205,7 +1584,9 @@ function among(
 ): CalculationOutcome {
   if (outcome.kind !== 'calculated' || at === null || earlier.items.length < 2) return outcome;
   const [changed, ...more] = outcome.results;
-  if (!changed || more.length > 0 || earlier.items[at] === undefined) return outcome;
+  const before = earlier.items[at];
+  if (!changed || more.length > 0 || before === undefined) return outcome;
+  if (isSameItem(changed, before)) return ofOne(outcome, changed, earlier);
   const results = earlier.items.flatMap((item, n) => (n === at ? [changed] : rerun(item)));
   if (results.length !== earlier.items.length) return outcome;
   const own = earlier.figures.filter(({ kind, item }) => kind !== 'sum' && item !== at);
@@ -1214,6 +1595,25 @@ function among(
     ...outcome.figures.map((figure) => ({ ...figure, item: at })),
   ]).toSorted((one, other) => (one.item ?? -1) - (other.item ?? -1));
   return { ...outcome, results, figures, focus: null, state: stateOf(results, figures, []) };
+}
+
+/** 'And the open area of the first one?': its figures alone; the other items are asked the same next. */
+function ofOne(
+  outcome: Calculated,
+  { asks }: CalculatedItem,
+  earlier: DialogueState,
+): CalculationOutcome {
+  const results = outcome.results.map((item) => ({
+    ...item,
+    origins: Object.fromEntries(
+      Object.keys(item.inputs).map((field) => [field, 'earlier' as const]),
+    ),
+  }));
+  const items = earlier.items.map((item) =>
+    item.calculator === outcome.results[0]?.calculator ? { ...item, asks } : item,
+  );
+  const figures = items.flatMap((item, n) => reworkItem(item, n)?.figures ?? []);
+  return { ...outcome, results, state: { ...earlier, items, figures } };
 }
 
 /**
@@ -1388,6 +1788,10 @@ function answerAct(
         : null;
     }
     case 'compare': {
+      const isOfAnother =
+        tokens.some((token) => namesResult(token, earlier)) &&
+        !tokens.some((token) => figureNamed(earlier, token));
+      if (isOfAnother) return null;
       const figures = materialDifference(earlier, tokens) ?? differences(earlier);
       return figures.length > 0 ? { ...base, figures, form: 'plain', state: earlier } : null;
     }
@@ -1446,49 +1850,4 @@ function disputed({ figures }: DialogueState, tokens: readonly Token[]): Figure[
       item: null,
     },
   ];
-}
-
-/** The last result against the one before it. */
-function differences({ figures, before }: DialogueState): Figure[] {
-  for (const figure of figures) {
-    const match = before.find(
-      (each) =>
-        each.key === figure.key && each.unit === figure.unit && typeof each.value === 'number',
-    );
-    const pair = match ? [match, figure] : twoOf(figures, figure);
-    const [from, to] = pair ?? [];
-    if (typeof from?.value !== 'number' || typeof to?.value !== 'number' || from.value === 0)
-      continue;
-    const difference = to.value - from.value;
-    return [
-      {
-        key: figure.key,
-        value: (difference / from.value) * 100,
-        unit: '%',
-        kind: 'percent',
-        working: `(${show(to.value)} − ${show(from.value)}) / ${show(from.value)}`,
-        item: null,
-      },
-      {
-        key: figure.key,
-        value: difference,
-        unit: figure.unit,
-        kind: 'difference',
-        working: `${show(to.value)} − ${show(from.value)}`,
-        item: null,
-      },
-    ];
-  }
-  return [];
-}
-
-function twoOf(figures: readonly Figure[], figure: Figure): [Figure, Figure] | null {
-  const other = figures.find(
-    (each) =>
-      each !== figure &&
-      each.key === figure.key &&
-      each.item !== figure.item &&
-      each.unit === figure.unit,
-  );
-  return other ? [figure, other] : null;
 }

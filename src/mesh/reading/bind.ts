@@ -36,6 +36,8 @@ export interface Binding {
   unanswered: readonly string[];
   /** Numbers that found no place. */
   unused: readonly QuantityToken[];
+  /** Those of them that no field of the frame could take. */
+  stray: ReadonlySet<QuantityToken>;
   /** What the calculator says against the inputs. */
   issues: readonly Issue[];
   notes: readonly FrameNote[];
@@ -213,7 +215,8 @@ class Binder {
         // '丝3、4' and '丝3和丝4': each of them is calculated.
         else if (
           !sameValue(taken, value) &&
-          (word === null ? this.#isListed(state, index, field) : isNamedAgain(state, field, word))
+          (this.#isListed(state, index, field) ||
+            (word !== null && isNamedAgain(state, field, word)))
         ) {
           next.push({
             ...state,
@@ -228,7 +231,9 @@ class Binder {
       const isTaken = word !== null && state.labels.has(word);
       if (isTaken && (isFirst || option.isOwn)) continue;
       const order = this.#order(state, field, quantity);
-      if (frame.isNamed && word === null && order >= 0 && !option.isTelling) continue;
+      if (frame.isGrouped && word === null && quantity.group === null) continue;
+      const isOfPer = quantity.per !== null && frame.per?.includes(quantity.per) === true;
+      if (frame.isNamed && word === null && order >= 0 && !option.isTelling && !isOfPer) continue;
       const ignored =
         option.ignores.filter((each) => !state.labels.has(each)).length * IGNORED_NAME_COST;
       next.push({
@@ -250,6 +255,7 @@ class Binder {
       const isGivenAnew = field.startsWith('>') && field in this.carried.inputs;
       const frame = isGivenAnew ? { ...declared, bare: [unit] } : declared;
       if (quantity.per !== null && WHOLE.has(field)) continue;
+      if (isBareOfMass(quantity) && !/CNY|USD/.test(unit)) continue;
       // A result that was given is said anew: '要0.45呢'.
       if (`>${field}` in this.carried.inputs) continue;
       const place = field.startsWith('>') ? 1 : field.startsWith('#') ? 0.6 : 0;
@@ -361,9 +367,12 @@ class Binder {
     const closeLeft = isFirst && isNaming(left[0]) && !isAdded(left[0]) ? [left[0].word] : [];
     const isRightCloser = left[0] === undefined || (right[0]?.distance ?? 9) < left[0].distance;
     const closeRight = isFirst && isRightCloser && isNaming(right[0]) ? [right[0].word] : [];
-    const labels: Label[] = [
-      { word: null, cost: 0.5, isOwn: false, ignores: [...closeLeft, ...closeRight] },
-    ];
+    const isForeign =
+      this.#isOfAnother(left[0]) ||
+      (isRightCloser && !isNaming(left[0]) && this.#isOfAnother(right[0]));
+    const labels: Label[] = isForeign
+      ? []
+      : [{ word: null, cost: 0.5, isOwn: false, ignores: [...closeLeft, ...closeRight] }];
     for (const [rank, each] of left.slice(0, 2).entries()) {
       if (!names(each)) continue;
       const cost =
@@ -389,6 +398,17 @@ class Binder {
       labels.push({ word: behind.word, cost, isOwn: false, ignores: closeLeft });
     }
     return labels;
+  }
+
+  /** '外径88' of a net, 'drums 300 mm': a word right beside a number names what the calculator doesn't take. */
+  #isOfAnother(label: LabelWord | undefined): boolean {
+    return (
+      label !== undefined &&
+      label.distance <= 1 &&
+      (label.word.nouns.includes('elsewhere') ||
+        (this.frame.areal !== undefined && label.word.nouns.includes('outerDiameter'))) &&
+      !label.word.nouns.some((noun) => this.#fieldNouns.has(noun))
+    );
   }
 
   #followsCount(index: number, unit: UnitId): boolean {
@@ -474,7 +494,9 @@ class Binder {
   /** Nothing but a word or mark of a list stands before the number. */
   #isJoined(index: number): boolean {
     const gap = this.#gaps[index] ?? [];
-    const isEach = this.tokens.some((token) => token.kind === 'word' && token.act === 'each');
+    const isEach =
+      this.#leadsToJoin(index) ||
+      this.tokens.some((token) => token.kind === 'word' && token.act === 'each');
     const isJoining = (token: Token) =>
       (token.kind === 'word' && token.isJoin) ||
       (isEach && token.kind === 'break' && token.strength === 1) ||
@@ -485,6 +507,22 @@ class Binder {
         (token) => isJoining(token) || (token.kind === 'other' && /^[的还是]$/.test(token.text)),
       )
     );
+  }
+
+  /** '4mm, 5mm and 6mm': numbers of one unit between commas, up to the word that joins the last one. */
+  #leadsToJoin(index: number): boolean {
+    const unitOf = (at: number) => {
+      const quantity = this.#quantities[at];
+      return quantity?.group === null ? quantity.meanings[0]?.unit : undefined;
+    };
+    const unit = unitOf(index);
+    if (unit == null || unitOf(index - 1) !== unit) return false;
+    for (let at = index + 1; unitOf(at) === unit; at += 1) {
+      const gap = this.#gaps[at] ?? [];
+      if (gap.some((token) => token.kind === 'word' && token.isJoin)) return true;
+      if (gap.length !== 1 || gap[0]?.kind !== 'break') return false;
+    }
+    return false;
   }
 
   /** In a follow-up a new number stands for one that was said before, rather than for a new one. */
@@ -521,6 +559,7 @@ class Binder {
     const given: Record<string, string | number | boolean> = { ...this.carried.inputs };
     for (const { field, value } of state.slots) {
       dropRivals(definition, given, field);
+      for (const each of frame.replaces?.[field] ?? []) Reflect.deleteProperty(given, each);
       if (!/^[#>]/.test(field)) given[field] = value;
     }
     for (const [key, value] of this.#choices) {
@@ -591,6 +630,9 @@ class Binder {
       (asked.asks.some((ask) => ask.field === field) &&
         state.slots.some((slot) => slot.field.startsWith('>')));
     let cost = rough + asked.cost + rivalCost(definition, state.taken);
+    // An opening and its pitch are two ways to say one size.
+    const replaced = [...state.taken.keys()].flatMap((field) => frame.replaces?.[field] ?? []);
+    if (replaced.some((field) => state.taken.has(field))) cost += 10;
     const missing = new Set<string>();
     let isImpossible = false;
     for (const { field, code, params } of issues) {
@@ -619,10 +661,28 @@ class Binder {
       asks: asked.asks,
       unanswered: asked.unanswered,
       unused: state.unused,
+      stray: new Set(state.unused.filter((quantity) => this.#isStray(quantity))),
       issues,
       notes: [...new Set(notes)],
       cost,
     };
+  }
+
+  /** '净重7.2公斤一卷' of a net, whose weight is worked out; the plastic of a net is no part of its steel. */
+  #isStray(quantity: QuantityToken): boolean {
+    const label = this.#leftWords[this.#quantities.indexOf(quantity)]?.[0];
+    const isCoat =
+      label?.word.nouns.includes('outerDiameter') === true &&
+      !this.#fieldNouns.has('outerDiameter') &&
+      this.tokens.some(
+        (token) =>
+          token.kind === 'word' &&
+          (token.material?.key === 'pvc' ||
+            token.nouns.some((noun) => noun === 'coated' || noun === 'coreWire')),
+      );
+    const isOfOne = quantity.per === 'roll' || quantity.per === 'piece';
+    const isMass = quantity.meanings.every(({ unit }) => unit === 'kg' || unit === 'lb');
+    return isCoat || (isOfOne && isMass && !this.#fieldNouns.has('rollWeight'));
   }
 
   /** Names of rows of a table, which are said like numbers: a sieve, a gauge. */
@@ -803,6 +863,9 @@ function inUnits(
   if (isCounting(unit)) {
     if (meaning.unit === unit) return [[meaning.value, -0.4]];
     if (COUNTED.has(unit) && COUNTED.has(meaning.unit)) return [[meaning.value, 0]];
+    // '拉三道': as many lines of the same.
+    if (unit === 'pcs' && meaning.unit === 'layers' && meaning.value > 1)
+      return [[meaning.value, 0.3]];
     return meaning.unit === 'pcs' ? [[meaning.value, 0.6]] : [];
   }
   // '平米重 2.2 公斤': the label says of what.
@@ -1024,6 +1087,13 @@ function hasPriceUnasked(slots: readonly Slot[], tokens: readonly Token[]): bool
         (token.kind === 'ask' && (token.noun === 'price' || token.unit === 'CNY')) ||
         (token.kind === 'word' && token.nouns.some((noun) => noun === 'price' || noun === 'usd')),
     )
+  );
+}
+
+/** '32一公斤': a price, whose money is not said. */
+function isBareOfMass({ meanings, per }: QuantityToken): boolean {
+  return (
+    per !== null && /^(?:kg|t|jin|lb)$/.test(per) && meanings.every(({ unit }) => unit === null)
   );
 }
 

@@ -10,11 +10,39 @@ export interface FollowUp {
   item: number | null;
   /** It begins or ends like the continuation of something. */
   isMarked: boolean;
+  /** It is about the last two answers. */
+  isOfTwo: boolean;
+  /** It takes up an answer again that isn't the last. */
+  goesBack: boolean;
+  /** It sets something against an answer. */
+  isAgainst: boolean;
 }
 
-/** Somebody has another number than the answer. */
+/** Whether a text asks which of several things is more, or how much they differ. */
+export function comparisonIn(text: string): { asksWhich: boolean; differs: boolean } {
+  const asksWhich = ASKS_WHICH.test(text);
+  return { asksWhich, differs: DIFFERS.test(text) || (asksWhich && MORE_BY.test(text)) };
+}
+
+/** Somebody has another number than the answer: from a scale, or against what is right. */
 const DISPUTES =
-  /不对|不准|算错|过磅|过秤|称(?:出来|了|下来|的)|实称|实测|实际(?:是|只有|重|称)?|才(?=\d)|actual(?:ly)?|measured|we weighed|scale|wrong|not right|incorrect|doesn'?t match/;
+  /不对|不准|算错|过磅|过秤|称(?:出来|了|下来|的)|实称|we weighed|scale|wrong|not right|incorrect|doesn'?t match/;
+/** Speaks of a real size, which may be another number than the answer, where nothing else is asked. */
+const MEASURED = /实测|实际(?:是|只有|重|称)?|才(?=\d)|actual(?:ly)?|measured/;
+/** Asks how much two things differ, or what a change saves. */
+const DIFFERS =
+  /(?:差|省|少|轻|贵|便宜|小|低)(?:出|了|下|掉)?(?:多少(?!钱)|几(?!号|目)|百分之)|百分之(?:几|多少)|差别|(?:^|[\s,])(?:how much|by how much|how many|what)\b.{0,24}\b(?:more|less|heavier|lighter|bigger|smaller|dearer|cheaper|saved?|saving|lose|lost|differ)|\bdifference\b|\b(?:heavier|lighter|bigger|smaller|more|less) by\b|\bcompared? (?:it )?(?:with|to)\b|(?:how many|what) percent/;
+/** The same of what is more, which asks for a weight or a size where nothing is compared. */
+const MORE_BY = /(?:多|重|大|高|厚|粗)(?:出|了)?(?:多少(?!钱)|几(?!号|目))/;
+/** Asks which of several is more. */
+const ASKS_WHICH =
+  /(?:哪|那)(?:个|种|款|样|一个|一种|边).{0,5}(?:重|轻|大|小|多|少|高|低|好|粗|细|密|厚|便宜|划算|贵)|谁(?:更)?(?:重|轻|大|小)|\b(?:which|what)\b(?! (?:mesh|gauge|wire|sieve|size))[^?]{0,40}\b(?:heavier|heaviest|lighter|lightest|bigger|biggest|smaller|smallest|larger|largest|more|most|less|thicker|finer|better|cheaper)\b/;
+/** Means the last two answers, where a single one was the last. */
+const OF_TWO = /(?:两|这两)(?:种|款|者)|\b(?:both|the two|these two|of them)\b/;
+/** Sets something against an answer. */
+const AGAINST = /比|\b(?:than|compared?|against|vs)\b/;
+/** Goes back to an earlier answer. */
+const GOES_BACK = /回到|退回|还是按|\b(?:back to|return to|return of)\b/;
 const TOGETHER =
   '(?:加起来|一共|总共|合计|[加放搁合凑摆装堆](?:到|在)?(?:一块|一起|一堆)|合起来|总计|拢共|统共|加总|总和|一起)';
 const ACTS: readonly (readonly [FollowUpAct, RegExp])[] = [
@@ -24,7 +52,7 @@ const ACTS: readonly (readonly [FollowUpAct, RegExp])[] = [
   ],
   [
     'compare',
-    /比(?:刚才|刚刚|前面|之前|上(?:面|一个|次)|原来|第一个|那个|头一个).{0,6}(?:多|少|重|轻|大|小|贵|便宜|差)|(?:差|相差|多|重|轻|贵|便宜|大|小)(?:出|了)?(?:多少(?!钱)|几|百分之)|百分之(?:几|多少)|(?:than|to|with|from) (?:before|the (?:first|previous|last|other)|earlier)|difference|how much (?:more|less|heavier|lighter|bigger|smaller|dearer|cheaper)|(?:heavier|lighter) by|how many percent|what percent/,
+    /比(?:刚才|刚刚|前面|之前|上(?:面|一个|次)|原来|第一个|那个|头一个).{0,6}(?:多|少|重|轻|大|小|贵|便宜|差)|(?:差|相差|多|重|轻|贵|便宜|大|小)(?:出|了)?(?:多少(?!钱)|几|百分之)|百分之(?:几|多少)|(?<!back )(?:than|to|with|from) (?:before|the (?:first|previous|last|other)|earlier)|difference|how much (?:more|less|heavier|lighter|bigger|smaller|dearer|cheaper)|(?:heavier|lighter) by|how many percent|what percent|省(?:了|下)?(?:多少(?!钱)|几)|\b(?:kgs?|much|many|weight) (?:is |are |do i |do we )?(?:saved?|less)\b/,
   ],
   [
     'total',
@@ -53,10 +81,10 @@ const ACTS: readonly (readonly [FollowUpAct, RegExp])[] = [
   ],
 ];
 const ORDINALS: readonly RegExp[] = [
-  /第一(?:个|种|项|样|款)?|头一个|前一个|前者|1号|the first|first one|item 1/,
-  /第二(?:个|种|项|样|款)?|后一个|后者|2号|the second|second one|item 2|the latter/,
-  /第三(?:个|种|项|样|款)?|3号|the third|third one|item 3/,
-  /第四(?:个|种|项|样|款)?|the fourth|fourth one|item 4/,
+  /第[一1](?:个|种|项|样|款|卷)?|头一(?:个|种)|前一个|前者|1号|the first|first one|item 1/,
+  /第[二2](?:个|种|项|样|款|卷)?|后一个|后者|2号|the second|second one|item 2|the latter/,
+  /第[三3](?:个|种|项|样|款|卷)?|3号|the third|third one|item 3/,
+  /第[四4](?:个|种|项|样|款|卷)?|the fourth|fourth one|item 4/,
 ];
 /** Another thing is put to what was calculated. */
 const ADDS =
@@ -71,7 +99,14 @@ export function followUpOf(text: string, tokens: readonly Token[]): FollowUp {
     (token) => token.kind === 'quantity' && !isOfBoth(token, trimmed),
   ).length;
   const act = ACTS.find(([, pattern]) => pattern.test(trimmed))?.[0] ?? null;
-  const disputes = DISPUTES.test(trimmed) && quantities <= 1 && trimmed.length < 60;
+  const asksMore = tokens.some(
+    (token) =>
+      token.kind === 'ask' && (token.noun !== null || (token.unit !== null && token.unit !== '%')),
+  );
+  const disputes =
+    (DISPUTES.test(trimmed) || (MEASURED.test(trimmed) && !asksMore)) &&
+    quantities <= 1 &&
+    trimmed.length < 60;
   const item = ORDINALS.findIndex((pattern) => pattern.test(trimmed));
   return {
     act: disputes
@@ -82,12 +117,19 @@ export function followUpOf(text: string, tokens: readonly Token[]): FollowUp {
           ? act
           : null,
     item: item < 0 ? null : item,
-    isMarked: MARKS.test(trimmed) || trimmed.length <= 12,
+    isMarked: MARKS.test(trimmed) || trimmed.length <= 12 || item >= 0 || GOES_BACK.test(trimmed),
+    isOfTwo:
+      OF_TWO.test(trimmed) ||
+      (quantities === 0 &&
+        (act === 'compare' || ASKS_WHICH.test(trimmed)) &&
+        /两|哪|\bwhich\b/.test(trimmed)),
+    goesBack: GOES_BACK.test(trimmed),
+    isAgainst: AGAINST.test(trimmed),
   };
 }
 
 /** '两个', 'both', '各一卷': the answers before, not a number of pieces. */
-function isOfBoth(token: Token, text: string): boolean {
+export function isOfBoth(token: Token, text: string): boolean {
   if (token.kind !== 'quantity') return false;
   const [meaning] = token.meanings;
   if (meaning?.value === 1) return /各|each/.test(text);

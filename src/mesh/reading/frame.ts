@@ -22,6 +22,8 @@ export interface FieldFrame {
   isBareNamed?: true;
   /** A number is only bound where a word names the field. */
   isNamed?: true;
+  /** A number without a name is only bound in a group: '80*45'. */
+  isGrouped?: true;
   /** A number said of one of something is this field's: '25米一卷'. */
   per?: readonly PerUnit[];
   /** Takes money of any country; the result is in the same. */
@@ -33,6 +35,8 @@ export interface FieldFrame {
 /** How people ask for one result of a calculator. */
 export interface OutputFrame {
   nouns: readonly NounId[];
+  /** Is only told where its name is said: 'what micron' of a filter cloth is not its thickness. */
+  isNamed?: true;
   /** What it is the result for one of. */
   per?: 'm²' | 'm' | 'kg' | 'piece';
   /** Optional inputs that it needs. */
@@ -84,6 +88,8 @@ export interface Frame {
   tuples: readonly (readonly string[])[];
   /** Result that is meant where nothing else is asked for. */
   usualAsk: readonly string[];
+  /** Fields whose values are dropped where a field is said: an opening, where its pitch is. */
+  replaces?: Readonly<Record<string, readonly string[]>>;
   /** Keys of spoken choices, with the field that they settle: `basis` → `basis`. */
   choices?: Readonly<Record<string, string>>;
   /** Cost of values that rarely go together, such as wire as thick as its spacing. */

@@ -3,6 +3,7 @@ import { canonicalGauge, gaugeDiameter, GAUGE_SYSTEMS, type GaugeSystem } from '
 import { Dictionary, endsWord, type Entry } from './dictionary.ts';
 import { rateUnit, UNIT_MEANINGS, type UnitMeaning } from './spoken-units.ts';
 import type { NounId } from './nouns.ts';
+import type { ProductId } from './products.ts';
 import type { Meaning, PerToken, PerUnit, QuantityToken, Token, WordToken } from './tokens.ts';
 
 const dictionary = new Dictionary();
@@ -19,10 +20,15 @@ const DATE = new RegExp(
 /** 'since 2009', 'PO 4512', 'quote no. 88', '合同号 A-203': years and the numbers of papers, which measure nothing. */
 const PAPER =
   /(?:in|since|founded|founded in|until|from|of|year|by|early|late) (?:19|20)\d{2}(?![\d.]|\s?(?:mm|cm|m|kg|g|t|pcs|rolls|x|\*)\b)|(?:p\.?o\.?|ref\.?|reference|rfq|invoice|booth|stand|hall|tel\.?|phone|mobile|whatsapp|fax|cell|zip|suite)(?: ?(?:no\.?|number|nr\.?|#))?[ :.#]{1,3}[a-z+]{0,3}[-.]?\d[\d.-]*[a-z]?(?:[ -]\d[\d-]*){0,4}(?![\d.]|\s?(?:mm|cm|m|kg|x|\*)\b)|(?:quote|quotation|order|contract|item|part|drawing|inquiry|enquiry|offer|lot|batch|job|project|sample|sheet|page|lc|p\/i) ?(?:no\.?|number|nr\.?|#)[ :.#]{0,3}[a-z]{0,3}-?\d[\d-]*|(?:合同|订单|报价单?|图纸?|展位|询盘|编|批|发票|电话|手机|微信|工|序|箱|车牌)号(?:码)?(?:是|为)?[:：]?\s?[a-z]{0,4}-?\d[\d-]*(?![\d.]|\s?(?:目|丝|线|平|米|毫|卷|片|张|个|公|吨|mm|cm|m|kg|x|\*))/y;
+/** '第2项', 'item 2': which of several, and no number of anything. */
+const ORDINAL =
+  /第[\d一二三四五六七八九]{1,2}(?:个|种|项|样|款|卷|批)?|(?:item|line|pos\.?) ?\d{1,2}(?![\d.]|\s?(?:mm|cm|m|kg|x|\*|mesh))/y;
 const PHONE = /(?:手机|电话|微信|号码)(?:号|号码)?(?:是|为)?[:：]?\s?\d{2,11}(?:开头|打头)?/y;
 const LIST_MARKER = /(?:\(?[a-h1-9]\)|[①②③④⑤⑥⑦⑧⑨]|[1-9][.、](?=[^\d]))(?= ?\S)/y;
 const ROUND_NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\d+/y;
 const FRACTION = /(?:(\d{1,3})(?: |-))?(\d{1,2})\/(\d{1,2})(?![\d/.])/y;
+/** '5/16', '2 3/8': nobody writes millimetres as halves, quarters or eighths. */
+const INCH_FRACTION = /^(?:[1-9][ -])?\d{1,2}\/(?:2|4|8|16|32|64)$/;
 const SCIENTIFIC = /\d{1,3}(?:\.\d{1,6})?e[-+]?\d(?= ?(?:mm|cm|m|in|µm|um|kg|g)\b)/y;
 const GAUGE_BEFORE =
   /([sba][. -]?w[. -]?g|gauge|ga|no\.?|#)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
@@ -36,6 +42,9 @@ const TIMES =
 const RANGE = /-(?=\d)|\s?(?:~|到|至)\s?(?=\d)|\s?to\s?(?=\d)/y;
 /** '120目(每厘米)', '120 mesh (per cm)'. */
 const PER_CENTIMETRE = /\s?[(]?\s?(?:每|per |\/)(?:厘米|公分|cm|centimet(?:re|er))[)]?/y;
+/** '54 in m3', '30 in kg': no inches. */
+const UNIT_BEHIND_IN =
+  /^\s?in (?:m[23]?|mm|cm|kgs?|lbs?|tons?|tonnes?|microns?|inch(?:es)?|feet|metres|meters|total|all)\b/;
 const COUNT_UNITS: ReadonlySet<UnitId> = new Set(['rolls', 'pcs', 'panels']);
 const HAN_DIGITS: Readonly<Record<string, number>> = {
   零: 0,
@@ -153,9 +162,10 @@ class Lexer {
         continue;
       this.#other();
     }
-    return withSteelGauge(
+    const tokens = withSteelGauge(
       withNamedSystem(sharePer(attachRates(asDenominators(asLabels(this.#tokens))))),
     );
+    return this.#isChinese ? tokens : withInches(tokens);
   }
 
   #push(token: Token): true {
@@ -222,6 +232,13 @@ class Lexer {
         kind: 'code',
         code: 'number',
         ...this.#span(this.#at + paper[0].length),
+      });
+    const ordinal = this.#match(ORDINAL);
+    if (ordinal)
+      return this.#push({
+        kind: 'code',
+        code: 'number',
+        ...this.#span(this.#at + ordinal[0].length),
       });
     const digits = this.#match(/\d{7,}(?![\d.])/y);
     if (digits && !this.#unitAt(this.#at + digits[0].length)) {
@@ -503,6 +520,7 @@ class Lexer {
     const isAlone =
       lead === null &&
       (before?.kind === 'break' ||
+        this.#endsSpecification() ||
         before?.text.endsWith('.') === true ||
         (before?.kind === 'word' && before.nouns.includes('total')));
     if (!lead && !isAlone) return false;
@@ -513,10 +531,11 @@ class Lexer {
     const unit = found?.meanings[0]?.unit;
     if (!found || unit === undefined || unit === 'gauge' || unit === 'degree' || unit === 'ignored')
       return false;
+    if (isAlone && this.#endsSpecification() && !isWeight(unit)) return false;
     // '… stainless. lbs?', 'lbs per sheet?': a unit as a question of its own.
     if (
       isAlone &&
-      !/^\s?(?:(?:per|a|each|every|\/) ?(?:roll|sheet|panel|piece|sqm|sq m|m2|m|ft|foot|sq ft|metre|meter)\s?)?(?:[?？]|$)/.test(
+      !/^\s?(?:(?:per|a|each|every|\/) ?(?:roll|sheet|panel|piece|sqm|sq m|m2|m|ft|foot|sq ft|metre|meter)\s?)?(?:[?？,，.]|$|\s?\b(?:and|in|for|pls|please)\b)/.test(
         this.text.slice(from + found.word.length),
       )
     )
@@ -542,6 +561,18 @@ class Lexer {
       isUnitOnly: true,
       ...this.#span(from + found.word.length),
     });
+  }
+
+  /** '6 ft x 50 ft lbs', '1.5 thk - lb/ft2', 'kg and lbs': a unit without a number of its own comes next. */
+  #endsSpecification(): boolean {
+    const [other, before] = this.#tokens.slice(-2);
+    const last = before ?? other;
+    const isUnit = (token: Token | undefined) => token?.kind === 'ask' && token.isUnitOnly;
+    return (
+      last?.kind === 'quantity' ||
+      last?.text === '-' ||
+      (last?.kind === 'word' && last.isJoin && isUnit(other))
+    );
   }
 
   #quantity(): boolean {
@@ -599,22 +630,39 @@ class Lexer {
       found !== null &&
       /^\s/.test(this.text.slice(end, end + 1)) &&
       /^(?:[丝线道条目个t]|目数)$/.test(found.word) &&
-      /^\s?[\d.一二三四五六七八九十]/.test(
-        this.text.slice(end + skip + found.word.length, end + skip + found.word.length + 2),
+      /^\s?(?:[\d.一二三四五六七八九十]|不变|不动|保持)/.test(
+        this.text.slice(end + skip + found.word.length, end + skip + found.word.length + 3),
       );
-    const unit = isLabel || number.isPercent === true ? null : found;
+    const isPreposition =
+      found?.word === 'in' && UNIT_BEHIND_IN.test(this.text.slice(end + skip, end + skip + 12));
+    const unit = isLabel || isPreposition || number.isPercent === true ? null : found;
     const unitEnd = unit ? (close ? end : end + skip) + unit.word.length : end;
     // 'Two 1 m gates', 'three 30 m rolls'.
     const isCount =
       number.needsUnit && !unit && value >= 2 && /^ \d/.test(this.text.slice(end, end + 2));
     if (number.needsUnit && !unit && !isCount && !this.#isBeforeTimes(end)) return null;
     let meanings: Meaning[];
-    if (money && /[¥$usdrmb人]/.test(money[0])) {
+    // '拉三道': lines of wire, no hundredths of a millimetre.
+    const isLines =
+      unit?.word === '道' && (number.needsUnit || /[拉缠绕装]\s?$/.test(this.text.slice(0, from)));
+    if (isLines) {
+      end = unitEnd;
+      meanings = [{ value, unit: 'layers', cost: 0 }];
+    } else if (money && /[¥$usdrmb人]/.test(money[0])) {
       meanings = [{ value, unit: /¥|rmb|人民币/.test(money[0]) ? 'CNY' : 'USD', cost: 0 }];
     } else if (number.isPercent === true) {
       meanings = [{ value, unit: '%', cost: 0 }];
     } else if (isCount) {
       meanings = [{ value, unit: 'pcs', cost: 0 }];
+    } else if (!unit && money?.[0].startsWith('φ') === true) {
+      meanings = [{ value, unit: 'mm', cost: 0 }];
+    } else if (
+      !unit &&
+      /(?:those|these|all) $/.test(this.text.slice(Math.max(0, start - 6), start))
+    ) {
+      meanings = countMeanings({ meanings: [{ value, unit: null, cost: 0 }] });
+    } else if (!unit && INCH_FRACTION.test(number.text)) {
+      meanings = inchesOf(value);
     } else if (!unit) {
       meanings = [{ value, unit: null, cost: 0 }];
       // '.016 wire', '0.023 wire': a decimal of an inch, the likelier without its zero.
@@ -632,12 +680,19 @@ class Lexer {
         value = precise(value + tail.value);
         end = tail.end;
       }
-      const feet = unit.meanings[0]?.unit === 'ft' ? this.#inchesBehind(end) : null;
+      const feet =
+        unit.meanings[0]?.unit === 'ft' && !this.#isOpeningBehind(end)
+          ? this.#inchesBehind(end)
+          : null;
       if (feet) {
         end = feet.end;
         meanings = [{ value: precise(value * 12 + feet.inches), unit: 'in', cost: 0 }];
       } else {
-        meanings = unit.meanings.flatMap((each) => meaningsOf(value, number.text, each));
+        // '2 3/8 mesh' is the size of an opening.
+        meanings =
+          unit.word === 'mesh' && INCH_FRACTION.test(number.text)
+            ? inchesOf(value)
+            : unit.meanings.flatMap((each) => meaningsOf(value, number.text, each));
       }
     }
     const range = this.#match(RANGE, end);
@@ -741,6 +796,16 @@ class Lexer {
   #inchesBehind(end: number): { inches: number; end: number } | null {
     const match = this.#match(/\s?-?(\d{1,2}(?:\.\d+)?)\s?(?:"|in\b|inch(?:es)?\b|'')/y, end);
     return match ? { inches: Number(match[1]), end: end + match[0].length } : null;
+  }
+
+  /** '6 ft 2" 9 ga chain link': inches before a gauge or a mesh are those of the opening. */
+  #isOpeningBehind(end: number): boolean {
+    return (
+      this.#match(
+        /\s\d{1,2}(?:\.\d+)?\s?(?:"|in|inch)\s(?:\d{1,2}(?:\.5)?\s?(?:ga|gauge|mm|awg|swg|bwg)\b|mesh\b|chain)/y,
+        end,
+      ) !== null
+    );
   }
 
   #numberAt(at: number): NumberAt | null {
@@ -942,6 +1007,17 @@ function endsUnit(text: string, end: number, word: string): boolean {
 
 const COUNTERS: ReadonlySet<string> = new Set(['rolls', 'wires', 'pcs', 'turns', 'layers']);
 
+function isWeight(unit: UnitId): boolean {
+  return isSameDimension(unit, 'kg') || isSameDimension(unit, 'kg/m²');
+}
+
+function inchesOf(value: number): Meaning[] {
+  return [
+    { value, unit: 'in', cost: 0 },
+    { value, unit: null, cost: 4 },
+  ];
+}
+
 /** Without the noise of binary fractions. */
 function precise(value: number): number {
   return Number(value.toPrecision(12));
@@ -1128,6 +1204,53 @@ function shareUnits(members: readonly QuantityToken[]): QuantityToken[] {
   });
 }
 
+/** Largest side of an opening that is said in inches without their name, and the nets that are described by one. */
+const MAX_BARE_INCHES = 6;
+const NETS_BY_INCHES: readonly ProductId[] = ['welded', 'chainLink', 'net'];
+
+/** '2x2 chain link 9ga', '1x1 welded 16ga 3ft x 50ft': an opening in inches, where no size is metric. */
+function withInches(tokens: readonly Token[]): Token[] {
+  const isNet = tokens.some(
+    (token) =>
+      token.kind === 'word' && token.products.some((each) => NETS_BY_INCHES.includes(each)),
+  );
+  const units = new Set<string>(
+    tokens.flatMap((token) =>
+      token.kind === 'quantity'
+        ? token.meanings.flatMap(({ unit, gauge }) =>
+            gauge ? ['gauge'] : unit === null ? [] : [unit],
+          )
+        : [],
+    ),
+  );
+  const isImperial = ['gauge', 'in', 'ft'].some((each) => units.has(each));
+  const isMetric = ['mm', 'cm', 'm'].some((each) => units.has(each));
+  const isChainLink = tokens.some(
+    (token) => token.kind === 'word' && token.products.includes('chainLink'),
+  );
+  if (!isNet || !(isImperial || (isChainLink && !isMetric))) return [...tokens];
+  return tokens.map((token, at) => {
+    if (token.kind !== 'quantity' || token.group?.size !== 2) return token;
+    const first = at - token.group.index;
+    const isOpening = [tokens[first], tokens[first + 1]].every(
+      (side) =>
+        side?.kind === 'quantity' &&
+        side.meanings.every(({ value, unit }) => unit === null && value <= MAX_BARE_INCHES),
+    );
+    return isOpening && !isOfPiece(tokens[first + 2])
+      ? { ...token, meanings: token.meanings.flatMap(({ value }) => inchesOf(value)) }
+      : token;
+  });
+}
+
+/** '4x8 sheets', '3 x 6 panels', '1x30 rolls'. */
+function isOfPiece(token: Token | undefined): boolean {
+  return (
+    token?.kind === 'per' ||
+    (token !== undefined && /^(?:sheet|panel|roll|piece|box|pcs)/.test(token.text))
+  );
+}
+
 const SHARED: ReadonlySet<string> = new Set([
   'mm',
   'cm',
@@ -1249,7 +1372,7 @@ function isCountOf({ meanings, end, group }: QuantityToken, next: Token | undefi
   );
 }
 
-function countMeanings({ meanings }: QuantityToken): Meaning[] {
+function countMeanings({ meanings }: Pick<QuantityToken, 'meanings'>): Meaning[] {
   return meanings.flatMap((each) => [
     { ...each, unit: 'pcs' as const, cost: 0 },
     { ...each, cost: 4 },

@@ -155,7 +155,8 @@ function isOfOthers(words: readonly WordToken[]): boolean {
   const named = words
     .map(({ products }) => products.filter((each) => each !== 'net' && !COMMON.has(each)))
     .filter((products) => products.length > 0);
-  return named.length > 0 && named.every((products) => products.includes('other'));
+  const isOfFlow = words.some(({ products }) => products.includes('flow'));
+  return !isOfFlow && named.length > 0 && named.every((products) => products.includes('other'));
 }
 
 function isAboutPrices(words: readonly WordToken[], quantities: readonly QuantityToken[]): boolean {

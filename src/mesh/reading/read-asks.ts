@@ -69,8 +69,10 @@ export function readAsks(
   const known = { ...bound, named: namedAsks };
   const asks: ReadAsk[] = [];
   let cost = 0;
-  const unitOnly =
-    tokens.find((each): each is AskToken => each.kind === 'ask' && each.isUnitOnly)?.unit ?? null;
+  const [first = null, ...otherUnits] = tokens.flatMap((each) =>
+    each.kind === 'ask' && each.isUnitOnly && each.unit !== null ? [each.unit] : [],
+  );
+  const unitOnly = first ?? (asksInches(frame, tokens, known.labels) ? 'in' : null);
   const hasTotal = tokens.some(
     (each) =>
       each.kind === 'word' &&
@@ -168,7 +170,7 @@ export function readAsks(
   const unanswered = open
     .filter((each) => !answered.some((place) => Math.abs(place - each.at) <= 4))
     .map(({ text }) => text);
-  if (asks.length > 0) return { asks, cost, unanswered };
+  if (asks.length > 0) return { asks: inUnits(asks, otherUnits), cost, unanswered };
   unanswered.push(...notTold);
   const ofUnit = unitOnly === null ? null : byUnit(frame, definition, unitOnly, null, known);
   const output = ofUnit?.output ?? frame.usualAsk.find((each) => isAvailable(frame, each, known));
@@ -181,7 +183,37 @@ export function readAsks(
   const isAsked = generic.length > 0 || isUnitAsked;
   add({ output: named, field: null, per, unit: unitOnly, isTotal: hasTotal, isSaid: isAsked });
   const isOther = unitOnly !== null && !isUnitAsked;
-  return { asks, cost: cost + (isAsked ? 0.3 : 1) + (isOther ? 1.5 : 0), unanswered };
+  return {
+    asks: inUnits(asks, otherUnits),
+    cost: cost + (isAsked ? 0.3 : 1) + (isOther ? 1.5 : 0),
+    unanswered,
+  };
+}
+
+/** 'kg and lbs': what is asked for, once more in each further unit of its kind. */
+function inUnits(asks: readonly ReadAsk[], units: readonly UnitId[]): ReadAsk[] {
+  return asks.flatMap((ask) => [
+    ask,
+    ...units.flatMap((unit) =>
+      ask.unit !== null && unit !== ask.unit && isSameDimension(unit, ask.unit)
+        ? [{ ...ask, unit }]
+        : [],
+    ),
+  ]);
+}
+
+/** 'Opening in inches', of a calculator that has no result of that name. */
+function asksInches(
+  frame: Frame,
+  tokens: readonly Token[],
+  labels: ReadonlySet<WordToken>,
+): boolean {
+  const isInches = (token: Token) =>
+    token.kind === 'word' && !labels.has(token) && token.nouns.includes('inches');
+  return (
+    tokens.some(isInches) &&
+    !Object.values(frame.outputs).some(({ nouns }) => nouns.includes('inches'))
+  );
 }
 
 function namedIn(tokens: readonly Token[], labels: ReadonlySet<WordToken>): Set<NounId> {
@@ -258,6 +290,8 @@ function askedNounsBeside(
     token?.kind === 'word' && token.nouns.length > 0 && !labels.has(token);
   const ask = tokens[at];
   if (ask?.kind !== 'ask') return [];
+  const counted = (nouns: readonly NounId[]): readonly NounId[] =>
+    nouns.includes('hole') && /个|many/.test(ask.text) ? ['holeCount'] : nouns;
   const hasUnit = ask.unit !== null;
   for (let distance = 1; distance <= 5; distance += 1) {
     const token = tokens[at + distance];
@@ -269,7 +303,7 @@ function askedNounsBeside(
       /^[-:：]$/.test(token.text)
     )
       break;
-    if (isFree(token)) return hasUnit && distance > 1 ? [] : token.nouns;
+    if (isFree(token)) return hasUnit && distance > 1 ? [] : counted(token.nouns);
   }
   for (let distance = 1; distance <= (hasUnit ? 2 : 3); distance += 1) {
     const token = tokens[at - distance];
@@ -323,9 +357,9 @@ function byUnit(
   per: PerUnit | null,
   known: Bound,
 ): Target | null {
-  const outputs = Object.entries(frame.outputs).filter(([key]) => {
+  const outputs = Object.entries(frame.outputs).filter(([key, { isNamed }]) => {
     const own = definition.outputs[key]?.unit;
-    return own !== undefined && sameKind(own, unit) && !known.bound.has(key);
+    return !isNamed && own !== undefined && sameKind(own, unit) && !known.bound.has(key);
   });
   // '几片几根柱子': what counts are of is said behind each of them.
   const named = isSameDimension(unit, 'pcs') ? new Set<NounId>() : known.named;
@@ -353,7 +387,7 @@ function areaOfMass(
     unit === null ? noun === 'area' || nouns.includes('area') : isSameDimension(unit, 'm²');
   const isCount =
     (unit === 'rolls' || unit === 'pcs' || unit === 'panels') &&
-    known.bound.has('#mass') &&
+    (known.bound.has('#mass') || known.bound.has('#area')) &&
     known.bound.has('length_m');
   const hasMass = known.bound.has('#mass') || (per !== null && PER_KINDS[per] === 'kg');
   return (isCount || (isArea && hasMass)) && frame.areal !== undefined

@@ -83,10 +83,31 @@ export function splitItems(tokens: readonly Token[]): Part[] {
     groupedItems(splitAt(tokens, isListMark)) ??
     groupedItems(splitAtRepetition(tokens));
   if (items === null) return [];
-  const own = items.own.map((item, at) => trimmedItem(item, at, items.own.length));
+  const { own: told, rest: specification } = withoutSpecification(items.own);
+  const own = told.map((item, at) => trimmedItem(item, at, told.length));
+  const asks = own.flatMap((each) => each.asks);
 
-  return withShared(own, [...items.lead, ...own.flatMap(({ asks }) => asks), ...items.rest]);
+  return withShared(own, [...items.lead, ...specification, COMMA, ...asks, ...items.rest]);
 }
+
+/** '6 rolls 1.2x30 plus 4 rolls 1.5x30 of 50x50 2.5mm': what follows the last size describes all of them. */
+function withoutSpecification(items: readonly Token[][]): { own: Token[][]; rest: Token[] } {
+  const last = items.at(-1) ?? [];
+  const shapes = items.map((item) => item.filter(isSaid).map(shapeOf));
+  const shape = shapes[0] ?? [];
+  const isOfSizes =
+    shape.length > 1 &&
+    shape.some((each) => each.startsWith('2')) &&
+    shapes.slice(0, -1).every((each) => each.join() === shape.join()) &&
+    (shapes.at(-1)?.length ?? 0) > shape.length &&
+    shapes.at(-1)?.slice(0, shape.length).join() === shape.join();
+  if (!isOfSizes) return { own: [...items], rest: [] };
+  const end = last.indexOf(last.filter(isSaid)[shape.length - 1] ?? ENDED) + 1;
+  return { own: [...items.slice(0, -1), last.slice(0, end)], rest: last.slice(end) };
+}
+
+const shapeOf = ({ group, meanings }: QuantityToken) =>
+  `${group?.size ?? 1}${meanings[0]?.unit === 'rolls' ? 'rolls' : ''}`;
 
 /** The rows of a table, each with what is said around the table; null without one. */
 export function splitRows(tokens: readonly Token[]): Part[] | null {
@@ -193,11 +214,12 @@ function groupedItems(fragments: readonly (readonly Token[])[]): GroupedItems | 
 function signatureOf(tokens: readonly Token[]): Set<string> {
   const said = new Set<string>();
   for (const token of tokens) {
-    if (isProduct(token)) said.add('product');
+    if (isProduct(token) && !token.products.includes('fence')) said.add('product');
     if (isMaterial(token) && token.material?.isFamily === false) said.add('material');
     if (token.kind !== 'quantity' || token.per !== null) continue;
     const unit = token.meanings[0]?.unit;
     if (unit === 'mesh' || unit === 'm²' || unit === 'rolls') said.add(unit);
+    if (token.meanings.some(({ gauge }) => gauge !== undefined)) said.add('gauge');
   }
   return said;
 }
@@ -210,7 +232,10 @@ function trimmedItem(
 ): { tokens: Token[]; asks: Token[] } {
   const first = item.findIndex(isSaid);
   const last = item.findLastIndex(isSaid);
+  // 'Which opening is bigger?' behind the last number is asked of all.
+  const question = item.findIndex((token, place) => place > last && token.kind === 'ask');
   const isAsked = (token: Token, place: number) => {
+    if (at === count - 1 && question >= 0 && place >= question) return true;
     const isOutside = (at === 0 && place < first) || (at === count - 1 && place > last);
     return (
       isOutside &&

@@ -89,6 +89,7 @@ export function reworkItem(
   const item: CalculatedItem = { ...stored, result, asked: [], notes: [] };
   const figures = [
     ...moneyFigures(item, frame.areal ?? frame.linear, index),
+    ...rollFigures(item, index),
     ...asks.flatMap((ask) => {
       const solved = ask.field === null ? undefined : inputs[ask.field];
       if (ask.field === null || typeof solved !== 'number')
@@ -299,6 +300,7 @@ function runOne(
   const figures = [
     ...moneyFigures(first, frame.areal ?? frame.linear, index),
     ...asks.flatMap((ask) => figuresOf(ask, items, frame, index)),
+    ...rollFigures(first, index),
     ...chainTotal(items, index),
   ];
   const unique = figures.filter(
@@ -480,6 +482,12 @@ function figuresOf(
     working: null,
     item: index,
   };
+  const piece = frame.outputs[output]?.per === 'm²' && ask.per !== 'm²' ? pieceArea(item) : null;
+  if (output === 'holes_per_m2' && piece !== null && typeof value.value === 'number') {
+    const holes = value.value * piece * pieceCount(item);
+    const working = `${show(value.value)} ÷ m² × ${show(piece * pieceCount(item))} m²`;
+    return [{ ...figure, value: Math.round(holes), unit: 'holes', kind: 'total', working }];
+  }
   const scaled = ask.per !== null ? PER_MASS[ask.per] : undefined;
   if (
     scaled !== undefined &&
@@ -513,6 +521,23 @@ function figuresOf(
     return [inAskedUnit(total, ask.unit), inAskedUnit(figure, ask.unit)];
   }
   return [inAskedUnit(figure, ask.unit)];
+}
+
+/** Rolls of a fence, where the length of one was said. */
+function rollFigures({ beside, result }: CalculatedItem, index: number): Figure[] {
+  const roll = numberOf(beside['roll']);
+  const net = numberOf(result.values['net_length_m']?.value);
+  if (roll === null || net === null) return [];
+  return [
+    {
+      key: 'rolls',
+      value: Math.ceil(net / roll - 1e-9),
+      unit: 'rolls',
+      kind: 'count',
+      working: `${show(net)} m ÷ ${show(roll)} m`,
+      item: index,
+    },
+  ];
 }
 
 /** Prices that were given for a kilogram, a square metre or a piece, for all that was asked for. */
@@ -575,6 +600,18 @@ function weights(ask: ReadAsk, item: CalculatedItem, arealKey: string, index: nu
         ? null
         : areal * piece;
   const mass = numberOf(item.beside['mass']);
+  const covered = numberOf(item.beside['area']);
+  if (ask.unit !== null && COUNTS.has(ask.unit) && covered !== null && piece !== null) {
+    const number: Figure = {
+      key: 'count',
+      value: Math.ceil(covered / piece - 1e-9),
+      unit: ask.unit,
+      kind: 'count',
+      working: `${show(covered)} m² ÷ ${show(piece)} m²`,
+      item: index,
+    };
+    return [number];
+  }
   if (ask.unit !== null && COUNTS.has(ask.unit) && mass !== null && each !== null && count === 1) {
     const number: Figure = {
       key: 'count',
@@ -732,7 +769,7 @@ export function inAskedUnit(figure: Figure, unit: UnitId | null): Figure {
   return { ...figure, value: convert(figure.value, own, unit), unit };
 }
 
-function isUnit(unit: string): unit is UnitId {
+export function isUnit(unit: string): unit is UnitId {
   return unit !== '' && unit !== '1';
 }
 

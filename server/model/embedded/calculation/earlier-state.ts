@@ -15,11 +15,11 @@ export const MAX_TURNS_READ = MAX_TURNS_BACK + 1;
 /** The calculation that the next question may continue, from what is stored with the answers; null: none. */
 export function earlierState(history: readonly EarlierTurn[]): DialogueState | null {
   const last = history.at(-1);
-  const hasParts = last?.parts?.some(isStored) === true;
+  const hasParts = last?.parts?.some((part) => isStored(part) && !isOpen(part)) === true;
   return (last && !hasParts ? readAgain(last, history.slice(0, -1)) : null) ?? storedState(history);
 }
 
-/** An answer without a card, such as a sum or what a card before it shows: its question is read again. */
+/** An answer without a card, such as a sum, a card before it or two readings: its question is read again. */
 function readAgain(
   { question }: EarlierTurn,
   before: readonly EarlierTurn[],
@@ -28,7 +28,7 @@ function readAgain(
   const outcome = answerQuestion(question, { earlier });
   if (outcome.kind === 'none') return null;
   const { state } = outcome;
-  return state.deal || (outcome.kind === 'calculated' && state.items.length > 0) ? state : null;
+  return state.deal || state.items.length > 0 ? state : null;
 }
 
 function storedState(history: readonly EarlierTurn[]): DialogueState | null {
@@ -43,7 +43,15 @@ function storedState(history: readonly EarlierTurn[]): DialogueState | null {
   return restoreState(
     { items: storedItems(parts), pending: ask ? pendingOf(ask) : null },
     storedItems(before ?? []),
+    history
+      .slice(0, history.length - (turns.length - at))
+      .flatMap(({ parts: own = [] }) => storedItems(own)),
   );
+}
+
+/** Asks which of two readings is meant; no field of a calculator is open. */
+function isOpen(part: { type: string; readings?: readonly unknown[] | undefined }): boolean {
+  return part.type === 'ask' && (part.readings?.length ?? 0) > 0;
 }
 
 export function isStored({ type }: { type: string }): boolean {

@@ -103,8 +103,11 @@ export function* tellCalculated(
     case 'plain':
   }
   const byItem = outcome.results.length > 1 ? itemLines(outcome, parts, language) : [];
-  const lead = byItem.length > 1 ? overall : outcome.figures;
+  const verdict = byItem.length > 1 ? verdictSentence(outcome, parts, language) : undefined;
+  const own = byItem.length > 1 ? overall : outcome.figures;
+  const lead = own.filter(({ kind }) => !verdict || (kind !== 'percent' && kind !== 'difference'));
   yield say(
+    verdict,
     lead.length > 0 ? sentence(lead, outcome, language) : undefined,
     byItem.length > 1 ? list(byItem) : undefined,
   );
@@ -152,6 +155,30 @@ function itemLines(
         figures: own.map((figure) => figureText(figure, results, language)).join(texts.separator),
       }),
     ];
+  });
+}
+
+/** Which of the items has more of what was asked, and how much. */
+function verdictSentence(
+  { verdict, results }: Calculated,
+  parts: readonly CalculationPart[],
+  language: Language,
+): string | undefined {
+  const [more, less] = [parts[verdict?.more ?? -1], parts[verdict?.less ?? -1]];
+  if (!verdict || !more || !less) return undefined;
+  const { meshLanguage, outputName } = calculatorSentences(
+    language,
+    results[verdict.more]?.calculator,
+  );
+  const shown = (value: number, unit: string) => formatQuantity(handy(value, unit), meshLanguage);
+  const nameOf = (part: CalculationPart, other: CalculationPart) =>
+    labelOf(part, other, language) || calculatorTitle(part.calculator, language);
+  return fill(READING_TEXTS[language].verdict, {
+    name: outputName(verdict.key),
+    more: nameOf(more, less),
+    less: nameOf(less, more),
+    difference: shown(verdict.difference, verdict.unit),
+    percent: shown(verdict.percent, '%'),
   });
 }
 
