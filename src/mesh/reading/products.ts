@@ -905,7 +905,6 @@ export const PRODUCT_WORDS = {
   /** Things that no calculator is for. */
   other: [
     '圆片',
-    '滤片',
     '垫片',
     '垫圈',
     '圆环',
@@ -914,10 +913,6 @@ export const PRODUCT_WORDS = {
     '铁板',
     '花纹板',
     '平板',
-    'disc',
-    'discs',
-    'disk',
-    'disks',
     'washer',
     'washers',
     'plain sheet',
