@@ -52,6 +52,7 @@ export type Product =
   | 'chainLink'
   | 'pvcChainLink'
   | 'expanded'
+  | 'plainSheet'
   | 'perforated'
   | 'slotted'
   | 'hex'

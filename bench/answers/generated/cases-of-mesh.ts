@@ -308,6 +308,30 @@ export function chainLinkCase(s: Speaker): Case {
   );
 }
 
+export function plainSheetCase(s: Speaker): Case {
+  const thickness = s.small([0.8, 1, 1.2, 1.5, 2, 3, 4, 5]);
+  const material = s.random.pick(PLATES);
+  const size = s.size([1, 1.22, 1.25, 1.5], [2, 2.44, 2.5, 3], 'panel');
+  return {
+    calculator: 'plain_sheet',
+    product: 'plainSheet',
+    material,
+    parts: [
+      { role: 'plateThickness', text: thickness.text },
+      { role: 'panelSize', text: size.text },
+    ],
+    inputs: {
+      thickness_mm: thickness.value,
+      material: materialOf(material),
+      width_m: size.values[0],
+      length_m: size.values[1],
+    },
+    others: [],
+    asks: [{ id: 'weightSheet', key: 'weight_kg' }],
+    changes: [],
+  };
+}
+
 export function expandedCase(s: Speaker): Case {
   const [swd, lwd, strands, thicknesses] = s.random.pick([
     [10, 20, [1, 1.2, 1.5], [0.5, 0.8, 1]],

@@ -8,6 +8,7 @@ import {
   gabionCase,
   hexCase,
   perforatedCase,
+  plainSheetCase,
   weldedCase,
   wovenCase,
 } from './cases-of-mesh.ts';
@@ -36,6 +37,7 @@ const MAKERS: Readonly<Record<string, readonly ((s: Speaker) => Case)[]>> = {
   welded_mesh: [weldedCase],
   chain_link: [chainLinkCase],
   expanded_metal: [expandedCase],
+  plain_sheet: [plainSheetCase],
   perforated_plate: [perforatedCase],
   hex_netting: [hexCase],
   gabion: [gabionCase],

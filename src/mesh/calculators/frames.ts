@@ -6,6 +6,7 @@ import { weldedMeshFrame } from './welded-mesh.frame.ts';
 import { chainLinkFrame } from './chain-link.frame.ts';
 import { expandedMetalFrame } from './expanded-metal.frame.ts';
 import { perforatedPlateFrame } from './perforated-plate.frame.ts';
+import { plainSheetFrame } from './plain-sheet.frame.ts';
 import { hexNettingFrame } from './hex-netting.frame.ts';
 import { gabionFrame } from './gabion.frame.ts';
 import { barbedWireFrame } from './barbed-wire.frame.ts';
@@ -31,6 +32,7 @@ export const FRAMES: readonly Frame[] = [
   chainLinkFrame,
   expandedMetalFrame,
   perforatedPlateFrame,
+  plainSheetFrame,
   hexNettingFrame,
   gabionFrame,
   barbedWireFrame,

@@ -10,6 +10,7 @@ import { gabion } from './gabion.ts';
 import { hexNetting } from './hex-netting.ts';
 import { meshAperture } from './mesh-aperture.ts';
 import { perforatedPlate } from './perforated-plate.ts';
+import { plainSheet } from './plain-sheet.ts';
 import { quotation } from './quotation.ts';
 import { razorWire } from './razor-wire.ts';
 import { rollDiameter } from './roll-diameter.ts';
@@ -30,6 +31,7 @@ const known = [
   chainLink,
   expandedMetal,
   perforatedPlate,
+  plainSheet,
   hexNetting,
   gabion,
   barbedWire,

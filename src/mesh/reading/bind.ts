@@ -4,6 +4,7 @@ import type { Issue } from '../result.ts';
 import { convert, isSameDimension, type UnitId } from '../units.ts';
 import { outside, type FieldFrame, type Frame, type FrameNote } from './frame.ts';
 import type { NounId } from './nouns.ts';
+import { hasOutline, outlineFields, unlikelyOutline } from './outline.ts';
 import { readAsks, type ReadAsk } from './read-asks.ts';
 import type { Meaning, QuantityToken, Token, WordToken } from './tokens.ts';
 
@@ -150,7 +151,10 @@ class Binder {
     private readonly carried: Carried,
   ) {
     this.#quantities = tokens.filter((each): each is QuantityToken => each.kind === 'quantity');
-    this.#fields = fieldsOf(frame, definition);
+    this.#fields = [
+      ...fieldsOf(frame, definition),
+      ...(frame.areal === undefined ? [] : outlineFields(tokens, carried.inputs)),
+    ];
     this.#fieldNouns = new Set(this.#fields.flatMap(([, { nouns }]) => nouns));
     this.#gaps = gapsBetween(tokens);
     this.#leftWords = this.#gaps.map((gap, at) =>
@@ -551,7 +555,7 @@ class Binder {
     for (const [field, value] of Object.entries(this.carried.inputs))
       if (typeof value === 'number') known[field] = value;
     for (const [field, value] of taken) known[field] = value;
-    return this.frame.unlikely?.(known) ?? 0;
+    return (this.frame.unlikely?.(known) ?? 0) + unlikelyOutline(known, taken);
   }
 
   #finish(state: State, rough: number): Binding {
@@ -614,15 +618,22 @@ class Binder {
             ],
       ),
     ];
+    const bound = new Set([...state.taken.keys(), ...Object.keys(given)]);
     const asked = readAsks(frame, definition, this.tokens, {
       labels: state.labels,
-      bound: new Set([...state.taken.keys(), ...Object.keys(given)]),
+      bound,
       targets: [...state.slots.map(({ field }) => field), ...Object.keys(this.carried.inputs)]
         .filter((field) => field.startsWith('>'))
         .map((field) => field.slice(1)),
     });
     if (isOfMetre(frame, definition, asked.asks, inputs)) inputs['length_m'] = 1;
-    const isSizeless = asked.asks.every((ask) => needsNoSize(frame, ask));
+    // A piece that is no rectangle has the weight of a square metre and an area of its own.
+    const { areal } = frame;
+    const asks =
+      areal !== undefined && hasOutline(bound)
+        ? asked.asks.map((ask) => (ask.output === 'weight_kg' ? { ...ask, output: areal } : ask))
+        : asked.asks;
+    const isSizeless = asks.every((ask) => needsNoSize(frame, ask));
     const placed = isSizeless ? withLoneSideAside(definition, inputs, state.slots) : inputs;
     const { issues } = readInputs(definition, virtualDropped(definition, placed));
     const isSolved = (field: string) =>
@@ -658,7 +669,7 @@ class Binder {
       definition,
       slots: [...state.slots, ...ranged],
       inputs: placed,
-      asks: asked.asks,
+      asks,
       unanswered: asked.unanswered,
       unused: state.unused,
       stray: new Set(state.unused.filter((quantity) => this.#isStray(quantity))),

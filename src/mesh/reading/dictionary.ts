@@ -11,6 +11,7 @@ import {
 import { CHOICE_WORDS_SPOKEN } from './choice-words.ts';
 import { foldText } from './fold-text.ts';
 import { NOUNS, type NounId } from './nouns.ts';
+import { OUTLINE_WORDS } from './outline.ts';
 import { PRODUCT_WORDS, type ProductId } from './products.ts';
 
 /** All that a word can mean. */
@@ -192,7 +193,9 @@ export class Dictionary {
     for (const [key, words] of Object.entries(SPOKEN_GRADES)) {
       for (const word of words) this.#addMaterial(key, word, false);
     }
-    for (const word of NO_NUMBERS) this.#entry(word);
+    for (const word of [...NO_NUMBERS, ...Object.values(OUTLINE_WORDS).flat()]) this.#entry(word);
+    // '300 mm discs': the diameter is told beside the name of the piece.
+    for (const word of OUTLINE_WORDS.disc) this.#entry(word).nouns.push('discDiameter');
     this.#nameMaterials();
     this.#inheritChoices();
     for (const lengths of this.#lengths.values()) lengths.sort((a, b) => b - a);

@@ -85,6 +85,9 @@ const WORD_SCALES: ReadonlyMap<string, number> = new Map([
 ]);
 const MAX_DIGITS = 15;
 
+/** 'Id 310' is a size and no grade of steel. */
+const DISC_SIZES: readonly NounId[] = ['discDiameter', 'innerDiameter', 'diameter'];
+
 const NUMBER_WORDS = [
   ['one', WORD_NUMBERS],
   ['ten', WORD_TENS],
@@ -482,7 +485,7 @@ class Lexer {
       const before = this.#tokens.at(-1);
       if (
         before?.kind === 'word' &&
-        before.end === this.#at &&
+        (before.end === this.#at || before.nouns.some((noun) => DISC_SIZES.includes(noun))) &&
         before.nouns.length > 0 &&
         !before.material &&
         before.products.length === 0 &&
@@ -1372,6 +1375,35 @@ function isCountOf({ meanings, end, group }: QuantityToken, next: Token | undefi
   );
 }
 
+function isMaterialBefore(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before?.kind === 'word' && before.material !== null && before.end === tokens[at]?.start;
+}
+
+/** '250 of them', 'rings …, weight of 80': a bare whole number is how many of what was described. */
+function isCountOfThem(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'quantity' || token.group !== null || token.isRange) return false;
+  if (
+    !token.meanings.every(
+      ({ value, unit }) => unit === null && Number.isInteger(value) && value > 1,
+    )
+  )
+    return false;
+  const text = (offset: number) => tokens[at + offset]?.text ?? '';
+  const isOfThem = text(1) === 'of' && /^(?:them|these|those)$/.test(text(2));
+  const before = tokens[at - 2];
+  const isWeightOf =
+    text(-1) === 'of' &&
+    before?.kind === 'word' &&
+    before.nouns.includes('weight') &&
+    tokens.some((each) => each.kind === 'word' && each.nouns.includes('discDiameter')) &&
+    (tokens[at + 1] ?? BREAK).kind === 'break';
+  return isOfThem || isWeightOf;
+}
+
+const BREAK = { kind: 'break' } as const;
+
 function countMeanings({ meanings }: Pick<QuantityToken, 'meanings'>): Meaning[] {
   return meanings.flatMap((each) => [
     { ...each, unit: 'pcs' as const, cost: 0 },
@@ -1437,12 +1469,19 @@ function asLabels(tokens: readonly Token[]): Token[] {
       if (!isName || token.noun === null) return token;
       return { ...token, ...NO_WORD, kind: 'word', nouns: [token.noun] };
     }
+    // '304不锈钢板': a grade, and sheet of it.
+    if (token.text === '板' && token.kind === 'other' && isMaterialBefore(tokens, at))
+      return { ...token, ...NO_WORD, kind: 'word', nouns: [], products: ['plate'] };
     if (token.kind === 'quantity' && isOneLayer(token) && isAboutThickness(tokens, at)) {
       const { start, end, text } = token;
       return { ...NO_WORD, kind: 'word', nouns: ['layerThickness'], start, end, text };
     }
     if (token.kind === 'quantity' && isCountOf(token, next))
       return { ...token, meanings: countMeanings(token) };
+    if (token.kind === 'quantity' && isCountOfThem(tokens, at)) {
+      const [meaning] = countMeanings(token);
+      return meaning ? { ...token, meanings: [meaning] } : token;
+    }
     // '4米宽的大门': the width of what follows.
     if (token.kind === 'word' && token.nouns.includes('width') && namesGate(tokens, at + 1))
       return { ...token, nouns: ['gateWidth'] };

@@ -31,6 +31,7 @@ const COMMON: ReadonlySet<ProductId> = new Set([
   'ink',
   'currency',
   'margin',
+  'plate',
 ]);
 /** Without a word for the product: some are meant more often than others. */
 const USUAL_FRAMES: Readonly<Record<string, number>> = {

@@ -2,6 +2,7 @@ import type { CalculatorDefinition } from '../calculators/definition.ts';
 import { isSameDimension, type UnitId } from '../units.ts';
 import type { Frame, OutputFrame } from './frame.ts';
 import type { NounId } from './nouns.ts';
+import { hasOutline } from './outline.ts';
 import type { AskToken, PerUnit, Token, WordToken } from './tokens.ts';
 
 /** Something that is asked for. */
@@ -389,8 +390,9 @@ function areaOfMass(
     (unit === 'rolls' || unit === 'pcs' || unit === 'panels') &&
     (known.bound.has('#mass') || known.bound.has('#area')) &&
     known.bound.has('length_m');
+  const hasArea = isArea && hasOutline(known.bound);
   const hasMass = known.bound.has('#mass') || (per !== null && PER_KINDS[per] === 'kg');
-  return (isCount || (isArea && hasMass)) && frame.areal !== undefined
+  return (isCount || hasArea || (isArea && hasMass)) && frame.areal !== undefined
     ? { output: frame.areal, field: null }
     : null;
 }

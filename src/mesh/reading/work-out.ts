@@ -8,6 +8,7 @@ import { isArithmetic, workArithmetic } from './arithmetic.ts';
 import { virtualDropped } from './bind.ts';
 import { FRAMES } from '../calculators/frames.ts';
 import type { Frame, FrameNote } from './frame.ts';
+import { outlineArea } from './outline.ts';
 import type { Ranked } from './rank-bindings.ts';
 import type { ReadAsk } from './read-asks.ts';
 import type { PerUnit } from './tokens.ts';
@@ -439,9 +440,27 @@ function widthOf({ inputs, beside, origins, calculator }: CalculatedItem): numbe
 
 /** m² of one piece, or null where no size was said. */
 function pieceArea(item: CalculatedItem): number | null {
+  const rectangle = rectangleOf(item);
+  return (
+    outlineArea(item.beside, rectangle)?.area ?? (rectangle && rectangle.width * rectangle.length)
+  );
+}
+
+/** m; null where no size was said. */
+function rectangleOf(item: CalculatedItem): { width: number; length: number } | null {
   const width = widthOf(item);
   const length = numberOf(item.inputs['length_m'] ?? item.beside['length_m']);
-  return width === null || length === null ? null : width * length;
+  return width === null || length === null ? null : { width, length };
+}
+
+/** The area of all pieces, where they are no plain rectangles. */
+function outlineFigures(item: CalculatedItem, index: number): Figure[] {
+  const outline = outlineArea(item.beside, rectangleOf(item));
+  if (!outline) return [];
+  const count = pieceCount(item);
+  const working = count === 1 ? outline.working : `${show(count)} × (${outline.working})`;
+  const value = outline.area * count;
+  return [{ key: 'area_m2', value, unit: 'm²', kind: 'area', working, item: index }];
 }
 
 function pieceCount({ inputs, beside }: CalculatedItem): number {
@@ -591,7 +610,8 @@ function weights(ask: ReadAsk, item: CalculatedItem, arealKey: string, index: nu
   if (areal === null) return [];
   const count = pieceCount(item);
   const piece = pieceArea(item);
-  const own = numberOf(item.result.values['weight_kg']?.value);
+  const outline = outlineFigures(item, index);
+  const own = outline.length > 0 ? null : numberOf(item.result.values['weight_kg']?.value);
   const qty = numberOf(item.inputs['qty']) ?? 1;
   const each =
     own !== null && item.origins['width_m'] !== 'assumed'
@@ -625,7 +645,7 @@ function weights(ask: ReadAsk, item: CalculatedItem, arealKey: string, index: nu
   }
   if (ask.unit !== null && isSameDimension(ask.unit, 'm²')) {
     const whole = mass ?? (ask.per === null ? null : massOf(ask.per));
-    if (whole === null) return [];
+    if (whole === null) return outline.map((figure) => inAskedUnit(figure, ask.unit));
     const ofMass: Figure = {
       key: 'area_m2',
       value: whole / areal,
@@ -696,7 +716,8 @@ function weights(ask: ReadAsk, item: CalculatedItem, arealKey: string, index: nu
     });
   } else if (!isPerArea) figures.push(perArea);
   // Pounds are counted for a square foot: both are told.
-  return withLoss(figures, item).flatMap((figure) => {
+  const told = isPerArea ? figures : [...figures, ...outline];
+  return withLoss(told, item).flatMap((figure) => {
     const asked = inAskedUnit(figure, ask.unit);
     return ask.unit === 'lb' && figure.unit === 'kg/m²' ? [figure, asked] : [asked];
   });

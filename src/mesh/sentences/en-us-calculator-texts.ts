@@ -64,6 +64,15 @@ export const enUsCalculatorTexts: CalculatorTexts = {
       summary: 'Open area, holes per m² and weight of round, square, hexagonal and slotted holes',
       fields: { thickness_mm: { name: 'Sheet thickness', hint: 'Needed for the weight' } },
     },
+    plain_sheet: {
+      name: 'Plain sheet',
+      summary: 'Weight of a sheet without holes from thickness, material and size',
+      fields: {
+        thickness_mm: { name: 'Sheet thickness', hint: null },
+        width_m: { name: 'Width', hint: 'Give it together with the length' },
+        length_m: { name: 'Length', hint: 'Give it together with the width' },
+      },
+    },
     hex_netting: {
       name: 'Hexagonal netting',
       summary: 'Wire and weight per m² of gabion and poultry netting from mesh, twist and wire',

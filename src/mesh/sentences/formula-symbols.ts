@@ -92,6 +92,7 @@ const INPUT_SYMBOLS: Readonly<Record<KnownCalculator['id'], Readonly<Record<stri
   },
   wire_gauge: { n: 'gauge', 'd₀': 'mm' },
   wire_weight: { d: 'wire_mm', ρ: 'density', L: 'length_m', M: 'weight_kg' },
+  plain_sheet: { t: 'thickness_mm', ρ: 'density', W: 'width_m', L: 'length_m' },
   dutch_weave: {
     'N₁': 'mesh_warp',
     'N₂': 'mesh_weft',

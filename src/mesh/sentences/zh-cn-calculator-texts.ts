@@ -54,6 +54,15 @@ export const zhCnCalculatorTexts: CalculatorTexts = {
       summary: '圆孔、方孔、六角孔和长圆孔各种排列的开孔率、每平米孔数和重量',
       fields: { thickness_mm: { name: '板厚', hint: '填了才算重量' } },
     },
+    plain_sheet: {
+      name: '平板',
+      summary: '由板厚、材质和尺寸算无孔平板的平米重和重量',
+      fields: {
+        thickness_mm: { name: '板厚', hint: null },
+        width_m: { name: '宽', hint: '与长一起填' },
+        length_m: { name: '长', hint: '与宽一起填' },
+      },
+    },
     hex_netting: {
       name: '六角网',
       summary: '由网孔、绞合段和丝径算六角网（石笼网、鸡笼网）的用丝和平米重',

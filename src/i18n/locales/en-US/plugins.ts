@@ -20,7 +20,7 @@ export const plugins: Translation['plugins'] = {
   },
   calculator: {
     title: 'Calculator',
-    promise: 'Weight, aperture, quantity, price: 22 formulas',
+    promise: 'Weight, aperture, quantity, price: 23 formulas',
     example: '40 mesh 0.2 mm 304 plain weave, weight of a 1 × 30 m roll',
     placeholder: 'Name the mesh and its sizes: chain link 50×50×3.0, weight of 20 m',
     keywords: 'calculate weight jisuanqi jsq',

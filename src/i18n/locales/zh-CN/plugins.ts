@@ -18,7 +18,7 @@ export const plugins = {
   },
   calculator: {
     title: '计算器',
-    promise: '重量、孔径、价格，22 个公式',
+    promise: '重量、孔径、价格，23 个公式',
     example: '40目 0.2mm 304 平纹网，1×30 米一卷多重',
     placeholder: '写出网型和尺寸，例如：勾花网 50×50×3.0，20 米多重',
     keywords: 'jisuanqi jsq 算重量 calculator',

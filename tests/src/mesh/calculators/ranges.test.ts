@@ -30,6 +30,7 @@ const CLOSED: Row[] = [
   ['chain_link', VALID.chainLink, 'contour_factor', [1, 1.3]],
   ['chain_link', { ...VALID.chainLink, length_m: 1 }, 'height_m', [0.3, 10]],
   ['chain_link', { ...VALID.chainLink, height_m: 1 }, 'length_m', [0.1, 10_000]],
+  ['plain_sheet', VALID.sheet, 'thickness_mm', [0.01, 200]],
   ['expanded_metal', { ...VALID.expanded, strand_mm: 0.2 }, 'swd_mm', [1, 200]],
   ['expanded_metal', VALID.expanded, 'strand_mm', [0.2, 30]],
   ['expanded_metal', VALID.expanded, 'thickness_mm', [0.1, 12]],

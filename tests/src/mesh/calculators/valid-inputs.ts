@@ -5,6 +5,7 @@ export const VALID = {
   sieve: { opening_um: 80 },
   welded: { pitch_across_mm: 50, pitch_along_mm: 50, wire_mm: 3, width_m: 1.2, length_m: 2.4 },
   chainLink: { mesh_mm: 50, wire_mm: 3 },
+  sheet: { thickness_mm: 2 },
   expanded: { swd_mm: 30, lwd_mm: 80, strand_mm: 5, thickness_mm: 3 },
   plate: { pattern: 'round_60', hole_mm: 5, pitch_mm: 8, thickness_mm: 1.5 },
   slots: {

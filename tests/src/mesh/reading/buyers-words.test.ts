@@ -100,7 +100,7 @@ describe('numbers that measure nothing', () => {
     ],
     ['合同号A-203，20目0.4丝304一平多重', ['1.57 kg/m²']],
     ['40 mesh 0.2 mm ss304 weight per m2, we buy from you since 2009', ['0.785 kg/m²']],
-    ['1毫米厚的304板，1米×2米，一张多重', ['ask']],
+    ['1毫米厚的304板，1米×2米，一张多重', ['15.9 kg']],
   ])('%s', (question, figures) => {
     expect(told(question)).toEqual(figures);
   });

@@ -1,0 +1,203 @@
+import { convert, type UnitId } from '../units.ts';
+import type { FieldFrame } from './frame.ts';
+import type { Token } from './tokens.ts';
+
+/** Pieces of mesh or sheet that are no plain rectangles. */
+type Outline = 'disc' | 'trapezium' | 'cutouts';
+
+/** Words that say which outline a piece has. */
+export const OUTLINE_WORDS: Readonly<Record<Outline, readonly string[]>> = {
+  disc: [
+    '圆片',
+    '圆形',
+    '圆板',
+    '圆块',
+    '圆网片',
+    '圆滤片',
+    '圆形滤片',
+    '圆形网片',
+    '滤片',
+    '圆环',
+    '环片',
+    '环形',
+    '垫圈',
+    '垫片',
+    'disc',
+    'discs',
+    'disk',
+    'disks',
+    'ring',
+    'rings',
+    'washer',
+    'washers',
+    'gasket',
+    'gaskets',
+    'circle',
+    'circles',
+    'circular',
+    'round piece',
+    'round pieces',
+  ],
+  trapezium: ['梯形', 'trapezium', 'trapeziums', 'trapezoid', 'trapezoids', 'trapezoidal'],
+  cutouts: [
+    '挖',
+    '挖掉',
+    '挖去',
+    '挖了',
+    '挖出',
+    '切掉',
+    'cut out',
+    'cutout',
+    'cutouts',
+    'cut-out',
+    'cut-outs',
+  ],
+};
+
+interface OutlineField extends FieldFrame {
+  of: Outline;
+  units: readonly UnitId[];
+}
+
+/** Sizes of an outline; they stand beside the inputs of a calculator in place of its width and length. */
+export const OUTLINE_FIELDS: Readonly<Record<string, OutlineField>> = {
+  '#outer': {
+    of: 'disc',
+    nouns: ['discDiameter', 'diameter'],
+    usual: [15, 4000],
+    bare: ['mm'],
+    units: ['mm'],
+  },
+  '#inner': {
+    of: 'disc',
+    nouns: ['innerDiameter'],
+    usual: [3, 3000],
+    bare: ['mm'],
+    units: ['mm'],
+    isNamed: true,
+  },
+  '#top': {
+    of: 'trapezium',
+    nouns: ['topSide'],
+    usual: [20, 6000],
+    bare: ['mm'],
+    units: ['mm'],
+    isNamed: true,
+  },
+  '#bottom': {
+    of: 'trapezium',
+    nouns: ['bottomSide'],
+    usual: [20, 6000],
+    bare: ['mm'],
+    units: ['mm'],
+    isNamed: true,
+  },
+  '#rise': {
+    of: 'trapezium',
+    nouns: ['height'],
+    usual: [20, 6000],
+    bare: ['mm'],
+    units: ['mm'],
+    isNamed: true,
+  },
+  '#cuts': { of: 'cutouts', nouns: ['count'], usual: [1, 200], bare: [], units: ['pcs'] },
+  '#cut': {
+    of: 'cutouts',
+    nouns: ['diameter', 'hole', 'discDiameter'],
+    usual: [5, 2000],
+    bare: ['mm'],
+    units: ['mm'],
+    isNamed: true,
+  },
+};
+
+const OUTLINE_OF_WORD: ReadonlyMap<string, Outline> = new Map(
+  (Object.entries(OUTLINE_WORDS) as [Outline, readonly string[]][]).flatMap(([outline, words]) =>
+    words.map((word) => [word, outline] as const),
+  ),
+);
+
+/** The sizes that the outline words of a text, or the sizes of the answer before, leave room for. */
+export function outlineFields(
+  tokens: readonly Token[],
+  carried: Readonly<Record<string, unknown>>,
+): (readonly [string, FieldFrame, UnitId])[] {
+  const said = new Set(tokens.map(({ text }) => OUTLINE_OF_WORD.get(text)));
+  for (const [field, { of }] of Object.entries(OUTLINE_FIELDS)) if (field in carried) said.add(of);
+  return Object.entries(OUTLINE_FIELDS).flatMap(([field, each]) => {
+    const [unit] = each.units;
+    return unit !== undefined && said.has(each.of) ? [[field, each, unit] as const] : [];
+  });
+}
+
+export function hasOutline(bound: ReadonlySet<string>): boolean {
+  return Object.keys(OUTLINE_FIELDS).some((field) => bound.has(field));
+}
+
+/** Cost of sizes that make no outline: half of a trapezium, a hole wider than its disc, a disc with sides. */
+export function unlikelyOutline(
+  known: Readonly<Record<string, number | undefined>>,
+  taken: ReadonlyMap<string, number>,
+): number {
+  const { '#outer': outer, '#inner': inner, '#top': top, '#bottom': bottom, '#rise': rise } = known;
+  const { '#cuts': cuts, '#cut': cut } = known;
+  const sides = [top, bottom, rise].filter((each) => each !== undefined).length;
+  const hasSides = taken.has('width_m') || taken.has('length_m');
+  return (
+    (inner !== undefined && (outer === undefined || inner >= outer) ? 7 : 0) +
+    (sides > 0 && sides < 3 ? 7 : 0) +
+    (hasSides && (outer !== undefined || sides > 0) ? 5 : 0) +
+    (cuts !== undefined && cut === undefined ? 7 : 0) +
+    (cut !== undefined && cuts === undefined ? 1.2 : 0)
+  );
+}
+
+/**
+ * m² of one piece with its working: π/4·(D² − d²) of a disc or ring, (a + b)/2·h of a trapezium, each and a
+ * rectangle without the round holes that are cut out of it. null where the sizes make no outline.
+ */
+export function outlineArea(
+  beside: Readonly<Record<string, unknown>>,
+  rectangle: { width: number; length: number } | null,
+): { area: number; working: string } | null {
+  const metres = (key: string) => {
+    const value = beside[key];
+    return typeof value === 'number' ? convert(value, 'mm', 'm') : null;
+  };
+  const [outer, inner, top, bottom, rise, cut] = [
+    metres('outer'),
+    metres('inner'),
+    metres('top'),
+    metres('bottom'),
+    metres('rise'),
+    metres('cut'),
+  ];
+  const whole =
+    outer !== null
+      ? {
+          area: (Math.PI / 4) * (outer ** 2 - (inner ?? 0) ** 2),
+          working:
+            inner === null ? `π/4 × ${show(outer)}²` : `π/4 × (${show(outer)}² − ${show(inner)}²)`,
+        }
+      : top !== null && bottom !== null && rise !== null
+        ? {
+            area: ((top + bottom) / 2) * rise,
+            working: `(${show(top)} + ${show(bottom)})/2 × ${show(rise)}`,
+          }
+        : cut !== null && rectangle
+          ? {
+              area: rectangle.width * rectangle.length,
+              working: `${show(rectangle.width)} × ${show(rectangle.length)}`,
+            }
+          : null;
+  if (whole === null || cut === null) return whole;
+  const cuts = typeof beside['cuts'] === 'number' ? beside['cuts'] : 1;
+  return {
+    area: whole.area - cuts * (Math.PI / 4) * cut ** 2,
+    working: `${whole.working} − ${show(cuts)} × π/4 × ${show(cut)}²`,
+  };
+}
+
+function show(value: number): string {
+  return String(Number(value.toPrecision(6)));
+}
