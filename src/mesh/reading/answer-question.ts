@@ -7,9 +7,10 @@ import type { SolveGoal } from '../solve.ts';
 import { convert, isSameDimension, type UnitId } from '../units.ts';
 import { GAUGE_SYSTEMS } from '../wire-gauge.ts';
 import { asksKnowledge } from './asks-knowledge.ts';
-import { isArithmetic } from './arithmetic.ts';
+import { ARITHMETIC, isArithmetic } from './arithmetic/arithmetic.ts';
 import { billOf } from './bill.ts';
 import { answerDeal, dealOfFigures, knownAmounts, type DealState } from './deal/answer-deal.ts';
+import { virtualDropped } from './bind.ts';
 import { productWords } from './calculators-meant.ts';
 import { differences, verdictOf, type Verdict } from './compare.ts';
 import { correctSpelling } from './correct-spelling.ts';
@@ -33,6 +34,7 @@ import {
   inAskedUnit,
   reworkItem,
   show,
+  sumOfChain,
   workOut,
   type CalculatedItem,
   type Figure,
@@ -139,7 +141,7 @@ export function answerQuestion(
   const folded = correctSpelling(foldText(tablesAsRows(shortened(text))).text);
   const tokens = withoutChatter(tokenize(folded));
   const earlier = options.earlier ?? null;
-  const isKnowledge = wantsKnowledge(folded, tokens);
+  const isKnowledge = wantsKnowledge(folded, tokens) && meantSum(tokens) === null;
   const outcome = readCalculation(folded, tokens, earlier, isKnowledge);
   if (isKnowledge || isOfCalculator(outcome, tokens, earlier)) return outcome;
   const deal = dealOutcome(folded, tokens, earlier);
@@ -217,6 +219,8 @@ function continued(
   const comparesFigures = followUp.isOfTwo && tokens.some((token) => namesResult(token, earlier));
   const isPointing = comparesFigures || followUp.goesBack || meansItem(followUp, earlier);
   if (earlier.pending === null && !isPointing && !isContinuation(tokens)) return fresh;
+  const sum = readSum(tokens, earlier, fresh);
+  if (sum) return sum;
   if (followUp.act === 'add') {
     const added = withAdded(
       fresh.kind === 'calculated' ? fresh : readOn(folded, tokens, followUp, earlier, fresh),
@@ -814,7 +818,8 @@ function outcomeOf(
   // A bare number that no word names is no ground for a calculation.
   const isSure = best.slots.some(({ isLabelled, meaning }) => isLabelled || meaning.unit !== null);
   const isOfProduct = tokens.some((each) => each.kind === 'word' && each.products.length > 0);
-  if (isFresh && !isSure && !isOfProduct) return { kind: 'none' };
+  const isMeant = best.frame.onlyIfMeant === true;
+  if (isFresh && !isSure && !isOfProduct && !isMeant) return { kind: 'none' };
   if (missing.length > 0) {
     // Words of the trade with a number in them that ask for no calculation belong to the articles.
     const isAboutStandard = tokens.some((each) => each.kind === 'code' && each.code === 'standard');
@@ -841,7 +846,8 @@ function outcomeOf(
       (each.kind === 'word' && (each.products.length > 0 || each.material !== null)) ||
       (each.kind === 'quantity' && each.meanings.some(({ unit }) => unit === 'mesh')),
   );
-  if (!isSaid && isFresh && (best.slots.length < 2 || !isNamed)) return { kind: 'none' };
+  if (!isSaid && isFresh && !isMeant && (best.slots.length < 2 || !isNamed))
+    return { kind: 'none' };
   const unknown = tokens.find(
     (each): each is WordToken =>
       each.kind === 'word' && each.material !== null && each.material.key === null,
@@ -922,6 +928,7 @@ function outcomeOf(
     };
   }
   const notes: FrameNote[] = [
+    ...(worked.items.length === 0 ? best.notes : []),
     ...(isOpeningOpen(best, tokens) ? (['openingAsPitch'] as const) : []),
     ...(lacksPrice ? (['priceUnknown'] as const) : []),
     ...(completed ? ([completed.isInstead ? 'instead' : 'unneededAssumed'] as const) : []),
@@ -942,17 +949,27 @@ function outcomeOf(
     focus: null,
     followsUp: !isFresh,
     ...(isPartial && !beside && { isPartial }),
-    state: isArithmetic(calculator)
+    ...(notes.length > 0 && results.length === 0 && { notes }),
+    state: isArithmetic(best.chain?.calculator ?? calculator)
       ? sumState(best, figures)
       : stateOf(beside ? all : worked.items, figures, []),
   };
 }
 
+/** The sum that goes on with a result of the calculator of a reading. */
+function chainedSum(reading: Ranked): Ranked | null {
+  const { chain, frame, inputs } = reading;
+  const definition = findCalculator(frame.calculator);
+  const result =
+    chain && definition ? calculate(frame.calculator, virtualDropped(definition, inputs)) : null;
+  return chain === null || result === null || 'refused' in result
+    ? null
+    : (sumOfChain(reading, chain, inputs, result)?.reading ?? null);
+}
+
 /** A sum without a calculator stands in the state as its inputs alone. */
-function sumState(
-  { frame, inputs, asks, slots }: Ranked,
-  figures: readonly Figure[],
-): DialogueState {
+function sumState(reading: Ranked, figures: readonly Figure[]): DialogueState {
+  const { frame, inputs, asks, slots } = chainedSum(reading) ?? reading;
   const isDollars =
     slots.some(({ meaning }) => meaning.unit?.startsWith('USD') === true) ||
     inputs[CURRENCY] === 'USD';
@@ -1666,6 +1683,30 @@ function asksForAnother(calculator: string, tokens: readonly Token[]): boolean {
   return said.length > 0 && !said.some((noun) => known.has(noun));
 }
 
+/** A sum that the words mean, with the sizes and results of the answer before where the text lacks them. */
+function readSum(
+  tokens: readonly Token[],
+  earlier: DialogueState,
+  fresh: CalculationOutcome,
+): CalculationOutcome | null {
+  const meant = meantSum(tokens);
+  if (meant === null || meant === earlier.items.at(-1)?.calculator) return null;
+  if (fresh.kind === 'calculated') return null;
+  const other = readFromPool(tokens, earlier, fresh);
+  return other ? withBefore(other, earlier) : fresh;
+}
+
+/** The sum that the words of a text with several numbers mean. */
+function meantSum(tokens: readonly Token[]): string | null {
+  const numbers = tokens.filter(({ kind }) => kind === 'quantity').length;
+  const meant = ARITHMETIC.find(({ frame }) => frame.onlyIfMeant && frame.isMeant?.(tokens));
+  return meant && numbers > 1 ? meant.frame.calculator : null;
+}
+
+function isMeantSum(calculator: string | undefined): boolean {
+  return ARITHMETIC.some(({ frame }) => frame.calculator === calculator && frame.onlyIfMeant);
+}
+
 /** Another calculation with the sizes and results of the ones before it. */
 function readFromPool(
   tokens: readonly Token[],
@@ -1675,8 +1716,15 @@ function readFromPool(
   const pool: Record<string, string | number | boolean> = {};
   for (const { calculator, inputs, beside } of earlier.items) {
     Object.assign(pool, inputs, prefixed(beside));
+    for (const [field, key] of Object.entries(SHEET_SIZES)) {
+      const value = inputs[key];
+      if (typeof value === 'number') pool[field] = value;
+    }
     const result = calculate(calculator, inputs);
     if ('refused' in result) continue;
+    const areal = FRAMES.find((each) => each.calculator === calculator)?.areal;
+    const weight = areal === undefined ? undefined : result.values[areal]?.value;
+    if (typeof weight === 'number') pool['sheet_kg_m2'] = weight;
     for (const [field, key] of Object.entries(DERIVED)) {
       const value = result.values[key]?.value;
       if (typeof value === 'number') pool[field] = value;
@@ -1705,6 +1753,12 @@ function tellsWhatLacks({ frame, asks }: Ranked, before: CalculationOutcome): bo
     ),
   );
 }
+
+/** Inputs of sums about sheets that the size of the mesh gives. */
+const SHEET_SIZES: Readonly<Record<string, string>> = {
+  sheet_width_m: 'width_m',
+  sheet_length_m: 'length_m',
+};
 
 /** Inputs of other calculators that a result gives. */
 const DERIVED: Readonly<Record<string, string>> = {
@@ -1776,6 +1830,8 @@ function answerAct(
       return figures.length > 0 ? { ...base, figures, form: 'dispute' } : null;
     }
     case 'total': {
+      // A sum has its total among its own figures.
+      if (isMeantSum(earlier.items.at(-1)?.calculator)) return null;
       const own = earlier.figures.filter(({ kind }) => kind !== 'sum');
       const isOne = new Set(own.map(({ item }) => item)).size < 2;
       const unit = tokens.flatMap((token) => (token.kind === 'ask' ? (token.unit ?? []) : []))[0];

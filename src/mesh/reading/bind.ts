@@ -585,6 +585,8 @@ class Binder {
           isLabelled: false,
         });
     }
+    // The edges of a fabric are half a spacing wide, so that a sheet weighs as much as its area.
+    if (this.#choices.has('fabric')) given['#fabric'] = true;
     this.#readNames(state, given);
     this.#readNegations(state, given);
     const material = materialIn(this.tokens, state.labels);

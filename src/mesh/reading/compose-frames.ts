@@ -26,6 +26,7 @@ interface ChainRule {
 
 const CHAINS: Readonly<Record<string, ChainRule>> = {
   quotation: { field: 'weight_kg_m2', implied: ['area_m2'], output: ({ areal }) => areal },
+  slab_sheets: { field: 'sheet_kg_m2', implied: [], output: ({ areal }) => areal },
   filter_flow: {
     field: 'open_area_pct',
     implied: [],
@@ -34,7 +35,10 @@ const CHAINS: Readonly<Record<string, ChainRule>> = {
 };
 
 /** Every frame, and every pair of frames where the first gives what the second needs. */
-export function readFrames(frames: readonly Frame[]): {
+export function readFrames(
+  frames: readonly Frame[],
+  sums: readonly { frame: Frame; definition: CalculatorDefinition }[],
+): {
   single: ReadFrame[];
   chained: ReadFrame[];
 } {
@@ -42,8 +46,9 @@ export function readFrames(frames: readonly Frame[]): {
     const definition = findCalculator(frame.calculator);
     return definition ? [{ frame, definition, chain: null }] : [];
   });
+  const seconds = [...single, ...sums.map((each) => ({ ...each, chain: null }))];
   const chained = single.flatMap((first) =>
-    single.flatMap((second): ReadFrame[] => {
+    seconds.flatMap((second): ReadFrame[] => {
       const rule = CHAINS[second.frame.calculator];
       const output = rule?.output(first.frame);
       if (!rule || output === undefined || first === second) return [];
@@ -53,8 +58,12 @@ export function readFrames(frames: readonly Frame[]): {
   return { single, chained };
 }
 
+/** Sizes of a piece, which a sum that goes on with the weight of a square metre has fields of its own for. */
+const PIECE_SIZES = ['width_m', 'length_m', 'qty'];
+
 function compose(first: ReadFrame, second: ReadFrame, rule: ChainRule, output: string): ReadFrame {
   const dropped = new Set([rule.field, ...rule.implied]);
+  if (second.frame.onlyIfMeant) return composeSum(first, second, rule.field, output);
   const kept = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).filter(([key]) => !dropped.has(key)));
   const firstOutputs = Object.fromEntries(
@@ -79,6 +88,34 @@ function compose(first: ReadFrame, second: ReadFrame, rule: ChainRule, output: s
       outputs: { ...first.definition.outputs, ...second.definition.outputs },
     },
     chain: { calculator: second.frame.calculator, link: { field: rule.field, output } },
+  };
+}
+
+function composeSum(
+  first: ReadFrame,
+  { frame, definition }: ReadFrame,
+  field: string,
+  output: string,
+): ReadFrame {
+  const without = <T>(record: Readonly<Record<string, T>>, keys: readonly string[]) =>
+    Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+  return {
+    frame: {
+      ...without({ ...first.frame }, ['areal', 'isMeant']),
+      ...frame,
+      calculator: first.frame.calculator,
+      products: first.frame.products,
+      fields: { ...without(first.frame.fields, PIECE_SIZES), ...without(frame.fields, [field]) },
+      tuples: [...first.frame.tuples, ...frame.tuples],
+      outputs: withoutNeeds(frame.outputs, [field]),
+    },
+    definition: {
+      ...first.definition,
+      fields: { ...first.definition.fields, ...without(definition.fields, [field]) },
+      outputs: definition.outputs,
+      oneOf: [...(first.definition.oneOf ?? []), ...(definition.oneOf ?? [])],
+    },
+    chain: { calculator: frame.calculator, link: { field, output } },
   };
 }
 

@@ -5,7 +5,15 @@ import type { ProductId } from './products.ts';
 import type { PerUnit, Token } from './tokens.ts';
 
 /** Sums of trade that need no calculator of their own: their result is a figure with its working. */
-export type ArithmeticId = 'currency' | 'margin' | 'pieces';
+export type ArithmeticId =
+  | 'currency'
+  | 'margin'
+  | 'pieces'
+  | 'cutting'
+  | 'gabion_wall'
+  | 'slab_sheets'
+  | 'cover_area'
+  | 'aperture_range';
 
 /** How people say one input of a calculator. */
 export interface FieldFrame {
@@ -70,6 +78,8 @@ export type FrameNote =
   | 'priceUnknown'
   | 'productAssumed'
   | 'twiceWire'
+  | 'oneBoxDeep'
+  | 'plainGrid'
   | 'unneededAssumed'
   | 'instead'
   | 'vatAssumed';
@@ -80,6 +90,8 @@ export interface Frame {
   products: readonly ProductId[];
   /** Without a word of its products it is rarely meant. */
   needsProduct?: true;
+  /** Is only looked at where `isMeant`. */
+  onlyIfMeant?: true;
   /** What the text asks means the calculator, also where no product is named. */
   isMeant?: (tokens: readonly Token[]) => boolean;
   fields: Readonly<Record<string, FieldFrame>>;
@@ -94,6 +106,8 @@ export interface Frame {
   choices?: Readonly<Record<string, string>>;
   /** Cost of values that rarely go together, such as wire as thick as its spacing. */
   unlikely?: (known: Known) => number;
+  /** Results that are told beside the one that was asked for. */
+  beside?: readonly string[];
   /** Inputs that nobody says. */
   complete?: (
     inputs: Readonly<Record<string, string | number | boolean>>,

@@ -88,6 +88,16 @@ const MAX_DIGITS = 15;
 /** 'Id 310' is a size and no grade of steel. */
 const DISC_SIZES: readonly NounId[] = ['discDiameter', 'innerDiameter', 'diameter'];
 
+/** Square fabrics of BS 4483: the number is the steel in mm² per metre, and the wires stand 200 mm apart. */
+const FABRIC_WIRES_MM: Readonly<Record<string, number>> = {
+  '98': 5,
+  '142': 6,
+  '193': 7,
+  '252': 8,
+  '393': 10,
+};
+const FABRIC_PITCH_MM = 200;
+
 const NUMBER_WORDS = [
   ['one', WORD_NUMBERS],
   ['ten', WORD_TENS],
@@ -154,6 +164,7 @@ class Lexer {
         this.#code() ||
         this.#break() ||
         this.#gauge() ||
+        this.#fabric() ||
         this.#countPerLength() ||
         this.#screenFabric() ||
         this.#pricedBy() ||
@@ -329,6 +340,34 @@ class Lexer {
       isRange: false,
       ...this.#span(this.#at + match[0].length),
     });
+  }
+
+  /** 'A193', 'A142 mesh': square reinforcement fabric by its name. */
+  #fabric(): boolean {
+    if (/[a-z\d]/.test(this.text.charAt(this.#at - 1))) return false;
+    const match = this.#match(/a(98|142|193|252|393)(?![\d.a-z])/y);
+    const wire = match ? FABRIC_WIRES_MM[match[1] ?? ''] : undefined;
+    if (!match || wire === undefined) return false;
+    const end = this.#at + match[0].length;
+    this.#groups += 1;
+    const group = { id: this.#groups, size: 2 };
+    const span = { start: this.#at, end, text: match[0] };
+    const member = { kind: 'quantity', per: null, isRange: false, ...span } as const;
+    this.#tokens.push({
+      ...NO_WORD,
+      kind: 'word',
+      nouns: [],
+      ...span,
+      products: ['welded'],
+      choices: ['fabric=true'],
+    });
+    for (const [index, value] of [FABRIC_PITCH_MM, wire].entries())
+      this.#push({
+        ...member,
+        meanings: [{ value, unit: 'mm', cost: 0 }],
+        group: { ...group, index },
+      });
+    return true;
   }
 
   /** '120-34的网布', '77.55 screen mesh': threads for each centimetre and their diameter in µm. */
@@ -1292,7 +1331,7 @@ function withNamedSystem(tokens: readonly Token[]): Token[] {
 function namesSide(token: Token | undefined): boolean {
   return (
     token?.kind === 'word' &&
-    token.nouns.some((noun) => noun === 'width' || noun === 'height' || noun === 'length')
+    token.nouns.some((noun) => /^(?:width|height|length|thickness)$/.test(noun))
   );
 }
 
@@ -1373,6 +1412,13 @@ function isCountOf({ meanings, end, group }: QuantityToken, next: Token | undefi
     /[a-z]{3}s$/.test(next.text) &&
     next.products.some((product) => product !== 'net')
   );
+}
+
+function textBefore(tokens: readonly Token[], at: number): string {
+  return tokens
+    .slice(Math.max(0, at - 4), at)
+    .map(({ text }) => text)
+    .join('');
 }
 
 function isMaterialBefore(tokens: readonly Token[], at: number): boolean {
@@ -1460,6 +1506,13 @@ function isAboutThickness(tokens: readonly Token[], at: number): boolean {
 function asLabels(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at): Token => {
     const next = tokens[at + 1];
+    // '能裁多少块': pieces, and no yuan.
+    if (
+      token.kind === 'ask' &&
+      token.text.endsWith('块') &&
+      /[裁切剪冲]/.test(textBefore(tokens, at))
+    )
+      return { ...token, noun: null, unit: 'pcs' };
     if (token.kind === 'ask') {
       const isName =
         token.noun !== null &&

@@ -1,4 +1,4 @@
-import { ARITHMETIC } from './arithmetic.ts';
+import { ARITHMETIC } from './arithmetic/arithmetic.ts';
 import { FRAMES } from '../calculators/frames.ts';
 import { bind, type Binding, type Carried } from './bind.ts';
 import { readFrames, type Chain, type ReadFrame } from './compose-frames.ts';
@@ -6,7 +6,7 @@ import type { NounId } from './nouns.ts';
 import type { ProductId } from './products.ts';
 import type { QuantityToken, Token, WordToken } from './tokens.ts';
 
-const { single: calculators, chained } = readFrames(FRAMES);
+const { single: calculators, chained } = readFrames(FRAMES, ARITHMETIC);
 const single: readonly ReadFrame[] = [
   ...calculators,
   ...ARITHMETIC.map((each) => ({ ...each, chain: null })),
@@ -65,9 +65,12 @@ export function rankBindings(tokens: readonly Token[], pool: Carried['inputs'] =
   const quantities = tokens.filter((each): each is QuantityToken => each.kind === 'quantity');
   const frames = [
     ...single,
-    ...(isAboutPrices(words, quantities) || words.some(({ products }) => products.includes('flow'))
-      ? chained
-      : []),
+    ...chained.filter(
+      ({ frame }) =>
+        frame.onlyIfMeant === true ||
+        isAboutPrices(words, quantities) ||
+        words.some(({ products }) => products.includes('flow')),
+    ),
   ];
   if (quantities.length > MAX_NUMBERS || isOfOthers(words)) return [];
   const gauges = quantities.some(({ meanings }) =>
@@ -130,8 +133,9 @@ function costOfProducts(
   );
   const named = words.filter((word) => word.products.length > 0 && !isNet(word));
   const hasNet = words.some((word) => word.products.length > 0 && isNet(word));
+  if (frame.onlyIfMeant && !isMeant) return null;
   if (frame.needsProduct && own.length === 0 && !isMeant) return null;
-  if (chain) {
+  if (chain && !frame.onlyIfMeant) {
     const [first, second] = [frame.products[0], frame.products.at(-1)];
     const has = (product: ProductId | undefined) =>
       product !== undefined && own.some(({ products }) => products.includes(product));

@@ -4,7 +4,7 @@ import { findCalculator } from '../calculators/registry.ts';
 import type { CalculationResult, Issue } from '../result.ts';
 import { solveInput, type SolveGoal } from '../solve.ts';
 import { convert, isSameDimension, type UnitId } from '../units.ts';
-import { isArithmetic, workArithmetic } from './arithmetic.ts';
+import { ARITHMETIC, isArithmetic, workArithmetic } from './arithmetic/arithmetic.ts';
 import { virtualDropped } from './bind.ts';
 import { FRAMES } from '../calculators/frames.ts';
 import type { Frame, FrameNote } from './frame.ts';
@@ -293,6 +293,10 @@ function runOne(
     origins,
   };
   const items = [first];
+  const sum = chain === null ? null : sumOfChain(reading, chain, inputs, result);
+  if (sum) return runArithmetic(sum.reading, sum.inputs, index);
+  if (chain && isArithmetic(chain.calculator))
+    return { kind: 'refused', calculator: frame.calculator, inputs: own as Inputs, issues: [] };
   if (chain) {
     const second = runChain(chain, reading, inputs, first);
     if (second.kind !== 'calculated') return second;
@@ -333,24 +337,40 @@ function runArithmetic(
     .map(({ meaning }) => meaning.unit)
     .find((unit) => unit !== null && /^(?:CNY|USD)\//.test(unit) && unit !== 'CNY/USD');
   const per = rate === undefined || rate === null ? '' : rate.slice(3);
-  const figures = asks.flatMap(({ output }): Figure[] => {
-    const found = output === null ? undefined : values[output];
-    if (!found || output === null) return [];
+  const asked = asks.flatMap(({ output }) => output ?? []);
+  const unitOf = (output: string) => asks.find((ask) => ask.output === output)?.unit ?? null;
+  const told = [...new Set([...asked, ...(frame.beside ?? [])])];
+  const figures = told.flatMap((output): Figure[] => {
+    const found = values[output];
+    if (!found) return [];
     const isMoney = found.unit === 'CNY' || found.unit === 'USD';
     const isOther = found.unit === 'CNY' && frame.calculator === 'margin';
     const unit = isOther && typeof currency === 'string' ? currency : found.unit;
-    return [
-      {
-        key: output,
-        value: found.value,
-        unit: isMoney ? `${unit}${per}` : unit,
-        kind: 'money',
-        working: found.working,
-        item: index,
-      },
-    ];
+    const figure: Figure = {
+      key: output,
+      value: found.value,
+      unit: isMoney ? `${unit}${per}` : unit,
+      kind: 'money',
+      working: found.working,
+      item: index,
+    };
+    return [inAskedUnit(figure, unitOf(output))];
   });
   return { kind: 'calculated', items: [], figures };
+}
+
+/** The sum that goes on with a result of a calculator, as a reading of its own; null for a chain of calculators. */
+export function sumOfChain(
+  reading: Ranked,
+  { calculator, link }: NonNullable<Ranked['chain']>,
+  inputs: Inputs,
+  result: CalculationResult,
+): { reading: Ranked; inputs: Inputs } | null {
+  const sum = ARITHMETIC.find(({ frame }) => frame.calculator === calculator);
+  const linked = result.values[link.output]?.value;
+  if (!sum || typeof linked !== 'number') return null;
+  const own = { ...virtualDropped(sum.definition, inputs), [link.field]: linked };
+  return { reading: { ...reading, ...sum, chain: null, inputs: own }, inputs: own };
 }
 
 function runChain(
@@ -611,7 +631,8 @@ function weights(ask: ReadAsk, item: CalculatedItem, arealKey: string, index: nu
   const count = pieceCount(item);
   const piece = pieceArea(item);
   const outline = outlineFigures(item, index);
-  const own = outline.length > 0 ? null : numberOf(item.result.values['weight_kg']?.value);
+  const isByArea = outline.length > 0 || item.beside['fabric'] === true;
+  const own = isByArea ? null : numberOf(item.result.values['weight_kg']?.value);
   const qty = numberOf(item.inputs['qty']) ?? 1;
   const each =
     own !== null && item.origins['width_m'] !== 'assumed'

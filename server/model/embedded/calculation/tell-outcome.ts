@@ -1,6 +1,7 @@
+import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { AskField, AskPart, CalculationPart, StoredAsk } from '#contract/chat/calls.ts';
 import { formatNumber, formatQuantity } from '#mesh/format-quantity.ts';
-import { isArithmetic } from '#mesh/reading/arithmetic.ts';
+import { ARITHMETIC, isArithmetic } from '#mesh/reading/arithmetic/arithmetic.ts';
 import type { AskReason, CalculationOutcome } from '#mesh/reading/answer-question.ts';
 import type { ReadAsk } from '#mesh/reading/read-asks.ts';
 import type { CalculatedItem, Figure } from '#mesh/reading/work-out.ts';
@@ -316,8 +317,8 @@ export function* tellAsked(
     case 'ambiguous': {
       const readings = reason.readings.map((reading) => {
         const figures = reading.figures.map((figure) => figureText(figure, [], language));
-        const name = calculatorTitle(reading.calculator, language);
-        const spec = inputsInWords({ ...reading.inputs }, language, reading.calculator);
+        const name = titleOf(reading.calculator, language);
+        const spec = specOf(reading, language);
         return {
           line: `${name}（${spec}）：${figuresOf(reading, language) || figures.join(texts.separator)}`,
           label: `${name} · ${spec}`,
@@ -366,6 +367,40 @@ export function* tellAsked(
   }
 }
 
+function titleOf(id: string, language: Language): string {
+  return isArithmetic(id) ? READING_TEXTS[language].sums[id] : calculatorTitle(id, language);
+}
+
+/** Names of the inputs and results of a calculator or a sum. */
+function namesOf(
+  id: string,
+  language: Language,
+): { fieldName: (field: string) => string; outputName: (output: string) => string } {
+  if (!isArithmetic(id)) return calculatorSentences(language, id);
+  const { names } = READING_TEXTS[language];
+  const name = (key: string) => names[key] ?? key;
+  return { fieldName: name, outputName: name };
+}
+
+/** The inputs of a reading in words; those of a sum are in the units of its fields. */
+function specOf(
+  { calculator, inputs }: { calculator: string; inputs: CalculatorInputs },
+  language: Language,
+): string {
+  const sum = ARITHMETIC.find(({ frame }) => frame.calculator === calculator);
+  if (!sum) return inputsInWords(inputs, language, calculator);
+  const { meshLanguage } = calculatorSentences(language);
+  const { fieldName } = namesOf(calculator, language);
+  return Object.entries(inputs)
+    .flatMap(([key, value]) => {
+      const field = sum.definition.fields[key];
+      return typeof value === 'number' && field?.kind === 'quantity'
+        ? [`${fieldName(key)} ${formatQuantity({ value, unit: field.unit }, meshLanguage)}`]
+        : [];
+    })
+    .join(calculatorTexts(language).listSeparator);
+}
+
 function unusedText(unused: readonly string[], texts: ReadingTexts): string | undefined {
   return unused.length === 0 ? undefined : fill(texts.unused, { numbers: unused.join('、') });
 }
@@ -376,7 +411,7 @@ function missingText(
 ): string {
   const texts = READING_TEXTS[language];
   if (missing.calculator === null) return texts.missingProduct;
-  const { fieldName } = calculatorSentences(language, missing.calculator);
+  const { fieldName } = namesOf(missing.calculator, language);
   const names = missing.fields.map(
     (field) => `**${field.split('|').map(fieldName).join(texts.either)}**`,
   );
@@ -413,7 +448,7 @@ function readingQuestion(
 ): string {
   const isByProduct =
     new Set(readings.map(({ calculator }) => calculator)).size === readings.length;
-  const name = calculatorTitle(id, language);
+  const name = titleOf(id, language);
   if (isByProduct) return language === 'zh-CN' ? `${name}，${question}` : `${name}: ${question}`;
   return language === 'zh-CN' ? `${name}，${spec}` : `${name}, ${spec}`;
 }
@@ -422,10 +457,8 @@ function figuresOf(
   { calculator, figures }: { calculator: string; figures: readonly Figure[] },
   language: Language,
 ): string {
-  const { meshLanguage, outputName } = calculatorSentences(
-    language,
-    isArithmetic(calculator) ? undefined : calculator,
-  );
+  const { meshLanguage } = calculatorSentences(language);
+  const { outputName } = namesOf(calculator, language);
   return figures
     .slice(0, 2)
     .map(

@@ -1,0 +1,45 @@
+import type { CalculatorDefinition } from '../../calculators/definition.ts';
+import { readInputs } from '../../calculators/read-inputs.ts';
+import type { ArithmeticId, Frame } from '../frame.ts';
+import { apertureRange, apertureRangeFrame } from './aperture-range.ts';
+import { coverArea, coverAreaFrame } from './cover-area.ts';
+import { currency, currencyFrame } from './currency.ts';
+import { cutting, cuttingFrame } from './cutting.ts';
+import { gabionWall, gabionWallFrame } from './gabion-wall.ts';
+import { margin, marginFrame } from './margin.ts';
+import { pieces, piecesFrame } from './pieces.ts';
+import { slabSheets, slabSheetsFrame } from './slab-sheets.ts';
+
+export const ARITHMETIC: readonly { frame: Frame; definition: CalculatorDefinition }[] = [
+  { frame: currencyFrame, definition: currency },
+  { frame: marginFrame, definition: margin },
+  { frame: piecesFrame, definition: pieces },
+  { frame: cuttingFrame, definition: cutting },
+  { frame: gabionWallFrame, definition: gabionWall },
+  { frame: slabSheetsFrame, definition: slabSheets },
+  { frame: coverAreaFrame, definition: coverArea },
+  { frame: apertureRangeFrame, definition: apertureRange },
+];
+
+/** The results of a sum with their working, or null where the inputs don't make one. */
+export function workArithmetic(
+  id: string,
+  inputs: Readonly<Record<string, string | number | boolean>>,
+): Readonly<Record<string, { value: number; unit: string; working: string }>> | null {
+  const definition = ARITHMETIC.find(({ frame }) => frame.calculator === id)?.definition;
+  if (!definition) return null;
+  const { issues, given } = readInputs(definition, inputs);
+  if (issues.length > 0) return null;
+  const { values, steps } = definition.run(given);
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      const unit = definition.outputs[key]?.unit ?? '1';
+      const working = steps.find(({ output }) => output === key)?.substitution ?? '';
+      return typeof value === 'number' ? [[key, { value, unit, working }] as const] : [];
+    }),
+  );
+}
+
+export function isArithmetic(id: string): id is ArithmeticId {
+  return ARITHMETIC.some(({ frame }) => frame.calculator === id);
+}
