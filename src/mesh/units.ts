@@ -38,6 +38,7 @@ const UNITS = {
   'kg/m²': { dimension: 'arealMass', toBase: 1000 },
   'oz/ft²': { dimension: 'arealMass', toBase: 305.15 },
   'lb/ft²': { dimension: 'arealMass', toBase: 4882.42763638 },
+  'oz/yd²': { dimension: 'arealMass', toBase: 33.9057474749 },
   'kg/m': { dimension: 'linearMass', toBase: 1 },
   'g/m': { dimension: 'linearMass', toBase: 0.001 },
   'lb/ft': { dimension: 'linearMass', toBase: 1.48816394357 },

@@ -5,18 +5,33 @@ export const filterFlowFrame: Frame = {
   products: ['flow'],
   needsProduct: true,
   isMeant: (tokens) =>
-    tokens.some((token) => token.kind === 'word' && token.nouns.includes('pressureDrop')),
+    tokens.some(
+      (token) =>
+        (token.kind === 'word' && token.nouns.includes('pressureDrop')) ||
+        (token.kind === 'quantity' && token.per === 'hour'),
+    ),
   fields: {
-    open_area_pct: { nouns: ['openArea'], usual: [5, 80], bare: ['%'] },
+    open_area_pct: { nouns: ['openArea'], usual: [5, 80], bare: ['%'], isBareNamed: true },
     area_m2: { nouns: ['area'], usual: [0.005, 50], bare: ['m²'] },
+    pipe_mm: {
+      nouns: ['pipeDiameter', 'discDiameter', 'diameter'],
+      usual: [15, 3000],
+      isNamed: true,
+    },
     dp_pa: { nouns: ['pressureDrop'], usual: [20, 200_000], bare: ['Pa'] },
+    flow_m3_h: { nouns: ['flow'], usual: [0.5, 20_000], bare: [] },
     fluid_density_kg_m3: { nouns: ['density'], usual: [0.8, 1500], bare: ['kg/m³'], isNamed: true },
     cd: { nouns: ['dischargeCoefficient'], usual: [0.4, 0.9], bare: ['1'], isNamed: true },
     blockage_pct: { nouns: ['blockage'], usual: [1, 80], bare: ['%'], isNamed: true },
   },
   tuples: [],
-  outputs: { flow_m3_h: { nouns: ['flow'] }, velocity_m_s: { nouns: ['velocity'] } },
-  usualAsk: ['flow_m3_h'],
+  outputs: {
+    flow_m3_h: { nouns: ['flow'] },
+    velocity_m_s: { nouns: ['velocity'] },
+    face_velocity_m_s: { nouns: ['faceVelocity'] },
+    dp_pa: { nouns: ['pressureDrop'] },
+  },
+  usualAsk: ['flow_m3_h', 'velocity_m_s'],
   choices: { fluid: '' },
   complete: (inputs, choices) => ({
     inputs:

@@ -19,6 +19,7 @@ import { comparisonIn, followUpOf, isOfBoth, type FollowUp } from './follow-up.t
 import { isContinuation } from './is-continuation.ts';
 import { tokenize } from './lexer.ts';
 import { rankBindings, rankInFrame, type Ranked } from './rank-bindings.ts';
+import { plainSum, type PlainSum } from './plain-sums.ts';
 import { requestParts, tradeWords } from './request-part.ts';
 import { shortened } from './shortened.ts';
 import { withUnneededInputs } from './unneeded-inputs.ts';
@@ -141,6 +142,8 @@ export function answerQuestion(
   const folded = correctSpelling(foldText(tablesAsRows(shortened(text))).text);
   const tokens = withoutChatter(tokenize(folded));
   const earlier = options.earlier ?? null;
+  const sumOfNumbers = plainSum(tokens);
+  if (sumOfNumbers) return toldSum(sumOfNumbers);
   const isKnowledge = wantsKnowledge(folded, tokens) && meantSum(tokens) === null;
   const outcome = readCalculation(folded, tokens, earlier, isKnowledge);
   if (isKnowledge || isOfCalculator(outcome, tokens, earlier)) return outcome;
@@ -166,8 +169,9 @@ function isOfCalculator(
   tokens: readonly Token[],
   earlier: DialogueState | null,
 ): boolean {
-  if (outcome.kind !== 'calculated' || !isSettled(outcome) || outcome.results.length === 0)
-    return false;
+  if (outcome.kind !== 'calculated' || !isSettled(outcome)) return false;
+  if (outcome.results.length === 0)
+    return outcome.state.items.some(({ calculator }) => isMeantSum(calculator));
   // The calculation before knows nothing of what a deal changed since.
   if (outcome.followsUp && earlier?.deal) return false;
   return (
@@ -430,6 +434,21 @@ function dealOutcome(
     focus: null,
     followsUp: answered.continues,
     notes: answered.isTaxAssumed ? ['vatAssumed'] : [],
+    state,
+  };
+}
+
+function toldSum({ kind, value, unit, working }: PlainSum): CalculationOutcome {
+  const figure: Figure = { key: kind, value, unit, kind: 'money', working, item: null };
+  const state = stateOf([], [figure], []);
+  return {
+    kind: 'calculated',
+    results: [],
+    figures: [figure],
+    unused: [],
+    form: 'plain',
+    focus: null,
+    followsUp: false,
     state,
   };
 }
@@ -1512,7 +1531,7 @@ function readOn(
   if (outcome.kind === 'none' || asksForAnother(base.calculator, tokens)) return fresh;
   const mark = tokens.find((token) => isLostChoice(token, base.calculator));
   if (mark && isUnchanged(outcome, earlier)) return asUnused(outcome, base.calculator, [mark.text]);
-  if (isUnchanged(outcome, earlier) && !namesNews(tokens, outcome))
+  if (isUnchanged(outcome, earlier) && !namesNews(tokens, outcome) && !isMeantSum(base.calculator))
     return fresh.kind === 'calculated' ? { kind: 'none' } : fresh;
   if (outcome.kind !== 'calculated' && fresh.kind === 'calculated' && !followUp.isMarked)
     return withBefore(fresh, earlier);

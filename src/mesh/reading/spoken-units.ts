@@ -408,6 +408,11 @@ const SPOKEN: readonly (readonly [Meanings, readonly string[]])[] = [
       '级',
     ],
   ],
+  [plain('m/s'), ['m/s', '米/秒', '米每秒', 'meters per second', 'metres per second']],
+  [plain('m/s', 0.00508), ['fpm', 'ft/min']],
+  [plain('m³/h', 1.69901082), ['cfm']],
+  [plain('m³/h', 3.6), ['l/s', '升/秒', '升每秒']],
+  [plain('m³/h', 0.06), ['l/min', 'lpm', '升/分钟', '升每分钟']],
   [plain('kN'), ['kn', '千牛', '个千牛']],
   [plain('kgf'), ['公斤力', '千克力', 'kgf', '公斤拉力']],
   [

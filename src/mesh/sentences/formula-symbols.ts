@@ -107,6 +107,7 @@ const INPUT_SYMBOLS: Readonly<Record<KnownCalculator['id'], Readonly<Record<stri
     F: 'area_m2',
     A: 'open_area_pct',
     B: 'blockage_pct',
+    Q: 'flow_m3_h',
   },
   fence_estimate: {
     L: 'length_m',

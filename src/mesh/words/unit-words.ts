@@ -43,6 +43,7 @@ export const UNIT_WORDS = {
   'kg/m²': ['kg/m2', 'kg/m^2', '公斤/平方米', '公斤/平米', '千克/平方米', '公斤/平'],
   'oz/ft²': ['oz/ft2', 'oz/ft^2', 'oz/sqft', '盎司/平方英尺'],
   'lb/ft²': ['lb/ft2', 'lb/ft^2', 'lb/sqft', 'lbs/ft2', 'lbs/sqft', 'psf', '磅/平方英尺'],
+  'oz/yd²': ['oz/yd2', 'oz/yd^2', 'oz/sqyd', '盎司/平方码'],
   'kg/m': ['kg/m', '公斤/米', '千克/米'],
   'g/m': ['g/m', '克/米'],
   'lb/ft': ['lb/ft', 'lbs/ft', '磅/英尺'],

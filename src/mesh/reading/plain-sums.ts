@@ -1,0 +1,146 @@
+import { convert, isSameDimension, type UnitId } from '../units.ts';
+import { namesMoney, wordsOf } from './arithmetic/asked.ts';
+import type { QuantityToken, Token } from './tokens.ts';
+
+/** A number that follows from the numbers of a text alone. */
+export interface PlainSum {
+  kind: 'percentOf' | 'shareOf' | 'conversion' | 'areas';
+  value: number;
+  unit: UnitId;
+  working: string;
+}
+
+/**
+ * Percentages ('12% of 860', '46是380的百分之几'), conversions of one amount ('2.5 lb/ft2 in kg/m2') and areas that
+ * are added up ('3 rolls 1x30 m and 2 rolls 1.2x25 m, total m2'). null where the text holds anything else.
+ */
+export function plainSum(tokens: readonly Token[]): PlainSum | null {
+  if (namesMoney(tokens)) return null;
+  const quantities = tokens.filter((each): each is QuantityToken => each.kind === 'quantity');
+  if (quantities.some(({ isRange }) => isRange)) return null;
+  return (
+    percentage(tokens, quantities) ?? conversion(tokens, quantities) ?? areas(tokens, quantities)
+  );
+}
+
+function percentage(
+  tokens: readonly Token[],
+  quantities: readonly QuantityToken[],
+): PlainSum | null {
+  const [first, second, third] = quantities;
+  if (!first || !second || third || first.group || second.group) return null;
+  const words = wordsOf(tokens).replaceAll(' ', '');
+  const [one, other] = [first.meanings[0], second.meanings[0]];
+  if (!one || !other) return null;
+  const isShare = one.unit === '%';
+  const base = isShare ? other : one;
+  const isOf = isShare
+    ? /^(?:what(?:is|'s)|howmuchis|calculate)?#of#(?:is)?[?=,.]*$/
+    : /^#的#(?:是多少|等于多少|多少|是|等于)?[?=,.]*$/;
+  if (isOf.test(words) && (isShare || other.unit === '%')) {
+    const share = isShare ? one : other;
+    return {
+      kind: 'percentOf',
+      value: (base.value * share.value) / 100,
+      unit: base.unit ?? '1',
+      working: `${show(base.value)} × ${show(share.value)}/100`,
+    };
+  }
+  const isAsked =
+    /^(?:what|how)(?:%|percent|manypercent|percentage)(?:of#is#|is#(?:of|out ?of)#)[?]*$/.test(
+      words,
+    ) || /^#(?:是|占|占了)#的?(?:百分之几|百分之多少|几%|多少%|几个点|多少百分比)[?]*$/.test(words);
+  if (!isAsked || one.unit !== other.unit) return null;
+  const [part, whole] = /of#is#/.test(words) ? [other, one] : [one, other];
+  return {
+    kind: 'shareOf',
+    value: (part.value / whole.value) * 100,
+    unit: '%',
+    working: `${show(part.value)} / ${show(whole.value)} × 100`,
+  };
+}
+
+/** Rates and other amounts whose conversion depends on nothing but their units. */
+function conversion(
+  tokens: readonly Token[],
+  [quantity, ...others]: readonly QuantityToken[],
+): PlainSum | null {
+  if (!quantity || others.length > 0 || quantity.group) return null;
+  const asks = tokens.flatMap((token) => (token.kind === 'ask' ? [token.unit] : []));
+  const [unit] = asks.filter((each) => each !== null);
+  const [meaning] = quantity.meanings;
+  if (unit == null || meaning?.unit == null || meaning.gauge) return null;
+  if (unit === meaning.unit || !isSameDimension(unit, meaning.unit) || isSameDimension(unit, 'pcs'))
+    return null;
+  const rest = tokens.filter(
+    ({ kind }) => kind !== 'quantity' && kind !== 'ask' && kind !== 'break',
+  );
+  if (
+    !rest.every(({ text }) =>
+      /^(?:[是合有等于为换算成折约?]|is|are|to|in|into|convert|equals?)$/.test(text),
+    )
+  )
+    return null;
+  return {
+    kind: 'conversion',
+    value: convert(meaning.value, meaning.unit, unit),
+    unit,
+    working: quantity.text,
+  };
+}
+
+/** Counts beside sizes of two sides, and nothing else. */
+function areas(tokens: readonly Token[], quantities: readonly QuantityToken[]): PlainSum | null {
+  const unit = tokens.flatMap((token) =>
+    token.kind === 'ask' ? (token.unit ?? (token.noun === 'area' ? ('m²' as const) : [])) : [],
+  )[0];
+  const asksArea = unit !== undefined && isSameDimension(unit, 'm²');
+  const isPlain = tokens.every(
+    (token) =>
+      token.kind !== 'word' ||
+      token.isJoin ||
+      token.act === 'sum' ||
+      token.nouns.some((noun) => noun === 'total' || noun === 'area' || noun === 'rolls'),
+  );
+  if (!asksArea || !isPlain || quantities.length < 3) return null;
+  const items: { count: number | null; sides: number[] }[] = [];
+  let pending: number | null = null;
+  const isCountBehind = quantities[0]?.group !== null;
+  for (const quantity of quantities) {
+    const [meaning] = quantity.meanings;
+    if (!meaning || quantity.per !== null) return null;
+    if (quantity.group === null) {
+      if (meaning.unit === null || !isSameDimension(meaning.unit, 'pcs')) return null;
+      const last = items.at(-1);
+      if (isCountBehind && last?.count === null) last.count = meaning.value;
+      else if (!isCountBehind && pending === null) pending = meaning.value;
+      else return null;
+      continue;
+    }
+    if (quantity.group.size !== 2 || meaning.unit === null || !isSameDimension(meaning.unit, 'm'))
+      return null;
+    const side = convert(meaning.value, meaning.unit, 'm');
+    if (quantity.group.index === 0) {
+      items.push({ count: pending, sides: [side] });
+      pending = null;
+    } else items.at(-1)?.sides.push(side);
+  }
+  if (pending !== null || items.length < 1) return null;
+  if (items.some(({ count }) => count === null) && items.some(({ count }) => count !== null))
+    return null;
+  const parts = items.map(({ count, sides: [a = 0, b = 0] }) => ({
+    area: (count ?? 1) * a * b,
+    working: `${count === null ? '' : `${show(count)} × `}${show(a)} × ${show(b)}`,
+  }));
+  const total = parts.reduce((sum, { area }) => sum + area, 0);
+  return {
+    kind: 'areas',
+    value: convert(total, 'm²', unit),
+    unit,
+    working: parts.map(({ working }) => working).join(' + '),
+  };
+}
+
+function show(value: number): string {
+  return String(Number(value.toPrecision(6)));
+}
