@@ -1331,7 +1331,9 @@ function withNamedSystem(tokens: readonly Token[]): Token[] {
 function namesSide(token: Token | undefined): boolean {
   return (
     token?.kind === 'word' &&
-    token.nouns.some((noun) => /^(?:width|height|length|thickness)$/.test(noun))
+    token.nouns.some((noun) =>
+      /^(?:width|height|length|thickness|gateWidth|panelWidth)$/.test(noun),
+    )
   );
 }
 

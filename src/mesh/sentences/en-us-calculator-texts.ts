@@ -131,7 +131,13 @@ export const enUsCalculatorTexts: CalculatorTexts = {
       name: 'Filter flow and velocity',
       summary:
         'Velocity in the openings from the flow, or velocity and flow through clean square mesh from the pressure drop',
-      fields: { area_m2: { name: 'Filter area', hint: 'This or the bore of the pipe' } },
+      fields: {
+        area_m2: { name: 'Filter area', hint: 'This or the bore of the pipe' },
+        dp_pa: {
+          name: 'Pressure drop',
+          hint: 'Also as 10 kPa, 0.1 bar or 5 mbar; this or the flow',
+        },
+      },
     },
     fence_estimate: {
       name: 'Fence quantities',

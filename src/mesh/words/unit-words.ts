@@ -54,6 +54,7 @@ export const UNIT_WORDS = {
   'm³': ['m3', 'm^3', 'cbm', '立方米', '立方', '方'],
   L: ['l', '升', '公升', 'litre', 'litres', 'liter', 'liters'],
   'ft³': ['ft3', 'ft^3', 'cuft', 'cu.ft', 'cu.ft.', '立方英尺'],
+  'm³/h': ['m3/h', 'm^3/h', 'm³/h', 'cbm/h', '方/小时', '立方/小时', '立方米/小时'],
   N: ['n', '牛', '牛顿'],
   kN: ['kn', '千牛'],
   kgf: ['kgf', '公斤力', '千克力'],

@@ -33,6 +33,7 @@ const CASES: Case[] = [
   ['chain_link', { ...VALID.chainLink, height_m: 1.8, length_m: 20 }],
   ['wire_gauge', VALID.gauge],
   ['wire_weight', { wire_mm: 2, weight_kg: 50, density: 8 }],
+  ['filter_flow', { open_area_pct: 36, pipe_mm: 200, flow_m3_h: 120 }],
   ['filter_flow', { ...VALID.flow, fluid_density_kg_m3: 900, cd: 0.7, blockage_pct: 20 }],
   [
     'fence_estimate',
