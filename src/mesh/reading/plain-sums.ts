@@ -51,7 +51,7 @@ function percentage(
       words,
     ) || /^#(?:是|占|占了)#的?(?:百分之几|百分之多少|几%|多少%|几个点|多少百分比)[?]*$/.test(words);
   if (!isAsked || one.unit !== other.unit) return null;
-  const [part, whole] = /of#is#/.test(words) ? [other, one] : [one, other];
+  const [part, whole] = words.includes('of#is#') ? [other, one] : [one, other];
   return {
     kind: 'shareOf',
     value: (part.value / whole.value) * 100,
