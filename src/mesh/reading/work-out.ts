@@ -293,10 +293,10 @@ function runOne(
     origins,
   };
   const items = [first];
+  if (chain && typeof result.values[chain.link.output]?.value !== 'number')
+    return lacking(frame.calculator, chain.link.output, own as Inputs);
   const sum = chain === null ? null : sumOfChain(reading, chain, inputs, result);
   if (sum) return runArithmetic(sum.reading, sum.inputs, index);
-  if (chain && isArithmetic(chain.calculator))
-    return { kind: 'refused', calculator: frame.calculator, inputs: own as Inputs, issues: [] };
   if (chain) {
     const second = runChain(chain, reading, inputs, first);
     if (second.kind !== 'calculated') return second;
@@ -357,6 +357,16 @@ function runArithmetic(
     return [inAskedUnit(figure, unitOf(output))];
   });
   return { kind: 'calculated', items: [], figures };
+}
+
+/** The result that the second calculator goes on with lacks inputs: a plate without its thickness has no weight. */
+function lacking(calculator: string, output: string, inputs: Inputs): WorkedOut {
+  const { needs = [] } =
+    FRAMES.find((each) => each.calculator === calculator)?.outputs[output] ?? {};
+  const issues = needs
+    .filter((field) => inputs[field] === undefined)
+    .map((field): Issue => ({ field, code: 'MISSING', params: {} }));
+  return { kind: 'refused', calculator, inputs, issues };
 }
 
 /** The sum that goes on with a result of a calculator, as a reading of its own; null for a chain of calculators. */
