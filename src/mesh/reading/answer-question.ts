@@ -11,6 +11,7 @@ import { ARITHMETIC, isArithmetic } from './arithmetic/arithmetic.ts';
 import { billOf } from './bill.ts';
 import { answerDeal, dealOfFigures, knownAmounts, type DealState } from './deal/answer-deal.ts';
 import { virtualDropped } from './bind.ts';
+import { splitDeal } from './deal/split-deal.ts';
 import { productWords } from './calculators-meant.ts';
 import { differences, verdictOf, type Verdict } from './compare.ts';
 import { correctSpelling } from './correct-spelling.ts';
@@ -146,11 +147,57 @@ export function answerQuestion(
   if (sumOfNumbers) return toldSum(sumOfNumbers);
   const isKnowledge = wantsKnowledge(folded, tokens) && meantSum(tokens) === null;
   const outcome = readCalculation(folded, tokens, earlier, isKnowledge);
+  const priced = isKnowledge || !hasQuotation(outcome, tokens) ? null : pricedGoods(folded, tokens);
+  if (priced && !tellsTheSame(outcome, priced)) return priced;
   if (isKnowledge || isOfCalculator(outcome, tokens, earlier)) return outcome;
   const deal = dealOutcome(folded, tokens, earlier);
+  if (deal === null && !isSettled(outcome)) return pricedGoods(folded, tokens) ?? outcome;
   if (deal === null || tellsTheSame(outcome, deal)) return outcome;
   return earlier === null ? deal : withPast(deal, earlier);
 }
+
+/** A mesh that is quoted by nothing but its price. */
+function hasQuotation(outcome: CalculationOutcome, tokens: readonly Token[]): boolean {
+  return (
+    outcome.kind === 'calculated' &&
+    outcome.results.length > 1 &&
+    outcome.results.at(-1)?.calculator === 'quotation' &&
+    !namesQuoted(tokens)
+  );
+}
+
+function namesQuoted(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token) => token.kind === 'word' && token.nouns.some((noun) => QUOTED.has(noun)),
+  );
+}
+
+/** Goods that are calculated, and their price by what is said of it: '… 三卷，35一公斤，按7.2换美元'. */
+function pricedGoods(text: string, tokens: readonly Token[]): CalculationOutcome | null {
+  const parts = splitDeal(text, tokens);
+  if (parts === null) return null;
+  const goods = readFresh([...parts.goods, WEIGHT_ASK]);
+  if (goods.kind !== 'calculated' || !isSettled(goods) || goods.results.length === 0) return null;
+  const deal = answerDeal(
+    text,
+    parts.money,
+    { deal: null, known: knownAmounts(goods.results, goods.figures) },
+    { ofWhole: true },
+  );
+  if (deal?.kind !== 'solved') return null;
+  const figures = [...deal.figures, ...goods.figures];
+  return { ...goods, figures, state: { ...goods.state, figures, deal: deal.state } };
+}
+
+const WEIGHT_ASK: Token = {
+  kind: 'ask',
+  noun: 'weight',
+  unit: null,
+  isUnitOnly: false,
+  start: 0,
+  end: 0,
+  text: '',
+};
 
 /** A calculation that comes to the same has a card beside it. */
 function tellsTheSame(outcome: CalculationOutcome, deal: CalculationOutcome): boolean {
@@ -173,11 +220,12 @@ function isOfCalculator(
   if (outcome.results.length === 0)
     return outcome.state.items.some(({ calculator }) => isMeantSum(calculator));
   // The calculation before knows nothing of what a deal changed since.
-  if (outcome.followsUp && earlier?.deal) return false;
+  if (outcome.followsUp && (earlier?.deal || earlier?.figures.some(({ kind }) => kind === 'count')))
+    return false;
   return (
     outcome.results.at(-1)?.calculator === earlier?.items.at(-1)?.calculator ||
     outcome.results.some(({ calculator }) => calculator !== 'quotation') ||
-    tokens.some((token) => token.kind === 'word' && token.nouns.some((noun) => QUOTED.has(noun)))
+    namesQuoted(tokens)
   );
 }
 

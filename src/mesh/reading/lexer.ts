@@ -667,6 +667,8 @@ class Lexer {
     const found = close ?? far;
     // '孔30 丝3': what stands apart and before a number names that number.
     // '一条直线', '剩下一条': one of something, and no hundredth of a millimetre.
+    // '加一列': a column of a table.
+    if (found === null && /^[一1]\s?[列栏行]$/.test(this.text.slice(from, end + 1))) return null;
     if (found?.word === '条' && /^[一1]$/.test(this.text.slice(from, end))) return null;
     const isLabel =
       found !== null &&

@@ -55,7 +55,7 @@ describe('a price', () => {
       area_m2: 100,
     });
     expect(price?.result.values['delivered_tax_m2']).toMatchObject({ confidence: 'B' });
-    expect(text).toMatch(/\*\*25\.26 元\/m²\*\*，.*总价.*\*\*2,526 元\*\*/);
+    expect(text).toMatch(/\*\*25\.26 元\/m²\*\*，.*总价.*\*\*2,526\.24 元\*\*/);
     expect(text).not.toContain('我没有料价');
   });
 

@@ -90,8 +90,8 @@ export const coverAreaFrame: Frame = {
     const words = wordsOf(tokens);
     return (
       COVERS.test(words) &&
-      // An angle of the slope would have to be calculated with.
-      !/度|°|\bdeg/.test(words) &&
+      // An angle of the slope, and two widths, would have to be calculated with.
+      !/度|°|\bdeg|梯形|trapez/.test(words) &&
       !namesMoney(tokens) &&
       tokens.some(
         (token) =>

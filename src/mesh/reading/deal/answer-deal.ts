@@ -39,13 +39,17 @@ const HOLDS =
 /**
  * Answers a question about amounts and prices from its own numbers, from those of the deal before it, and from
  * what was calculated before; null where they don't make up what is asked.
+ * @param ofWhole a price is asked for all that was calculated, and nothing but prices
  */
 export function answerDeal(
   text: string,
   tokens: readonly Token[],
   earlier: { deal: DealState | null; known: readonly KnownAmount[] },
+  { ofWhole = false } = {},
 ): AnsweredDeal | null {
-  const read = readDeal(text, tokens);
+  const whole = readDeal(text, tokens);
+  const read =
+    whole && ofWhole ? { ...whole, asks: whole.asks.filter(asksMoney).map(ofAll) } : whole;
   if (read === null) return null;
   const isEmpty = read.facts.length + read.steps.length === 0 && read.exchange === null;
   const own = isEmpty ? null : solve(read, [], text, false);
@@ -59,6 +63,13 @@ export function answerDeal(
   }
   return null;
 }
+
+const asksMoney = (ask: DealAsk) =>
+  ask.kind === 'money' ||
+  ask.kind === 'tax' ||
+  (ask.kind === 'amount' && ask.dimension.money === 1);
+
+const ofAll = (ask: DealAsk): DealAsk => (ask.kind === 'money' ? { ...ask, isTotal: true } : ask);
 
 const scaleOf = ({ ask }: DealResult) =>
   ask.kind === 'amount' ? (ask.scale?.label ?? null) : null;

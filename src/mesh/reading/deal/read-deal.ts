@@ -596,7 +596,7 @@ function bareStep(before: string): StepKind | null {
     : (STEP_WORDS.find(([, pattern]) => pattern.test(name))?.[0] ?? null);
 }
 
-function isExchangeRate(
+export function isExchangeRate(
   token: QuantityToken,
   tokens: readonly Token[],
   at: number,
@@ -811,14 +811,16 @@ function askedCurrencies(text: string, tokens: readonly Token[]): string[] {
   const asked: { code: string; index: number }[] = [];
   for (const [code, pattern] of CURRENCY_NAMES) {
     for (const { index, 0: word } of text.matchAll(pattern)) {
+      const behind = index + word.length;
       const isOfNumber = numbers.some(
         ({ start, end }) =>
-          (index <= end + 1 && index + word.length >= start) ||
-          (start - (index + word.length) >= 0 && start - (index + word.length) <= 1),
+          (index < end && behind > start) ||
+          (index >= end && text.slice(end, index).trim() === '') ||
+          (behind <= start && text.slice(behind, start).trim() === ''),
       );
       const isOfRate =
         /(?:汇率|rate)[^\d]{0,6}$/.test(text.slice(0, index)) ||
-        /^\s?(?:汇率|rate)/.test(text.slice(index + word.length));
+        /^\s?(?:汇率|rate)/.test(text.slice(behind));
       if (!isOfNumber && !isOfRate) asked.push({ code, index });
     }
   }
