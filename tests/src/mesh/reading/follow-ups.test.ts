@@ -60,9 +60,6 @@ test.each([
 });
 
 test.each([
-  '垫片外径45内径20 60目0.14丝 304 多重',
-  '圆片直径300 40目0.25丝304 100片多重',
-  '电焊网50*50 丝3 2*3米一片多重 || 地坪32*21 搭接300 要多少片',
   '200目不锈钢网 丝0.05 孔径 || 客户要拦住80微米的颗粒 用哪个',
 ])('a size of another thing fills no field: %s', (dialogue) => {
   expect(lastOf(dialogue).kind).not.toBe('calculated');
