@@ -59,11 +59,12 @@ test.each([
   expect(numbersOf(question)).toEqual(expect.arrayContaining(numbers));
 });
 
-test.each([
-  '200目不锈钢网 丝0.05 孔径 || 客户要拦住80微米的颗粒 用哪个',
-])('a size of another thing fills no field: %s', (dialogue) => {
-  expect(lastOf(dialogue).kind).not.toBe('calculated');
-});
+test.each(['200目不锈钢网 丝0.05 孔径 || 客户要拦住80微米的颗粒 用哪个'])(
+  'a size of another thing fills no field: %s',
+  (dialogue) => {
+    expect(lastOf(dialogue).kind).not.toBe('calculated');
+  },
+);
 
 test('a comparison names the item that has more', () => {
   expect(lastOf('40目0.2和50目0.18哪个重')).toMatchObject({ verdict: { more: 1, less: 0 } });
