@@ -317,7 +317,8 @@ function compared(
   const told = new Set(figures.map(({ kind }) => kind));
   if (told.has('percent') || told.has('difference')) return outcome;
   const verdict = verdictOf(figures, results.length);
-  const own = verdict ? figures.filter(({ kind }) => kind !== 'sum') : figures;
+  const isTotal = /总|一共|合计|加起来|total|together|sum\b/.test(text);
+  const own = verdict && !isTotal ? figures.filter(({ kind }) => kind !== 'sum') : figures;
   const before = verdict === null && results.length === 1 ? (earlier?.figures ?? []) : [];
   const difference = differs ? differences({ figures: own, before }) : [];
   return { ...outcome, figures: [...difference, ...own], ...(verdict && { verdict }) };

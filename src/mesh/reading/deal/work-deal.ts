@@ -430,12 +430,20 @@ export function isCount(dimension: Dimension): boolean {
   return COUNTED.some((base) => dimension[base] === 1);
 }
 
+const isStock = ({ dimension }: Amount) => Object.values(dimension).every((power) => power > 0);
+
+const isAmong = ({ dimension }: Amount, others: readonly Amount[]) =>
+  others.some((other) => isSame(other.dimension, dimension));
+
 /** Weights and numbers of goods: how many rolls a container takes, what a pallet weighs. */
 function workGoods(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | null {
   if (deal.exchange !== null) return null;
   const steps = deal.steps.filter(({ kind }) => kind !== 'waste');
   if (steps.length > 0) return null;
   const factors = deal.facts.filter(({ role }) => role !== 'addend' && role !== 'description');
+  // A length over a length, or a weight over a weight, may be anything.
+  if (factors.some((each, at) => isStock(each) && isAmong(each, factors.slice(at + 1))))
+    return null;
   const addends = deal.facts.filter(({ role }) => role === 'addend');
   const optional = [...deal.facts.filter(({ role }) => role === 'description'), ...known];
   const results: DealResult[] = [];
