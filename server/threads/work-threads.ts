@@ -22,7 +22,7 @@ const PROGRAM = import.meta.url.endsWith('.ts')
 const THREADS = 2;
 const THREADS_PER_MEMBER = 1;
 /** The longest time of a piece of work. The worst texts known take a quarter of a second. */
-const MAX_MS = 3000;
+const MAX_MS = 10_000;
 /** What a thread may keep in memory. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 

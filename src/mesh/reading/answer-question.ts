@@ -151,9 +151,21 @@ export function answerQuestion(
   if (priced && !tellsTheSame(outcome, priced)) return priced;
   if (isKnowledge || isOfCalculator(outcome, tokens, earlier)) return outcome;
   const deal = dealOutcome(folded, tokens, earlier);
+  if (deal === null && earlier !== null && restsOnSample(outcome)) return NOTHING;
   if (deal === null && !isSettled(outcome)) return pricedGoods(folded, tokens) ?? outcome;
   if (deal === null || tellsTheSame(outcome, deal)) return outcome;
   return earlier === null ? deal : withPast(deal, earlier);
+}
+
+/** A margin of an invented cost, where the answer before has amounts. */
+function restsOnSample(outcome: CalculationOutcome): boolean {
+  if (outcome.kind !== 'calculated') return false;
+  const [item] = outcome.state.items;
+  return (
+    item?.calculator === 'margin' &&
+    item.inputs['cost'] === 100 &&
+    outcome.figures.some(({ key }) => key === 'price')
+  );
 }
 
 /** A mesh that is quoted by nothing but its price. */
@@ -163,6 +175,23 @@ function hasQuotation(outcome: CalculationOutcome, tokens: readonly Token[]): bo
     outcome.results.length > 1 &&
     outcome.results.at(-1)?.calculator === 'quotation' &&
     !namesQuoted(tokens)
+  );
+}
+
+/** A size that only wires and meshes have. */
+function namesSize(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token) =>
+      token.kind === 'quantity' && /^(?:mm|µm|mesh|in|si)$/.test(token.meanings[0]?.unit ?? ''),
+  );
+}
+
+/** An amount of money stands in the text, or a currency is asked for. */
+function namesMoney(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token) =>
+      (token.kind === 'ask' && (token.unit === 'CNY' || token.unit === 'USD')) ||
+      (token.kind === 'quantity' && /^(?:CNY|USD)/.test(token.meanings[0]?.unit ?? '')),
   );
 }
 
@@ -219,6 +248,9 @@ function isOfCalculator(
   if (outcome.kind !== 'calculated' || !isSettled(outcome)) return false;
   if (outcome.results.length === 0)
     return outcome.state.items.some(({ calculator }) => isMeantSum(calculator));
+  if (!outcome.followsUp && !namesProduct(tokens) && !namesSize(tokens)) return false;
+  const hasMoney = outcome.figures.some(({ unit }) => /CNY|USD/.test(unit));
+  if (!hasMoney && (asksPrice(tokens) || namesMoney(tokens))) return false;
   // The calculation before knows nothing of what a deal changed since.
   if (outcome.followsUp && (earlier?.deal || earlier?.figures.some(({ kind }) => kind === 'count')))
     return false;

@@ -179,7 +179,7 @@ class Lexer {
     const tokens = withSteelGauge(
       withNamedSystem(sharePer(attachRates(asDenominators(asLabels(this.#tokens))))),
     );
-    return this.#isChinese ? tokens : withInches(tokens);
+    return this.#isChinese ? tokens : withInches(afterNumbers(tokens));
   }
 
   #push(token: Token): true {
@@ -519,7 +519,10 @@ class Lexer {
     if (/^\d+$/.test(word)) {
       if (/^\s?(?:\*|x\s?\d|\.\d|\/)/.test(this.text.slice(end, end + 4))) return false;
       const unit = this.#unitAt(end + (this.text.charAt(end) === ' ' ? 1 : 0));
-      if (unit && !/^(?:丝|线|根|道|条|t|mesh|l|wires?|g|n|h|sheet|panel|piece)$/.test(unit.word))
+      if (
+        unit &&
+        !/^(?:丝|线|根|道|条|t|mesh|l|wires?|g|n|h|sheet|panel|piece|roll|coil)$/.test(unit.word)
+      )
         return false;
       const before = this.#tokens.at(-1);
       if (
@@ -1423,6 +1426,24 @@ function textBefore(tokens: readonly Token[], at: number): string {
     .slice(Math.max(0, at - 4), at)
     .map(({ text }) => text)
     .join('');
+}
+
+/** '1.22 wide 30.5 long': the words name the numbers before them. */
+function afterNumbers(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at) => {
+    const isBehind =
+      /^(?:wide|long|high|tall|deep|thick)$/.test(token.text) &&
+      tokens[at - 1]?.kind === 'quantity' &&
+      tokens[at + 1]?.kind === 'quantity';
+    const comma: Token = {
+      kind: 'break',
+      strength: 1,
+      start: token.end,
+      end: token.end,
+      text: ',',
+    };
+    return isBehind ? [token, comma] : [token];
+  });
 }
 
 function isMaterialBefore(tokens: readonly Token[], at: number): boolean {

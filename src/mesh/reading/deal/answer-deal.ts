@@ -32,6 +32,9 @@ export type AnsweredDeal =
 /** Marks one of several goods, which a deal doesn't tell apart. */
 const MARKED =
   /[a-z]款|第[一二三四五六\d][个项种款]|(?:item|line|no\.?) ?\d|the (?:first|second|third)|前者|后者/;
+/** Sets prices side by side, which needs both of them. */
+const COMPARES =
+  /哪(?:个|家|种|款|一个)?更?(?:便宜|贵|划算|合算)|which|cheaper|dearer|better (?:deal|price)/;
 /** A number of pieces that something holds or makes, against one that is needed. */
 const HOLDS =
   /装|容|限|能|可以|最多|够|payload|fits?\b|load|hold|capacity|container|柜|吨[有能是]|一吨|in (?:a|one|1)\b|per t|out of|裁/;
@@ -47,21 +50,46 @@ export function answerDeal(
   earlier: { deal: DealState | null; known: readonly KnownAmount[] },
   { ofWhole = false } = {},
 ): AnsweredDeal | null {
+  if (COMPARES.test(text)) return null;
   const whole = readDeal(text, tokens);
   const read =
     whole && ofWhole ? { ...whole, asks: whole.asks.filter(asksMoney).map(ofAll) } : whole;
   if (read === null) return null;
   const isEmpty = read.facts.length + read.steps.length === 0 && read.exchange === null;
-  const own = isEmpty ? null : solve(read, [], text, false);
-  if (own) return own;
+  const own = () => (isEmpty ? null : solve(read, [], text, false));
   const merged = earlier.deal === null || MARKED.test(text) ? null : mergedDeal(earlier.deal, read);
-  const candidates = [merged, isEmpty && earlier.known.length === 0 ? null : read];
+  // '再减50' and 'less 3%' change what stands there; a price of something begins anew.
+  const continues = merged !== null && read.facts.every(({ role }) => role === 'addend');
+  const first = continues ? null : own();
+  if (first) return first;
+  const counted = earlier.deal === null ? null : withCount(earlier.deal, read);
+  const candidates = [counted, merged, isEmpty && earlier.known.length === 0 ? null : read];
   for (const each of candidates) {
     if (each === null) continue;
     const solved = solve(each, earlier.known, text, true);
     if (solved && !saysAgain(solved, earlier.deal)) return solved;
   }
-  return null;
+  return continues ? own() : null;
+}
+
+/** The whole pieces that were counted, as a fact of the next question: '一托24卷，总共多少卷'. */
+function withCount({ results }: DealState, news: ReadDeal): ReadDeal | null {
+  const [result, ...others] = results;
+  if (!result || others.length > 0 || news.facts.length === 0) return null;
+  const isWhole = isCount(result.dimension) && Object.keys(result.dimension).length === 1;
+  if (!isWhole || news.facts.some(({ dimension }) => isSame(dimension, result.dimension)))
+    return null;
+  const { whole = result.value, currency, dimension } = result;
+  const fact: DealFact = {
+    value: whole,
+    currency,
+    dimension,
+    start: -1,
+    text: '',
+    role: 'factor',
+    scale: null,
+  };
+  return { ...news, facts: [fact, ...news.facts] };
 }
 
 const asksMoney = (ask: DealAsk) =>
@@ -99,10 +127,16 @@ function solve(
   if (worked === null) return null;
   if (worked.kind === 'needsRate')
     return { kind: 'needsRate', state: { read, results: [] }, continues };
+  const figures = worked.results.map((result) => figureOf(result, text, read.facts));
+  const results = worked.results.map((result, at) => {
+    const told = figures[at]?.value;
+    const isRounded = isCount(result.dimension) && typeof told === 'number';
+    return isRounded ? { ...result, whole: told } : result;
+  });
   return {
     kind: 'solved',
-    figures: worked.results.map((result) => figureOf(result, text, read.facts)),
-    state: { read, results: worked.results },
+    figures,
+    state: { read, results },
     isTaxAssumed: worked.isTaxAssumed,
     continues,
   };
@@ -122,6 +156,7 @@ function mergedDeal({ read: before, results }: DealState, news: ReadDeal): ReadD
     news.steps.some(
       (each) =>
         (each.kind === kind && news.isCorrection) ||
+        (PROFIT_STEPS.has(each.kind) && PROFIT_STEPS.has(kind) && each.kind !== kind) ||
         (PROFIT_STEPS.has(each.kind) && PROFIT_STEPS.has(kind) && news.isCorrection),
     );
   const shift = Math.max(0, ...[...before.facts, ...before.steps].map(({ start }) => start)) + 1;

@@ -122,7 +122,7 @@ const CURRENCY_NAMES = [
 ] as const;
 
 /** A price of one of what stands before it: '12 rolls @ 41.50'. */
-const AT = /(?:@|\bat)\s?(?:us\$|[$€£¥]|usd|eur|gbp|rmb|cny)?\s?$/;
+const AT = /(?:@|\bat|×|x|\*)\s?(?:us\$|[$€£¥]|usd|eur|gbp|rmb|cny)?\s?$/;
 const UNIT_PRICE =
   /(?:单价|(?<!总|货)价格?|unit price|price|rate|卖)\s?(?:是|为|of|is|:|：|=)?\s?(?:us\$|[$€£¥]|usd|eur|gbp|rmb|cny)?\s?$/;
 const WINDOW = 16;
@@ -170,16 +170,19 @@ const STEP_WORDS: readonly (readonly [StepKind, RegExp, RegExp])[] = [
 const WITH_TAX =
   /(?<!不|未)(?:含税|带票|含票|含增值税)|含\s?\d{1,2}(?:\.\d)?\s?(?:%|个点|点)|\b(?:incl(?:\.|uding|usive(?: of)?)?|with|includes?)\s?(?:the |of )?(?:\d{1,2}(?:\.\d)?\s?%\s?)?(?:vat|tax|gst)|(?:vat|tax|gst) incl(?:uded|\.)?/g;
 const WITHOUT_TAX =
-  /(?:不含|未含|不带|除去?|去掉?|扣掉?|扣除|未|不开)(?:增值)?(?:税|票)|税前|裸价|净价|\b(?:excl(?:\.|uding|usive(?: of)?)?|without|w\/o|before|net of|ex|less the)\s?(?:the )?(?:\d{1,2}(?:\.\d)?\s?%\s?)?(?:vat|tax|gst)/g;
+  /(?:不含|未含|不带|除去?|去掉?|扣掉?|扣除|未|不开)(?:增值)?(?:税|票)|税前|裸价|净价|\b(?:excl(?:\.|uding|usive(?: of)?)?|without|w\/o|before|net of|ex|less the)\s?(?:the )?(?:\d{1,2}(?:\.\d)?\s?%\s?)?(?:vat|tax|gst)|\b(?:without|net)\s?[?？]?$/g;
 /** What is left to pay after a deposit. */
-const BALANCE = /尾款|余款|还差|还剩|剩下|\bbalance\b|\bremaining\b|\boutstanding\b/;
+const BALANCE =
+  /尾款|余款|还差|还剩|剩下|\brest\b|\bleft\b|\bbalance\b|\bremaining\b|\boutstanding\b/;
 const TAX_AMOUNT =
-  /税额|税金|税款|退税|能退多少|多少税|交多少税|(?:how much|what) (?:is the |is )?(?:vat|tax|gst)\b|(?:vat|tax) amount|amount of (?:vat|tax)/;
+  /税额|税金|税款|税(?:是|有)多少|退税|能退多少|多少税|交多少税|(?:how much|what) (?:is the |is )?(?:vat|tax|gst)\b|(?:vat|tax) amount|amount of (?:vat|tax)/;
 const CORRECTS =
   /^(?:不|不对|不是|no|sorry|wait|错了|改成|改为|换成|make it|i mean)(?![\p{Script=Han}]{0,2}含)/u;
 const ADDENDS =
   /(?:运费|港杂费?|杂费|费用|charges?|freight|shipping|plus|另加|再加|外加|加上|包装费?|\+)[^\d,，;；]{0,8}$/;
 const CHARGES = /(?:运费|杂费|包装费?|加工费|freight|shipping|packing|processing)[^\d,，;；]{0,8}$/;
+/** '再减50', 'less 50'. */
+const SUBTRACTS = /(?:减去?|抹掉?|扣掉?|扣除|less|minus|deduct)\s?(?:usd|rmb|[$¥€])?\s?$/;
 const FREIGHT_BEHIND =
   /^\s?(?:usd|eur|rmb|元|块)?\s?(?:of |for )?(?:freight|shipping|local charges|charges|运费|港杂|杂费)/;
 const COST =
@@ -187,6 +190,9 @@ const COST =
 const PRICE =
   /(?:卖价?|售价|selling(?: price)?|sell(?: at| for| it for)?|sold(?: at| for)?)\s?(?:是|is|of|为|at|for)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/;
 const TARE = /(?:自重|皮重|空托|空重|tare|itself|empty)[^\d,，;；]{0,8}$/;
+/** Asks for the same with another percentage. */
+const REPLACES =
+  /\binstead\b|\brather\b|what if|what about|how about|^and (?:if|as|at|with)\b|呢\s?[?？]?$/;
 const ADDED_BEFORE_TAX = /before (?:the )?(?:vat|tax|gst)|也(?:要)?(?:上|算|含|加|交)税|税前/;
 const DIFFERS = /差在哪|差多少|区别|不同|difference/;
 const DISCOUNT_FOLD = /^\s?(?:\d{1,2}(?:\.\d)?|[一二三四五六七八九]{1,2})折/;
@@ -205,7 +211,12 @@ export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | nul
   const facts: DealFact[] = [];
   const steps: DealStep[] = [];
   let exchange: ExchangeRate | null = null;
+  const priced = new Set<number>();
   for (const group of groupsOf(quantities.map(({ token }) => token))) {
+    if (isPriceTimes(group)) {
+      priced.add(group[0]?.group?.id ?? -1);
+      continue;
+    }
     const fact = groupFact(group);
     if (fact === null) return null;
     facts.push(fact);
@@ -213,8 +224,8 @@ export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | nul
   const stated = statedRate(text);
   if (stated) exchange = stated.rate;
   for (const { token, at } of quantities) {
-    if (token.group !== null || (stated && token.start < stated.end && token.end > stated.start))
-      continue;
+    const isOfArea = token.group !== null && !priced.has(token.group.id);
+    if (isOfArea || (stated && token.start < stated.end && token.end > stated.start)) continue;
     if (token.isRange) return null;
     const before = text.slice(Math.max(0, token.start - WINDOW), token.start);
     const behind = text.slice(token.end, token.end + WINDOW);
@@ -258,8 +269,10 @@ export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | nul
       previous: quantities[quantities.findIndex((each) => each.token === token) - 1]?.token ?? null,
     });
     if (amount === null) return null;
+    const isTaken = amount.dimension.money === 1 && SUBTRACTS.test(before);
     facts.push({
       ...amount,
+      value: isTaken ? -amount.value : amount.value,
       start: token.start,
       text: token.text,
       role: roleOf(amount, before, behind),
@@ -281,7 +294,7 @@ export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | nul
     exchange,
     asks,
     tax: taxStatus(text, said, steps, ordered),
-    isCorrection: CORRECTS.test(text.trim()),
+    isCorrection: CORRECTS.test(text.trim()) || REPLACES.test(text.trim()),
     isAddedBeforeTax: ADDED_BEFORE_TAX.test(text),
     isEach:
       said.some((token) => token.kind === 'word' && token.act === 'each') || DIFFERS.test(text),
@@ -293,9 +306,10 @@ function withPieceLengths(text: string, facts: readonly DealFact[]): DealFact[] 
   const hasPieces = facts.some(({ dimension }) => dimension.piece !== undefined);
   return facts.map((fact) => {
     const before = text.slice(Math.max(0, fact.start - WINDOW), fact.start);
-    return hasPieces &&
-      isSame(fact.dimension, { m: 1 }) &&
-      /(?<!总|全)长\s?$|(?<!total )length\s?(?:of |is )?$/.test(before)
+    const isLong =
+      /(?<!总|全)长\s?$|(?<!total )length\s?(?:of |is )?$/.test(before) ||
+      /^\s?(?:长|long)/.test(text.slice(fact.start + fact.text.length));
+    return hasPieces && isSame(fact.dimension, { m: 1 }) && isLong
       ? { ...fact, dimension: { m: 1, piece: -1 } }
       : fact;
   });
@@ -327,7 +341,7 @@ function withUnitPrices(text: string, facts: readonly DealFact[]): DealFact[] {
 
 function speaksOfMoney(text: string, tokens: readonly Token[]): boolean {
   return (
-    /税|折|价|钱|款|费|花了|买了|卖|利润|毛利|margin|mark-?up|profit|vat|discount|price|cost|paid|fob|cif|\boff\b|@|[$€£¥]|rmb|usd|eur|dollar|元|块|美金|美刀/.test(
+    /税|折|价|钱|款|费|货值|一共|总共|合计|花了|买了|卖|利润|毛利|margin|mark-?up|profit|vat|discount|price|cost|paid|fob|cif|\boff\b|@|\bat [\d.]|\btotal\b|invoice|[$€£¥]|rmb|usd|eur|dollar|元|块|美金|美刀/.test(
       text,
     ) ||
     tokens.some(
@@ -365,8 +379,13 @@ function perTargets(
       each.group === null &&
       !of.has(each) &&
       !isCountOf(each, unit[0]);
-    const isPrefix = token.text.startsWith('每') || !isFree(previous);
-    const isOfPrevious = isFree(previous) && (next?.kind !== 'ask' || isTight(tokens, at));
+    const isSubject = /^\s?(?:is|weighs?|=|has|takes|holds|costs?|weight|重|是|装)/.test(
+      text.slice(token.end, token.end + 10),
+    );
+    const isPrefix = token.text.startsWith('每') || isSubject || !isFree(previous);
+    const isOfPrevious =
+      isFree(previous) &&
+      (next?.kind !== 'ask' || isTight(tokens, at) || /^[a-z/]/.test(token.text));
     const owner = isOfAsk ? null : isPrefix && isFree(next) ? next : isOfPrevious ? previous : null;
     // What a container costs is an amount of money.
     if (owner !== null) {
@@ -377,6 +396,13 @@ function perTargets(
         factor: unit[1],
         label: unit[1] === 1 ? null : `/${token.unit}`,
       });
+  }
+  for (const [at, token] of tokens.entries()) {
+    // 'Roll is 14.7 kg'.
+    if (token.kind !== 'word' || !/^(?:roll|sheet|panel|piece|coil)$/.test(token.text)) continue;
+    const next = tokens[at + 1]?.kind === 'quantity' ? tokens[at + 1] : tokens[at + 2];
+    if (next?.kind === 'quantity' && next.group === null && next.per === null && !of.has(next))
+      of.set(next, ['piece', 1]);
   }
   for (const token of tokens) {
     if (token.kind !== 'quantity' || token.per === null) continue;
@@ -452,7 +478,7 @@ interface Around {
 }
 
 function amountOfToken(token: QuantityToken, text: string, around: Around): Amount | null {
-  const width = widthOf(token, around.before);
+  const width = widthOf(token, around.before, text.slice(token.end, token.end + WINDOW));
   if (width !== null) return width;
   const amount = plainAmount(token, text, around);
   if (amount === null) return null;
@@ -485,13 +511,13 @@ function amountOfToken(token: QuantityToken, text: string, around: Around): Amou
   };
 }
 
-const WIDTH = /(?:宽|幅宽|width|wide)\s?(?:是|为|of|is|:|：)?\s?$/;
+const WIDTH = /(?:(?<![\d米m] ?)宽|width)\s?(?:是|为|of|is|:|：)?\s?$/;
 
 /** '宽1.5', '宽800': m² of a metre. */
-function widthOf({ meanings }: QuantityToken, before: string): Amount | null {
+function widthOf({ meanings }: QuantityToken, before: string, behind: string): Amount | null {
   const named = meanings.find(({ unit }) => unit !== null && isLength(unit));
   const [first] = meanings;
-  if (!WIDTH.test(before) || first === undefined) return null;
+  if (!(WIDTH.test(before) || /^\s?(?:宽|wide)/.test(behind)) || first === undefined) return null;
   if (named === undefined && first.unit !== null) return null;
   const metres = named?.unit
     ? convert(named.value, named.unit, 'm')
@@ -537,6 +563,8 @@ const meansAmount = ({ value, unit, cost }: Meaning) =>
 function roleOf(amount: Amount, before: string, behind: string): FactRole {
   if (TARE.test(before) && amount.dimension.kg === 1) return 'addend';
   const { money } = amount.dimension;
+  if (money === 1 && Object.keys(amount.dimension).length === 1 && SUBTRACTS.test(before))
+    return 'addend';
   if (money === 1 && (ADDENDS.test(before) || FREIGHT_BEHIND.test(behind))) {
     const isRate = Object.keys(amount.dimension).length > 1;
     if (!isRate || CHARGES.test(before)) return 'addend';
@@ -630,6 +658,18 @@ function groupsOf(quantities: readonly QuantityToken[]): QuantityToken[][] {
     groups.set(each.group.id, [...(groups.get(each.group.id) ?? []), each]);
   }
   return [...groups.values()];
+}
+
+/** '35卷×168': so many times their price. */
+function isPriceTimes([first, second, ...others]: readonly QuantityToken[]): boolean {
+  const unit = first?.meanings[0]?.unit ?? null;
+  const amount = unit === null ? null : amountOf(1, unit);
+  return (
+    others.length === 0 &&
+    amount !== null &&
+    amount.dimension.m === undefined &&
+    second?.meanings[0]?.unit === null
+  );
 }
 
 /** '1.2x30m': the area of one piece. '60x40x30cm': its volume. */
@@ -820,7 +860,7 @@ function askedCurrencies(text: string, tokens: readonly Token[]): string[] {
       );
       const isOfRate =
         /(?:汇率|rate)[^\d]{0,6}$/.test(text.slice(0, index)) ||
-        /^\s?(?:汇率|rate)/.test(text.slice(behind));
+        /^(?:汇率| ?rate)/.test(text.slice(behind));
       if (!isOfNumber && !isOfRate) asked.push({ code, index });
     }
   }

@@ -10,6 +10,8 @@ export interface KnownAmount extends Amount {
 export interface DealResult extends Amount {
   key: 'total' | 'unitPrice' | 'tax' | 'margin_pct' | 'markup_pct' | 'weight' | 'count' | 'amount';
   working: string;
+  /** Of pieces: as they are told, in whole ones. */
+  whole?: number;
   ask: DealAsk;
 }
 
@@ -187,6 +189,22 @@ interface Power {
   power: 1 | -1;
 }
 
+/** 'Eur in usd at 1.08': a pound and a euro are worth more than a dollar, and a dollar less than them. */
+function crossed(term: Term, currency: string, rate: number): Term | 'needsRate' {
+  const worth = ['USD', 'EUR', 'GBP'];
+  const from = worth.indexOf(term.currency ?? '');
+  const to = worth.indexOf(currency);
+  if (from < 0 || to < 0 || rate < 0.5 || rate > 2) return 'needsRate';
+  const isTimes = from > to === rate > 1;
+  return {
+    ...term,
+    value: isTimes ? term.value * rate : term.value / rate,
+    currency,
+    text: `${bracketed(term)} ${isTimes ? '×' : '÷'} ${show(rate)}`,
+    isSum: false,
+  };
+}
+
 /** The money that the addends are added to: a total, or the price of one piece that costs 5 more to pack. */
 function atLevelOf(
   addends: readonly DealFact[],
@@ -264,7 +282,7 @@ function plus(term: Term, other: Amount & { text?: string }): Term {
     ...term,
     value: term.value + other.value,
     currency: term.currency ?? other.currency,
-    text: `${term.text} + ${text}`,
+    text: other.value < 0 ? `${term.text} − ${show(-other.value)}` : `${term.text} + ${text}`,
     isSum: true,
   };
 }
@@ -345,7 +363,10 @@ function moneyFor(
   if (rest.length > 0 || ask.isTotal || worked.dimension.money !== 1)
     return reach({ money: 1 }, worked, rest, optional);
   const isSettled = deal.steps.length > 0 || deal.exchange !== null || deal.tax.asked !== null;
-  const whole = isSettled ? null : reach({ money: 1 }, worked, rest, optional);
+  const whole = isSettled
+    ? null
+    : (reach({ money: 1 }, worked, rest, optional) ??
+      reach({ money: 1, piece: -1 }, worked, rest, optional));
   return whole ?? { term: worked, used: [] };
 }
 
@@ -405,6 +426,9 @@ function inCurrency(
   const own =
     term.currency ?? (currency === exchange.to ? (exchange.of ?? 'foreign') : exchange.to);
   const foreign = exchange.of ?? (own === exchange.to ? currency : own);
+  const isCross =
+    exchange.of === null && exchange.to === 'CNY' && own !== 'CNY' && currency !== 'CNY';
+  if (isCross) return crossed(term, currency, exchange.value);
   const isToForeign = own === exchange.to && currency === foreign;
   if (!isToForeign && !(own === foreign && currency === exchange.to)) return 'needsRate';
   const value = isToForeign ? term.value / exchange.value : term.value * exchange.value;

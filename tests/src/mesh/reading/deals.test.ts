@@ -136,6 +136,38 @@ test.each([
     ['7212 kg'],
   ],
   [
+    'takes another profit in place of the first',
+    ['成本60 加价20% 卖多少', '毛利20%呢'],
+    ['75 CNY'],
+  ],
+  ['takes another discount instead', ['2200 usd, 10% off', '15% off instead'], ['1870 USD']],
+  [
+    'counts on with whole pallets',
+    [
+      'payload 24 t, a pallet 960 kg, how many pallets',
+      '一托24卷，总共多少卷',
+      '每卷158块，总货值',
+    ],
+    ['94800 CNY'],
+  ],
+  [
+    'takes an amount off behind a discount',
+    ['25卷 每卷136.5块 一共多少', '打9折再减50', '加税13%'],
+    ['3414.01 CNY'],
+  ],
+  [
+    'prices a roll that was changed, and goes on in another currency',
+    [
+      'weight of 50 mesh 0.2mm 304 roll 1.2m x 30m',
+      '2 m wide instead',
+      'how much at 6.1 usd a kilo',
+      'for 8 rolls',
+      'take 4% off',
+      'in rmb at 7.18',
+    ],
+    ['19795 CNY'],
+  ],
+  [
     'prices what a calculator counted',
     ['围栏200米 直线 每隔2.5米一根立柱 要多少根', '每根52块 一共多少钱'],
     ['4212 CNY'],
