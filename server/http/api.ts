@@ -72,7 +72,7 @@ export interface ApiPorts {
   tracing: Tracing;
   /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxies: number;
-  /** Where files are written while they come. */
+  /** The folder that uploaded files are written to while they are received. */
   uploadFolder: string;
   /** Calls of one member that are answered at the same time. */
   callsAtOnce: number;
@@ -378,7 +378,7 @@ function success(
   return context.json(envelope);
 }
 
-/** Whether more may come than most calls take. */
+/** Whether the call accepts a larger body than the default limit. */
 function isLarge(request: Request, call: ApiCall): boolean {
   const length = Number(request.headers.get('content-length') ?? Infinity);
 

@@ -35,7 +35,7 @@ export interface MemberCaller extends Visitor, Identity {}
 export interface Rights {
   /** Passes every check. */
   isRoot: boolean;
-  /** Whether the caller has at least one permission. */
+  /** Whether the caller has any permission. */
   isAny: boolean;
   has: (permission: Permission) => boolean;
 }

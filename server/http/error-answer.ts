@@ -29,7 +29,7 @@ const STATUS_OF = {
 } as const satisfies Record<FailureCode, 200 | 400 | 401 | 413 | 500>;
 
 const RETRY_SECONDS = 5;
-/** What pg says. */
+/** Message of the error that pg throws when no connection is free in time. */
 const NO_CONNECTION =
   /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
 

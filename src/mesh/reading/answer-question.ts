@@ -157,7 +157,7 @@ export function answerQuestion(
   return earlier === null ? deal : withPast(deal, earlier);
 }
 
-/** A margin of an invented cost, where the answer before has amounts. */
+/** Whether a price rests on the sample cost of 100, which stands in for a cost that was not given. */
 function restsOnSample(outcome: CalculationOutcome): boolean {
   if (outcome.kind !== 'calculated') return false;
   const [item] = outcome.state.items;

@@ -124,7 +124,7 @@ function linesSaying(lines: readonly FileLine[], terms: readonly QueryTerm[]): F
   return lines.filter((_, n) => (scores[n] ?? 0) >= least);
 }
 
-/** Of each passage its lines: all, or those that say most of what is asked, the first `most` where none does. */
+/** The lines of each passage that contain the most asked words; its first `most` lines if none contains any. */
 export function linesSaid(
   passages: readonly FilePassage[],
   terms: readonly QueryTerm[] | 'all',
@@ -155,7 +155,7 @@ export function linesToTry(
   const lines = passages.flatMap(linesOf).filter(({ spec }) => /\d/.test(spec));
   const terms = termsOf(question);
   const named = linesSaying(lines, terms);
-  // What is named by a number or a code is meant alone; words may stand anywhere else too.
+  // A number or a code identifies a line on its own; ordinary words also occur in other lines.
   const isOne = terms.some(({ text }) => /\d/.test(text));
   const isNamedLine = new Set(named);
   const tried = isOne ? named : [...named, ...lines.filter((line) => !isNamedLine.has(line))];

@@ -272,7 +272,7 @@ async function* answered(
         parts.map((part, at) => findPart(part, parts[at - 1], language, knowledge, manner)),
       );
   const isKnown = ({ found, verdict }: KnownPart) => found.length > 0 || verdict !== undefined;
-  // What only tells the story is not missed.
+  // Words of the story around the question don't have to be covered by a passage.
   const known = apart.filter((each) => isKnown(each) || ASKS.test(each.part.toLowerCase()));
   if (!known.some(isKnown)) {
     yield { type: 'unknown', question: asked };
@@ -289,7 +289,7 @@ async function* answered(
   for (const part of known) {
     const own = await blocksOf(part, marked, language, knowledge, manner);
     const fresh = own.map((block) => withoutSaid(block, said)).filter((block) => block !== '');
-    // What is only near leads in to something.
+    // The notice about near passages is only shown if a passage follows it.
     blocks.push(...(fresh.at(-1) === texts.onlyNear ? fresh.slice(0, -1) : fresh));
   }
   // The blocks are not marked in the order in which they are shown.
@@ -344,7 +344,7 @@ async function findPart(
   const form = wanted ?? formOf(whole);
   const facts = await knowledge.facts(language);
   const decided = verdictOn(whole, form, facts, engineTexts(language));
-  // What is told beside the question finds the fact, but isn't what was asked.
+  // Words of the rest of the message help to find the fact; the verdict is on the question alone.
   const told = message === undefined || decided ? whole : withNamesOf(message, whole);
   const near = told === whole ? undefined : verdictOn(told, form, facts, engineTexts(language));
   const verdict = decided ?? (near && { ...near, opening: '' });
@@ -359,7 +359,7 @@ async function findPart(
   };
 }
 
-/** Whether a passage answers this very question. A comparison of two products is answered, not asked back. */
+/** Whether a passage has a way of asking that matches the question, or the question compares two products. */
 async function isAnswered(
   question: string,
   language: Language,
@@ -425,7 +425,7 @@ async function passageOf(
   return article?.passages.find(isIt);
 }
 
-/** Those of which no article speaks, as they are written. */
+/** The names that no article contains, as written in the question. */
 async function unknownAnywhere(
   names: Named[],
   language: Language,

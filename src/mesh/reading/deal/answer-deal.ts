@@ -125,6 +125,8 @@ function solve(
 ): AnsweredDeal | null {
   const worked = workDeal(read, known);
   if (worked === null) return null;
+  // The rate of VAT that is taken for granted is the Chinese one.
+  if (worked.kind === 'solved' && worked.isTaxAssumed && !/\p{Script=Han}/u.test(text)) return null;
   if (worked.kind === 'needsRate')
     return { kind: 'needsRate', state: { read, results: [] }, continues };
   const figures = worked.results.map((result) => figureOf(result, text, read.facts));
@@ -356,8 +358,7 @@ export function knownAmounts(
   if (!item || items.length > 1) return [];
   const known: KnownAmount[] = [];
   const add = (value: unknown, dimension: Dimension) => {
-    if (typeof value === 'number' && value > 0)
-      known.push({ value, dimension, currency: null, text: '' });
+    if (typeof value === 'number' && value > 0) known.push({ value, dimension, currency: null });
   };
   const { inputs, beside, result, origins } = item;
   const numeric = (value: unknown) => (typeof value === 'number' ? value : null);

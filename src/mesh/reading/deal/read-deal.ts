@@ -27,7 +27,7 @@ export type FactRole =
   | 'addend'
   | 'cost'
   | 'price'
-  /** Describes the goods, and may stay out of the sum: the size of a roll. */
+  /** Describes the goods and is used only if the result needs it: the size of a roll. */
   | 'description';
 
 export type StepKind =
@@ -190,7 +190,7 @@ const COST =
 const PRICE =
   /(?:卖价?|售价|selling(?: price)?|sell(?: at| for| it for)?|sold(?: at| for)?)\s?(?:是|is|of|为|at|for)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/;
 const TARE = /(?:自重|皮重|空托|空重|tare|itself|empty)[^\d,，;；]{0,8}$/;
-/** Asks for the same with another percentage. */
+/** Words of a question that replaces the percentage before it. */
 const REPLACES =
   /\binstead\b|\brather\b|what if|what about|how about|^and (?:if|as|at|with)\b|呢\s?[?？]?$/;
 const ADDED_BEFORE_TAX = /before (?:the )?(?:vat|tax|gst)|也(?:要)?(?:上|算|含|加|交)税|税前/;

@@ -3,9 +3,7 @@ import { isSame, times, type Amount, type Base, type Dimension } from './dimensi
 import type { DealAsk, DealFact, DealStep, ReadDeal, StepKind } from './read-deal.ts';
 
 /** An amount that an earlier answer gives, which a deal may use. */
-export interface KnownAmount extends Amount {
-  text: string;
-}
+export type KnownAmount = Amount;
 
 export interface DealResult extends Amount {
   key: 'total' | 'unitPrice' | 'tax' | 'margin_pct' | 'markup_pct' | 'weight' | 'count' | 'amount';
