@@ -63,6 +63,8 @@ const JUDGES: ReadonlySet<QuestionForm> = new Set([
   'comparison',
   'reason',
 ]);
+/** Questions of a message that are looked up. */
+const MAX_PARTS = 4;
 /** Questions beside a calculation that are answered from the articles. */
 const MAX_BESIDE = 2;
 
@@ -121,7 +123,7 @@ async function isAskedBefore(
   const form = formOf(question);
   if (form === 'number') return false;
   const least = JUDGES.has(form) && !asksForFigure(question) ? ASKED_ALIKE : ASKED_BEFORE;
-  const asked = [question, ...parts];
+  const asked = [question, ...parts.slice(0, MAX_PARTS)];
   const found = await Promise.all(asked.map((each) => knowledge.find(each, language, 1)));
   return found.flat().some(({ passages }) => passages.some(({ closest }) => closest >= least));
 }

@@ -51,6 +51,9 @@ const ALIKE = 0.3;
 /** What a way of asking loses that says nothing but other things. */
 const BESIDE = 0.35;
 
+/** Terms that count in a question. A longer text loses its most usual ones. */
+const MAX_TERMS = 120;
+
 /** Of a passage that no word of a question leads to. */
 export const UNRANKED = {
   score: 0,
@@ -92,12 +95,7 @@ export function rankArticles(
   const ofSubjects = sum(weighed.map(({ weight, isSubject }) => (isSubject ? weight : 0)));
 
   const asked: Asked = {
-    terms: new Set(
-      weighed.flatMap(({ own, synonyms }) => [
-        ...own.map(({ lexeme }) => lexeme),
-        ...synonyms.flat(),
-      ]),
-    ),
+    termsByLexeme: termsByLexeme(weighed),
     words: new Set(question.words ?? []),
   };
   const byArticle = new Map<string, Scored[]>();
@@ -131,9 +129,9 @@ export function rankArticles(
   );
 }
 
-/** The lexemes that are looked for, and all those of the question. */
+/** The terms that are looked for, and all lexemes of the question. */
 interface Asked {
-  terms: ReadonlySet<string>;
+  termsByLexeme: ReadonlyMap<string, readonly Weighed[]>;
   words: ReadonlySet<string>;
 }
 
@@ -175,7 +173,7 @@ function scoreOf(passage: Passage, weighed: Weighed[], whole: number, asked: Ask
     0,
     ...fields.ways.map(
       (way) =>
-        (nearness(way, weighed, asked.terms) * scale + ALIKE * likeness(way, asked.words)) /
+        (nearness(way, asked.termsByLexeme) * scale + ALIKE * likeness(way, asked.words)) /
         (1 + ALIKE),
     ),
   );
@@ -189,18 +187,24 @@ function scoreOf(passage: Passage, weighed: Weighed[], whole: number, asked: Ask
 
 /** Share of the words, little ones too, that a question and a way of asking have in common. */
 function likeness(way: ReadonlySet<string>, words: ReadonlySet<string>): number {
-  const common = [...way].filter((lexeme) => words.has(lexeme)).length;
+  let common = 0;
+  for (const lexeme of way) if (words.has(lexeme)) common += 1;
+
   return (2 * common) / Math.max(1, way.size + words.size);
 }
 
 /** The part of a question that one way of asking says, less where the way says much beside it. */
-function nearness(
-  way: ReadonlySet<string>,
-  weighed: Weighed[],
-  asked: ReadonlySet<string>,
-): number {
-  const said = sum(weighed.map((term) => term.weight * share(term, way)));
-  const common = [...way].filter((lexeme) => asked.has(lexeme)).length;
+function nearness(way: ReadonlySet<string>, terms: Asked['termsByLexeme']): number {
+  const found = new Set<Weighed>();
+  let common = 0;
+  for (const lexeme of way) {
+    const holding = terms.get(lexeme);
+    if (holding === undefined) continue;
+    common += 1;
+    for (const term of holding) found.add(term);
+  }
+  let said = 0;
+  for (const term of found) said += term.weight * share(term, way);
 
   return said * (1 - BESIDE + BESIDE * (common / Math.max(1, way.size)));
 }
@@ -213,7 +217,7 @@ function weighedTerms(
   const isHeard = (names: string[]) =>
     names.length > 0 && names.every((name) => counts.holding(name) > 0);
 
-  return [
+  const weighed = [
     ...terms.map((term): Weighed => {
       const [own = [], ...synonyms] = term.alternatives;
       const unheard = /^[a-z]{3,}$/.test(term.text) ? UNHEARD_WORD : UNHEARD;
@@ -235,6 +239,20 @@ function weighedTerms(
       };
     }),
   ];
+  if (weighed.length <= MAX_TERMS) return weighed;
+  return weighed.sort((one, other) => other.weight - one.weight).slice(0, MAX_TERMS);
+}
+
+function termsByLexeme(weighed: Weighed[]): Map<string, Weighed[]> {
+  const terms = new Map<string, Weighed[]>();
+  for (const term of weighed) {
+    for (const lexeme of [...term.own.map((each) => each.lexeme), ...term.synonyms.flat()]) {
+      const held = terms.get(lexeme);
+      if (held) held.push(term);
+      else terms.set(lexeme, [term]);
+    }
+  }
+  return terms;
 }
 
 /** How much of a term is there: its own words in part, a synonym only as a whole. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTask } from 'node:timers/promises';
 import type {
   Article,
   ArticleRequest,
@@ -9,6 +10,8 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { notFound } from '../../http/domain-error.ts';
+import { createFairQueue } from '../../http/fair-queue.ts';
+import { memberScope } from '../../threads/member-scope.ts';
 import { articleOf } from './article-view.ts';
 import { correctTerms, prefixOf, unknownWords } from './correct-spelling.ts';
 import { hitsOf, rankedHitsOf } from './hits.ts';
@@ -75,6 +78,8 @@ const MAX_NEIGHBOURS = 500;
 const LISTED = 0.4 * ANSWERS;
 const MAX_PREPARED = 5000;
 const MAX_ON_BENCH = 20;
+/** Searches at a time, of all members. */
+const MAX_SEARCHES = 3;
 
 /** With how many passages, of any language, a look-up of the lexeme reads. */
 interface ReadCounts extends LexemeCounts {
@@ -82,7 +87,21 @@ interface ReadCounts extends LexemeCounts {
 }
 
 export function createKnowledgeService(db: Database): KnowledgeService {
-  async function rank(
+  /** Members take turns: a long question is searched for in several wordings. */
+  const searches = createFairQueue(MAX_SEARCHES, { perMember: 1 });
+  /** Long questions take some 20 ms to rank: one in a turn of the event loop. */
+  let ranking: Promise<void> = Promise.resolve();
+
+  function rank(
+    question: string,
+    language: Language,
+    region: string | null,
+  ): Promise<RankedArticle[]> {
+    const search = () => searchAndRank(question, language, region);
+    return searches.run(memberScope.getStore() ?? '', search, new AbortController().signal);
+  }
+
+  async function searchAndRank(
     question: string,
     language: Language,
     region: string | null,
@@ -102,6 +121,8 @@ export function createKnowledgeService(db: Database): KnowledgeService {
       MAX_PASSAGES,
     );
     const kinship = kinshipOf(question, terms, language, counts, await otherSubjects(language));
+    ranking = ranking.then(() => nextTask());
+    await ranking;
 
     return rankArticles({ terms, characters, words: said }, candidates, counts, kinship);
   }

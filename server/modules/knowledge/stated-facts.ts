@@ -23,10 +23,40 @@ export function wordsOf(question: string): (word: string) => boolean {
   const stems = new Set(lexemes(question));
 
   return (word) => {
-    const [term, ...more] = readQuery(word);
-    // Of '孔就一样' a question's reading keeps '一样' alone, which is not what it says.
-    if (term?.text === fold(word) && more.length === 0 && keys.has(term.key)) return true;
-    if (HAN.test(word)) return folded.includes(fold(word));
-    return lexemes(word).every((lexeme) => stems.has(lexeme));
+    const read = readWord(word);
+    if (read.key !== undefined && keys.has(read.key)) return true;
+    if (read.isChinese) return folded.includes(read.folded);
+    return read.stems.every((stem) => stems.has(stem));
   };
+}
+
+interface ReadWord {
+  folded: string;
+  isChinese: boolean;
+  stems: readonly string[];
+  /** Of a word that is one term as a whole. */
+  key: string | undefined;
+}
+
+/** The words of facts are looked for in every question. */
+const readWords = new Map<string, ReadWord>();
+const MAX_READ_WORDS = 10_000;
+
+function readWord(word: string): ReadWord {
+  const known = readWords.get(word);
+  if (known) return known;
+
+  const folded = fold(word);
+  const [term, ...more] = readQuery(word);
+  const read = {
+    folded,
+    isChinese: HAN.test(word),
+    stems: lexemes(word),
+    // Of '孔就一样' a question's reading keeps '一样' alone, which is not what it says.
+    key: term?.text === folded && more.length === 0 ? term.key : undefined,
+  };
+  if (readWords.size >= MAX_READ_WORDS) readWords.clear();
+  readWords.set(word, read);
+
+  return read;
 }
