@@ -61,7 +61,7 @@ const PASSAGES_MS = 180_000;
 const PLACES = 2;
 const LONG_PLACES = 1;
 /** A reading that takes more processor time, or three times that, makes room where another waits. */
-const SHORT_MS = 1000;
+const SHORT_MS = 500;
 const REAL_TO_PROCESSOR = 3;
 const LOOK_EVERY_MS = 100;
 
