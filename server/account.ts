@@ -11,7 +11,7 @@ import { print, runCommand } from './operate/run-command.ts';
 import { createCipher, type Cipher } from './privacy/cipher.ts';
 import { cipherKeys } from './privacy/cipher-keys.ts';
 import { requireKnownKeys } from './privacy/known-keys.ts';
-import { reachDatabase } from './reach-database.ts';
+import { connectToRunning } from './connect-to-running.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE =
@@ -33,7 +33,7 @@ await runCommand(async (env) => {
     throw new StartError(USAGE);
   }
   const logger = createLogger('warn');
-  const { client, close } = await reachDatabase(env, print);
+  const { client, close } = await connectToRunning(env, print);
   try {
     const now = () => new Date();
     const cipher = createCipher(cipherKeys(env));

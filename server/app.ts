@@ -4,9 +4,9 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { LegalDocuments } from './content/legal-documents.ts';
-import { purgeClientRequests } from './db/answered-once.ts';
+import { purgeClientRequests } from './db/idempotent.ts';
 import type { Database } from './db/client.ts';
-import { oneAfterAnother, unlessElsewhere } from './db/one-at-a-time.ts';
+import { withLock, tryWithLock } from './db/advisory-lock.ts';
 import type { Environment } from './env.ts';
 import type { ApiCall } from './http/api-call.ts';
 import { apiRoutes } from './http/api.ts';
@@ -32,7 +32,7 @@ import { createMemoryGenerationLog } from './modules/chat/memory-generation-log.
 import { createRedisGenerationLog } from './modules/chat/redis-generation-log.ts';
 import { chatCalls } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
-import { createStopLine } from './modules/chat/stop-line.ts';
+import { createStopChannel } from './modules/chat/stop-channel.ts';
 import { clientCalls } from './modules/client/routes.ts';
 import { createClientService } from './modules/client/service.ts';
 import { commandCalls } from './modules/command/routes.ts';
@@ -257,7 +257,7 @@ export function createApp(ports: AppPorts): App {
     answerDb: ports.answerDb,
     heartDb: ports.heartDb,
     log: redis ? createRedisGenerationLog({ redis, logger }) : createMemoryGenerationLog(),
-    stopLine: redis && createStopLine(redis),
+    stopChannel: redis && createStopChannel(redis),
     provider: model,
     files,
     logger,
@@ -498,7 +498,7 @@ export function createApp(ports: AppPorts): App {
     calls,
     modelId: model.id,
     start: async () => {
-      await oneAfterAnother(db, 'ship', async () => {
+      await withLock(db, 'ship', async () => {
         await ingestArticles(db);
         await shipCards(db, now());
         await shipCommands(db, now());
@@ -513,7 +513,7 @@ export function createApp(ports: AppPorts): App {
     purge: async () => {
       // What is spoken here lies here.
       const spoken = speaking.purge();
-      const stored = unlessElsewhere(db, 'purge', async () => {
+      const stored = tryWithLock(db, 'purge', async () => {
         await Promise.all([
           codes.purge(daysAgo(env.RETENTION_CODES_DAYS)),
           members.purge(daysAgo(env.RETENTION_SIGN_INS_DAYS)),

@@ -1,9 +1,9 @@
 import { checkLedger } from './modules/points/check-ledger.ts';
 import { print, runCommand } from './operate/run-command.ts';
-import { reachDatabase } from './reach-database.ts';
+import { connectToRunning } from './connect-to-running.ts';
 
 await runCommand(async (env) => {
-  const { client, close } = await reachDatabase(env, print);
+  const { client, close } = await connectToRunning(env, print);
   try {
     const { members, accounts, rows, balance, earned, spent, differences } = await checkLedger(
       client.db,

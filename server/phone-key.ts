@@ -3,7 +3,7 @@ import { createCipher } from './privacy/cipher.ts';
 import { cipherKeys } from './privacy/cipher-keys.ts';
 import { requireKnownKeys } from './privacy/known-keys.ts';
 import { moveToKey } from './privacy/move-to-key.ts';
-import { reachDatabase } from './reach-database.ts';
+import { connectToRunning } from './connect-to-running.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = 'Usage: npm run phone-key -- rotate   (with PHONE_KEY and PHONE_KEY_OLD set)';
@@ -15,7 +15,7 @@ await runCommand(async (env) => {
       'PHONE_KEY_OLD: set it to the key that the numbers were kept under so far.',
     );
   }
-  const { client, close } = await reachDatabase(env, print);
+  const { client, close } = await connectToRunning(env, print);
   try {
     const cipher = createCipher(cipherKeys(env));
     await requireKnownKeys(client.db, cipher, new Date());

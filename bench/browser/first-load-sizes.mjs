@@ -7,7 +7,7 @@ import { logIn } from '../support/product.mjs';
 import { startProduct } from '../support/start-product.mjs';
 
 const QUIET_MS = 2000;
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /** Bytes of JavaScript over the wire (Brotli, headers included) and requests of any kind. */
 const SCREENS = [
@@ -43,7 +43,7 @@ async function load(browser, url, storage) {
   await cdp.send('Network.enable');
   await page.goto(url);
   await page.getByRole('textbox').first().waitFor();
-  for (const end = Date.now() + LONGEST_MS; Date.now() < end;) {
+  for (const end = Date.now() + MAX_MS; Date.now() < end;) {
     if (Date.now() - lastChange > QUIET_MS) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

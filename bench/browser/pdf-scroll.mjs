@@ -12,8 +12,8 @@ const PAGES = 500;
 const SCROLL_MS = 7000;
 const MAX_CANVASES = 12;
 // Drawn without a graphics card.
-const LEAST_FRAMES = 20;
-const LONGEST_FRAME_MS = 400;
+const MIN_FRAMES = 20;
+const MAX_FRAME_MS = 400;
 const MAX_GROWTH_MB = 120;
 const MB = 1024 * 1024;
 
@@ -61,8 +61,8 @@ async function scroll(page, name, way) {
   const seen = await page.evaluate(scrollThrough, { ...way, duration: SCROLL_MS });
   console.log(`${name}: ${seen.frames} frames in ${(seen.ms / 1000).toFixed(1)} s`);
   console.log(`  at most ${seen.canvases} canvases of ${seen.megapixels.toFixed(1)} megapixels`);
-  report('frames a second', seen.frames / (seen.ms / 1000), LEAST_FRAMES, 'least');
-  report('longest frame, ms', seen.longest, LONGEST_FRAME_MS, 'most');
+  report('frames a second', seen.frames / (seen.ms / 1000), MIN_FRAMES, 'least');
+  report('longest frame, ms', seen.longest, MAX_FRAME_MS, 'most');
   report('canvases', seen.canvases, MAX_CANVASES, 'most');
 }
 

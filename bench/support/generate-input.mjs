@@ -53,7 +53,7 @@ const ODD = [
 ];
 const LONG = 20_000;
 const DEEP = 300;
-const LONGEST_LIST = 30;
+const MAX_LIST_LENGTH = 30;
 
 /**
  * @param random of `seeded`
@@ -158,8 +158,11 @@ export function createGenerator(random, idFor) {
       case 'array': {
         const bounds = (def.checks ?? []).map(({ _zod }) => _zod.def);
         const least = Math.max(0, ...bounds.map(({ minimum = 0 }) => minimum));
-        const most = Math.min(...bounds.map(({ maximum = LONGEST_LIST }) => maximum), LONGEST_LIST);
-        const count = Math.min(most, least + (chance(0.05) ? LONGEST_LIST : below(3)));
+        const most = Math.min(
+          ...bounds.map(({ maximum = MAX_LIST_LENGTH }) => maximum),
+          MAX_LIST_LENGTH,
+        );
+        const count = Math.min(most, least + (chance(0.05) ? MAX_LIST_LENGTH : below(3)));
         return Array.from({ length: count }, () => valid(def.element, name));
       }
       case 'tuple':

@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 /** What a collector may leave, above what the server had before. */
 const LEFT_MB = 150;
 /** The longest attack. */
-const LONGEST_MS = 120_000;
+const MAX_ATTACK_MS = 120_000;
 
 /**
  * @param env what the product is started with
@@ -90,8 +90,8 @@ export async function underAttack(env, attacks) {
 
 async function withinTime(attack) {
   const controller = new AbortController();
-  const late = pause(LONGEST_MS, undefined, { signal: controller.signal }).then(() => {
-    throw new Error(`not over after ${LONGEST_MS / 1000} s`);
+  const late = pause(MAX_ATTACK_MS, undefined, { signal: controller.signal }).then(() => {
+    throw new Error(`not over after ${MAX_ATTACK_MS / 1000} s`);
   });
   late.catch(() => undefined);
   try {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { together } from './together.ts';
+import { inTransaction } from './in-transaction.ts';
 
 /**
  * Takes all indexes away but those that keys need, and notes them in a table (name, definition). Kept up
@@ -26,7 +26,7 @@ export async function makeIndexes(client: PoolClient, notes: string): Promise<vo
     `SELECT name, definition FROM ${notes} ORDER BY name`,
   );
   for (const { name, definition } of rows) {
-    await together(client, async () => {
+    await inTransaction(client, async () => {
       await client.query(definition);
       await client.query(`DELETE FROM ${notes} WHERE name = $1`, [name]);
     });

@@ -4,7 +4,7 @@ import { LOAD_SCHEMA, migrate, migrateUpTo, type Migration } from '../db/migrate
 import { StartError } from '../start-error.ts';
 import { dropIndexes, makeIndexes } from './indexes.ts';
 import { nameOf, writePlainly, type Position } from './rows.ts';
-import { together } from './together.ts';
+import { inTransaction } from './in-transaction.ts';
 import { readTables, type Sequence, type Table } from './tables.ts';
 
 /** How far a table has come. */
@@ -82,7 +82,7 @@ export async function withLoad(
       startOver,
       progressOf: (table) => progress.get(table.name) ?? { position: null, isDone: false },
       step: async (table, reached, write) => {
-        await together(client, async () => {
+        await inTransaction(client, async () => {
           await write();
           await client.query(
             `INSERT INTO ${TABLES} (name, position, is_done) VALUES ($1, $2, $3)
@@ -142,7 +142,7 @@ async function isBegun(client: PoolClient, source: string): Promise<boolean> {
 }
 
 async function begin(client: PoolClient, source: string): Promise<void> {
-  await together(client, async () => {
+  await inTransaction(client, async () => {
     await client.query(`
       CREATE SCHEMA ${LOAD_SCHEMA};
       CREATE TABLE ${STATE} (source text NOT NULL, is_ready boolean NOT NULL);
@@ -167,7 +167,7 @@ async function readProgress(client: PoolClient): Promise<({ name: string } & Pro
 }
 
 async function empty(client: PoolClient, tables: readonly Table[]): Promise<void> {
-  await together(client, async () => {
+  await inTransaction(client, async () => {
     await client.query(`TRUNCATE ${tables.map(nameOf).join(', ')}`);
     await client.query(`DELETE FROM ${TABLES}`);
     await dropIndexes(client, INDEXES);

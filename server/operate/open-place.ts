@@ -3,7 +3,7 @@ import { hasDatabase } from '../db/embedded/data-directory.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
 import { createLogger } from '../http/logger.ts';
 import { connect, reasonOf, requireVersion } from '../open-database.ts';
-import { isInUse, reachRunning } from '../reach-database.ts';
+import { isInUse, reachRunning } from '../connect-to-running.ts';
 import { StartError } from '../start-error.ts';
 import { typedPath } from './run-command.ts';
 
@@ -54,7 +54,7 @@ export async function atPlace<Result>(
   use: PlaceUse,
   act: (open: OpenPlace) => Promise<Result>,
 ): Promise<Result> {
-  const open = await openPlace(place, use);
+  const open = await openStorage(place, use);
   try {
     return await act(open);
   } finally {
@@ -62,7 +62,7 @@ export async function atPlace<Result>(
   }
 }
 
-async function openPlace(place: Place, { mayBeNew, mayRun }: PlaceUse): Promise<OpenPlace> {
+async function openStorage(place: Place, { mayBeNew, mayRun }: PlaceUse): Promise<OpenPlace> {
   if (place.kind === 'server') return openServer(place, place.url);
   const { dataDir } = place;
   const description = `the embedded database in ${dataDir}`;

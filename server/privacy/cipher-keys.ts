@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../env.ts';
-import { keptInFolder } from '../kept-in-folder.ts';
+import { readOrCreateSecret } from '../read-or-create-secret.ts';
 import { StartError } from '../start-error.ts';
 import type { CipherKeys } from './cipher.ts';
 
@@ -26,7 +26,8 @@ export function cipherKeys(
       `PHONE_KEY: there is no key. Set it, or put the file ${FILE} into ${DATA_DIR}.`,
     );
   }
-  const key = PHONE_KEY ?? keptInFolder(DATA_DIR, FILE, () => randomBytes(32).toString('base64'));
+  const key =
+    PHONE_KEY ?? readOrCreateSecret(DATA_DIR, FILE, () => randomBytes(32).toString('base64'));
 
   return {
     key: Buffer.from(key, 'base64'),

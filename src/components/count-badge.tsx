@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './count-badge.module.css';
 
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 interface CountBadgeProps {
   count: number;
@@ -16,7 +16,7 @@ export function CountBadge({ count, children }: CountBadgeProps) {
       {children}
       {count > 0 && (
         <span className={styles['badge']} aria-hidden="true">
-          {count > MOST ? `${MOST}+` : count}
+          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         </span>
       )}
     </span>

@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 /** Milliseconds after which what waits comes at any rate. */
-const LONGEST_WAIT_MS = 200;
+const MAX_WAIT_MS = 200;
 
 const DueContext = createContext(true);
 
@@ -41,7 +41,7 @@ function whenIdle(act: () => void): () => void {
       clearTimeout(timer);
     };
   }
-  const handle = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
+  const handle = requestIdleCallback(act, { timeout: MAX_WAIT_MS });
   return () => {
     cancelIdleCallback(handle);
   };

@@ -4,7 +4,7 @@ import styles from './popover.module.css';
 
 /** CSS pixels that stay free above it, and that it has at the least. */
 const FREE_ABOVE = 16;
-const LEAST_ROOM = 200;
+const MIN_ROOM = 200;
 
 interface PopoverProps {
   /** Accessible name. */
@@ -86,7 +86,7 @@ function useVisibleRoom(frameRef: React.RefObject<HTMLElement | null>): void {
       if (frame === null) return;
       const area = frame.closest('main')?.getBoundingClientRect().top ?? 0;
       const place = frame.offsetParent?.getBoundingClientRect().top ?? 0;
-      const room = Math.max(LEAST_ROOM, place - area - FREE_ABOVE);
+      const room = Math.max(MIN_ROOM, place - area - FREE_ABOVE);
       frame.style.setProperty('--room', `${String(room)}px`);
       // Enlarged by the fingers, the window shows a part of itself: nothing covers the rest.
       if (viewport?.scale !== 1) return;

@@ -8,11 +8,11 @@ interface DirectoryAlias {
 }
 
 // sockaddr_un holds 104 bytes on macOS and 108 on Linux, the final NUL included.
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_LENGTH = 103;
 
 /** A path to `directory` that is short enough for a socket named with up to `nameLength` bytes. */
 export function aliasDirectory(directory: string, nameLength: number): DirectoryAlias {
-  if (Buffer.byteLength(directory) + 1 + nameLength <= LONGEST_SOCKET_PATH) {
+  if (Buffer.byteLength(directory) + 1 + nameLength <= MAX_SOCKET_PATH_LENGTH) {
     return { path: directory, close: () => undefined };
   }
   if (process.platform === 'linux') {

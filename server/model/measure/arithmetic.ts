@@ -10,9 +10,9 @@ import {
   type Unit,
 } from './units.ts';
 
-export const LONGEST_EXPRESSION = 300;
+export const MAX_EXPRESSION_LENGTH = 300;
 const DEEPEST = 20;
-const LARGEST_EXPONENT = 12;
+const MAX_EXPONENT = 12;
 
 /** A number with what it measures, in the units of the axes. */
 export interface Measure {
@@ -51,8 +51,8 @@ class Refused extends Error {}
  */
 export function evaluateExpression(expression: string, wanted?: string): Evaluation {
   try {
-    if (expression.length > LONGEST_EXPRESSION) {
-      throw new Refused(`longer than ${String(LONGEST_EXPRESSION)} characters`);
+    if (expression.length > MAX_EXPRESSION_LENGTH) {
+      throw new Refused(`longer than ${String(MAX_EXPRESSION_LENGTH)} characters`);
     }
     const reader = new ExpressionReader(tokensOf(expression));
     const measure = reader.whole();
@@ -182,12 +182,8 @@ class ExpressionReader {
   #exponent(): number {
     const isNegative = this.#sign('-') !== null;
     const token = this.#tokens[this.#at];
-    if (
-      token?.kind !== 'number' ||
-      !Number.isInteger(token.value) ||
-      token.value > LARGEST_EXPONENT
-    ) {
-      throw new Refused(`an exponent is a whole number up to ${String(LARGEST_EXPONENT)}`);
+    if (token?.kind !== 'number' || !Number.isInteger(token.value) || token.value > MAX_EXPONENT) {
+      throw new Refused(`an exponent is a whole number up to ${String(MAX_EXPONENT)}`);
     }
     this.#at += 1;
     return isNegative ? -token.value : token.value;

@@ -81,7 +81,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 const WORDS = unitsByWord();
-const LONGEST_WORD = Math.max(...[...WORDS.keys()].map((word) => word.length));
+const MAX_WORD_LENGTH = Math.max(...[...WORDS.keys()].map((word) => word.length));
 const MAX_FACTORS = 4;
 const PER = new RegExp(String.raw`\s{0,2}(${PER_WORDS.join('|')}(?![a-z])|[*·])\s{0,2}`, 'y');
 const POWER = /\^?(-?[1-6])(?![\d.a-z])/y;
@@ -144,7 +144,7 @@ export function dimensionText(dimension: Dimension): string {
 }
 
 function factorAt(text: string, at: number): { end: number; unit: Unit } | null {
-  for (let length = Math.min(LONGEST_WORD, text.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_WORD_LENGTH, text.length - at); length > 0; length -= 1) {
     const word = text.slice(at, at + length);
     const unit = WORDS.get(word);
     if (unit === undefined) continue;

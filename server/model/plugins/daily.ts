@@ -11,7 +11,7 @@ import { writeWithModel } from './daily/write-with-model.ts';
 import type { Plugin } from './plugin.ts';
 
 const CLASSES: readonly PointClass[] = ['production', 'sales', 'quality', 'other'];
-const LONGEST_TOPIC = 72;
+const MAX_TOPIC_LENGTH = 72;
 
 /** Sorts points and puts them into the form of a report, an e-mail, a notice or a phone script. */
 export const dailyPlugin: Plugin = {
@@ -196,9 +196,9 @@ function said(point: SaidPoint, language: Language): string {
 /** The first point, shortened, says what a letter is about. */
 function topicOf(points: readonly SaidPoint[]): string {
   const characters = Array.from(points[0]?.said.split(/[，,；;]/)[0] ?? '');
-  return characters.length <= LONGEST_TOPIC
+  return characters.length <= MAX_TOPIC_LENGTH
     ? characters.join('')
-    : `${characters.slice(0, LONGEST_TOPIC - 1).join('')}…`;
+    : `${characters.slice(0, MAX_TOPIC_LENGTH - 1).join('')}…`;
 }
 
 function abnormalFirst(one: Point, other: Point): number {

@@ -10,7 +10,7 @@ import { EMBEDDED_MODEL } from '../provider.ts';
 import { polishText } from './polish-text.ts';
 import { termsIn } from './terms-in.ts';
 
-const FEWEST_SENTENCES = 3;
+const MIN_SENTENCES = 3;
 const NOTE_ORDER: readonly PolishNote[] = ['term', 'unit', 'width', 'spacing', 'doubled'];
 
 /** What can be done with a text without a model; nothing is made up. */
@@ -48,7 +48,7 @@ function polished(given: string, language: Language): RewriteData {
 function shortened(given: string, language: Language): RewriteData {
   const words = REWRITE_NOTES[language];
   const sentences = sentencesOf(paragraphsOf(given));
-  if (sentences.length < FEWEST_SENTENCES) {
+  if (sentences.length < MIN_SENTENCES) {
     return { text: null, notes: [words.tooShort], model: EMBEDDED_MODEL };
   }
   const kept = pickSentences(sentences, Math.ceil(sentences.length / 2));

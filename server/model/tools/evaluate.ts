@@ -3,11 +3,11 @@ import { formulaNumber } from '#mesh/format-quantity.ts';
 import { TOOL_DESCRIPTIONS } from '../../content/model-prompts.ts';
 import { TOOL_TEXTS } from '../../content/plugins/tool-texts.ts';
 import { fill } from '../embedded/engine-language.ts';
-import { evaluateExpression, LONGEST_EXPRESSION } from '../measure/arithmetic.ts';
+import { evaluateExpression, MAX_EXPRESSION_LENGTH } from '../measure/arithmetic.ts';
 import { refusal, type Tool } from './tool.ts';
 
 const callSchema = z.strictObject({
-  expression: z.string().trim().min(1).max(LONGEST_EXPRESSION),
+  expression: z.string().trim().min(1).max(MAX_EXPRESSION_LENGTH),
   unit: z.string().max(20).nullish(),
 });
 
@@ -21,7 +21,7 @@ export const evaluateTool: Tool = {
       expression: {
         type: 'string',
         description: fill(TOOL_DESCRIPTIONS[language].expression, {
-          characters: String(LONGEST_EXPRESSION),
+          characters: String(MAX_EXPRESSION_LENGTH),
         }),
       },
       unit: { type: 'string', description: TOOL_DESCRIPTIONS[language].unit },

@@ -10,10 +10,10 @@ import type { CallOutcome, Toolbox, ToolCall } from '../tools/toolbox.ts';
 import type { Citable } from './citable.ts';
 import { LanguageGate } from './language-gate.ts';
 import { modelErrorOf } from './model-error-of.ts';
-import { Patience } from './patience.ts';
+import { StallTimeout } from './stall-timeout.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { ChatModel, Prompt } from './prompt-of.ts';
-import { tameText } from './tame-text.ts';
+import { sanitizePrompt } from './sanitize-prompt.ts';
 import { TextOutlet } from './text-outlet.ts';
 import { tokensOf, usageOf } from './tokens-of.ts';
 
@@ -83,7 +83,7 @@ export async function* answerWithTools(
   for (let round = 0; ; round += 1) {
     const hasTools = !isLast && (toolbox?.offered.length ?? 0) > 0;
     const tools = hasTools ? toolbox : null;
-    const patience = new Patience(firstPieceMs, idleMs);
+    const stallTimeout = new StallTimeout(firstPieceMs, idleMs);
     const calls: ToolCall[] = [];
     let isGapDue = report.text !== '';
     let saidNow = '';
@@ -93,7 +93,7 @@ export async function* answerWithTools(
     let isOpen = false;
     let isWhole = false;
     let isOther = false;
-    const abortSignal = AbortSignal.any([request.signal, patience.signal]);
+    const abortSignal = AbortSignal.any([request.signal, stallTimeout.signal]);
     const outlet = new TextOutlet(abortSignal, request.mergeMs);
     try {
       const { stream } = await chat.doStream({
@@ -117,7 +117,7 @@ export async function* answerWithTools(
           break;
         }
         if (piece.type === 'text-delta') {
-          patience.piece();
+          stallTimeout.piece();
           const delta = piece.delta.slice(0, maxChars - written.length);
           written += delta;
           const passed = gate.said(delta);
@@ -139,13 +139,13 @@ export async function* answerWithTools(
           report.text += text;
           yield { type: 'delta', text };
         } else if (piece.type === 'reasoning-delta') {
-          patience.piece();
+          stallTimeout.piece();
           report.saidSomething = true;
           const text = piece.delta.slice(0, maxChars - written.length);
           written += text;
           yield { type: 'reasoning', text };
         } else if (piece.type === 'tool-input-delta') {
-          patience.piece();
+          stallTimeout.piece();
           written += piece.delta;
         } else if (piece.type === 'tool-call') {
           // A call that nobody offered is no part of an answer.
@@ -162,11 +162,11 @@ export async function* answerWithTools(
       }
     } catch (cause) {
       if (request.signal.aborted) return;
-      if (patience.signal.aborted) throw new ModelError('timeout', { cause });
+      if (stallTimeout.signal.aborted) throw new ModelError('timeout', { cause });
       if (!report.saidSomething && round === 0) throw cause;
       throw report.saidSomething ? new ModelError('broken', { cause }) : modelErrorOf(cause);
     } finally {
-      patience.end();
+      stallTimeout.end();
       if (isOpen) report.tokens += tokensOf(reported, turns, written);
     }
     if (request.signal.aborted) return;
@@ -212,7 +212,7 @@ export async function* answerWithTools(
             type: 'tool-result',
             toolCallId: call.id,
             toolName: call.name,
-            output: { type: 'text', value: tameText(outcome.result) },
+            output: { type: 'text', value: sanitizePrompt(outcome.result) },
           },
         ],
       });

@@ -41,8 +41,8 @@ export function createPainter(model: ImageModel, ms: number): Painter {
   const known = new Map<Shape, Size>();
 
   return async (prompt, shape, request) => {
-    const patience = AbortSignal.timeout(ms);
-    const both = AbortSignal.any([request.signal, patience]);
+    const timeout = AbortSignal.timeout(ms);
+    const both = AbortSignal.any([request.signal, timeout]);
     const headers = requestHeaders(request);
     const tried: Size[] = [];
     let size = known.get(shape) ?? (known.has(shape) ? null : (SIZES[shape][0] ?? null));
@@ -53,7 +53,7 @@ export function createPainter(model: ImageModel, ms: number): Painter {
         known.set(shape, size);
         return picture;
       } catch (cause) {
-        if (patience.aborted) throw new ModelError('timeout', { cause });
+        if (timeout.aborted) throw new ModelError('timeout', { cause });
         const refusal = refusalIn(cause);
         if (refusal === null || both.aborted) throw modelErrorOf(cause);
         if (refusal.about === 'content') throw new PictureRefused('content', { cause });

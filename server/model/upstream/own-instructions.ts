@@ -9,7 +9,7 @@ import { createScreening, type Screening } from '../../modules/screening/screeni
 
 const SENTENCE_END = /(?<=[。；;\n])|(?<=\.)\s+/u;
 /** Shorter ones are said by others, too; a Chinese character counts for three letters. */
-const SHORTEST_LETTERS = 36;
+const MIN_LETTERS = 36;
 const HAN = /\p{Script=Han}/gu;
 
 /**
@@ -23,7 +23,7 @@ export const ownInstructions: Screening = createScreening(
     .flatMap((text) => text.split(SENTENCE_END))
     .map((sentence) => sentence.trim().replace(/[。；;.]$/u, ''))
     // Where something is filled in, what stands there is not what is said.
-    .filter((sentence) => !sentence.includes('{{') && lettersOf(sentence) >= SHORTEST_LETTERS)
+    .filter((sentence) => !sentence.includes('{{') && lettersOf(sentence) >= MIN_LETTERS)
     .map((word) => ({ word, category: 'instructions' })),
   null,
 );

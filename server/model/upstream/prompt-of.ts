@@ -15,7 +15,7 @@ import type { Briefing } from '../upstream-model.ts';
 import type { Citable } from './citable.ts';
 import { fenced } from './fenced.ts';
 import type { FileMaterial } from './file-material.ts';
-import { tameText } from './tame-text.ts';
+import { sanitizePrompt } from './sanitize-prompt.ts';
 
 export type ChatModel = ReturnType<ReturnType<typeof createOpenAICompatible>['chatModel']>;
 export type Prompt = Parameters<ChatModel['doStream']>[0]['prompt'];
@@ -36,19 +36,19 @@ export function promptOf(
     left -= turn.question.length + turn.answer.length;
     if (left < 0) break;
     turns.unshift(
-      { role: 'user', content: [{ type: 'text', text: tameText(turn.question) }] },
-      { role: 'assistant', content: [{ type: 'text', text: tameText(turn.answer) }] },
+      { role: 'user', content: [{ type: 'text', text: sanitizePrompt(turn.question) }] },
+      { role: 'assistant', content: [{ type: 'text', text: sanitizePrompt(turn.answer) }] },
     );
   }
   const asked = files.text === null ? question : `${files.text}\n\n${question}`;
 
   return [
-    { role: 'system', content: tameText(system.join('\n\n')) },
+    { role: 'system', content: sanitizePrompt(system.join('\n\n')) },
     ...turns,
     {
       role: 'user',
       content: [
-        { type: 'text', text: tameText(asked) },
+        { type: 'text', text: sanitizePrompt(asked) },
         ...files.pictures.map(({ bytes, mime }) => ({
           type: 'file' as const,
           data: bytes,

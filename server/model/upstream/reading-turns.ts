@@ -3,13 +3,13 @@ import { performance } from 'node:perf_hooks';
 /** As long as a turn of the event loop should take, in milliseconds. */
 const TURN_MS = 10;
 /** Calls that may read on in a turn; as many of them as keep it that short. */
-const FEWEST = 8;
-const MOST = 64;
+const MIN_PIECES = 8;
+const MAX_PIECES = 64;
 /** Calls that may in a turn that has taken a connection: others are likely to wait behind it. */
 const BESIDE_A_NEWCOMER = 6;
 
 const due: (() => void)[] = [];
-let inATurn = MOST;
+let inATurn = MAX_PIECES;
 let lastTurnAt = 0;
 let isLettingOn = false;
 let hasNewcomer = false;
@@ -43,7 +43,7 @@ export function noteNewcomer(): void {
 function letOn(): void {
   const now = performance.now();
   inATurn = now - lastTurnAt > TURN_MS ? inATurn / 2 : inATurn + 1;
-  inATurn = Math.min(MOST, Math.max(FEWEST, inATurn));
+  inATurn = Math.min(MAX_PIECES, Math.max(MIN_PIECES, inATurn));
   lastTurnAt = now;
   for (const resolve of due.splice(0, hasNewcomer ? BESIDE_A_NEWCOMER : inATurn)) resolve();
   hasNewcomer = false;

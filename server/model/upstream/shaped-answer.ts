@@ -8,7 +8,7 @@ import type { TokenShare } from '../token-budget.ts';
 import { findWord } from '../../modules/screening/word-scanner.ts';
 import { modelErrorOf } from './model-error-of.ts';
 import { ownInstructions } from './own-instructions.ts';
-import { Patience } from './patience.ts';
+import { StallTimeout } from './stall-timeout.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { ChatModel, Prompt } from './prompt-of.ts';
 import { TextOutlet } from './text-outlet.ts';
@@ -31,8 +31,8 @@ export interface ShapedJob<Value> {
 }
 
 const TRIES = 2;
-const LONGEST_ANSWER = 60_000;
-const LONGEST_REASON = 600;
+const MAX_ANSWER_LENGTH = 60_000;
+const MAX_REASON_LENGTH = 600;
 /** What is set aside for an answer before it is known. */
 const ANSWER_TOKENS = 1500;
 const LEAK = 'it repeats these instructions';
@@ -51,7 +51,7 @@ export async function shapedAnswer<Value>(
     const { text, usage } = await wholeText(job, [prompts.json, ...again]);
     const read = readShape(text, job);
     if ('value' in read) return { value: read.value, usage };
-    reason = read.reason.slice(0, LONGEST_REASON);
+    reason = read.reason.slice(0, MAX_REASON_LENGTH);
   }
   throw new ModelError('broken', { cause: new Error(`not the shape asked for: ${reason}`) });
 }
@@ -71,12 +71,12 @@ async function wholeText<Value>(
 ): Promise<{ text: string; usage: TokenUsage | null }> {
   const prompt = promptWith(added);
   const share = await setAside(tokensOf(null, prompt, '') + ANSWER_TOKENS);
-  const patience = new Patience(firstPieceMs, idleMs);
+  const stallTimeout = new StallTimeout(firstPieceMs, idleMs);
   let text = '';
   let usage: TokenUsage | null = null;
   let isOpen = false;
   let isWhole = false;
-  const abortSignal = AbortSignal.any([signal, patience.signal]);
+  const abortSignal = AbortSignal.any([signal, stallTimeout.signal]);
   const outlet = new TextOutlet(abortSignal);
   try {
     const { stream } = await chat.doStream({
@@ -88,19 +88,19 @@ async function wholeText<Value>(
     isOpen = true;
     for await (const piece of outlet.joined(stream)) {
       if (piece.type === 'error') throw piece.error;
-      if (piece.type === 'text-delta' || piece.type === 'reasoning-delta') patience.piece();
+      if (piece.type === 'text-delta' || piece.type === 'reasoning-delta') stallTimeout.piece();
       if (piece.type === 'text-delta') text += piece.delta;
-      if (text.length > LONGEST_ANSWER) throw new ModelError('broken');
+      if (text.length > MAX_ANSWER_LENGTH) throw new ModelError('broken');
       if (piece.type === 'finish') {
         isWhole = piece.finishReason.raw !== undefined;
         usage = usageOf(piece.usage.inputTokens.total, piece.usage.outputTokens.total);
       }
     }
   } catch (cause) {
-    if (patience.signal.aborted) throw new ModelError('timeout', { cause });
+    if (stallTimeout.signal.aborted) throw new ModelError('timeout', { cause });
     throw modelErrorOf(cause);
   } finally {
-    patience.end();
+    stallTimeout.end();
     await share.settle(isOpen ? tokensOf(usage, prompt, text) : 0);
   }
   if (!isWhole) throw new ModelError('broken');

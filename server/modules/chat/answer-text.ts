@@ -14,7 +14,7 @@ export function endsInHalfAPair(text: string): boolean {
  * Whether an answer holds its own beside other versions: it came to its end, or was stopped after it
  * had said something. The newest such version is the active one.
  */
-export function stands(answer: { status: AnswerStatus; content: string }): boolean {
+export function canBeActive(answer: { status: AnswerStatus; content: string }): boolean {
   return answer.status === 'done' || (answer.status === 'stopped' && answer.content !== '');
 }
 

@@ -7,7 +7,7 @@ import { isRefusedData } from '../../db/refused-data.ts';
 import { BEATS, isLiving, WAS_HEARD_OF } from '../../db/living-servers.ts';
 import { serverInstances } from '../../db/schema/runtime.ts';
 import { answerChunks, answers, sessions } from '../../db/schema/session.ts';
-import { stands } from './answer-text.ts';
+import { canBeActive } from './answer-text.ts';
 import { joinProgress, type AnswerProgress } from './answer-progress.ts';
 
 export interface AnswerKey {
@@ -207,7 +207,7 @@ export async function endAnswers(db: Database, ends: readonly AnswerEnd[]): Prom
     status: end.status,
     content: end.content,
     grams: bigrams(end.content),
-    stands: stands(end),
+    stands: canBeActive(end),
     reasoning: end.reasoning,
     reasoning_ms: end.reasoningMs,
     parts: end.parts,

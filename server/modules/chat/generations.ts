@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { isRefusedData } from '../../db/refused-data.ts';
-import { unlessElsewhere } from '../../db/one-at-a-time.ts';
+import { tryWithLock } from '../../db/advisory-lock.ts';
 import type { ModelProvider } from '../../model/provider.ts';
 import { AnswerRun, type AnswerFiles, type AnswerJob, type AnswerOutcome } from './answer-run.ts';
-import { createLettingGo, type LettingGo } from './letting-go.ts';
+import { createDrainSignal, type DrainSignal } from './drain-signal.ts';
 import { createChunkWriter, type ChunkWriter } from './chunk-writer.ts';
 import { createEndForWriters, endEvents, type EndForWriters } from './end-for-writers.ts';
 import type { GenerationLog, LogReader } from './generation-log.ts';
@@ -30,7 +30,7 @@ import {
 import type { AnswerPlaces } from '../usage/answer-places.ts';
 import { partsView } from './record-view.ts';
 import { createRunningLookup, type RunningLookup } from './running-lookup.ts';
-import type { StopLine } from './stop-line.ts';
+import type { StopChannel } from './stop-channel.ts';
 
 /** Dead after 10 s without a beat, or two beats when it doesn't listen either; found within a beat. */
 const BEAT_EVERY_MS = 1000;
@@ -66,7 +66,7 @@ export interface GenerationsConfig {
   /** No other server can be using the database, so at the start every other one is dead. */
   isOnlyServer: boolean;
   /** How a stop reaches the server that writes the answer. */
-  stopLine?: StopLine | undefined;
+  stopChannel?: StopChannel | undefined;
   now?: () => Date;
   /** The id that this server is known by. */
   instanceId?: string;
@@ -98,7 +98,7 @@ interface FollowedAnswer {
 }
 
 /** How somebody follows an answer: until the signal; `leave` when they have ended. */
-type Following = ReturnType<LettingGo['join']>;
+type Following = ReturnType<DrainSignal['join']>;
 
 /** All answers that this server generates, and what becomes of those that a dead one left. */
 export interface Generations {
@@ -138,7 +138,7 @@ class LocalGenerations implements Generations {
   readonly #runs = new Map<string, AnswerRun>();
   /** Ends that the database did not take. */
   readonly #unsavedEnds = new Map<string, AnswerEnd>();
-  readonly #draining = createLettingGo();
+  readonly #draining = createDrainSignal();
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
   #sweeping: Promise<void> | null = null;
@@ -170,8 +170,8 @@ class LocalGenerations implements Generations {
   }
 
   async start(): Promise<void> {
-    const { db, isOnlyServer, stopLine, beatEveryMs = BEAT_EVERY_MS } = this.#config;
-    await stopLine?.listen(this.instanceId, (answerId) => {
+    const { db, isOnlyServer, stopChannel, beatEveryMs = BEAT_EVERY_MS } = this.#config;
+    await stopChannel?.listen(this.instanceId, (answerId) => {
       this.#runs.get(answerId)?.halt('stopped');
     });
     await beat(db, this.instanceId);
@@ -237,11 +237,11 @@ class LocalGenerations implements Generations {
 
   /** Has the answer stopped by the server that writes it; false when that doesn't answer. */
   async #stopElsewhere(key: AnswerKey): Promise<boolean> {
-    const { db, stopLine } = this.#config;
+    const { db, stopChannel } = this.#config;
     const running = await readGenerating(db, key);
     if (running === null) return true;
-    if (stopLine === undefined || running.instanceId === this.instanceId) return false;
-    if (!(await stopLine.ask(running.instanceId, key.answerId))) return false;
+    if (stopChannel === undefined || running.instanceId === this.instanceId) return false;
+    if (!(await stopChannel.ask(running.instanceId, key.answerId))) return false;
     const until = performance.now() + STOP_MS;
     while (performance.now() < until) {
       await wait(LOOK_FOR_STOP_MS);
@@ -277,12 +277,12 @@ class LocalGenerations implements Generations {
     this.#draining.now();
     log.release();
     const idle = this.#idle();
-    const patience = new AbortController();
+    const timeout = new AbortController();
     await Promise.race([
       idle.finally(() => {
-        patience.abort();
+        timeout.abort();
       }),
-      wait(ms, undefined, { signal: patience.signal }).catch(ignore),
+      wait(ms, undefined, { signal: timeout.signal }).catch(ignore),
     ]);
     for (const run of this.#runs.values()) run.halt('interrupted');
     await idle;
@@ -341,12 +341,7 @@ class LocalGenerations implements Generations {
     const abandoned = await abandonedAnswers(db, this.instanceId, which);
     if (dead.length > 0 || abandoned.length > 0) {
       // Of several servers, one: the others would do all of it for nothing.
-      await unlessElsewhere(
-        db,
-        'dead servers',
-        () => this.#endAbandoned(which, dead),
-        SWEEP_SECONDS,
-      );
+      await tryWithLock(db, 'dead servers', () => this.#endAbandoned(which, dead), SWEEP_SECONDS);
     }
   }
 
@@ -364,11 +359,11 @@ class LocalGenerations implements Generations {
    * and its readers needn't wait until it has been silent for long.
    */
   async #giveUpUnheard(): Promise<void> {
-    const { stopLine } = this.#config;
-    if (stopLine === undefined) return;
+    const { stopChannel } = this.#config;
+    if (stopChannel === undefined) return;
     const db = this.#answerDb;
     const quiet = await quietInstances(db, this.instanceId);
-    const heard = await Promise.all(quiet.map((id) => stopLine.isHeard(id)));
+    const heard = await Promise.all(quiet.map((id) => stopChannel.isHeard(id)));
     const unheard = quiet.filter((_, index) => heard[index] === false);
     if (unheard.length > 0) await giveUpInstances(db, unheard);
   }

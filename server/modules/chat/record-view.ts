@@ -2,7 +2,7 @@ import type { Answer, ChatRecord, Like, Part } from '#contract/chat/calls.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 import type { files } from '../../db/schema/file.ts';
 import type { answers, records } from '../../db/schema/session.ts';
-import { stands } from './answer-text.ts';
+import { canBeActive } from './answer-text.ts';
 
 export type RecordRow = Pick<
   typeof records.$inferSelect,
@@ -71,7 +71,7 @@ export function recordView(
   addressOf: FileAddress,
 ): ChatRecord | null {
   const versions = answerRows.toSorted((a, b) => a.version - b.version);
-  const active = versions.findLast(stands) ?? versions.at(-1);
+  const active = versions.findLast(canBeActive) ?? versions.at(-1);
   if (active === undefined) return null;
   const { id, sessionId, question, plugin, helped, replaces, replacedBy, clientRequestId } = row;
 

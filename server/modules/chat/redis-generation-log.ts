@@ -3,7 +3,7 @@ import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { Logger } from 'pino';
 import type { SharedRedis } from '../../redis/connect-redis.ts';
 import type { GenerationLog } from './generation-log.ts';
-import { createLettingGo } from './letting-go.ts';
+import { createDrainSignal } from './drain-signal.ts';
 import {
   createMemoryGenerationLog,
   type MemoryLogOptions,
@@ -53,7 +53,7 @@ export function createRedisGenerationLog({
   const own = createMemoryGenerationLog({ keepMs, ...options }, false);
   const mirrored = new Map<string, Mirrored>();
   const changed = new Set<Mirrored>();
-  const lettingGo = createLettingGo();
+  const drainSignal = createDrainSignal();
   let writing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let soon: NodeJS.Immediate | undefined;
@@ -191,7 +191,7 @@ export function createRedisGenerationLog({
       const here = await own.find(answerId);
       if (here !== null || !redis.isUp()) return here;
       const name = nameOf(answerId);
-      return createRedisLogReader({ redis, name, quietMs, lettingGo }).catch(() => null);
+      return createRedisLogReader({ redis, name, quietMs, drainSignal }).catch(() => null);
     },
 
     kept: async (answerId) => {
@@ -220,12 +220,12 @@ export function createRedisGenerationLog({
 
     release: () => {
       own.release();
-      lettingGo.now();
+      drainSignal.now();
     },
 
     flush: async () => {
-      const patience = AbortSignal.timeout(FLUSH_MS);
-      while ((changed.size > 0 || writing !== null) && redis.isUp() && !patience.aborted) {
+      const timeout = AbortSignal.timeout(FLUSH_MS);
+      while ((changed.size > 0 || writing !== null) && redis.isUp() && !timeout.aborted) {
         await Promise.race([write(), wait(FLUSH_MS, undefined, { ref: false })]);
       }
     },

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { ChannelListener, SharedRedis } from '../../redis/connect-redis.ts';
 import type { LogReader } from './generation-log.ts';
-import type { LettingGo } from './letting-go.ts';
+import type { DrainSignal } from './drain-signal.ts';
 import { eventsOf, lastOfStream, readStream } from './redis-streams.ts';
 
 /** A reader that is this much behind takes the rest from the stream, in its own time. */
@@ -12,7 +12,7 @@ interface ReaderPorts {
   name: string;
   /** Reading ends when nothing was said for so long. */
   quietMs: number;
-  lettingGo: LettingGo;
+  drainSignal: DrainSignal;
 }
 
 /** Reads an answer that another server writes; null when Redis has none of it. */
@@ -28,11 +28,11 @@ export async function createRedisLogReader(ports: ReaderPorts): Promise<LogReade
 }
 
 async function* read(
-  { redis, name, quietMs, lettingGo }: ReaderPorts,
+  { redis, name, quietMs, drainSignal }: ReaderPorts,
   after: number,
   own: AbortSignal,
 ): AsyncGenerator<StreamEvent[]> {
-  const reader = lettingGo.join(own);
+  const reader = drainSignal.join(own);
   const letGo = reader.signal;
   const inbox = new Inbox(quietMs, letGo);
   let last = after;

@@ -15,7 +15,7 @@ import {
 } from '#contract/console/queue-calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Language } from '../../content/messages.ts';
-import { answeredOnce } from '../../db/answered-once.ts';
+import { idempotent } from '../../db/idempotent.ts';
 import type { Database } from '../../db/client.ts';
 import type { ConsoleCaller } from '../../http/caller.ts';
 import { conflict, DomainError, invalid, notFound } from '../../http/domain-error.ts';
@@ -266,7 +266,7 @@ export function createReviewService({
       const at = now();
       const key = { memberId: caller.memberId, call: decideItem.path, clientRequestId, now: at };
       let afterwards: (() => Promise<void>) | null = null;
-      const decided = await answeredOnce(db, key, async (tx) => {
+      const decided = await idempotent(db, key, async (tx) => {
         const row = await lockFor(tx, request, caller);
         if (NEXT_STATE[queue][row.state]?.[decision] === undefined) {
           throw conflict('console.notOpen');
@@ -302,7 +302,7 @@ export function createReviewService({
       const at = now();
       const key = { memberId: caller.memberId, call: undoItem.path, clientRequestId, now: at };
 
-      return answeredOnce(db, key, async (tx) => {
+      return idempotent(db, key, async (tx) => {
         const row = await lockFor(tx, request, caller);
         if (!UNDOABLE[queue].includes(row.state)) throw conflict('console.notOpen');
         await queues[queue].undo(tx, row, { reason, reviewerId: caller.memberId, now: at });

@@ -6,7 +6,7 @@ import type {
   SaveDocumentRequest,
 } from '#contract/document/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { answeredOnce } from '../../db/answered-once.ts';
+import { idempotent } from '../../db/idempotent.ts';
 import type { Database } from '../../db/client.ts';
 import { JsonText } from '../../http/api-call.ts';
 import { conflict, DomainError, notFound } from '../../http/domain-error.ts';
@@ -129,7 +129,7 @@ export function createDocumentService({
     },
 
     save: (input, memberId) =>
-      answeredOnce(
+      idempotent(
         db,
         {
           memberId,

@@ -1,4 +1,4 @@
-import { answeredOnce } from '../../db/answered-once.ts';
+import { idempotent } from '../../db/idempotent.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict, notFound, tooOften } from '../../http/domain-error.ts';
 import type { Cipher } from '../../privacy/cipher.ts';
@@ -37,7 +37,7 @@ export function createEnterpriseContacts(
 ): EnterpriseContacts {
   return {
     ask: ({ id, content, contact, clientRequestId }, memberId) =>
-      answeredOnce(db, { memberId, call: CALL, clientRequestId, now: now() }, async (tx) => {
+      idempotent(db, { memberId, call: CALL, clientRequestId, now: now() }, async (tx) => {
         await lockContributor(tx, memberId);
         const card = await findOwner(tx, id);
         if (card === null) throw notFound();

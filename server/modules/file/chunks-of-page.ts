@@ -6,8 +6,8 @@ export interface PageChunk {
 }
 
 /** Characters of a passage. */
-const SHORTEST = 500;
-const LONGEST = 800;
+const MIN_LENGTH = 500;
+const MAX_LENGTH = 800;
 /** Of the sentence before a passage. */
 const MAX_CONTEXT = 160;
 /** Characters of the row that names the columns, and of a sheet's name. */
@@ -39,7 +39,7 @@ export function chunksOfProse(page: string): PageChunk[] {
   const chunks: PageChunk[] = [];
   let rest = page;
   while (rest !== '') {
-    const text = rest.length <= LONGEST ? rest : rest.slice(0, cutOf(rest));
+    const text = rest.length <= MAX_LENGTH ? rest : rest.slice(0, cutOf(rest));
     chunks.push({ text, context: lastSentenceOf(chunks.at(-1)?.text ?? '') });
     rest = rest.slice(text.length);
   }
@@ -54,7 +54,7 @@ export function chunksOfSheet(page: string): PageChunk[] {
   const chunks: PageChunk[] = [];
   let text = '';
   for (const line of lines) {
-    if (text !== '' && text.length + line.length > LONGEST) {
+    if (text !== '' && text.length + line.length > MAX_LENGTH) {
       chunks.push({ text, context: chunks.length === 0 ? '' : context });
       text = '';
     }
@@ -64,7 +64,7 @@ export function chunksOfSheet(page: string): PageChunk[] {
 
   // A row alone may be too long.
   return chunks.flatMap((chunk) =>
-    chunk.text.length <= LONGEST * 2
+    chunk.text.length <= MAX_LENGTH * 2
       ? [chunk]
       : chunksOfProse(chunk.text).map((piece) => ({ ...piece, context: chunk.context })),
   );
@@ -88,14 +88,14 @@ export function isHead(row: string): boolean {
 }
 
 function cutOf(text: string): number {
-  const window = text.slice(0, LONGEST);
+  const window = text.slice(0, MAX_LENGTH);
   for (const isCut of CUTS) {
-    for (let at = window.length; at >= SHORTEST; at--) {
+    for (let at = window.length; at >= MIN_LENGTH; at--) {
       if (isCut(window, at)) return at;
     }
   }
   // No half of a pair.
-  return /[\ud800-\udbff]$/.test(window) ? LONGEST - 1 : LONGEST;
+  return /[\ud800-\udbff]$/.test(window) ? MAX_LENGTH - 1 : MAX_LENGTH;
 }
 
 /** Whether only spaces stand between a place and a line break before it. */

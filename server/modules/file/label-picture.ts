@@ -3,7 +3,7 @@ import { labelXmp, type GeneratedLabel } from '#contract/generated-label.ts';
 
 /** What is read on the picture, of the shorter side: no less than the standard asks for. */
 const HEIGHT = 0.055;
-const SMALLEST_PX = 12;
+const MIN_PX = 12;
 const QUALITY = 95;
 /** The letters of the label as strokes in a square of 24, so that no font has to be there. */
 const LETTERS = [
@@ -50,7 +50,7 @@ async function fitsInto(sign: Buffer, width: number, height: number): Promise<bo
 function signOf(shorter: number): string {
   const width = LETTERS.reduce((sum, letter) => sum + letter.width, 0) + 2 * PADDING;
   const height = EM + 2 * PADDING;
-  const scale = Math.max(SMALLEST_PX, shorter * HEIGHT) / EM;
+  const scale = Math.max(MIN_PX, shorter * HEIGHT) / EM;
   let at = PADDING;
   const paths = LETTERS.map((letter) => {
     const path = `<path transform="translate(${String(at)} ${String(PADDING)})" d="${letter.strokes}"/>`;

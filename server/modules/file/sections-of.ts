@@ -3,7 +3,7 @@ import { HEADING } from '../../content/vocabulary/headings.ts';
 /** Characters that a section is filled up to, and how few it has where a heading begins the next. */
 const FULL = 3000;
 const ENOUGH = 1200;
-const LONGEST_PARAGRAPH = 4000;
+const MAX_PARAGRAPH_LENGTH = 4000;
 
 /**
  * A text in sections of about three thousand characters, cut before headings and between paragraphs;
@@ -31,7 +31,7 @@ export function sectionsOf(text: string): string[] {
 /** Each with the break behind it; one that is too long in pieces, at lines or sentences. */
 function paragraphsOf(text: string): string[] {
   return text.split(/(?<=\n[^\S\n]{0,99}\n)(?!\s{0,99}\n)/).flatMap((paragraph) => {
-    if (paragraph.length <= LONGEST_PARAGRAPH) return [paragraph];
+    if (paragraph.length <= MAX_PARAGRAPH_LENGTH) return [paragraph];
     const pieces = paragraph.match(/[^\n。！？!?]{1,1000}[\n。！？!?]*|[\n。！？!?]+/g) ?? [];
     return pieces;
   });

@@ -34,7 +34,7 @@ import {
   purgeSharedFiles,
   type SharedFiles,
 } from './shared-files.ts';
-import { tameName } from './tame-name.ts';
+import { sanitizeFileName } from './sanitize-file-name.ts';
 import { contentOf, type FileTexts } from './file-texts.ts';
 import { labelPicture } from './label-picture.ts';
 import type { PictureMime } from './rewrite-picture.ts';
@@ -118,7 +118,7 @@ const YOUNG_MS = 3_600_000;
 const BATCH = 500;
 /** Uploads of one member that nothing names. */
 const MAX_LOOSE = { files: 200, bytes: 500 * 1024 * 1024 };
-const LARGEST = 5;
+const MAX_LARGEST_FILES = 5;
 const MB = 1024 * 1024;
 
 export function createFileService({
@@ -200,7 +200,7 @@ export function createFileService({
           ...key,
           id: uuidv7(),
           hash,
-          name: tameName(name),
+          name: sanitizeFileName(name),
           mime,
           size: bytes.length,
           answerId: null,
@@ -234,7 +234,7 @@ export function createFileService({
 
     room: async ({ memberId }) => {
       const parts = await roomOf(db, memberId);
-      const largest = await largestOf(db, memberId, LARGEST);
+      const largest = await largestOf(db, memberId, MAX_LARGEST_FILES);
 
       return {
         bytes: parts.reduce((total, { bytes }) => total + bytes, 0),
@@ -267,7 +267,7 @@ export function createFileService({
         memberId,
         id,
         hash,
-        name: tameName(name),
+        name: sanitizeFileName(name),
         mime,
         size: bytes.length,
         purpose: 'answer',

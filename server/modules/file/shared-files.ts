@@ -8,7 +8,7 @@ import { notFound } from '../../http/domain-error.ts';
 import type { FileAddresses } from './file-address.ts';
 import type { FileStore } from './file-store.ts';
 import { findFile } from './repository.ts';
-import { tameName } from './tame-name.ts';
+import { sanitizeFileName } from './sanitize-file-name.ts';
 
 /** Content of the product rather than of a member: pictures of goods. */
 export interface SharedFiles {
@@ -63,7 +63,7 @@ export function createSharedFiles({
 
     shareContent: async (bytes, name, mime) => {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      const id = await insert(db, { hash, name: tameName(name), mime, size: bytes.length });
+      const id = await insert(db, { hash, name: sanitizeFileName(name), mime, size: bytes.length });
       await store.put(bytes);
 
       return id;

@@ -13,7 +13,7 @@ const MAX_NAME = 512;
 
 const END = 0x06054b50;
 const END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_LENGTH = 0xffff;
 const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const LOCAL = 0x04034b50;
@@ -110,7 +110,7 @@ function entriesOf(archive: Buffer): Entry[] | null {
 /** The comment stands last, so the end of the directory is looked for from behind. */
 function endOf(archive: Buffer): number | null {
   const last = archive.length - END_BYTES;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT_LENGTH); at--) {
     if (archive.readUInt32LE(at) === END) return at;
   }
   return null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import type { Message, MessageScope, UnreadCounts } from '#contract/message/calls.ts';
 import type { Language } from '../../content/messages.ts';
-import { answeredOnce } from '../../db/answered-once.ts';
+import { idempotent } from '../../db/idempotent.ts';
 import type { Database } from '../../db/client.ts';
 import type { ConsoleCaller, MemberCaller } from '../../http/caller.ts';
 import { notFound } from '../../http/domain-error.ts';
@@ -148,7 +148,7 @@ export function createMessageService({
       const at = now();
       const request = { memberId, call: 'console/broadcast', clientRequestId, now: at };
 
-      return answeredOnce(db, request, async (tx) => {
+      return idempotent(db, request, async (tx) => {
         const rows = messageRepository(tx);
         await rows.lockBroadcasts();
         const id = idAfter(await rows.newestBroadcast(), at);

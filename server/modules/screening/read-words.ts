@@ -5,7 +5,7 @@ import { StartError } from '../../start-error.ts';
 import type { ScreenedWord } from './word-index.ts';
 
 const SHIPPED = join(packageRoot(), 'server', 'content', 'screening-words.txt');
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 /**
  * The words of a list: one a line, '#' begins a comment, '[name]' the category of what follows.
@@ -28,7 +28,7 @@ export function wordsIn(list: string): ScreenedWord[] {
     const heading = /^\[(.+)\]$/.exec(text)?.[1];
     if (heading !== undefined) category = heading.trim();
     // A single character would stop half of the language.
-    else if (Array.from(text).length >= SHORTEST) words.push({ word: text, category });
+    else if (Array.from(text).length >= MIN_LENGTH) words.push({ word: text, category });
   }
   return words;
 }

@@ -3,7 +3,7 @@ const SENTENCE_END = /(?:[。！？!?；;\n]+|\.(?=\s))(?:[”’"'）)\]】》]
 /** What stands before the first word of a line in Markdown. */
 const LINE_HEAD = /(?:^|\n)[ \t]*(?:(?:[-*+>]|#{1,6}|\d+[.)])[ \t]*)*$/u;
 /** A sentence that doesn't end is taken to be one here. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 const LOOKED_BACK = 2000;
 
 /** Where the sentence begins that a text breaks off in; a list's sign belongs to it. */
@@ -25,5 +25,5 @@ export function wholeSentences(text: string): string {
     // What closes a sentence may still follow.
     if (after < text.length) end = after;
   }
-  return end === 0 && text.length > LONGEST ? text : text.slice(0, end);
+  return end === 0 && text.length > MAX_LENGTH ? text : text.slice(0, end);
 }

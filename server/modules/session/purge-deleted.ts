@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
-import { unlessElsewhere } from '../../db/one-at-a-time.ts';
+import { tryWithLock } from '../../db/advisory-lock.ts';
 import { purgeRecords, purgeSandbox, purgeSessions } from './repository.ts';
 
 /** Kept this much longer than a delete can be taken back, for clocks that differ. */
@@ -27,7 +27,7 @@ export async function purgeDeleted(db: Database, now: Date): Promise<void> {
 export function startPurge(db: Database, logger: Logger): { stop: () => Promise<void> } {
   let purging = Promise.resolve();
   const timer = setInterval(() => {
-    purging = unlessElsewhere(db, 'purge deleted', () => purgeDeleted(db, new Date())).catch(
+    purging = tryWithLock(db, 'purge deleted', () => purgeDeleted(db, new Date())).catch(
       (cause: unknown) => {
         logger.warn({ err: cause }, 'purge failed');
       },

@@ -3,7 +3,7 @@ import { v7 as uuidv7, validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import type { CreateShareRequest, Share, SharedConversation } from '#contract/share/calls.ts';
-import { answeredOnce } from '../../db/answered-once.ts';
+import { idempotent } from '../../db/idempotent.ts';
 import type { Database } from '../../db/client.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { DomainError, notFound } from '../../http/domain-error.ts';
@@ -50,7 +50,7 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
       const request = { memberId, call: 'share/create', clientRequestId, now: at };
 
       // What is kept for a request that comes again outlives the link: so it has no token.
-      const { id } = await answeredOnce(db, request, async (tx) => {
+      const { id } = await idempotent(db, request, async (tx) => {
         const rows = shareRepository(tx);
         const conversation = await rows.conversation(memberId, sessionId);
         if (conversation === undefined) throw notFound();

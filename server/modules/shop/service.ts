@@ -10,7 +10,7 @@ import {
   type ShopState,
 } from '#contract/shop/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { answeredOnce } from '../../db/answered-once.ts';
+import { idempotent } from '../../db/idempotent.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict, invalid, notFound } from '../../http/domain-error.ts';
 import type { MemberCaller } from '../../http/caller.ts';
@@ -120,7 +120,7 @@ export function createShopService({
         clientRequestId: input.clientRequestId,
         now: at,
       };
-      return answeredOnce(db, request, (tx) =>
+      return idempotent(db, request, (tx) =>
         exchange(tx, cipher, { ...input, memberId, receiver }, readConfig, at),
       );
     },

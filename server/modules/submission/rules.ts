@@ -4,7 +4,7 @@ import { invalid, type FieldProblem } from '../../http/domain-error.ts';
 /** What these give is used or shown under the member's name: not without their consent. */
 const NEED_CONSENT: ReadonlySet<SubmissionKind> = new Set(['cocreator', 'material', 'enterprise']);
 /** Material without a file has to say something itself. */
-const LEAST_MATERIAL_CHARS = 50;
+const MIN_MATERIAL_CHARS = 50;
 
 /** @throws DomainError 422 for what the kind does not ask for, or misses */
 export function checkForm(
@@ -23,11 +23,11 @@ export function checkForm(
   if (form.kind !== 'answer' && form.better !== undefined) {
     problems['better'] = { key: 'field.unknown' };
   }
-  const isShort = Array.from(form.content).length < LEAST_MATERIAL_CHARS;
+  const isShort = Array.from(form.content).length < MIN_MATERIAL_CHARS;
   if (form.kind === 'material' && (form.fileIds ?? []).length === 0 && isShort) {
     problems['content'] = {
       key: 'submission.tooLittle',
-      params: { min: LEAST_MATERIAL_CHARS },
+      params: { min: MIN_MATERIAL_CHARS },
       sentence: true,
     };
   }

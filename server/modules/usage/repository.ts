@@ -14,7 +14,7 @@ export interface UsageKey {
 }
 
 /** The column's largest number: a count stays there rather than fail. */
-const LARGEST = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 const KEY = [usageDays.subject, usageDays.day, usageDays.kind];
 
 export function usageRepository(db: Database) {
@@ -28,7 +28,7 @@ export function usageRepository(db: Database) {
     async add(key: UsageKey, amount = 1): Promise<number> {
       const [row] = await db
         .insert(usageDays)
-        .values({ ...key, used: Math.min(amount, LARGEST) })
+        .values({ ...key, used: Math.min(amount, MAX_INTEGER) })
         .onConflictDoUpdate({ target: KEY, set: { used: sumWith(amount) } })
         .returning({ used: usageDays.used });
 
@@ -40,7 +40,7 @@ export function usageRepository(db: Database) {
       if (amount > most) return false;
       const added = await db
         .insert(usageDays)
-        .values({ ...key, used: Math.min(amount, LARGEST) })
+        .values({ ...key, used: Math.min(amount, MAX_INTEGER) })
         .onConflictDoUpdate({
           target: KEY,
           set: { used: sumWith(amount) },
@@ -82,4 +82,5 @@ export function usageRepository(db: Database) {
 const isOf = ({ subject, day, kind }: UsageKey) =>
   and(eq(usageDays.subject, subject), eq(usageDays.day, day), eq(usageDays.kind, kind));
 
-const sumWith = (amount: number) => sql`least(${usageDays.used}::bigint + ${amount}, ${LARGEST})`;
+const sumWith = (amount: number) =>
+  sql`least(${usageDays.used}::bigint + ${amount}, ${MAX_INTEGER})`;

@@ -1,7 +1,7 @@
 import { closingDollar, openMarkers } from './parser.ts';
 
 /** How far an unclosed bracket or dollar sign may reach before it counts as text. */
-const LONGEST_HELD = 120;
+const MAX_HELD = 120;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const BARE_MARKERS = /^[\s\-=*_+#>|:`~$[\]\\]*(?:\d{1,9}[.)]?\s*)?$/;
@@ -99,7 +99,7 @@ function afterDollar(text: string, at: number): Step {
   const end = closingDollar(text, at);
   if (end >= 0) return { next: end + 1 };
   const rest = text.slice(at + 1);
-  const canBeMath = !/^\s/.test(rest) && !rest.includes('$') && rest.length <= LONGEST_HELD;
+  const canBeMath = !/^\s/.test(rest) && !rest.includes('$') && rest.length <= MAX_HELD;
   const looksLikeMath = rest.length <= 12 || /[\\^_={}]/.test(rest);
   return canBeMath && looksLikeMath ? { text: text.slice(0, at) } : { next: at + 1 };
 }
@@ -109,11 +109,11 @@ function afterBracket(text: string, at: number): Step {
   const open = image ? at + 1 : at;
   const end = closingBracket(text, open);
   if (end < 0) {
-    return text.length - at <= LONGEST_HELD ? { text: text.slice(0, at) } : { next: open + 1 };
+    return text.length - at <= MAX_HELD ? { text: text.slice(0, at) } : { next: open + 1 };
   }
   if (!image && /^\[\^\d{1,4}$/.test(text.slice(open, end))) return { next: end + 1 };
   if (end === text.length - 1) {
-    return text.length - at <= LONGEST_HELD ? { text: text.slice(0, at) } : { next: open + 1 };
+    return text.length - at <= MAX_HELD ? { text: text.slice(0, at) } : { next: open + 1 };
   }
   if (text[end + 1] !== '(') return { next: open + 1 };
   // Parentheses in an address come in pairs; a blank or a closing one ends it.

@@ -1,5 +1,5 @@
 const MARGIN = '600px';
-const LONGEST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 const waiting = new WeakMap<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | undefined;
@@ -15,7 +15,7 @@ function nearObserver(): IntersectionObserver {
 
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
+    const id = requestIdleCallback(work, { timeout: MAX_WAIT_MS });
     return () => cancelIdleCallback(id);
   }
   const id = setTimeout(work, 50);

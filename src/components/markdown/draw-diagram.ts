@@ -1,7 +1,7 @@
 import { dropReferences, withoutRequests } from './closed-diagram.ts';
 
 /** Longer sources are refused: laying out a huge graph would freeze the page. */
-const LONGEST_SOURCE = 20_000;
+const MAX_SOURCE_LENGTH = 20_000;
 
 let count = 0;
 
@@ -21,14 +21,14 @@ export function withoutTags(source: string): string {
  * Mermaid is loaded here. Throws where the source has an error or is too long.
  */
 export async function drawDiagram(source: string, dark: boolean): Promise<Blob> {
-  if (source.length > LONGEST_SOURCE) throw new RangeError('diagram source too long');
+  if (source.length > MAX_SOURCE_LENGTH) throw new RangeError('diagram source too long');
   const { default: mermaid } = await import('mermaid');
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
     htmlLabels: false,
     suppressErrorRendering: true,
-    maxTextSize: LONGEST_SOURCE,
+    maxTextSize: MAX_SOURCE_LENGTH,
     theme: dark ? 'dark' : 'neutral',
   });
   count += 1;

@@ -10,7 +10,7 @@ export interface CodeSpan {
 }
 
 /** Longer code is shown without colours: reading it through would hold up the page. */
-const LONGEST_CODE = 20_000;
+const MAX_CODE_LENGTH = 20_000;
 
 /** Letters in which most expressions of a grammar are tried. */
 const FIRST_LETTERS = 80;
@@ -156,7 +156,7 @@ export async function highlightCode(
 ): Promise<readonly CodeSpan[] | undefined> {
   const name = knownLanguage(language);
   const load = name === undefined ? undefined : LANGUAGES[name];
-  if (name === undefined || load === undefined || code.length > LONGEST_CODE) return undefined;
+  if (name === undefined || load === undefined || code.length > MAX_CODE_LENGTH) return undefined;
   const known = highlightedBefore(language, code);
   if (known) return known;
   const [highlighter, grammar] = await Promise.all([loadCore(), load()]);

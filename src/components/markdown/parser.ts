@@ -9,7 +9,7 @@ const LESS_THAN = 0x3c;
 const BRACKET = 0x5b;
 
 /** A display formula longer than this is taken for text, so a stray `$$` can't hold back an answer. */
-const LONGEST_FORMULA = 3000;
+const MAX_FORMULA_LENGTH = 3000;
 
 /** What a parse is told and what it tells. */
 interface ParseEnvironment {
@@ -143,7 +143,7 @@ function displayMath(state: StateBlock, startLine: number, endLine: number, sile
     const end = text.indexOf(closer);
     if (end >= 0 && text.slice(end + 2).trim() !== '') return false;
     content += `${end < 0 ? text : text.slice(0, end)}\n`;
-    if (content.length > LONGEST_FORMULA) return false;
+    if (content.length > MAX_FORMULA_LENGTH) return false;
     if (end >= 0) return finishDisplayMath(state, startLine, line + 1, content, silent);
   }
   const growing = environmentOf(state.env).growing === true;

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 
 /** Letters rendered in one go before anything has been measured, and the bounds of the measuring. */
 const FIRST_BATCH = 1200;
-const SMALLEST_BATCH = 200;
-const LARGEST_BATCH = 4000;
+const MIN_BATCH = 200;
+const MAX_BATCH = 4000;
 /** A message that is complete when it is first shown appears whole up to this length. */
 const WHOLE_MESSAGE = 12_000;
 /** Script time aimed at for one batch; layout and paint come on top of it. */
@@ -49,7 +49,7 @@ export function useProgressiveCount(blocks: readonly string[], streaming: boolea
       if (!more) return;
       const factor = BATCH_MS / Math.max(1, performance.now() - start);
       const wanted = nextBatch.current * Math.min(1.5, factor);
-      nextBatch.current = Math.min(LARGEST_BATCH, Math.max(SMALLEST_BATCH, wanted));
+      nextBatch.current = Math.min(MAX_BATCH, Math.max(MIN_BATCH, wanted));
     });
   }, [count, shown, more]);
 

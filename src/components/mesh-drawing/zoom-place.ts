@@ -9,11 +9,11 @@ export interface Place extends Point {
 }
 
 export const FITTED: Place = { zoom: 1, x: 0, y: 0 };
-const MOST = 16;
+const MAX_ZOOM = 16;
 
 /** Closer (or farther), with what is at a point of the frame staying there. */
 export function zoomedAt(place: Place, factor: number, at: Point): Place {
-  const zoom = Math.min(MOST, Math.max(1, place.zoom * factor));
+  const zoom = Math.min(MAX_ZOOM, Math.max(1, place.zoom * factor));
   const ratio = zoom / place.zoom;
 
   return { zoom, x: at.x - (at.x - place.x) * ratio, y: at.y - (at.y - place.y) * ratio };

@@ -37,7 +37,7 @@ import { PartVerbsContext } from './components/parts/part-verbs.ts';
 import { PendingQuestionView } from './components/question.tsx';
 import { WelcomeScreen } from './components/welcome-screen.tsx';
 import styles from './conversation-screen.module.css';
-import { saidAlready } from './hooks/said-already.ts';
+import { ignoreReported } from './hooks/ignore-reported.ts';
 import { isChosen, useChoosing, type Choosing } from './hooks/use-choosing.ts';
 import { useComposer } from './hooks/use-composer.ts';
 import { useModeChoice } from './hooks/use-mode-choice.ts';
@@ -276,7 +276,7 @@ function OpenConversation(props: OpenConversationProps) {
             attachments={attachments}
             onChange={composer.setText}
             onSubmit={composer.submit}
-            onStop={() => void conversation.stop().catch(saidAlready)}
+            onStop={() => void conversation.stop().catch(ignoreReported)}
             onCancelEdit={handleEditEnd}
             onEditLast={editLast}
           />
@@ -454,25 +454,25 @@ function useRecordVerbs(
     () => ({
       edit,
       remove: (record) => {
-        const takeBack = () => void conversation.restoreRecord(record).catch(saidAlready);
+        const takeBack = () => void conversation.restoreRecord(record).catch(ignoreReported);
         conversation.removeRecord(record.id).then(() => {
           setEditing((editing) => (editing?.id === record.id ? null : editing));
           toast('success', t('removed.record'), {
             duration: UNDO_MS,
             action: { label: t('removed.undo'), onPress: takeBack },
           });
-        }, saidAlready);
+        }, ignoreReported);
       },
       chooseWording: conversation.chooseWording,
       chooseVersion: conversation.chooseVersion,
-      regenerate: (answerId) => void conversation.regenerate(answerId).catch(saidAlready),
+      regenerate: (answerId) => void conversation.regenerate(answerId).catch(ignoreReported),
       like: (answerId, like, reason) => {
         conversation.like(answerId, like, reason).then(() => {
           if (reason !== undefined) toast('success', t('reason.thanks'));
-        }, saidAlready);
+        }, ignoreReported);
       },
       setHelped: (recordId, helped) =>
-        void conversation.setHelped(recordId, helped).catch(saidAlready),
+        void conversation.setHelped(recordId, helped).catch(ignoreReported),
       follow: (question) => void follow(question),
       feedback: onFeedback,
       turn,

@@ -12,7 +12,7 @@ import { FillInForm } from './components/fill-in-form.tsx';
 import { useCommandList, type CommandList } from './hooks/use-command-list.ts';
 import { countUse } from './model/count-use.ts';
 import { readableText } from './model/fill-in.ts';
-import { LONGEST_KEYWORD } from './model/library-query.ts';
+import { MAX_KEYWORD_LENGTH } from './model/library-query.ts';
 
 const TYPING_MS = 120;
 
@@ -30,7 +30,7 @@ interface CommandPaletteProps {
 export function CommandPalette(props: CommandPaletteProps) {
   const { libraryHref, keyword: given, onFilled, onClose } = props;
   const { t } = useTranslation('commands');
-  const [typed, setTyped] = useState(given.slice(0, LONGEST_KEYWORD));
+  const [typed, setTyped] = useState(given.slice(0, MAX_KEYWORD_LENGTH));
   const keyword = useSettled(typed.trim(), TYPING_MS);
   const list = useCommandList('handy', keyword);
   const [chosen, setChosen] = useState<Command | null>(null);
@@ -63,7 +63,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         label={t('palette.title')}
         searchLabel={t('search')}
         typed={typed}
-        maxLength={LONGEST_KEYWORD}
+        maxLength={MAX_KEYWORD_LENGTH}
         isBusy={list.isStale || list.status === 'loading' || typed.trim() !== keyword}
         initial={chosen?.id}
         groups={[

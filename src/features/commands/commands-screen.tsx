@@ -14,7 +14,7 @@ import { ShelfChoice } from './components/shelf-choice.tsx';
 import styles from './commands-screen.module.css';
 import { useCommandClasses } from './hooks/use-command-classes.ts';
 import { useCommandList, type CommandList } from './hooks/use-command-list.ts';
-import { LONGEST_KEYWORD, readLibraryQuery, writeLibraryQuery } from './model/library-query.ts';
+import { MAX_KEYWORD_LENGTH, readLibraryQuery, writeLibraryQuery } from './model/library-query.ts';
 import { searchedShelf } from './model/shelf.ts';
 
 const DRAWER_WIDTH = 560;
@@ -72,7 +72,7 @@ export function CommandsScreen({ onUse }: CommandsScreenProps) {
           label={t('search')}
           className={styles['search']}
           value={typed}
-          maxLength={LONGEST_KEYWORD}
+          maxLength={MAX_KEYWORD_LENGTH}
           onChange={({ target }) => change((view) => ({ ...view, typed: target.value }))}
         />
         <ShelfChoice

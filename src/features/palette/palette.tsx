@@ -31,7 +31,7 @@ import styles from './palette.module.css';
 
 const TYPING_MS = 150;
 /** Of each source. */
-const MOST = 5;
+const MAX_HITS = 5;
 
 interface PaletteProps {
   /** What is known without asking the server. */
@@ -133,20 +133,20 @@ function usePaletteGroups(known: readonly PaletteGroup[], typed: string) {
   const latest = useLatestSessions();
   const sessions = useFound(keyword, async (wanted, signal) => {
     const { top, list } = await sessionApi.list(
-      { keyword: wanted, count: MOST },
+      { keyword: wanted, count: MAX_HITS },
       { signal, quiet: true },
     );
-    return [...top, ...list].slice(0, MOST);
+    return [...top, ...list].slice(0, MAX_HITS);
   });
   const commands = useFound(keyword, async (wanted, signal) => {
     const { list } = await commandApi.search(
-      { keyword: wanted, count: MOST },
+      { keyword: wanted, count: MAX_HITS },
       { signal, quiet: true },
     );
     return list;
   });
   const articles = useFound(keyword, async (q, signal) => {
-    const { list } = await knowledgeApi.search({ q, count: MOST }, { signal, quiet: true });
+    const { list } = await knowledgeApi.search({ q, count: MAX_HITS }, { signal, quiet: true });
     return list;
   });
 
@@ -206,7 +206,7 @@ function useLatestSessions() {
     () =>
       [...top, ...list]
         .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
-        .slice(0, MOST)
+        .slice(0, MAX_HITS)
         .map((session) => ({ ...session, hits: [] })),
     [top, list],
   );

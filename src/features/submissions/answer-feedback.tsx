@@ -6,7 +6,7 @@ import styles from './answer-feedback.module.css';
 import { SubmissionForm } from './components/submission-form.tsx';
 import { useProductConfig } from './hooks/use-product-config.ts';
 import { useSubmissionForm } from './hooks/use-submission-form.ts';
-import { EMPTY_TEXTS, LONGEST } from './model/submission-form.ts';
+import { EMPTY_TEXTS, MAX_LENGTH } from './model/submission-form.ts';
 
 /** The answer that the feedback is about. */
 export interface JudgedAnswer {
@@ -93,7 +93,7 @@ function FeedbackForm({ kind, answer, mostMb, onDone }: FeedbackFormProps) {
         ? await submissionApi.handIn(
             {
               kind: 'report',
-              content: quoted.join('\n').slice(0, LONGEST.content),
+              content: quoted.join('\n').slice(0, MAX_LENGTH.content),
               fileIds,
               consent: false,
             },

@@ -71,7 +71,7 @@ const SAFE_LINK = /^(https?:|mailto:|tel:)/i;
 /** XML has no way to write these; one of them makes Word call the file damaged. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu;
 /** A row whose text is longer may be cut by a page's end: kept whole, it could leave the page empty. */
-const LONGEST_WHOLE_ROW = 1200;
+const MAX_WHOLE_ROW = 1200;
 
 /** Where a block stands. */
 interface Place {
@@ -390,7 +390,7 @@ function tablePiece(table: TableBlock, place: Place, numbering: Numbering): Tabl
           ...(row < table.headRows ? { tableHeader: true } : {}),
           cantSplit:
             (table.rows[row] ?? []).reduce((sum, cell) => sum + blockUnits(cell.blocks), 0) <
-            LONGEST_WHOLE_ROW,
+            MAX_WHOLE_ROW,
         }),
     ),
   });

@@ -11,7 +11,7 @@ export interface Kept<Value> {
 /** Rises with the shapes of the contract: what an older version has kept is not read. */
 const VERSION = 2;
 /** Conversations of one member; those that were opened longest ago make way. */
-const MOST = 30;
+const MAX_CONVERSATIONS = 30;
 /** In place of a conversation's id; no id has this form. */
 const LIST = '#list';
 const ORDER = '#order';
@@ -30,8 +30,8 @@ export function keepConversation(
     const opened = [sessionId, ...order.filter((id) => id !== sessionId)];
     await write((store) => {
       store.put(stamped(page), keyOf(memberId, sessionId));
-      store.put(opened.slice(0, MOST), keyOf(memberId, ORDER));
-      for (const id of opened.slice(MOST)) store.delete(keyOf(memberId, id));
+      store.put(opened.slice(0, MAX_CONVERSATIONS), keyOf(memberId, ORDER));
+      for (const id of opened.slice(MAX_CONVERSATIONS)) store.delete(keyOf(memberId, id));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { stands } from '#server/modules/chat/answer-text.ts';
+import { canBeActive } from '#server/modules/chat/answer-text.ts';
 import type { Turn } from '#server/modules/chat/turn.ts';
 import { snippetAround } from './search-snippet.ts';
 import type { Answer, ChatRecord } from '#contract/chat/calls.ts';
@@ -60,7 +60,7 @@ export function recordView(stored: StoredRecord): ChatRecord {
   const record: ChatRecord & Partial<StoredRecord> = { ...stored };
   delete record.deletedAt;
   delete record.turn;
-  const active = record.answers.findLast(stands) ?? record.answers.at(-1);
+  const active = record.answers.findLast(canBeActive) ?? record.answers.at(-1);
   return { ...record, active: active?.id ?? record.active };
 }
 

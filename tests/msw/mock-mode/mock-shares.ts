@@ -1,7 +1,7 @@
 import { DomainError, notFound } from '#server/http/domain-error.ts';
 import type { ShareService } from '#server/modules/share/service.ts';
 import { sharedTurn } from '#server/modules/share/shared-turn.ts';
-import { stands } from '#server/modules/chat/answer-text.ts';
+import { canBeActive } from '#server/modules/chat/answer-text.ts';
 import type { Share, SharedTurn } from '#contract/share/calls.ts';
 import type { Conversations } from './conversations.ts';
 
@@ -32,7 +32,7 @@ export function createMockShares(conversations: Conversations): ShareService {
           return isCurrent && (recordIds?.includes(id) ?? true);
         })
         .flatMap(({ question, plugin, answers }) => {
-          const answer = answers.findLast(stands);
+          const answer = answers.findLast(canBeActive);
           if (answer === undefined) return [];
           const turn = { ...answer, question, plugin, createdAt: new Date(answer.createdAt) };
           return [sharedTurn(turn, language)];

@@ -15,7 +15,7 @@ import type { ModelProvider, RelatedQuestions } from '#server/model/provider.ts'
 import { createGenerations, type Generations } from '#server/modules/chat/generations.ts';
 import { createMemoryGenerationLog } from '#server/modules/chat/memory-generation-log.ts';
 import { createRedisGenerationLog } from '#server/modules/chat/redis-generation-log.ts';
-import { createStopLine } from '#server/modules/chat/stop-line.ts';
+import { createStopChannel } from '#server/modules/chat/stop-channel.ts';
 import { createCalculatorService } from '#server/modules/calculator/service.ts';
 import { createChatService, type ChatService } from '#server/modules/chat/service.ts';
 import { createAskedFiles } from '#server/modules/file/asked-files.ts';
@@ -103,7 +103,7 @@ export function createChatWorld(
       redis === undefined
         ? createMemoryGenerationLog({ keepMs: keepLogMs })
         : createRedisGenerationLog({ redis, logger, keepMs: keepLogMs }),
-    stopLine: redis && createStopLine(redis),
+    stopChannel: redis && createStopChannel(redis),
     provider,
     logger,
     isOnlyServer,

@@ -6,7 +6,7 @@ import { GOODS_CLASSES } from '#server/content/goods/classes.ts';
 import { GOODS } from '#server/content/goods/goods.ts';
 
 const PICTURES = join(import.meta.dirname, '../../../server/content/goods/pictures');
-const LARGEST_PICTURE = 20 * 1024;
+const MAX_PICTURE = 20 * 1024;
 const HAN = /\p{Script=Han}/u;
 const DRAWING_ELEMENTS = new Set([
   'svg',
@@ -73,7 +73,7 @@ describe('a picture of goods', () => {
   it.each(readdirSync(PICTURES))('%s is a small drawing that carries all it needs', (file) => {
     const svg = readFileSync(join(PICTURES, file), 'utf8');
 
-    expect(Buffer.byteLength(svg)).toBeLessThan(LARGEST_PICTURE);
+    expect(Buffer.byteLength(svg)).toBeLessThan(MAX_PICTURE);
     expect(problemsOf(svg)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
 /** Numbers of lists and sections, which nobody invents. */
-const LARGEST_OF_A_LIST = 12;
+const MAX_LIST_NUMBER = 12;
 
 /** Numbers of a text that its material does not have, and that are no sum or share of two that it has. */
 export function inventedNumbers(text: string, material: string): string[] {
@@ -20,7 +20,7 @@ export function inventedNumbers(text: string, material: string): string[] {
         .map(([number]) => number)
         .filter((number) => {
           const value = valueOf(number);
-          const isOfAList = Number.isInteger(value) && value <= LARGEST_OF_A_LIST;
+          const isOfAList = Number.isInteger(value) && value <= MAX_LIST_NUMBER;
           return !isOfAList && !sums.has(rounded(value));
         }),
     ),

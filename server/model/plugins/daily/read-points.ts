@@ -37,15 +37,14 @@ export interface Sum {
 }
 
 const BULLET = /^(?:[-*•·–]|\(?\d{1,2}[.、)）]|[一二三四五六七八九十]{1,2}[、.])\s*/;
-const FEWEST_LINES = 2;
+const MIN_LINES = 2;
 
 /** The points of what was typed: one a line, or one a sentence where all is in one line. */
 export function readPoints(text: string): Point[] {
   const body = text.trim().replace(REQUEST, '');
   const lines = body.split('\n').map((line) => line.trim().replace(BULLET, ''));
   const written = lines.filter((line) => line !== '');
-  const pieces =
-    written.length >= FEWEST_LINES ? written : body.split(/[；;。]|(?<=[a-z0-9)])\.\s+/i);
+  const pieces = written.length >= MIN_LINES ? written : body.split(/[；;。]|(?<=[a-z0-9)])\.\s+/i);
 
   return pieces
     .map((piece) =>

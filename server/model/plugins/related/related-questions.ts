@@ -30,8 +30,8 @@ export interface Related {
   questions: RelatedQuestion[];
 }
 
-const MOST = 5;
-const FEWEST = 3;
+const MAX_QUESTIONS = 5;
+const MIN_QUESTIONS = 3;
 /** Of an answer, what says what it is about. */
 const ANSWER_CHARACTERS = 300;
 const ENOUGH = 0.3;
@@ -50,7 +50,7 @@ export async function findRelated(
   answer: string,
   language: Language,
   { engine, knowledge }: RelatedPorts,
-  most = MOST,
+  most = MAX_QUESTIONS,
 ): Promise<Related> {
   const articles = await articlesOn(question, answer, language, knowledge);
   const known = articles[0];
@@ -58,7 +58,7 @@ export async function findRelated(
   const next = ids.slice(0, 2).flatMap((id) => LEADS_TO[id] ?? LEADS_ANYWHERE);
   const shown: RelatedQuestion[] = [];
   for (const candidates of [ids, next, [...GENERAL_ARTICLES]]) {
-    const isEnough = shown.length >= FEWEST;
+    const isEnough = shown.length >= MIN_QUESTIONS;
     if (isEnough && candidates[0] === GENERAL_ARTICLES[0]) break;
     for (const each of inTurn(candidates, language)) {
       if (shown.length >= most) break;
@@ -78,7 +78,7 @@ export async function findRelated(
 export function createRelatedQuestions(ports: RelatedPorts): RelatedQuestions {
   return async (question, answer, language) => {
     const { questions } = await findRelated(question, answer, language, ports);
-    if (questions.length < FEWEST) throw new ModelError('broken');
+    if (questions.length < MIN_QUESTIONS) throw new ModelError('broken');
 
     return questions.map((each) => each.question);
   };

@@ -21,8 +21,8 @@ export interface ProductFacts {
 
 const ENOUGH = 0.3;
 const ARTICLES = 3;
-const LONGEST_LINE: Record<Language, number> = { 'zh-CN': 48, 'en-US': 26 };
-const SHORTEST_LINE: Record<Language, number> = { 'zh-CN': 8, 'en-US': 5 };
+const MAX_LINE_LENGTH: Record<Language, number> = { 'zh-CN': 48, 'en-US': 26 };
+const MIN_LINE_LENGTH: Record<Language, number> = { 'zh-CN': 8, 'en-US': 5 };
 /** A heading that belongs to a name ('勾花网（菱形网）'). */
 const ASIDE = /[（(/／]/;
 const ACRONYM = /^[A-Z][A-Z\d]/;
@@ -76,8 +76,8 @@ function isSpeakable(line: string, language: Language): boolean {
 
   return (
     !isBanned &&
-    length >= SHORTEST_LINE[language] &&
-    length <= LONGEST_LINE[language] &&
+    length >= MIN_LINE_LENGTH[language] &&
+    length <= MAX_LINE_LENGTH[language] &&
     !/[=√∑]|https?:/.test(line)
   );
 }

@@ -9,7 +9,7 @@ export interface SpokenLine {
 
 /** Spoken characters (Chinese) or words (English) a second. */
 export const SPEED: Record<Language, number> = { 'zh-CN': 4, 'en-US': 2.5 };
-const SHORTEST_SHOT = 2;
+const MIN_SHOT_SECONDS = 2;
 const CAPTION_CHARACTERS = 16;
 const CAPTION_WORDS = 7;
 
@@ -29,13 +29,13 @@ export function shotsOf(
   const lengths = lines.map(({ line }) => spokenLength(line, language));
   const total = lengths.reduce((sum, each) => sum + each, 0);
   const wanted = lengths.map((each) => (each / total) * seconds);
-  const given = wanted.map((each) => Math.max(SHORTEST_SHOT, Math.round(each)));
+  const given = wanted.map((each) => Math.max(MIN_SHOT_SECONDS, Math.round(each)));
   const excess = () => given.reduce((sum, each) => sum + each, 0) - seconds;
   for (let over = excess(); over !== 0; over = excess()) {
     const step = over > 0 ? -1 : 1;
     // The shot that is furthest from what it wanted gives, or takes, a second.
     const gaps = given.map((each, at) =>
-      step < 0 && each <= SHORTEST_SHOT ? -Infinity : (each - (wanted[at] ?? 0)) * -step,
+      step < 0 && each <= MIN_SHOT_SECONDS ? -Infinity : (each - (wanted[at] ?? 0)) * -step,
     );
     const at = gaps.indexOf(Math.max(...gaps));
     given[at] = (given[at] ?? 0) + step;
@@ -43,7 +43,7 @@ export function shotsOf(
 
   return lines.map(({ scene, line }, at) => ({
     n: at + 1,
-    seconds: given[at] ?? SHORTEST_SHOT,
+    seconds: given[at] ?? MIN_SHOT_SECONDS,
     scene,
     line,
     caption: captionOf(line, language),

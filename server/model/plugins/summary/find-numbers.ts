@@ -9,7 +9,7 @@ export interface NumberFound {
   paragraph: number;
 }
 
-const LONGEST_CLAUSE = 60;
+const MAX_CLAUSE_LENGTH = 60;
 const MAX_FOUND = 1000;
 const DIGITS = String.raw`\d[\d,]{0,30}(?:\.\d{1,30})?`;
 const UNITS = NUMBER_UNITS.map((unit) => (/[a-z]$/i.test(unit) ? `${unit}(?![a-z])` : unit)).join(
@@ -47,7 +47,7 @@ export function findNumbers(sentences: readonly Sentence[]): NumberFound[] {
 function shortened(clause: string, sentence: string): string {
   const said = /\p{L}{2}/u.test(clause.replace(NUMBER, '')) ? clause : sentence;
   const characters = Array.from(said);
-  return characters.length <= LONGEST_CLAUSE
+  return characters.length <= MAX_CLAUSE_LENGTH
     ? said
-    : `${characters.slice(0, LONGEST_CLAUSE - 1).join('')}…`;
+    : `${characters.slice(0, MAX_CLAUSE_LENGTH - 1).join('')}…`;
 }

@@ -10,7 +10,7 @@ const FIRST_OF_PARAGRAPH = 1.15;
 const FIRST_PARAGRAPH = 1.2;
 const LAST_PARAGRAPH = 1.05;
 /** Shorter ones are headings and greetings. */
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 const TOO_SHORT = 0.4;
 /** What a sentence with a number, and one in which something is settled, counts more. */
 const WITH_NUMBER = 1.25;
@@ -91,7 +91,7 @@ function standing({ text, paragraph, isFirst }: Sentence, last: number): number 
     (paragraph === 1 ? FIRST_PARAGRAPH : paragraph === last ? LAST_PARAGRAPH : 1) *
     (/\d/.test(text) ? WITH_NUMBER : 1) *
     (DECIDES.test(text) || TO_DO.test(text) ? WITH_DECISION : 1) *
-    (Array.from(text).length < SHORTEST ? TOO_SHORT : 1)
+    (Array.from(text).length < MIN_LENGTH ? TOO_SHORT : 1)
   );
 }
 

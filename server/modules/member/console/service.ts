@@ -9,7 +9,7 @@ import {
 import { isPhone, LIMITS } from '#contract/limits.ts';
 import { PERMISSIONS, ROOT_ROLE } from '#contract/permissions.ts';
 import { gradeOf } from '#contract/points/calls.ts';
-import { answeredOnce } from '../../../db/answered-once.ts';
+import { idempotent } from '../../../db/idempotent.ts';
 import type { Database } from '../../../db/client.ts';
 import type { ConsoleCaller } from '../../../http/caller.ts';
 import { DomainError, forbidden, invalid, notFound } from '../../../http/domain-error.ts';
@@ -206,7 +206,7 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
     },
 
     edit: (request, caller) =>
-      answeredOnce(
+      idempotent(
         db,
         {
           memberId: caller.memberId,

@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 
 /** Code that is a value ('0.25 mm', 'GB/T 5330') is read; what has the marks of a program isn't. */
-const LONGEST_VALUE = 40;
+const MAX_VALUE_LENGTH = 40;
 const PROGRAM = /[{}[\]<>;=()$|\\_]|\/\/|&&|::/;
 const DISPLAY_FORMULA = /\$\$[\s\S]{1,3000}?\$\$|\\\[[\s\S]{1,3000}?\\\]/g;
 const INLINE_FORMULA =
@@ -49,7 +49,7 @@ function textOf(tokens: readonly Token[]): string {
         case 'html_inline':
           return /^<br\b/i.test(content) ? '\n' : '';
         case 'code_inline':
-          return content.length <= LONGEST_VALUE && !PROGRAM.test(content) ? content : '';
+          return content.length <= MAX_VALUE_LENGTH && !PROGRAM.test(content) ? content : '';
         default:
           return '';
       }

@@ -7,9 +7,9 @@ const ALONE = String.raw`(?<![\d.,A-Za-z]|[A-Za-z\d]-)`;
 /** A minus sign stands where no number or name ends. */
 const SIGN = String.raw`(?:(?<![\d)）]\s?|\p{L})[-−])?`;
 /** Digits in a row of which more are a telephone number or the like. */
-const LONGEST_WHOLE = 7;
+const MAX_WHOLE_DIGITS = 7;
 /** Digits that numbers have names for. */
-const LONGEST_AMOUNT = 15;
+const MAX_AMOUNT = 15;
 
 const DATE = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g;
 const STANDARD =
@@ -169,9 +169,9 @@ function sayUnit(symbols: string, isOne: boolean, words: SpokenWords): string {
 function sayNumber(written: string, words: SpokenWords): string {
   const isNegative = /^[-−]/.test(written);
   const [whole = '', decimals] = written.replace(/[-−,]/g, '').split('.');
-  const isLong = whole.length > LONGEST_WHOLE && !whole.endsWith('0000') && !written.includes(',');
-  const isCode =
-    isLong || whole.length > LONGEST_AMOUNT || (whole.length > 1 && whole.startsWith('0'));
+  const isLong =
+    whole.length > MAX_WHOLE_DIGITS && !whole.endsWith('0000') && !written.includes(',');
+  const isCode = isLong || whole.length > MAX_AMOUNT || (whole.length > 1 && whole.startsWith('0'));
   const said = isCode ? sayDigits(whole, words) : words.whole(whole);
 
   return `${isNegative ? words.minus : ''}${said}${

@@ -17,7 +17,7 @@ export interface SpokenSentence {
 
 /** Characters after which a sentence is cut at its next comma, so that its sound isn't long in coming. */
 const LONG = 90;
-const LONGEST = 240;
+const MAX_LENGTH = 240;
 const HAN = /\p{Script=Han}/u;
 /** After a full stop, and before what can begin a sentence; '0.25 mm' and 'e.g. x' have none. */
 const END =
@@ -55,10 +55,13 @@ function shorten(sentence: string): string[] {
 }
 
 function hardCut(clause: string): string[] {
-  return clause.length <= LONGEST
+  return clause.length <= MAX_LENGTH
     ? [clause]
     : (clause.match(
-        new RegExp(`[\\s\\S]{1,${String(LONGEST)}}(?:\\s|$)|[\\s\\S]{1,${String(LONGEST)}}`, 'gu'),
+        new RegExp(
+          `[\\s\\S]{1,${String(MAX_LENGTH)}}(?:\\s|$)|[\\s\\S]{1,${String(MAX_LENGTH)}}`,
+          'gu',
+        ),
       ) ?? []);
 }
 

@@ -77,7 +77,7 @@ export function storedSmsRequest(): SmsRequest | null {
 }
 
 /** A clock that was set back must not lock the button for longer than the server ever would. */
-const LONGEST_WAIT_MS = Math.max(LIMITS.codeSeconds, 3600) * 1000;
+const MAX_WAIT_MS = Math.max(LIMITS.codeSeconds, 3600) * 1000;
 
 function parse(stored: unknown): SmsRequest | null {
   if (typeof stored !== 'object' || stored === null) return null;
@@ -87,5 +87,5 @@ function parse(stored: unknown): SmsRequest | null {
   if (typeof sent !== 'boolean' || typeof retryAt !== 'number' || typeof endsAt !== 'number') {
     return null;
   }
-  return endsAt - Date.now() > LONGEST_WAIT_MS ? null : { tellcode, phone, sent, retryAt, endsAt };
+  return endsAt - Date.now() > MAX_WAIT_MS ? null : { tellcode, phone, sent, retryAt, endsAt };
 }

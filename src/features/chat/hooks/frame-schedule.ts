@@ -1,7 +1,7 @@
 /** Milliseconds between two updates of a growing answer: 30 a second read as smooth, 60 cost double. */
 const GAP = 33;
 /** At the most, where every frame takes long: slower, text would come in steps. */
-const LONGEST_GAP = 100;
+const MAX_GAP_MS = 100;
 /** Of the time between two updates at least two thirds are left to everything else. */
 const COST_TO_GAP = 3;
 /** Share of the newest frame in the average: a burst of a few frames hardly counts. */
@@ -29,7 +29,7 @@ export function createFrameSchedule(
         whenDrawn(weigh);
         notify();
       });
-    const gap = Math.min(LONGEST_GAP, Math.max(GAP, COST_TO_GAP * cost));
+    const gap = Math.min(MAX_GAP_MS, Math.max(GAP, COST_TO_GAP * cost));
     const wait = last + gap - performance.now();
     // Half a frame early, so that the frame at the end of the gap is caught.
     if (wait > 8) setTimeout(draw, wait - 8);

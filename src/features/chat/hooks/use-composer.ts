@@ -32,7 +32,7 @@ import {
 import type { Conversation, PendingQuestion, QuestionMode } from '../model/conversation.ts';
 import { findByRequest } from '../model/thread.ts';
 import { isSameMode, PluginKitContext, questionMode, type FormProblems } from '../plugin-kit.ts';
-import { saidAlready } from './said-already.ts';
+import { ignoreReported } from './ignore-reported.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 import { usePluginBehaviour } from './use-plugin-behaviour.ts';
@@ -403,7 +403,7 @@ export function useComposer(options: Options) {
       edit: () => takeFromQueue(joinLines(queued?.text ?? '', draft.text), queued?.files),
       remove: () => takeFromQueue(draft.text),
       sendNow: () => {
-        if (isGenerating) void conversation.stop().catch(saidAlready);
+        if (isGenerating) void conversation.stop().catch(ignoreReported);
         else setFailure(null);
       },
     },

@@ -8,7 +8,7 @@ import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { loadPart } from '#lib/load-chunk.ts';
 import type { PartVerbs } from '../components/parts/part-verbs.ts';
 import type { Conversation } from '../model/conversation.ts';
-import { saidAlready } from './said-already.ts';
+import { ignoreReported } from './ignore-reported.ts';
 
 const JudgeDrawing = lazy(async () => {
   const [module] = await Promise.all([
@@ -47,7 +47,7 @@ export function usePartVerbs({ conversation, draw, ...given }: Given): PartVerbs
           .then((record) => {
             toast('success', t('kept.calculation'));
             conversation.addRecord(record);
-          }, saidAlready);
+          }, ignoreReported);
       },
       judgeDrawing: (answerId) => {
         openDrawer({

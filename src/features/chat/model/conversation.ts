@@ -27,7 +27,7 @@ import {
   findByRequest,
   generatingAnswer,
   recordOfAnswer,
-  stands,
+  canBeActive,
   type Thread,
   type ThreadChange,
 } from './thread.ts';
@@ -313,7 +313,7 @@ export function createConversation(
     const record = recordOfAnswer(thread, id);
     // The old version stays the one that counts; what became of the new one is shown all the same.
     const versions =
-      record === undefined || stands(answer)
+      record === undefined || canBeActive(answer)
         ? state.versions
         : { ...state.versions, [record.id]: id };
     set({ live: null, isLost: false, thread, versions });

@@ -5,7 +5,7 @@ export interface Passage {
 
 /** Characters of a longer stretch that are looked for when the whole of it isn't there. */
 const PROBE_CHARS = 24;
-const LEAST_CHARS = 4;
+const MIN_CHARS = 4;
 
 /**
  * Where a quotation stands in a text, in the order of the text; line breaks, spaces, the width of signs
@@ -31,7 +31,7 @@ export function findPassages(text: string, quotation: string): Passage[] {
 /** What stands together in the text: between cuts, or in one line or cell. */
 function stretchesOf(quotation: string): string[] {
   const whole = plainOf(quotation.replaceAll('…', ''));
-  if (!quotation.includes('…') && whole.length >= LEAST_CHARS) {
+  if (!quotation.includes('…') && whole.length >= MIN_CHARS) {
     const lines = quotation.split(/\n|\|/).map(plainOf);
     return lines.length === 1 ? [whole] : lines.filter(isLongEnough);
   }
@@ -41,7 +41,7 @@ function stretchesOf(quotation: string): string[] {
     .filter(isLongEnough);
 }
 
-const isLongEnough = (stretch: string) => stretch.length >= LEAST_CHARS;
+const isLongEnough = (stretch: string) => stretch.length >= MIN_CHARS;
 
 function plainOf(text: string): string {
   return fold(text).plain;

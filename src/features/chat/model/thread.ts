@@ -148,7 +148,7 @@ function changeAnswer(thread: Thread, answer: Answer): Thread {
     const answers = found.answers.map((existing) =>
       existing.id === answer.id ? answer : existing,
     );
-    const active = answers.findLast(stands) ?? answers.at(-1) ?? answer;
+    const active = answers.findLast(canBeActive) ?? answers.at(-1) ?? answer;
 
     return { ...found, answers, active: active.id };
   });
@@ -164,6 +164,6 @@ export function findByRequest(thread: Thread, clientRequestId: string): ChatReco
 }
 
 /** Whether a version may take the place of an older one: it ended, or was stopped with words said. */
-export function stands(answer: Answer): boolean {
+export function canBeActive(answer: Answer): boolean {
   return answer.status === 'done' || (answer.status === 'stopped' && answer.content !== '');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST, type DraftText } from '../model/command-draft.ts';
+import { MAX_LENGTH, type DraftText } from '../model/command-draft.ts';
 import styles from './form.module.css';
 
 /** Characters before the limit from which on they are counted. */
@@ -21,7 +21,7 @@ interface DraftFieldProps {
 /** One text of a command that is being written. */
 export function DraftField({ id, field, value, problem, boxRef, ...rest }: DraftFieldProps) {
   const { t } = useTranslation('commands');
-  const limit = LONGEST[field];
+  const limit = MAX_LENGTH[field];
   const shared = {
     id,
     value,

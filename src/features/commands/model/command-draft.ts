@@ -9,7 +9,7 @@ export type CommandDraft = Readonly<
 export type DraftText = 'title' | 'description' | 'template';
 
 /** Characters that each may have; the server's word counts. */
-export const LONGEST: Record<DraftText, number> = {
+export const MAX_LENGTH: Record<DraftText, number> = {
   title: 60,
   description: 300,
   template: 4000,
@@ -36,7 +36,7 @@ export function draftProblems(draft: CommandDraft): Partial<Record<DraftText, Dr
   const problems: Partial<Record<DraftText, DraftProblem>> = {};
   for (const field of ['title', 'description', 'template'] as const) {
     const { length } = draft[field].trim();
-    if (length > LONGEST[field]) problems[field] = { excess: length - LONGEST[field] };
+    if (length > MAX_LENGTH[field]) problems[field] = { excess: length - MAX_LENGTH[field] };
     else if (length === 0 && field !== 'description') problems[field] = 'required';
   }
   return problems;

@@ -11,7 +11,7 @@ const SHELF = 'shelf';
 const CLASS = 'class';
 const KEYWORD = 'q';
 /** As long as a keyword may be. */
-export const LONGEST_KEYWORD = 100;
+export const MAX_KEYWORD_LENGTH = 100;
 
 /** Reads an address as it arrives; what it doesn't say is the start of the library. */
 export function readLibraryQuery(query: URLSearchParams): LibraryView {
@@ -21,7 +21,7 @@ export function readLibraryQuery(query: URLSearchParams): LibraryView {
 
   return {
     shelf: classId === null || classId === '' ? known : { classId },
-    typed: (query.get(KEYWORD) ?? '').slice(0, LONGEST_KEYWORD),
+    typed: (query.get(KEYWORD) ?? '').slice(0, MAX_KEYWORD_LENGTH),
   };
 }
 

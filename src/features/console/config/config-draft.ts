@@ -2,7 +2,7 @@ import type { ConfigValue, ConfigValues } from '#contract/console/calls.ts';
 
 export const REWARDS = ['answer', 'cocreator', 'material', 'invitation', 'profile'] as const;
 
-const MOST = 1_000_000;
+const MAX_NUMBER = 1_000_000;
 
 export type ConfigProblem = 'positive' | 'beyond';
 
@@ -30,5 +30,5 @@ export function problemsOf(values: ConfigValues): Record<string, ConfigProblem> 
 }
 
 function isAmount(value: ConfigValue | undefined): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_NUMBER;
 }

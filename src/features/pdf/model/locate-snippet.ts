@@ -5,7 +5,7 @@ export interface Stretch {
 }
 
 /** Letters below which a part of a snippet could stand anywhere. */
-const LEAST_LETTERS = 6;
+const MIN_LETTERS = 6;
 /** What a text loses on its way from a page to a snippet: gaps, line breaks, hyphens between lines. */
 const IGNORED = /[\s\p{Cf}\p{Pd}]/u;
 const PARTS = /…|\.{3}|[。！？；;\n|]|\.\s/u;
@@ -23,7 +23,7 @@ export function locateSnippet(text: string, snippet: string): Stretch | null {
     .map((part) => part.trim())
     .sort((one, other) => other.length - one.length);
   for (const part of parts) {
-    const found = lettersOf(part).letters.length < LEAST_LETTERS ? null : place(page, part);
+    const found = lettersOf(part).letters.length < MIN_LETTERS ? null : place(page, part);
     if (found !== null) return found;
   }
   return null;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST, type FieldProblem, type ParcelField } from '../model/exchange-draft.ts';
+import { MAX_LENGTH, type FieldProblem, type ParcelField } from '../model/exchange-draft.ts';
 import styles from './exchange.module.css';
 
 interface ParcelInputProps {
@@ -22,7 +22,7 @@ export function ParcelInput({ field, value, problem, onChange }: ParcelInputProp
   const shared = {
     id,
     value,
-    maxLength: LONGEST[field],
+    maxLength: MAX_LENGTH[field],
     autoComplete: AUTOCOMPLETE[field],
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem === undefined ? undefined : `${id}-problem`,

@@ -4,7 +4,7 @@ export const PARCEL_FIELDS = ['name', 'phone', 'address'] as const;
 export type ParcelField = (typeof PARCEL_FIELDS)[number];
 
 /** Characters that each may have; the server's word counts. */
-export const LONGEST: Record<ParcelField, number> = { name: 50, phone: 20, address: 200 };
+export const MAX_LENGTH: Record<ParcelField, number> = { name: 50, phone: 20, address: 200 };
 
 /** An exchange as it is being filled in. */
 export interface ExchangeDraft extends Record<ParcelField, string> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
-import { LONGEST, type TextField } from '../model/submission-form.ts';
+import { MAX_LENGTH, type TextField } from '../model/submission-form.ts';
 import styles from './form.module.css';
 import { hintOf, labelOf } from './form-texts.ts';
 
@@ -22,7 +22,7 @@ interface FormTextFieldProps {
 
 export function FormTextField({ id, kind, field, value, problem, ...rest }: FormTextFieldProps) {
   const { t } = useTranslation('submissions');
-  const limit = LONGEST[field];
+  const limit = MAX_LENGTH[field];
   const isLong = field === 'content' || field === 'better';
   const isOptional = field === 'better' || field === 'site';
   const describedBy = [

@@ -35,7 +35,7 @@ export const EMPTY_TEXTS: SubmissionTexts = {
 };
 
 /** Characters. */
-export const LONGEST: Record<TextField, number> = {
+export const MAX_LENGTH: Record<TextField, number> = {
   content: 5000,
   better: 5000,
   name: 100,
@@ -45,8 +45,8 @@ export const LONGEST: Record<TextField, number> = {
   site: 200,
 };
 const MAX_PRODUCTS = 20;
-const LONGEST_PRODUCT = 50;
-const LEAST_MATERIAL = 50;
+const MAX_PRODUCT_LENGTH = 50;
+const MIN_MATERIAL = 50;
 const CARD_FIELDS = ['name', 'place', 'products', 'contact', 'site'] as const;
 
 /** The fields of a kind, in their order. */
@@ -104,8 +104,8 @@ export function problemsOf(
     if (problem !== null) problems[field] = problem;
   }
   const length = Array.from(texts.content.trim()).length;
-  if (kind === 'material' && files === 0 && length < LEAST_MATERIAL) {
-    problems.content = { is: 'tooLittle', least: LEAST_MATERIAL };
+  if (kind === 'material' && files === 0 && length < MIN_MATERIAL) {
+    problems.content = { is: 'tooLittle', least: MIN_MATERIAL };
   }
   if (needsConsent(kind) && texts.consent !== 'yes') problems.consent = { is: 'consent' };
 
@@ -115,7 +115,8 @@ export function problemsOf(
 function textProblem(field: TextField, text: string): FieldProblem | null {
   const isOptional = field === 'better' || field === 'site';
   if (text === '') return isOptional ? null : { is: 'required' };
-  if (text.length > LONGEST[field]) return { is: 'tooLong', excess: text.length - LONGEST[field] };
+  if (text.length > MAX_LENGTH[field])
+    return { is: 'tooLong', excess: text.length - MAX_LENGTH[field] };
   if (field === 'site' && !isWebAddress(text)) return { is: 'site' };
   if (field !== 'products') return null;
   const products = productsOf(text);
@@ -125,7 +126,9 @@ function textProblem(field: TextField, text: string): FieldProblem | null {
   }
   const longest = Math.max(...products.map((product) => product.length));
 
-  return longest > LONGEST_PRODUCT ? { is: 'tooLong', excess: longest - LONGEST_PRODUCT } : null;
+  return longest > MAX_PRODUCT_LENGTH
+    ? { is: 'tooLong', excess: longest - MAX_PRODUCT_LENGTH }
+    : null;
 }
 
 function isWebAddress(text: string): boolean {

@@ -25,8 +25,8 @@ interface DocumentEditorProps {
   onReload: () => void;
 }
 
-const LONGEST_NAME = 100;
-const LONGEST_EDGE = 200;
+const MAX_NAME_LENGTH = 100;
+const MAX_EDGE_LENGTH = 200;
 
 type Texts = Pick<Edited, 'name' | 'header' | 'footer'>;
 
@@ -80,7 +80,7 @@ export function DocumentEditor({ memberId, id, loaded, links, onReload }: Docume
     change({ ...next, name: next.name.trim() === '' ? t('editor.untitled') : next.name.trim() });
   };
   const saveAsNew = useCallback(async (name: string) => {
-    const request = storable({ ...latest.current, name: name.slice(0, LONGEST_NAME) });
+    const request = storable({ ...latest.current, name: name.slice(0, MAX_NAME_LENGTH) });
     return documentApi.save({ ...request, clientRequestId: uuid() }, { quiet: true });
   }, []);
 
@@ -115,7 +115,7 @@ export function DocumentEditor({ memberId, id, loaded, links, onReload }: Docume
         saving={saved.saving}
         listHref={links.hrefOf(null)}
         latest={latest}
-        onName={(name) => setText({ name: name.slice(0, LONGEST_NAME) })}
+        onName={(name) => setText({ name: name.slice(0, MAX_NAME_LENGTH) })}
         onSave={saved.saveNow}
       />
       <Toolbar editor={editor} answerBlocks={links.answerBlocks} />
@@ -134,7 +134,7 @@ export function DocumentEditor({ memberId, id, loaded, links, onReload }: Docume
           <input
             className={styles['edge']}
             value={texts.header}
-            maxLength={LONGEST_EDGE}
+            maxLength={MAX_EDGE_LENGTH}
             aria-label={t('editor.header')}
             placeholder={`${t('editor.header')} · ${t('editor.headerHint')}`}
             onChange={(event) => setText({ header: event.target.value })}
@@ -144,7 +144,7 @@ export function DocumentEditor({ memberId, id, loaded, links, onReload }: Docume
             className={styles['edge']}
             data-foot
             value={texts.footer}
-            maxLength={LONGEST_EDGE}
+            maxLength={MAX_EDGE_LENGTH}
             aria-label={t('editor.footer')}
             placeholder={`${t('editor.footer')} · ${t('editor.footerHint')}`}
             onChange={(event) => setText({ footer: event.target.value })}

@@ -26,8 +26,8 @@ import { templateOf } from '../model/templates.ts';
 import type { WordLinks } from '../word-links.ts';
 import styles from './documents.module.css';
 
-const LARGEST_FILE = 20 * 1024 * 1024;
-const LONGEST_NAME = 100;
+const MAX_FILE = 20 * 1024 * 1024;
+const MAX_NAME_LENGTH = 100;
 
 /** Templates to begin with, and what has been written. */
 export function Documents({ links }: { links: WordLinks }) {
@@ -52,7 +52,7 @@ export function Documents({ links }: { links: WordLinks }) {
     event.target.value = '';
     if (file === undefined) return;
     const { name } = file;
-    if (file.size > LARGEST_FILE) {
+    if (file.size > MAX_FILE) {
       toast('error', t('list.tooLarge', { name }));
       return;
     }
@@ -64,7 +64,7 @@ export function Documents({ links }: { links: WordLinks }) {
         toast('error', t('list.broken', { name }));
         return;
       }
-      const title = name.replace(/\.docx$/i, '').slice(0, LONGEST_NAME) || t('editor.untitled');
+      const title = name.replace(/\.docx$/i, '').slice(0, MAX_NAME_LENGTH) || t('editor.untitled');
       await create(title, 'free', read.content);
       toast('success', t(read.isFlattened ? 'list.openedFlat' : 'list.opened', { name }));
     } catch {

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '#contract/document/calls.ts';
 
 /** The levels that a container needs around one line, its own included. */
-const LEAST_LEVELS: Readonly<Partial<Record<string, number>>> = {
+const MIN_LEVELS: Readonly<Partial<Record<string, number>>> = {
   blockquote: 3,
   bulletList: 4,
   orderedList: 4,
@@ -21,7 +21,7 @@ export function withinLevels(blocks: readonly DocumentNode[], levels: number) {
 
 function fitted(block: DocumentNode, levels: number): DocumentNode[] {
   if (isWithin(block, levels)) return [block];
-  if ((LEAST_LEVELS[block.type] ?? 0) > levels) return linesOf(block);
+  if ((MIN_LEVELS[block.type] ?? 0) > levels) return linesOf(block);
   const content = (block.content ?? []).flatMap((child) => fitted(child, levels - 1));
 
   return [{ ...block, content }];

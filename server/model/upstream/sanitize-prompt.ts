@@ -6,6 +6,6 @@ const TEMPLATE_MARK =
   /<\|(?=[^|\n]{1,40}\|>)|<(?=\/?s>)|\[(?=\/?(?:INST|SYS)\])|<(?=<\/?SYS>>)|<(?=(?:start|end)_of_turn>)|<(?=｜[^｜\n]{1,40}｜>)/giu;
 
 /** A text that a model gets for what it says alone: nothing hidden in it, and no turn begins in it. */
-export function tameText(text: string): string {
+export function sanitizePrompt(text: string): string {
   return text.replace(UNSEEN, '').replace(TEMPLATE_MARK, (mark) => `${mark} `);
 }

@@ -1,4 +1,4 @@
 /** Ends a chain of promises whose failure the transport has shown to the member. */
-export function saidAlready(): void {
+export function ignoreReported(): void {
   // Nothing is left to do.
 }

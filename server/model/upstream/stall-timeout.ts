@@ -1,5 +1,5 @@
 /** Aborts what takes too long: until the first piece, and between two pieces. */
-export class Patience {
+export class StallTimeout {
   readonly #abort = new AbortController();
   readonly #idleMs: number;
   #timer: NodeJS.Timeout;

@@ -18,7 +18,7 @@ export interface ReachedDatabase {
  * for the moment. Nothing is made where there is no database.
  * @throws StartError or EmbeddedPostgresError with a message to print
  */
-export async function reachDatabase(
+export async function connectToRunning(
   env: Environment,
   print: (line: string) => void,
 ): Promise<ReachedDatabase> {

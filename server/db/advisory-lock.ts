@@ -34,7 +34,7 @@ async function underLock(
  * Does it unless another server is doing it.
  * @param mostSeconds after which another may begin, though this one hasn't said that it is done
  */
-export async function unlessElsewhere(
+export async function tryWithLock(
   db: Database,
   name: string,
   work: () => Promise<void>,
@@ -44,7 +44,7 @@ export async function unlessElsewhere(
 }
 
 /** Waits for its turn and does it. */
-export async function oneAfterAnother(
+export async function withLock(
   db: Database,
   name: string,
   work: () => Promise<void>,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 /** A transaction. */
-export async function together(client: PoolClient, act: () => Promise<void>): Promise<void> {
+export async function inTransaction(client: PoolClient, act: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
   try {
     await act();

@@ -15,7 +15,7 @@ export interface ClientRequest {
  * answered with what the first was answered. A write that throws leaves nothing, and may be tried
  * again. What it answers has to be JSON.
  */
-export async function answeredOnce<Result>(
+export async function idempotent<Result>(
   db: Database,
   { now, ...key }: ClientRequest,
   write: (tx: Database) => Promise<Result>,

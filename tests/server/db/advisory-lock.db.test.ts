@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { oneAfterAnother, unlessElsewhere } from '#server/db/one-at-a-time.ts';
+import { withLock, tryWithLock } from '#server/db/advisory-lock.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let own: TestDatabase;
@@ -27,7 +27,7 @@ function work() {
 
 test('tasks under one lock all run, one after another', async () => {
   const { seen, run } = work();
-  await Promise.all([1, 2, 3].map(() => oneAfterAnother(own.db, 'a', run)));
+  await Promise.all([1, 2, 3].map(() => withLock(own.db, 'a', run)));
 
   expect(seen).toEqual([1, 1, 1]);
 });
@@ -36,21 +36,19 @@ test('a task that does not wait is skipped while the lock is held, and other loc
   const one = work();
   const other = work();
   await Promise.all([
-    unlessElsewhere(own.db, 'b', one.run),
-    wait(10).then(() => unlessElsewhere(own.db, 'b', one.run)),
-    wait(10).then(() => unlessElsewhere(own.db, 'c', other.run)),
+    tryWithLock(own.db, 'b', one.run),
+    wait(10).then(() => tryWithLock(own.db, 'b', one.run)),
+    wait(10).then(() => tryWithLock(own.db, 'c', other.run)),
   ]);
   expect([one.seen, other.seen]).toEqual([[1], [1]]);
-  await unlessElsewhere(own.db, 'b', one.run);
+  await tryWithLock(own.db, 'b', one.run);
   expect(one.seen).toEqual([1, 1]);
 });
 
 test('work that fails leaves no lock', async () => {
-  await expect(oneAfterAnother(own.db, 'd', () => Promise.reject(new Error('no')))).rejects.toThrow(
-    'no',
-  );
+  await expect(withLock(own.db, 'd', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   const { seen, run } = work();
-  await unlessElsewhere(own.db, 'd', run);
+  await tryWithLock(own.db, 'd', run);
 
   expect(seen).toEqual([1]);
 });
@@ -58,16 +56,14 @@ test('work that fails leaves no lock', async () => {
 test('a lock that its holder no longer renews is free after its time', async () => {
   const { seen, run } = work();
   let isDone = false;
-  const silent = unlessElsewhere(own.db, 'e', () => wait(1500).then(() => undefined), 1).finally(
-    () => {
-      isDone = true;
-    },
-  );
+  const silent = tryWithLock(own.db, 'e', () => wait(1500).then(() => undefined), 1).finally(() => {
+    isDone = true;
+  });
   const failed = expect(silent).rejects.toThrow();
   await wait(100);
-  await unlessElsewhere(own.db, 'e', run);
+  await tryWithLock(own.db, 'e', run);
   expect(seen).toEqual([]);
-  await oneAfterAnother(own.db, 'e', run);
+  await withLock(own.db, 'e', run);
   expect([seen, isDone]).toEqual([[1], false]);
   await failed;
 });

@@ -7,7 +7,7 @@ import { EnvironmentError } from './env.ts';
  * A secret in `DATA_DIR`, made by the first start; nobody but the owner may read it.
  * @throws EnvironmentError when it can't be kept there
  */
-export function keptInFolder(dataDir: string, name: string, make: () => string): string {
+export function readOrCreateSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import type { SharedRedis } from '../../redis/connect-redis.ts';
 
 /** Tells another server to stop an answer that it writes. */
-export interface StopLine {
+export interface StopChannel {
   /** Hears what others ask of this server. @throws Error when that can't be heard */
   listen: (instanceId: string, onStop: (answerId: string) => void) => Promise<void>;
   /** Resolves with false when nobody hears it. */
@@ -10,7 +10,7 @@ export interface StopLine {
   isHeard: (instanceId: string) => Promise<boolean>;
 }
 
-export function createStopLine(redis: SharedRedis): StopLine {
+export function createStopChannel(redis: SharedRedis): StopChannel {
   const channelOf = (instanceId: string) => redis.nameOf('stop', instanceId);
 
   return {

@@ -1,7 +1,7 @@
 const NAME_CHARS = 200;
 
 /** A name that can stand in a header and be the name of a file anywhere. */
-export function tameName(name: string): string {
+export function sanitizeFileName(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}\p{Surrogate}/\\:*?"<>|]/gu, '_').trim();
 
   return Array.from(plain).slice(0, NAME_CHARS).join('') || 'file';
