@@ -39,7 +39,7 @@ function buildServer() {
           'read-document': 'server/modules/file/read-document.ts',
           'speech-thread': 'server/modules/voice/speech-thread.ts',
           'work-thread': 'server/threads/work-thread.ts',
-          'watch-loop-thread': 'server/watch/watch-loop-thread.ts',
+          'watch-loop-thread': 'server/observability/watch-loop-thread.ts',
         },
       },
     },

@@ -1,27 +1,27 @@
 /** The command-line programs of the built server, by their name in dist/server. */
 export const PROGRAMS = {
   account: {
-    source: 'server/account.ts',
+    source: 'server/cli/account.ts',
     usage: 'npm run account -- approve|refuse PHONE [reason]: decides on an account under review',
   },
   'ledger-check': {
-    source: 'server/ledger-check.ts',
+    source: 'server/cli/ledger-check.ts',
     usage: 'npm run ledger:check: proves that all points add up',
   },
   'phone-key': {
-    source: 'server/phone-key.ts',
+    source: 'server/cli/phone-key.ts',
     usage: 'npm run phone-key -- rotate: encrypts phone numbers and addresses with a new PHONE_KEY',
   },
   'db-move': {
-    source: 'server/operate/db-move.ts',
+    source: 'server/cli/db-move.ts',
     usage: 'npm run db:move -- --to postgres://…: moves all data into another database',
   },
   backup: {
-    source: 'server/operate/backup.ts',
+    source: 'server/cli/backup.ts',
     usage: 'npm run backup -- --to FOLDER: writes all data into a folder',
   },
   restore: {
-    source: 'server/operate/restore.ts',
+    source: 'server/cli/restore.ts',
     usage: 'npm run restore -- --from FOLDER: restores a backup into an empty place',
   },
 };

@@ -45,10 +45,10 @@ import { createEnterpriseContacts } from './modules/enterprise/contacts.ts';
 import { enterpriseCalls } from './modules/enterprise/routes.ts';
 import { documentCalls } from './modules/document/routes.ts';
 import { createDocumentService } from './modules/document/service.ts';
-import { createFigures } from './modules/figures/figures.ts';
-import { figureRepository } from './modules/figures/repository.ts';
-import { figureCalls } from './modules/figures/routes.ts';
-import { createFigureService } from './modules/figures/service.ts';
+import { createStatistics } from './modules/statistics/figures.ts';
+import { statisticsRepository } from './modules/statistics/repository.ts';
+import { statisticsCalls } from './modules/statistics/routes.ts';
+import { createStatisticsService } from './modules/statistics/service.ts';
 import { createEnterpriseService } from './modules/enterprise/service.ts';
 import { createAccountQueue } from './modules/console/account-queue.ts';
 import { createRedemptionQueue } from './modules/console/redemption-queue.ts';
@@ -113,13 +113,13 @@ import { createVoiceRequests } from './modules/voice/voice-requests.ts';
 import { createVoices } from './modules/voice/voices.ts';
 import { packageRoot } from './package-root.ts';
 import { createThreadedWork } from './threads/work-threads.ts';
-import { createMetrics, type Metrics } from './watch/metrics.ts';
-import { metricsRoutes } from './watch/metrics-routes.ts';
-import { NO_TRACING, type Tracing } from './watch/tracing.ts';
-import { watchModel } from './watch/watch-model.ts';
-import { watchRedis } from './watch/watch-redis.ts';
-import { watchService } from './watch/watch-service.ts';
-import { watchSms } from './watch/watch-sms.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { metricsRoutes } from './observability/metrics-routes.ts';
+import { NO_TRACING, type Tracing } from './observability/tracing.ts';
+import { watchModel } from './observability/watch-model.ts';
+import { watchRedis } from './observability/watch-redis.ts';
+import { watchService } from './observability/watch-service.ts';
+import { watchSms } from './observability/watch-sms.ts';
 import type { Cipher } from './privacy/cipher.ts';
 import type { SharedRedis } from './redis/connect-redis.ts';
 
@@ -250,7 +250,7 @@ export function createApp(ports: AppPorts): App {
   const deepModels =
     env.LLM_BASE_URL === undefined ? [model.id] : (env.LLM_DEEP_MODELS ?? [model.id]);
   const hasPictures = env.LLM_IMAGE_MODEL !== undefined;
-  const figures = createFigures({ db, logger, now });
+  const figures = createStatistics({ db, logger, now });
   const answerPlaces = createAnswerPlaces(env.LIMIT_ANSWERS_AT_ONCE);
   const generations = createGenerations({
     db,
@@ -373,7 +373,7 @@ export function createApp(ports: AppPorts): App {
     db,
     cipher,
     membersOf: async (tx, scope) => {
-      const { accounts: all, enterprises } = await figureRepository(tx).accounts();
+      const { accounts: all, enterprises } = await statisticsRepository(tx).accounts();
       return scope === 'enterprise' ? enterprises : all;
     },
     now,
@@ -442,7 +442,7 @@ export function createApp(ports: AppPorts): App {
     ...enterpriseCalls(createEnterpriseContacts(db, cipher, now)),
     ...commandCalls(commands),
     ...messageCalls(messages),
-    ...figureCalls(createFigureService({ db, queues, breaker, now })),
+    ...statisticsCalls(createStatisticsService({ db, queues, breaker, now })),
     ...shopCalls(shop),
     ...goodsConsoleCalls(goodsConsole),
     ...managementCalls({ db, cipher, config, regions, addressOf: files.addressOf, now }),

@@ -4,8 +4,8 @@ import { EnvironmentError, readEnvironment } from './env.ts';
 import { createLogger } from './http/logger.ts';
 import { StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start-server.ts';
-import { feedWatchdog } from './watch/feed-watchdog.ts';
-import { watchLoop } from './watch/watch-loop.ts';
+import { feedWatchdog } from './observability/feed-watchdog.ts';
+import { watchLoop } from './observability/watch-loop.ts';
 
 /** npm passes a signal on that the whole process group has had already; a person is slower. */
 const IMPATIENT_MS = 1000;

@@ -15,7 +15,7 @@ import { packageRoot } from './package-root.ts';
 import { serverSecret } from './server-secret.ts';
 import { connectRedis, type SharedRedis } from './redis/connect-redis.ts';
 import { StartError } from './start-error.ts';
-import { watchServer } from './watch/watch-server.ts';
+import { watchServer } from './observability/watch-server.ts';
 
 export interface RunningServer {
   /** Where a browser on this machine finds it. */

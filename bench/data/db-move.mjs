@@ -57,7 +57,7 @@ try {
 async function move(url, isKilled = false) {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'server/operate/db-move.ts', '--from', dataDir, '--to', url],
+    ['--import', 'tsx', 'server/cli/db-move.ts', '--from', dataDir, '--to', url],
     {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '' },

@@ -21,7 +21,7 @@ import { shares, shareTokens } from '../../db/schema/share.ts';
 import { redemptions } from '../../db/schema/shop.ts';
 import { submissions } from '../../db/schema/submission.ts';
 import { voiceSamples } from '../../db/schema/voice.ts';
-import { addFigures } from '../figures/add-figures.ts';
+import { addFigures } from '../statistics/add-figures.ts';
 import { ledgerRepository } from '../points/ledger-repository.ts';
 import { setRanked } from '../points/scores.ts';
 import { giveBack } from '../shop/redemption-decisions.ts';

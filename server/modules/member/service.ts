@@ -27,7 +27,7 @@ import { sessionRevoked, WireRefusal } from '../../http/error-answer.ts';
 import type { Config } from '../config/keys.ts';
 import type { Cipher } from '../../privacy/cipher.ts';
 import { recordAudit } from '../audit/record.ts';
-import { addFigures } from '../figures/add-figures.ts';
+import { addFigures } from '../statistics/add-figures.ts';
 import { keep, release } from '../file/keep.ts';
 import type { ScreenText } from '../screening/screen-text.ts';
 import { createBearer, readBearer } from './bearer-text.ts';

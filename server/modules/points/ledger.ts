@@ -3,7 +3,7 @@ import { gradeOf, type LedgerKind } from '#contract/points/calls.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict } from '../../http/domain-error.ts';
 import { shanghaiDay } from '../../shanghai-day.ts';
-import { addFigures } from '../figures/add-figures.ts';
+import { addFigures } from '../statistics/add-figures.ts';
 import { ledgerRepository, type AccountRow, type LedgerEntry } from './ledger-repository.ts';
 import { changeScores, countScores, type Move } from './scores.ts';
 

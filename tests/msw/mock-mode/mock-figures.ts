@@ -1,11 +1,11 @@
-import type { FigureService } from '#server/modules/figures/service.ts';
+import type { StatisticsService } from '#server/modules/statistics/service.ts';
 import { shanghaiDay } from '#server/shanghai-day.ts';
 
 const DAYS = { week: 7, month: 30, year: 365 };
 const DAY_MS = 86_400_000;
 
 /** The figures of a product that is doing well. */
-export function createMockFigures(): FigureService {
+export function createMockFigures(): StatisticsService {
   return {
     figures: ({ range = 'month' }) => {
       const days = Array.from({ length: DAYS[range] }, (_, n) => {

@@ -11,7 +11,7 @@ import { reviewCalls } from '#server/modules/console/routes.ts';
 import { enterpriseCalls } from '#server/modules/enterprise/routes.ts';
 import { fileCalls } from '#server/modules/file/routes.ts';
 import { knowledgeCalls } from '#server/modules/knowledge/routes.ts';
-import { figureCalls } from '#server/modules/figures/routes.ts';
+import { statisticsCalls } from '#server/modules/statistics/routes.ts';
 import { memberCalls } from '#server/modules/member/routes.ts';
 import { messageCalls } from '#server/modules/message/routes.ts';
 import { pointsCalls } from '#server/modules/points/routes.ts';
@@ -89,7 +89,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...goodsConsoleCalls(goods),
     ...pointsCalls(createMockPoints()),
     ...messageCalls(createMockMessages()),
-    ...figureCalls(createMockFigures()),
+    ...statisticsCalls(createMockFigures()),
     ...reviewCalls(createMockReviews()),
     ...knowledgeCalls(knowledge),
     ...createMockManagement(),

@@ -7,7 +7,7 @@ import { memberRepository } from '#server/modules/member/repository.ts';
 import { openPhone, phoneHashes } from '#server/modules/member/sealed-person.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
-import { allRows, tablesOf } from '../operate/fill-tables.ts';
+import { allRows, tablesOf } from '../cli/fill-tables.ts';
 import { testCipher } from '../test-cipher.ts';
 import { createEarlierDatabase, EARLIER } from './earlier-build.ts';
 import { readSchema, type Schema } from './read-schema.ts';

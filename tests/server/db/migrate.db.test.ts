@@ -5,7 +5,7 @@ import { createLogger } from '#server/http/logger.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { StartError } from '#server/start-error.ts';
 import { createEmptyDatabase, type TestDatabase } from '../database.ts';
-import { allRows, tablesOf } from '../operate/fill-tables.ts';
+import { allRows, tablesOf } from '../cli/fill-tables.ts';
 import { createEarlierDatabase, EARLIER } from './earlier-build.ts';
 import { readSchema } from './read-schema.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { packageRoot } from '#server/package-root.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
-import { allRows, fillTables, tablesOf } from '../operate/fill-tables.ts';
+import { allRows, fillTables, tablesOf } from '../cli/fill-tables.ts';
 import { createEarlierDatabase, EARLIER } from './earlier-build.ts';
 import { makeRootWithNextMigration, NEXT } from './next-migration.ts';
 import { readSchema } from './read-schema.ts';
@@ -16,11 +16,11 @@ vi.doMock('#server/package-root.ts', () => ({ packageRoot: () => root }));
 const { knownMigrations, migrate, migrateUpTo, migrationOf } =
   await import('#server/db/migrate.ts');
 const { createDiskFileStore } = await import('#server/modules/file/disk-file-store.ts');
-const { withLoad } = await import('#server/operate/load.ts');
-const { moveData } = await import('#server/operate/move-data.ts');
-const { checkBackup, restoreBackup } = await import('#server/operate/restore-backup.ts');
-const { inSnapshot } = await import('#server/operate/snapshot.ts');
-const { takeBackup } = await import('#server/operate/take-backup.ts');
+const { withLoad } = await import('#server/cli/load.ts');
+const { moveData } = await import('#server/cli/move-data.ts');
+const { checkBackup, restoreBackup } = await import('#server/cli/restore-backup.ts');
+const { inSnapshot } = await import('#server/cli/snapshot.ts');
+const { takeBackup } = await import('#server/cli/take-backup.ts');
 
 let source: TestDatabase;
 let target: TestDatabase;

@@ -6,8 +6,8 @@ import { apiRoutes } from '#server/http/api.ts';
 import { Reply, type ApiCall } from '#server/http/api-call.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { createMemoryRateLimiter } from '#server/http/rate-limit.ts';
-import { createMetrics } from '#server/watch/metrics.ts';
-import { NO_TRACING } from '#server/watch/tracing.ts';
+import { createMetrics } from '#server/observability/metrics.ts';
+import { NO_TRACING } from '#server/observability/tracing.ts';
 import { z } from 'zod';
 
 let folder = '';

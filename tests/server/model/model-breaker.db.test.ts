@@ -5,7 +5,7 @@ import { createModelBreaker, guardedShaped } from '#server/model/model-breaker.t
 import { ModelError, type ModelFault } from '#server/model/provider.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { refuses, startOpenAiStandIn, type OpenAiStandIn } from '../stand-in/openai-stand-in.ts';
-import { readMetrics } from '../watch/read-metrics.ts';
+import { readMetrics } from '../observability/read-metrics.ts';
 
 describe('the breaker', () => {
   /** A service that is out until the test lets it answer. */

@@ -7,7 +7,7 @@ import {
 } from '#server/modules/member/export/exported-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { readCatalogue, type CatalogueTable } from '../db/catalogue.ts';
-import { fillTables, tablesOf } from '../operate/fill-tables.ts';
+import { fillTables, tablesOf } from '../cli/fill-tables.ts';
 
 const NOW = new Date('2026-11-22T00:00:00.000Z');
 

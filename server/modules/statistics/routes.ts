@@ -1,7 +1,7 @@
 import { figuresSchemas } from '#contract/console/schemas.ts';
 import { consoleCall, type ApiCall } from '../../http/api-call.ts';
-import type { FigureService } from './service.ts';
+import type { StatisticsService } from './service.ts';
 
-export function figureCalls(service: FigureService): ApiCall[] {
+export function statisticsCalls(service: StatisticsService): ApiCall[] {
   return [consoleCall(figuresSchemas, () => [], service.figures)];
 }

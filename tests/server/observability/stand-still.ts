@@ -1,4 +1,4 @@
-import { watchLoop } from '#server/watch/watch-loop.ts';
+import { watchLoop } from '#server/observability/watch-loop.ts';
 
 // Its event loop turns for a while, and then stands still.
 const [mostMs, turnsMs, program] = process.argv.slice(2);

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { packageRoot } from '#server/package-root.ts';
-import { createMetrics } from '#server/watch/metrics.ts';
-import { watchRedis } from '#server/watch/watch-redis.ts';
+import { createMetrics } from '#server/observability/metrics.ts';
+import { watchRedis } from '#server/observability/watch-redis.ts';
 import { startWatchedServer, type WatchedServer } from './watched-server.ts';
 
 const boardSchema = z.looseObject({

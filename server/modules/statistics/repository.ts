@@ -26,7 +26,7 @@ export function isTotalName(name: FigureName): name is TotalName {
   return name === 'accounts' || name === 'enterprises';
 }
 
-export function figureRepository(db: Database) {
+export function statisticsRepository(db: Database) {
   const sum = sql<number>`sum(${figureDays.value})`.mapWith(Number);
 
   return {

@@ -19,11 +19,11 @@ import { change, newMember } from '../points/points-world.ts';
 import { allRows, tablesOf } from './fill-tables.ts';
 
 const program = await buildPrograms({
-  'db-move': 'server/operate/db-move.ts',
-  backup: 'server/operate/backup.ts',
-  restore: 'server/operate/restore.ts',
-  'ledger-check': 'server/ledger-check.ts',
-  account: 'server/account.ts',
+  'db-move': 'server/cli/db-move.ts',
+  backup: 'server/cli/backup.ts',
+  restore: 'server/cli/restore.ts',
+  'ledger-check': 'server/cli/ledger-check.ts',
+  account: 'server/cli/account.ts',
 });
 const servers = new EmbeddedServers();
 const databases: TestDatabase[] = [];

@@ -4,12 +4,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { feedWatchdog } from '#server/watch/feed-watchdog.ts';
+import { feedWatchdog } from '#server/observability/feed-watchdog.ts';
 import { buildPrograms } from '../support/build-programs.ts';
 
 const program = await buildPrograms({
-  'stand-still': 'tests/server/watch/stand-still.ts',
-  'watch-loop-thread': 'server/watch/watch-loop-thread.ts',
+  'stand-still': 'tests/server/observability/stand-still.ts',
+  'watch-loop-thread': 'server/observability/watch-loop-thread.ts',
 });
 
 test('a process whose event loop stands still ends itself and says so', async () => {

@@ -4,9 +4,9 @@ import type { FigureName } from '../../db/schema/operation.ts';
 import { shanghaiDay } from '../../shanghai-day.ts';
 import { addFigures, type FigureChanges } from './add-figures.ts';
 import { foldedQuestion, shownQuestion } from './question-text.ts';
-import { figureRepository, type UnansweredRow } from './repository.ts';
+import { statisticsRepository, type UnansweredRow } from './repository.ts';
 
-export interface FiguresPorts {
+export interface StatisticsPorts {
   db: Database;
   logger: Pick<Logger, 'warn'>;
   now: () => Date;
@@ -28,8 +28,8 @@ const MAX_QUESTIONS = 500;
 /** Questions that are kept. */
 const KEPT_QUESTIONS = 5000;
 
-export function createFigures({ db, logger, now }: FiguresPorts): Figures {
-  const repository = figureRepository(db);
+export function createStatistics({ db, logger, now }: StatisticsPorts): Figures {
+  const repository = statisticsRepository(db);
   /** By day. */
   const counts = new Map<string, { at: Date; changes: FigureChanges }>();
   const questions = new Map<string, UnansweredRow>();
@@ -72,7 +72,7 @@ export function createFigures({ db, logger, now }: FiguresPorts): Figures {
     try {
       await db.transaction(async (tx) => {
         for (const { at, changes } of days) await addFigures(tx, changes, at);
-        if (asked.length > 0) await figureRepository(tx).addQuestions(asked);
+        if (asked.length > 0) await statisticsRepository(tx).addQuestions(asked);
       });
     } catch (cause) {
       logger.warn({ err: cause }, 'figures not written down');

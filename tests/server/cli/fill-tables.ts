@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { readTables } from '#server/operate/tables.ts';
+import { readTables } from '#server/cli/tables.ts';
 
 interface Column {
   table: string;

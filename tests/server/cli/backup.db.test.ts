@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { migrate } from '#server/db/migrate.ts';
 import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
 import type { FileStore } from '#server/modules/file/file-store.ts';
-import type { Manifest } from '#server/operate/backup-format.ts';
-import { withLoad, type Load } from '#server/operate/load.ts';
-import { checkBackup, restoreBackup } from '#server/operate/restore-backup.ts';
-import { inSnapshot } from '#server/operate/snapshot.ts';
-import { takeBackup } from '#server/operate/take-backup.ts';
+import type { Manifest } from '#server/cli/backup-format.ts';
+import { withLoad, type Load } from '#server/cli/load.ts';
+import { checkBackup, restoreBackup } from '#server/cli/restore-backup.ts';
+import { inSnapshot } from '#server/cli/snapshot.ts';
+import { takeBackup } from '#server/cli/take-backup.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
 import { createEarlierDatabase } from '../db/earlier-build.ts';
 import { readSchema } from '../db/read-schema.ts';

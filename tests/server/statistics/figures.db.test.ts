@@ -4,10 +4,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { figureDays, unansweredQuestions } from '#server/db/schema/operation.ts';
-import { addFigures } from '#server/modules/figures/add-figures.ts';
-import { createFigures, type Figures } from '#server/modules/figures/figures.ts';
-import { figureRepository } from '#server/modules/figures/repository.ts';
-import { createFigureService } from '#server/modules/figures/service.ts';
+import { addFigures } from '#server/modules/statistics/add-figures.ts';
+import { createStatistics, type Figures } from '#server/modules/statistics/figures.ts';
+import { statisticsRepository } from '#server/modules/statistics/repository.ts';
+import { createStatisticsService } from '#server/modules/statistics/service.ts';
 import { post, reverse } from '#server/modules/points/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { change, newMember } from '../points/points-world.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => {
   now = NOW;
   warnings = [];
-  figures = createFigures({
+  figures = createStatistics({
     db: own.db,
     logger: { warn: (...told: unknown[]) => warnings.push(told) },
     now: () => now,
@@ -132,7 +132,7 @@ describe('what is counted', () => {
       { day: '2026-11-20', name: 'questions', shard: 0, value: 7 },
       { day: TODAY, name: 'members', shard: 0, value: 20 },
     ]);
-    expect(await figureRepository(own.db).accounts()).toEqual({ accounts: 27, enterprises: 1 });
+    expect(await statisticsRepository(own.db).accounts()).toEqual({ accounts: 27, enterprises: 1 });
   });
 });
 
@@ -260,7 +260,7 @@ test('a year of figures, with full queues, reads a bounded number of rows', asyn
   });
   const none = { rows: () => Promise.resolve([]), count: () => Promise.resolve(0) };
   const queues = { submission: none, account: none, redemption: none, report: none };
-  const service = createFigureService({ db, breaker: null, queues, now: () => now });
+  const service = createStatisticsService({ db, breaker: null, queues, now: () => now });
 
   const { days, members, enterprises } = await service.figures(
     { range: 'year' },

@@ -5,9 +5,9 @@ import type { ConsoleCaller } from '../../http/caller.ts';
 import type { ModelBreaker } from '../../model/model-breaker.ts';
 import { shanghaiDay } from '../../shanghai-day.ts';
 import type { ReviewQueue } from '../console/review-queue.ts';
-import { figureRepository, isTotalName, type DayFigure } from './repository.ts';
+import { statisticsRepository, isTotalName, type DayFigure } from './repository.ts';
 
-export interface FigureServicePorts {
+export interface StatisticsServicePorts {
   db: Database;
   queues: Record<Queue, Pick<ReviewQueue, 'rows' | 'count'>>;
   /** Of the model service; null where only the embedded engine answers. */
@@ -15,7 +15,7 @@ export interface FigureServicePorts {
   now: () => Date;
 }
 
-export interface FigureService {
+export interface StatisticsService {
   /** Queues that the caller may not look at are left out. */
   figures: (
     request: { range?: FigureRange | undefined },
@@ -29,13 +29,13 @@ const DAY_MS = 86_400_000;
 const MAX_WAITING = 500;
 const MAX_QUESTIONS = 20;
 
-export function createFigureService({
+export function createStatisticsService({
   db,
   queues,
   breaker,
   now,
-}: FigureServicePorts): FigureService {
-  const repository = figureRepository(db);
+}: StatisticsServicePorts): StatisticsService {
+  const repository = statisticsRepository(db);
 
   async function waitingIn(queue: Queue): Promise<Figures['queues'][number]> {
     const pending = { state: 'pending', kind: undefined, claimedAt: undefined } as const;
