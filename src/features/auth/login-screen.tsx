@@ -9,15 +9,11 @@ import { useReview } from './hooks/use-review.ts';
 import { entryHref } from './model/entry-href.ts';
 
 interface LoginScreenProps {
-  /** Why the visitor is here, when that needs a word. */
   notice: string | null;
-  /** Where to go once logged in. */
   returnTo: string;
   links: { register: string; agreement: string; privacy: string; contact: string };
-  /** Shows a document without leaving the page. */
   onRead: (document: AgreedDocument) => void;
   product: string;
-  /** Controls in the corner, such as the language. */
   tools: ReactNode;
   foot: ReactNode;
 }

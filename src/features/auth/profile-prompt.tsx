@@ -6,7 +6,10 @@ import styles from './components/profile-prompt.module.css';
 
 const DISMISSED_KEY = 'profilePromptDismissed';
 
-/** Asks a member without an identity for their profile; once waved away, not again in this tab. */
+/**
+ * Asks members without an identity to complete their profile; once dismissed, not again in this
+ * tab.
+ */
 export function ProfilePrompt({ href }: { href: string }) {
   const { t } = useTranslation('app');
   const isNeeded = useUserStore(selectNeedsProfile);
@@ -44,6 +47,6 @@ function rememberDismissal(): void {
   try {
     sessionStorage.setItem(DISMISSED_KEY, 'yes');
   } catch {
-    // Storage is blocked: it stays away until the page is loaded again.
+    // Storage is blocked: it stays dismissed until the page is reloaded.
   }
 }

@@ -8,13 +8,10 @@ import { entryHref } from './model/entry-href.ts';
 import { reviewState, storeReview } from './model/review-state.ts';
 
 interface RegisterScreenProps {
-  /** Where to go once logged in. */
   returnTo: string;
   links: { login: string; agreement: string; privacy: string };
-  /** Shows a document without leaving the page. */
   onRead: (document: AgreedDocument) => void;
   product: string;
-  /** Controls in the corner, such as the language. */
   tools: ReactNode;
   foot: ReactNode;
 }
@@ -31,11 +28,10 @@ export function RegisterScreen({ returnTo, links, onRead, ...frame }: RegisterSc
     },
     onAnswer: (code, answer) => {
       if ('token' in answer) {
-        // At once: a member on this path is otherwise sent home before the transition is through.
+        // `flushSync`: the guard redirects members home before a transition would end.
         void navigate(returnTo, { replace: true, flushSync: true });
         return;
       }
-      // The login shows how the review of an account stands.
       storeReview(reviewState(code, answer));
       void navigate(loginHref, { replace: true });
     },

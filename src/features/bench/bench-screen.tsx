@@ -7,11 +7,9 @@ import { SearchSection } from './components/search-section.tsx';
 import { VoiceSection } from './components/voice-section.tsx';
 
 interface BenchScreenProps {
-  /** Of the product, as its package names it. */
   version: string;
 }
 
-/** What reviewers and developers try out; nothing of it counts, or stays longer than a day. */
 export function BenchScreen({ version }: BenchScreenProps) {
   const { t } = useTranslation('bench');
 

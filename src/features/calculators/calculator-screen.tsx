@@ -9,14 +9,12 @@ import { CalculatorSkeleton } from './components/calculator-skeleton.tsx';
 import { CalculatorWorkbench } from './components/calculator-workbench.tsx';
 import { readCalculatorQuery, writeCalculatorQuery } from './model/calculator-query.ts';
 
-/** The calculators, and the one that the address names with its inputs. */
 export function CalculatorScreen({ links }: { links: CalculatorLinks }) {
   const texts = useByLanguage(CALCULATOR_TEXTS);
   const [state, change] = useAddressState(readCalculatorQuery, writeCalculatorQuery);
   const { calculator } = state;
 
   useEffect(() => {
-    // Another calculator starts at its head, wherever the list was left.
     document.querySelector('[data-calculator-head]')?.scrollIntoView({ block: 'nearest' });
   }, [calculator]);
 

@@ -18,15 +18,12 @@ const TYPING_MS = 120;
 
 interface CommandPaletteProps {
   libraryHref: string;
-  /** What was typed before it was there. */
   keyword: string;
-  /** The text to go into the box. */
   onFilled: (text: string) => void;
-  /** Closed without a choice; by a key it returns to where it was called from. */
+  /** Closed without a choice; `returnsFocus` is true when closed by the keyboard. */
   onClose: (returnsFocus: boolean) => void;
 }
 
-/** The library above the box: a few keys find a command, its blanks become fields. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { libraryHref, keyword: given, onFilled, onClose } = props;
   const { t } = useTranslation('commands');
@@ -97,7 +94,6 @@ function PaletteOption({ command }: { command: Command }) {
   );
 }
 
-/** What stands in place of the commands. */
 function PaletteState({ list }: { list: CommandList }) {
   const { t } = useTranslation('commands');
   switch (list.status) {

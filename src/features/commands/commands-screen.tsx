@@ -21,11 +21,9 @@ const DRAWER_WIDTH = 560;
 const TYPING_MS = 250;
 
 interface CommandsScreenProps {
-  /** A filled command is to go into the composer. */
   onUse: (text: string) => void;
 }
 
-/** The library of commands: found, filled in, used; and one's own. */
 export function CommandsScreen({ onUse }: CommandsScreenProps) {
   const { t } = useTranslation('commands');
   const [{ shelf: chosen, typed }, change] = useAddressState(readLibraryQuery, writeLibraryQuery);

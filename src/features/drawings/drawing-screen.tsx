@@ -14,7 +14,6 @@ import { readDrawingQuery, writeDrawingQuery, type DrawingState } from './model/
 import { stateFromWords } from './model/read-words.ts';
 import { SPEC_NOTE_TEXTS } from './model/spec-note-texts.ts';
 
-/** A drawing from words or from a form, to scale, as the address has it. */
 export function DrawingScreen({ links }: { links: DrawingLinks }) {
   const { t } = useTranslation('drawings');
   const words = useDrawingWords();
@@ -54,7 +53,7 @@ export function DrawingScreen({ links }: { links: DrawingLinks }) {
   );
 }
 
-/** A link may have words alone. */
+/** A link may contain only words. */
 function readState(query: URLSearchParams): DrawingState {
   const state = readDrawingQuery(query);
   const needsReading = state.product === null && state.words.trim() !== '';

@@ -16,7 +16,6 @@ import { countOf, type ChosenTurns } from './model/exported-turn.ts';
 
 interface ExportPanelProps {
   chosen: ChosenTurns;
-  /** Begins with this one by itself. */
   begin?: ExportFormat | undefined;
 }
 
@@ -27,7 +26,6 @@ const ICONS = {
   image: <FileImageOutlined aria-hidden="true" />,
 } as const satisfies Record<ExportFormat, unknown>;
 
-/** Turns of a conversation as a file: which kind, how far it is, what became of it. */
 export function ExportPanel({ chosen, begin }: ExportPanelProps) {
   const { t } = useTranslation('exporting');
   const session = useSystemStore(selectSession(chosen.sessionId));

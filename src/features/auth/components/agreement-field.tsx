@@ -7,7 +7,6 @@ import { FieldProblem } from './problem.tsx';
 
 export type AgreedDocument = 'agreement' | 'privacy';
 
-/** Paths of pages that show the documents alone, for a tab of their own. */
 export type DocumentLinks = Record<AgreedDocument, string>;
 
 interface AgreementFieldProps {
@@ -15,7 +14,6 @@ interface AgreementFieldProps {
   problem: EntryProblem | undefined;
   onChange: (checked: boolean) => void;
   links: DocumentLinks;
-  /** Shows a document without leaving the page. */
   onRead: (document: AgreedDocument) => void;
 }
 

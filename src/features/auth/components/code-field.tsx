@@ -13,7 +13,7 @@ interface CodeFieldProps {
   smsFailure: ApiError | null;
   disabled: boolean;
   onChange: (value: string) => void;
-  /** True once a code is on its way. */
+  /** Resolves to true if a code was sent. */
   onSend: () => Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ export function CodeField(props: CodeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const waiting = disabled || sms.phase === 'sending' || sms.phase === 'confirming' || sms.wait > 0;
-  // 'Try again in 59 s' is no longer true once they have been counted down.
+  // The message 'Try again in 59 s' is outdated when the countdown has ended.
   const isOver = (smsFailure?.data?.retryAfter ?? 0) > 0 && sms.wait === 0;
 
   const send = async () => {
@@ -51,7 +51,7 @@ export function CodeField(props: CodeFieldProps) {
         <button
           type="button"
           className={styles['send']}
-          // Not `disabled`: the press that sends must not lose the focus.
+          // `aria-disabled` instead of `disabled`: the button must keep the focus after the press.
           aria-disabled={waiting}
           onClick={() => void send()}
         >

@@ -11,7 +11,6 @@ interface DiallingCodeListProps {
   onClose: () => void;
 }
 
-/** A searchable list: the search field keeps the focus, the arrows move through the list. */
 export function DiallingCodeList({ id, value, onPick, onClose }: DiallingCodeListProps) {
   const { t } = useTranslation('auth');
   const { nameOf, namesOf } = useRegionNames();
@@ -89,7 +88,7 @@ export function DiallingCodeList({ id, value, onPick, onClose }: DiallingCodeLis
         className={styles['list']}
       >
         {choices.map(({ code, region }, index) => (
-          // The keys are handled in the search field, which keeps the focus.
+          // Keyboard events are handled here because the search field keeps the focus.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- as above
           <li
             key={region}

@@ -4,7 +4,7 @@ import { DiallingCodeList } from './dialling-code-list.tsx';
 import styles from './dialling-code.module.css';
 
 interface DiallingCodePickerProps {
-  /** Digits, without the plus. */
+  /** Digits without the plus. */
   value: string;
   disabled: boolean;
   onChange: (code: string) => void;

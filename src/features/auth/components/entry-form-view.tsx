@@ -13,18 +13,14 @@ import { Failure } from './problem.tsx';
 interface EntryFormViewProps {
   form: EntryForm;
   texts: { title: string; hint: string; submit: string; submitting: string };
-  /** Said once above the form; null: nothing. */
   notice?: string | null;
-  /** Fields of its own: above the phone, and below the code. */
   above?: ReactNode;
   below?: ReactNode;
   documentLinks: DocumentLinks;
   onRead: (document: AgreedDocument) => void;
-  /** The other way in. */
   other: { href: string; label: string };
 }
 
-/** What the login and the registration have in common: phone, code, agreement. */
 export function EntryFormView(props: EntryFormViewProps) {
   const { form, texts, notice = null, above, below, documentLinks, onRead, other } = props;
   const { t } = useTranslation('auth');

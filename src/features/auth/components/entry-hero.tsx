@@ -6,7 +6,7 @@ import { openAreaOf, pitchOfMesh } from '#mesh/wire-grid.ts';
 import styles from './entry-hero.module.css';
 
 const CLOTH = { meshCount: 6, wireMm: 1.35, weave: 'plain' } as const;
-/** Times life size, on a screen of 96 CSS pixels an inch; on a phone less of it fits. */
+/** Triple scale, assuming 96 CSS pixels per inch; a phone shows a smaller part. */
 const SCALE = 3;
 const PX_PER_MM = 96 / 25.4;
 
@@ -14,7 +14,6 @@ interface EntryHeroProps {
   product: string;
 }
 
-/** What the product is for, on a real cloth drawn to scale. */
 export function EntryHero({ product }: EntryHeroProps) {
   const { t } = useTranslation('auth');
   const { number } = useFormatters();

@@ -4,13 +4,11 @@ import styles from './entry-layout.module.css';
 
 interface EntryLayoutProps {
   product: string;
-  /** Controls in the corner, such as the language. */
   tools: ReactNode;
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** The hero on one side, what is to be filled in on the other. */
 export function EntryLayout({ product, tools, foot, children }: EntryLayoutProps) {
   return (
     <div className={styles['entry']}>

@@ -6,7 +6,7 @@ interface EntrySubmitProps {
   busy: boolean;
 }
 
-/** Not `disabled` while it works: the focus would be lost. */
+/** `aria-disabled` instead of `disabled`: the button keeps the focus while it is busy. */
 export function EntrySubmit({ label, busyLabel, busy }: EntrySubmitProps) {
   return (
     <button type="submit" className={styles['submit']} aria-disabled={busy}>

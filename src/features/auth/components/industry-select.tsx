@@ -10,7 +10,7 @@ interface IndustrySelectProps {
   onChange: (value: string[]) => void;
 }
 
-/** Several of a tree; a whole branch counts as its trunk. */
+/** Multi-select of a tree; a completely selected branch is shown as its parent. */
 export function IndustrySelect({ control, choices, value, onChange }: IndustrySelectProps) {
   const { t } = useTranslation('auth');
   return (
@@ -19,7 +19,7 @@ export function IndustrySelect({ control, choices, value, onChange }: IndustrySe
       treeData={choices.map(toNode)}
       value={[...value]}
       onChange={onChange}
-      // The box says that it controls an element of this id, which nothing else makes.
+      // Ant Design sets `aria-controls` to this id, but renders no element with it.
       popupRender={(tree) => <div id={`${control.id}_list`}>{tree}</div>}
       treeCheckable
       showCheckedStrategy={TreeSelect.SHOW_PARENT}

@@ -5,7 +5,6 @@ import { EntryFormView } from './entry-form-view.tsx';
 
 interface LoginFormProps {
   form: EntryForm;
-  /** Said once above the form; null: nothing. */
   notice: string | null;
   registerHref: string;
   documentLinks: DocumentLinks;

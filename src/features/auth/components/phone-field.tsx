@@ -17,7 +17,7 @@ export function PhoneField({ value, problem, disabled, onChange }: PhoneFieldPro
   const { t } = useTranslation('auth');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Regrouping the digits would otherwise throw the caret to the end.
+  // Formatting the digits would otherwise move the caret to the end.
   const [caret, setCaret] = useState<{ at: number } | null>(null);
 
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function PhoneField({ value, problem, disabled, onChange }: PhoneFieldPro
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = { tellcode: value.tellcode, text: target.value };
-    // Rewriting the field while an input method composes (full-width digits) would break it off.
+    // Changing the value during an IME composition (full-width digits) would cancel it.
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
       onChange(typed);
       return;

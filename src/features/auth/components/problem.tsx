@@ -9,7 +9,6 @@ interface FieldProblemProps {
   problem: EntryProblem | undefined;
 }
 
-/** What is wrong with one field, right below it. */
 export function FieldProblem({ id, problem }: FieldProblemProps) {
   const { t } = useTranslation(['auth', 'errors']);
   if (problem === undefined) return null;
@@ -20,7 +19,6 @@ export function FieldProblem({ id, problem }: FieldProblemProps) {
   );
 }
 
-/** A refusal or a lost connection, in the words of the error catalogue. */
 export function Failure({ error }: { error: ApiError | null }) {
   const { t } = useTranslation('errors');
   if (error === null) return null;

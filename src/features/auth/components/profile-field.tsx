@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ProfileProblem } from '../model/profile-form.ts';
 import styles from './entry.module.css';
 
-/** What ties a control to its label and to what is wrong with it. */
 export interface ControlProps {
   id: string;
   'aria-invalid': boolean;
@@ -13,9 +12,7 @@ export interface ControlProps {
 interface ProfileFieldProps {
   label: string;
   problem: ProfileProblem | undefined;
-  /** Stands at the end of the label's line. */
   aside?: string;
-  /** Draws no box: the control has its own. */
   bare?: boolean;
   children: (control: ControlProps) => ReactNode;
 }

@@ -3,7 +3,6 @@ import styles from './information.module.css';
 
 const FIELDS = [42, 42, 42, 42, 42, 108] as const;
 
-/** Boxes where the fields are going to be. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('auth');
   return (

@@ -85,7 +85,7 @@ export function ReviewStatus(props: ReviewStatusProps) {
   );
 }
 
-/** The account, or its ticket, is there no longer. */
+/** The account or its review ticket no longer exists. */
 function isGone(code: unknown): boolean {
   return code === 404;
 }

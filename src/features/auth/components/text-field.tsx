@@ -11,7 +11,6 @@ interface TextFieldProps {
   maxLength: number;
   autoComplete: string;
   placeholder?: string;
-  /** Stands below the field until something is wrong with it. */
   hint?: string;
   onChange: (value: string) => void;
 }

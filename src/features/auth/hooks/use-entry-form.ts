@@ -21,13 +21,11 @@ import { useSmsCode, type SmsCode } from './use-sms-code.ts';
 export interface EntryForm {
   values: EntryValues;
   problems: EntryProblems;
-  /** What went wrong with asking for a code, and with the form as a whole. */
   smsFailure: ApiError | null;
   failure: ApiError | null;
   submitting: boolean;
   sms: Omit<SmsCode, 'send'>;
   change: (patch: Partial<EntryValues>) => void;
-  /** True once a code is on its way. */
   send: () => Promise<boolean>;
   submit: () => void;
 }
@@ -35,11 +33,9 @@ export interface EntryForm {
 interface EntryFormOptions {
   purpose: Purpose;
   initial?: Partial<Pick<EntryValues, 'type' | 'inviter'>>;
-  /** The server's answer, already taken over by the store. */
   onAnswer: (code: number, answer: Auth | Review) => void;
 }
 
-/** The form of the login and of the registration: what is typed outlives every failure. */
 export function useEntryForm({ purpose, initial, onAnswer }: EntryFormOptions): EntryForm {
   const [restored] = useState(storedSmsRequest);
   const tellcode = useUserStore((state) => state.tellcode);
@@ -58,7 +54,7 @@ export function useEntryForm({ purpose, initial, onAnswer }: EntryFormOptions): 
   const [smsFailure, setSmsFailure] = useState<ApiError | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [submitting, setSubmitting] = useState(false);
-  // State arrives a render late: two quick presses must not send twice.
+  // A ref, because state updates a render later: two quick presses must not send twice.
   const busy = useRef(false);
   const { send: sendTo, ...sms } = useSmsCode(purpose, readPhone(values.phone), restored);
 

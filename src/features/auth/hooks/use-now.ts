@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, every second until `until`; `renew` whenever `until` is set anew. */
+/**
+ * The current time in ms, updated every second until `until`. Call `renew` after changing `until`.
+ */
 export function useNow(until: number): { now: number; renew: () => void } {
   const [now, setNow] = useState(Date.now);
 

@@ -16,7 +16,6 @@ export type ProfileSourceState =
   | { kind: 'failed'; error: ApiError }
   | { kind: 'ready'; source: ProfileSource };
 
-/** The member and what can be chosen, in the language in use. */
 export function useProfileSource(): { state: ProfileSourceState; reload: () => void } {
   const { language } = useTranslation('auth').i18n;
   const [attempt, setAttempt] = useState(0);
@@ -33,7 +32,7 @@ export function useProfileSource(): { state: ProfileSourceState; reload: () => v
       .catch((cause: unknown) => {
         if (leaving.signal.aborted) return;
         if (!(cause instanceof ApiError)) throw cause;
-        // Names in the language before are better than losing what has been typed.
+        // Keep the names in the previous language rather than lose the typed values.
         setState((before) => (before.kind === 'ready' ? before : { kind: 'failed', error: cause }));
       });
     return () => leaving.abort();

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 export interface RegionNames {
   nameOf: (region: string) => string;
-  /** By what it can be found: the name in the language in use and in English. */
+  /** Searchable names: in the current language and in English. */
   namesOf: (region: string) => readonly string[];
 }
 
-/** Names of countries and regions from the browser's own tables. */
+/** Names of countries and regions from `Intl.DisplayNames`. */
 export function useRegionNames(): RegionNames {
   const { t, i18n } = useTranslation('auth');
 

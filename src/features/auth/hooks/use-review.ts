@@ -8,7 +8,7 @@ import { reviewState, storedReview, storeReview, type ReviewState } from '../mod
 export interface ReviewRefresh {
   refreshing: boolean;
   failure: ApiError | null;
-  /** When the state was asked for last; null: not since it was shown. */
+  /** Time of the last check; null: not checked since the page was loaded. */
   checkedAt: Date | null;
 }
 
@@ -21,7 +21,7 @@ export interface AccountReview extends ReviewRefresh {
 
 const UNASKED: ReviewRefresh = { refreshing: false, failure: null, checkedAt: null };
 
-/** An account that is held back until it has been reviewed; the state outlives a reload. */
+/** State of an account that is under review; it survives a reload. */
 export function useReview(onEntered: () => void): AccountReview {
   const [review, setReview] = useState(storedReview);
   const [asked, setAsked] = useState(UNASKED);

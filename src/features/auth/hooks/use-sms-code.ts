@@ -13,18 +13,16 @@ import {
 } from '../model/sms-request.ts';
 import { useNow } from './use-now.ts';
 
-/** `confirming`: the browser does the work that a code costs. */
 type SmsPhase = 'ready' | RequestStep | 'sent' | 'held' | 'again';
 
 export interface SmsCode {
   phase: SmsPhase;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   wait: number;
   /** @throws ApiError */
   send: (number: PhoneNumber) => Promise<void>;
 }
 
-/** Asks for SMS codes and counts down to the next one, for the number that is in the form. */
 export function useSmsCode(
   purpose: Purpose,
   number: PhoneNumber,

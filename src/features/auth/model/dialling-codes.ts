@@ -1,4 +1,3 @@
-/** A dialling code without its plus, and the ISO 3166 region that a list shows it under. */
 export interface DiallingCode {
   code: string;
   region: string;
@@ -14,7 +13,7 @@ function codesOf(table: string): readonly DiallingCode[] {
     });
 }
 
-/** The regions that the trade sells to most, in the order of the list; other codes can be typed. */
+/** Main sales regions, in the order of the list; other codes can be typed. */
 export const DIALLING_CODES = codesOf(`
   CN:86 HK:852 MO:853 TW:886
   US:1 CA:1 MX:52 BR:55 AR:54 CL:56 CO:57 PE:51
@@ -25,7 +24,6 @@ export const DIALLING_CODES = codesOf(`
   KE:254 ET:251 TZ:255 ZA:27 AU:61 NZ:64
 `);
 
-/** Names and codes that contain what was typed: `德`, `germany`, `49` or `+49`. */
 export function findDiallingCodes(
   typed: string,
   namesOf: (region: string) => readonly string[],
@@ -39,7 +37,7 @@ export function findDiallingCodes(
   );
 }
 
-/** A code that was typed out because the list doesn't have it; null when it can't be one. */
+/** A typed code that the list doesn't have; null if it isn't a valid one. */
 export function typedDiallingCode(typed: string): string | null {
   const code = typed.normalize('NFKC').trim().replace(/^\+/, '');
   return /^[1-9]\d{0,3}$/.test(code) ? code : null;

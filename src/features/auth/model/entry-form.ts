@@ -4,7 +4,6 @@ import { digitsOf, readPhone, type PhoneEntry } from './phone-number.ts';
 
 export type Purpose = 'login' | 'register';
 
-/** What the login and the registration ask for; the login leaves the account's part alone. */
 export interface EntryValues {
   phone: PhoneEntry;
   code: string;
@@ -16,7 +15,6 @@ export interface EntryValues {
 
 export type EntryField = 'phone' | 'code' | 'enterpriseName' | 'inviter' | 'agreed';
 
-/** Keys of what the fields say, with their namespace. */
 type EntryProblemKey =
   | 'errors:phoneInvalid'
   | 'errors:codeRequired'
@@ -24,12 +22,10 @@ type EntryProblemKey =
   | 'errors:agreementRequired'
   | 'auth:error.enterpriseName';
 
-/** A text of ours, or the server's own words. */
 export type EntryProblem = { key: EntryProblemKey } | { text: string };
 
 export type EntryProblems = Partial<Record<EntryField, EntryProblem>>;
 
-/** What a refused field says; null: the server's own words. */
 const REFUSALS: Record<EntryField, EntryProblem | null> = {
   phone: null,
   code: { key: 'errors:codeInvalid' },
@@ -43,7 +39,7 @@ export function hasPhone({ phone }: EntryValues): boolean {
   return isPhone(number.tellcode, number.phone);
 }
 
-/** What keeps the form from being sent, by field; empty when nothing does. */
+/** Client-side validation errors by field; empty if the form is valid. */
 export function entryProblems(values: EntryValues, purpose: Purpose): EntryProblems {
   const needsName = purpose === 'register' && values.type === 'enterprise';
   return {
@@ -57,11 +53,11 @@ export function entryProblems(values: EntryValues, purpose: Purpose): EntryProbl
   };
 }
 
-/** The fields that a refusal names; null when it names none that the form has. */
+/** Fields named in the server's rejection; null if the form has none of them. */
 export function refusedFields(fields: Record<string, string> | undefined): EntryProblems | null {
   const problems: EntryProblems = {};
   for (const [name, text] of Object.entries(fields ?? {})) {
-    // The dialling code stands in front of the phone: one field to the eye.
+    // The dialling code is shown as part of the phone field.
     const field = name === 'tellcode' ? 'phone' : name;
     if (isField(field)) problems[field] = REFUSALS[field] ?? { text };
   }
@@ -72,7 +68,6 @@ function isField(name: string): name is EntryField {
   return name in REFUSALS;
 }
 
-/** Tolerates a pasted message around the digits. */
 export function readCode(typed: string): string {
   return digitsOf(typed).slice(0, LIMITS.codeDigits);
 }

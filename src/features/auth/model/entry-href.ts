@@ -1,4 +1,4 @@
-/** A link between login and registration keeps where the visitor wanted to go. */
+/** A link between login and registration that preserves the return path. */
 export function entryHref(path: string, params: URLSearchParams, extra?: string): string {
   const kept = new URLSearchParams(extra);
   const redirect = params.get('redirect');

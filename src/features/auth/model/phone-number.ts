@@ -1,22 +1,23 @@
 import { isPhone, MAINLAND_PHONE, MAINLAND_TELLCODE } from '#contract/limits.ts';
 import { DIALLING_CODES } from './dialling-codes.ts';
 
-/** Digits only, both; as the wire takes them. */
+/** Both are digits only, as the API expects. */
 export interface PhoneNumber {
   tellcode: string;
   phone: string;
 }
 
-/** What stands in the phone field, and the dialling code in front of it. */
 export interface PhoneEntry {
   tellcode: string;
   text: string;
 }
 
-/** More digits than any number has (E.164). */
+/** Maximum number of digits in E.164. */
 const MAX_DIGITS = 15;
 
-/** Spaces, dashes and full-width digits are fine; `+86 …` and `0086 …` bring their own code. */
+/**
+ * Accepts spaces, dashes and full-width digits; a `+86 …` or `0086 …` prefix overrides the code.
+ */
 export function readPhone({ tellcode, text }: PhoneEntry): PhoneNumber {
   const digits = digitsOf(text);
   const international = internationalDigits(text);
@@ -31,7 +32,10 @@ export function readPhone({ tellcode, text }: PhoneEntry): PhoneNumber {
   return { tellcode, phone: carriesCode ? withoutCode : digits.slice(0, MAX_DIGITS) };
 }
 
-/** What the field shows after an edit: grouped digits, or a code of its own as long as it isn't whole. */
+/**
+ * The field's value after an edit: grouped digits, or the raw text while an international prefix is
+ * incomplete.
+ */
 export function editPhone(entry: PhoneEntry): PhoneEntry {
   const number = readPhone(entry);
   const growing =
@@ -39,13 +43,13 @@ export function editPhone(entry: PhoneEntry): PhoneEntry {
   return growing ? entry : { tellcode: number.tellcode, text: formatPhone(number) };
 }
 
-/** `138 0013 8001` for mainland numbers; others keep their digits together. */
+/** `138 0013 8001` for mainland numbers; other numbers stay ungrouped. */
 export function formatPhone({ tellcode, phone }: PhoneNumber): string {
   if (tellcode !== MAINLAND_TELLCODE || phone.length > 11) return phone;
   return [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].filter((part) => part).join(' ');
 }
 
-/** Where the caret belongs so that as many digits stand before it as before formatting. */
+/** The caret position in the formatted text that keeps the same number of digits before it. */
 export function caretAfterDigits(formatted: string, digitsBefore: number): number {
   let seen = 0;
   for (let at = 0; at < formatted.length; at += 1) {
@@ -59,7 +63,7 @@ export function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '');
 }
 
-/** The digits behind `+` or `00`; null where neither is in front. */
+/** The digits after a `+` or `00` prefix; null without a prefix. */
 function internationalDigits(text: string): string | null {
   if (text.normalize('NFKC').trimStart().startsWith('+')) return digitsOf(text);
   const digits = digitsOf(text);

@@ -1,6 +1,5 @@
 import type { CompleteInfoRequest, Identity } from '#contract/member/calls.ts';
 
-/** What stands in the form; an empty text is none. */
 export interface ProfileValues {
   realName: string;
   company: string;
@@ -20,7 +19,6 @@ export type ProfileProblem =
 
 type ProfileProblems = Partial<Record<ProfileField, ProfileProblem>>;
 
-/** Characters, and choices, that the server takes. */
 export const PROFILE_LIMITS = {
   realName: 50,
   company: 100,

@@ -6,15 +6,18 @@ import { loadChunk } from '#lib/load-chunk.ts';
 export type RequestStep = 'sending' | 'confirming';
 
 interface RequestOptions {
-  /** Stops the work; a request that is on its way arrives all the same. */
+  /** Stops the proof of work; a request already sent is not cancelled. */
   signal: AbortSignal;
   onStep: (step: RequestStep) => void;
 }
 
-/** The work may expire or become too little while it is done. */
+/** A proof can expire, or the difficulty can rise, while it is computed. */
 const MAX_PROOFS = 2;
 
-/** Asks for an SMS code, and does the work that it costs where the server wants some. @throws ApiError */
+/**
+ * Requests an SMS code and solves a proof of work if the server demands one.
+ * @throws ApiError
+ */
 export async function requestCode(
   request: SendCodeRequest,
   { signal, onStep }: RequestOptions,

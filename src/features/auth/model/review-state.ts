@@ -2,12 +2,11 @@ import type { Review } from '#contract/member/calls.ts';
 
 export type ReviewStatus = 'pending' | 'approved' | 'refused';
 
-/** An account that is held back, as the server last told it. */
 export interface ReviewState {
   status: ReviewStatus;
-  /** Asks for the state again; logs nobody in. */
+  /** Used to query the state; doesn't log in. */
   ticket: string;
-  /** Why it was refused; empty when none was given. */
+  /** Reason of the rejection; may be empty. */
   reason: string;
 }
 
@@ -17,20 +16,20 @@ const STATUS_OF_CODE: Partial<Record<number, ReviewStatus>> = {
   203: 'refused',
 };
 
-/** A success code that isn't in the contract holds the account back all the same. */
+/** Unknown success codes count as pending. */
 export function reviewState(code: number, { reviewTicket, reason }: Review): ReviewState {
   return { status: STATUS_OF_CODE[code] ?? 'pending', ticket: reviewTicket, reason: reason ?? '' };
 }
 
 const STORAGE_KEY = 'review';
 
-/** Kept for the tab alone, so that a reload still shows the state. Null removes it. */
+/** Stored in sessionStorage, so that it survives a reload; null removes it. */
 export function storeReview(review: ReviewState | null): void {
   try {
     if (review === null) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(review));
   } catch {
-    // Storage is blocked: a reload then starts at the login again.
+    // Storage is blocked: a reload starts at the login again.
   }
 }
 

@@ -1,13 +1,10 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { PhoneNumber } from './phone-number.ts';
 
-/** The last time a code was asked for; times in milliseconds since the epoch. */
 export interface SmsRequest extends PhoneNumber {
-  /** Whether a code went out; false: the server asked to wait first. */
+  /** False: the server refused and asked to wait. */
   sent: boolean;
-  /** From when on another may be asked for. */
   retryAt: number;
-  /** From when on this is of no more use. */
   endsAt: number;
 }
 
@@ -23,7 +20,7 @@ export function smsSent(number: PhoneNumber, retryAfter: number, expiresIn: numb
   };
 }
 
-/** The server refused with the seconds to wait; a code that is out already stays good. */
+/** Records a refusal with its wait; a code that was sent before stays valid. */
 export function smsHeldBack(
   number: PhoneNumber,
   retryAfter: number,
@@ -43,7 +40,7 @@ export function isFor(request: SmsRequest, { tellcode, phone }: PhoneNumber): bo
   return request.tellcode === tellcode && request.phone === phone;
 }
 
-/** Whole seconds until another code may be asked for; 0 = now. */
+/** Whole seconds until another code may be requested; 0: now. */
 export function secondsToWait(
   request: SmsRequest | null,
   number: PhoneNumber,
@@ -54,19 +51,19 @@ export function secondsToWait(
 }
 
 /**
- * Kept for the tab alone, so that a reload while the message is on its way (phones drop pages in the
- * background) loses neither the number nor the countdown. Null removes it.
+ * Stored in sessionStorage, because phones unload background pages while the user reads the
+ * message: a reload keeps the number and the countdown. Null removes it.
  */
 export function storeSmsRequest(request: SmsRequest | null): void {
   try {
     if (request === null) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(request));
   } catch {
-    // Storage is blocked: the countdown then lasts as long as the page.
+    // Storage is blocked: the countdown doesn't survive a reload.
   }
 }
 
-/** Null when nothing was asked for, or it is of no more use. */
+/** Null if there is none or it has expired. */
 export function storedSmsRequest(): SmsRequest | null {
   try {
     const request = parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
@@ -76,7 +73,9 @@ export function storedSmsRequest(): SmsRequest | null {
   }
 }
 
-/** A clock that was set back must not lock the button for longer than the server ever would. */
+/**
+ * Caps the wait: a clock that was set back must not lock the button longer than the server would.
+ */
 const MAX_WAIT_MS = Math.max(LIMITS.codeSeconds, 3600) * 1000;
 
 function parse(stored: unknown): SmsRequest | null {

@@ -37,7 +37,7 @@ export function BrowserSection({ version }: { version: string }) {
   );
 }
 
-/** The entry's file, which is named after its content; a development server has none. */
+/** The file name of the entry script contains a content hash; the development server has none. */
 function buildName(): string {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
 

@@ -10,7 +10,6 @@ interface TextFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One line of text, as wide as there is room. */
 export function TextField({ id, label, value, maxLength, onChange }: TextFieldProps) {
   return (
     <div className={`${controls['field'] ?? ''} ${styles['grow'] ?? ''}`}>

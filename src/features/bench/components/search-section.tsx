@@ -7,10 +7,9 @@ import styles from '../bench-screen.module.css';
 import { SubmitButton, TextField } from './fields.tsx';
 import { Section } from './section.tsx';
 
-/** The parts that add up to the score, in the order of their colours. */
 const PARTS = ['own', 'title', 'article', 'asked'] as const;
 const SHARES = ['spoken', 'coverage', 'relevance'] as const;
-/** Below this relevance the search of the product lists nothing. */
+/** The product's search omits results below this relevance. */
 const LISTED = 0.2;
 
 type Found = Awaited<ReturnType<typeof benchApi.search>>;
@@ -97,7 +96,7 @@ function HitView({ hit }: { hit: RankedHit }) {
       </h3>
       <div className={styles['bar']} aria-hidden="true">
         {PARTS.map((name) => (
-          // The highest score that there is: 3.6.
+          // The highest possible score is 3.6.
           <span key={name} style={{ inlineSize: `${String((value(name) / 3.6) * 100)}%` }} />
         ))}
       </div>

@@ -3,7 +3,6 @@ import styles from '../bench-screen.module.css';
 
 interface SectionProps {
   title: string;
-  /** What it is for. */
   hint: string;
   children: ReactNode;
 }
@@ -19,7 +18,6 @@ export function Section({ title, hint, children }: SectionProps) {
   );
 }
 
-/** Names with what was found, side by side. */
 export function Figures({
   rows,
   isSmall = false,

@@ -44,7 +44,6 @@ export function VoiceSection() {
           playSample(sample);
           list.reload();
         },
-        // Said by a toast.
         () => undefined,
       )
       .finally(() => setSaving(false));

@@ -7,9 +7,9 @@ const CALLS = 20;
 
 export interface ConnectionReport {
   latency: Latency;
-  /** Milliseconds from a question of the sandbox to its stream's first event. */
+  /** Milliseconds from a sandbox request to the first event of its stream. */
   streamMs: number;
-  /** Seconds that this device's clock is ahead; negative: behind. Null: the server names no time. */
+  /** Seconds by which the device's clock is ahead; negative: behind. Null: no `Date` header. */
   ahead: number | null;
 }
 
@@ -18,7 +18,7 @@ export type ConnectionState =
   | { status: 'running'; done: number; all: number }
   | { status: 'ready'; report: ConnectionReport };
 
-/** Measures the way to the server and back. */
+/** Measures the round-trip time to the server. */
 export function useConnection(question: string) {
   const [state, setState] = useState<ConnectionState>({ status: 'idle' });
   const all = CALLS + 2;
@@ -26,7 +26,7 @@ export function useConnection(question: string) {
   const measure = useCallback(async () => {
     setState({ status: 'running', done: 0, all });
     try {
-      // The first call of a page also makes the connection.
+      // The first call also opens the connection, so it isn't measured.
       await benchApi.ping({ quiet: true });
       const times: number[] = [];
       for (let done = 1; done <= CALLS; done += 1) {

@@ -7,7 +7,7 @@ export type SandboxMode = 'chat' | 'deep';
 
 const KEY = { chat: 'benchChat', deep: 'benchDeep' } as const;
 
-/** A conversation of the bench, of one mode for good; a reload of the page goes on with it. */
+/** A bench session with a fixed mode; it survives a reload. */
 export function useSandbox(mode: SandboxMode) {
   const [trials, setTrials] = useState<readonly Trial[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -22,7 +22,7 @@ export function useSandbox(mode: SandboxMode) {
       benchApi.history(sessionId.current, { signal: own.signal, quiet: true }).then(
         ({ list }) => setTrials(list.map(savedTrial)),
         () => {
-          // Older than a day, and gone.
+          // The session is older than a day and was deleted.
           if (!own.signal.aborted) sessionId.current = null;
         },
       );
@@ -91,6 +91,6 @@ function writeSession(mode: SandboxMode, id: string | null): void {
     if (id === null) sessionStorage.removeItem(KEY[mode]);
     else sessionStorage.setItem(KEY[mode], id);
   } catch {
-    // Storage is blocked: a reload begins anew.
+    // Storage is blocked: a reload starts a new session.
   }
 }

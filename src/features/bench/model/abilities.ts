@@ -1,4 +1,3 @@
-/** What this browser can, by the key of its name in the texts. */
 export const ABILITIES = [
   'secure',
   'worker',

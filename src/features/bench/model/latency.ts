@@ -1,4 +1,3 @@
-/** What a number of calls took, in milliseconds. */
 export interface Latency {
   min: number;
   median: number;
@@ -6,7 +5,7 @@ export interface Latency {
   count: number;
 }
 
-/** @throws RangeError for nothing */
+/** @throws RangeError if `times` is empty */
 export function latencyOf(times: readonly number[]): Latency {
   if (times.length === 0) throw new RangeError('no times');
   const sorted = times.toSorted((one, other) => one - other);
@@ -16,11 +15,11 @@ export function latencyOf(times: readonly number[]): Latency {
 }
 
 /**
- * How far this device's clock is ahead of the server's, in seconds; the answer's `Date` is exact to a
- * second, so less than one and a half is 0.
+ * Seconds by which the device's clock is ahead of the server's. The `Date` header has a resolution
+ * of one second, so a difference below 1.5 s counts as 0.
  */
 export function clockAhead(sentAt: number, receivedAt: number, serverDate: number): number {
-  // A `Date` names the second that has begun: half of one later on average.
+  // `Date` is truncated to the second: add half a second on average.
   const ahead = ((sentAt + receivedAt) / 2 - (serverDate + 500)) / 1000;
 
   return Math.abs(ahead) < 1.5 ? 0 : Math.round(ahead);

@@ -1,18 +1,16 @@
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import type { StreamEvent, StreamEventName } from '#contract/chat/stream-events.ts';
 
-/** A question that was tried out, and what its stream has said so far. */
 export interface Trial {
   id: string;
   sessionId: string | null;
   question: string;
   content: string;
   reasoning: string;
-  /** Null: it runs. */
   outcome: string | null;
   failure: string | null;
   counts: Readonly<Partial<Record<StreamEventName, number>>>;
-  /** Milliseconds from the question to the first event, to the first text, and to the end. */
+  /** Milliseconds from the question to the first event, the first text and the end. */
   startMs: number | null;
   textMs: number | null;
   endMs: number | null;
@@ -34,7 +32,7 @@ export function newTrial(id: string, question: string): Trial {
   };
 }
 
-/** What was asked before this page was loaded; how long it took is not known any more. */
+/** A trial from before the page was loaded; its timings are unknown. */
 export function savedTrial(record: ChatRecord): Trial {
   const answer = record.answers.find(({ id }) => id === record.active) ?? record.answers.at(-1);
 
@@ -48,7 +46,6 @@ export function savedTrial(record: ChatRecord): Trial {
   };
 }
 
-/** Takes in events that came together, `ms` after the question. */
 export function withEvents(trial: Trial, events: readonly StreamEvent[], ms: number): Trial {
   return events.reduce((current, event) => withEvent(current, event, ms), trial);
 }

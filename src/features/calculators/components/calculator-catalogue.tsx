@@ -9,14 +9,11 @@ import styles from './calculator-catalogue.module.css';
 
 interface CalculatorCatalogueProps {
   list: readonly DescribedCalculator[];
-  /** The one that is open; with none, the catalogue is the screen. */
   current: string | null;
-  /** Asked for by the address, and not among them. */
   unknown: string | null;
   hrefOf: (calculator: string) => string;
 }
 
-/** All calculators by group, found by what they are called or ask for in either language. */
 export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
   const { list, current, unknown, hrefOf } = props;
   const { t } = useTranslation('calculators');
@@ -99,7 +96,6 @@ export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
   );
 }
 
-/** The list in the language that isn't shown, from when somebody searches. */
 function useOtherLanguage(list: readonly DescribedCalculator[], isWanted: boolean) {
   const { i18n } = useTranslation();
   const other = i18n.language.startsWith('zh') ? 'en' : 'zh';
@@ -112,7 +108,7 @@ function useOtherLanguage(list: readonly DescribedCalculator[], isWanted: boolea
       (texts) => {
         if (isCurrent) setLoaded({ of: other, list: calculatorList(texts) });
       },
-      // Then the language that is shown is searched alone.
+      // On failure only the current language is searched.
       () => undefined,
     );
     return () => {

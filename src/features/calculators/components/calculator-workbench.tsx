@@ -27,7 +27,6 @@ interface CalculatorWorkbenchProps {
 
 const NO_VALUES = {};
 
-/** One calculator at work: its inputs, what comes of them, and a second set to compare with. */
 export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
   const { calculator, texts, state, links, onChange } = props;
   const { t } = useTranslation('calculators');

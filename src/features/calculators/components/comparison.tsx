@@ -14,7 +14,6 @@ interface ComparisonProps {
   names: ValueNames;
 }
 
-/** Two results side by side, with how much the second differs. */
 export function Comparison({ first, second, names }: ComparisonProps) {
   const { t } = useTranslation('calculators');
   const columns = [

@@ -4,7 +4,6 @@ import styles from './confidence-key.module.css';
 
 const EXPLAINED = ['B', 'C'] as const;
 
-/** What the marks beside the numbers mean; those that aren't there are left out. */
 export function ConfidenceKey({ result }: { result: Calculation }) {
   const { t } = useTranslation('calculators');
   const marks = new Set(Object.values(result.values).map(({ confidence }) => confidence));

@@ -4,7 +4,6 @@ import type { Language } from '#mesh/format-quantity.ts';
 import { convertLength } from '../model/convert-length.ts';
 import styles from './length-converter.module.css';
 
-/** A length, gauge or mesh count in all the units of the trade at once. */
 export function LengthConverter({ language }: { language: Language }) {
   const { t } = useTranslation('calculators');
   const [typed, setTyped] = useState('');

@@ -3,12 +3,10 @@ import { formatQuantity, type Language } from '#mesh/format-quantity.ts';
 import styles from './open-area-gauge.module.css';
 
 interface OpenAreaGaugeProps {
-  /** 0 to 100. */
   percent: number;
   language: Language;
 }
 
-/** How much of the mesh is open, as a share of a whole. */
 export function OpenAreaGauge({ percent, language }: OpenAreaGaugeProps) {
   const { t } = useTranslation('calculators');
   const text = formatQuantity({ value: percent, unit: '%' }, language);

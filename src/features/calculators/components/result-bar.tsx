@@ -11,7 +11,6 @@ interface ResultBarProps {
   resultRef: RefObject<HTMLElement | null>;
 }
 
-/** Where form and result are one below the other: the main number stays in sight, and leads to all. */
 export function ResultBar({ variants, names, resultRef }: ResultBarProps) {
   const { t } = useTranslation('calculators');
   const waitingText = useWaitingText();

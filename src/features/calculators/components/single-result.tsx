@@ -26,7 +26,6 @@ interface SingleResultProps {
   onExample: () => void;
 }
 
-/** What came of the inputs: numbers, picture, working; or what is still to be done. */
 export function SingleResult(props: SingleResultProps) {
   const { calculator, variant, names, drawingHref, onExample } = props;
   const { t } = useTranslation('calculators');
@@ -62,7 +61,7 @@ export function SingleResult(props: SingleResultProps) {
   );
 }
 
-/** The product that a calculator's inputs describe; the names of the two mostly agree. */
+/** The product that a calculator's inputs describe; mostly they have the same name. */
 function productOf(calculator: string): MeshProduct | null {
   const name = calculator === 'woven_mesh' ? 'plain_weave' : calculator;
   return MESH_PRODUCTS.find((product) => product === name) ?? null;

@@ -14,14 +14,11 @@ interface SolvePanelProps {
   texts: CalculatorTexts;
   solving: Solving;
   solution: Solution;
-  /** Somebody has just asked for it. */
   takesFocus: boolean;
   onChange: (solving: Solving) => void;
-  /** Ends solving; the value, if any, becomes the input. */
   onEnd: (value: number | null) => void;
 }
 
-/** In place of a field: what it is solved from, and what comes out. */
 export function SolvePanel(props: SolvePanelProps) {
   const { calculator, texts, solving, solution, takesFocus, onChange, onEnd } = props;
   const { t } = useTranslation('calculators');

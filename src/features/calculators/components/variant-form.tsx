@@ -18,10 +18,8 @@ import { SolvePanel } from './solve-panel.tsx';
 interface VariantFormProps {
   calculator: string;
   variant: Variant;
-  /** Which of two it is; null: it is the only one. */
   title: string | null;
   texts: CalculatorTexts;
-  /** Null: its inputs are typed only. */
   solve: {
     solved: SolvingVariant['solved'];
     onChange: (change: (before: CalculatorState) => CalculatorState) => void;
@@ -31,11 +29,11 @@ interface VariantFormProps {
 export function VariantForm({ calculator, variant, title, texts, solve }: VariantFormProps) {
   const { t } = useTranslation('calculators');
   const definition = findCalculator(calculator);
-  // On a telephone the result would be screens away.
+  // On a phone the result is several screens below.
   const isNarrow = useIsNarrow();
   const aside = useMemo(() => asideFields(calculator), [calculator]);
   const formRef = useRef<HTMLDivElement>(null);
-  /** The field whose box gets the focus, since what had it is gone. */
+  /** The field to focus, because the focused element was removed. */
   const [focused, setFocused] = useState<string | null>(null);
   const solving = solve?.solved?.solving ?? null;
 

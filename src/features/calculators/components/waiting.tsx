@@ -8,7 +8,6 @@ interface WaitingProps {
   onExample?: () => void;
 }
 
-/** In place of a result: what the inputs still lack, or that one of them is wrong. */
 export function Waiting({ variant, onExample }: WaitingProps) {
   const { t } = useTranslation('calculators');
   const waitingText = useWaitingText();

@@ -29,7 +29,6 @@ interface WorkbenchActionsProps {
   onCompare: () => void;
 }
 
-/** What can be done with a calculator as it stands. */
 export function WorkbenchActions(props: WorkbenchActionsProps) {
   const { calculator, variants, names, state, links } = props;
   const { t } = useTranslation('calculators');

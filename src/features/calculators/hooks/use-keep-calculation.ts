@@ -15,7 +15,10 @@ export type KeepCalculation = (
   sessionId: string | null,
 ) => Promise<void>;
 
-/** Keeps runs as turns of a conversation (null: a new one); what the server finds is kept. */
+/**
+ * Saves calculations as turns of a session (null: a new one), with the results computed by the
+ * server.
+ */
 export function useKeepCalculation(hrefOf: CalculatorLinks['conversation']): KeepCalculation {
   const { t } = useTranslation('calculators');
   const navigate = useNavigate();
@@ -35,7 +38,7 @@ export function useKeepCalculation(hrefOf: CalculatorLinks['conversation']): Kee
           noteKeptRecord(record);
         }
       } catch {
-        // The transport has said so; what was kept before is there.
+        // The HTTP layer has shown the error; turns saved before it remain.
       }
       if (record === null) return;
       const { sessionId: place, id } = record;

@@ -8,7 +8,7 @@ import type { Solution } from '../model/solving.ts';
 
 type SolutionText = (solved: { solving: Solving; solution: Solution }) => string | null;
 
-/** Says why there is no solution; null where there is one, or nothing is asked for yet. */
+/** Explains why there is no solution; null if there is one or no target yet. */
 export function useSolutionText(calculator: string, texts: CalculatorTexts): SolutionText {
   const { t } = useTranslation('calculators');
   const { outputName } = calculatorSentences(texts, calculator);
@@ -41,14 +41,13 @@ export function useSolutionText(calculator: string, texts: CalculatorTexts): Sol
   };
 }
 
-/** A solved value with the digits that its limit needs. */
 export function solvedText(value: number, language: Language): string {
   return new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-US', {
     maximumSignificantDigits: 7,
   }).format(value);
 }
 
-/** What is left of nothing at the end of a range is shown as nothing. */
+/** Rounds a bound to 0 if it is only floating-point noise. */
 function clean(lowest: number, highest: number): number {
   return Math.abs(lowest) < Math.abs(highest) * 1e-6 ? 0 : lowest;
 }

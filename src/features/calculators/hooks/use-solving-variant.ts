@@ -12,11 +12,10 @@ import { useVariant, type Variant } from './use-variant.ts';
 
 export interface SolvingVariant {
   variant: Variant;
-  /** Null: nothing is solved for. */
   solved: { solving: Solving; solution: Solution } | null;
 }
 
-/** A column in which one input may be solved for; what was solved goes in as the input. */
+/** A variant in which one input may be solved for; the solved value is used as that input. */
 export function useSolvingVariant(
   calculator: string,
   values: Readonly<Record<string, string>>,
@@ -81,7 +80,6 @@ function notBlank(values: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
 }
 
-/** Inputs as a form holds them. */
 function typedOnly(inputs: Readonly<Record<string, unknown>>): CalculatorInputs {
   const typed: CalculatorInputs = {};
   for (const [key, value] of Object.entries(inputs)) {

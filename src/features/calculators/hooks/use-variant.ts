@@ -8,14 +8,14 @@ import { findCalculator } from '#mesh/calculators/registry.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 
 export interface Variant extends TypedCalculation {
-  /** Names of what has still to be given, before anything about it is wrong. */
+  /** Names of required inputs that are still empty; shown while nothing is invalid. */
   lacking: readonly string[];
-  /** Why an input that is solved for has no solution; null: it has one, or there is none. */
+  /** Why the solved input has no solution; null: it has one, or nothing is solved for. */
   unsolved: string | null;
   change: (key: string, value: string) => void;
 }
 
-/** One column of the screen: a calculator with inputs, and what can be said about them by now. */
+/** A calculator's inputs with everything derived from them. */
 export function useVariant(
   calculator: string,
   values: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export function useVariant(
       ? described
       : { ...described, fields: [...usedFields(definition, described.fields, known)] };
   }, [calculator, described, known]);
-  // Nobody has done anything wrong before they come to a field.
+  // Empty fields that the user hasn't touched aren't reported as errors.
   const untouched = missing.filter((key) => known[key] === undefined);
   const nameOf = (key: string) => described?.fields.find((field) => field.key === key)?.name ?? key;
 
@@ -47,7 +47,7 @@ export function useVariant(
   };
 }
 
-/** An address may hold what belongs to something else; only fields can be wrong. */
+/** Drops URL parameters that are no fields of the calculator. */
 function withKnownFields(calculator: string, values: Readonly<Record<string, string>>) {
   const fields = findCalculator(calculator)?.fields ?? {};
   return Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(fields, key)));

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Variant } from './use-variant.ts';
 
-/** Says what the inputs still lack for a result, or that one of them is wrong. */
 export function useWaitingText(): (
   variant: Pick<Variant, 'problems' | 'lacking' | 'unsolved'>,
 ) => string {

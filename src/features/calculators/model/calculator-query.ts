@@ -3,24 +3,21 @@ import type { SolveGoal } from '#mesh/solve.ts';
 
 export const SOLVE_GOALS = ['equal', 'atLeast', 'atMost'] as const satisfies readonly SolveGoal[];
 
-/** A field that is solved for, and from what. */
 export interface Solving {
   field: string;
   output: string;
   goal: SolveGoal;
-  /** As typed, in the output's unit or with another. */
+  /** As typed, with an optional unit. */
   target: string;
 }
 
-/** What the address of the calculator screen holds. */
 export interface CalculatorState {
-  /** Null: none is chosen yet. */
+  /** Null: none is selected. */
   calculator: string | null;
-  /** As typed, by field. */
   values: Readonly<Record<string, string>>;
-  /** The other variant's; null: there is nothing to compare with. */
+  /** Inputs of the second variant; null: no comparison. */
   variant: Readonly<Record<string, string>> | null;
-  /** What the first variant solves for; null: all its inputs are typed. */
+  /** What the first variant solves for; null: nothing. */
   solving: Solving | null;
 }
 
@@ -28,11 +25,10 @@ const CALCULATOR = 'calculator';
 const COMPARE = 'compare';
 const VARIANT = 'b.';
 const SOLVING = 's.';
-/** More than any calculator has, and as long as a field takes. */
+/** Upper limits for URL input; no calculator has more fields or longer values. */
 const MAX_FIELDS = 40;
 const MAX_CHARS = 100;
 
-/** Reads an address as it arrives: texts, whatever they are worth. */
 export function readCalculatorQuery(query: URLSearchParams): CalculatorState {
   const values: Record<string, string> = {};
   const variant: Record<string, string> = {};
@@ -78,7 +74,6 @@ export function writeCalculatorQuery(state: CalculatorState): URLSearchParams {
   return query;
 }
 
-/** The query that opens a calculator with inputs. */
 export function calculatorQuery(calculator: string, inputs: CalculatorInputs): string {
   const values = Object.fromEntries(
     Object.entries(inputs).map(([key, value]) => [key, String(value)]),

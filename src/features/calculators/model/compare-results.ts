@@ -4,11 +4,10 @@ export interface ComparedValue {
   key: string;
   first: CalculationValue | null;
   second: CalculationValue | null;
-  /** How much more the second is, in % of the first; null where that means nothing. */
+  /** Difference in % of the first value; null if it is undefined. */
   differencePct: number | null;
 }
 
-/** Two results value by value, in the order of the first, the headline in front. */
 export function compareResults(
   first: Calculation | null,
   second: Calculation | null,

@@ -5,7 +5,6 @@ import type { ComparedValue } from './compare-results.ts';
 
 const LOCALES = { zh: 'zh-CN', en: 'en-US' } as const;
 
-/** '+12.5 %', '±0 %' or '—'. */
 export function differenceText(percent: number | null, language: Language): string {
   if (percent === null) return '—';
   const rounded = Number(percent.toPrecision(3));
@@ -23,7 +22,6 @@ interface Column {
   inputs: CalculatorInputs;
 }
 
-/** Rows for a spreadsheet: inputs and values of both, and the difference. */
 export function comparisonAsRows(
   [first, second]: readonly [Column, Column],
   values: readonly ComparedValue[],

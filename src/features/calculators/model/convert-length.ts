@@ -4,7 +4,7 @@ import { convert, readQuantity, type UnitId } from '#mesh/units.ts';
 const LENGTHS: readonly UnitId[] = ['mm', 'µm', 'in', 'mil', 'cm', 'm', 'ft'];
 const MM_PER_INCH = 25.4;
 
-/** A length, gauge or mesh count as it is typed, in the units of the trade; null: it is neither. */
+/** Converts a typed length, gauge or mesh count into all units; null if it isn't one. */
 export function convertLength(typed: string, language: Language): readonly string[] | null {
   if (typed.trim() === '') return null;
   const length = readQuantity(typed, { unit: 'mm', wire: true });

@@ -4,8 +4,8 @@ import type { DescribedCalculator } from '#mesh/sentences/described-calculators.
 type Lists = readonly (readonly DescribedCalculator[])[];
 
 /**
- * The calculators of the first list in which every word of `text` is found, in any of the lists'
- * languages: name, fields, results, summary, or the id; where the name has it first.
+ * Calculators of the first list that match every word of `text`, in any of the lists' languages:
+ * name, fields, results, summary or id. Matches in the name come first.
  */
 export function findCalculators(lists: Lists, text: string): readonly DescribedCalculator[] {
   const [shown = []] = lists;
@@ -43,7 +43,6 @@ export interface CalculatorShelf {
   calculators: readonly DescribedCalculator[];
 }
 
-/** By group, in the order of their first calculators. */
 export function shelved(list: readonly DescribedCalculator[]): readonly CalculatorShelf[] {
   const groups = [...new Set(list.map(({ group }) => group))];
 

@@ -14,7 +14,7 @@ export function isSolvable(calculator: string, field: string): boolean {
   return kind === 'quantity' || kind === 'integer';
 }
 
-/** Outputs that are numbers; a sieve's or a gauge's name is none. */
+/** Numeric outputs; excludes, for example, the name of a sieve or gauge. */
 export function targetOutputs(calculator: string): readonly string[] {
   const definition = findCalculator(calculator);
   if (definition === undefined) return [];
@@ -23,7 +23,6 @@ export function targetOutputs(calculator: string): readonly string[] {
   return Object.keys(definition.outputs).filter((key) => typeof values[key]?.value !== 'string');
 }
 
-/** A solving of a field, from the first of `preferred` outputs that depends on it. */
 export function startSolving(
   calculator: string,
   field: string,
@@ -53,7 +52,6 @@ export function solutionOf(
   return { ...solveInput({ calculator, inputs, field, output, target, goal }), target };
 }
 
-/** Whether a whole number or a step takes the output past the target. */
 export function passesTarget(solution: Solution, { output, goal }: Solving): boolean {
   if (solution.kind !== 'solved' || goal !== 'equal') return false;
   const reached = solution.result.values[output]?.value;

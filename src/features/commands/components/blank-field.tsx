@@ -11,7 +11,6 @@ interface BlankFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One blank of a template, with its unit. */
 export function BlankField({ id, variable, value, problem, onChange }: BlankFieldProps) {
   const { t } = useTranslation('commands');
   const { name, kind, unit, options, required } = variable;

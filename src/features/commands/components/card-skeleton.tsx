@@ -2,7 +2,6 @@ import styles from './card-skeleton.module.css';
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Cards that are being loaded, in their shape. */
 export function CardSkeleton({ label }: { label: string }) {
   return (
     <div className={styles['cards']} role="status" aria-label={label}>

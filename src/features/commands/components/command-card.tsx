@@ -10,7 +10,6 @@ interface CommandCardProps {
   onOpen: () => void;
 }
 
-/** A command in the library. */
 export function CommandCard({ command, className, onOpen }: CommandCardProps) {
   const { t } = useTranslation('commands');
   const { number, date } = useFormatters();

@@ -11,22 +11,19 @@ import { FillInForm } from './fill-in-form.tsx';
 import styles from './command-details.module.css';
 import formStyles from './form.module.css';
 
-/** Milliseconds for which a delete can be taken back here. */
+/** Milliseconds during which a deletion can be undone. */
 const UNDO_MS = 5000;
 
 type View = 'use' | 'edit' | 'versions';
 
 interface CommandDetailsProps {
-  /** Null: a new one is written. */
+  /** Null: a new command. */
   command: Command | null;
-  /** The filled text is to go into the composer. */
   onUse: (text: string) => void;
-  /** The library has changed. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** One command: filled in and used; one's own are also edited, handed in and deleted here. */
 export function CommandDetails(props: CommandDetailsProps) {
   const { command: given, onChanged, onClose } = props;
   const { t } = useTranslation('commands');
@@ -81,7 +78,7 @@ function CommandView({ command, view, onView, onShow, ...props }: CommandViewPro
       duration: UNDO_MS,
       action: {
         label: t('common:undo'),
-        // A refusal is told by the error catalogue.
+        // The HTTP layer shows the error.
         onPress: () =>
           void commandApi
             .restore(command.id)
@@ -108,7 +105,6 @@ function CommandView({ command, view, onView, onShow, ...props }: CommandViewPro
         canChange={canChange}
         onView={onView}
         onShow={onShow}
-        // As above.
         onRemove={() => void remove().catch(() => undefined)}
       />
       {view === 'versions' ? (
@@ -125,7 +121,6 @@ interface VerbsProps extends Pick<CommandViewProps, 'command' | 'view' | 'onView
   onRemove: () => void;
 }
 
-/** What else can be done with it. */
 function Verbs({ command, view, canChange, onView, onShow, onRemove }: VerbsProps) {
   const { t } = useTranslation(['commands', 'common']);
   const isKept = useIsKept(draftPlace(command))();
@@ -164,7 +159,7 @@ function Verbs({ command, view, canChange, onView, onShow, onRemove }: VerbsProp
         <button
           type="button"
           className={formStyles['button']}
-          // A refusal has been told by the error catalogue.
+          // The HTTP layer shows the error.
           onClick={() => void submit().catch(() => undefined)}
         >
           {t('details.submit')}
@@ -177,7 +172,10 @@ function Verbs({ command, view, canChange, onView, onShow, onRemove }: VerbsProp
   );
 }
 
-/** What had the focus goes with its view: the next one takes it, but for a keyboard that nobody asked for. */
+/**
+ * Moves the focus into a new view, because the focused element was removed. Skips text fields on
+ * touch screens: they would open the keyboard.
+ */
 function useFocusIn(frameRef: RefObject<HTMLElement | null>, view: View): void {
   useEffect(() => {
     const frame = frameRef.current;

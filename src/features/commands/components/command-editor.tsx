@@ -23,18 +23,15 @@ const CONFLICT = 409;
 const FIELDS = ['title', 'description', 'template'] as const;
 
 interface CommandEditorProps {
-  /** Null: a new one. A public one becomes a new one of one's own. */
   command: Command | null;
   onSaved: (command: Command) => void;
   onCancel: () => void;
 }
 
-/** Where the draft of a command is kept. */
 export function draftPlace(command: Command | null): string {
   return `edit/${command?.id ?? 'new'}`;
 }
 
-/** Writes a command of one's own; every save is a new version. */
 export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps) {
   const { t } = useTranslation(['commands', 'common']);
   const { classes } = useCommandClasses();
@@ -63,7 +60,7 @@ export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps
       toast('success', t('editor.saved'));
       onSaved(saved);
     } catch (cause) {
-      // The rest has been told by the error catalogue.
+      // Other errors were shown by the HTTP layer.
       if (!(cause instanceof ApiError)) return;
       if (cause.data?.fields !== undefined) show(cause.data.fields);
       else setIsStale(cause.code === CONFLICT && draft.version !== '');
@@ -172,7 +169,6 @@ export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps
   );
 }
 
-/** `overwrites`: whatever version has come meanwhile, it stays in the history. */
 function requestOf(draft: CommandDraft, command: Command | null, overwrites: boolean) {
   const { title, description, template, classId, version } = draft;
   const isOwn = command?.mine === true;

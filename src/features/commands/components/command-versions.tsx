@@ -10,12 +10,10 @@ import formStyles from './form.module.css';
 
 interface CommandVersionsProps {
   command: Command;
-  /** It can be changed now. */
   canRestore: boolean;
   onRestored: (command: Command) => void;
 }
 
-/** What a command said before, each version to be read and taken up again. */
 export function CommandVersions({ command, canRestore, onRestored }: CommandVersionsProps) {
   const { t } = useTranslation('commands');
   const { dateTime } = useFormatters();
@@ -45,7 +43,7 @@ export function CommandVersions({ command, canRestore, onRestored }: CommandVers
       toast('success', t('versions.restored', { version: restored }));
       onRestored(saved);
     } catch {
-      // The catalogue has said why; what there is now is read again.
+      // The HTTP layer has shown the error; reload the current state.
       setRound((current) => current + 1);
     } finally {
       setIsRestoring(false);

@@ -3,22 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { MAX_LENGTH, type DraftText } from '../model/command-draft.ts';
 import styles from './form.module.css';
 
-/** Characters before the limit from which on they are counted. */
 const COUNT_FROM = 0.9;
 
 interface DraftFieldProps {
   id: string;
   field: DraftText;
   value: string;
-  /** In words. */
   problem: string | undefined;
   boxRef?: Ref<HTMLTextAreaElement> | undefined;
   onChange: (value: string) => void;
-  /** What stands above the box. */
   children?: ReactNode;
 }
 
-/** One text of a command that is being written. */
 export function DraftField({ id, field, value, problem, boxRef, ...rest }: DraftFieldProps) {
   const { t } = useTranslation('commands');
   const limit = MAX_LENGTH[field];

@@ -13,14 +13,11 @@ const NOTHING: Texts = {};
 
 interface FillInFormProps {
   command: Command;
-  /** The first blank is typed into at once. */
   takesFocus: boolean;
-  /** The text with its blanks filled in. */
   onFilled: (text: string) => void;
   onBack?: (() => void) | undefined;
 }
 
-/** A command's blanks as fields, and the text that comes of them. */
 export function FillInForm({ command, takesFocus, onFilled, onBack }: FillInFormProps) {
   const { t } = useTranslation(['commands', 'common']);
   const id = useId();

@@ -6,16 +6,15 @@ import styles from './shelf-choice.module.css';
 
 interface ShelfChoiceProps {
   shelf: Shelf;
-  /** Null: not known yet. */
+  /** Null: still loading. */
   classes: readonly CommandClass[] | null;
   onChoose: (shelf: Shelf) => void;
 }
 
 const SHELVES = ['best', 'all', 'mine'] as const;
-/** Widths of what stands for the classes until they are known (px), so that nothing moves then. */
+/** Placeholder widths (px) that avoid a layout shift when the classes are loaded. */
 const PLACES = [75, 76, 74, 73, 72, 77, 120, 71, 88, 110];
 
-/** Which part of the library is shown. */
 export function ShelfChoice({ shelf, classes, onChoose }: ShelfChoiceProps) {
   const { t } = useTranslation('commands');
   const rowRef = useRef<HTMLDivElement>(null);
@@ -25,7 +24,7 @@ export function ShelfChoice({ shelf, classes, onChoose }: ShelfChoiceProps) {
   ];
   const chosen = JSON.stringify(shelf);
 
-  // On a phone they are a row that scrolls: the chosen one is not to be out of sight.
+  // Scrolls the selected class into view: on a phone the row scrolls horizontally.
   useEffect(() => {
     const row = rowRef.current;
     const button = row?.querySelector<HTMLElement>('[aria-pressed="true"]');

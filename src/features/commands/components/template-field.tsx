@@ -16,7 +16,6 @@ interface TemplateFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The text of a command, with its blanks: put in by a press, and shown as what they become. */
 export function TemplateField({ value, onChange, ...rest }: TemplateFieldProps) {
   const { t } = useTranslation('commands');
   const boxRef = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +40,7 @@ export function TemplateField({ value, onChange, ...rest }: TemplateFieldProps) 
     const chosen = value.slice(start, end).trim();
     const called = chosen === '' || /[{}:：?？\n]/u.test(chosen) ? name : chosen;
     const blank = `{{${[called, ...detail].join(':')}}}`;
-    // The name is what is typed over first.
+    // Selects the blank's name, so that typing replaces it.
     selection.current = [start + 2, start + 2 + called.length];
     onChange(value.slice(0, start) + blank + value.slice(end));
   };

@@ -8,7 +8,7 @@ export interface CommandClass {
   count: number;
 }
 
-/** The library's classes; null while they are unknown, empty where they can't be had. */
+/** The library's classes; null while loading, empty if loading failed. */
 export function useCommandClasses(): {
   classes: readonly CommandClass[] | null;
   reload: () => void;

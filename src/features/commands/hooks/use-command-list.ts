@@ -5,11 +5,9 @@ import { usePagedList, type PagedList } from '#lib/use-paged-list.ts';
 import { isSameShelf, readShelf, type Shelf } from '../model/shelf.ts';
 
 export interface CommandList extends PagedList<Command> {
-  /** What is shown was found for another keyword; what was asked for is on its way. */
   isStale: boolean;
 }
 
-/** The commands of a shelf, page by page. */
 export function useCommandList(shelf: Shelf, keyword: string): CommandList {
   const { i18n } = useTranslation();
   const list = usePagedList({
@@ -20,7 +18,7 @@ export function useCommandList(shelf: Shelf, keyword: string): CommandList {
   const [last, setLast] = useState<{ shelf: Shelf; list: PagedList<Command> } | null>(null);
   if (list.status === 'ready' && list.items !== last?.list.items) setLast({ shelf, list });
 
-  // Blank at every key, the list would flicker under the eyes that search it.
+  // Keeps the previous list while a new keyword loads, so that it doesn't flicker.
   const isStale = list.status === 'loading' && last !== null && isSameShelf(last.shelf, shelf);
   if (!isStale) return { ...list, isStale };
   const { items, total, hasMore } = last.list;

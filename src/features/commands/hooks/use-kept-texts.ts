@@ -3,7 +3,7 @@ import { useUserStore } from '#stores/user.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** What was typed and has not been used yet, by place; it outlives the form and a reload of the tab. */
+/** Unsaved texts by place, kept in sessionStorage: they survive closing the form and a reload. */
 export function useKeptTexts<Kept extends Texts>(place: string, initial: Kept) {
   const memberId = useUserStore((user) => user.userids.id);
   const key = keyOf(memberId, place);
@@ -23,14 +23,12 @@ export function useKeptTexts<Kept extends Texts>(place: string, initial: Kept) {
 
   return {
     texts,
-    /** They were typed before. */
     isKept,
     change,
     forget,
   };
 }
 
-/** Whether something is kept for a place. */
 export function useIsKept(place: string): () => boolean {
   const memberId = useUserStore((user) => user.userids.id);
 
@@ -60,6 +58,6 @@ function write(key: string, texts: Texts | null): void {
     if (texts === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(texts));
   } catch {
-    // Storage may be switched off or full; then what is typed lives as long as its form.
+    // Storage may be disabled or full: the texts then live as long as the form.
   }
 }

@@ -1,14 +1,14 @@
 import type { Command } from '#contract/command/calls.ts';
 import { templateVariables } from '#contract/command/template.ts';
 
-/** A command as it is being written; all of it text, so that it can be kept. */
+/** A command being edited; strings only, so that it can be stored. */
 export type CommandDraft = Readonly<
   Record<'title' | 'description' | 'template' | 'classId' | 'version', string>
 >;
 
 export type DraftText = 'title' | 'description' | 'template';
 
-/** Characters that each may have; the server's word counts. */
+/** Maximum characters, same as the server's limits. */
 export const MAX_LENGTH: Record<DraftText, number> = {
   title: 60,
   description: 300,
@@ -25,7 +25,7 @@ export function draftOf(command: Command | null): CommandDraft {
   };
 }
 
-/** The template as it is stored: an input method types the braces full width. */
+/** The template as stored: full-width braces from an IME become ASCII. */
 export function storedTemplate(typed: string): string {
   return typed.replaceAll('｛', '{').replaceAll('｝', '}').trim();
 }
@@ -42,7 +42,7 @@ export function draftProblems(draft: CommandDraft): Partial<Record<DraftText, Dr
   return problems;
 }
 
-/** Pieces of a template that look like a blank and are none: unfinished, or in single braces. */
+/** Malformed blanks in a template: unclosed, or in single braces. */
 export function brokenBlanks(template: string): string[] {
   const pieces = template.match(/\{\{[^{}\n]*\}{0,2}|\{[^{}\n]{1,30}\}|\}\}/gu) ?? [];
   return pieces.filter((piece) => templateVariables(piece).length === 0);

@@ -1,7 +1,7 @@
 import { commandApi } from '#api/command-api.ts';
 import type { Command } from '#contract/command/calls.ts';
 
-/** Counts that a command is used. Only a count: it is used whether or not that arrives. */
+/** Reports a use of the command; failures are ignored. */
 export function countUse({ id }: Pick<Command, 'id'>): void {
   commandApi.click(id, { quiet: true }).catch(() => undefined);
 }

@@ -4,16 +4,13 @@ import { fillTemplate } from '#contract/command/template.ts';
 export type BlankProblem = 'missing' | 'notNumber';
 
 export interface ReadBlanks {
-  /** What goes into the text, by name. */
   values: Record<string, string>;
-  /** What is wrong, by name. */
   problems: Record<string, BlankProblem>;
 }
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const THOUSANDS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
-/** Reads what was typed into a command's blanks. */
 export function readBlanks(
   { variables }: Pick<Command, 'variables'>,
   typed: Readonly<Record<string, string>>,
@@ -32,7 +29,7 @@ export function readBlanks(
   return read;
 }
 
-/** Numbers as people type them: full-width, with a decimal comma, grouped, with their unit. */
+/** Accepts full-width digits, decimal commas, digit grouping and units. */
 function readBlank({ kind, unit, options }: CommandVariable, typed: string): string {
   const value = typed.trim();
   if (kind === 'text') return value;
@@ -46,7 +43,6 @@ function readBlank({ kind, unit, options }: CommandVariable, typed: string): str
   return THOUSANDS.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
 }
 
-/** The text as far as it is filled in; what is still missing shows its name. */
 export function readableText(
   { variables, template }: Pick<Command, 'variables' | 'template'>,
   values: Readonly<Record<string, string>> = {},
@@ -59,7 +55,6 @@ export function readableText(
   return fillTemplate(template, Object.fromEntries(shown));
 }
 
-/** The problems but for one field's, which is being put right. */
 export function without<Problem>(
   problems: Readonly<Record<string, Problem>>,
   name: string,

@@ -1,19 +1,15 @@
 import type { Shelf } from './shelf.ts';
 
-/** What the address of the library holds. */
 export interface LibraryView {
   shelf: Shelf;
-  /** As typed. */
   typed: string;
 }
 
 const SHELF = 'shelf';
 const CLASS = 'class';
 const KEYWORD = 'q';
-/** As long as a keyword may be. */
 export const MAX_KEYWORD_LENGTH = 100;
 
-/** Reads an address as it arrives; what it doesn't say is the start of the library. */
 export function readLibraryQuery(query: URLSearchParams): LibraryView {
   const classId = query.get(CLASS);
   const shelf = query.get(SHELF);

@@ -3,24 +3,24 @@ import type { CommandListData } from '#contract/command/calls.ts';
 import type { CallOptions } from '#lib/http/call.ts';
 
 /**
- * What of the library is looked at: the best, all, one's own, or a class by its id. `handy`: what is
- * offered where a command is needed at once, one's own before the library's.
+ * Selected part of the library: the best, all, own commands, or a class by its id. `handy`:
+ * suggestions for the composer, own commands first.
  */
 export type Shelf = 'best' | 'all' | 'mine' | 'handy' | { classId: string };
 
-/** Own commands that are offered before anything is searched. */
+/** Number of own commands suggested before a search. */
 const HANDY_OWN = 5;
 
 export function isSameShelf(one: Shelf, other: Shelf): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A keyword searches a class, one's own, or else the whole library: the best are but a part of it. */
+/** 'best' is only a selection: a keyword searches the whole library instead. */
 export function searchedShelf(shelf: Shelf, keyword: string): Shelf {
   return shelf === 'best' && keyword !== '' ? 'all' : shelf;
 }
 
-/** A page of a shelf; of a handy one there is no other. */
+/** One page of a shelf; `handy` has only one page. */
 export function readShelf(
   shelf: Shelf,
   keyword: string,
@@ -41,7 +41,7 @@ export function readShelf(
 async function readHandy(keyword: string, options: CallOptions): Promise<CommandListData> {
   const wanted = keyword === '' ? { count: HANDY_OWN } : { keyword };
   const [own, library] = await Promise.all([
-    // The library alone is worth showing.
+    // If own commands fail to load, the library is still shown.
     commandApi.list({ ...wanted, mine: true }, options).catch(() => ({ list: [], total: 0 })),
     keyword === '' ? commandApi.best({}, options) : commandApi.search({ keyword }, options),
   ]);

@@ -12,15 +12,12 @@ import { useKeepDrawing } from '../hooks/use-keep-drawing.ts';
 import styles from './drawing-actions.module.css';
 
 interface DrawingActionsProps {
-  /** A whole sheet, however small the window is. */
   draw: () => Drawing;
   spec: MeshSpec;
-  /** Of the address that opens this drawing. */
   query: () => string;
   links: DrawingLinks;
 }
 
-/** What can be done with a drawing: kept, shared, printed, saved as a file. */
 export function DrawingActions({ draw, spec, query, links }: DrawingActionsProps) {
   const { t } = useTranslation(['drawings', 'drawing']);
   const { keep, isKeeping } = useKeepDrawing(links.conversation);

@@ -29,13 +29,11 @@ interface DrawingDeskProps {
   links: DrawingLinks;
   onChange: (change: (before: DrawingState) => DrawingState) => void;
   onShow: (state: DrawingState) => void;
-  /** The words. */
   children: ReactNode;
 }
 
 const DAY_CHARS = 10;
 
-/** The sheet beside what it is drawn from. */
 export function DrawingDesk(props: DrawingDeskProps) {
   const { state, product, words, links, onChange, onShow } = props;
   const { t } = useTranslation('drawings');
@@ -134,7 +132,7 @@ function Refused({ problems }: { problems: readonly string[] }) {
   );
 }
 
-/** 'YYYY-MM-DD' where the reader is. */
+/** 'YYYY-MM-DD' in local time. */
 function localDay(): string {
   const now = new Date();
   const shifted = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);

@@ -9,7 +9,6 @@ interface DrawingFiguresProps {
   language: Language;
 }
 
-/** The drawn product in three numbers, from its calculator. */
 export function DrawingFigures({ checked, language }: DrawingFiguresProps) {
   const { t } = useTranslation('drawings');
 

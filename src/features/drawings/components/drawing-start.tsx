@@ -10,14 +10,11 @@ import styles from './drawing-start.module.css';
 
 interface DrawingStartProps {
   texts: DrawingTexts;
-  /** Asked for by the address, and not among the products. */
   unknown: string | null;
   onChoose: (product: MeshProduct, values: Readonly<Record<string, string>>) => void;
-  /** The words. */
   children: ReactNode;
 }
 
-/** Nothing is drawn yet: words, or one of the products with sizes that work. */
 export function DrawingStart({ texts, unknown, onChoose, children }: DrawingStartProps) {
   const { t } = useTranslation('drawings');
   const products = useMemo(() => MESH_PRODUCTS.map((product) => startOf(product, texts)), [texts]);
@@ -38,7 +35,7 @@ export function DrawingStart({ texts, unknown, onChoose, children }: DrawingStar
         {products.map(({ product, values, svg }) => (
           <li key={product}>
             <button type="button" onClick={() => onChoose(product, values)}>
-              {/* Made by the drawing itself, which writes nothing but shapes. */}
+              {/* Safe HTML: the SVG generator writes only shapes. */}
               <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
               {texts.products[product]}
             </button>

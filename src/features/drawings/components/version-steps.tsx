@@ -13,7 +13,6 @@ interface VersionStepsProps {
   };
 }
 
-/** Back to what was drawn before, and forth again. */
 export function VersionSteps({ versions }: VersionStepsProps) {
   const { t } = useTranslation('drawings');
   const { number, count, undo, redo } = versions;

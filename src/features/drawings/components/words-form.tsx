@@ -10,7 +10,6 @@ interface WordsFormProps {
   onShow: (state: DrawingState) => void;
 }
 
-/** Asks for a drawing in words, and says how they were read. */
 export function WordsForm({ state, texts, onShow }: WordsFormProps) {
   const { t } = useTranslation('drawings');
   const [typed, setTyped] = useState<{ from: string; text: string; failed: boolean }>({
@@ -18,7 +17,7 @@ export function WordsForm({ state, texts, onShow }: WordsFormProps) {
     text: state.words,
     failed: false,
   });
-  // Going through the versions brings their words back.
+  // Undo and redo also restore the words.
   const { text, failed } =
     typed.from === state.words ? typed : { text: state.words, failed: false };
   const read = useMemo(

@@ -8,7 +8,7 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { noteKeptRecord } from '#stores/kept-record.ts';
 import type { DrawingLinks } from '../drawing-links.ts';
 
-/** Draws as a turn of a conversation (null: a new one), so that it is found again there. */
+/** Saves the drawing as a turn of a session (null: a new one). */
 export function useKeepDrawing(hrefOf: DrawingLinks['conversation']) {
   const { t } = useTranslation('calculators');
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useKeepDrawing(hrefOf: DrawingLinks['conversation']) {
           },
         });
       } catch {
-        // The transport has said so.
+        // The HTTP layer has shown the error.
       } finally {
         setIsKeeping(false);
       }

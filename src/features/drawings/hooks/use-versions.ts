@@ -4,11 +4,11 @@ import { writeDrawingQuery, type DrawingState } from '../model/drawing-query.ts'
 import { readVersions, writeVersions } from '../model/kept-versions.ts';
 import { movedTo, versionsWith, withVersion, type Versions } from '../model/versions.ts';
 
-/** So long nothing may be typed before it counts as a version. */
+/** A state becomes a version after this time without input. */
 const QUIET_MS = 700;
 
 interface VersionWalk {
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   count: number;
   undo: (() => void) | null;
@@ -16,8 +16,8 @@ interface VersionWalk {
 }
 
 /**
- * Versions of the drawing on the screen: `current` becomes one when it has stood for a moment, if it
- * counts. They are there again after a reload, as long as the address shows one of them.
+ * Undo history of the drawing. `current` becomes a version after a pause, if `counts`. The history
+ * survives a reload as long as the URL shows one of its versions.
  */
 export function useVersions(
   current: DrawingState,
@@ -65,7 +65,7 @@ export function useVersions(
   };
 }
 
-/** The words that a drawing was asked for with don't make it another one. */
+/** The words are ignored: they don't change the drawing. */
 function keyOf({ product, values }: DrawingState): string {
   const query = writeDrawingQuery({ words: '', product, values });
   query.sort();

@@ -1,12 +1,8 @@
 import type { MeshSpec } from '#contract/chat/calls.ts';
 
-/** What the address of the drawing screen holds. */
 export interface DrawingState {
-  /** What the drawing was asked for with, as it was typed. */
   words: string;
-  /** Null: nothing is drawn yet. */
   product: string | null;
-  /** Inputs as typed, by field; `scale` and `cells` among them. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +12,6 @@ const MAX_FIELDS = 40;
 const MAX_CHARS = 100;
 const MAX_WORDS = 500;
 
-/** Reads an address as it arrives: texts, whatever they are worth. */
 export function readDrawingQuery(query: URLSearchParams): DrawingState {
   const values: Record<string, string> = {};
   for (const [key, text] of [...query].slice(0, MAX_FIELDS)) {
@@ -40,7 +35,6 @@ export function writeDrawingQuery({ words, product, values }: DrawingState): URL
   return query;
 }
 
-/** The query that opens a drawing. */
 export function drawingQuery({ product, inputs, scale, cells }: MeshSpec): string {
   const values = Object.fromEntries(
     Object.entries({ ...inputs, scale, cells }).flatMap(([key, value]) =>

@@ -6,7 +6,6 @@ export interface KeyFigure {
   unit: string;
 }
 
-/** The measures that people ask a drawing for first; those that the product has. */
 export function keyFigures({ figure, values }: CheckedMesh): readonly KeyFigure[] {
   const { openAreaPct, weightKgM2, weightKgM } = figure;
   const aperture = values['aperture_mm'];

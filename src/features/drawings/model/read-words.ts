@@ -9,9 +9,7 @@ import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
 import type { SpecNoteTexts } from '#mesh/spec-from-words/texts/spec-note-texts.ts';
 import type { DrawingState } from './drawing-query.ts';
 
-/** How words were understood. */
 export interface WordsRead {
-  /** Null: nothing in them can be drawn. */
   readAs: string | null;
   assumed: readonly string[];
 }
@@ -20,7 +18,7 @@ export interface ReadingTexts extends DrawingWords {
   notes: SpecNoteTexts;
 }
 
-/** The state that words ask for; null: nothing in them can be drawn. */
+/** Parses words into a drawing state; null if nothing can be drawn. */
 export function stateFromWords(words: string): DrawingState | null {
   const { spec } = specFromWords(words);
   return spec === undefined ? null : { words, product: spec.product, values: typedValues(spec) };
@@ -48,7 +46,6 @@ export function describeWords(words: string, texts: ReadingTexts): WordsRead {
   };
 }
 
-/** As a form has it: scales as they are written. */
 export function typedValues({ inputs, scale, cells }: MeshSpec): Record<string, string> {
   const values = Object.fromEntries(
     Object.entries(inputs).map(([key, value]) => [key, String(value)]),

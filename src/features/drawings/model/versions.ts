@@ -1,4 +1,3 @@
-/** What was on the screen, one after the other, and which of it is there now. */
 export interface Versions<Value> {
   list: readonly Value[];
   at: number;
@@ -6,13 +5,13 @@ export interface Versions<Value> {
 
 export const MAX_VERSIONS = 50;
 
-/** A further version, in place of those that had been taken back. */
+/** Appends a version and drops those after the current position. */
 export function withVersion<Value>({ list, at }: Versions<Value>, value: Value): Versions<Value> {
   const kept = [...list.slice(0, at + 1), value].slice(-MAX_VERSIONS);
   return { list: kept, at: kept.length - 1 };
 }
 
-/** The versions that `value` is one of, there; from before it when it is none of them. */
+/** Moves to `value` if the history contains it; otherwise starts a history with it. */
 export function versionsWith<Value>(
   versions: Versions<Value> | null,
   value: Value,
@@ -26,7 +25,7 @@ export function versionsWith<Value>(
   return place < 0 ? { list: [], at: -1 } : { list, at: place };
 }
 
-/** The version `step` places on; the same where there is none. */
+/** Moves `step` versions; unchanged at the ends. */
 export function movedTo<Value>(versions: Versions<Value>, step: number): Versions<Value> {
   const at = versions.at + step;
   return at < 0 || at >= versions.list.length ? versions : { ...versions, at };

@@ -3,7 +3,6 @@ import type { Block, ImageBlock, ListBlock, Run, TableBlock } from '#lib/docx/bl
 import { drawingToSvg } from '#mesh/drawing/svg.ts';
 import type { DrawingBlock, ExportBlock } from '../model/part-blocks.ts';
 
-/** A block of a document as it is printed; formulas are set afterwards (`data-tex`). */
 export function BlockView({ block }: { block: ExportBlock }) {
   switch (block.kind) {
     case 'drawing':
@@ -110,7 +109,6 @@ function Picture({ block: { bytes, width, height, alt } }: { block: ImageBlock }
   return <img src={src} width={width} height={height} alt={alt} />;
 }
 
-/** As lines, not as dots: crisp on paper at any size. */
 function Drawing({ block: { drawing } }: { block: DrawingBlock }) {
   const src = useMemo(
     () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawingToSvg(drawing, 'paper'))}`,

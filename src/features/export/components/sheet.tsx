@@ -3,10 +3,6 @@ import type { DocumentTurn, ExportDocument } from '../model/compose-document.ts'
 import { BlockView } from './block-view.tsx';
 import styles from './sheet.module.css';
 
-/**
- * A document as it is printed and painted: all of it, on white. Its blocks are laid one below the
- * other (`data-block`), so that a picture may hold some of them and leave the others out.
- */
 export function Sheet({ document }: { document: ExportDocument }) {
   const { title, subtitle, turns, label, product } = document;
 

@@ -12,16 +12,15 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export type ExportState =
   | { kind: 'idle' }
-  /** `progress`: while the conversation is read. */
+  /** `progress` is set while the turns are loaded. */
   | { kind: 'working'; format: ExportFormat; progress: Progress | null }
   | { kind: 'failed'; reason: string };
 
-/** Turns that one picture, or a row of them, holds: more is no longer something to pass on. */
+/** Maximum turns per image export. */
 const MAX_PAINTED = 30;
 const NAME_CHARS = 60;
 const DAY_CHARS = 10;
 
-/** Writes chosen turns into a file of a format; all that does it is fetched when it is asked for. */
 export function useExport(chosen: ChosenTurns, title: string) {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -123,7 +122,6 @@ function save(file: Blob, title: string, extension: string, signal: AbortSignal)
   toast('success', i18n.t('exporting:panel.saved', { name }));
 }
 
-/** Signs that no file system takes are left out. */
 function nameOf(title: string): string {
   const clean = title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')

@@ -6,22 +6,18 @@ import type { ExportedTurn } from './exported-turn.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import { loadPartWords, partsBlocks, type ExportBlock } from './part-blocks.ts';
 
-/** Turns in the order and the words of a document, before any file format. */
 export interface ExportDocument {
   title: string;
-  /** Of when it is, and how much. */
   subtitle: string;
   turns: readonly DocumentTurn[];
-  /** Who answered: stands in every file. */
   label: string;
   generated: GeneratedLabel;
   product: string;
 }
 
 export interface DocumentTurn {
-  /** One line. */
   heading: string;
-  /** The whole question where the heading is only its beginning. */
+  /** The full question if the heading shows only its start; otherwise null. */
   question: string | null;
   files: string | null;
   blocks: readonly ExportBlock[];
@@ -31,7 +27,7 @@ export interface DocumentTurn {
 
 const HEADING_CHARS = 60;
 
-/** @throws when words of the trade can't be fetched */
+/** @throws if a text chunk fails to load */
 export async function composeDocument(
   title: string,
   turns: readonly ExportedTurn[],
@@ -76,21 +72,21 @@ export function subtitleOf(turns: readonly ExportedTurn[]): string {
   });
 }
 
-/** What the law wants said of generated text, wherever it goes. */
+/** The legally required label of generated text. */
 export function labelOf(model: string): string {
   return i18n.t('chat:answer.generatedBy', {
     model: model === 'embedded' ? i18n.t('chat:answer.embedded') : model,
   });
 }
 
-/** The same within the file: the service, and the first and the last answer in it. */
+/** Label for the file's metadata: the service, and the first and last answer. */
 export function generatedLabel(turns: readonly ExportedTurn[]): GeneratedLabel {
   const ids = new Set([turns[0], turns.at(-1)].flatMap((turn) => turn?.answerId ?? []));
 
   return { producer: i18n.t('app:product'), id: [...ids].join('..') };
 }
 
-/** 'GB/T 5330, Zhang San' · of a file 'quotation.pdf, page 3'. */
+/** 'GB/T 5330, Zhang San'; for a file 'quotation.pdf, page 3'. */
 export function sourceText(source: ExportedTurn['sources'][number]): string {
   const { title, page, contributor } = source;
   const t = i18n.getFixedT(null, 'exporting');

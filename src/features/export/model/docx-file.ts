@@ -10,7 +10,7 @@ import { createFormulaText } from './formula-text.ts';
 const MM_PER_INCH = 25.4;
 const CSS_DOTS_PER_INCH = 96;
 
-/** Turns as a Word document. @throws when a part of what writes it can't be fetched */
+/** @throws if the writer fails to load */
 export async function docxFile(title: string, turns: readonly ExportedTurn[]): Promise<Blob> {
   const { label, subtitle, ...document } = await composeDocument(
     title,
@@ -34,7 +34,7 @@ export async function docxFile(title: string, turns: readonly ExportedTurn[]): P
   });
 }
 
-/** @param pictures those of drawings that came before: people go back to the same one */
+/** @param pictures cache of drawings, which often repeat */
 async function turnBlocks(
   turn: DocumentTurn,
   pictures: Map<string, Promise<ImageBlock>>,

@@ -1,11 +1,9 @@
 import type { Answer, ChatRecord, Part } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 
-/** A question with one version of its answer, as it goes into a file. */
 export interface ExportedTurn {
   answerId: string;
   question: string;
-  /** Names of the files that went with it. */
   files: readonly string[];
   content: string;
   sources: readonly Source[];
@@ -15,24 +13,22 @@ export interface ExportedTurn {
   createdAt: string;
 }
 
-/** Turns of a conversation that were chosen. */
 export interface ChosenTurns {
   sessionId: string;
-  /** What is loaded already, oldest first. */
   records: readonly ChatRecord[];
-  /** All but `ids`, or those alone. */
+  /** True: all except `ids`; false: only `ids`. */
   isAll: boolean;
   ids: ReadonlySet<string>;
-  /** The version that was picked, by record; the others show their active one. */
+  /** The selected answer version by record; by default the active one. */
   versions: Readonly<Record<string, string>>;
 }
 
-/** How many were chosen; null: all that there are, however many. */
+/** Number of selected turns; null: all, count unknown. */
 export function countOf({ isAll, ids }: ChosenTurns): number | null {
   return isAll ? null : ids.size;
 }
 
-/** The chosen ones of a conversation's records, without those that have nothing to show. */
+/** The selected turns of the records, without empty ones. */
 export function exportedTurns(
   records: readonly ChatRecord[],
   { isAll, ids, versions }: ChosenTurns,

@@ -8,14 +8,13 @@ const SUBSCRIPTS: Readonly<Record<string, string>> = {
   ...{ '0': '₀', '1': '₁', '2': '₂', '3': '₃', '4': '₄', '5': '₅', '6': '₆', '7': '₇' },
   ...{ '8': '₈', '9': '₉' },
 };
-/** Operators that stand between two things, and read better with room around them. */
 const SPACED = /^[=≈≠<>≤≥+−×÷±·⋅→⇒∝]$/;
 const INVISIBLE = /[\u2061-\u2064\u200b]/g;
 const ACCENTS: Readonly<Record<string, string>> = { '¯': '̄', '‾': '̄', '^': '̂', '~': '̃', '→': '⃗' };
 
 /**
- * A way to write formulas as lines of text ('πd²/4', '√(a² + b²)'), for files that can't typeset
- * them; what can't be read stays as it was written.
+ * Creates a converter from TeX to plain text ('πd²/4', '√(a² + b²)'), for formats without formulas;
+ * unparsable formulas stay unchanged.
  */
 export async function createFormulaText(): Promise<(tex: string) => string> {
   const { default: katex } = await import('katex');
@@ -89,7 +88,7 @@ function joined(parts: readonly Element[]): string {
 const PRODUCT = /^[\p{L}\p{N}\p{M}.₀-₉⁰-⁹²³¹]+$/u;
 const ONE_THING = /^(?:[\d.]+|\p{L}[\p{M}₀-₉⁰-⁹²³¹]*)$/u;
 
-/** In brackets, unless it is read as one anyway: before a slash a product is, behind it it isn't. */
+/** Adds parentheses unless precedence makes them unnecessary. */
 function enclosed(text: string, plain = PRODUCT): string {
   return plain.test(text) ? text : `(${text})`;
 }

@@ -5,17 +5,13 @@ import { parseBlocks, parseInline } from '#components/markdown/parser.ts';
 import type { Alignment, Block, Run, TableCell } from '#lib/docx/blocks.ts';
 
 export interface MarkdownOptions {
-  /** The numbers that have a source; other citations are left out. */
   citations: ReadonlySet<number>;
-  /** How a formula is written. */
   formula: (tex: string) => string;
-  /** What a heading of the first rank becomes. */
   topLevel: 1 | 2 | 3 | 4;
 }
 
 const TASK = /^\[([ xX])\]\s+/;
 
-/** Markdown of an answer as blocks of a document. */
 export function markdownBlocks(text: string, options: MarkdownOptions): Block[] {
   return new Reader(parseBlocks(text.replaceAll('\r\n', '\n'), false), options).blocks();
 }
@@ -28,7 +24,6 @@ class Reader {
     readonly options: MarkdownOptions,
   ) {}
 
-  /** Up to the end of the container that was opened last. */
   blocks(): Block[] {
     const blocks: Block[] = [];
     for (let token = this.#next(); token; token = this.#next()) {
@@ -79,7 +74,6 @@ class Reader {
     return level >= 4 ? 4 : level === 3 ? 3 : level === 2 ? 2 : 1;
   }
 
-  /** The text of the heading, paragraph or cell that was opened last. */
   #inline(): Run[] {
     const runs: Run[] = [];
     for (let token = this.#next(); token && token.nesting !== -1; token = this.#next()) {
@@ -129,7 +123,6 @@ function withTaskBox(blocks: Block[]): Block[] {
 
 type Style = Omit<Run, 'text'>;
 
-/** What stands between the marks of a paragraph. */
 function runsOf(content: string, options: MarkdownOptions): Run[] {
   const runs: Run[] = [];
   const styles: Style[] = [{}];

@@ -6,7 +6,6 @@ import { generatedLabel, labelOf, sourceText, subtitleOf } from './compose-docum
 import type { ExportedTurn } from './exported-turn.ts';
 import { loadPartWords, partsBlocks, type ExportBlock } from './part-blocks.ts';
 
-/** Turns as one Markdown text: answers to the letter, with their sources as footnotes. */
 export async function markdownFile(title: string, turns: readonly ExportedTurn[]): Promise<Blob> {
   const text = `${labelFrontMatter(generatedLabel(turns))}\n\n${await markdownText(title, turns)}`;
 
@@ -41,7 +40,6 @@ const quoted = (text: string) => text.replace(/^/gm, '> ');
 
 const CITATION_OR_CODE = /(`{1,99})(?:(?!\1)[\s\S])*\1|\[\^(\d{1,4})\]/g;
 
-/** Gives citations the names of this document's footnotes; code is left alone. */
 function withFootnotes(
   content: string,
   numbers: ReadonlySet<number>,
@@ -66,7 +64,6 @@ function withFootnotes(
     .join('\n');
 }
 
-/** Parts are made of few kinds of blocks; a drawing comes along in the text itself. */
 function blockMarkdown(block: ExportBlock): string {
   switch (block.kind) {
     case 'drawing': {

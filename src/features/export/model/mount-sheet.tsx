@@ -6,14 +6,15 @@ import styles from '../components/sheet.module.css';
 import type { ExportDocument } from './compose-document.ts';
 
 export interface MountedSheet {
-  /** Laid out beside the screen, formulas, fonts and pictures included. */
   element: HTMLElement;
-  /** What stands in the document for it. */
   host: HTMLElement;
   remove: () => void;
 }
 
-/** Lays a document out. @throws when what sets formulas can't be fetched */
+/**
+ * Lays out a document off-screen.
+ * @throws if the formula renderer fails to load
+ */
 export async function mountSheet(document_: ExportDocument): Promise<MountedSheet> {
   const host = document.createElement('div');
   host.className = styles['host'] ?? '';
@@ -36,7 +37,7 @@ export async function mountSheet(document_: ExportDocument): Promise<MountedShee
     await setFormulas(element);
     await document.fonts.ready;
     const pictures = Array.from(element.querySelectorAll('img'));
-    // One that can't be shown leaves its words.
+    // A broken image falls back to its alternative text.
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   } catch (cause) {
     remove();

@@ -4,8 +4,8 @@ import { mountSheet } from './mount-sheet.tsx';
 import { slicesOf } from './picture-slices.ts';
 
 /**
- * A document as pictures, one below the other; most fit into one.
- * @throws when the browser can't paint it, or a part of what does can't be fetched
+ * Paints a document as one picture, or as several if it is too high.
+ * @throws if the browser can't paint it or a chunk fails to load
  */
 export async function paintDocument(
   document_: ExportDocument,

@@ -26,7 +26,6 @@ import { formatNumber } from '#mesh/format-quantity.ts';
 import { calculatorSentences } from '#mesh/sentences/calculator-sentences.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 
-/** A drawing to scale, before it is put into the form that a file takes. */
 export interface DrawingBlock {
   kind: 'drawing';
   drawing: Drawing;
@@ -34,7 +33,6 @@ export interface DrawingBlock {
 
 export type ExportBlock = Block | DrawingBlock;
 
-/** Words of the trade that parts are written with. */
 export interface PartWords {
   calculators: CalculatorTexts;
   drawings: DrawingTexts;
@@ -51,14 +49,13 @@ export async function loadPartWords(): Promise<PartWords> {
   return { calculators, drawings };
 }
 
-/** What an answer holds beside its text, as blocks; `createdAt` dates drawings. */
+/** The parts of an answer as blocks; `createdAt` dates the drawings. */
 export async function partsBlocks(
   parts: readonly Part[],
   createdAt: string,
   words: PartWords,
 ): Promise<ExportBlock[]> {
   const blocks: ExportBlock[] = [];
-  // What several calculations rest on is said once.
   const said = new Set<string>();
   for (const part of parts) blocks.push(...(await partBlocks(part, createdAt, words, said)));
   const read = parts.filter(isReadCalculation);
@@ -117,7 +114,7 @@ function calculationBlocks(
   texts: CalculatorTexts,
 ) {
   const names = namesOf(calculator, texts);
-  // What was given comes again among what was found, with its unit.
+  // Inputs that the results repeat with a unit are omitted.
   const given = Object.entries(inputs)
     .filter(([key]) => !(key in result.values))
     .map(([key, value]) => [names.field(key), names.choice(String(value)), '']);
@@ -170,7 +167,7 @@ function askBlocks({ sentence, fields, readings = [] }: AskPart): Block[] {
 }
 
 function meshBlocks({ spec }: MeshPart, createdAt: string, words: PartWords): ExportBlock[] {
-  // Of a newer version's answer it may be another.
+  // A newer app version may use an unknown product.
   const name: string = spec.product;
   const checked = isMeshProduct(name) ? readMeshSpec({ ...spec, product: name }) : null;
   if (checked === null || 'refused' in checked || !isMeshProduct(name)) {
@@ -252,10 +249,10 @@ function checkBlocks({ findings }: CheckPart, texts: CalculatorTexts): Block[] {
   ];
 }
 
-/** CSS pixels that a picture takes at most. */
+/** Maximum width in CSS pixels. */
 const WIDEST = 600;
 
-/** A picture of an answer; a line that says which where it can't be had any more. */
+/** Downloads a picture; if that fails, a line with its name. */
 async function pictureBlock(url: string, name: string): Promise<Block> {
   try {
     const answer = await fetch(url);
@@ -266,7 +263,7 @@ async function pictureBlock(url: string, name: string): Promise<Block> {
   }
 }
 
-/** Files take PNG and JPEG: whatever it is, it is drawn anew. */
+/** Converts any image to a format that files support (PNG, JPEG). */
 async function pictureOf(file: Blob, alt: string): Promise<ImageBlock> {
   const bitmap = await createImageBitmap(file);
   const canvas = document.createElement('canvas');

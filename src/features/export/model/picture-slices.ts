@@ -1,23 +1,19 @@
-/** Some blocks that follow one another, and how large a picture they make. */
 export interface Slice {
   from: number;
-  /** Behind the last one. */
+  /** Exclusive. */
   to: number;
-  /** CSS pixels. */
   height: number;
-  /** Dots of the picture for each CSS pixel. */
   scale: number;
 }
 
 const SCALE = 2;
-/** Dots on a side, and in all, that every browser paints: Safari on phones stops there. */
+/** Canvas limits of Safari on iOS: pixels per side and in total. */
 const MAX_SIDE = 16_000;
 const MAX_DOTS = 16_000_000;
 
 /**
- * Cuts blocks of some heights into pictures that a canvas can hold; one that is too high alone is
- * painted smaller.
- * @param around height of what stands in each picture beside the blocks
+ * Splits blocks into pictures that fit a canvas; a block that is too high is scaled down.
+ * @param around height that each picture needs in addition to its blocks
  */
 export function slicesOf(heights: readonly number[], width: number, around: number): Slice[] {
   const most = Math.floor(Math.min(MAX_SIDE / SCALE, MAX_DOTS / (width * SCALE * SCALE)));

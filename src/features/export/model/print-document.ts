@@ -3,7 +3,6 @@ import { mountSheet } from './mount-sheet.tsx';
 
 const PRINTED = 'data-printed';
 
-/** What paper looks like, while it is this that is printed. */
 function pageStyle({ product, label }: ExportDocument): string {
   return `
     @page {
@@ -25,9 +24,9 @@ function cssText(text: string): string {
 let clearLast: () => void = () => undefined;
 
 /**
- * Opens the browser's print dialog on a document: real text, all of it. What was laid out stays until
- * that is over; some browsers print after the dialog's call has returned.
- * @throws when a part of it can't be fetched
+ * Opens the print dialog for a document. Cleans up on `afterprint`, because some browsers print
+ * after `print()` has returned.
+ * @throws if a chunk fails to load
  */
 export async function printDocument(document_: ExportDocument, signal: AbortSignal): Promise<void> {
   clearLast();
@@ -41,7 +40,7 @@ export async function printDocument(document_: ExportDocument, signal: AbortSign
   document.head.append(style);
   sheet.host.setAttribute(PRINTED, '');
   const title = document.title;
-  // What browsers name the file.
+  // Default file name in print dialogs.
   document.title = document_.title;
   const clear = () => {
     window.removeEventListener('afterprint', clear);

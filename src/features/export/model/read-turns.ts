@@ -9,8 +9,8 @@ export interface Progress {
 }
 
 /**
- * The chosen turns, oldest first; what isn't loaded is fetched page by page.
- * @throws ApiError when a page can't be had, `ABORTED` when it is called off
+ * The selected turns, oldest first; missing ones are loaded page by page.
+ * @throws ApiError if a page fails to load; `ABORTED` when cancelled
  */
 export async function readTurns(
   chosen: ChosenTurns,
@@ -20,7 +20,10 @@ export async function readTurns(
   return exportedTurns(await readRecords(chosen, signal, onProgress), chosen);
 }
 
-/** Ids of the chosen turns; undefined: all of the conversation. @throws as `readTurns` */
+/**
+ * Ids of the selected turns; undefined: all of the session.
+ * @throws as `readTurns`
+ */
 export async function readIds(
   chosen: ChosenTurns,
   signal: AbortSignal,
@@ -40,7 +43,7 @@ async function readRecords(
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<readonly ChatRecord[]> {
-  // What was being written when it was chosen has come further by now.
+  // Answers that were still generating when selected are loaded again.
   const whole = records.filter(({ answers }) =>
     answers.every((one) => one.status !== 'generating'),
   );
@@ -50,7 +53,7 @@ async function readRecords(
   const pages: ChatRecord[][] = [];
   let page: ChatHistoryData | undefined;
   while (page === undefined || page.hasBefore) {
-    // Replaced records stand before what replaced them: the first current one leads on.
+    // Replaced records precede their replacement: continue from the first current one.
     const before = page?.list.find(({ replacedBy }) => replacedBy === null)?.id;
     page = await chatApi.history(
       { sessionId, before, count: LIMITS.countMax },
