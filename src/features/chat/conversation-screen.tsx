@@ -65,57 +65,39 @@ const ChoosableRecord = lazy(async () => {
 });
 
 const UNDO_MS = 5000;
-/** Room for the outline beside the text. */
 const READER_WIDTH = 760;
 
 export interface SourceReaderProps {
   source: Source;
-  /** The beginning of a question about it. */
   onAsk: (text: string) => void;
-  /** The reader goes to another screen. */
   onLeave?: () => void;
 }
 
-/** What a screen beside the conversation may ask of it. */
 export interface ConversationHandle {
-  /** Puts the beginning of a question into the box, and the focus behind it. */
   begin: (text: string) => void;
 }
 
 export interface ConversationScreenProps {
   handle?: Ref<ConversationHandle> | undefined;
-  /** Null: a new conversation. */
   sessionId: string | null;
-  /** The record to open at. */
   target: string | null;
-  /** The plug-in that a new conversation begins with; null: none. */
   plugin?: string | null;
-  /** A file that every question here is about. */
   attachment?: FileRef | undefined;
-  /** What an empty conversation shows in place of the usual welcome. */
   Welcome?: ComponentType<{ onAsk: (question: string) => void }> | undefined;
-  /** Shows what stands behind a number of an answer. */
   SourceReader: ComponentType<SourceReaderProps>;
-  /** Shows a source in a place of its own; false: it has none for this one. */
   onSource?: ((source: Source) => boolean) | undefined;
-  /** A new conversation has got its id. */
   onStarted: (sessionId: string) => void;
   onNew: () => void;
-  /** Goes to another conversation; null: a new one. */
   onSwitch?: (sessionId: string | null) => void;
-  /** Says more of an answer than that it is liked. */
   onFeedback: RecordVerbs['feedback'];
-  /** Leaves the record that the conversation was opened at. */
   onToNewest: () => void;
 }
 
-/** One conversation: its messages and the box for the next question. */
 export function ConversationScreen(props: ConversationScreenProps) {
   const { sessionId, target, attachment } = props;
   const onNews = useSessionNews(props.onStarted);
   const { conversation, state } = useConversation({ sessionId, target, attachment, onNews });
 
-  // What is typed, edited or refused in one conversation is no other's.
   return (
     <OpenConversation
       key={conversation.identity}
@@ -171,7 +153,6 @@ function OpenConversation(props: OpenConversationProps) {
     const { plugin } = props;
     const isNew = conversation.read().sessionId === null;
     if (isNew && plugin != null && isPluginId(plugin)) setMode({ plugin, form: {} });
-    // Only at its beginning: what is chosen afterwards counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [conversation]);
   const edit = useCallback(
@@ -180,7 +161,6 @@ function OpenConversation(props: OpenConversationProps) {
         setEditing(record);
         return;
       }
-      // A drawing has no wordings: its words are asked again, as a further question.
       setText(record.question);
       setMode({ plugin: 'drawing', form: {} });
     },
@@ -191,7 +171,6 @@ function OpenConversation(props: OpenConversationProps) {
   const quote = useCallback(
     (text: string) => {
       begin(text);
-      // The box has the text with the next drawing.
       requestAnimationFrame(focusComposer);
     },
     [begin],
@@ -206,7 +185,6 @@ function OpenConversation(props: OpenConversationProps) {
   });
   const partVerbs = usePartVerbs({
     conversation,
-    // A conversation of deep reasoning has no place for it.
     draw: isDeep ? null : composer.draw,
     openImage: verbs.openImage,
     compose: quote,
@@ -217,7 +195,7 @@ function OpenConversation(props: OpenConversationProps) {
     if (target === null || state.status !== 'ready') return;
     if (state.thread.records.some((record) => record.id === target)) return;
     void conversation.reload(target);
-    // Only when the target changes: one that no longer exists is not looked for again and again.
+    // Only when the target changes, so that a deleted record isn't requested repeatedly.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [conversation, target]);
 
@@ -305,7 +283,6 @@ interface MessagesProps extends OpenConversationProps {
   onChoose: (plugin: PluginId) => void;
 }
 
-/** The plug-in that a conversation goes on with by itself, and whether it is one of deep reasoning. */
 function useOwnMode(state: ConversationState) {
   const { sessionId, thread, status } = state;
   const session = useSystemStore(selectSession(sessionId));
@@ -319,11 +296,10 @@ function useOwnMode(state: ConversationState) {
     if (status === 'ready' && sessionId !== null) openSession(kind, sessionId);
   }, [status, sessionId, kind]);
 
-  // A calculation may be kept among deep questions; what is asked there is deep all the same.
   return { ownPlugin: isDeep ? 'deep' : lastPlugin, isDeep };
 }
 
-/** Not drawn again with each key that is pressed in the box. */
+/** Memoized: not re-rendered on each key press in the composer. */
 const Messages = memo(function Messages(props: MessagesProps) {
   const { conversation, state, verbs, choosing, target, sentCount } = props;
   const { thread, live, isLost, versions, pending, branches } = state;
@@ -412,7 +388,6 @@ const Messages = memo(function Messages(props: MessagesProps) {
   }
 });
 
-/** Puts the beginning of a question behind what is typed already. */
 function useBeginning(text: string, setText: (text: string) => void): (beginning: string) => void {
   const latest = useRef({ text, setText });
   useEffect(() => {
@@ -425,7 +400,6 @@ function useBeginning(text: string, setText: (text: string) => void): (beginning
   }, []);
 }
 
-/** The focus goes into the box, behind what stands there. */
 function focusComposer(): void {
   const box = document.querySelector<HTMLTextAreaElement>('[data-composer]');
   box?.focus();
@@ -443,7 +417,6 @@ interface RecordVerbPorts {
   onFeedback: RecordVerbs['feedback'];
 }
 
-/** What can be done with a record, with the same identity while the conversation is the same. */
 function useRecordVerbs(
   conversation: Conversation,
   { edit, setEditing, follow, begin, turn, SourceReader, onSource, onFeedback }: RecordVerbPorts,

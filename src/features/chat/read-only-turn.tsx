@@ -20,11 +20,9 @@ interface Turn {
 
 interface ReadOnlyTurnProps {
   turn: Turn;
-  /** Left out: sources are named and can't be opened. */
   onOpenSource?: ((source: Source) => void) | undefined;
 }
 
-/** A question with its answer as the conversation shows them, for those who may only read. */
 export function ReadOnlyTurn({ turn, onOpenSource }: ReadOnlyTurnProps) {
   const { t } = useTranslation(['chat', 'parts']);
   const { question, content, parts, model, createdAt } = turn;

@@ -15,7 +15,7 @@ const MOMENT_OF: Record<AnswerStatus, Moment> = {
   failed: 'failed',
 };
 
-/** Tells assistive technology that an answer starts and ends, never every word of it. */
+/** Announces start and end of an answer to screen readers, not every word. */
 export function Announcer({ state }: { state: ConversationState }) {
   const { t } = useTranslation('chat');
   const growing = state.live?.read().answer.id ?? null;
@@ -33,7 +33,6 @@ export function Announcer({ state }: { state: ConversationState }) {
   );
 }
 
-/** Null when the answer isn't on the screen any more. */
 function endOf({ thread }: ConversationState, answerId: string | null): Moment | null {
   const record = answerId === null ? undefined : recordOfAnswer(thread, answerId);
   const answer = record?.answers.find((candidate) => candidate.id === answerId);

@@ -24,24 +24,21 @@ import { TurnMenu, type TurnVerbs } from './turn-menu.tsx';
 interface AnswerActionsProps {
   record: ChatRecord;
   answer: Answer;
-  /** Finished versions, oldest first. */
   versions: readonly string[];
   canRegenerate: boolean;
-  /** Only the newest answer asks whether it helped. */
   asksWhetherHelped: boolean;
   onRegenerate: () => void;
   onLike: (like: Answer['like'], reason?: string) => void;
   onHelped: (helped: boolean) => void;
   onFeedback: () => void;
   onChooseVersion: (id: string) => void;
-  /** Left out where nothing leaves the conversation. */
   turn?: TurnVerbs | undefined;
 }
 
 export const AnswerActions = memo(function AnswerActions(props: AnswerActionsProps) {
   const { t } = useTranslation('chat');
   const { answer, versions, record } = props;
-  /** Another version may take this one's place, so it is not enough to know that a reason is asked. */
+  /** The id instead of a boolean, because another version can become the shown one. */
   const [disliked, setDisliked] = useState<string | null>(null);
   const isRead = useSystemStore((system) => selectSound(system) === answer.id);
   const hasCards = answer.parts.some(isReadCalculation);
@@ -59,7 +56,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
       : t('answer.generatedBy', {
           model: answer.model === 'embedded' ? t('answer.embedded') : answer.model,
         });
-  /** What is copied whole says who wrote it, as the rules on generated text ask. */
+  /** A complete copy includes the AI label, as the rules on generated content require. */
   const labelled = (text: string) => (label === '' ? text : `${text.trimEnd()}\n\n${label}`);
   const withCards = async (text: string, form: 'markdown' | 'plain') => {
     const { copiedAnswer } = await import('../model/copied-answer.ts');

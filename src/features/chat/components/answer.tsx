@@ -13,19 +13,17 @@ import { SourceList } from './source-list.tsx';
 
 interface AnswerProps {
   answer: AnswerData;
-  /** What it is read from while it is being written; null once it has ended. */
   live: LiveAnswer | null;
   isLost: boolean;
   isNewest: boolean;
   onOpenSource: (source: Source) => void;
   onOpenImage: (image: { src: string; alt: string }) => void;
-  /** What can be done with it; none while it grows. */
   actions: ReactNode;
 }
 
 /**
- * An answer, the same one while it is being written and afterwards: its end leaves every element
- * standing, with what the reader has selected, scrolled or opened in it.
+ * Rendered by the same elements during and after generation, so that selection, scroll position and
+ * opened details survive the end.
  */
 export function Answer({ answer, live, isLost, isNewest, actions, ...verbs }: AnswerProps) {
   const { t } = useTranslation('chat');
@@ -40,7 +38,7 @@ export function Answer({ answer, live, isLost, isNewest, actions, ...verbs }: An
       aria-label={t('answer.label')}
       aria-busy={isBusy}
     >
-      {/* Another version is another text, of which nothing stays. */}
+      {/* The key resets the state when another version is shown. */}
       <AnswerBody
         key={shown.id}
         {...verbs}
@@ -64,7 +62,7 @@ function AnswerBody(props: AnswerBodyProps) {
   const isGrowing = answer.status === 'generating';
   const isEmpty = answer.content === '' && answer.reasoning === '';
   const { sources } = answer;
-  // The same while the text grows: a new one would be looked for in every block that stands.
+  // Memoized: a new function would re-render every finished block of a growing answer.
   const openCitation = useCallback(
     (n: number) => {
       const source = sources.find((candidate) => candidate.n === n);
@@ -109,7 +107,6 @@ function AnswerBody(props: AnswerBodyProps) {
   );
 }
 
-/** What the answer was checked against, in one line. */
 function Checked({ answer }: { answer: AnswerData }) {
   const { t } = useTranslation('chat');
   const { sources } = answer;

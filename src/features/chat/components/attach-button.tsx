@@ -11,7 +11,6 @@ interface AttachButtonProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Picks files for the question. */
 export const AttachButton = memo(function AttachButton(props: AttachButtonProps) {
   const { onFiles } = props;
   const { t } = useTranslation('chat');
@@ -33,7 +32,6 @@ export const AttachButton = memo(function AttachButton(props: AttachButtonProps)
         aria-label={t('composer.attach')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be picked again after it was removed.
           target.value = '';
         }}
       />

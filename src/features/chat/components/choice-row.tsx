@@ -6,7 +6,6 @@ interface ChoiceRowProps<Choice> {
   onChoose: (value: Choice) => void;
 }
 
-/** A short question with its answers as buttons in a row. */
 export function ChoiceRow<Choice>({ title, choices, onChoose }: ChoiceRowProps<Choice>) {
   return (
     <div className={styles['row']} role="group" aria-label={title}>

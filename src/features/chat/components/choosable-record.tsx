@@ -11,7 +11,6 @@ interface ChoosableRecordProps {
 
 const NAME_CHARS = 60;
 
-/** A turn that is ticked wherever it is pressed; nothing else can be done in it meanwhile. */
 export function ChoosableRecord({ question, isChosen, onToggle, children }: ChoosableRecordProps) {
   const { t } = useTranslation('choosing');
 

@@ -11,7 +11,6 @@ interface ChoosingBarProps {
   onEnd: () => void;
 }
 
-/** Stands where questions are typed while turns are being chosen. */
 export function ChoosingBar({ choice, onAll, onExport, onShare, onEnd }: ChoosingBarProps) {
   const { t } = useTranslation('choosing');
   const barRef = useRef<HTMLDivElement>(null);
@@ -20,7 +19,7 @@ export function ChoosingBar({ choice, onAll, onExport, onShare, onEnd }: Choosin
   useEffect(() => barRef.current?.focus(), []);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      // A drawer or a menu above the bar closes first.
+      // Escape closes a drawer or menu above the bar first.
       if (event.key === 'Escape' && !event.defaultPrevented && isOnTop()) onEnd();
     };
     document.addEventListener('keydown', handleKey);

@@ -4,24 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
 import styles from './composer-view.module.css';
 
-/** Characters before the limit from which on they are counted. */
 const COUNT_FROM = LIMITS.questionChars - 500;
 
-/** One element for all drawings of the bar: it isn't drawn again with each key. */
 const ARROW = <ArrowUpOutlined aria-hidden="true" />;
 
 interface ComposerBarProps {
-  /** Characters in the box. */
   length: number;
   canSend: boolean;
   isGenerating: boolean;
   isSendHidden: boolean;
   onStop: () => void;
-  /** What stands at its start. */
   children: ReactNode;
 }
 
-/** Below the text: tools, the count near the limit, send and stop. */
 export function ComposerBar(props: ComposerBarProps) {
   const { t } = useTranslation('chat');
   const { length } = props;

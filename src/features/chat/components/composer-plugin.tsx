@@ -12,20 +12,15 @@ import styles from './composer-view.module.css';
 const AT_SIGN = 'M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zm0 0v1.5a2.5 2.5 0 0 0 5 0V12a8 8 0 1 0-3 6.2';
 const SLASH = 'M14.5 5l-5 14';
 
-/** How the question in the box is asked. */
 export interface ComposerMode {
   current: ChatMode;
   problems: FormProblems;
-  /** Files go with the question. */
   hasFiles?: boolean;
-  /** Null for plain chat and while it is being fetched. */
   behaviour: PluginBehaviour | null;
   onChange: (mode: ChatMode) => void;
-  /** Null: plain chat. */
   onChoose: (plugin: PluginId | null) => void;
 }
 
-/** The small form of the plug-in in use. */
 export function PluginFields({ mode }: { mode: ComposerMode }) {
   const kit = use(PluginKitContext);
   const { plugin, form } = mode.current;
@@ -49,7 +44,6 @@ interface PluginInUseProps {
   onRemove: () => void;
 }
 
-/** The plug-in in use. */
 export function PluginInUse({ mode, onRemove }: PluginInUseProps) {
   const kit = use(PluginKitContext);
   const { plugin } = mode.current;
@@ -67,7 +61,6 @@ interface PickingToolsProps {
   onPick: (from: Called) => void;
 }
 
-/** The buttons that offer plug-ins and commands. */
 export const PickingTools = memo(function PickingTools({ picking, onPick }: PickingToolsProps) {
   const { t } = useTranslation('chat');
   if (use(PluginKitContext) === null) return null;
@@ -96,17 +89,13 @@ export const PickingTools = memo(function PickingTools({ picking, onPick }: Pick
 
 interface PickingPopoverProps {
   from: Called;
-  /** What was typed before it was there. */
   keyword: string;
   onChoose: (plugin: PluginId) => void;
-  /** A command with its blanks filled in. */
   onFilled: (text: string) => void;
   onClose: (returnsFocus: boolean) => void;
-  /** It could not be fetched. */
   onFailure: () => void;
 }
 
-/** What can be picked from, above the box. */
 export function PickingPopover({ from, onChoose, onFilled, ...shared }: PickingPopoverProps) {
   const { t } = useTranslation();
   const kit = use(PluginKitContext);

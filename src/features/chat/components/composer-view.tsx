@@ -33,7 +33,6 @@ import styles from './composer-view.module.css';
 import type { ComposerAttachments } from './files/composer-attachments.ts';
 import { VoiceButton } from './voice-button.tsx';
 
-/** Comes with the first file. */
 const ComposerFiles = lazy(async () => {
   const [module] = await Promise.all([
     loadPart(() => import('./files/composer-files.tsx')),
@@ -47,17 +46,13 @@ interface ComposerViewProps {
   isGenerating: boolean;
   isSending: boolean;
   isEditing: boolean;
-  /** Why the last question was not sent, with the way to try again. */
   failure: { reason: string; onRetry: () => void } | null;
-  /** Left out where nothing but plain questions can be asked. */
   mode?: ComposerMode | undefined;
-  /** Left out where no files go with a question. */
   attachments?: ComposerAttachments | undefined;
   onChange: (text: string) => void;
   onSubmit: () => void;
   onStop: () => void;
   onCancelEdit: () => void;
-  /** ↑ in an empty box. */
   onEditLast: () => void;
 }
 
@@ -80,7 +75,8 @@ export function ComposerView(props: ComposerViewProps) {
   }, [isEditing]);
   useFittingHeight(boxRef, text);
   useLayoutEffect(() => {
-    // Before anything is painted, but once the draft is being read: what is typed comes after it.
+    // Runs before the first paint, but after the draft has started loading, so that the typed text
+    // is appended to it.
     queueMicrotask(() => {
       if (boxRef.current !== null) replaceEarlyComposer(boxRef.current);
     });
@@ -94,7 +90,7 @@ export function ComposerView(props: ComposerViewProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event)) return;
     if (picking.isSigned && (event.key === 'Enter' || event.key === 'Escape')) {
-      // What was called is still being fetched, and takes over when it is there.
+      // The called picker is still loading and handles these keys once it is mounted.
       event.preventDefault();
       if (event.key === 'Escape') picking.close();
     } else if (event.key === 'Enter' && !event.shiftKey && !hasTouchKeyboard()) {
@@ -150,7 +146,7 @@ export function ComposerView(props: ComposerViewProps) {
         </p>
       )}
       <div className={styles['box']}>
-        {/* Outside the form: what is filled in there sends nothing. */}
+        {/* Outside the form, so that Enter in the picker doesn't send the question. */}
         {picking.from !== null && (
           <PickingPopover
             from={picking.from}
@@ -163,7 +159,7 @@ export function ComposerView(props: ComposerViewProps) {
         )}
         {picking.hasFailed && <PickingFailure onRetry={picking.retry} />}
         <form
-          // The fields say themselves what is wrong with them.
+          // `noValidate`: the fields show their own messages.
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -216,17 +212,18 @@ export function ComposerView(props: ComposerViewProps) {
   );
 }
 
-/** Something is missing that the question was given. */
 function isHeldBack({ hasFailed, isTooMany, isWaiting }: ComposerAttachments): boolean {
   return hasFailed || isTooMany || isWaiting;
 }
 
-/** What was heard goes on from what is typed; only words in Latin letters need a gap. */
+/** Appends recognized speech; only Latin script needs a space between. */
 function joinWords(typed: string, heard: string): string {
   return /[\p{Script=Latin}\p{N},.;:!?]$/u.test(typed) ? `${typed} ${heard}` : `${typed}${heard}`;
 }
 
-/** A sign that was pasted or dropped, or is not yet decided on, calls nothing. */
+/**
+ * Only typed signs open a picker: no pasted or dropped ones, and none during an IME composition.
+ */
 function isTypedByKey(event: Event): boolean {
   if (!(event instanceof InputEvent)) return true;
   return (
@@ -238,7 +235,7 @@ function isTypedByKey(event: Event): boolean {
 
 const GROWS_BY_ITSELF = 'fieldSizing' in document.documentElement.style;
 
-/** Lets the box grow with its text where the browser's CSS can't. */
+/** Auto-grow for browsers without CSS `field-sizing`. */
 function useFittingHeight(boxRef: React.RefObject<HTMLTextAreaElement | null>, text: string) {
   useEffect(() => {
     const box = boxRef.current;

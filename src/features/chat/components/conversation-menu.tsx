@@ -13,7 +13,6 @@ interface ConversationMenuProps {
   onChoose: () => void;
 }
 
-/** What is done with the conversation as a whole, beside its title. */
 export function ConversationMenu({ onExport, onShare, onChoose }: ConversationMenuProps) {
   const { t } = useTranslation('chat');
   const items = () => [

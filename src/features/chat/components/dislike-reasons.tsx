@@ -3,7 +3,6 @@ import { ChoiceRow } from './choice-row.tsx';
 
 const REASONS = ['wrong', 'offTopic', 'noSource', 'tooLong', 'tooShort'] as const;
 
-/** Asks what was wrong with an answer; null: the member would rather not say. */
 export function DislikeReasons({ onChoose }: { onChoose: (reason: string | null) => void }) {
   const { t } = useTranslation('chat');
 

@@ -7,7 +7,6 @@ interface DropPlaceProps {
   children: ReactNode;
 }
 
-/** A conversation as a whole takes files that are dropped on it or pasted into it. */
 export function DropPlace({ onFiles, children }: DropPlaceProps) {
   const { t } = useTranslation('chat');
   const [isOver, setIsOver] = useState(false);
@@ -19,7 +18,6 @@ export function DropPlace({ onFiles, children }: DropPlaceProps) {
     setIsOver(true);
   };
   const handleLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    // Over what is inside it is still over it.
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
   };
   const handleDrop = (event: DragEvent) => {
@@ -30,7 +28,7 @@ export function DropPlace({ onFiles, children }: DropPlaceProps) {
   };
   const handlePaste = (event: ClipboardEvent) => {
     const { types, files } = event.clipboardData;
-    // Cells of a sheet come as a picture of themselves too.
+    // Copied spreadsheet cells also contain a picture of themselves: paste their text.
     const isText = types.includes('text/plain') && types.includes('text/html');
     if (files.length === 0 || isText) return;
     event.preventDefault();

@@ -7,7 +7,6 @@ interface FollowUpsProps {
   onAsk: (question: string) => void;
 }
 
-/** What could be asked next; nothing while it is unknown, and nothing is waited for. */
 export function FollowUps({ answerId, onAsk }: FollowUpsProps) {
   const { t } = useTranslation('parts');
   const { questions, frameRef } = useFollowUps(answerId);

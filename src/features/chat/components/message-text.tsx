@@ -15,12 +15,12 @@ const renderer = loadable<Props>(async () => {
   return Renderer;
 }, loadPart);
 
-/** Fetches the renderer ahead of the first text that needs it. */
+/** Loads the Markdown renderer before the first text needs it. */
 export function preloadMessageText(): void {
   void renderer.preload();
 }
 
-/** Text of an answer; plain until the renderer, which the first load leaves out, has arrived. */
+/** Plain text until the Markdown renderer, a chunk of its own, is loaded. */
 export function MessageText(props: Props) {
   return (
     <Suspense fallback={<p className={styles['plain']}>{props.text}</p>}>

@@ -11,11 +11,9 @@ import { PluginKitContext } from '../plugin-kit.ts';
 import styles from './question.module.css';
 import { Stepper } from './stepper.tsx';
 
-/** Characters after which a question is folded. */
 const FOLD_CHARS = 1200;
 const NAME_CHARS = 60;
 
-/** Comes with the first question that has files. */
 const QuestionFiles = lazy(async () => {
   const [module] = await Promise.all([
     loadPart(() => import('./files/question-files.tsx')),
@@ -29,7 +27,6 @@ type OpenImage = (image: { src: string; alt: string }) => void;
 interface QuestionProps {
   text: string;
   files: readonly AttachedFile[];
-  /** The plug-in that was asked; null: none. */
   plugin: string | null;
   wordings: ShownRecord['wordings'];
   current: string;
@@ -113,7 +110,6 @@ interface PendingQuestionProps {
   onOpenImage: OpenImage;
 }
 
-/** A question on its way to the server. */
 export function PendingQuestionView({
   text,
   plugin,

@@ -14,7 +14,6 @@ interface QueuedQuestionProps {
   onSendNow: () => void;
 }
 
-/** A question that waits for the running answer, or for the network. */
 export function QueuedQuestion(props: QueuedQuestionProps) {
   const { text, fileCount = 0, onEdit, onRemove, onSendNow } = props;
   const { t } = useTranslation('chat');

@@ -12,7 +12,6 @@ const HALF_WIDTH = 96;
 const HEIGHT = 48;
 const GAP = 8;
 
-/** What can be done with words selected in an answer, beside them. */
 export function QuoteBubble({ onQuote }: { onQuote: (text: string) => void }) {
   const { t } = useTranslation(['composer', 'chat']);
   const bodyRef = useRef(document.body);
@@ -29,7 +28,7 @@ export function QuoteBubble({ onQuote }: { onQuote: (text: string) => void }) {
       if (event.key === 'Escape') {
         setClosed(selected);
       } else if (event.key === 'Tab' && !event.shiftKey && !isInside) {
-        // It stands beside the words, not behind them in the order of the document.
+        // The bubble is far from the selection in tab order, so Tab moves the focus to it.
         event.preventDefault();
         frameRef.current?.querySelector('button')?.focus();
       }
@@ -89,7 +88,6 @@ export function QuoteBubble({ onQuote }: { onQuote: (text: string) => void }) {
   );
 }
 
-/** All of it stands in one answer. */
 function isOfAnswer({ range }: PickedText): boolean {
   const { commonAncestorContainer: common } = range;
   const element = common instanceof Element ? common : common.parentElement;
@@ -97,7 +95,6 @@ function isOfAnswer({ range }: PickedText): boolean {
   return element?.closest('[data-answer]') != null;
 }
 
-/** Where it stands, also after scrolling; null: the words are not to be seen. */
 function usePlace(range: Range | null): CSSProperties | null {
   const [place, setPlace] = useState<CSSProperties | null>(null);
   useEffect(() => {
@@ -120,7 +117,6 @@ function placeOf(range: Range): CSSProperties | null {
   if (bottom < 0 || top > window.innerHeight) return null;
   const most = Math.max(HALF_WIDTH, window.innerWidth - HALF_WIDTH - GAP);
   const middle = Math.min(Math.max(left + width / 2, HALF_WIDTH + GAP), most);
-  // On a touch screen the system's own menu stands above the words.
   const isBelow = hasTouchKeyboard() || top < HEIGHT + GAP;
   const edge = isBelow ? bottom + GAP : top - HEIGHT;
 

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadPart } from '#lib/load-chunk.ts';
 
-/** Comes with the first selection. */
 const QuoteBubble = lazy(async () => {
   const [module] = await Promise.all([
     loadPart(() => import('./quote-bubble.tsx')),
@@ -11,7 +10,6 @@ const QuoteBubble = lazy(async () => {
   return { default: module.QuoteBubble };
 });
 
-/** Offers to quote what is selected in an answer. */
 export function QuotePlace({ onQuote }: { onQuote: (text: string) => void }) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {

@@ -4,12 +4,10 @@ import styles from './reasoning.module.css';
 
 interface ReasoningProps {
   text: string;
-  /** Null while it is still thinking. */
   milliseconds: number | null;
   isRunning: boolean;
 }
 
-/** The model's thinking: open while it thinks, folded once the answer comes, unless opened by hand. */
 export function Reasoning({ text, milliseconds, isRunning }: ReasoningProps) {
   const { t } = useTranslation('chat');
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -35,7 +33,6 @@ export function Reasoning({ text, milliseconds, isRunning }: ReasoningProps) {
   );
 }
 
-/** Whole seconds since it was first seen running. */
 function useElapsedSeconds(isRunning: boolean): number {
   const [seconds, setSeconds] = useState(0);
 

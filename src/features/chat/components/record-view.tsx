@@ -21,30 +21,23 @@ export interface RecordVerbs {
   regenerate: (answerId: string) => void;
   like: (answerId: string, like: AnswerData['like'], reason?: string) => void;
   setHelped: (recordId: string, helped: boolean) => void;
-  /** Asks what follows from an answer. */
   follow: (question: string) => void;
   openSource: (source: Source) => void;
   openImage: (image: { src: string; alt: string }) => void;
-  /** Says more of an answer than that it is liked. */
   feedback: (record: ChatRecord, answer: AnswerData) => void;
-  /** What is done with a turn outside of the conversation; null: nothing. */
   turn: ((record: ChatRecord, answer: AnswerData) => TurnVerbs) | null;
 }
 
 interface RecordViewProps {
   shown: ShownRecord;
   verbs: RecordVerbs;
-  /** The version that was picked; undefined: the newest. */
   picked: string | undefined;
-  /** Set where this record's answer is the one that grows. */
   live: LiveAnswer | null;
   isLost: boolean;
   isLast: boolean;
-  /** Something is being generated: nothing can be asked again meanwhile. */
   isBusy: boolean;
 }
 
-/** A question with the version of its answer that is to be seen. */
 export const RecordView = memo(function RecordView(props: RecordViewProps) {
   const { shown, verbs, live, isBusy } = props;
   const { record, wordings, isLeft } = shown;
@@ -111,7 +104,6 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
   );
 });
 
-/** The picked version, else the newest finished one, else whatever there is. */
 function versionOf(record: ChatRecord, picked: string | undefined): AnswerData | undefined {
   const find = (id: string | undefined) => record.answers.find((answer) => answer.id === id);
 

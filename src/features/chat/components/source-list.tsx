@@ -10,7 +10,6 @@ interface SourceListProps {
 export function SourceList({ sources, onOpen }: SourceListProps) {
   const { t } = useTranslation('chat');
   if (sources.length === 0) return null;
-  // What has no pages of its own is cited by its sections.
   const placeOf = ({ title, page = 1 }: Source) =>
     t(/\.pdf$/i.test(title) ? 'source.page' : 'source.part', { page });
   const nameOf = (source: Source) =>

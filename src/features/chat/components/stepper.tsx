@@ -10,7 +10,6 @@ interface StepperProps<Id> {
   onChoose: (id: Id) => void;
 }
 
-/** ‹ 2 / 3 › : goes through the versions of one thing. */
 export function Stepper<Id extends string>({ ids, current, labels, onChoose }: StepperProps<Id>) {
   const index = ids.indexOf(current);
   const previous = ids[index - 1];

@@ -7,33 +7,29 @@ import { useStickToEnd } from '../hooks/use-stick-to-end.ts';
 import type { ShownRecord } from '../model/branches.ts';
 import styles from './thread-view.module.css';
 
-/** Pixels from an edge of what is loaded at which more is asked for. */
 const NEAR_EDGE = 1200;
-/** Pixels that a record is taken for until it has been drawn. */
+/** Estimated height (px) of a record that was not rendered yet. */
 const ESTIMATED_HEIGHT = 480;
 const FLASH_MS = 1800;
 
 interface ThreadViewProps {
   records: readonly ShownRecord[];
-  /** Identity of the conversation: another one opens at its end. */
   threadKey: string;
   target: string | null;
   hasBefore: boolean;
   hasAfter: boolean;
   paging: 'older' | 'newer' | null;
   pagingFailed: boolean;
-  /** Rises with every question of one's own: the view goes to the end and stays there. */
   sentCount: number;
   isGrowing: boolean;
   renderRecord: (shown: ShownRecord) => ReactNode;
-  /** What follows the last record: the question on its way. */
   children: ReactNode;
   onNearStart: () => void;
   onNearEnd: () => void;
   onToNewest: () => void;
 }
 
-/** The messages, of which only those near the window are in the document. */
+/** Virtualized list of messages. */
 export function ThreadView(props: ThreadViewProps) {
   const { t } = useTranslation('chat');
   const { records, threadKey, target, hasBefore, hasAfter, paging, sentCount } = props;
@@ -51,7 +47,6 @@ export function ThreadView(props: ThreadViewProps) {
     [records, target],
   );
 
-  // Before the first paint, so that a conversation never shows its middle first.
   const isEmpty = records.length === 0;
   useLayoutEffect(() => {
     if (isEmpty) return;
@@ -61,7 +56,7 @@ export function ThreadView(props: ThreadViewProps) {
       return;
     }
     stick();
-    // Only for another conversation or another target; records that come later don't move the view.
+    // Only when the session or target changes: loading more records must not scroll.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [threadKey, target, isEmpty, targetIndex >= 0]);
 
@@ -87,7 +82,6 @@ export function ThreadView(props: ThreadViewProps) {
     if (hasAfter && scrollHeight - scrollTop - clientHeight < NEAR_EDGE) onNearEnd();
   }, [hasBefore, hasAfter, onNearStart, onNearEnd]);
 
-  // A page that doesn't fill the window never scrolls, so it is looked at after each page too.
   useEffect(lookAtEdges, [lookAtEdges, records]);
 
   return (
@@ -141,8 +135,8 @@ export function ThreadView(props: ThreadViewProps) {
 }
 
 /**
- * The virtualizer takes the pointer from its list while that scrolls, as it does with every line of
- * a growing answer. Children inherit that: all of them would be styled and painted anew each time.
+ * The virtualizer sets `pointer-events: none` while scrolling, which happens with every line of a
+ * growing answer. Children inherit it and would all be restyled and repainted.
  */
 function ListFrame({ style, ...props }: ComponentProps<'div'>) {
   return <div {...props} style={{ ...style, pointerEvents: undefined }} />;
@@ -170,7 +164,6 @@ function EdgeNote(props: ThreadViewProps) {
   return props.hasBefore ? null : <p className={styles['edge']}>{t('thread.start')}</p>;
 }
 
-/** Whether the newest change put records above those that were there: the view must not move then. */
 function usePrepending(records: readonly ShownRecord[]): boolean {
   const [seen, setSeen] = useState({ first: firstId(records), last: lastId(records) });
   const [isPrepending, setIsPrepending] = useState(false);

@@ -14,7 +14,6 @@ export interface TurnVerbs {
   onChoose: () => void;
 }
 
-/** What is done with one turn outside of the conversation. */
 export function TurnMenu({ onPaint, onExport, onShare, onChoose }: TurnVerbs) {
   const { t } = useTranslation('chat');
   const items = () => [

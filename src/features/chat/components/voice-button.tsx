@@ -8,16 +8,13 @@ import styles from './voice-button.module.css';
 const MICROPHONE =
   'M12 3a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3zM6 11a6 6 0 0 0 12 0M12 17v4M9 21h6';
 
-/** What was said last is what one looks for. */
 const SHOWN_CHARS = 24;
 
 interface VoiceButtonProps {
   isSending: boolean;
-  /** Words that were understood for good. */
   onHeard: (text: string) => void;
 }
 
-/** Speaking in place of typing, where the browser understands speech. */
 export const VoiceButton = memo(function VoiceButton(props: VoiceButtonProps) {
   return canListen() ? <ListeningButton {...props} /> : null;
 });

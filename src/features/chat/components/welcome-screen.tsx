@@ -15,7 +15,6 @@ interface WelcomeScreenProps {
   onChoose: (plugin: PluginId) => void;
 }
 
-/** The empty conversation, with cloth drawn to scale behind it. */
 export function WelcomeScreen({ onAsk, onChoose }: WelcomeScreenProps) {
   return (
     <div className={styles['screen']}>
@@ -39,7 +38,6 @@ function KnownExamples({ onAsk }: Pick<WelcomeScreenProps, 'onAsk'>) {
   return (
     <>
       <WelcomeExamples prompts={home?.prompts ?? null} onAsk={onAsk} />
-      {/* Below what is there already, so that nothing moves when it comes. */}
       <Announcements list={home?.announcements ?? []} />
     </>
   );

@@ -8,11 +8,9 @@ import styles from './welcome.module.css';
 
 interface WelcomeProps {
   onChoose: (plugin: PluginId) => void;
-  /** The examples. */
   children: ReactNode;
 }
 
-/** What an empty conversation shows: what it can begin with, and examples that run as they are. */
 export function Welcome({ onChoose, children }: WelcomeProps) {
   const { t } = useTranslation('chat');
   const kit = use(PluginKitContext);
@@ -22,7 +20,6 @@ export function Welcome({ onChoose, children }: WelcomeProps) {
       <h1>{t('welcome.title')}</h1>
       <p>{t('welcome.subtitle')}</p>
       {kit !== null && (
-        // Its place is kept, so that nothing moves when it comes.
         <div className={styles['plugins']}>
           <Later>
             <Suspense fallback={null}>
@@ -38,12 +35,10 @@ export function Welcome({ onChoose, children }: WelcomeProps) {
 }
 
 interface WelcomeExamplesProps {
-  /** Null until the server has answered; the page is usable without. */
   prompts: Home['prompts'] | null;
   onAsk: (question: string) => void;
 }
 
-/** Questions that run as they are. */
 export function WelcomeExamples({ prompts, onAsk }: WelcomeExamplesProps) {
   const { t } = useTranslation('chat');
 
@@ -63,7 +58,6 @@ export function WelcomeExamples({ prompts, onAsk }: WelcomeExamplesProps) {
   );
 }
 
-/** What the operator has to say; usually nothing. */
 export function Announcements({ list }: { list: Home['announcements'] }) {
   const { t } = useTranslation('chat');
 

@@ -4,14 +4,12 @@ import { addDraftFile } from '#stores/drafts.ts';
 import { createAttaching, type Attaching, type AttachingHome } from '../model/attaching.ts';
 import { noteAddress } from './file-addresses.ts';
 
-/** Until the deployment's own is known. */
+/** MB; used until the deployment's limit is loaded. */
 const USUAL_MB = 20;
 
-/** Those that may go on while another conversation is shown. */
 const kept = new Set<Attaching>();
 let mostMb: Promise<number> | null = null;
 
-/** What is on its way into a box, where something is. */
 export function runningAttaching(home: AttachingHome): Attaching | null {
   return [...kept].find((attaching) => attaching.isAt(home)) ?? null;
 }
@@ -40,7 +38,6 @@ function readMostMb(): Promise<number> {
     .app({ quiet: true })
     .then(({ limits }) => limits.uploadMb)
     .catch(() => {
-      // The server checks it anyway; the next file asks again.
       mostMb = null;
       return USUAL_MB;
     });

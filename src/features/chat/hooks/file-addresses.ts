@@ -5,7 +5,7 @@ import { ApiError } from '#lib/http/api-error.ts';
 
 const NOT_FOUND = 404;
 const MAX_KEPT = 100;
-/** An address is good for a day; one of this age is asked for anew. */
+/** File URLs are valid for a day; older ones are renewed after this time. */
 const GOOD_MS = 12 * 3_600_000;
 
 interface Known {
@@ -14,12 +14,10 @@ interface Known {
 }
 const known = new Map<string, Known>();
 
-/** Keeps what an upload has told of a file. */
 export function noteAddress(file: FileRef): void {
   keep(file.id, Promise.resolve(file));
 }
 
-/** A file with an address that can be fetched. @throws ApiError 404 where it is gone */
 export function freshFile(id: string): Promise<FileRef> {
   const found = known.get(id);
   if (found !== undefined && Date.now() - found.at < GOOD_MS) return found.file;
@@ -30,7 +28,6 @@ export function freshFile(id: string): Promise<FileRef> {
   return file;
 }
 
-/** The file with its address; null while it is asked for and where it can't be had. */
 export function useFreshFile(id: string, onGone?: () => void): FileRef | null {
   const [file, setFile] = useState<FileRef | null>(null);
   useEffect(() => {
@@ -46,7 +43,7 @@ export function useFreshFile(id: string, onGone?: () => void): FileRef | null {
     return () => {
       isCurrent = false;
     };
-    // Asked once for each file, whoever wants to hear of it.
+    // One request per file, shared by all subscribers.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [id]);
 

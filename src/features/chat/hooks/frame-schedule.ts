@@ -1,19 +1,20 @@
-/** Milliseconds between two updates of a growing answer: 30 a second read as smooth, 60 cost double. */
+/**
+ * Minimum ms between updates of a growing answer: 30 per second look smooth, 60 cost twice as much.
+ */
 const GAP = 33;
-/** At the most, where every frame takes long: slower, text would come in steps. */
+/** Maximum ms between updates: slower ones look like steps. */
 const MAX_GAP_MS = 100;
-/** Of the time between two updates at least two thirds are left to everything else. */
+/** At least two thirds of the time are left to other work. */
 const COST_TO_GAP = 3;
-/** Share of the newest frame in the average: a burst of a few frames hardly counts. */
+/** Weight of the newest frame in the moving average: short bursts hardly count. */
 const NEWEST = 0.05;
 
 /**
- * Lets a burst of text cost one update: the last call within a gap is made in the next frame. Where
- * frames take long the gap grows with them. A hidden page draws no frames, so it catches up when it is
- * seen again.
+ * Throttles updates to one per gap, in an animation frame. The gap grows when frames are slow.
+ * Hidden pages have no frames: they catch up when visible again.
  */
 export function createFrameSchedule(
-  // A task that is put in from a frame has its turn when that has been laid out and painted.
+  // A timer set in a frame callback runs after that frame's layout and paint.
   whenDrawn: (act: () => void) => void = setTimeout,
 ): (notify: () => void) => void {
   let last = -Infinity;
@@ -31,7 +32,7 @@ export function createFrameSchedule(
       });
     const gap = Math.min(MAX_GAP_MS, Math.max(GAP, COST_TO_GAP * cost));
     const wait = last + gap - performance.now();
-    // Half a frame early, so that the frame at the end of the gap is caught.
+    // Half a frame early, to hit the frame at the end of the gap.
     if (wait > 8) setTimeout(draw, wait - 8);
     else draw();
   };

@@ -1,4 +1,4 @@
-/** Ends a chain of promises whose failure the transport has shown to the member. */
+/** Rejection handler for errors that the HTTP layer has shown. */
 export function ignoreReported(): void {
-  // Nothing is left to do.
+  // The error has been shown.
 }

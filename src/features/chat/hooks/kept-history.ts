@@ -6,13 +6,11 @@ import { useUserStore } from '#stores/user.ts';
 import type { Conversation } from '../model/conversation.ts';
 import { EMPTY_THREAD } from '../model/thread.ts';
 
-/** Turns of a conversation that are kept, and milliseconds of rest before they are. */
 const MAX_RECORDS = 30;
 const REST_MS = 800;
 
 const memberId = () => useUserStore.getState().userids.id;
 
-/** The page that is asked for, or what was kept of the conversation when no server answers. */
 export async function historyOrKept(
   { sessionId, before, after, around, count }: ChatHistoryRequest,
   signal: AbortSignal,
@@ -23,7 +21,7 @@ export async function historyOrKept(
     if (!signal.aborted) noteKept('conversation', null);
     return page;
   } catch (cause) {
-    // Reading one turn again, or further back, wants nothing older than what is shown.
+    // Only a session's first page is stored: other requests rethrow.
     const isWhole = before === undefined && after === undefined;
     if (!isUnreachable(cause) || !isWhole || (around !== undefined && count === 1)) throw cause;
     const kept = await readConversation(memberId(), sessionId);
@@ -33,14 +31,12 @@ export async function historyOrKept(
   }
 }
 
-/** Keeps the end of a conversation whenever it has come to rest. */
 export function keepShown(conversation: Conversation): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept = EMPTY_THREAD;
   const keep = () => {
     const { sessionId, status, thread, live } = conversation.read();
     const isAtRest = status === 'ready' && live === null && !thread.hasAfter;
-    // What was kept before is no newer for being shown again.
     if (sessionId === null || !isAtRest || thread === kept || isKept('conversation')) return;
     kept = thread;
     const list = thread.records.slice(-MAX_RECORDS);
@@ -55,7 +51,6 @@ export function keepShown(conversation: Conversation): () => void {
     clearTimeout(timer);
     timer = setTimeout(keep, REST_MS);
   };
-  // It may have come with its page.
   keepLater();
   const stop = conversation.subscribe(keepLater);
 

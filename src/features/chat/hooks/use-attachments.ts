@@ -13,7 +13,6 @@ type Attachings = typeof attachings;
 const NOTHING: AttachingState = { items: [], refused: [] };
 const readNothing = () => NOTHING;
 const subscribeToNothing = () => () => undefined;
-/** Fetched with the first file. */
 let loaded: Attachings | null = null;
 
 async function load(): Promise<Attachings> {
@@ -25,22 +24,17 @@ async function load(): Promise<Attachings> {
 }
 
 interface Options {
-  /** Whose box it is; null: of one that is gone when it is closed, as an edited question's. */
   home: AttachingHome | null;
-  /** Another one is another box. */
   id: string;
-  /** Files that are there already. */
   held: number;
   onUploaded: (file: FileRef) => void;
 }
 
-/** Files that are on their way into a box. */
 export interface Attachments extends AttachingState {
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
   remove: (key: string) => void;
   dismiss: () => void;
-  /** A file of the box isn't there any more. */
   noteGone: (name: string) => void;
 }
 
@@ -60,7 +54,6 @@ export function useAttachments({ home, id, held, onUploaded }: Options): Attachm
     const place = { memberId, sessionId };
     if (attaching !== null) attaching.moveTo(place);
     const running = attaching === null ? loaded?.runningAttaching(place) : null;
-    // Begun when the conversation was shown before.
     // eslint-disable-next-line react-hooks/set-state-in-effect -- what goes on lives outside React
     if (running != null) setCurrent({ id, attaching: running });
   }, [attaching, id, memberId, sessionId]);
@@ -70,7 +63,6 @@ export function useAttachments({ home, id, held, onUploaded }: Options): Attachm
     return attaching.stop;
   }, [attaching, memberId]);
 
-  // Files may be added twice before the first have been drawn.
   const starting = useRef<{ id: string; attaching: Promise<Attaching> } | null>(null);
   const reach = useCallback((): Promise<Attaching> => {
     if (attaching !== null) return Promise.resolve(attaching);

@@ -1,15 +1,12 @@
 import { useMemo, useState } from 'react';
 
-/** Which turns are ticked: all but `ids`, or those alone. */
 export interface Choice {
   isAll: boolean;
   ids: ReadonlySet<string>;
 }
 
 export interface Choosing {
-  /** Null: nothing is being chosen. */
   choice: Choice | null;
-  /** Begins with one of them, or with none. */
   begin: (id?: string) => void;
   toggle: (id: string) => void;
   setAll: (isAll: boolean) => void;
@@ -20,7 +17,7 @@ export function isChosen({ isAll, ids }: Choice, id: string): boolean {
   return ids.has(id) !== isAll;
 }
 
-/** Turns are ticked one by one or all at once, those that aren't loaded among them. */
+/** Selection mode for turns; 'all' includes turns that aren't loaded. */
 export function useChoosing(): Choosing {
   const [choice, setChoice] = useState<Choice | null>(null);
   const verbs = useMemo(

@@ -38,7 +38,7 @@ import { useDraft } from './use-draft.ts';
 import { usePluginBehaviour } from './use-plugin-behaviour.ts';
 
 const CONFLICT = 409;
-/** Every question of theirs may be followed by another; the rest make one thing at a time. */
+/** Plug-ins that stay selected after sending. */
 const KEPT_PLUGINS: readonly PluginId[] = ['deep', 'regional'];
 const NO_PROBLEMS: FormProblems = {};
 const NO_FILES: readonly AttachedFile[] = [];
@@ -56,18 +56,14 @@ interface Edited {
   files: readonly AttachedFile[];
 }
 
-/** What the box holds, as it can be asked. */
 type BoxQuestion = Pick<PendingQuestion, 'text' | 'mode' | 'files'>;
 
 interface Options {
   conversation: Conversation;
   memberId: string;
   sessionId: string | null;
-  /** The file that a conversation is about. */
   fileId?: string | undefined;
-  /** The plug-in that the conversation itself goes on with, until another is chosen. */
   ownPlugin?: string | null;
-  /** The history is there, so that a running answer would be known. */
   isReady: boolean;
   isGenerating: boolean;
   editing: ChatRecord | null;
@@ -76,9 +72,8 @@ interface Options {
 }
 
 /**
- * The box at the foot: its draft, the plug-in that it asks, the question that waits, and what
- * happens to a text that could not be sent. The box is emptied only when the server has taken the
- * question.
+ * Composer state: draft, mode, queued question and failed sends. The composer is cleared only after
+ * the server has accepted the question.
  */
 export function useComposer(options: Options) {
   const { conversation, memberId, sessionId, isReady, isGenerating, editing } = options;
@@ -100,7 +95,6 @@ export function useComposer(options: Options) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [problems, setProblems] = useState<FormProblems>(NO_PROBLEMS);
   const [isWaiting, setIsWaiting] = useState(false);
-  // Two presses may come before the first has been drawn.
   const sends = useRef(false);
   const prepares = useRef(false);
   const draftMode = draft.mode ?? { plugin: knownPlugin(options.ownPlugin), form: {} };
@@ -154,14 +148,13 @@ export function useComposer(options: Options) {
   const attachments = useAttachments({
     home: editId === '' ? { memberId, sessionId: at } : null,
     id: editId,
-    // What the conversation is about goes with every question.
     held: files.length + (options.fileId === undefined ? 0 : 1),
     onUploaded: handleUploaded,
   });
   const isUploading = attachments.items.some(({ state }) => state !== 'failed');
   const hasFailedFiles = attachments.items.some(({ state }) => state === 'failed');
 
-  /** Takes a question out of the box that has been taken elsewhere; what was typed since stays. */
+  /** Removes a question that was sent; text typed since then stays. */
   const clear = useCallback(
     (sent: Pick<PendingQuestion, 'text' | 'files'> & { mode?: QuestionMode | null }) => {
       const typed = read();
@@ -174,7 +167,7 @@ export function useComposer(options: Options) {
     [read, change],
   );
 
-  /** One tab at a time asks what waits; the others find its record then. */
+  /** The lock lets only one tab send the queued question; the others find its record. */
   const askQueued = useCallback(
     (question: PendingQuestion) =>
       withTabLock(`meshwise queue ${question.clientRequestId}`, async () => {
@@ -210,8 +203,8 @@ export function useComposer(options: Options) {
         if (!waits || (!isQueued && queued === null)) {
           setFailure({ reason: reasonOf(cause, t('composer.unreachable')), question, isQueued });
         } else if (queued !== null) {
-          // Another tab asks here already, or there is no network: it waits like any second question.
-          // A lone one keeps its id, for it may have been taken without a word.
+          // Another tab is sending, or the network is down: the question is queued. A single one
+          // keeps its request id, because the server may have accepted it.
           const isLone = read().queued === null;
           const { clientRequestId } = isLone ? question : queued;
           change({ queued: { ...queued, clientRequestId } });
@@ -225,14 +218,13 @@ export function useComposer(options: Options) {
     [conversation, askQueued, change, clear, read, onEditEnd, onSent, t],
   );
 
-  /** Asks something that isn't in the box: an example, a question that follows. */
   const ask = useCallback(
     (question: string, asked: QuestionMode | null = null) =>
       send({ text: question, clientRequestId: uuid(), editOf: null, mode: asked }, 'aside'),
     [send],
   );
 
-  /** Asks what follows from an answer: in the mode that it was given in, where that has no end. */
+  /** Asks a follow-up in the mode of the answer, if that mode stays selected. */
   const latestMode = useRef(mode);
   useEffect(() => {
     latestMode.current = mode;
@@ -264,14 +256,13 @@ export function useComposer(options: Options) {
     [send],
   );
 
-  /** Sends what is ready, or lets it wait for the running answer. */
   const put = (question: BoxQuestion) => {
     const editOf = editing?.id ?? null;
     const failed = failure?.question;
     if (editOf === null && (isGenerating || draft.queued !== null)) {
       if (sends.current) return;
       const queued = joined(draft.queued, question);
-      // Too long together, or not of one kind: it stays in the box until the first has gone.
+      // Too long in total or different modes: it stays in the composer until the first one is sent.
       if (queued === null) return;
       setFailure(null);
       change({
@@ -284,7 +275,6 @@ export function useComposer(options: Options) {
       isSameFiles(failed.files, question.files) &&
       isSameMode(failed.mode, question.mode)
     ) {
-      // Said again as it was, so the server can tell that it is the same question.
       void send(failed);
     } else if (!isGenerating) {
       void send({ ...question, clientRequestId: uuid(), editOf });
@@ -326,7 +316,6 @@ export function useComposer(options: Options) {
       });
   };
 
-  /** What was sent while files were on their way goes out with the last of them. */
   const sendComplete = useEffectEvent(() => {
     setIsWaiting(false);
     const isQuestion = text.trim() !== '' || files.length > 0;
@@ -340,7 +329,6 @@ export function useComposer(options: Options) {
     };
   }, [isWaiting, isUploading]);
 
-  /** The queued question goes out when the answer before it has ended. */
   const { queued } = draft;
   const queuedId = queued?.clientRequestId;
   const isTaken = queuedId !== undefined && findByRequest(thread, queuedId) !== undefined;
@@ -359,7 +347,6 @@ export function useComposer(options: Options) {
   }, [queued, isWaitOver, send]);
 
   const takeFromQueue = (next: string, back: readonly AttachedFile[] = NO_FILES) => {
-    // On its way it can't be taken back.
     if (sends.current) return;
     setFailure(null);
     change({ queued: null, text: next, files: withFiles(back, draft.files) });
@@ -372,7 +359,6 @@ export function useComposer(options: Options) {
     mode,
     behaviour,
     problems,
-    // The thread shows it from the moment that it is on its way.
     queued: isTaken || pending?.clientRequestId === queuedId ? null : queued,
     isSending,
     failure: isShown
@@ -410,12 +396,11 @@ export function useComposer(options: Options) {
   };
 }
 
-/** A mode of an older or newer version is none: the question is asked plainly. */
+/** Unknown plug-in id (other app version): plain chat. */
 function knownPlugin(plugin: string | null | undefined): PluginId | null {
   return typeof plugin === 'string' && isPluginId(plugin) ? plugin : null;
 }
 
-/** The next question is asked like the last one, but for what belonged to that one alone. */
 function modeAfter(asked: QuestionMode | null, chosen: ChatMode | undefined): { mode?: ChatMode } {
   if (asked === null) return {};
   const fields: readonly PluginField[] = PLUGIN_FORMS[asked.plugin];
@@ -426,14 +411,12 @@ function modeAfter(asked: QuestionMode | null, chosen: ChatMode | undefined): { 
   return { mode: { plugin: asked.plugin, form: Object.fromEntries(form) } };
 }
 
-/** What was typed since the question was sent, or stood in a draft that came into the box after it. */
 function withoutSent(typed: string, sent: string): string {
   if (typed.startsWith(sent)) return typed.slice(sent.length).trimStart();
   const behind = `\n${sent}`;
   return typed.endsWith(behind) ? typed.slice(0, -behind.length) : typed;
 }
 
-/** A further question for the queue is one with what waits there; null: the two can't be one. */
 function joined(
   queued: QueuedQuestion | null,
   { text, mode, files }: BoxQuestion,
@@ -451,7 +434,7 @@ function joined(
   return both.length > LIMITS.questionChars ? null : { ...next, text: both };
 }
 
-/** A drawing has no place for files: they wait in the box for the next question. */
+/** Drawings don't accept files: they stay in the composer for the next question. */
 function goWith(plugin: PluginId | null): boolean {
   return questionCallOf(plugin) !== 'chatFour';
 }

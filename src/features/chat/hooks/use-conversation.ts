@@ -16,23 +16,20 @@ import { firstPage } from '../model/first-page.ts';
 import { pauseUntilBack } from '../model/follow-answer.ts';
 import { historyOrKept, keepShown } from './kept-history.ts';
 
-/** Milliseconds away after which what is shown may be old. */
+/** After this time in the background (ms), the data is reloaded. */
 const STALE_AFTER_MS = 20_000;
 const CHANNEL = 'meshwise-conversations';
 
 interface Options {
-  /** From the address; null: a new conversation. */
   sessionId: string | null;
-  /** The record to open at. */
   target: string | null;
-  /** A file that every question is about. */
   attachment?: FileRef | undefined;
   onNews: (news: ConversationNews) => void;
 }
 
 /**
- * The conversation that the address names. One that begins here keeps its identity when it gets
- * its id, so that the running answer isn't interrupted.
+ * The session named in the URL. A new session keeps its identity when it receives its id, so that
+ * the running answer isn't interrupted.
  */
 export function useConversation({ sessionId, target, attachment, onNews }: Options): {
   conversation: Conversation;
@@ -82,7 +79,6 @@ function create(
 
   const ports: ConversationPorts = {
     ...chatApi,
-    // The screen shows these failures itself, with a way to try again.
     history: (request, options) =>
       historyOrKept(
         request,
@@ -102,9 +98,7 @@ function create(
   return createConversation(sessionId, ports, page);
 }
 
-/** Tells other tabs what happens, and looks again when they do or when the page was away. */
 function keepInStep(conversation: Conversation): () => void {
-  // One channel for both directions: it doesn't hear itself.
   const channel = new BroadcastChannel(CHANNEL);
   const stopTelling = conversation.listen(({ sessionId }) => channel.postMessage(sessionId));
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

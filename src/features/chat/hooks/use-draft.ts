@@ -13,12 +13,10 @@ import {
 const CHANNEL = 'meshwise-queue';
 
 interface Place {
-  /** Empty until the member is known: nobody's draft is neither read nor written. */
   memberId: string;
   sessionId: string | null;
 }
 
-/** Told to other tabs: what waits in a conversation has been changed by the member. */
 interface QueueChange {
   memberId: string;
   at: string | null;
@@ -26,12 +24,11 @@ interface QueueChange {
 }
 
 /**
- * What is typed and not sent in one conversation, kept in the browser with every change. While it
- * is being read the box is empty but usable: what is typed meanwhile comes after it. A conversation
- * that gets its id, and a member who becomes known, go on with what the box holds.
+ * The unsent text of a session, stored on every change. While it loads, the composer is empty but
+ * usable, and the loaded text is placed before what was typed. The draft is kept when the session
+ * receives its id or the member becomes known.
  */
 export function useDraft(memberId: string, sessionId: string | null, fileId?: string) {
-  // What begins beside a file is not the draft of any new conversation.
   const fresh = fileId === undefined ? null : `file ${fileId}`;
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const place = useRef<Place>({ memberId, sessionId });
@@ -48,7 +45,7 @@ export function useDraft(memberId: string, sessionId: string | null, fileId?: st
     void writeDraft(place.current.memberId, place.current.sessionId ?? fresh, latest.current);
   }, [fresh]);
 
-  // Reading begins before anybody can type.
+  // A layout effect, so that loading starts before any input.
   useLayoutEffect(() => {
     const before = place.current;
     place.current = { memberId, sessionId };
@@ -95,8 +92,8 @@ export function useDraft(memberId: string, sessionId: string | null, fileId?: st
     [memberId, at, keep, put],
   );
   /**
-   * Takes out a queued question that the server has. Other tabs aren't told: theirs goes when they
-   * see its record, so that they always show one of the two.
+   * Removes a queued question that the server has accepted. Other tabs remove theirs when they see
+   * its record, so that they always show one of the two.
    */
   const settleQueued = useCallback(
     async (clientRequestId: string) => {
@@ -107,7 +104,6 @@ export function useDraft(memberId: string, sessionId: string | null, fileId?: st
     },
     [memberId, at, put],
   );
-  /** Whether a question still waits here, and in what all tabs share. */
   const readQueued = useCallback(
     async (clientRequestId: string) => {
       const isIt = ({ queued }: Draft) => queued?.clientRequestId === clientRequestId;
@@ -116,13 +112,11 @@ export function useDraft(memberId: string, sessionId: string | null, fileId?: st
     },
     [memberId, at],
   );
-  /** The draft as it stands, in the middle of a change too. */
   const read = useCallback((): Draft => latest.current, []);
 
   return { draft, change, read, settleQueued, readQueued, at };
 }
 
-/** The same conversation, of which more is known now. */
 function goesOn(before: Place, now: Place): boolean {
   return (
     (before.sessionId === null || before.sessionId === now.sessionId) &&

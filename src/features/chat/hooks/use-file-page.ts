@@ -4,15 +4,12 @@ import type { ReadableFile } from '#contract/file/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 
 const NOT_FOUND = 404;
-/** Milliseconds after which a file that is being read is looked at again. */
 const AGAIN_MS = 2000;
 
-/** A page of what was read of a file. */
 export type FilePage =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'gone' }
-  /** There is no page to show, or not yet. */
   | { status: 'unread'; file: ReadableFile; text: 'reading' | 'none' | 'failed' }
   | { status: 'ready'; file: ReadableFile; page: number; pages: number; text: string };
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { chatApi } from '#api/chat-api.ts';
 
 const MAX_KEPT = 50;
-/** By answer: a message that is scrolled away and back asks nothing again. */
+/** Cached by answer: scrolling back to a message doesn't repeat the request. */
 const known = new Map<string, readonly string[]>();
 
-/** Questions that follow from an answer, asked for once its end is on the screen. */
+/** Suggested follow-up questions, loaded when the end of the answer becomes visible. */
 export function useFollowUps(answerId: string): {
   questions: readonly string[];
   frameRef: RefObject<HTMLDivElement | null>;
@@ -16,7 +16,6 @@ export function useFollowUps(answerId: string): {
 
   useEffect(() => {
     const frame = frameRef.current;
-    // What can't be told to be in sight is not asked for.
     if (frame === null || known.has(answerId) || !('IntersectionObserver' in window)) return;
     const abort = new AbortController();
     const observer = new IntersectionObserver((entries) => {
@@ -27,7 +26,7 @@ export function useFollowUps(answerId: string): {
           keep(answerId, answered);
           if (!abort.signal.aborted) setFound({ answerId, questions: answered });
         },
-        // Nobody has asked for them: the answer is whole without.
+        // Optional: errors are ignored.
         () => undefined,
       );
     });

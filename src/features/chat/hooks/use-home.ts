@@ -7,7 +7,6 @@ type HomeTexts = Pick<Home, 'prompts' | 'announcements'>;
 
 const NOTHING: HomeTexts = { prompts: [], announcements: [] };
 
-/** What an empty conversation shows of the site; null while unknown, nothing when it can't be had. */
 export function useHome(): HomeTexts | null {
   const { i18n } = useTranslation();
   const [home, setHome] = useState<HomeTexts | null>(null);

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LiveAnswer, LiveState } from '../model/live-answer.ts';
 
-/**
- * The growing answer as it stands, null where none grows; re-renders the component that shows it and
- * nothing else.
- */
+/** The growing answer or null; re-renders only the component that uses it. */
 export function useLiveAnswer(live: LiveAnswer | null): LiveState | null {
   return useSyncExternalStore<LiveState | null>(
     live?.subscribe ?? subscribeToNothing,

@@ -11,27 +11,24 @@ import { setSystem, useSystemStore } from '#stores/system.ts';
 
 interface Options {
   memberId: string;
-  /** Null: nothing has been asked yet, so it can still become any kind of conversation. */
   sessionId: string | null;
   isDeep: boolean;
   text: string;
   files: readonly AttachedFile[];
   mode: ChatMode;
-  /** What stood in the box is in the other conversation's. */
   onTaken: () => void;
   setMode: (mode: ChatMode) => void;
-  /** Leaves for another conversation; null: a new one. */
   onSwitch: (sessionId: string | null) => void;
 }
 
 /**
- * Changes the plug-in of the next question. Deep reasoning has a conversation of its own: choosing
- * it, or leaving it, goes on in the current conversation of that kind and takes the box along.
+ * Changes the plug-in of the next question. Deep reasoning uses separate sessions: selecting or
+ * leaving it switches to the latest session of that kind and moves the composer's content there.
  */
 export function useModeChoice(options: Options): (plugin: PluginId | null) => void {
   const { memberId, sessionId, isDeep, text, files, mode, onTaken, setMode, onSwitch } = options;
   const { form } = mode;
-  // By reference: the choice stays the same function while the question is typed.
+  // A ref keeps the callback stable while the user types.
   const box = useRef({ text, files, form });
   useEffect(() => {
     box.current = { text, files, form };
@@ -59,7 +56,6 @@ export function useModeChoice(options: Options): (plugin: PluginId | null) => vo
   );
 }
 
-/** Puts what is in the box into another conversation's draft, unless something is there already. */
 async function handOver(
   memberId: string,
   sessionId: string | null,

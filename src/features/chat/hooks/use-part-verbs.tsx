@@ -28,7 +28,6 @@ interface Given {
   ask: PartVerbs['ask'];
 }
 
-/** What the live parts of answers can do in a conversation. */
 export function usePartVerbs({ conversation, draw, ...given }: Given): PartVerbs {
   const { t } = useTranslation('chat');
   const { openImage, compose, ask } = given;

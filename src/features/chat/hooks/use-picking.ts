@@ -7,13 +7,11 @@ import {
   type TypedSign,
 } from '../model/typed-sign.ts';
 
-/** Plug-ins or commands are being picked from: by a button, or by a sign in the text. */
 interface Picking {
   from: Called;
   sign: TypedSign | null;
 }
 
-/** What the box offers to pick from, and what becomes of its text by that. */
 export function usePicking(text: string, onChange: (text: string) => void) {
   const [picking, setPicking] = useState<Picking | null>(null);
   const [missing, setMissing] = useState<Picking | null>(null);
@@ -25,12 +23,9 @@ export function usePicking(text: string, onChange: (text: string) => void) {
 
   return {
     from: picking?.from ?? null,
-    /** It was called by a sign and takes what is typed, as soon as it is there. */
     isSigned: sign !== null,
-    /** What was typed behind the sign before it was there. */
     keyword: sign === null ? '' : (typedBehind(text, sign) ?? ''),
     hasFailed: missing !== null,
-    /** The text is about to become `next`, by a key. */
     noteTyped: (next: string, caret: number) => {
       const typed = typedSign(text, next, caret);
       if (typed !== null) setPicking({ from: typed.calls, sign: typed });
@@ -39,7 +34,6 @@ export function usePicking(text: string, onChange: (text: string) => void) {
     },
     toggle,
     close: () => setPicking(null),
-    /** It could not be fetched. */
     fail: () => {
       setMissing(picking);
       setPicking(null);
@@ -48,7 +42,6 @@ export function usePicking(text: string, onChange: (text: string) => void) {
       setPicking(missing);
       setMissing(null);
     },
-    /** Takes the sign out of the text: it has done its work. */
     dropSign: () => {
       if (sign !== null) onChange(inPlaceOfSign(text, sign, ''));
     },

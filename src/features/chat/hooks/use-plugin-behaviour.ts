@@ -7,7 +7,6 @@ interface Known extends PluginBehaviour {
   plugin: PluginId;
 }
 
-/** How the plug-in in use changes the box; null for plain chat and until it is known. */
 export function usePluginBehaviour(plugin: PluginId | null): PluginBehaviour | null {
   const kit = use(PluginKitContext);
   const { i18n } = useTranslation();
@@ -20,7 +19,6 @@ export function usePluginBehaviour(plugin: PluginId | null): PluginBehaviour | n
       (behaviour) => {
         if (isCurrent) setKnown({ ...behaviour, plugin });
       },
-      // The box works without; sending asks for it again and says so.
       () => undefined,
     );
     return () => {

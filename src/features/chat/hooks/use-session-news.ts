@@ -3,10 +3,8 @@ import { queueSound } from '#stores/sound.ts';
 import { patchSession, setSystem, upsertSessions, useSystemStore } from '#stores/system.ts';
 import type { ConversationNews } from '../model/conversation.ts';
 
-/** Characters of the question that stand for a title until the server has made one. */
 const TITLE_CHARS = 30;
 
-/** Keeps the list of conversations in step with what happens in the open one. */
 export function useSessionNews(onStarted: (sessionId: string) => void) {
   return useCallback(
     (news: ConversationNews) => {

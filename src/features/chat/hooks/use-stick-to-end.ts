@@ -1,21 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Pixels from the end that still count as the end. */
 const AT_END = 48;
 
 interface StickToEnd {
-  /** Whether the reader is at the end, where new text shows by itself. */
   isAtEnd: boolean;
-  /** Goes to the end and stays there. */
   stick: () => void;
-  /** Lets go: the reader is taken somewhere else. */
   release: () => void;
 }
 
 /**
- * Keeps a growing list at its end while the reader is there. Any movement upwards lets go at once;
- * arriving at the end takes hold again. While a pointer is pressed in the list nothing moves, so that a
- * press ends on the button where it began.
+ * Keeps a growing list scrolled to its end. Scrolling up releases it, reaching the end sticks
+ * again. While a pointer is pressed nothing moves, so that the press ends on its button.
  */
 export function useStickToEnd(
   scrollerRef: RefObject<HTMLElement | null>,
@@ -40,7 +35,7 @@ export function useStickToEnd(
     const look = () => {
       const { scrollTop, scrollHeight, clientHeight } = element;
       const isNear = scrollHeight - scrollTop - clientHeight < AT_END;
-      // A list that has become shorter moves up by itself; only the reader's own way up lets go.
+      // A list that shrinks also moves up: only the reader's scrolling releases it.
       const movedUp = scrollTop < lastTop - 1 && scrollHeight >= lastHeight;
       if (isNear) sticks.current = true;
       else if (movedUp) sticks.current = false;
@@ -56,7 +51,6 @@ export function useStickToEnd(
     };
     const lift = () => {
       if (!isPressed) return;
-      // The click follows in the same task.
       setTimeout(() => {
         isPressed = false;
         if (sticks.current) toEnd();

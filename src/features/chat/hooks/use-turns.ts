@@ -4,7 +4,6 @@ import type { Conversation } from '../model/conversation.ts';
 import { TurnKitContext, type ChosenTurns } from '../turn-kit.ts';
 import type { Choosing } from './use-choosing.ts';
 
-/** What leads out of the conversation with its turns; null: nothing does. */
 export function useTurns(conversation: Conversation, { choice, begin }: Choosing) {
   const kit = use(TurnKitContext);
   const of = useCallback(

@@ -5,12 +5,10 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import type { ListeningProblem } from '../model/listen.ts';
 
-/** Whether the browser understands speech at all. */
 export function canListen(): boolean {
   return 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 }
 
-/** Understands what is said into the microphone, in the language of the interface. */
 export function useVoiceInput(isSending: boolean, onHeard: (text: string) => void) {
   const { i18n: inUse, t } = useTranslation();
   const [isListening, setIsListening] = useState(false);
@@ -28,7 +26,6 @@ export function useVoiceInput(isSending: boolean, onHeard: (text: string) => voi
     setInterim('');
   }, []);
   useEffect(() => {
-    // What is said from here on belongs to no question.
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the microphone lives outside React
     if (isSending) end();
   }, [isSending, end]);
@@ -61,7 +58,6 @@ export function useVoiceInput(isSending: boolean, onHeard: (text: string) => voi
   };
 
   const finish = () => {
-    // What was said so far counts as it was understood.
     if (interim !== '') onHeard(interim);
     end();
   };

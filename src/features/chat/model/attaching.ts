@@ -7,21 +7,17 @@ import {
 } from '#components/file-drop/uploads.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 
-/** A file that doesn't go with the question, and why. */
 export interface Refusal {
   name: string;
   problem: UploadProblem | 'tooMany' | 'gone';
-  /** What a file may have, in MB, where it has more. */
   mostMb?: number;
 }
 
 export interface AttachingState {
-  /** On their way, or to be tried again. */
   items: readonly DroppedFile[];
   refused: readonly Refusal[];
 }
 
-/** Whose box the files are for; null: of one that is gone when it is closed. */
 export interface AttachingHome {
   memberId: string;
   sessionId: string | null;
@@ -29,22 +25,20 @@ export interface AttachingHome {
 
 export interface AttachingPorts {
   upload: UploadFile;
-  /** In MB, of one file. */
   mostMb: () => Promise<number>;
-  /** Takes a file for a box that no screen shows. */
+  /** Adds a file to the draft of a session that isn't shown. */
   keep: (home: AttachingHome, file: FileRef) => Promise<boolean>;
 }
 
 /**
- * Files on their way into the box of one conversation. They go on while another one is shown: what
- * arrives meanwhile goes into the draft.
+ * Uploads for one session's composer. They continue while another session is shown; finished files
+ * are then added to the draft.
  */
 export interface Attaching {
   read: () => AttachingState;
   subscribe: (listener: () => void) => () => void;
-  /** Hands what arrives to whoever shows the box. Returns how to let go of it. */
+  /** Delivers finished uploads to the mounted composer. Returns an unsubscribe function. */
   deliverTo: (take: (file: FileRef) => void) => () => void;
-  /** `room`: how many more may go with the question, those on their way included. */
   add: (files: readonly File[], room: number) => void;
   retry: (key: string) => void;
   remove: (key: string) => void;
@@ -52,7 +46,6 @@ export interface Attaching {
   dismiss: () => void;
   moveTo: (home: AttachingHome) => void;
   isAt: (home: AttachingHome) => boolean;
-  /** Ends everything. */
   stop: () => void;
 }
 
@@ -92,7 +85,6 @@ export function createAttaching(first: AttachingHome | null, ports: AttachingPor
       const { name, problem } = settled;
       refuse({ name, problem, ...(limitMb === undefined ? {} : { mostMb: limitMb }) });
     }
-    // Comes back here for the rest.
     uploads.remove(settled.key);
   });
 
@@ -121,7 +113,6 @@ export function createAttaching(first: AttachingHome | null, ports: AttachingPor
         .then(() => ports.mostMb())
         .then((mostMb) => {
           limitMb = mostMb;
-          // Those that are there count too, which only the box knows.
           const mostFiles = Number.POSITIVE_INFINITY;
           uploads.add(files.slice(0, Math.max(0, room)), {
             taken: 'documents',
@@ -148,7 +139,6 @@ export function createAttaching(first: AttachingHome | null, ports: AttachingPor
   };
 }
 
-/** To be shown: on its way, or worth another try. */
 function isOpen(item: DroppedFile): boolean {
   return isOnItsWay(item) || (item.state === 'failed' && item.canRetry);
 }

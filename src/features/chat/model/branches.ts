@@ -1,14 +1,12 @@
 import type { ChatRecord } from '#contract/chat/calls.ts';
 
-/** Which of a question's wordings is shown, by the newest wording's record id. Absent: the newest. */
+/** The shown wording of a question, by the record id of its newest wording. Missing: the newest. */
 export type BranchChoices = Readonly<Record<string, string>>;
 
-/** A record as the thread shows it. */
 export interface ShownRecord {
   record: ChatRecord;
-  /** All wordings of the question, oldest first; more than one after an edit. */
   wordings: readonly string[];
-  /** Stands on a branch that was left: nothing can be asked or changed there. */
+  /** On a replaced branch, which is read-only. */
   isLeft: boolean;
 }
 
@@ -27,7 +25,6 @@ export function shownRecords(
   const byId = new Map(records.map((record) => [record.id, record]));
   const shown: ShownRecord[] = [];
 
-  /** Shows a branch; `start` is the wording that it was entered by. */
   const showBranch = (replacedBy: string | null, start: Wording | null): void => {
     for (const record of records) {
       if (record.replacedBy !== replacedBy) continue;
@@ -51,7 +48,6 @@ interface Wording {
   wordings: readonly string[];
 }
 
-/** The older wording that is to be seen in place of a record; undefined: the record itself. */
 function chosenWording(
   record: ChatRecord,
   wordings: readonly string[],
@@ -65,7 +61,6 @@ function chosenWording(
     : undefined;
 }
 
-/** Ids of a question's wordings up to this one, oldest first, as far as they are loaded. */
 function wordingsOf(record: ChatRecord, byId: ReadonlyMap<string, ChatRecord>): string[] {
   const wordings = [record.id];
   let before = record.replaces === null ? undefined : byId.get(record.replaces);

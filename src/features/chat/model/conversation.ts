@@ -32,49 +32,40 @@ import {
   type ThreadChange,
 } from './thread.ts';
 
-/** Records of every page but the first. */
 const FURTHER_PAGE = 100;
 
-/** A question on its way: shown, but not yet taken by the server. */
 export interface PendingQuestion {
   text: string;
   clientRequestId: string;
   editOf: string | null;
-  /** Null: asked plainly. */
   mode: QuestionMode | null;
-  /** Left out: none. They don't go with a drawing. */
+  /** Drawings don't accept files. */
   files?: readonly AttachedFile[] | undefined;
-  /** Asks for a drawing of just this; `text` only stands for it until the server has its words. */
+  /** Draws this specification; `text` is shown until the server has worded it. */
   spec?: MeshSpec | undefined;
 }
 
-/** The plug-in that a question is for, with what its form says. */
 export interface QuestionMode {
   plugin: PluginId;
   form: PluginForm;
 }
 
 export interface ConversationState {
-  /** Changes with every page that replaces what was shown; the view begins anew with it. */
   key: string;
-  /** Null until the first question has been taken. */
   sessionId: string | null;
   status: 'loading' | 'failed' | 'ready';
   failure: ApiError | null;
   thread: Thread;
   paging: 'older' | 'newer' | null;
-  /** A page of history could not be had; asked for again by the reader. */
   pagingFailed: boolean;
   pending: PendingQuestion | null;
   live: LiveAnswer | null;
-  /** The connection to a running answer is lost and is being looked for. */
+  /** The stream is disconnected and reconnecting. */
   isLost: boolean;
   branches: BranchChoices;
-  /** Record id → the version that was picked; absent: the newest. */
   versions: Readonly<Record<string, string>>;
 }
 
-/** What happened that others show too: the list of conversations, other tabs. */
 export type ConversationNews =
   | {
       type: 'started';
@@ -98,7 +89,6 @@ export interface ConversationPorts {
   askDeep: (request: ChatThreeRequest, options: Signalled) => AsyncIterable<StreamEvent[]>;
   draw: (request: ChatFourRequest, options: Signalled) => AsyncIterable<StreamEvent[]>;
   rebuild: (request: RebuildRequest, options: Signalled) => AsyncIterable<StreamEvent[]>;
-  /** A new version of a deep or of a drawing answer. */
   rebuildChat: (request: RebuildRequest, options: Signalled) => AsyncIterable<StreamEvent[]>;
   resume: (request: ChatResumeRequest, options: Signalled) => AsyncIterable<StreamEvent[]>;
   stop: (request: { answerId: string }) => Promise<Answer>;
@@ -109,42 +99,41 @@ export interface ConversationPorts {
     restore?: boolean | undefined;
   }) => Promise<{ deleted: number }>;
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Defers a reader's update so that a burst of text costs one. */
+  /** Defers notifications, so that a burst of text causes one. */
   schedule: (notify: () => void) => void;
 }
 
 /**
- * One conversation: its loaded history, the answer that is growing and the question on its way.
- * Lives outside React; components read it with `useSyncExternalStore`.
+ * State of one session: loaded history, growing answer and pending question. Lives outside React;
+ * read it with `useSyncExternalStore`.
  */
 export interface Conversation {
-  /** The same for as long as the conversation is open, also when it gets its id. */
   identity: string;
   read: () => ConversationState;
   subscribe: (listener: () => void) => () => void;
-  /** Hears what others show too. */
   listen: (listener: (news: ConversationNews) => void) => () => void;
-  /** Loads the newest page, or the one around a record. Returns how to leave the conversation. */
+  /** Loads the newest page or the one around a record. Returns a cleanup function. */
   open: (around: string | null) => () => void;
   reload: (around: string | null) => Promise<void>;
-  /** Reads the newest page again, quietly; follows an answer that another tab has begun. */
+  /** Reloads the newest page silently, and follows an answer started in another tab. */
   refresh: () => Promise<void>;
-  /** Back after a while: a connection that looks alive may have died without a word. */
   catchUp: () => Promise<void>;
   loadOlder: () => Promise<void>;
   loadNewer: () => Promise<void>;
   /**
-   * Asks. Resolves when the server has taken the question, from here or from another tab; the answer
-   * goes on by itself.
-   * @throws ApiError when it was refused or can't be reached: the text is the caller's to keep
+   * Resolves when the server has accepted the question, also from another tab; the answer continues
+   * independently.
+   * @throws ApiError if it was refused or the server is unreachable: the caller keeps the text
    */
   ask: (question: PendingQuestion) => Promise<void>;
-  /** Resolves when the new version has begun. @throws ApiError */
+  /**
+   * Resolves when the new version has started.
+   * @throws ApiError
+   */
   regenerate: (answerId: string) => Promise<void>;
   stop: () => Promise<void>;
   like: (answerId: string, like: Like, reason?: string) => Promise<void>;
   setHelped: (recordId: string, helped: boolean) => Promise<void>;
-  /** Shows a turn that was kept whole, at the end. */
   addRecord: (record: ChatRecord) => void;
   removeRecord: (recordId: string) => Promise<void>;
   restoreRecord: (record: ChatRecord) => Promise<void>;
@@ -154,14 +143,14 @@ export interface Conversation {
 
 let created = 0;
 
-/** @param page what the conversation opens with, if it is there already */
+/** @param page first page, if already loaded */
 export function createConversation(
   sessionId: string | null,
   ports: ConversationPorts,
   page: ChatHistoryData | null = null,
 ): Conversation {
   let opened = 0;
-  /** Another visit reads again what may be old by then. */
+  /** The first page is fresh; a later visit reloads it. */
   let isUnread = page === null;
   const identity = String(++created);
   const thread =
@@ -181,9 +170,8 @@ export function createConversation(
     versions: {},
   };
   let closed = new AbortController();
-  /** What the growing answer is read from. */
   let connection = new AbortController();
-  /** A question or a regeneration is on its way: a second one would only be refused. */
+  /** A question or regeneration is starting: the server would refuse a second one. */
   let isBeginning = false;
   let loads = 0;
   let loading: Promise<void> = Promise.resolve();
@@ -204,7 +192,6 @@ export function createConversation(
     if (thread !== state.thread) set({ thread });
   };
 
-  /** A connection of its own, which ends with the visit. */
   const connect = (visit: AbortSignal): AbortSignal => {
     const own = new AbortController();
     if (visit.aborted) own.abort();
@@ -250,7 +237,6 @@ export function createConversation(
     if (state.paging !== null || !more || edge === undefined || state.sessionId === null) return;
     const { signal } = closed;
     const { key } = state;
-    // The thread that the page belongs to may have been replaced meanwhile.
     const isOutdated = () => signal.aborted || key !== state.key;
     set({ paging, pagingFailed: false });
     try {
@@ -267,7 +253,6 @@ export function createConversation(
     }
   };
 
-  /** Attaches to an answer that history says is being written and nobody here reads yet. */
   const followRunning = () => {
     if (state.live !== null || isBeginning) return;
     const live = runningIn(state.thread, ports.schedule);
@@ -276,7 +261,7 @@ export function createConversation(
     readOn(live);
   };
 
-  /** From its first event: history holds what was saved, the log holds everything. */
+  /** From the first event: the history contains only the saved part. */
   const readOn = (live: LiveAnswer) => {
     const { signal } = closed;
     const { id } = live.read().answer;
@@ -284,7 +269,6 @@ export function createConversation(
     void followLive(live, events, signal);
   };
 
-  /** Reads the growing answer to its end and folds it into the thread. */
   const followLive = async (
     live: LiveAnswer,
     events: AsyncIterable<StreamEvent[]>,
@@ -311,7 +295,7 @@ export function createConversation(
     const { answer } = live.read();
     const thread = changeThread(state.thread, { type: 'answerChanged', answer });
     const record = recordOfAnswer(thread, id);
-    // The old version stays the one that counts; what became of the new one is shown all the same.
+    // The old version stays active, but the outcome of the new one is shown.
     const versions =
       record === undefined || canBeActive(answer)
         ? state.versions
@@ -323,7 +307,7 @@ export function createConversation(
     if (!isRefused) await readBack(id, signal);
   };
 
-  /** What the stream doesn't say: the model's name, the exact time of thinking. */
+  /** Reloads fields that the stream lacks: the model's name, the exact thinking time. */
   const readBack = async (answerId: string, signal: AbortSignal) => {
     const record = recordOfAnswer(state.thread, answerId);
     if (record === undefined) return;
@@ -333,14 +317,14 @@ export function createConversation(
         { signal },
       );
       const saved = list.find((candidate) => candidate.id === record.id);
-      // Something newer may have happened to it while this was on its way.
+      // Skips the update if the record changed during the request.
       const isUntouched = state.thread.records.includes(record) && !signal.aborted;
       const isSaved = saved?.answers.every(({ status }) => status !== 'generating') ?? false;
       if (saved !== undefined && isSaved && isUntouched) {
         change({ type: 'recordChanged', record: saved });
       }
     } catch {
-      // The answer is whole without it.
+      // Optional: the answer is complete without it.
     }
   };
 
@@ -357,8 +341,8 @@ export function createConversation(
   };
 
   /**
-   * Opens a stream and waits for its `start`; what follows is read by `followLive`. Leaving the
-   * conversation before that doesn't take the question back.
+   * Opens a stream and waits for `start`; `followLive` reads the rest. Leaving before that doesn't
+   * cancel the question.
    */
   const begin = async (
     open: (signal: AbortSignal) => AsyncIterable<StreamEvent[]>,
@@ -394,7 +378,7 @@ export function createConversation(
     const { signal } = closed;
     try {
       const page = await ports.history(firstPage(state.sessionId, null), { signal });
-      // What has happened here meanwhile is newer than the page.
+      // A local change is newer than the page.
       if (signal.aborted || isBeginning || state.live !== null) return;
       if (state.thread !== thread) {
         await refresh();
@@ -403,7 +387,7 @@ export function createConversation(
       change({ type: 'refreshed', page });
       followRunning();
     } catch {
-      // What is shown stays; the next return to the page asks again.
+      // Optional: the next return to the page reloads again.
     }
   };
 
@@ -434,7 +418,6 @@ export function createConversation(
 
       return () => {
         own.abort();
-        // Another visit begins anew; the answer itself goes on at the server.
         state = { ...state, live: null, isLost: false, paging: null };
       };
     },
@@ -451,7 +434,6 @@ export function createConversation(
       if (isTaken(pending, state.thread)) return;
       isBeginning = true;
       const { signal } = closed;
-      // A question goes on from the newest wordings, so these are what is to be seen.
       set({ pending, branches: {} });
       await loading;
       if (isTaken(pending, state.thread)) {
@@ -467,7 +449,7 @@ export function createConversation(
         const known: Thread =
           isNew || state.status === 'ready' ? state.thread : { ...EMPTY_THREAD, hasBefore: true };
         const thread = changeThread(known, { type: 'recordAdded', record });
-        // A page that was asked for before knows nothing of it.
+        // Outdates pages requested before, which don't contain the new record.
         loads += 1;
         set({
           ...(known.hasAfter ? { key: nextKey(), paging: null } : {}),
@@ -532,7 +514,7 @@ export function createConversation(
         await begin((own) => again({ answerId }, { signal: own }), onStart, closed.signal);
       } catch (cause) {
         isBeginning = false;
-        // It can't be asked for twice, but it may have begun.
+        // The request id prevents duplicates, but the answer may have started.
         if (isLostConnection(cause)) await refresh();
         throw cause;
       } finally {
@@ -580,7 +562,6 @@ export function createConversation(
   }
 }
 
-/** The call of a question, ready to be made as often as its connection breaks. */
 function senderOf(
   { text, clientRequestId, editOf, mode, files = [], spec }: PendingQuestion,
   sessionId: string | null,
@@ -628,7 +609,6 @@ function kindOf(plugin: string | null): SessionKind {
   return questionCallOf(plugin) === 'chatThree' ? 'deep' : 'chat';
 }
 
-/** Whether the record of a question is there: then the question is no longer on its way. */
 function isTaken(pending: PendingQuestion | null, thread: Thread): boolean {
   return pending !== null && findByRequest(thread, pending.clientRequestId) !== undefined;
 }
@@ -643,7 +623,7 @@ interface StartData {
   answerId: string;
 }
 
-/** A connection that broke before the server's word: the same request id can't ask twice. */
+/** Retries after a connection loss; the request id prevents a duplicate. */
 async function retryOnce(attempt: () => Promise<void>): Promise<void> {
   try {
     await attempt();
@@ -653,13 +633,11 @@ async function retryOnce(attempt: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the iterator yields after its first batch, which is read already. */
 async function* remaining(
   first: readonly StreamEvent[],
   iterator: AsyncIterator<StreamEvent[]>,
 ): AsyncGenerator<StreamEvent[], void, undefined> {
   try {
-    // An answer that ended in the first batch has nothing more to say.
     const last = first.filter((event) => event.event === 'end' || event.event === 'error');
     if (last.length > 0) {
       yield last;
@@ -671,7 +649,6 @@ async function* remaining(
       yield next.value;
     }
   } finally {
-    // Whoever leaves in the middle leaves the connection too.
     await iterator.return?.();
   }
 }
@@ -690,7 +667,6 @@ function asApiError(cause: unknown): ApiError {
   return cause instanceof ApiError ? cause : new ApiError('NETWORK', { cause });
 }
 
-/** The answer of a thread that is being written, as it is before any of it has been heard. */
 function runningIn(thread: Thread, schedule: ConversationPorts['schedule']): LiveAnswer | null {
   const answer = generatingAnswer(thread);
   if (answer === undefined) return null;
@@ -721,7 +697,6 @@ function newRecord(start: StartData, pending: PendingQuestion, answer: Answer): 
     sessionId: start.sessionId,
     question: pending.text,
     plugin: pending.mode?.plugin ?? null,
-    // Their addresses come with the record when it is read back.
     files: (pending.files ?? []).map((file) => ({ url: '', ...file })),
     answers: [answer],
     active: answer.id,

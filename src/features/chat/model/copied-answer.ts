@@ -5,9 +5,9 @@ import type { Part } from '#contract/chat/calls.ts';
 import { i18n, preloadNamespaces } from '#i18n/setup.ts';
 
 /**
- * An answer's text with what the cards of its calculations say, each thing once.
- * @param text of the answer, in the form that is copied
- * @throws when the words of the calculators can't be fetched
+ * An answer's text with the results of its calculations, without duplicates.
+ * @param text in the format to be copied
+ * @throws if the calculator texts fail to load
  */
 export async function copiedAnswer(
   text: string,

@@ -3,13 +3,13 @@ export interface Passage {
   end: number;
 }
 
-/** Characters of a longer stretch that are looked for when the whole of it isn't there. */
+/** Length of the fragments that are searched when a passage isn't found as a whole. */
 const PROBE_CHARS = 24;
 const MIN_CHARS = 4;
 
 /**
- * Where a quotation stands in a text, in the order of the text; line breaks, spaces, the width of signs
- * and letters' case aside. Of a quotation that was cut or differs in a word the stretches that are there.
+ * Finds a quotation in a text, ignoring whitespace, character width and case. Returns the ranges in
+ * text order; if the quotation was shortened or differs in a word, those of its matching fragments.
  */
 export function findPassages(text: string, quotation: string): Passage[] {
   const folded = fold(text);
@@ -28,7 +28,6 @@ export function findPassages(text: string, quotation: string): Passage[] {
   return merged(passages.sort((one, other) => one.start - other.start));
 }
 
-/** What stands together in the text: between cuts, or in one line or cell. */
 function stretchesOf(quotation: string): string[] {
   const whole = plainOf(quotation.replaceAll('…', ''));
   if (!quotation.includes('…') && whole.length >= MIN_CHARS) {
@@ -47,7 +46,7 @@ function plainOf(text: string): string {
   return fold(text).plain;
 }
 
-/** The text without gaps, with the place in the text that each unit of it comes from. */
+/** The text without whitespace, with the source index of each code unit. */
 function fold(text: string): { plain: string; origins: number[] } {
   const origins: number[] = [];
   let plain = '';

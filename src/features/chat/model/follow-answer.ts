@@ -1,24 +1,21 @@
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 
-/** Milliseconds before each new attempt, on average; the last one repeats. */
+/** Average ms before each reconnect; the last one repeats. */
 const PAUSES = [300, 1000, 2000, 4000, 8000];
 
 export interface FollowPorts {
-  /** Opens the answer's stream after an event; 0 is its beginning. */
   resume: (answerId: string, after: number, signal: AbortSignal) => AsyncIterable<StreamEvent[]>;
-  /** Waits, but not past the moment when the network or the reader comes back. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onEvents: (events: readonly StreamEvent[]) => void;
-  /** Told when the connection is lost (true) and when text comes again (false). */
+  /** Called with true when the connection is lost, and false when events arrive again. */
   onLost: (isLost: boolean) => void;
 }
 
 /**
- * Reads an answer to its end, however often the connection breaks. The answer itself goes on at the
- * server all the while, so only what was not seen yet is asked for.
- *
- * @throws ApiError when the server refuses (the answer is gone, the login has ended) or on abort
+ * Reads an answer to its end and reconnects as often as needed. The answer continues on the server,
+ * so only missing events are requested.
+ * @throws ApiError if the server refuses (answer deleted, login expired) or on abort
  */
 export async function followAnswer(
   answerId: string,
@@ -48,7 +45,7 @@ export async function followAnswer(
   }
 }
 
-/** Somewhat more or less: a server that goes away loses all its readers in the same moment. */
+/** Jitter: a restarting server loses all its readers at once. */
 function spread(milliseconds: number): number {
   return milliseconds * (0.5 + Math.random());
 }
@@ -57,26 +54,26 @@ function endsAnswer(event: StreamEvent): boolean {
   return event.event === 'end' || event.event === 'error';
 }
 
-/** The server may be there again in a moment; anything else is its word. */
+/** True for network errors, which may be temporary; other errors are the server's reply. */
 export function isLostConnection(cause: unknown): boolean {
   return (
     cause instanceof ApiError &&
     (cause.code === 'NETWORK' ||
       cause.code === 'TIMEOUT' ||
       cause.code === 'MALFORMED' ||
-      // Not by us: a phone that freezes a page ends its requests like this.
+      // Aborted by the browser: phones do this when they freeze a page.
       cause.code === 'ABORTED')
   );
 }
 
-/** A proxy's word while the server starts again, or too many calls: neither says anything of the answer. */
+/** Returned by a proxy during a restart, or for too many requests: temporary. */
 const PASSING: readonly unknown[] = [429, 502, 503, 504];
 
 function canBeTriedAgain(cause: unknown): boolean {
   return isLostConnection(cause) || (cause instanceof ApiError && PASSING.includes(cause.code));
 }
 
-/** `pause` of the browser: ends early when the network or the page comes back. */
+/** Browser implementation of `pause`. */
 export function pauseUntilBack(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) {

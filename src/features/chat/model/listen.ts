@@ -1,17 +1,13 @@
-/** Why nothing (more) is heard. */
 export type ListeningProblem =
   'refused' | 'silence' | 'microphone' | 'network' | 'language' | 'other';
 
 export interface Listener {
-  /** What is being said, as far as it is understood. */
   onInterim: (text: string) => void;
-  /** A stretch that won't change any more. */
   onFinal: (text: string) => void;
-  /** Not called when it was stopped here. */
+  /** Not called after a stop by the caller. */
   onEnd: (problem: ListeningProblem | null) => void;
 }
 
-/** The part of the Web Speech API that is used; the DOM's types have none of it. */
 interface Recognition {
   lang: string;
   continuous: boolean;
@@ -42,9 +38,9 @@ const PROBLEMS: Readonly<Record<string, ListeningProblem | null>> = {
   aborted: null,
 };
 
-/** Listens until it is stopped or nothing more is said. Returns how to stop. */
+/** Listens until stopped or silent. Returns a stop function. */
 export function listen(language: string, listener: Listener): () => void {
-  const { SpeechRecognition, webkitSpeechRecognition } = window as RecognitionWindow; // see Recognition
+  const { SpeechRecognition, webkitSpeechRecognition } = window as RecognitionWindow; // see `Recognition`
   const Constructor = SpeechRecognition ?? webkitSpeechRecognition;
   if (Constructor === undefined) {
     listener.onEnd('other');
@@ -76,7 +72,7 @@ export function listen(language: string, listener: Listener): () => void {
     problem = known === undefined ? 'other' : known;
   };
   recognition.onend = () => {
-    // After a silence that follows words all is said.
+    // Silence after recognized words is a normal end.
     if (!isStopped) listener.onEnd(problem === 'silence' && hasHeard ? null : problem);
   };
   try {

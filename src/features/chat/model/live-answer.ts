@@ -1,18 +1,15 @@
 import type { Answer } from '#contract/chat/calls.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 
-/** An answer while it grows. */
 export interface LiveState {
   answer: Answer;
-  /** What it is doing, until the first text comes. */
   activity: string | null;
-  /** Number of the last event; where a lost connection goes on from. */
   lastEventId: number;
 }
 
 /**
- * Holds one growing answer outside React, so that a piece of text re-renders the message that shows
- * it and nothing else. Readers are told through `schedule`, at most once per turn of it.
+ * Holds a growing answer outside React, so that new text re-renders only its message. `schedule`
+ * throttles notifications.
  */
 export interface LiveAnswer {
   read: () => LiveState;
@@ -20,7 +17,7 @@ export interface LiveAnswer {
   apply: (events: readonly StreamEvent[]) => void;
 }
 
-/** @param saved what history has of it: shown until as much has been heard */
+/** @param saved the stored part, shown until the stream has reached it */
 export function createLiveAnswer(
   start: Answer,
   schedule: (notify: () => void) => void,
@@ -62,7 +59,6 @@ export function createLiveAnswer(
   };
 }
 
-/** What was saved stays in sight while less of it has been heard, also where it can't be heard at all. */
 function withSaved(heard: LiveState, saved: Answer | null): LiveState {
   if (saved === null) return heard;
   const { answer } = heard;
@@ -77,7 +73,6 @@ function withSaved(heard: LiveState, saved: Answer | null): LiveState {
   return { ...heard, answer: { ...answer, content, reasoning, parts, sources } };
 }
 
-/** A stream that is resumed may say again what was seen. */
 function withoutRepeated(events: readonly StreamEvent[], lastEventId: number): StreamEvent[] {
   let last = lastEventId;
 
@@ -88,7 +83,6 @@ function withoutRepeated(events: readonly StreamEvent[], lastEventId: number): S
   });
 }
 
-/** The state after some events; text is joined once however many pieces there are. */
 function applyEvents(
   state: LiveState,
   events: readonly StreamEvent[],

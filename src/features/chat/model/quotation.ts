@@ -1,4 +1,3 @@
-/** Words as a Markdown quotation; what is to be said of them goes below. */
 export function quotationOf(text: string): string {
   const lines = text
     .split('\n')

@@ -1,6 +1,5 @@
 import type { Answer, ChatHistoryData, ChatRecord } from '#contract/chat/calls.ts';
 
-/** The loaded stretch of a conversation, oldest first. */
 export interface Thread {
   records: readonly ChatRecord[];
   hasBefore: boolean;
@@ -21,7 +20,6 @@ export type ThreadChange =
   | { type: 'recordRemoved'; id: string }
   | { type: 'recordRestored'; record: ChatRecord };
 
-/** Applies one change; returns the same object when nothing is different. */
 export function changeThread(thread: Thread, change: ThreadChange): Thread {
   switch (change.type) {
     case 'opened':
@@ -55,7 +53,6 @@ export function changeThread(thread: Thread, change: ThreadChange): Thread {
   }
 }
 
-/** The version that is being written, if one is. */
 export function generatingAnswer(thread: Thread): Answer | undefined {
   for (const record of thread.records.toReversed()) {
     const answer = record.answers.find((candidate) => candidate.status === 'generating');
@@ -64,7 +61,6 @@ export function generatingAnswer(thread: Thread): Answer | undefined {
   return undefined;
 }
 
-/** The newest record that can still be edited. */
 export function lastRecord(thread: Thread): ChatRecord | undefined {
   return thread.records.findLast((record) => record.replacedBy === null);
 }
@@ -73,14 +69,12 @@ function fromPage(page: ChatHistoryData): Thread {
   return { records: page.list, hasBefore: page.hasBefore, hasAfter: page.hasAfter };
 }
 
-/** Two pages in order; a record that stands in both is taken from the second. */
 function joined(older: readonly ChatRecord[], newer: readonly ChatRecord[]): ChatRecord[] {
   const repeated = new Set(newer.map((record) => record.id));
 
   return [...older.filter((record) => !repeated.has(record.id)), ...newer];
 }
 
-/** The newest page read again: it overrules what it covers and keeps what was loaded above it. */
 function refreshed(thread: Thread, page: ChatHistoryData): Thread {
   const first = page.list[0];
   if (first === undefined) return fromPage(page);
@@ -94,7 +88,6 @@ function refreshed(thread: Thread, page: ChatHistoryData): Thread {
   };
 }
 
-/** A new record at the end. One that replaces another marks it and all after it as left. */
 function withRecord(thread: Thread, record: ChatRecord): Thread {
   const others = thread.records.filter((existing) => existing.id !== record.id);
   const replacedAt = others.findIndex((existing) => existing.id === record.replaces);
@@ -106,13 +99,12 @@ function withRecord(thread: Thread, record: ChatRecord): Thread {
     );
     return { ...thread, records: [...marked, record], hasAfter: false };
   }
-  // Between a stretch in the middle and the new end lies what isn't loaded: it begins anew there.
+  // There is a gap between the loaded range and the new record: start a new range.
   if (thread.hasAfter) return { records: [record], hasBefore: true, hasAfter: false };
 
   return { ...thread, records: [...others, record] };
 }
 
-/** Puts a deleted record back where it stood, unless that place isn't loaded. */
 function withRestored(thread: Thread, record: ChatRecord): Thread {
   const others = thread.records.filter((existing) => existing.id !== record.id);
   const next = others.findIndex((existing) => existing.createdAt > record.createdAt);
@@ -158,12 +150,11 @@ export function recordOfAnswer(thread: Thread, answerId: string): ChatRecord | u
   return thread.records.find((record) => record.answers.some((answer) => answer.id === answerId));
 }
 
-/** The record that a request has made, if it is loaded. */
 export function findByRequest(thread: Thread, clientRequestId: string): ChatRecord | undefined {
   return thread.records.find((record) => record.clientRequestId === clientRequestId);
 }
 
-/** Whether a version may take the place of an older one: it ended, or was stopped with words said. */
+/** True if a version may become active: finished, or stopped with some text. */
 export function canBeActive(answer: Answer): boolean {
   return answer.status === 'done' || (answer.status === 'stopped' && answer.content !== '');
 }

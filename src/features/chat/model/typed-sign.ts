@@ -1,20 +1,17 @@
-/** Both widths: an input method types the second. */
+/** ASCII and full-width, as typed with an IME. */
 const SIGNS = { plugins: ['@', '＠'], commands: ['/', '／'] } as const;
 
 export type Called = keyof typeof SIGNS;
 
-/** A sign that calls something, where it stands in the text. */
 export interface TypedSign {
   calls: Called;
   at: number;
-  /** What stood behind it when it was typed. */
   rest: string;
 }
 
 /**
- * The sign that has just been typed: for the plug-ins alone at the start of a word, so that an e-mail
- * address calls nothing; for the commands at the start of a line, so that neither '3/4' nor a path
- * does. Null: none.
+ * The sign that was just typed, or null. Plug-in signs count only at the start of a word (no e-mail
+ * addresses), command signs only at the start of a line (no '3/4', no paths).
  */
 export function typedSign(before: string, after: string, caret: number): TypedSign | null {
   const at = caret - 1;
@@ -29,7 +26,6 @@ export function typedSign(before: string, after: string, caret: number): TypedSi
   return isSign('commands', typed) && previous === '\n' ? { calls: 'commands', at, rest } : null;
 }
 
-/** What has been typed behind the sign since then; null when the sign is no longer there. */
 export function typedBehind(text: string, { calls, at, rest }: TypedSign): string | null {
   const end = text.length - rest.length;
   const isThere = isSign(calls, text.charAt(at)) && end > at && text.endsWith(rest);
@@ -37,7 +33,6 @@ export function typedBehind(text: string, { calls, at, rest }: TypedSign): strin
   return isThere ? text.slice(at + 1, end) : null;
 }
 
-/** The text with another in place of the sign and what was typed behind it, or as it is without one. */
 export function inPlaceOfSign(text: string, sign: TypedSign, other: string): string {
   return typedBehind(text, sign) === null ? text : text.slice(0, sign.at) + other + sign.rest;
 }

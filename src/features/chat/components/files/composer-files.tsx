@@ -13,7 +13,6 @@ import type { ComposerAttachments } from './composer-attachments.ts';
 import styles from './composer-files.module.css';
 import { FileName } from './file-name.tsx';
 
-/** The files of the question in the box: there, on their way, and those that don't go with it. */
 export function ComposerFiles({ attachments }: { attachments: ComposerAttachments }) {
   const { t } = useTranslation('composer');
   const { files, items, refused } = attachments;
@@ -50,7 +49,6 @@ export function ComposerFiles({ attachments }: { attachments: ComposerAttachment
         <div className={styles['refused']} role="alert">
           <ul>
             {refused.map((refusal, at) => (
-              // Said once, in one go.
               <li key={at}>
                 <RefusedFile refusal={refusal} />
               </li>
@@ -78,7 +76,6 @@ export function ComposerFiles({ attachments }: { attachments: ComposerAttachment
   );
 }
 
-/** What is to be known before it is sent; empty: nothing. */
 function standing(
   { goesWith, hasFailed, isTooMany }: ComposerAttachments,
   t: ReturnType<typeof useTranslation<'composer'>>['t'],

@@ -1,9 +1,11 @@
 import styles from './file-name.module.css';
 
-/** Characters at the end of a name that stay whatever its width: its kind, and what tells it from others. */
+/**
+ * Characters at the end of a name that are never cut off: the extension and a distinguishing part.
+ */
 const END_CHARS = 9;
 
-/** A file's name in one line, shortened in the middle where it is too long. Read out as a whole elsewhere. */
+/** A file name on one line, shortened in the middle. Screen readers get the full name elsewhere. */
 export function FileName({ name }: { name: string }) {
   const characters = Array.from(name);
 

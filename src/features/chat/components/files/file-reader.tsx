@@ -13,17 +13,12 @@ const PDF = 'application/pdf';
 
 interface FileReaderProps {
   fileId: string;
-  /** From 1. */
   page?: number | undefined;
-  /** What the answer has cited of the page. */
   snippet?: string | undefined;
-  /** Where PDFs are read; left out where there is no such place. */
   pdfHref?: ((fileId: string, page?: number) => string) | undefined;
-  /** The reader goes elsewhere. */
   onLeave?: (() => void) | undefined;
 }
 
-/** What can be read of a file, page by page, opened at what was cited. */
 export function FileReader(props: FileReaderProps) {
   const { fileId, page: first = 1, snippet } = props;
   const { t } = useTranslation(['composer', 'common']);
@@ -146,7 +141,7 @@ function PageText({ state, snippet }: PageTextProps) {
         {pieces.map((piece, at) =>
           piece.isCited ? (
             <mark
-              // The pieces of a text never change places.
+              // The order of the pieces is fixed.
               key={at}
               ref={at === firstCited ? markRef : undefined}
               title={t('reader.cited')}

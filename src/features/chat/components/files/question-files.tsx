@@ -25,7 +25,6 @@ interface QuestionFilesProps {
   onOpenImage: (image: { src: string; alt: string }) => void;
 }
 
-/** What a question was about: pictures to be seen, other files by their names. */
 export function QuestionFiles({ files, onOpenImage }: QuestionFilesProps) {
   const { t } = useTranslation('composer');
   const pictures = files.filter(isPicture);

@@ -6,7 +6,6 @@ import { askedValues } from './asked-values.ts';
 import type { PartProps } from './part-props.ts';
 import { PartVerbsContext } from './part-verbs.ts';
 
-/** What the answer asks back: fields to fill in, or readings to choose from. */
 export function AskPart({ part, isDone, isNewest }: PartProps<Ask>) {
   const { t } = useTranslation('parts');
   const verbs = use(PartVerbsContext);
@@ -93,7 +92,7 @@ function Fields({ fields, isReady, onAsk }: FieldsProps) {
               </select>
             ) : (
               <>
-                {/* Text, since sizes are typed with their units too: '2 in'. */}
+                {/* A text field, because sizes can include units: '2 in'. */}
                 <input
                   id={`${id}${key}`}
                   type="text"

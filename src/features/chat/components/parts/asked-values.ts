@@ -1,9 +1,8 @@
 import type { AskField } from '#contract/chat/calls.ts';
 
-/** A number, a fraction or a size; anything else says its unit itself. */
+/** A bare number, fraction or size; other input includes its own unit. */
 const BARE = /^[\d\s.,/*x×+-]{1,40}$/iu;
 
-/** 'Wire diameter 0.2 mm' for each field that was filled in; a choice goes by its name. */
 export function askedValues(
   fields: readonly AskField[],
   values: Readonly<Record<string, string>>,

@@ -10,11 +10,9 @@ import { PartVerbsContext } from './part-verbs.ts';
 import type { PartProps } from './part-props.ts';
 
 export interface CalculationProps extends PartProps<Calculation> {
-  /** All calculations of the answer that are shown in one table; empty: this one alone. */
   group: readonly ReadCalculation[];
 }
 
-/** Loads what the card says, so that it is there at once. */
 export async function prepareCalculation(): Promise<void> {
   await CALCULATOR_TEXTS.load(i18n.language);
 }

@@ -9,7 +9,6 @@ import { PluginKitContext } from '../../plugin-kit.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './parts.module.css';
 
-/** Numbers of the text that a calculator contradicts, with what it says instead, and what is not verified. */
 export function CheckPart({ part }: PartProps<Check>) {
   const { t } = useTranslation('parts');
   const { number } = useFormatters();

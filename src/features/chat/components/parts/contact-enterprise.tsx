@@ -9,7 +9,6 @@ import styles from './drawer-form.module.css';
 const MAX_WORDS = 500;
 const MAX_CONTACT = 100;
 
-/** Asks a company for its contact: what is sent is one's own, and why. */
 export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: () => void }) {
   const { t } = useTranslation('parts');
   const id = useId();
@@ -18,7 +17,7 @@ export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: 
   const [isMissing, setIsMissing] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // The same again after a lost answer is one message.
+  // A retry with the same id sends only one message.
   const clientRequestId = useRef(uuid());
   const missing = isMissing ? { 'aria-describedby': `${id}missing` } : {};
 

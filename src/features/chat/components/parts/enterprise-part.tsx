@@ -7,7 +7,6 @@ import type { PartProps } from './part-props.ts';
 import { PartVerbsContext } from './part-verbs.ts';
 import styles from './parts.module.css';
 
-/** Companies that fit, one card each. */
 export function EnterprisePart({ part }: PartProps<Enterprises>) {
   const { t } = useTranslation('parts');
 
@@ -45,7 +44,7 @@ function Card({ card }: { card: EnterpriseCard }) {
           {site.host}
         </a>
       )}
-      {/* Behind an example there is nobody, and readers of what was shared ask nothing. */}
+      {/* Examples have no recipient, and readers of a shared session can't contact anyone. */}
       {isAsking && !card.example && (
         <button type="button" onClick={() => openContact(card, t('contact.title'))}>
           {t('contact.title')}
@@ -62,7 +61,7 @@ function openContact({ id, name }: EnterpriseCard, verb: string): void {
   });
 }
 
-/** Members write these addresses: nothing but the web is opened from them. */
+/** Members enter these URLs: allow only http and https. */
 function safeAddress(typed: string): URL | null {
   const address = URL.parse(typed);
   return address !== null && /^https?:$/.test(address.protocol) ? address : null;

@@ -5,7 +5,6 @@ import { PartVerbsContext } from './part-verbs.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './parts.module.css';
 
-/** A picture that an image model made, which says so. */
 export function ImagePart({ part, model }: PartProps<Picture>) {
   const { t } = useTranslation('parts');
   const verbs = use(PartVerbsContext);

@@ -5,7 +5,6 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { JudgeDrawingForm } from './judge-drawing-form.tsx';
 
-/** Asks whether a drawing fits what was asked for, and tells the reviewers. */
 export function JudgeDrawing({ answerId, onDone }: { answerId: string; onDone: () => void }) {
   const { t } = useTranslation('parts');
   const [isSending, setIsSending] = useState(false);

@@ -5,7 +5,6 @@ import { PluginKitContext } from '../../plugin-kit.ts';
 import { PartVerbsContext } from './part-verbs.ts';
 import type { PartProps } from './part-props.ts';
 
-/** Days of the sheet's title block, as ISO 8601 has them. */
 const DAY_CHARS = 10;
 
 export function MeshPart({ part, answerId, createdAt, isDone }: PartProps<Mesh>) {

@@ -45,7 +45,7 @@ const UnknownPart: ComponentType = lazy(async () => ({
   default: (await loadPart(() => import('./unknown-part.tsx'))).UnknownPart,
 }));
 
-/** Fetches the card ahead of the first calculation, so that it takes its room at once. */
+/** Loads the card before the first calculation, so that its height is correct at once. */
 export function preloadCalculation(): void {
   void calculation.preload();
 }
@@ -54,7 +54,6 @@ interface PartListProps extends Omit<PartProps, 'part'> {
   parts: readonly Part[];
 }
 
-/** What an answer holds beside its text; several calculations that were read are one table. */
 export function PartList({ parts, ...answer }: PartListProps) {
   const read = useMemo(() => parts.filter(isReadCalculation), [parts]);
   const [first] = read;
@@ -62,19 +61,14 @@ export function PartList({ parts, ...answer }: PartListProps) {
   return parts.map((part, index) => {
     const isGrouped = read.length > 1 && isReadCalculation(part);
     if (isGrouped && part !== first) return null;
-    // Parts only ever follow one another.
     return <PartView key={index} part={part} group={isGrouped ? read : NO_GROUP} {...answer} />;
   });
 }
 
-/** About the height of a row, of a field or of a choice. */
 const ROW_PX = 53;
-/** The head and the foot of a table. */
 const TABLE_EDGE_ROWS = 2.4;
-/** The button and the edges of a form. */
 const FORM_EDGE_ROWS = 1.5;
 
-/** The room that is kept for a part whose height follows from what it holds; 0: its kind says it. */
 function comingRows(part: Part, groupSize: number): number {
   if (groupSize > 0) return groupSize + TABLE_EDGE_ROWS;
   if (part.type !== 'ask') return 0;
@@ -86,7 +80,6 @@ const NO_GROUP: readonly ReadCalculation[] = [];
 
 type PartViewProps = PartProps & Pick<CalculationProps, 'group'>;
 
-/** A part, whose code is fetched when an answer first has its kind. */
 const PartView = memo(function PartView(props: PartViewProps) {
   const { part, group } = props;
   const kind = isReadCalculation(part) ? 'read' : part.type;
@@ -121,7 +114,6 @@ function Shown({ part, group, ...answer }: PartViewProps) {
     case 'ask':
       return <AskPart part={part} {...answer} />;
     default:
-      // Of an older or a newer version.
       return <UnknownPart />;
   }
 }

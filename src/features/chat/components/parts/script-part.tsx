@@ -7,7 +7,6 @@ import { toast } from '#lib/feedback/feedback.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './parts.module.css';
 
-/** A short video, shot by shot, with what is said about it. */
 export function ScriptPart({ part }: PartProps<Script>) {
   const { t } = useTranslation('parts');
   const columns = [
