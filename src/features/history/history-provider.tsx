@@ -12,14 +12,13 @@ interface HistoryProviderProps extends HistoryPlace {
   children: ReactNode;
 }
 
-// The lists show their failures themselves, with a way to try again.
+// The lists show these errors themselves, with a retry.
 const searchSessions: FetchSessions = (request, options) =>
   sessionApi.list(request, { ...options, quiet: true });
 
 const fetchSessions: FetchSessions = (request, options) =>
   sessionsOrKept(request, options?.signal, () => searchSessions(request, options));
 
-/** Keeps the conversations fresh, wherever they are shown. */
 export function HistoryProvider({ currentId, hrefOf, children }: HistoryProviderProps) {
   const [feed] = useState(() => createSessionFeed(fetchSessions));
   const [search] = useState(() => createHistorySearch(searchSessions));

@@ -10,18 +10,13 @@ import styles from './history-sidebar.module.css';
 import { useSearchPanel, type SearchPanel } from './hooks/use-search-panel.ts';
 
 interface HistorySidebarProps {
-  /** Stands between the search field and the list, and gives way to the results of a search. */
   children: ReactNode;
-  /** The search field shall take the focus; `onSearchFocused` says that it has. */
   isSearchWanted: boolean;
   onSearchFocused: () => void;
-  /** The keys that lead here, as they are called on this machine. */
   searchShortcut: string;
-  /** Where every conversation is listed. */
   recordsHref: string;
 }
 
-/** The conversations: found by a search, picked for a batch delete, or all by day. */
 export function HistorySidebar(props: HistorySidebarProps) {
   const { children, isSearchWanted, onSearchFocused, searchShortcut, recordsHref } = props;
   const { t } = useTranslation('history');

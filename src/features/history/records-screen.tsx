@@ -20,7 +20,6 @@ interface RecordsScreenProps {
   PluginName: ComponentType<{ plugin: string }>;
 }
 
-/** Every conversation in one list, to be searched, filtered, opened and cleared up. */
 export function RecordsScreen({ pluginTitle, PluginName }: RecordsScreenProps) {
   const { t } = useTranslation('records');
   const { hrefOf } = useHistory();

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { useSystemStore, type SystemState } from '#stores/system.ts';
 import { useHistory } from './hooks/history-context.ts';
 
-/** The title of the conversation on the screen; null: none is open, or it isn't known yet. */
+/** The open session's title; null: none is open, or it isn't loaded. */
 export function useSessionTitle(): string | null {
   const { feed, currentId } = useHistory();
   const listed = useSystemStore((system) => listedTitle(system, currentId));
@@ -42,9 +42,9 @@ function listedTitle(
 }
 
 /**
- * The title of a conversation that no loaded list holds, such as an old one opened by its address.
- * No call answers with one conversation; but a search for its own words finds it, and where too
- * many others hold the same, those words say what it is about.
+ * Finds the title of a session in no loaded list, for example opened by URL. There is no API for a
+ * single session, so its first question is searched; if other sessions crowd it out, that question
+ * is the title.
  */
 async function findTitle(sessionId: string, signal: AbortSignal): Promise<string | null> {
   const quiet = { quiet: true, signal };

@@ -25,7 +25,6 @@ interface PointsGuideProps {
   loginHref: string;
 }
 
-/** How points work, for somebody who isn't logged in. */
 export function PointsGuide({ rulesHref, loginHref }: PointsGuideProps) {
   const { t } = useTranslation('integral');
   return (

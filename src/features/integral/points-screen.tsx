@@ -12,7 +12,6 @@ import type { PointsLinks } from './model/points-links.ts';
 import { readRecordQuery, writeRecordQuery } from './model/record-query.ts';
 import styles from './points-screen.module.css';
 
-/** A member's points: what there is, where it came from, and how to get more. */
 export function PointsScreen({ links }: { links: PointsLinks }) {
   const { t } = useTranslation('integral');
   const [filter, change] = useAddressState(readRecordQuery, writeRecordQuery);

@@ -10,7 +10,6 @@ import { useRanking, type Ranking } from './hooks/use-ranking.ts';
 import { RANGES, readRangeQuery, writeRangeQuery } from './model/range-query.ts';
 import styles from './ranking-screen.module.css';
 
-/** Who has earned most, and where one stands oneself. */
 export function RankingScreen({ pointsHref }: { pointsHref: string }) {
   const { t } = useTranslation('integral');
   const [range, change] = useAddressState(readRangeQuery, writeRangeQuery);

@@ -20,7 +20,6 @@ const Markdown = lazy(async () => ({
   ),
 }));
 
-/** The points rules, section by section, whole or by a keyword; for visitors too. */
 export function RulesScreen({ pointsHref }: { pointsHref: string }) {
   const { t } = useTranslation('integral');
   const [typed, change] = useAddressState(readRulesQuery, writeRulesQuery);
@@ -97,7 +96,6 @@ function Found({ sections, keyword, onClear }: FoundProps) {
   );
 }
 
-/** Leads within the page; the address keeps what it says. */
 function Contents({ sections }: { sections: readonly RuleSection[] }) {
   const { t } = useTranslation('integral');
   const goTo = (id: string) => {

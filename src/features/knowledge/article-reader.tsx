@@ -12,23 +12,21 @@ import type { Cited } from './model/cited-paragraph.ts';
 
 interface ArticleReaderProps {
   articleId: string;
-  /** To begin with; null: that of the interface. */
+  /** Initial language; null: that of the interface. */
   language: ArticleLanguage | null;
-  /** What was searched for; empty: nothing. */
+  /** Search text to highlight; empty: none. */
   q?: string;
-  /** The paragraph to open at, and why. */
+  /** The paragraph to scroll to, and why. */
   cited: (Cited & { by: 'answer' | 'search' }) | null;
   /** A drawer shows the title itself. */
   place: 'page' | 'drawer';
-  /** Leads to where the reader came from. */
   back?: ReactNode;
-  /** The beginning of a question, to go into the composer. */
   onAsk: (text: string) => void;
-  /** The whole address of the article, which goes with what is copied. */
+  /** Full URL of the article, included in copied text. */
   addressOf: (articleId: string, language: ArticleLanguage) => string;
 }
 
-/** Opens an article of the knowledge base. With another article it has to be another element. */
+/** Mount with a new key for another article. */
 export function ArticleReader(props: ArticleReaderProps) {
   const { articleId, language, q = '', addressOf, onAsk } = props;
   const { t } = useTranslation(['knowledge', 'common']);
@@ -125,7 +123,6 @@ function NoArticle({ place, back, children }: NoArticleProps) {
   );
 }
 
-/** A page has a heading, whatever it shows. */
 function Problem({ place, text }: { place: ArticleReaderProps['place']; text: string }) {
   return place === 'page' ? <h1>{text}</h1> : <p className={styles['problem']}>{text}</p>;
 }

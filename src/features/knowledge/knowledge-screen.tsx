@@ -16,12 +16,10 @@ import { knowledgeQuery, readKnowledgeQuery, type KnowledgeView } from './model/
 const TYPING_MS = 250;
 
 interface KnowledgeScreenProps {
-  /** The beginning of a question, to go into the composer. */
   onAsk: (text: string) => void;
   addressOf: (articleId: string, language: ArticleLanguage) => string;
 }
 
-/** The knowledge base: searched on one side, read on the other. */
 export function KnowledgeScreen({ onAsk, addressOf }: KnowledgeScreenProps) {
   const { t } = useTranslation('knowledge');
   const [view, setView] = useAddressState(readKnowledgeQuery, knowledgeQuery);
@@ -33,7 +31,7 @@ export function KnowledgeScreen({ onAsk, addressOf }: KnowledgeScreenProps) {
 
   const opened = useRef(articleKey);
   useEffect(() => {
-    // In a narrow window the article takes the list's place, and the focus with it.
+    // In narrow windows the article replaces the list and takes the focus.
     if (articleKey !== opened.current) reader.current?.focus({ preventScroll: true });
     opened.current = articleKey;
   }, [articleKey]);

@@ -1,4 +1,3 @@
-/** Where the member centre leads to; addresses of other features, which the page knows. */
 export interface MemberLinks {
   points: string;
   submissions: string;
@@ -8,6 +7,5 @@ export interface MemberLinks {
   ranking: string;
   records: string;
   shares: string;
-  /** Picture, contact and how others see the member. */
   contact: string;
 }

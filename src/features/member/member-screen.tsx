@@ -14,7 +14,6 @@ import { useAccountData, type AccountData } from './hooks/use-account-data.ts';
 import type { MemberLinks } from './member-links.ts';
 import styles from './member.module.css';
 
-/** The member centre: who one is here, what one has done, and what becomes of it. */
 export function MemberScreen({ links }: { links: MemberLinks }) {
   const { t } = useTranslation('member');
   const { state, reload, change } = useAccountData();

@@ -9,7 +9,6 @@ import styles from './components/contact-form.module.css';
 import { useAccountData, type AccountData } from './hooks/use-account-data.ts';
 import { useContactForm } from './hooks/use-contact-form.ts';
 
-/** Picture, nickname, contact and how others see the member. */
 export function PerfectScreen() {
   const { t } = useTranslation('member');
   const { state, reload, change } = useAccountData();

@@ -7,11 +7,9 @@ import { useUnread } from './hooks/use-unread.ts';
 import styles from './message-bell.module.css';
 
 interface MessageBellProps {
-  /** Address of a scope's messages. */
   hrefOf: (scope: MessageScope) => string;
 }
 
-/** The way to the messages, with how many of them are unread. */
 export function MessageBell({ hrefOf }: MessageBellProps) {
   const { t } = useTranslation('shell');
   const { personal, enterprise } = useUnread();

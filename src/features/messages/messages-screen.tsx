@@ -14,7 +14,6 @@ import type { MessageLinks } from './model/message-links.ts';
 
 interface MessagesScreenProps {
   scope: MessageScope;
-  /** Whoever has none of the enterprise's is not led there. */
   isEnterprise: boolean;
   links: MessageLinks;
 }
@@ -22,7 +21,6 @@ interface MessagesScreenProps {
 const readFilter = (query: URLSearchParams) => query.get('unread') === '1';
 const writeFilter = (unread: boolean) => new URLSearchParams(unread ? { unread: '1' } : {});
 
-/** What one is told, by day. */
 export function MessagesScreen({ scope, isEnterprise, links }: MessagesScreenProps) {
   const { t } = useTranslation('messages');
   const [unreadOnly, change] = useAddressState(readFilter, writeFilter);

@@ -30,22 +30,17 @@ import { keepRecent, readRecent } from './model/recent-choices.ts';
 import styles from './palette.module.css';
 
 const TYPING_MS = 150;
-/** Of each source. */
 const MAX_HITS = 5;
 
 interface PaletteProps {
-  /** What is known without asking the server. */
   groups: readonly PaletteGroup[];
   onConversation: (sessionId: string, recordId?: string) => void;
   onArticle: (article: KnowledgeHit) => void;
   onCommand: (command: Command) => void;
-  /** What was typed shall become a question. */
   onAsk: (question: string) => void;
-  /** By a key, the focus returns to where it was. */
   onClose: (returnsFocus: boolean) => void;
 }
 
-/** Finds and does anything there is: screens, actions, calculators, conversations, commands, articles. */
 export function Palette(props: PaletteProps) {
   const { t } = useTranslation('palette');
   const frameRef = useRef<HTMLDivElement>(null);
@@ -212,7 +207,7 @@ function useLatestSessions() {
   );
 }
 
-/** What lies behind a dialog isn't reached by Tab. */
+/** Focus trap of the dialog. */
 function keepFocusWithin(frame: HTMLElement | null, event: KeyboardEvent): void {
   const reachable = [...(frame?.querySelectorAll<HTMLElement>('input, button') ?? [])].filter(
     (element) => element.checkVisibility(),

@@ -3,7 +3,6 @@ import styles from './ask-hints.module.css';
 
 const HINTS = ['ask.summary', 'ask.figures', 'ask.dates'] as const;
 
-/** What an empty conversation about a file shows. */
 export function AskHints({ onAsk }: { onAsk: (question: string) => void }) {
   const { t } = useTranslation('pdf');
 
@@ -23,7 +22,6 @@ export function AskHints({ onAsk }: { onAsk: (question: string) => void }) {
   );
 }
 
-/** Why a file can't be asked about. */
 export function AskRefusal({ reason }: { reason: 'none' | 'failed' }) {
   const { t } = useTranslation('pdf');
 

@@ -1,17 +1,17 @@
 import { readItem, writeItem } from '#lib/local-storage.ts';
 
-/** Files whose conversations are remembered; of more, the oldest are forgotten. */
+/** The number of sessions stored; older ones are forgotten. */
 const MAX_FILES = 100;
 const KEY = 'pdfSessions';
 
 type Sessions = readonly (readonly [fileId: string, sessionId: string])[];
 
-/** The conversation about a file in this browser; null: there is none yet. */
+/** The session about a file in this browser; null if there is none. */
 export function sessionOfFile(memberId: string, fileId: string): string | null {
   return readSessions(memberId).find(([file]) => file === fileId)?.[1] ?? null;
 }
 
-/** Null forgets it. */
+/** Null removes the entry. */
 export function keepSessionOfFile(
   memberId: string,
   fileId: string,

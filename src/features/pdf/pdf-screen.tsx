@@ -8,13 +8,11 @@ import { pdfQuery, readPdfQuery } from './model/pdf-query.ts';
 export type { BesideProps } from './components/open-file.tsx';
 
 interface PdfScreenProps {
-  /** What stands beside the document: a conversation about it. */
   Beside: BesideComponent;
 }
 
 const hrefOf = (fileId: string) => `?${pdfQuery({ file: fileId, page: 1 }).toString()}`;
 
-/** Reads a PDF, and asks about it; without one, what there is to read. */
 export function PdfScreen({ Beside }: PdfScreenProps) {
   const navigate = useNavigate();
   const [view, setView] = useAddressState(readPdfQuery, pdfQuery);

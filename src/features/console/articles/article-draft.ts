@@ -2,7 +2,7 @@ import { v4 as uuid } from 'uuid';
 import type { ArticleFields, ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
 import type { ArticleLanguage, ArticleParagraph } from '#contract/knowledge/calls.ts';
 
-/** An article while it is written. Keys tell its parts apart however they are moved. */
+/** An article being edited. Keys identify its parts when they are reordered. */
 export interface ArticleDraft {
   title: string;
   summary: string;
@@ -59,7 +59,7 @@ export function draftOf(article: ConsoleArticle): ArticleDraft {
   };
 }
 
-/** What is saved of a draft: parts that nothing was written into are left out. */
+/** The fields to save; empty parts are omitted. */
 export function fieldsOf(draft: ArticleDraft, state: ArticleState): ArticleFields {
   const sections = draft.sections
     .map(({ heading, paragraphs }) => ({
@@ -82,12 +82,10 @@ export function fieldsOf(draft: ArticleDraft, state: ArticleState): ArticleField
   };
 }
 
-/** Whether saving one would keep something that the other has not. */
 export function isSameDraft(one: ArticleDraft, other: ArticleDraft): boolean {
   return JSON.stringify(fieldsOf(one, 'draft')) === JSON.stringify(fieldsOf(other, 'draft'));
 }
 
-/** The list with one of its entries moved by a place; as it is at either end. */
 export function moved<Entry>(entries: readonly Entry[], at: number, by: 1 | -1): readonly Entry[] {
   const to = at + by;
   const entry = entries[at];

@@ -31,17 +31,14 @@ const DONE = {
 } as const;
 
 interface ArticleFormProps extends FormEvents<ConsoleArticle> {
-  /** What is edited; null: a new one, or a language that it isn't written in yet. */
+  /** Null: a new article, or a language without a translation yet. */
   article: ConsoleArticle | null;
-  /** Of the article that gets a further language. */
   id: string | undefined;
-  /** Languages that it is written in. */
   languages: readonly ArticleLanguage[];
   initial: ArticleDraft;
   onLanguage: (language: ArticleLanguage) => void;
 }
 
-/** Writes an article, and decides whether it is public. */
 export function ArticleForm({ article, id, languages, initial, ...on }: ArticleFormProps) {
   const { t } = useTranslation('management');
   const { relative } = useFormatters();
@@ -267,7 +264,6 @@ interface LanguageFieldProps {
   onChange: (language: ArticleLanguage) => void;
 }
 
-/** Of a new article its language; of another a way to its other language. */
 function LanguageField({ id, language, languages, isNew, onChange }: LanguageFieldProps) {
   const { t } = useTranslation('management');
   return (

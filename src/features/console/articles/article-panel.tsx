@@ -9,12 +9,11 @@ import { useArticle } from './use-article.ts';
 
 interface ArticlePanelProps extends Omit<FormEvents<ConsoleArticle>, 'onReload'> {
   id: string;
-  /** Null: in whichever there is. */
+  /** Null: any available language. */
   language: ArticleLanguage | null;
   onLanguage: (language: ArticleLanguage) => void;
 }
 
-/** One article in one of its languages, as it is at this moment. */
 export function ArticlePanel({ id, language, onSaved, ...on }: ArticlePanelProps) {
   const { t } = useTranslation('management');
   const { state, reload, replace } = useArticle(id);
@@ -32,7 +31,7 @@ export function ArticlePanel({ id, language, onSaved, ...on }: ArticlePanelProps
       const article = state.versions.find((each) => each.language === wanted) ?? null;
       return (
         <ArticleForm
-          // What is read anew is written into a form of its own.
+          // The key resets the form when a newer version was loaded.
           key={`${wanted} ${String(article?.version)}`}
           article={article}
           id={id}

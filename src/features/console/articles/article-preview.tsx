@@ -3,7 +3,6 @@ import { Markdown } from '#components/markdown/markdown.tsx';
 import { fieldsOf, type ArticleDraft } from './article-draft.ts';
 import styles from './articles.module.css';
 
-/** The article as its readers will see it. */
 export function ArticlePreview({ draft }: { draft: ArticleDraft }) {
   const { t } = useTranslation('management');
   const { title, summary, sections, contributor, language } = fieldsOf(draft, 'draft');
@@ -17,7 +16,7 @@ export function ArticlePreview({ draft }: { draft: ArticleDraft }) {
       {summary !== '' && <p className={styles['summary']}>{summary}</p>}
       {isEmpty && <p className={styles['summary']}>{t('article.nothing')}</p>}
       {sections.map(({ heading, paragraphs }, at) => (
-        // They are shown, not moved.
+        // The order is fixed.
         <section key={at}>
           {heading !== '' && <h3>{heading}</h3>}
           {paragraphs.map(({ text, confidence }, n) => (

@@ -20,7 +20,6 @@ const STATES = ['draft', 'published', 'withdrawn'] as const;
 const LANGUAGES = ['zh-CN', 'en-US'] as const;
 const TITLE_CHARS = 120;
 
-/** Articles of the knowledge base: found, written, published and withdrawn. */
 export function ArticlesScreen() {
   const { t, i18n } = useTranslation('management');
   const { params, id, newTitle, open, openNew, close, follow, filter, setIsDirty } = useOpenOne([

@@ -23,7 +23,6 @@ interface SectionFieldsProps {
   onChange: (sections: readonly DraftSection[]) => void;
 }
 
-/** The text of an article, section by section. */
 export function SectionFields({ sections, onChange }: SectionFieldsProps) {
   const { t } = useTranslation('management');
   return (

@@ -6,5 +6,4 @@ const TONES = { draft: 'waiting', published: 'good', withdrawn: 'plain' } as con
   Tone
 >;
 
-/** How a state is coloured. */
 export const toneOf = (state: ArticleState): Tone => TONES[state];

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { consoleApi } from '#api/console-api.ts';
 import type { ConsoleArticle } from '#contract/console/calls.ts';
 
-/** The versions of an article by language, the newest that there are. */
 export type ArticleVersions =
   | { status: 'loading' }
   | { status: 'failed' }
@@ -11,7 +10,6 @@ export type ArticleVersions =
 export interface ArticleSource {
   state: ArticleVersions;
   reload: () => void;
-  /** One of the versions has been saved. */
   replace: (saved: ConsoleArticle) => void;
 }
 
@@ -22,7 +20,7 @@ export function useArticle(id: string): ArticleSource {
 
   useEffect(() => {
     const controller = new AbortController();
-    // The id as a keyword finds the article itself.
+    // The keyword search also matches ids.
     consoleApi.articles({ keyword: id }, { signal: controller.signal, quiet: true }).then(
       ({ list }) =>
         setLoaded({

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { siteApi } from '#api/site-api.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 
-/** The places that an article may be about, named in the language in use; none until they are known. */
 export function useRegions(): AppConfig['regions'] {
   const { language } = useTranslation().i18n;
   const [regions, setRegions] = useState<AppConfig['regions']>([]);
@@ -12,7 +11,7 @@ export function useRegions(): AppConfig['regions'] {
     const controller = new AbortController();
     siteApi.app({ signal: controller.signal }).then(
       (config) => setRegions(config.regions),
-      // The error catalogue has told; an article can do without.
+      // Optional: the HTTP layer has shown the error.
       () => undefined,
     );
     return () => {

@@ -8,7 +8,6 @@ import { useCursorList } from '#lib/use-cursor-list.ts';
 import { actionKeys, detailsOf, valueKeys } from './audit-words.ts';
 import styles from './audit.module.css';
 
-/** Who did what in the console, by day. */
 export function AuditScreen() {
   const { t } = useTranslation('management');
   const { date } = useFormatters();
@@ -56,7 +55,6 @@ export function AuditScreen() {
   );
 }
 
-/** Rows of one day stand together already. */
 function byDay(
   rows: readonly AuditRow[],
   dayOf: (row: AuditRow) => string,

@@ -56,7 +56,6 @@ type DetailName = keyof typeof DETAILS;
 
 const isNamed = (name: string): name is DetailName => Object.hasOwn(DETAILS, name);
 
-/** Keys of what was done and, of an item of a queue, what kind of thing it was done to. */
 export function actionKeys({ action, target }: AuditRow): {
   action: `auditAction.${keyof Texts['auditAction']}`;
   kind: `auditKind.${keyof Texts['auditKind']}` | null;
@@ -88,7 +87,6 @@ function keyIn<Table extends object>(table: Table, name: string): Table[keyof Ta
   return isKey(name) ? table[name] : null;
 }
 
-/** Keys of the words that a value stands for; none where it says itself what it is. */
 export function valueKeys(name: string, value: string) {
   switch (name) {
     case 'state':
@@ -107,12 +105,10 @@ export function valueKeys(name: string, value: string) {
 
 export interface AuditDetail {
   name: string;
-  /** Null: the name is shown as it is. */
   key: `auditDetail.${DetailName}` | null;
   value: Exclude<Value, null>;
 }
 
-/** What is worth telling beside it; settings go by their own keys. */
 export function detailsOf({ action, details }: AuditRow): AuditDetail[] {
   return Object.entries(details).flatMap(([name, value]): AuditDetail[] => {
     if (value === null || value === '') return [];

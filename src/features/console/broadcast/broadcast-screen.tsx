@@ -18,11 +18,10 @@ const empty = () => ({
   scope: 'personal' as MessageScope,
   title: '',
   content: '',
-  // The same until it has gone out: a request that comes again sends nothing again.
+  // Constant until it is sent, so that a retry doesn't send twice.
   clientRequestId: uuid(),
 });
 
-/** Something is said to everybody of a scope. */
 export function BroadcastScreen() {
   const { t } = useTranslation(['broadcast', 'common']);
   const format = useFormatters();
@@ -139,14 +138,14 @@ export function BroadcastScreen() {
   );
 }
 
-/** How many members there are in each scope; null while, or where, that can't be had. */
+/** Members per scope; null while loading and on failure. */
 function useAudience(): Record<MessageScope, number> | null {
   const [audience, setAudience] = useState<Record<MessageScope, number> | null>(null);
   useEffect(() => {
     const own = new AbortController();
     consoleApi.figures('week', { signal: own.signal, quiet: true }).then(
       ({ members, enterprises }) => setAudience({ personal: members, enterprise: enterprises }),
-      // It can be sent without knowing.
+      // Optional: sending works without the counts.
       () => undefined,
     );
     return () => own.abort();

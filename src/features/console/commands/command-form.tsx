@@ -15,7 +15,7 @@ import type { FormEvents } from '../management/use-edited.ts';
 import { useSaving } from '../management/use-saving.ts';
 import type { CommandClass } from './use-command-classes.ts';
 
-/** How blanks are written; the texts can't hold the braces themselves. */
+/** Variables, because the translation syntax reserves double braces. */
 const BRACES = { open: '{{', close: '}}' };
 const NEW: CommandFields = {
   classId: null,
@@ -27,12 +27,10 @@ const NEW: CommandFields = {
 };
 
 interface CommandFormProps extends FormEvents<ConsoleCommand> {
-  /** Null: a new one. */
   command: ConsoleCommand | null;
   classes: readonly CommandClass[];
 }
 
-/** Writes a command of the public library. */
 export function CommandForm({ command, classes, ...on }: CommandFormProps) {
   const { t } = useTranslation('management');
   const { number, relative } = useFormatters();

@@ -15,7 +15,6 @@ import { useOpenOne } from '../management/use-open-one.ts';
 import { CommandForm } from './command-form.tsx';
 import { useCommandClasses } from './use-command-classes.ts';
 
-/** The public library of commands, with what is out of it. */
 export function ConsoleCommandsScreen() {
   const { t, i18n } = useTranslation('management');
   const { number } = useFormatters();
@@ -23,7 +22,6 @@ export function ConsoleCommandsScreen() {
   const { typed, type, keyword } = useKeyword();
   const classes = useCommandClasses();
   const list = useCursorList({
-    // The texts are those of the language in use.
     key: `${i18n.language} ${keyword}`,
     fetchPage: (cursor, signal) =>
       consoleApi.commands(

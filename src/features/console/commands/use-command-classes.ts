@@ -7,7 +7,6 @@ export interface CommandClass {
   name: string;
 }
 
-/** The classes of the library in the language in use; none until they are known. */
 export function useCommandClasses(): readonly CommandClass[] {
   const { language } = useTranslation().i18n;
   const [classes, setClasses] = useState<readonly CommandClass[]>([]);
@@ -16,7 +15,6 @@ export function useCommandClasses(): readonly CommandClass[] {
     const controller = new AbortController();
     commandApi.classes({ signal: controller.signal }).then(
       ({ list }) => setClasses(list),
-      // The error catalogue has told.
       () => undefined,
     );
     return () => {

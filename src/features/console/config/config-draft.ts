@@ -6,17 +6,15 @@ const MAX_NUMBER = 1_000_000;
 
 export type ConfigProblem = 'positive' | 'beyond';
 
-/** What was changed of what is saved. */
 export function changesOf(saved: ConfigValues, draft: ConfigValues): ConfigValues {
   return Object.fromEntries(Object.entries(draft).filter(([key, value]) => saved[key] !== value));
 }
 
-/** A number as it was typed; text that is none stays text, to be told. */
+/** Invalid numbers stay strings, so that validation can report them. */
 export function amountOf(typed: string): ConfigValue {
   return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : typed;
 }
 
-/** Key → what is wrong with its value. */
 export function problemsOf(values: ConfigValues): Record<string, ConfigProblem> {
   const problems: Record<string, ConfigProblem> = {};
   for (const reward of REWARDS) {

@@ -17,7 +17,6 @@ import { useConfig, type SavedConfig } from './use-config.ts';
 
 const SHOP_STATES = ['announced', 'open'] as const;
 
-/** The settings of the deployment. */
 export function ConfigScreen() {
   const { t } = useTranslation('management');
   const { state, reload, replace } = useConfig();
@@ -43,12 +42,12 @@ interface ConfigFormProps {
   onReload: () => void;
 }
 
-/** Only what was changed is sent: what somebody else saves meanwhile stands. */
+/** Sends only changed values, so that concurrent edits of others are kept. */
 function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
   const { t } = useTranslation('management');
   const [typed, setTyped] = useState<ConfigValues>({});
   const [isChecked, setIsChecked] = useState(false);
-  // What the others have saved is read; one's own changes are laid over it.
+  // After a conflict, own changes are applied on top of the reloaded values.
   const saving = useSaving(onReload);
   const values = { ...saved.values, ...typed };
   const changes = changesOf(saved.values, values);

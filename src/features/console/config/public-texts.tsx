@@ -5,7 +5,7 @@ import form from '../management/form.module.css';
 import { AreaField, TextField } from '../management/text-field.tsx';
 import styles from './config.module.css';
 
-/** How an amount is named; the texts can't hold the braces themselves. */
+/** Variables, because the translation syntax reserves double braces. */
 const BRACES = { open: '{{', close: '}}' };
 const AMOUNT = /\{\{(points\.\w+)\}\}/g;
 const TEXTS = [
@@ -17,12 +17,10 @@ const TEXTS = [
 
 interface PublicTextsProps {
   values: ConfigValues;
-  /** In words. */
   problems: Readonly<Record<string, string>>;
   onChange: (change: ConfigValues) => void;
 }
 
-/** What everybody may read. */
 export function PublicTexts({ values, problems, onChange }: PublicTextsProps) {
   const { t } = useTranslation('management');
   const textOf = (key: string) => String(values[key] ?? '');

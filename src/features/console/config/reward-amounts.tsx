@@ -6,14 +6,11 @@ import styles from './config.module.css';
 
 interface RewardAmountsProps {
   values: ConfigValues;
-  /** Keys whose values are not saved yet. */
   changed: ReadonlySet<string>;
-  /** In words. */
   problems: Readonly<Record<string, string>>;
   onChange: (change: ConfigValues) => void;
 }
 
-/** What is paid for what: the amount that is proposed, and the most. */
 export function RewardAmounts({ values, changed, problems, onChange }: RewardAmountsProps) {
   const { t } = useTranslation('management');
   const field = (key: string, label: string) => (

@@ -10,7 +10,6 @@ export interface SavedConfig {
 export type ConfigState =
   { status: 'loading' } | { status: 'failed' } | { status: 'ready'; saved: SavedConfig };
 
-/** The settings; what is known stays while they are read anew. */
 export function useConfig(): {
   state: ConfigState;
   reload: () => void;

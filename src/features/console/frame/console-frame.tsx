@@ -8,19 +8,16 @@ export interface ConsoleLink {
 }
 
 interface ConsoleFrameProps {
-  /** Name of the navigation. */
   label: string;
   links: readonly ConsoleLink[];
-  /** Path of the screen that is shown. */
   current: string;
   children: ReactNode;
 }
 
-/** The console's own navigation, with a screen below it that scrolls by itself. */
 export function ConsoleFrame({ label, links, current, children }: ConsoleFrameProps) {
   const rowRef = useRef<HTMLElement>(null);
 
-  // In a narrow window they are a row that scrolls: the current one is not to be out of sight.
+  // Scrolls the current link into view: in narrow windows the row scrolls.
   useEffect(() => {
     const row = rowRef.current;
     const link = row?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -32,7 +29,7 @@ export function ConsoleFrame({ label, links, current, children }: ConsoleFramePr
     <div className={styles['frame']}>
       <nav ref={rowRef} className={styles['navigation']} aria-label={label}>
         {links.map(({ path, title }) => (
-          // Every other path of the console continues the first one's.
+          // `end`, because all console paths start with the first link's path.
           <NavLink key={path} to={path} end>
             {title}
           </NavLink>

@@ -1,14 +1,13 @@
 import type { FileRef } from '#contract/file/calls.ts';
 import type { Goods } from '#contract/shop/calls.ts';
 
-/** Goods as they are being edited: numbers as they are typed. */
 export interface GoodsDraft {
   name: string;
   description: string;
   classId: string | null;
   price: string;
   stock: string;
-  /** An empty text means no limit. */
+  /** Empty: no limit. */
   limitPerMember: string;
   pictures: readonly FileRef[];
   state: Goods['state'];
@@ -16,7 +15,7 @@ export interface GoodsDraft {
 
 export type NumberField = 'price' | 'stock' | 'limitPerMember';
 
-/** What each number may be; the server's word counts. */
+/** Ranges for client-side validation; the server validates again. */
 export const RANGES: Record<NumberField, { min: number; max: number; mayBeEmpty: boolean }> = {
   price: { min: 1, max: 100_000_000, mayBeEmpty: false },
   stock: { min: 0, max: 1_000_000, mayBeEmpty: false },
@@ -45,7 +44,6 @@ export function isNumberRight(draft: GoodsDraft, field: NumberField): boolean {
   return /^\d+$/.test(typed) && value >= min && value <= max;
 }
 
-/** What is sent of a draft whose numbers are right. */
 export function fieldsOf(draft: GoodsDraft) {
   const limit = draft.limitPerMember.trim();
 

@@ -20,7 +20,6 @@ import { MAX_PICTURES, PICTURE_LIMITS, usePictures } from './use-pictures.ts';
 const NUMBERS = ['price', 'stock', 'limitPerMember'] as const satisfies NumberField[];
 
 interface GoodsFormProps extends FormEvents<Goods> {
-  /** Null: new ones. */
   goods: Goods | null;
   classes: readonly GoodsClass[];
 }

@@ -12,13 +12,11 @@ import { useEdited } from '../management/use-edited.ts';
 import { useOpenOne } from '../management/use-open-one.ts';
 import { GoodsForm } from './goods-form.tsx';
 
-/** The goods of the shop, with what is off the shelf. */
 export function ConsoleGoodsScreen() {
   const { t, i18n } = useTranslation('consoleGoods');
   const { number } = useFormatters();
   const one = useOpenOne();
   const list = useCursorList({
-    // The texts are those of the language in use.
     key: i18n.language,
     fetchPage: (cursor, signal) => shopApi.allGoods(cursor, { signal, quiet: true }),
     idOf: (goods: Goods) => goods.id,

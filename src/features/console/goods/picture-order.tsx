@@ -11,7 +11,6 @@ interface PictureOrderProps {
   onChange: (pictures: readonly FileRef[]) => void;
 }
 
-/** The pictures of some goods, the main one first. */
 export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
   const { t } = useTranslation('consoleGoods');
   const swap = (n: number, other: number) =>

@@ -14,14 +14,11 @@ export const PICTURE_LIMITS = {
 const uploadPicture: UploadFile = (file, options) => fileApi.upload(file, 'goods', options);
 
 interface Pictures {
-  /** In their order: those that the goods had, and what has arrived. */
   pictures: readonly FileRef[];
   arrange: (pictures: readonly FileRef[]) => void;
-  /** What is still on its way, or couldn't be had. */
   files: DroppedFiles;
 }
 
-/** The pictures of some goods while they are edited. */
 export function usePictures(initial: readonly FileRef[]): Pictures {
   const files = useDroppedFiles(uploadPicture, PICTURE_LIMITS);
   const [arranged, setArranged] = useState(initial);

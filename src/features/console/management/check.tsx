@@ -6,7 +6,6 @@ interface CheckProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is so or isn't. */
 export function Check({ label, isOn, onChange }: CheckProps) {
   return (
     <label className={styles['check']}>

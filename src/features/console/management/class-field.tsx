@@ -2,13 +2,11 @@ import { controlProps, Field, type FieldTexts } from './field.tsx';
 
 interface ClassFieldProps extends FieldTexts {
   classes: readonly { id: string; name: string }[];
-  /** What belonging to none is called. */
   none: string;
   value: string | null;
   onChange: (classId: string | null) => void;
 }
 
-/** The class that something belongs to. */
 export function ClassField({ classes, none, value, onChange, ...texts }: ClassFieldProps) {
   return (
     <Field {...texts}>

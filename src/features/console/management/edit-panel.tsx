@@ -3,8 +3,8 @@ import { ListNotice } from '#components/list-states.tsx';
 import type { Edited } from './use-edited.ts';
 
 /**
- * What stands beside a list; null where nothing is open.
- * @param missing says that there is no such one
+ * The panel beside a list; null if nothing is open.
+ * @param missing message if the item doesn't exist
  */
 export function editPanel<Item>(
   edited: Edited<Item>,

@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** What is said of a control. */
 export interface FieldTexts {
-  /** Of the control; `${id}-note` describes it. */
+  /** Id of the control; `${id}-note` is the id of its description. */
   id: string;
   label: string;
   note?: string | undefined;
-  /** What is wrong with it, in words. */
   problem?: string | undefined;
-  /** What stands behind the control: a unit. */
   unit?: string | undefined;
 }
 
 interface FieldProps extends FieldTexts {
-  /** The control. */
   children: ReactNode;
 }
 
-/** A control with its name, and what there is to say about it. */
 export function Field({ id, label, note, problem, unit, children }: FieldProps) {
   const about = problem ?? note;
   return (
@@ -41,7 +36,6 @@ export function Field({ id, label, note, problem, unit, children }: FieldProps) 
   );
 }
 
-/** What ties a control to its `Field`. */
 export function controlProps({ id, note, problem }: FieldTexts) {
   return {
     id,

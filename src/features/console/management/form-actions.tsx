@@ -5,13 +5,10 @@ import styles from './form.module.css';
 interface FormActionsProps {
   isSaving: boolean;
   isDirty: boolean;
-  /** What is said while there is nothing to save. */
   rest?: ReactNode;
-  /** The buttons. */
   children: ReactNode;
 }
 
-/** How far a form is, and what is done with it. */
 export function FormActions({ isSaving, isDirty, rest, children }: FormActionsProps) {
   const { t } = useTranslation('management');
   return (

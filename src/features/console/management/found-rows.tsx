@@ -9,14 +9,11 @@ import { Rows } from './rows.tsx';
 interface FoundRowsProps<Item> {
   label: string;
   list: CursorList<Item, CursorPage<Item>>;
-  /** Said where there is nothing at all. */
   empty: { title: string; hint?: string };
-  /** Given while the list is searched: lets go of what there is nothing for. */
   onClear?: (() => void) | undefined;
   children: (item: Item) => ReactNode;
 }
 
-/** A list in each of its states. */
 export function FoundRows<Item>(props: FoundRowsProps<Item>) {
   const { list, empty, onClear } = props;
   const { t } = useTranslation('management');

@@ -7,7 +7,6 @@ interface ListSearchProps {
   onType: (typed: string) => void;
 }
 
-/** Where one types what a list is searched for. */
 export function ListSearch({ label, typed, onType }: ListSearchProps) {
   return (
     <SearchField

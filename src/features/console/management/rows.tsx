@@ -5,11 +5,9 @@ export type Tone = 'plain' | 'good' | 'waiting' | 'bad';
 
 export interface RowProps {
   title: string;
-  /** Shown behind the title. */
   badge?: ReactNode;
   isOpen: boolean;
   onOpen: () => void;
-  /** Facts below the title. */
   children: ReactNode;
 }
 
@@ -21,7 +19,6 @@ export function Rows({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** One of a list, to be opened beside it. */
 export function Row({ title, badge, isOpen, onOpen, children }: RowProps) {
   return (
     <li>

@@ -6,21 +6,15 @@ import styles from './split.module.css';
 interface SplitProps {
   title: string;
   subtitle: string;
-  /** What stands beside the title: the button for something new. */
   action?: ReactNode;
-  /** Search and filters above the list. */
   tools?: ReactNode;
   list: ReactNode;
-  /** What is open beside the list; in a narrow window it takes the list's place. */
   panel: ReactNode;
-  /** Shown in the panel's place in a wide window; without it the list has the whole width. */
   placeholder?: string;
-  /** The list is what one works in, not the panel. */
   isListWide?: boolean;
   onBack: () => void;
 }
 
-/** A list and what is open of it. */
 export function Split(props: SplitProps) {
   const { t } = useTranslation('management');
   const { panel, placeholder } = props;

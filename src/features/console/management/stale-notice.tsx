@@ -3,11 +3,10 @@ import styles from './form.module.css';
 
 interface StaleNoticeProps {
   onReload: () => void;
-  /** Left out where the other's save can't be overwritten. */
+  /** Undefined: overwriting isn't possible. */
   onOverwrite?: () => void;
 }
 
-/** Somebody else has saved what is being edited. */
 export function StaleNotice({ onReload, onOverwrite }: StaleNoticeProps) {
   const { t } = useTranslation('management');
   return (

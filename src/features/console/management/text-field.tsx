@@ -4,13 +4,11 @@ interface TextFieldProps extends FieldTexts {
   value: string;
   maxLength?: number;
   isRequired?: boolean;
-  /** Digits are typed into it. */
   isNumeric?: boolean;
   disabled?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A line of text with its name. */
 export function TextField({
   value,
   maxLength,
@@ -43,12 +41,10 @@ interface AreaFieldProps extends FieldTexts {
   rows: number;
   maxLength: number;
   isRequired?: boolean;
-  /** Of the text, where it isn't the screen's. */
   lang?: string;
   onChange: (value: string) => void;
 }
 
-/** Lines of text with their name. */
 export function AreaField({
   value,
   rows,

@@ -8,22 +8,18 @@ interface Versioned {
   version: number;
 }
 
-/** What is open beside a list. */
 export type Edited<Item> =
   | { status: 'closed' | 'loading' | 'missing' }
   | {
       status: 'open';
-      /** Null: a new one. */
       item: Item | null;
-      /** Changes with what a form has to begin anew for: another item, version or language. */
+      /** Changes when the form must be reset: other item, version or language. */
       formKey: string;
     };
 
-/** What a form tells of what is written in it. */
 export interface FormEvents<Item> {
   onDirty: (isDirty: boolean) => void;
   onSaved: (item: Item) => void;
-  /** Reads what somebody else has saved. */
   onReload: () => void;
 }
 
@@ -33,16 +29,15 @@ interface Editing<Item> {
   events: FormEvents<Item>;
 }
 
-/** The one that is edited of a list whose texts are those of the language in use. */
 export function useEdited<Item extends Versioned>(
   list: CursorList<Item, CursorPage<Item>>,
   { id, newTitle, ...one }: OpenOne,
 ): Editing<Item> {
   const { language } = useTranslation().i18n;
-  // It stays known when the list is read anew.
+  // The item stays available while the list is reloaded.
   const [kept, setKept] = useState<{ item: Item; language: string } | null>(null);
   const listed = list.items.find((each) => each.id === id);
-  // In another language its texts are others: saved there they would replace those.
+  // The texts are language-specific: saving them under another language would overwrite that one.
   const known = kept?.item.id === id && kept.language === language ? kept.item : undefined;
   const item = known !== undefined && known.version > (listed?.version ?? 0) ? known : listed;
   const editedOf = (): Edited<Item> => {

@@ -6,11 +6,9 @@ const TYPING_MS = 250;
 interface Keyword {
   typed: string;
   type: (typed: string) => void;
-  /** What is searched for once the typing pauses. */
   keyword: string;
 }
 
-/** What a list is searched for. */
 export function useKeyword(initial = ''): Keyword {
   const [typed, type] = useState(initial);
 

@@ -4,25 +4,20 @@ import { useSearchParams } from 'react-router-dom';
 import { useLeaveGuard } from '#components/use-leave-guard.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
 
-/** Further names of the address that say something of what is open: in which language. */
+/** Additional URL parameters of the open item, such as its language. */
 type Aspects = Readonly<Record<string, string>>;
 
 export interface OpenOne {
-  /** The query of the address, which says what is open. */
   params: URLSearchParams;
-  /** Of what is open; null: nothing, or a new one. */
+  /** Null: nothing is open, or a new item. */
   id: string | null;
-  /** What a new one begins with; null where none is written. */
+  /** Initial title of a new item; null if none is being created. */
   newTitle: string | null;
-  /** Opens one; asks first where something unsaved would be lost. */
   open: (id: string, aspects?: Aspects) => void;
-  /** The same for a new one. */
   openNew: () => void;
-  /** The same for none. */
   close: () => void;
-  /** Goes on with what has been saved. */
   follow: (id: string, aspects?: Aspects) => void;
-  /** Changes what doesn't touch what is open. Null takes a name out. */
+  /** Changes parameters that don't affect the open item; null removes one. */
   filter: (change: Readonly<Record<string, string | null>>) => void;
   setIsDirty: (isDirty: boolean) => void;
 }
@@ -30,8 +25,8 @@ export interface OpenOne {
 const NOTHING = { id: null, new: null };
 
 /**
- * What is open beside a list, as the address has it; what was typed there isn't lost unasked.
- * @param aspects names of the address that go with what is open
+ * Stores in the URL which item is open, and asks before unsaved changes are lost.
+ * @param aspects URL parameters that belong to the open item
  */
 export function useOpenOne(aspects: readonly string[] = []): OpenOne {
   const { t } = useTranslation('management');
@@ -55,7 +50,7 @@ export function useOpenOne(aspects: readonly string[] = []): OpenOne {
         }
         return next;
       },
-      // Going back leaves the screen, which asks as well.
+      // Back leaves the screen, which also asks.
       { replace: true },
     );
   };

@@ -7,21 +7,15 @@ export type Problems = Readonly<Record<string, string>>;
 
 export interface Saving {
   isSaving: boolean;
-  /** Field → what is wrong with it, in words. */
   problems: Problems;
-  /** Somebody else has saved since. */
   isStale: boolean;
-  /** What was saved; undefined where it was refused, which has been told. */
+  /** Resolves to the saved value; undefined if it was refused (the error has been shown). */
   run: <Saved>(save: () => Promise<Saved>) => Promise<Saved | undefined>;
   show: (problems: Problems) => void;
-  /** It was typed into. */
   clear: (field: string) => void;
 }
 
-/**
- * Saves, and keeps what came back of it for the form.
- * @param onStale somebody else has saved since: what there is now is to be read
- */
+/** @param onStale called on a version conflict: reload the current state */
 export function useSaving(onStale?: () => void): Saving {
   const [isSaving, setIsSaving] = useState(false);
   const [problems, setProblems] = useState<Problems>({});

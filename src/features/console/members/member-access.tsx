@@ -12,7 +12,6 @@ interface MemberAccessProps {
   onEdited: (member: ConsoleMember) => void;
 }
 
-/** Disables an account, and enables it again. */
 export function MemberAccess({ member, onEdited }: MemberAccessProps) {
   const { t } = useTranslation(['management', 'common']);
   const id = useId();

@@ -21,7 +21,6 @@ interface MemberPanelProps {
   onEdited: (member: ConsoleMember) => void;
 }
 
-/** Who a member is, and what can be done about them. */
 export function MemberPanel({ member, roles, onEdited }: MemberPanelProps) {
   const { t } = useTranslation(['management', 'common']);
   const { number, date } = useFormatters();

@@ -10,7 +10,6 @@ interface MemberSwitchesProps {
   onEdited: (member: ConsoleMember) => void;
 }
 
-/** The place in the ranking, and the devices. */
 export function MemberSwitches({ member, onEdited }: MemberSwitchesProps) {
   const { t } = useTranslation(['management', 'common']);
   const { saving, edit } = useMemberEdit(member.id, onEdited);

@@ -17,11 +17,10 @@ import { useRoles } from '../roles/use-roles.ts';
 import { MemberPanel } from './member-panel.tsx';
 import styles from './members.module.css';
 
-/** Members: found, and seen to. */
 export function MembersScreen() {
   const { t } = useTranslation('management');
   const { id, open, close } = useOpenOne();
-  // A link to a member finds them first.
+  // A link to a member searches for their id.
   const { typed, type, keyword } = useKeyword(id ?? '');
   const { state } = useRoles();
   const roles = state.status === 'ready' ? state.roles : [];
@@ -47,7 +46,7 @@ export function MembersScreen() {
     if (member !== null) {
       return (
         <MemberPanel
-          // Fields begin anew with what has come of an edit.
+          // The key resets the fields after an edit.
           key={`${member.id} ${member.roles.join()}`}
           member={member}
           roles={roles}

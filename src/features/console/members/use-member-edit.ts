@@ -10,9 +10,9 @@ import { useSaving, type Saving } from '../management/use-saving.ts';
 export type MemberChange = Omit<MemberEditRequest, 'id' | 'clientRequestId'>;
 
 /**
- * Edits a member. A change that went out and got no answer is sent again under the same id, so that it
- * is never made twice.
- * @returns whether it was made
+ * Edits a member. A retry after a lost response keeps the request id, so that the change isn't
+ * applied twice.
+ * @returns whether the change was applied
  */
 export function useMemberEdit(
   id: string,

@@ -13,19 +13,18 @@ import { useFigures } from './use-figures.ts';
 
 export interface OverviewLinks {
   queue: (queue: Queue) => string;
-  /** A new article on a question; null where the reader may not write one. */
+  /** URL for a new article about a question; null without permission. */
   article: ((question: string) => string) | null;
 }
 
 const RANGES = ['week', 'month', 'year'] as const satisfies readonly FigureRange[];
-/** The server counts what waits up to here. */
+/** The server's counter stops here. */
 const MAX_WAITING = 500;
 
 const readRange = (query: URLSearchParams): FigureRange =>
   RANGES.find((range) => range === query.get('range')) ?? 'month';
 const writeRange = (range: FigureRange) => new URLSearchParams(range === 'month' ? {} : { range });
 
-/** What waits, how the product does, and what it could not answer. */
 export function OverviewScreen({ links }: { links: OverviewLinks }) {
   const { t } = useTranslation('overview');
   const [range, change] = useAddressState(readRange, writeRange);

@@ -14,7 +14,6 @@ interface UnansweredListProps {
   articleHref: ((question: string) => string) | null;
 }
 
-/** What was asked and stands in no article, most asked first. */
 export function UnansweredList({ questions, articleHref }: UnansweredListProps) {
   const { t } = useTranslation('overview');
   const format = useFormatters();

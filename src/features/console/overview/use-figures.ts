@@ -5,7 +5,7 @@ import type { FigureRange, Figures } from '#contract/console/calls.ts';
 export type FiguresState =
   { status: 'loading' } | { status: 'failed' } | { status: 'ready'; figures: Figures };
 
-/** The figures of a range; those of the range before stand until the new ones are there. */
+/** Figures of a range; the previous ones stay until the new ones are loaded. */
 export function useFigures(range: FigureRange) {
   const [state, setState] = useState<FiguresState>({ status: 'loading' });
   const [round, setRound] = useState(0);

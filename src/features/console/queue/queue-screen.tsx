@@ -24,14 +24,13 @@ import styles from './queue-screen.module.css';
 
 interface QueueScreenProps {
   queue: Queue;
-  /** Whose session it is: nobody decides on their own. */
+  /** Reviewers can't decide on their own submissions. */
   memberId: string;
   articleHref: (articleId: string) => string;
 }
 
 const HELP_WIDTH = 360;
 
-/** Everything that waits in a queue on one side, one item of it with its decision on the other. */
 export function QueueScreen({ queue, memberId, articleHref }: QueueScreenProps) {
   const { t } = useTranslation(['review', 'common']);
   const [view, setView] = useAddressState(readQueueQuery, writeQueueQuery);
@@ -78,19 +77,19 @@ export function QueueScreen({ queue, memberId, articleHref }: QueueScreenProps) 
     });
   };
 
-  /** What somebody else has made of it meanwhile. */
+  /** Reloads an item that another reviewer has changed. */
   const refresh = async (id: string) => {
     try {
       list.change(await consoleQueueApi.item(queue, id, { quiet: true }));
     } catch {
-      // The list stays as it was; whoever opens the item is told.
+      // Optional: opening the item shows its current state.
     }
   };
 
   const decide = (item: ItemView, { choice, points, reason }: Ruling) => {
     if (choice === 'undo') return undo(item, reason ?? '');
     const next = items[at + 1] ?? items[at - 1];
-    // Ahead of the answer: the next one is on the screen while this one is sent.
+    // Optimistic: the next item is shown while the decision is sent.
     list.change({ ...item, state: stateAfter(choice) });
     open(next?.id ?? null);
     const { id, version } = item;
@@ -160,7 +159,7 @@ export function QueueScreen({ queue, memberId, articleHref }: QueueScreenProps) 
         />
         <Rows list={list} openId={view.id} onOpen={open} isWaiting={view.state === 'pending'} />
       </div>
-      {/* Walked through by keys, the focus stays where it is: this says what has come. */}
+      {/* Keyboard navigation doesn't move the focus, so the new item is announced here. */}
       <p className={styles['spoken']} role="status">
         {items[at] !== undefined && itemTitle(items[at])}
       </p>

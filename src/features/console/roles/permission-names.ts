@@ -34,10 +34,8 @@ const GROUPS = [
   'message',
 ] as const satisfies readonly GroupKey[];
 
-/** Key of a permission's name, below `management`. */
 export const permissionKey = (permission: Permission): NameKey => NAMES[permission];
 
-/** The permissions by what they are about, in the order of their table. */
 export const PERMISSION_GROUPS = GROUPS.map((group) => ({
   group,
   perms: PERMISSIONS.filter((permission) => permission.startsWith(`${group}:`)),

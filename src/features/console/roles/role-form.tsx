@@ -15,11 +15,9 @@ import { PERMISSION_GROUPS, permissionKey } from './permission-names.ts';
 import styles from './roles.module.css';
 
 interface RoleFormProps extends Pick<FormEvents<Role>, 'onDirty' | 'onSaved'> {
-  /** Null: a new one. */
   role: Role | null;
 }
 
-/** Names a role and says what it may do. */
 export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
   const { t } = useTranslation('management');
   const ids = useId();

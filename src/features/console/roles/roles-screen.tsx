@@ -9,7 +9,6 @@ import { RoleForm } from './role-form.tsx';
 import styles from './roles.module.css';
 import { useRoles, type Roles } from './use-roles.ts';
 
-/** Named sets of permissions. */
 export function RolesScreen() {
   const { t } = useTranslation('management');
   const { id, newTitle, open, openNew, close, follow, setIsDirty } = useOpenOne();

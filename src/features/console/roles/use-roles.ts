@@ -5,7 +5,7 @@ import type { Role } from '#contract/console/calls.ts';
 export type Roles =
   { status: 'loading' } | { status: 'failed' } | { status: 'ready'; roles: readonly Role[] };
 
-/** All roles but ROOT; what there was stays while they are read anew. */
+/** All roles except ROOT; the previous list stays while reloading. */
 export function useRoles(): { state: Roles; reload: () => void } {
   const [round, setRound] = useState(0);
   const [state, setState] = useState<Roles>({ status: 'loading' });

@@ -14,7 +14,6 @@ interface BatchBarProps {
   onDelete: () => void;
 }
 
-/** What is selected, what else could be, and what is to be done with it. */
 export function BatchBar(props: BatchBarProps) {
   const { selection, sessions, hasMore, isDeleting } = props;
   const { t } = useTranslation('history');

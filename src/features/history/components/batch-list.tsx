@@ -11,11 +11,9 @@ interface BatchListProps {
   paging: 'idle' | 'loading' | 'failed';
   onLoadMore: () => void;
   onToggle: (id: string) => void;
-  /** Instead of an empty list. */
   children: ReactNode;
 }
 
-/** The loaded conversations, to be picked from. */
 export function BatchList(props: BatchListProps) {
   const { sessions, selection, hasMore, paging, onLoadMore, onToggle, children } = props;
   const renderItem = useCallback(

@@ -10,7 +10,6 @@ import { BatchBar } from './batch-bar.tsx';
 import { BatchList } from './batch-list.tsx';
 import { ListNotice, ListSkeleton } from '#components/list-states.tsx';
 
-/** Picks several conversations, of all or of those that were found, and deletes them. */
 export function BatchPanel({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('history');
   const { feed, search } = useHistory();

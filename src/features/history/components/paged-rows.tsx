@@ -4,7 +4,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { PagedItems } from '#components/paged-items.tsx';
 import styles from './paged-rows.module.css';
 
-/** Pixels that a row is taken for until it has been drawn. */
+/** Estimated row height in px before rendering. */
 const ESTIMATED_HEIGHT = 35;
 
 interface PagedRowsProps<Item> {
@@ -16,7 +16,7 @@ interface PagedRowsProps<Item> {
   handleRef?: Ref<VirtualizerHandle>;
 }
 
-/** Rows that load further ones at their end; only those near the window are in the document. */
+/** Virtualized rows that load more at their end. */
 export function PagedRows<Item>(props: PagedRowsProps<Item>) {
   const { items, renderItem, hasMore, paging, onLoadMore, handleRef } = props;
   const { t } = useTranslation('history');

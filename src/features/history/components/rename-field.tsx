@@ -5,18 +5,18 @@ import styles from './session-row.module.css';
 
 interface RenameFieldProps {
   title: string;
-  /** Null: nothing changes. */
+  /** Null: unchanged. */
   onDone: (title: string | null) => void;
 }
 
-/** The title in place, to be written over. Enter and leaving keep it, Escape doesn't. */
+/** Inline title editor: Enter and blur save, Escape cancels. */
 export function RenameField({ title, onDone }: RenameFieldProps) {
   const { t } = useTranslation('history');
   const [text, setText] = useState(title);
   const isDone = useRef(false);
 
   const finish = (isKept: boolean) => {
-    // Closing takes the focus away, which would finish once more.
+    // Closing causes a blur, which would save a second time.
     if (isDone.current) return;
     isDone.current = true;
     const next = text.trim();
@@ -33,7 +33,7 @@ export function RenameField({ title, onDone }: RenameFieldProps) {
       onChange={(event) => setText(event.target.value)}
       onBlur={() => finish(true)}
       onKeyDown={(event) => {
-        // Enter and Escape belong to the input method while it is at work.
+        // During an IME composition these keys belong to the IME.
         if (event.nativeEvent.isComposing) return;
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();

@@ -8,10 +8,8 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps {
   text: string;
-  /** Id of the list of results while it is shown. */
   listId: string | undefined;
   activeId: string | undefined;
-  /** The field shall take the focus. */
   isWanted: boolean;
   onFocused: () => void;
   onKey: (event: KeyboardEvent) => void;

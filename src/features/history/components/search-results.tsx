@@ -16,7 +16,6 @@ interface SearchResultsProps {
   listId: string;
 }
 
-/** What was found, by conversation; the focus stays in the field. */
 export function SearchResults({ panel, listId }: SearchResultsProps) {
   const { t } = useTranslation('history');
   const { search } = useHistory();
@@ -89,7 +88,6 @@ function OptionList({ panel, listId, active }: OptionListProps) {
   );
 }
 
-/** The element id of an option, which the field names while the option is the active one. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }

@@ -9,7 +9,6 @@ interface SelectableRowProps {
   onToggle: (id: string) => void;
 }
 
-/** One conversation of the list while several are being picked. */
 export const SelectableRow = memo(function SelectableRow(props: SelectableRowProps) {
   const { session, isSelected, onToggle } = props;
   const { t } = useTranslation('history');

@@ -18,7 +18,6 @@ type Item =
   | { key: string; heading: GroupHeading; session: null }
   | { key: string; heading: null; session: Session };
 
-/** The conversations, pinned ones first, then by day. */
 export function SessionList() {
   const { t } = useTranslation('history');
   const { feed, currentId, hrefOf } = useHistory();

@@ -21,7 +21,6 @@ interface SessionRowProps {
   actions: SessionActions;
 }
 
-/** One conversation of the list. */
 export const SessionRow = memo(function SessionRow(props: SessionRowProps) {
   const { session, href, isCurrent, hasDraft, actions } = props;
   const { t } = useTranslation('history');
@@ -82,7 +81,7 @@ export const SessionRow = memo(function SessionRow(props: SessionRowProps) {
   );
 });
 
-/** The row takes the focus back from the field that has just closed. */
+/** Restores the focus after the field was closed. */
 function focusElement(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus();
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { SessionMark } from '../model/session-state.ts';
 import styles from './state-mark.module.css';
 
-/** What a row's conversation is doing, as a dot or a word. */
 export function StateMark({ mark }: { mark: SessionMark }) {
   const { t } = useTranslation('history');
   if (mark === null) return null;

@@ -2,9 +2,8 @@ import { createContext, use } from 'react';
 import type { HistorySearch } from '../model/history-search.ts';
 import type { SessionFeed } from '../model/session-feed.ts';
 
-/** Where the history stands in the application around it. */
 export interface HistoryPlace {
-  /** The conversation on the screen; null: a new one, or another screen. */
+  /** The open session; null: a new one or another screen. */
   currentId: string | null;
   hrefOf: (sessionId: string | null, recordId?: string) => string;
 }

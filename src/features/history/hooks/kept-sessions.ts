@@ -8,7 +8,10 @@ import { clearKept, forgetConversations, keepSessions, readSessions } from '#lib
 import { noteKept } from '#lib/offline/kept-view.ts';
 import { useUserStore } from '#stores/user.ts';
 
-/** A page of the list; the first one is kept, and shown again when no server answers. */
+/**
+ * A page of the session list. The first page is stored, and returned when the server is
+ * unreachable.
+ */
 export async function sessionsOrKept(
   { cursor }: NewSessionListRequest,
   signal: AbortSignal | undefined,
@@ -29,7 +32,9 @@ export async function sessionsOrKept(
   }
 }
 
-/** What is deleted can't be read without a network either; taken back, it is kept when it is opened. */
+/**
+ * Removes deleted sessions from the offline storage; a restored one is stored again when opened.
+ */
 export function forgetDeleted(requests: readonly DelSessionRequest[]): void {
   const { id: memberId } = useUserStore.getState().userids;
   for (const { ids } of requests) {

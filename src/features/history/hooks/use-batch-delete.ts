@@ -10,15 +10,14 @@ import { inBatches, isFiltered, type Selection } from '../model/selection.ts';
 import { useHistory } from './history-context.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Titles named when something could not be deleted. */
 const TITLES_NAMED = 3;
 const NAMESPACES = ['history', 'common'] as const;
 type Translate = TFunction<typeof NAMESPACES>;
 
 /**
- * Deletes what is selected among the loaded conversations, or everything under its filter; asks
- * first when pinned ones or unseen ones are among them. Answers whether anything was deleted.
- * `onEverything` hears when everything is gone, and when it is back.
+ * Deletes the selected sessions, or all that match its filter. Asks for confirmation if pinned or
+ * unloaded ones are included. Resolves to whether any were deleted. `onEverything` is called when
+ * all are deleted and when that is undone.
  */
 export function useBatchDelete(
   onEverything?: () => void,
@@ -44,7 +43,7 @@ export function useBatchDelete(
           done.push(request);
         }
       } catch {
-        // The catalogue has said why; the rest is left alone and named below.
+        // The HTTP layer has shown the error; the remaining sessions are named below.
       }
       const gone = everything && done.length > 0 ? picked : deletedAmong(picked, done);
       if (gone.length < picked.length) {
@@ -60,7 +59,7 @@ export function useBatchDelete(
       if (gone.length === 0) return false;
 
       const returnTo = gone.some(({ id }) => id === currentId) ? currentId : null;
-      // Beyond what is loaded, only the next look tells whether it is still there.
+      // Sessions beyond the loaded pages may have been deleted; the next request tells.
       const isLeft = returnTo !== null || (everything && !isFiltered(filter) && currentId !== null);
       if (isLeft) await navigate(hrefOf(null));
       const removed = {

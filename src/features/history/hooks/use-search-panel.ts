@@ -15,7 +15,6 @@ export interface SearchPanel {
   handleKey: (event: KeyboardEvent) => void;
 }
 
-/** The search's results as one list to move through while the focus stays in the field. */
 export function useSearchPanel(): SearchPanel {
   const { search, hrefOf } = useHistory();
   const navigate = useNavigate();
@@ -34,7 +33,7 @@ export function useSearchPanel(): SearchPanel {
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    // These keys choose among candidates while an input method is at work.
+    // During an IME composition these keys select candidates.
     if (event.nativeEvent.isComposing) return;
     switch (event.key) {
       case 'ArrowDown':
@@ -45,14 +44,14 @@ export function useSearchPanel(): SearchPanel {
         break;
       case 'Enter': {
         const option = options[Math.max(active, 0)];
-        // At once: what is typed next goes into the conversation, not into this field.
+        // `flushSync`: the next key press must reach the new page's composer, not this field.
         if (option !== undefined && state.status === 'ready') {
           void navigate(href(option), { flushSync: true });
         }
         break;
       }
       case 'Escape':
-        // With nothing to clear, the key is for whatever the field stands in.
+        // With nothing to clear, Escape is left to the surrounding element.
         if (state.text === '') return;
         search.clear();
         event.stopPropagation();

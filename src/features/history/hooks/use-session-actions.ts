@@ -10,12 +10,10 @@ import { useUndo } from './use-undo.ts';
 
 export interface SessionActions {
   rename: (session: Session, title: string) => Promise<void>;
-  /** Pins, or takes the pin off. */
   pin: (session: Session) => Promise<void>;
   remove: (session: Session) => Promise<void>;
 }
 
-/** What can be done with one conversation. Failures are told by the error catalogue. */
 export function useSessionActions(): SessionActions {
   const { t } = useTranslation(['history', 'errors']);
   const navigate = useNavigate();
@@ -29,7 +27,7 @@ export function useSessionActions(): SessionActions {
       feed.noteChange(id);
     };
 
-    /** Shows the change at once, and takes it back when the server refuses it. */
+    /** Optimistic update, reverted if the server refuses it. */
     const attempt = async (
       { id, title, top }: Session,
       patch: Partial<Pick<Session, 'title' | 'top'>>,
@@ -57,7 +55,7 @@ export function useSessionActions(): SessionActions {
         const request = { ids: [id] };
         const hidden = hideSessions([id]);
         feed.noteChange(id);
-        // Whatever the running answer reports meanwhile is told as its deletion.
+        // Errors of the running answer are then attributed to the deletion.
         if (isCurrent && isRunning) setSystem({ deletionInProgress: true });
         try {
           await sessionApi.remove(request);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { untilTomorrow } from '../model/group-by-day.ts';
 
-/** The present time as of the last midnight that has passed while the page is open. */
+/** The current date, updated at each local midnight. */
 export function useToday(): Date {
   const [today, setToday] = useState(() => new Date());
 

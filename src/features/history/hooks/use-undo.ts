@@ -12,15 +12,15 @@ const UNDO_MS = 5000;
 
 interface Deletion {
   text: string;
-  /** The calls that were made; the same ones with `restore` take them back. */
+  /** The delete requests; undo sends them with `restore`. */
   requests: readonly DelSessionRequest[];
   hidden: HiddenSessions;
-  /** The conversation that was on the screen, when it is among the deleted ones. */
+  /** Session to reopen after undo, if the open one was deleted. */
   returnTo: string | null;
   onRestored?: (() => void) | undefined;
 }
 
-/** Says that something was deleted, and offers for five seconds to take it back. */
+/** Shows a toast with undo for five seconds after a deletion. */
 export function useUndo(): (deletion: Deletion) => void {
   const { t } = useTranslation(['history', 'common']);
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useUndo(): (deletion: Deletion) => void {
         try {
           for (const request of requests) await sessionApi.remove({ ...request, restore: true });
         } catch {
-          // The catalogue has said why; what is there now is read again.
+          // The HTTP layer has shown the error; reload the current state.
           await feed.refresh();
           return;
         }

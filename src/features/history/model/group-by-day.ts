@@ -1,6 +1,6 @@
 import type { Session } from '#contract/session/calls.ts';
 
-/** What a part of the list is headed by; `month` is the first instant of it, in the local zone. */
+/** Heading of a group; `month` is its first instant in local time. */
 export type GroupHeading =
   { kind: 'top' | 'today' | 'yesterday' | 'week' | 'days30' } | { kind: 'month'; month: Date };
 
@@ -13,8 +13,8 @@ export interface SessionGroup {
 const DAY_MS = 86_400_000;
 
 /**
- * Pinned first, then by how many calendar days of the browser's zone have gone by since the last
- * change: today, yesterday, under 7, under 30, and by months. `sessions` come newest first.
+ * Groups sessions: pinned ones, then by calendar days in local time since the last change: today,
+ * yesterday, under 7, under 30, then months. Expects `sessions` newest first.
  */
 export function groupByDay(
   top: readonly Session[],
@@ -33,7 +33,6 @@ export function groupByDay(
   return groups;
 }
 
-/** Milliseconds until the next local midnight, when every heading may change. */
 export function untilTomorrow(now: Date): number {
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return tomorrow.getTime() - now.getTime();
@@ -41,7 +40,7 @@ export function untilTomorrow(now: Date): number {
 
 function headingOf(time: Date, now: Date): GroupHeading {
   const days = calendarDay(now) - calendarDay(time);
-  // A server's clock may run ahead of ours.
+  // The server's clock may be ahead.
   if (days <= 0) return { kind: 'today' };
   if (days === 1) return { kind: 'yesterday' };
   if (days < 7) return { kind: 'week' };
@@ -55,7 +54,7 @@ function keyOf(heading: GroupHeading): string {
     : heading.kind;
 }
 
-/** Counts local days as if none had 23 or 25 hours. */
+/** Day number of a local date; UTC avoids the 23- and 25-hour days of daylight saving time. */
 function calendarDay(time: Date): number {
   return Math.floor(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY_MS);
 }

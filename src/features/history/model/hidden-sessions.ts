@@ -1,7 +1,6 @@
 import type { Session } from '#contract/session/calls.ts';
 import { removeSessions, setSystem, upsertSessions, useSystemStore } from '#stores/system.ts';
 
-/** Conversations that were taken out of the lists, as they were. */
 export interface HiddenSessions {
   ids: readonly string[];
   sessions: readonly Session[];
@@ -18,7 +17,7 @@ function setGone(ids: Iterable<string>): void {
   for (const listener of listeners) listener();
 }
 
-/** Ids of what was taken out since the page was loaded, for lists that hold their rows themselves. */
+/** Ids removed since the page was loaded, for lists with their own state. */
 export const goneSessions = {
   read: (): ReadonlySet<string> => gone,
   subscribe: (listener: () => void): (() => void) => {
@@ -27,7 +26,6 @@ export const goneSessions = {
   },
 };
 
-/** Takes conversations out of every list. */
 export function hideSessions(ids: readonly string[]): HiddenSessions {
   const found = useSystemStore.getState().historyList;
   const hidden = new Set(ids);
@@ -36,7 +34,7 @@ export function hideSessions(ids: readonly string[]): HiddenSessions {
   return { ids, sessions: removeSessions(ids), found };
 }
 
-/** Puts them back where they were, but for those that were `deleted` all the same. */
+/** Undo: restores hidden sessions, except those that were `deleted` anyway. */
 export function showAgain({ ids, sessions, found }: HiddenSessions, deleted = NONE): void {
   upsertSessions(...sessions.filter(({ id }) => !deleted.has(id)));
   setSystem({ historyList: found.filter(({ id }) => !deleted.has(id)) });
@@ -44,7 +42,6 @@ export function showAgain({ ids, sessions, found }: HiddenSessions, deleted = NO
   setGone([...gone].filter((id) => !back.has(id)));
 }
 
-/** Puts back what was deleted and restored; what was being answered has been stopped. */
 export function showRestored({ ids, sessions }: HiddenSessions): void {
   const back = new Set(ids);
   setGone([...gone].filter((id) => !back.has(id)));
@@ -57,7 +54,6 @@ export function showRestored({ ids, sessions }: HiddenSessions): void {
   );
 }
 
-/** Changes a conversation among the search results. */
 export function patchFound(id: string, patch: Partial<Session>): void {
   const { historyList } = useSystemStore.getState();
   if (!historyList.some((session) => session.id === id)) return;

@@ -4,28 +4,25 @@ import { setSystem, useSystemStore } from '#stores/system.ts';
 import type { FetchSessions } from './session-feed.ts';
 
 const DEBOUNCE_MS = 250;
-/** Characters of a keyword: Chinese words have two. */
+/** Most Chinese words have two characters. */
 const MIN_CHARACTERS = 2;
 
 export interface SearchState {
-  /** What the field holds. */
   text: string;
-  /** What the results are for, trimmed; empty: nothing is searched for. */
+  /** The trimmed keyword of the results; empty: no search. */
   keyword: string;
   status: 'idle' | 'short' | 'loading' | 'failed' | 'ready';
   nextCursor: string | null;
   paging: 'idle' | 'loading' | 'failed';
 }
 
-/** The search over titles and messages; what it finds stands in the store's `historyList`. */
 export interface HistorySearch {
   read: () => SearchState;
   subscribe: (listener: () => void) => () => void;
-  /** `isComposing`: an input method is at work, and what is typed is not a word yet. */
+  /** `isComposing`: an IME composition is active, so the text isn't searched yet. */
   type: (text: string, isComposing: boolean) => void;
   clear: () => void;
   retry: () => Promise<void>;
-  /** Searches again for what is shown, without the loading state. */
   refresh: () => Promise<void>;
   loadMore: () => Promise<void>;
 }
@@ -83,7 +80,7 @@ export function createHistorySearch(fetchSessions: FetchSessions): HistorySearch
         return;
       }
       const keyword = text.trim();
-      // A space at the end, or the input method's last word, changes nothing.
+      // A trailing space or the end of a composition changes nothing.
       if (keyword === state.keyword) {
         set({ text });
         return;

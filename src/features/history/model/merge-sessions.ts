@@ -7,8 +7,7 @@ export interface KnownSessions {
 }
 
 /**
- * Takes over a fresh first page without losing what further pages have brought: rows beyond the
- * page's end stay, rows within it that it no longer has are gone.
+ * Merges a fresh first page: rows beyond its end stay, missing rows within its range are removed.
  */
 export function mergeFirstPage(known: KnownSessions, page: NewSessionListData): KnownSessions {
   const last = page.list.at(-1);
@@ -19,7 +18,7 @@ export function mergeFirstPage(known: KnownSessions, page: NewSessionListData): 
   return { top: page.top, list: [...page.list, ...beyond], nextCursor: known.nextCursor };
 }
 
-/** ISO times in UTC compare as text; the order of the list is by time, then id. */
+/** ISO times in UTC compare as strings; the list is ordered by time, then id. */
 function isOlder(session: Session, other: Session): boolean {
   return session.updatedAt === other.updatedAt
     ? session.id < other.id

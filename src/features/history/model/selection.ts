@@ -2,16 +2,15 @@ import type { PluginId } from '#contract/chat/plugins.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { SessionKind } from '#contract/session/calls.ts';
 
-/** Which conversations a list shows; an empty keyword stands for all. */
+/** An empty keyword matches all. */
 export interface SessionFilter {
   keyword: string;
   kind?: SessionKind | undefined;
   plugin?: PluginId | undefined;
 }
 
-/** What is picked for a batch delete: some that are loaded, or everything that matches. */
 export interface Selection {
-  /** The filter it was made under; another one resets it. */
+  /** The filter of the selection; another filter resets it. */
   filter: SessionFilter;
   ids: ReadonlySet<string>;
   everything: boolean;
@@ -46,14 +45,12 @@ export function changeSelection(selection: Selection, change: SelectionChange): 
   }
 }
 
-/** The selection as far as it holds under a filter. */
 export function selectionUnder(selection: Selection, filter: SessionFilter): Selection {
   return filterKey(selection.filter) === filterKey(filter)
     ? selection
     : { ...NOTHING_SELECTED, filter };
 }
 
-/** Tells one filter from another. */
 export function filterKey({ keyword, kind, plugin }: SessionFilter): string {
   return JSON.stringify([keyword, kind, plugin]);
 }
@@ -62,7 +59,7 @@ export function isFiltered(filter: SessionFilter): boolean {
   return filterKey(filter) !== filterKey(NOTHING_SELECTED.filter);
 }
 
-/** Ids in calls of at most as many as one call takes. */
+/** Splits ids into batches of the API's maximum size. */
 export function inBatches(ids: readonly string[]): string[][] {
   const batches: string[][] = [];
   for (let at = 0; at < ids.length; at += LIMITS.batchIds) {

@@ -9,9 +9,9 @@ import {
 } from '#stores/system.ts';
 import { mergeFirstPage } from './merge-sessions.ts';
 
-/** Conversations whose state may change are looked at again after this time. */
+/** Polling interval while a session's state may change. */
 const POLL_MS = 3000;
-/** Coming back to the page twice within this time asks once. */
+/** Minimum time between two refreshes when the page returns. */
 const FRESH_MS = 1000;
 const CHANNEL = 'meshwise-conversations';
 
@@ -19,7 +19,6 @@ export type ListStatus = 'loading' | 'failed' | 'ready';
 
 export interface FeedState {
   status: ListStatus;
-  /** Of the page that follows the loaded ones; null at the end. */
   nextCursor: string | null;
   paging: 'idle' | 'loading' | 'failed';
 }
@@ -29,20 +28,16 @@ export type FetchSessions = (
   options?: { signal?: AbortSignal },
 ) => Promise<NewSessionListData>;
 
-/** Keeps the conversations of the store in step with the server and with other tabs. */
 export interface SessionFeed {
   read: () => FeedState;
   subscribe: (listener: () => void) => () => void;
-  /** Loads the first page and stays in step until the answered function is called. */
+  /** Loads the first page and keeps it up to date. Returns a stop function. */
   start: () => () => void;
-  /** Loads the first page anew, with the loading state on the screen. */
   reload: () => Promise<void>;
-  /** Reads the first page again, quietly. */
   refresh: () => Promise<void>;
   loadMore: () => Promise<void>;
-  /** The conversation on the screen, whose news has been seen. */
   setCurrent: (id: string | null) => void;
-  /** The lists were changed here: what is being read is old, and other tabs shall look. */
+  /** The lists were changed locally: discards running reads and notifies other tabs. */
   noteChange: (id: string) => void;
 }
 
@@ -61,7 +56,7 @@ export function createSessionFeed(fetchSessions: FetchSessions): SessionFeed {
     for (const listener of listeners) listener();
   };
 
-  /** Null: stopped; `overtaken`: by a change that the answer doesn't know of. */
+  /** Null: stopped; `overtaken`: the response predates a local change. */
   const readPage = async (request: NewSessionListRequest) => {
     const { signal } = stopped;
     const before = changes;
@@ -110,7 +105,7 @@ export function createSessionFeed(fetchSessions: FetchSessions): SessionFeed {
     try {
       await readFirst();
     } catch {
-      // What is shown stays; the next occasion asks again.
+      // Keep the list; the next trigger reloads it.
       poll();
     }
   };
@@ -173,7 +168,7 @@ export function createSessionFeed(fetchSessions: FetchSessions): SessionFeed {
         const page = await fetchSessions({ cursor: nextCursor, count: listCount }, { signal });
         if (signal.aborted) return;
         if (before !== changes) {
-          // It may hold what has just been deleted; the end of the list asks again.
+          // The page may contain deleted sessions; scrolling to the end requests it again.
           set({ paging: 'idle' });
           return;
         }

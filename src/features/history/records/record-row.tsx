@@ -20,7 +20,6 @@ interface RecordRowProps {
   onToggle: (id: string) => void;
 }
 
-/** One conversation: what it is called, what it holds, and where the keyword stands in it. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { session, keyword, isSelected, hasDraft, hrefOf, PluginName, onToggle } = props;
   const { t } = useTranslation(['records', 'history']);

@@ -3,12 +3,12 @@ import { LIMITS } from '#contract/limits.ts';
 import type { SessionKind } from '#contract/session/calls.ts';
 import type { SessionFilter } from '../model/selection.ts';
 
-/** Reads an address as it arrives; what can't be read counts as left out. */
+/** Parses the URL; invalid parameters are ignored. */
 export function readRecordsQuery(query: URLSearchParams): SessionFilter {
   const plugin = query.get('plugin') ?? '';
   const kind = query.get('kind') ?? '';
   const keyword = (query.get('q') ?? '').slice(0, LIMITS.keywordChars);
-  // Deep reasoning is a kind of its own here; its plug-in says no more.
+  // Deep reasoning is a session kind here, so its plug-in isn't a separate filter.
   if (kind === 'deep' || plugin === 'deep') return { keyword, kind: 'deep' };
 
   return {

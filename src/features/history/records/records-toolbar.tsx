@@ -13,11 +13,9 @@ interface RecordsToolbarProps {
   onPickEverything: () => void;
   onClear: () => void;
   onDelete: () => void;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** How many there are, above the rows; below them what is done with those that are picked. */
 export function RecordsToolbar(props: RecordsToolbarProps) {
   const { records, selection, isDeleting, children } = props;
   const { t } = useTranslation(['records', 'history']);

@@ -10,11 +10,10 @@ import { filterKey, type SessionFilter } from '../model/selection.ts';
 
 export interface Records extends Omit<CursorList<CountedSession, SessionListData>, 'page'> {
   total: number;
-  /** There are more than were counted. */
+  /** The server's counter stopped before the end. */
   isMore: boolean;
 }
 
-/** All conversations under a filter, in step with what the sidebar knows of them. */
 export function useRecords(filter: SessionFilter): Records {
   const { keyword, ...rest } = filter;
   const key = filterKey(filter);
@@ -49,13 +48,13 @@ export function useRecords(filter: SessionFilter): Records {
   return {
     ...list,
     items: shown,
-    // What was deleted after its page was read is counted there still.
+    // The server's count predates later deletions.
     total: isMore ? counted : Math.max(shown.length, counted - (items.length - shown.length)),
     isMore,
   };
 }
 
-/** The sidebar reads again what changes: titles, pins, answers that end. */
+/** Titles, pins and states, as kept up to date by the sidebar. */
 function useLiveSessions(): ReadonlyMap<string, Session> {
   const [top, list] = useSystemStore(
     useShallow((state) => [state.topSessions, state.sessionList] as const),

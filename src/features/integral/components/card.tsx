@@ -3,7 +3,6 @@ import styles from './card.module.css';
 
 interface CardProps {
   title: string;
-  /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -9,7 +9,6 @@ import { Card } from './card.tsx';
 import styles from './earn-card.module.css';
 import { Invitation } from './invitation.tsx';
 
-/** What earns points, how many, and the way there. */
 export function EarnCard({ links }: { links: PointsLinks }) {
   const { t } = useTranslation('integral');
   const { state, reload } = useEarnAmounts();

@@ -4,7 +4,6 @@ import styles from './how-counted.module.css';
 
 const RULES = ['howEarned', 'howPeriod', 'howTies', 'howNames', 'howTaken'] as const;
 
-/** What counts for a place, for whoever asks. */
 export function HowCounted() {
   const { t } = useTranslation('integral');
   const [isOpen, setOpen] = useState(false);

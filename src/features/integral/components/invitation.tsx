@@ -6,7 +6,6 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { useAnswer } from '../hooks/use-answer.ts';
 import styles from './earn-card.module.css';
 
-/** The code that newcomers name. */
 export function Invitation() {
   const { t } = useTranslation('integral');
   const { state, reload } = useAnswer('account', (options) => memberApi.account(options));

@@ -5,7 +5,6 @@ import { useFormatters } from '#i18n/format.ts';
 import { Card } from './card.tsx';
 import styles from './kinds-card.module.css';
 
-/** What was earned, by what it was earned with. */
 export function KindsCard({ byKind }: Pick<PointsTotals, 'byKind'>) {
   const { t } = useTranslation('integral');
   const { number } = useFormatters();

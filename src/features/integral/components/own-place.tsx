@@ -3,7 +3,6 @@ import type { OwnRank } from '#contract/points/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './own-place.module.css';
 
-/** Where the member stands, always in sight. */
 export function OwnPlace({ own }: { own: OwnRank }) {
   const { t } = useTranslation('integral');
   const { number } = useFormatters();

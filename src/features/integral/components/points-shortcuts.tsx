@@ -5,7 +5,6 @@ import styles from './points-shortcuts.module.css';
 
 const PLACES = ['submissions', 'shop', 'ranking', 'rules'] as const;
 
-/** What else there is about points. */
 export function PointsShortcuts({ links }: { links: PointsLinks }) {
   const { t } = useTranslation('integral');
   return (

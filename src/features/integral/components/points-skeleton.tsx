@@ -1,6 +1,5 @@
 import styles from './points-skeleton.module.css';
 
-/** The cards that are coming, in their places. */
 export function PointsSkeleton({ label }: { label: string }) {
   return (
     <div className={styles['skeleton']} role="status" aria-label={label}>

@@ -6,7 +6,6 @@ import type { RankRow } from '#contract/points/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './rank-rows.module.css';
 
-/** Places, best first. */
 export function RankRows({ rows }: { rows: readonly RankRow[] }) {
   const { t } = useTranslation(['integral', 'common']);
   const { number } = useFormatters();

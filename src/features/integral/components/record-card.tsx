@@ -15,7 +15,6 @@ interface RecordCardProps {
   onFilter: (filter: RecordFilter) => void;
 }
 
-/** Every change of points, newest first. */
 export function RecordCard({ filter, list, links, onFilter }: RecordCardProps) {
   const { t } = useTranslation('integral');
   return (

@@ -16,7 +16,7 @@ export function RecordFilters({ filter, onFilter }: RecordFiltersProps) {
   const { t, i18n } = useTranslation('integral');
   const [recent] = useState(() => recentMonths(new Date(), MONTHS));
   const { kind, month } = filter;
-  // A link may name a month that is longer ago.
+  // A link may contain an older month.
   const months = month === null || recent.includes(month) ? recent : [...recent, month];
   const monthName = new Intl.DateTimeFormat(i18n.language, {
     timeZone: 'UTC',

@@ -8,7 +8,7 @@ import { changeHref } from '../model/change-href.ts';
 import type { PointsLinks } from '../model/points-links.ts';
 import styles from './record-table.module.css';
 
-/** As wide as the plus, which the hyphen is not. */
+/** Same width as the plus sign, unlike a hyphen. */
 const MINUS = '\u2212';
 
 interface RecordTableProps {

@@ -6,7 +6,7 @@ import type { CallOptions } from '#lib/http/call.ts';
 export type AnswerState<Data> =
   { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; data: Data };
 
-/** What a call answers in the language in use; asked again with another key, or another language. */
+/** Result of an API call in the current language; repeated when the key or language changes. */
 export function useAnswer<Data>(
   key: string,
   ask: (options: CallOptions) => Promise<Data>,
@@ -27,12 +27,12 @@ export function useAnswer<Data>(
       },
     );
     return () => leaving.abort();
-    // The key says everything that the function was made of.
+    // The key covers all dependencies of the function.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [wanted]);
 
   return {
-    // An answer to the question before is not what is asked for now.
+    // A result for the previous key counts as loading.
     state: answer?.to === wanted ? answer.state : { kind: 'loading' },
     reload: () => setAttempt(attempt + 1),
   };

@@ -4,7 +4,6 @@ import { useAnswer, type AnswerState } from './use-answer.ts';
 
 export type EarnAmounts = AppConfig['points'];
 
-/** What an approval usually brings; known without a token. */
 export function useEarnAmounts(): { state: AnswerState<EarnAmounts>; reload: () => void } {
   return useAnswer('amounts', async (options) => (await siteApi.app(options)).points);
 }

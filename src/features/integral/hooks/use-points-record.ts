@@ -7,12 +7,11 @@ import type { RecordFilter } from '../model/record-query.ts';
 export type PointsSummary = Pick<GradeLogData, 'balance' | 'grade' | 'totals'>;
 
 export interface PointsRecord {
-  /** What the newest answer said, of whatever filter; null before the first. */
+  /** Summary of the last response, for any filter; null before the first. */
   summary: PointsSummary | null;
   list: CursorList<LedgerRow, GradeLogData>;
 }
 
-/** The member's points, and the changes that a filter leaves. */
 export function usePointsRecord({ kind, month }: RecordFilter): PointsRecord {
   const list = useCursorList({
     key: JSON.stringify([kind, month]),

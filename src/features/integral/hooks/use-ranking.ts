@@ -5,7 +5,6 @@ import { useCursorList, type CursorList } from '#lib/use-cursor-list.ts';
 
 export type Ranking = CursorList<RankRow, RankListData>;
 
-/** The ranking of a range, page by page; the newest page says where the member stands. */
 export function useRanking(range: RankRange): Ranking {
   const { language } = useTranslation().i18n;
 

@@ -2,7 +2,6 @@ import { pointsApi } from '#api/points-api.ts';
 import type { RuleSection } from '#contract/knowledge/calls.ts';
 import { useAnswer, type AnswerState } from './use-answer.ts';
 
-/** The sections of the points rules, or those that a keyword is found in. */
 export function useRules(keyword: string): {
   state: AnswerState<readonly RuleSection[]>;
   reload: () => void;

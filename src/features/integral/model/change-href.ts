@@ -12,7 +12,7 @@ const SUBMITTED: ReadonlySet<LedgerKind> = new Set([
   'report',
 ]);
 
-/** Where one sees what a change of points was for; null where there is nothing to see. */
+/** Link to what caused a change of points; null if there is none. */
 export function changeHref({ kind, ref }: LedgerRow, links: PointsLinks): string | null {
   if (ref !== null && SUBMITTED.has(kind)) return links.submission(ref);
   if (kind === 'redemption' || kind === 'refund') return links.redemptions;

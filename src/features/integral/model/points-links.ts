@@ -1,7 +1,5 @@
-/** Kinds of submissions that have a form of their own. */
 export type SubmitKind = 'material' | 'enterprise' | 'cocreator' | 'suggestion';
 
-/** Where the screens of points lead to. */
 export interface PointsLinks {
   points: string;
   rules: string;

@@ -2,7 +2,6 @@ import type { RankRange } from '#contract/points/calls.ts';
 
 export const RANGES = ['week', 'month', 'all'] as const satisfies readonly RankRange[];
 
-/** Reads an address as it arrives; without a range it is the week's. */
 export function readRangeQuery(query: URLSearchParams): RankRange {
   return RANGES.find((range) => range === query.get('range')) ?? 'week';
 }

@@ -1,6 +1,5 @@
 import { LEDGER_KINDS, type LedgerKind } from '#contract/points/calls.ts';
 
-/** What the record is filtered by. */
 export interface RecordFilter {
   kind: LedgerKind | null;
   /** YYYY-MM. */
@@ -9,7 +8,7 @@ export interface RecordFilter {
 
 export const NO_FILTER: RecordFilter = { kind: null, month: null };
 
-/** Reads an address as it arrives; what it doesn't say right is no filter. */
+/** Parses the URL; invalid parameters are ignored. */
 export function readRecordQuery(query: URLSearchParams): RecordFilter {
   const month = query.get('month') ?? '';
 

@@ -1,11 +1,11 @@
 const SHANGHAI_MS = 8 * 3_600_000;
 
-/** The day of the server's calendar, YYYY-MM-DD: it closes its days in Asia/Shanghai. */
+/** Today in Asia/Shanghai, where the server's days end; YYYY-MM-DD. */
 export function shanghaiToday(now: Date): string {
   return new Date(now.getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
 }
 
-/** So many months of that calendar up to now, newest first, YYYY-MM. */
+/** The last `count` months in Asia/Shanghai, newest first, YYYY-MM. */
 export function recentMonths(now: Date, count: number): string[] {
   const [year = 0, month = 1] = shanghaiToday(now).split('-').map(Number);
 

@@ -6,7 +6,7 @@ export interface TrendPoint {
   values: { balance: number };
 }
 
-/** The trend up to today, on which the newest balance still stands; empty where there is no course to draw. */
+/** Trend extended to today with the current balance; empty if there aren't enough points. */
 export function trendPoints(
   { trend }: Pick<PointsTotals, 'trend'>,
   balance: number,

@@ -4,7 +4,6 @@ import styles from './article-view.module.css';
 
 const MARKS = ['A', 'B', 'C'] as const;
 
-/** What the article is based on, and how sure its paragraphs are. */
 export function ArticleFoot({ article, level }: { article: Article; level: 2 | 3 }) {
   const { t } = useTranslation('knowledge');
   const Heading = `h${level}` as const;

@@ -11,11 +11,10 @@ import { Paragraph } from './paragraph.tsx';
 
 interface ArticleSectionProps {
   section: Section;
-  /** The place of the section's first paragraph among all of the article. */
+  /** Index of the section's first paragraph within the article. */
   first: number;
-  /** The place of the paragraph that the reader was led to, and why. */
   cited: { paragraph: number; by: 'answer' | 'search' } | null;
-  /** Of its heading: 2 below a title, 3 below the title of a drawer. */
+  /** Heading level: 2 on a page, 3 in a drawer. */
   level: 2 | 3;
 }
 
@@ -43,7 +42,7 @@ export function ArticleSection({ section, first, cited, level }: ArticleSectionP
         />
       </div>
       {section.paragraphs.map((paragraph, at) => (
-        // Paragraphs have no identity but their place.
+        // Paragraphs have no ids; their order is fixed.
         <Paragraph
           key={at}
           paragraph={paragraph}

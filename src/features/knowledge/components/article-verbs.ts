@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 import type { Excerpt } from '../model/article-text.ts';
 
-/** What can be done with an article or a part of it. */
 export interface ArticleVerbs {
   ask: (excerpt: Excerpt) => void;
   copy: (excerpt: Excerpt) => void;

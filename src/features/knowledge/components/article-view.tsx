@@ -21,20 +21,17 @@ interface ArticleViewProps {
   article: Article;
   turning: 'no' | 'running' | 'failed';
   onTurn: (language: ArticleLanguage) => void;
-  /** What the reader was led here for. */
   cited: (Cited & { by: 'answer' | 'search' }) | null;
-  /** A drawer shows the title itself. */
   place: 'page' | 'drawer';
   back: ReactNode;
   verbs: ArticleVerbs;
 }
 
-/** An article of the knowledge base, with its outline, and marks at what was cited or searched for. */
 export function ArticleView(props: ArticleViewProps) {
   const { article, cited, place, verbs } = props;
   const { t } = useTranslation('knowledge');
   const text = useRef<HTMLElement>(null);
-  // Of the version that was cited; in the other language the paragraph has the same place.
+  // Located once, in the cited version; the other language has the same paragraph index.
   const [paragraph] = useState(() =>
     cited === null ? -1 : citedParagraph(article.sections, cited),
   );
@@ -118,7 +115,7 @@ export function ArticleView(props: ArticleViewProps) {
   );
 }
 
-/** The places that the reader can be led to: the words that were searched for, and what was cited. */
+/** Positions to step through: search matches and the cited paragraph. */
 function usePlaces(
   text: RefObject<HTMLElement | null>,
   { language, matches }: Article,

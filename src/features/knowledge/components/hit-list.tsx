@@ -9,14 +9,11 @@ import { MarkedText } from './marked-text.tsx';
 
 interface HitListProps {
   q: string;
-  /** The article that is open beside the list. */
   openId: string | null;
   hrefOf: (hit: KnowledgeHit) => string;
-  /** Nothing was found: the words become a question. */
   onAsk: () => void;
 }
 
-/** What a search has found. */
 export function HitList({ q, openId, hrefOf, onAsk }: HitListProps) {
   const { t } = useTranslation('knowledge');
   const list = useKnowledgeSearch(q);

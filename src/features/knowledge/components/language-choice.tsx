@@ -11,7 +11,6 @@ interface LanguageChoiceProps {
   onTurn: (language: ArticleLanguage) => void;
 }
 
-/** The languages that an article is written in, where there are several. */
 export function LanguageChoice({ language, languages, turning, onTurn }: LanguageChoiceProps) {
   const { t } = useTranslation('knowledge');
   if (languages.length < 2) return null;
@@ -25,7 +24,7 @@ export function LanguageChoice({ language, languages, turning, onTurn }: Languag
             type="button"
             lang={each}
             aria-pressed={each === language}
-            // Not disabled while it runs: that would take the focus away.
+            // `disabled` would remove the focus while it is loading.
             onClick={() => {
               if (each !== language && turning !== 'running') onTurn(each);
             }}

@@ -4,12 +4,11 @@ import styles from './outline.module.css';
 
 interface OutlineProps {
   headings: readonly string[];
-  /** The section that is being read; -1: none yet. */
+  /** -1: before the first section. */
   current: number;
   onChoose: (section: number) => void;
 }
 
-/** The sections beside the text; arrows move, Enter goes there. */
 export function Outline({ headings, current, onChoose }: OutlineProps) {
   const { t } = useTranslation('knowledge');
 
@@ -33,7 +32,6 @@ export function Outline({ headings, current, onChoose }: OutlineProps) {
   );
 }
 
-/** The same for a narrow reader: one line, which the system's own list opens from. */
 export function OutlineMenu({ headings, current, onChoose }: OutlineProps) {
   const { t } = useTranslation('knowledge');
 

@@ -6,7 +6,6 @@ import styles from './article-view.module.css';
 
 interface ParagraphProps {
   paragraph: ArticleParagraph;
-  /** Why the reader was led to it; null: it is one of the others. */
   cited: 'answer' | 'search' | null;
 }
 

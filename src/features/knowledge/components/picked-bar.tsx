@@ -4,7 +4,7 @@ import { usePickedText } from '#components/use-picked-text.ts';
 import { ArticleVerbsContext } from './article-verbs.ts';
 import styles from './picked-bar.module.css';
 
-/** What can be done with selected words, at the foot of the reader: beside them stands the system's own menu. */
+/** At the foot of the reader, because the system's own menu is next to the selection. */
 export function PickedBar({ text }: { text: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('knowledge');
   const { ask, copy } = use(ArticleVerbsContext);
@@ -19,7 +19,7 @@ export function PickedBar({ text }: { text: RefObject<HTMLElement | null> }) {
       {picked !== null && (
         <div className={styles['bar']} role="group" aria-label={t('picked.label')}>
           <span>{t('picked.count', { count: Array.from(picked.text).length })}</span>
-          {/* A press must not take the selection away before it is read. */}
+          {/* Prevents the press from clearing the selection before it is read. */}
           <button
             type="button"
             onPointerDown={(event) => event.preventDefault()}

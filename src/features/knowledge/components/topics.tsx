@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import styles from './topics.module.css';
 
 const TOPICS = ['products', 'materials', 'quality', 'processes', 'uses', 'trade'] as const;
-/** Between the words of a topic, as the texts have them. */
+/** Separator of the words of a topic in the translations. */
 const BETWEEN = '|';
 
-/** What the knowledge base is about, each word a search. */
 export function Topics({ onChoose }: { onChoose: (words: string) => void }) {
   const { t } = useTranslation('knowledge');
 

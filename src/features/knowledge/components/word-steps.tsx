@@ -6,12 +6,11 @@ import styles from './reader-bar.module.css';
 
 interface WordStepsProps {
   count: number;
-  /** From 0. */
+  /** 0-based. */
   current: number;
   onStep: (to: number) => void;
 }
 
-/** From one place that was searched for to the next, round and round. */
 export function WordSteps({ count, current, onStep }: WordStepsProps) {
   const { t } = useTranslation('knowledge');
   return (

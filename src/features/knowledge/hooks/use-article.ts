@@ -8,16 +8,13 @@ const NOT_FOUND = 404;
 export type ArticleState =
   | { status: 'loading' }
   | { status: 'failed' }
-  /** There is no such article, or no longer. */
   | { status: 'gone' }
-  /** `turning` to another language: this one stays until that is there, and when it can't be had. */
+  /** `turning`: loading another language; this article stays meanwhile and on failure. */
   | { status: 'ready'; article: Article; turning: 'no' | 'running' | 'failed' };
 
 interface Wanted {
   id: string;
-  /** Null: the caller's. */
   language: ArticleLanguage | null;
-  /** What was searched for; empty: nothing. */
   q: string;
 }
 
@@ -27,7 +24,6 @@ interface OpenArticle {
   reload: () => void;
 }
 
-/** One article; whoever shows another one begins anew. */
 export function useArticle({ id, language, q }: Wanted): OpenArticle {
   const [state, setState] = useState<ArticleState>({ status: 'loading' });
   const [wanted, setWanted] = useState({ language });

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** CSS pixels below the bar at which a heading counts as reached. */
+/** A heading this far (CSS px) below the bar counts as reached. */
 const REACHED = 96;
 
-/** The place of the section that is being read, from 0; -1: what stands before the first. */
+/** Index of the section being read; -1: before the first. */
 export function useCurrentSection(
   root: RefObject<HTMLElement | null>,
   readHeadings: (root: HTMLElement) => readonly HTMLElement[],
@@ -21,7 +21,7 @@ export function useCurrentSection(
       if (frame === 0) frame = requestAnimationFrame(look);
     };
     schedule();
-    // Whatever scrolls around it: a drawer, a pane, the page.
+    // Capture catches every scroll container: drawer, pane or page.
     document.addEventListener('scroll', schedule, { capture: true, passive: true });
     window.addEventListener('resize', schedule);
     return () => {
@@ -36,7 +36,7 @@ export function useCurrentSection(
 
 function sectionInView(root: HTMLElement, headings: readonly HTMLElement[]): number {
   const scroller = scrollerOf(root);
-  // The last ones may be too short to ever reach the top.
+  // The last sections may be too short to reach the top.
   const isAtEnd =
     scroller.scrollTop > 0 &&
     scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;

@@ -5,7 +5,6 @@ import { usePagedList, type PagedList } from '#lib/use-paged-list.ts';
 
 const PAGE = 20;
 
-/** The articles on what `q` says, the best first; it must not be empty. */
 export function useKnowledgeSearch(q: string): PagedList<KnowledgeHit> {
   const { i18n } = useTranslation();
 

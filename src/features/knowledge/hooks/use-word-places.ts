@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { findWords } from '../model/mark-words.ts';
 
-/** Names of the highlights, as the style sheet has them. */
+/** Highlight names, as in the style sheet. */
 const ALL = 'article-word';
 const CURRENT = 'article-word-current';
 
-/** Where words stand in everything below `root` that says `data-searched`, kept as that changes. */
+/** Ranges of the words in elements with `data-searched`, updated when the content changes. */
 export function useWordPlaces(
   root: RefObject<HTMLElement | null>,
   words: readonly string[],
@@ -17,7 +17,7 @@ export function useWordPlaces(
     if (element === null) return;
     const find = () => setRanges(words.length === 0 ? [] : rangesIn(element, words));
     let frame = requestAnimationFrame(find);
-    // Tables and formulas arrive after the text around them, and the article may change its language.
+    // Tables and formulas render after the text, and the language may change.
     const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(find);
@@ -33,8 +33,8 @@ export function useWordPlaces(
 }
 
 /**
- * Marks places without touching their elements, one of them as the current one. A browser without
- * highlights marks nothing; everything else works there all the same.
+ * Highlights ranges with the CSS Custom Highlight API, one of them as current. Without browser
+ * support nothing is highlighted.
  */
 export function useHighlights(ranges: readonly Range[], current: number): void {
   useEffect(() => {
@@ -49,14 +49,13 @@ export function useHighlights(ranges: readonly Range[], current: number): void {
   }, [ranges, current]);
 }
 
-/** Where the words stand, in the order of the text. */
 function rangesIn(root: HTMLElement, words: readonly string[]): Range[] {
   return [...root.querySelectorAll('[data-searched]')].flatMap((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const ranges: Range[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node;
-      // Names of buttons are no words of the article.
+      // Skips button labels.
       if (text.parentElement?.closest('button') !== null) continue;
       for (const { start, end } of findWords(text.textContent ?? '', words)) {
         const range = new Range();

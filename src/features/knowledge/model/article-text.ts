@@ -1,15 +1,13 @@
 import { markdownToPlainText } from '#components/markdown/markdown-to-plain-text.ts';
 import type { Article, ArticleSection } from '#contract/knowledge/calls.ts';
 
-/** What is asked about or copied: the article, one of its sections, or words picked from it. */
 export interface Excerpt {
-  /** Plain text. */
   text: string;
-  /** The section that it stands in; null: it is of the article as a whole. */
+  /** The section of the excerpt; null: the whole article. */
   heading: string | null;
 }
 
-/** Of a longer excerpt the beginning is quoted: the question is about it, not a copy of it. */
+/** Longer excerpts are cut: the question only needs a reference. */
 const QUOTED_CHARS = 280;
 
 export function wholeArticle({ summary, sections }: Article): Excerpt {
@@ -25,7 +23,7 @@ function sectionText({ paragraphs }: ArticleSection): string {
   return paragraphs.map(({ text }) => markdownToPlainText(text)).join('\n\n');
 }
 
-/** An excerpt as a Markdown quotation, with where it is from in its last line. */
+/** A Markdown quotation with its source in the last line. */
 export function quotation(text: string, from: string): string {
   const characters = Array.from(text.trim());
   const quoted =

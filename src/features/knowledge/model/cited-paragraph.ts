@@ -1,13 +1,12 @@
 import type { ArticleSection } from '#contract/knowledge/calls.ts';
 
-/** What the reader is to be led to: a paragraph by its place, or by some of its words. */
 export type Cited = { paragraph: number } | { snippet: string };
 
-/** A snippet is told apart from other paragraphs by its beginning; its end may be cut. */
+/** Snippets are compared by their beginning, because the end may be cut. */
 const COMPARED_CHARS = 24;
 const CELLS_COMPARED = 2;
 
-/** The place of the paragraph among all of the article, from 0; -1: it isn't in it. */
+/** Index of the paragraph within the article; -1 if not found. */
 export function citedParagraph(sections: readonly ArticleSection[], cited: Cited): number {
   const paragraphs = sections.flatMap((section) => section.paragraphs);
   if ('paragraph' in cited) return cited.paragraph < paragraphs.length ? cited.paragraph : -1;
@@ -20,7 +19,6 @@ export function citedParagraph(sections: readonly ArticleSection[], cited: Cited
   });
 }
 
-/** Stretches that stand in the paragraph as they are: a text's beginning, or cells of a table. */
 function piecesOf(snippet: string): string[] {
   const stretches = snippet
     .split(/…|\|| · |\n/)
@@ -31,7 +29,7 @@ function piecesOf(snippet: string): string[] {
   return longest.slice(0, CELLS_COMPARED).map((stretch) => stretch.slice(0, COMPARED_CHARS));
 }
 
-/** Line breaks and the filling of a table's cells are no part of what is said. */
+/** Removes whitespace and table separators. */
 function bare(text: string): string {
   return text.replaceAll(/[\s|]/g, '');
 }

@@ -1,16 +1,14 @@
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 
-/** What the screen shows, as its address has it. */
 export interface KnowledgeView {
   q: string;
-  /** The article beside the list, and the paragraph of it that was found. */
   article: { id: string; language: ArticleLanguage | null; paragraph: number | null } | null;
 }
 
 const LANGUAGES: readonly string[] = ['zh-CN', 'en-US'] satisfies ArticleLanguage[];
 
-/** Addresses are written by anybody: what can't be read counts as left out. */
+/** Parses the URL; invalid parameters are ignored. */
 export function readKnowledgeQuery(query: URLSearchParams): KnowledgeView {
   const id = query.get('article') ?? '';
   const language = query.get('language') ?? '';

@@ -3,7 +3,7 @@ export interface TextPart {
   isMarked: boolean;
 }
 
-/** Finds the words in a text: Chinese anywhere, a word or a number of letters only whole. */
+/** Finds words in a text: Chinese as substrings, alphabetic words and numbers as whole words. */
 export function findWords(
   text: string,
   words: readonly string[],
@@ -16,7 +16,6 @@ export function findWords(
   }));
 }
 
-/** Splits a text at the words. */
 export function markWords(text: string, words: readonly string[]): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

@@ -21,12 +21,10 @@ const CropDialog = lazy(async () => ({
 }));
 
 interface AvatarFieldProps {
-  /** Address of the picture that is worn now. */
   avatar: string | null;
   onChanged: (member: Member) => void;
 }
 
-/** The member's picture: chosen, cut and put on at once. */
 export function AvatarField({ avatar, onChanged }: AvatarFieldProps) {
   const { t } = useTranslation('member');
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +45,7 @@ export function AvatarField({ avatar, onChanged }: AvatarFieldProps) {
       onChanged(await memberApi.update({ avatarFileId: null }));
       toast('success', t('crop.removed'));
     } catch {
-      // The catalogue has told.
+      // The HTTP layer has shown the error.
     } finally {
       setRemoving(false);
     }
@@ -86,7 +84,6 @@ export function AvatarField({ avatar, onChanged }: AvatarFieldProps) {
           </p>
         )}
       </div>
-      {/* The button beside it opens it. */}
       <input
         ref={input}
         hidden
@@ -95,7 +92,7 @@ export function AvatarField({ avatar, onChanged }: AvatarFieldProps) {
         accept={AVATAR_TYPES.join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          // Allows the same file to be selected again.
           target.value = '';
           if (file !== undefined) choose(file);
         }}

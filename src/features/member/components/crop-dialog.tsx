@@ -16,7 +16,6 @@ import form from './contact-form.module.css';
 
 interface CropDialogProps {
   picture: File;
-  /** What was chosen is no picture. */
   onUnreadable: () => void;
   onChanged: (member: Member) => void;
   onClose: () => void;
@@ -24,7 +23,6 @@ interface CropDialogProps {
 
 const WIDTH = 400;
 
-/** Cuts a picture to a square: moved, enlarged and turned by mouse, fingers or keys. */
 export function CropDialog({ picture, onUnreadable, onChanged, onClose }: CropDialogProps) {
   const { t } = useTranslation('member');
   const [isOpen, setOpen] = useState(true);

@@ -17,7 +17,6 @@ interface DataPanelProps {
   onDeletion: (deleteAt: string | null) => void;
 }
 
-/** All of one's data, to take along or to have removed. */
 export function DataPanel({ isDeleting, onDeletion }: DataPanelProps) {
   const { t } = useTranslation('member');
   return (
@@ -54,7 +53,7 @@ function ExportRow() {
       );
       toast('success', t('account.exported'));
     } catch {
-      // The catalogue has told.
+      // The HTTP layer has shown the error.
     } finally {
       setBusy(false);
     }

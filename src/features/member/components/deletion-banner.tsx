@@ -10,7 +10,6 @@ interface DeletionBannerProps {
   onDeletion: (deleteAt: string | null) => void;
 }
 
-/** That the account is going to be deleted, and how to keep it. */
 export function DeletionBanner({ deleteAt, onDeletion }: DeletionBannerProps) {
   const { t } = useTranslation('member');
   const { dateTime } = useFormatters();

@@ -14,7 +14,6 @@ interface DeletionDialogProps {
 
 const CONSEQUENCES = ['gone', 'points', 'kept', 'phone'] as const;
 
-/** Says what deleting does, and asks for it to be typed. */
 export function DeletionDialog({ onClose, onDeletion }: DeletionDialogProps) {
   const { t } = useTranslation('member');
   const { dateTime } = useFormatters();

@@ -6,7 +6,6 @@ import { useFileRoom } from '../hooks/use-file-room.ts';
 import styles from './files-panel.module.css';
 import { Panel } from './panel.tsx';
 
-/** How much room the member's files take, and what takes it. */
 export function FilesPanel() {
   const { t } = useTranslation('member');
   const { state, reload } = useFileRoom();
@@ -19,7 +18,7 @@ export function FilesPanel() {
   );
 }
 
-/** The share from which the member is told how to make room. */
+/** Share of the quota from which advice is shown. */
 const NEARLY_FULL = 0.8;
 
 function Room({ room: { bytes, most, parts, largest } }: { room: FileRoom }) {
@@ -80,7 +79,6 @@ function Room({ room: { bytes, most, parts, largest } }: { room: FileRoom }) {
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1024;
 
-/** Sizes in the largest unit that fits. */
 function useSizes(): (bytes: number) => string {
   const { number } = useFormatters();
 

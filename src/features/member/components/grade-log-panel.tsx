@@ -8,11 +8,9 @@ import { MoreRows } from './more-rows.tsx';
 import { Panel } from './panel.tsx';
 
 interface GradeLogPanelProps {
-  /** When the member joined: what the log begins with. */
   joinedAt: string;
 }
 
-/** Every change of the member's grade. */
 export function GradeLogPanel({ joinedAt }: GradeLogPanelProps) {
   const { t } = useTranslation('member');
   return (

@@ -9,7 +9,6 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** What couldn't be had, and why. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('errors');
   const message = failureMessage(error);

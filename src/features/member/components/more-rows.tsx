@@ -7,7 +7,6 @@ interface MoreRowsProps {
   failed: string;
 }
 
-/** Fetches the next rows of a short list, where there are more. */
 export function MoreRows({ list: { hasMore, paging, loadMore }, more, failed }: MoreRowsProps) {
   if (!hasMore) return null;
   return (

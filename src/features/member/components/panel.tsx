@@ -3,13 +3,11 @@ import styles from '../member.module.css';
 
 interface PanelProps {
   title: string;
-  /** Stands at the end of the title's line. */
   aside?: ReactNode;
   hint?: string;
   children: ReactNode;
 }
 
-/** A part of the member centre under a title of its own. */
 export function Panel({ title, aside, hint, children }: PanelProps) {
   const id = useId();
   return (

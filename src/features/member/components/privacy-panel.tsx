@@ -8,7 +8,6 @@ import { Panel } from './panel.tsx';
 interface PrivacyPanelProps {
   nickname: string;
   showAs: Privacy['showAs'];
-  /** Where it is changed. */
   href: string;
 }
 

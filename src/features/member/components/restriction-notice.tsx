@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './notice.module.css';
 
-/** Why handing in and exchanging are closed. */
 export function RestrictionNotice({ reason }: { reason: string }) {
   const { t } = useTranslation('member');
   return (

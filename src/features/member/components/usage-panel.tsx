@@ -32,7 +32,7 @@ function Bars({ days, total }: BarsProps) {
   const { t } = useTranslation('member');
   const { language } = useTranslation().i18n;
   const { number } = useFormatters();
-  // Days of Asia/Shanghai by name, wherever the browser is.
+  // Date labels in Asia/Shanghai, independent of the browser's time zone.
   const format = new Intl.DateTimeFormat(language, {
     month: 'short',
     day: 'numeric',

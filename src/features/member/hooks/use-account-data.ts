@@ -15,11 +15,9 @@ export type AccountDataState =
 interface UseAccountData {
   state: AccountDataState;
   reload: () => void;
-  /** Takes over what a call has answered. */
   change: (part: { member?: Member; account?: Partial<Account> }) => void;
 }
 
-/** Who the member is, and what the member centre says beside it. */
 export function useAccountData(): UseAccountData {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<AccountDataState>({ kind: 'loading' });

@@ -6,14 +6,13 @@ import { ApiError } from '#lib/http/api-error.ts';
 import { coveringZoom, cutAvatar, type CropArea } from '../model/avatar-picture.ts';
 
 export const ZOOM = { min: 1, max: 4, step: 0.01 } as const;
-/** Degrees to either side of the last quarter turn. */
+/** Degrees relative to the last quarter turn. */
 export const TILT = { min: -45, max: 45, step: 1 } as const;
 
 const START = { position: { x: 0, y: 0 }, zoom: 1, quarters: 0, tilt: 0 };
 
 export type CropFailure = { kind: 'picture' } | { kind: 'call'; error: ApiError };
 
-/** How a picture is moved, enlarged and turned, and its way to the server. */
 export function useCrop(picture: File, onChanged: (member: Member) => void) {
   const [address, setAddress] = useState<string | null>(null);
   const [view, setView] = useState(START);
@@ -51,7 +50,7 @@ export function useCrop(picture: File, onChanged: (member: Member) => void) {
 
   return {
     ...{ address, position, zoom, tilt, rotation, busy, failure },
-    /** What the cropper is given: the picture always covers the square, however it is tilted. */
+    /** Zoom values at which the picture always covers the square, even tilted. */
     covering: zoom * cover,
     leastCovering: ZOOM.min * cover,
     mostCovering: ZOOM.max * cover,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { memberApi } from '#api/member-api.ts';
 
-/** Asks for the account's deletion and takes it back. */
 export function useDeletion(onChanged: (deleteAt: string | null) => void) {
   const [busy, setBusy] = useState(false);
 
@@ -12,7 +11,7 @@ export function useDeletion(onChanged: (deleteAt: string | null) => void) {
       onChanged(deleteAt);
       return deleteAt;
     } catch {
-      // The catalogue has told.
+      // The HTTP layer has shown the error.
       return undefined;
     } finally {
       setBusy(false);
@@ -21,7 +20,7 @@ export function useDeletion(onChanged: (deleteAt: string | null) => void) {
 
   return {
     busy,
-    /** The day that was set; undefined when it couldn't be asked for. */
+    /** Resolves to the deletion date; undefined on failure. */
     request: () => run(memberApi.deleteAccount),
     undo: () => run(memberApi.cancelDelete),
   };

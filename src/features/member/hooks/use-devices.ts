@@ -3,7 +3,6 @@ import { memberApi } from '#api/member-api.ts';
 import type { SignIn } from '#contract/member/calls.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';
 
-/** Where the member is logged in, and how to log out there. */
 export function useDevices() {
   const list = useCursorList({
     key: 'devices',
@@ -17,7 +16,7 @@ export function useDevices() {
     ...list,
     items: list.items.filter(({ id }) => !gone.has(id)),
     isLeaving: (id: string) => leaving.has(id),
-    /** Whether it is logged out there now. */
+    /** Resolves to whether the device was logged out. */
     signOut: async (id: string): Promise<boolean> => {
       setLeaving((ids) => new Set(ids).add(id));
       try {
@@ -25,7 +24,7 @@ export function useDevices() {
         setGone((ids) => new Set(ids).add(id));
         return true;
       } catch {
-        // The catalogue has told.
+        // The HTTP layer has shown the error.
         return false;
       } finally {
         setLeaving((ids) => new Set([...ids].filter((each) => each !== id)));

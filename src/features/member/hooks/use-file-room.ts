@@ -6,7 +6,6 @@ import { ApiError } from '#lib/http/api-error.ts';
 export type FileRoomState =
   { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; room: FileRoom };
 
-/** How much room the member's files take. */
 export function useFileRoom(): { state: FileRoomState; reload: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<FileRoomState>({ kind: 'loading' });

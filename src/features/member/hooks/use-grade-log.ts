@@ -4,7 +4,6 @@ import { useCursorList } from '#lib/use-cursor-list.ts';
 
 const ROWS = 10;
 
-/** Changes of the member's grade, newest first. */
 export function useGradeLog() {
   return useCursorList({
     key: 'grades',

@@ -1,14 +1,13 @@
-/** Pictures that can be cut to an avatar, and how many megabytes they may have. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const AVATAR_MAX_MB = 5;
 
-/** Pixels of a side of the finished avatar. */
+/** Side length in pixels. */
 const SIDE = 256;
 const QUALITY = 0.92;
 
 export type PictureProblem = 'problem.type' | 'problem.tooLarge' | 'problem.unreadable';
 
-/** A part of a picture, in its pixels after it was turned. */
+/** In pixels of the rotated picture. */
 export interface CropArea {
   x: number;
   y: number;
@@ -16,13 +15,12 @@ export interface CropArea {
   height: number;
 }
 
-/** What stands against a file, before it is opened. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | null {
   if (!AVATAR_TYPES.some((known) => known === type)) return 'problem.type';
   return size > AVATAR_MAX_MB * 1_000_000 ? 'problem.tooLarge' : null;
 }
 
-/** How wide and high a picture is after it was turned by so many degrees. */
+/** Bounding box of a picture rotated by `degrees`. */
 export function turnedSize(width: number, height: number, degrees: number) {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -30,7 +28,7 @@ export function turnedSize(width: number, height: number, degrees: number) {
   return { width: cos * width + sin * height, height: sin * width + cos * height };
 }
 
-/** The zoom at which a square that is turned by so many degrees still covers the one around it. */
+/** The zoom at which a rotated square still covers the original one. */
 export function coveringZoom(degrees: number): number {
   const angle = (degrees * Math.PI) / 180;
 
@@ -38,9 +36,9 @@ export function coveringZoom(degrees: number): number {
 }
 
 /**
- * Turns a picture, cuts the area out and draws it 256 pixels wide, as WebP or, where the browser can't
- * write that, as JPEG.
- * @throws when the file is no picture, or the browser can't draw it
+ * Rotates and crops a picture to 256 × 256 pixels, as WebP, or JPEG if the browser can't encode
+ * WebP.
+ * @throws if the file is no picture or can't be drawn
  */
 export async function cutAvatar(picture: Blob, area: CropArea, degrees: number): Promise<File> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
@@ -52,7 +50,7 @@ export async function cutAvatar(picture: Blob, area: CropArea, degrees: number):
     if (context === null) throw new Error('No canvas');
     const turned = turnedSize(bitmap.width, bitmap.height, degrees);
     const scale = SIDE / area.width;
-    // JPEG has no transparency: what is clear becomes white, not black.
+    // JPEG has no transparency: use white instead of black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, SIDE, SIDE);
     context.imageSmoothingQuality = 'high';
@@ -67,7 +65,7 @@ export async function cutAvatar(picture: Blob, area: CropArea, degrees: number):
   }
 }
 
-/** Null where the browser writes something else in place of what was asked for. */
+/** Null if the browser encoded another type than requested. */
 function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, QUALITY);

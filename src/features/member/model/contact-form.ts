@@ -1,6 +1,5 @@
 import type { Account, Member, Privacy, UpdateMemberInfoRequest } from '#contract/member/calls.ts';
 
-/** What stands in the form; an empty text is none. */
 export interface ContactValues {
   nickname: string;
   name: string;
@@ -15,7 +14,6 @@ export type ContactProblem =
   { key: 'problem.nickname' | 'problem.email' | 'problem.phone' } | { text: string };
 type ContactProblems = Partial<Record<keyof ContactValues, ContactProblem>>;
 
-/** Characters that the server takes. */
 export const CONTACT_LIMITS = {
   nickname: 30,
   name: 50,
@@ -25,7 +23,6 @@ export const CONTACT_LIMITS = {
 } as const satisfies Record<TextField, number>;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-/** Digits with what people put between them. */
 const PHONE = /^\+?[\d\s()-]{5,}$/;
 
 export function contactValues(member: Member, { contact, privacy }: Account): ContactValues {

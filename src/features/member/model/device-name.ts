@@ -1,4 +1,4 @@
-/** In this order: a browser's text names those that it descends from, too. */
+/** The order matters: user agents also name the browsers they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/\bEdgA?\/|EdgiOS\//, 'Edge'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a browser's user-agent text says, in names; null for what it doesn't. */
+/** Parses a user agent; null for unknown parts. */
 export function readDevice(userAgent: string): { browser: string | null; system: string | null } {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -1,6 +1,6 @@
 import type { Privacy } from '#contract/member/calls.ts';
 
-/** What others see of a nickname; null: no name at all. */
+/** A nickname as shown to others; null: hidden. */
 export function shownName(nickname: string, showAs: Privacy['showAs']): string | null {
   switch (showAs) {
     case 'anonymous':

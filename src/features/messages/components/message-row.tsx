@@ -8,18 +8,16 @@ import type { Message } from '#contract/message/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './message-row.module.css';
 
-/** Characters beyond which a message without a link is folded. */
+/** Longer messages without a link are collapsed. */
 const SHORT = 90;
 
 interface MessageRowProps {
   message: Message;
-  /** What it is about; null: nothing but itself. */
   href: string | null;
   onRead: () => void;
   onRemove: () => void;
 }
 
-/** A message: its title leads to what it is about, or unfolds it. */
 export function MessageRow({ message, href, onRead, onRemove }: MessageRowProps) {
   const { t } = useTranslation('messages');
   const format = useFormatters();

@@ -7,15 +7,14 @@ import { useCursorList, type CursorList, type CursorPage } from '#lib/use-cursor
 import { noteUnread } from '../model/unread-feed.ts';
 import { useUnread } from './use-unread.ts';
 
-/** How long a delete can be taken back, in milliseconds. */
+/** Milliseconds during which a deletion can be undone. */
 const UNDO_MS = 5000;
-/** A call changes some thousand messages: nobody has as many as this many calls would take. */
+/** Stops endless loops: one call marks about a thousand messages. */
 const MAX_ROUNDS = 20;
 
 export interface Messages extends Omit<CursorList<Message, CursorPage<Message>>, 'page'> {
-  /** Unread in the scope, counted up to 100. */
+  /** Unread in the scope, at most 100. */
   unread: number;
-  /** Something has come since the list was read. */
   hasNews: boolean;
   read: (message: Message) => void;
   readAll: () => Promise<void>;
@@ -23,12 +22,11 @@ export interface Messages extends Omit<CursorList<Message, CursorPage<Message>>,
   removeRead: () => Promise<void>;
 }
 
-/** The messages of a scope and what can be done with them. */
 export function useMessages(scope: MessageScope, unreadOnly: boolean): Messages {
   const { t, i18n } = useTranslation(['messages', 'common']);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  /** Unread in the scope when the list, or what was done with it, was last answered. */
+  /** Unread count of the last response. */
   const [known, setKnown] = useState(Infinity);
   const { [scope]: unread } = useUnread();
   const deletions = useDeletions();
@@ -38,7 +36,7 @@ export function useMessages(scope: MessageScope, unreadOnly: boolean): Messages 
     setKnown(counts[scope]);
   };
   const list = useCursorList({
-    // In the language that it is read in.
+    // The language is part of the key, because messages are localized.
     key: `${scope} ${String(unreadOnly)} ${i18n.language}`,
     fetchPage: async (cursor, signal) => {
       const page = await messageApi.list(
@@ -85,7 +83,7 @@ export function useMessages(scope: MessageScope, unreadOnly: boolean): Messages 
           before = counts[scope];
         }
       } catch {
-        // The catalogue has said why; what is there now is read again.
+        // The HTTP layer has shown the error; reload the current state.
       }
       reload();
     },
@@ -125,14 +123,14 @@ export function useMessages(scope: MessageScope, unreadOnly: boolean): Messages 
         }
         toast('success', t('deleted'));
       } catch {
-        // The catalogue has said why; what is there now is read again.
+        // The HTTP layer has shown the error; reload the current state.
       }
       reload();
     },
   };
 }
 
-/** Deletes that can still be taken back; whoever leaves the screen has meant them. */
+/** Pending deletions; leaving the screen executes them. */
 function useDeletions() {
   const [pending] = useState(() => new Map<string, { timer: number; act: () => void }>());
   const flush = useRef(() => {
@@ -152,7 +150,7 @@ function useDeletions() {
   }, []);
 
   return {
-    /** @returns what takes it back: false where it is too late */
+    /** @returns an undo function, which returns false if it is too late */
     begin(id: string, act: () => void): () => boolean {
       const timer = window.setTimeout(() => {
         pending.delete(id);

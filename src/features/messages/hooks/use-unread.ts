@@ -4,7 +4,7 @@ import { followUnread, readUnread } from '../model/unread-feed.ts';
 
 const NONE: UnreadCounts = { personal: 0, enterprise: 0 };
 
-/** How many messages are unread in each scope, counted up to 100. */
+/** Unread messages per scope, at most 100. */
 export function useUnread(): UnreadCounts {
   return useSyncExternalStore(followUnread, readUnread) ?? NONE;
 }

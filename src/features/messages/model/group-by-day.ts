@@ -8,7 +8,7 @@ export interface DayGroup {
 
 const DAY_MS = 86_400_000;
 
-/** Messages, newest first, by the calendar days of the browser's zone. */
+/** Groups messages, newest first, by calendar day in local time. */
 export function groupByDay(messages: readonly Message[], now: Date): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const message of messages) {
@@ -21,14 +21,14 @@ export function groupByDay(messages: readonly Message[], now: Date): DayGroup[] 
       continue;
     }
     const ago = calendarDay(now) - number;
-    // A server's clock may run ahead of ours.
+    // The server's clock may be ahead.
     const day = ago <= 0 ? 'today' : ago === 1 ? 'yesterday' : at;
     groups.push({ key, day, messages: [message] });
   }
   return groups;
 }
 
-/** Counts local days as if none had 23 or 25 hours. */
+/** Day number of a local date; UTC avoids the 23- and 25-hour days of daylight saving time. */
 function calendarDay(time: Date): number {
   return Math.floor(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY_MS);
 }

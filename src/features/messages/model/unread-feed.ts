@@ -2,7 +2,7 @@ import { messageApi } from '#api/message-api.ts';
 import { MESSAGE_SCOPES, type UnreadCounts } from '#contract/message/calls.ts';
 
 const EVERY_MS = 60_000;
-/** Focus and visibility come together, and again and again. */
+/** Limits requests: focus and visibility events come in pairs and often. */
 const AT_MOST_EVERY_MS = 5000;
 const CHANNEL = 'messages';
 
@@ -13,18 +13,20 @@ let stop: (() => void) | null = null;
 let channel: BroadcastChannel | null = null;
 const listeners = new Set<() => void>();
 
-/** What is unread, as it was last heard of; null before that. */
+/** The last known counts; null before the first response. */
 export function readUnread(): UnreadCounts | null {
   return counts;
 }
 
-/** Takes over what the server has just said, and tells the other tabs. */
 export function noteUnread(told: UnreadCounts): void {
   take(told);
   channel?.postMessage(told);
 }
 
-/** Called with every change; while anybody listens, the server is asked once a minute, and on focus. */
+/**
+ * Calls `listener` on every change. While subscribed, the server is polled once a minute and on
+ * focus.
+ */
 export function followUnread(listener: () => void): () => void {
   listeners.add(listener);
   followers += 1;
@@ -54,7 +56,7 @@ function start(): () => void {
     askedAt = performance.now();
     messageApi.list({ scope: 'personal', count: 1 }, { quiet: true, signal }).then(
       ({ unread }) => noteUnread(unread),
-      // The next time will do.
+      // Optional: the next poll retries.
       () => undefined,
     );
   };
@@ -74,7 +76,7 @@ function start(): () => void {
     clearInterval(timer);
     channel?.close();
     channel = null;
-    // Somebody else may log in next.
+    // Another member may log in next.
     counts = null;
     askedAt = -Infinity;
   };

@@ -11,11 +11,9 @@ import styles from './choice-row.module.css';
 
 interface ChoiceRowProps {
   choice: PaletteChoice;
-  /** What was found for; marked. */
   keyword: string;
 }
 
-/** One line of the palette. */
 export function ChoiceRow({ choice, keyword }: ChoiceRowProps) {
   const { t } = useTranslation('palette');
   switch (choice.kind) {
@@ -62,7 +60,6 @@ interface RowProps {
   icon: ReactNode;
   note?: string | undefined;
   more?: string | undefined;
-  /** Belongs to the row above it. */
   isBelow?: boolean;
   children: ReactNode;
 }

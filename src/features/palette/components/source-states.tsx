@@ -7,7 +7,6 @@ interface SourceStatesProps {
   sources: readonly { name: string; found: Found<unknown> }[];
 }
 
-/** Below the list: what is being searched, found nothing or couldn't be asked; else the keys. */
 export function SourceStates({ keyword, sources }: SourceStatesProps) {
   const { t, i18n } = useTranslation('palette');
   const names = (status: Found<unknown>['status'], isEmpty = false) =>
@@ -27,7 +26,7 @@ export function SourceStates({ keyword, sources }: SourceStatesProps) {
           <button
             type="button"
             onClick={({ currentTarget }) => {
-              // The button goes; the focus must not go with it.
+              // The focused button disappears.
               currentTarget.closest('[role="dialog"]')?.querySelector('input')?.focus();
               found.retry();
             }}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export interface Found<Item> {
   status: 'idle' | 'loading' | 'failed' | 'ready';
-  /** Of the keyword before, until there are others. */
+  /** Results of the previous keyword stay until new ones arrive. */
   items: readonly Item[];
   retry: () => void;
 }
@@ -13,7 +13,7 @@ interface Held<Item> {
   items: readonly Item[];
 }
 
-/** What a search on the server finds; an answer that is no longer wanted is dropped. */
+/** Server-side search; outdated responses are dropped. */
 export function useFound<Item>(
   keyword: string,
   find: (keyword: string, signal: AbortSignal) => Promise<readonly Item[]>,
@@ -34,7 +34,7 @@ export function useFound<Item>(
       },
     );
     return () => leaving.abort();
-    // The keyword and the round say what is wanted; the function only how.
+    // Keyword and round identify the request; the function is not a dependency.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [wanted]);
 

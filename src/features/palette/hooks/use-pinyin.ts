@@ -4,7 +4,7 @@ import { isLatin, type MatchPinyin } from '../model/match-entry.ts';
 
 let loaded: MatchPinyin | null = null;
 
-/** The dictionary of pinyin, fetched with the first letters that may be some; null until then. */
+/** The pinyin dictionary, loaded when Latin letters are typed; null until then. */
 export function usePinyin(typed: string): MatchPinyin | null {
   const isWanted = typed.trim() !== '' && isLatin(typed);
   const [, redraw] = useState(0);
@@ -17,7 +17,7 @@ export function usePinyin(typed: string): MatchPinyin | null {
         loaded = (text, pinyin) => match(text, pinyin, { continuous: true });
         if (isCurrent) redraw((count) => count + 1);
       },
-      // Then titles are found by what they are written with alone.
+      // Without the dictionary, titles are matched only by their characters.
       () => undefined,
     );
     return () => {

@@ -1,12 +1,10 @@
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** Which characters of a Chinese text a pinyin stands for, whole or by initials; null: none. */
+/** Indexes of the characters that a pinyin (full or initials) matches; null: no match. */
 export type MatchPinyin = (text: string, pinyin: string) => readonly number[] | null;
 
 export interface Match {
-  /** The higher, the nearer. */
   score: number;
-  /** Indexes of the title's characters that were found. */
   marks: ReadonlySet<number>;
 }
 
@@ -15,7 +13,7 @@ const IN_TITLE = 3;
 const BY_PINYIN = 2;
 const BY_WORDS = 1;
 
-/** How every word that was typed is found in an entry; null when one is not. */
+/** Matches all typed words; null if one doesn't match. */
 export function matchEntry(
   { title, words }: Pick<PaletteEntry, 'title' | 'words'>,
   typed: string,
@@ -47,7 +45,6 @@ export function matchEntry(
   return { score, marks };
 }
 
-/** Whether what is typed may be pinyin. */
 export function isLatin(text: string): boolean {
   return /^[a-z\s]+$/i.test(text);
 }

@@ -13,7 +13,7 @@ export type PaletteChoice = { id: string } & (
 );
 
 const NO_MARKS: ReadonlySet<number> = new Set();
-/** Entries of one group that are shown, at most, and hits of one conversation. */
+/** Maximum entries per group, and messages per session. */
 const MAX_FOUND = 8;
 const MAX_HITS = 2;
 
@@ -21,12 +21,10 @@ function entryChoice(entry: PaletteEntry, marks = NO_MARKS): PaletteChoice {
   return { kind: 'entry', id: entry.id, entry, marks };
 }
 
-/** All that a group offers before anything is typed. */
 export function offered({ entries }: PaletteGroup): PaletteChoice[] {
   return entries.map((entry) => entryChoice(entry));
 }
 
-/** The entries that were chosen last; what there is no more of is left out. */
 export function recentEntries(
   groups: readonly PaletteGroup[],
   ids: readonly string[],
@@ -34,12 +32,11 @@ export function recentEntries(
   const all = groups.flatMap(({ entries }) => entries);
   return ids.flatMap((id) => {
     const entry = all.find((each) => each.id === id);
-    // The same entry stands in its own group, too.
+    // The id must differ from the entry in its own group.
     return entry === undefined ? [] : [{ ...entryChoice(entry), id: `recent ${id}` }];
   });
 }
 
-/** The entries of a group in which everything that was typed is found, the nearest first. */
 export function foundEntries(
   { entries }: PaletteGroup,
   typed: string,
@@ -55,12 +52,11 @@ export function foundEntries(
     .map(({ entry, match }) => entryChoice(entry, match.marks));
 }
 
-/** A conversation, and below it the messages with a hit. */
 export function sessionChoices(sessions: readonly Session[]): PaletteChoice[] {
   return sessions.flatMap((session): PaletteChoice[] => [
     { kind: 'session', id: `session ${session.id}`, session, hit: null },
     ...(session.hits ?? [])
-      // The first question is the title as a rule.
+      // The first question is usually the title.
       .filter(({ snippet }) => snippet.trim() !== session.title)
       .slice(0, MAX_HITS)
       .map((hit): PaletteChoice => ({

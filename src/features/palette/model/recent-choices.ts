@@ -3,7 +3,10 @@ import { readItem, writeItem } from '#lib/local-storage.ts';
 const KEY = 'palette-recent';
 const MAX_CHOICES = 5;
 
-/** Ids of what was chosen last, the newest first. Storage is input: what can't be read is nothing. */
+/**
+ * Ids of the last choices, newest first. Stored data is untrusted: invalid data gives an empty
+ * list.
+ */
 export function readRecent(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readItem(KEY) ?? '[]');

@@ -11,7 +11,6 @@ interface DocumentFailureProps {
   onRetry: () => void;
 }
 
-/** Why there is nothing to read, and what can be done about it. */
 export function DocumentFailure({ reason, onRetry }: DocumentFailureProps) {
   const { t } = useTranslation('pdf');
 
@@ -34,7 +33,6 @@ export function DocumentFailure({ reason, onRetry }: DocumentFailureProps) {
   );
 }
 
-/** A page that isn't there yet, and how much of it is. */
 export function DocumentLoading({ progress }: { progress: number | null }) {
   const { t } = useTranslation('pdf');
   const { number } = useFormatters();

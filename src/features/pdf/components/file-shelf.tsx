@@ -15,7 +15,7 @@ import styles from './file-shelf.module.css';
 
 const PDF = 'application/pdf';
 const COUNT = 20;
-/** Until the deployment's own is known. */
+/** MB; used until the deployment's limit is loaded. */
 const USUAL_MB = 20;
 const uploadPdf = (file: File, options: Parameters<typeof fileApi.upload>[2]) =>
   fileApi.upload(file, 'chat', options);
@@ -25,7 +25,6 @@ interface FileShelfProps {
   onOpen: (fileId: string) => void;
 }
 
-/** Where a PDF is picked: a new one, or one of one's own. */
 export function FileShelf({ hrefOf, onOpen }: FileShelfProps) {
   const { t } = useTranslation('pdf');
   const mostMb = useMostMb();
@@ -123,14 +122,13 @@ const STATE_KEYS = {
   failed: 'shelf.unread',
 } as const;
 
-/** In MB: the largest file that this deployment takes. */
 function useMostMb(): number {
   const [mostMb, setMostMb] = useState(USUAL_MB);
   useEffect(() => {
     const abort = new AbortController();
     siteApi.app({ signal: abort.signal, quiet: true }).then(
       ({ limits }) => setMostMb(limits.uploadMb),
-      // The server has the last word on sizes.
+      // The server enforces the limit.
       () => undefined,
     );
     return () => abort.abort();

@@ -12,16 +12,13 @@ import styles from './open-file.module.css';
 import type { Passage } from './picked-bubble.tsx';
 import { ReaderView } from './reader-view.tsx';
 
-/** What the reader asks of what stands beside it. */
 export interface BesideHandle {
-  /** Puts the beginning of a question into the box. */
   begin: (text: string) => void;
 }
 
 export interface BesideProps {
   handle: Ref<BesideHandle>;
   file: ReadableFile;
-  /** Goes to a page, and marks what is cited there. */
   onShow: (page: number, snippet: string) => void;
 }
 
@@ -34,7 +31,6 @@ interface OpenFileProps {
   onPage: (page: number) => void;
 }
 
-/** One file, as soon as it is there. */
 export function OpenFile({ fileId, ...props }: OpenFileProps) {
   const state = useFile(fileId);
   switch (state.status) {
@@ -65,7 +61,7 @@ function OpenDocument({ file, page, Beside, onPage }: OpenDocumentProps) {
   const { close, isWide } = beside;
   const show = useCallback(
     (to: number, snippet: string) => {
-      // It would cover what is shown.
+      // On narrow screens the panel would cover the page.
       if (!isWide()) close();
       reader?.showCited(to, snippet);
     },
@@ -127,11 +123,9 @@ function NotYet({ state }: { state: Pending }) {
 }
 
 const KEPT = 'pdfAsking';
-/** From here on document and conversation stand side by side. */
 const WIDE = '(min-width: 1024px)';
 const isWide = () => window.matchMedia(WIDE).matches;
 
-/** Whether the conversation is open, and what waits to be put into its box. */
 function useBeside() {
   const [isOpen, setIsOpen] = useState(() => isWide() && readItem(KEPT) !== 'closed');
   const [hasOpened, setHasOpened] = useState(isOpen);
@@ -165,7 +159,7 @@ function useBeside() {
   };
 }
 
-/** The address says that it is to be kept, under its own name. */
+/** The server sends the file as an attachment with its name. */
 function download({ url, name }: ReadableFile): void {
   const link = document.createElement('a');
   link.href = url;

@@ -6,7 +6,7 @@ import { IconButton } from '#components/icon-button.tsx';
 import type { OutlineEntry } from '../hooks/use-outline.ts';
 import styles from './outline-panel.module.css';
 
-/** Entries that are few enough to be shown unfolded. */
+/** Shorter outlines are shown expanded. */
 const UNFOLDED = 40;
 
 interface OutlinePanelProps {

@@ -8,7 +8,6 @@ interface PageFieldProps {
   onPage: (page: number) => void;
 }
 
-/** The page that is shown; another number goes there. */
 export function PageField({ page, pages, onPage }: PageFieldProps) {
   const { t } = useTranslation('pdf');
   const [typed, setTyped] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { passageOf } from '../model/picked-passage.ts';
 import styles from './picked-bubble.module.css';
 
-/** Pixels between the selection and the bubble, and at the least to the frame's edges. */
+/** Pixels to the selection and, at least, to the frame's edges. */
 const GAP = 8;
 const HEIGHT = 44;
 const HALF_WIDTH = 110;
@@ -17,13 +17,12 @@ export interface Passage {
 }
 
 interface PickedBubbleProps {
-  /** What the bubble is placed in. */
   frame: RefObject<HTMLElement | null>;
   pages: RefObject<HTMLElement | null>;
   onAsk: (passage: Passage) => void;
 }
 
-/** What can be done with selected text, below it: a touch system's own menu stands above. */
+/** Below the selection, because the system's touch menu is above it. */
 export function PickedBubble({ frame, pages, onAsk }: PickedBubbleProps) {
   const { t } = useTranslation('pdf');
   const picked = usePickedText(pages);

@@ -5,17 +5,15 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { printPages } from '../viewer/print-pages.ts';
 import styles from './print-dialog.module.css';
 
-/** Each is a picture of some megabytes while the printer's dialog is open. */
+/** Each page is a bitmap of several MB while the print dialog is open. */
 const MAX_PAGES = 50;
 
 interface PrintDialogProps {
   document: PDFDocumentProxy;
-  /** The page that is shown. */
   page: number;
   onClose: () => void;
 }
 
-/** Asks which pages to print. */
 export function PrintDialog({ document, page, onClose }: PrintDialogProps) {
   const { t } = useTranslation('pdf');
   const id = useId();

@@ -24,7 +24,6 @@ import styles from './reader-toolbar.module.css';
 
 interface ReaderToolbarProps {
   name: string;
-  /** Null until the document is open. */
   reader: PdfReader | null;
   state: ReaderState | null;
   hasOutline: boolean;
@@ -38,7 +37,6 @@ interface ReaderToolbarProps {
   onPrint: () => void;
 }
 
-/** What can be done with the document, in one row; on a phone most of it is in a menu. */
 export function ReaderToolbar(props: ReaderToolbarProps) {
   const { t } = useTranslation('pdf');
   const isNarrow = useIsNarrow();
@@ -167,7 +165,6 @@ function ZoomTools({ reader, state }: ReaderProps) {
   );
 }
 
-/** The place and the zoom on a phone, below the pages. */
 export function PhoneBar(props: ReaderProps) {
   return (
     <div className={styles['phone']}>

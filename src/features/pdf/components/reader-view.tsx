@@ -20,7 +20,6 @@ interface ReaderViewProps {
   pdfjs: Pdfjs;
   document: PDFDocumentProxy;
   page: number;
-  /** Is given the reader as long as there is one. */
   onReader: (reader: PdfReader | null) => void;
   onPage: (page: number) => void;
   isAsking: boolean;
@@ -29,7 +28,6 @@ interface ReaderViewProps {
   onDownload: () => void;
 }
 
-/** The document with the tools to read it. */
 export function ReaderView(props: ReaderViewProps) {
   const { t } = useTranslation('pdf');
   const frameRef = useRef<HTMLDivElement>(null);

@@ -16,12 +16,11 @@ const TYPING_MS = 250;
 interface SearchBarProps {
   reader: PdfReader;
   search: SearchState;
-  /** Rises with every wish to search: the field gets the focus. */
+  /** Incremented to focus the search field. */
   wished: number;
   onClose: () => void;
 }
 
-/** Searches the whole text of the document. */
 export function SearchBar({ reader, search, wished, onClose }: SearchBarProps) {
   const { t } = useTranslation('pdf');
   const [typed, setTyped] = useState(search.query);

@@ -4,12 +4,11 @@ import { loadChunk } from '#lib/load-chunk.ts';
 import type { Pdfjs } from '../viewer/load-pdfjs.ts';
 
 export type DocumentState =
-  /** `progress`: 0 to 1; null while it isn't known. */
+  /** `progress`: 0 to 1; null if unknown. */
   | { status: 'loading'; progress: number | null }
   | { status: 'failed'; reason: 'broken' | 'unreachable'; retry: () => void }
   | { status: 'ready'; pdfjs: Pdfjs; document: PDFDocumentProxy };
 
-/** Opens the document at an address; none with a password is ever taken. */
 export function useDocument(url: string): DocumentState {
   const [state, setState] = useState<DocumentState>({ status: 'loading', progress: null });
   const [round, setRound] = useState(0);
@@ -42,7 +41,7 @@ function open(url: string, set: (state: DocumentState) => void, retry: () => voi
       enableXfa: false,
       verbosity: core.VerbosityLevel.ERRORS,
     });
-    // Ends its worker and gives back all that it holds.
+    // Terminates the worker and frees its memory.
     signal.addEventListener('abort', () => void task.destroy());
     task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
       if (signal.aborted) return;

@@ -9,10 +9,9 @@ export type FileState =
   | { status: 'ready'; file: ReadableFile };
 
 const NOT_FOUND = new Set([404, 422]);
-/** Milliseconds between two looks at whether the server has read the file. */
+/** Polling interval in ms while the server processes the file. */
 const LOOK_AGAIN_MS = 3000;
 
-/** One of the member's files; looked at again while the server is reading it. */
 export function useFile(id: string): FileState {
   const [state, setState] = useState<FileState>({ status: 'loading' });
   const [round, setRound] = useState(0);
@@ -46,12 +45,12 @@ export function useFile(id: string): FileState {
       fileApi.view(id, { signal: abort.signal, quiet: true }).then(
         ({ text, pages }) =>
           setState((before) =>
-            // The address stays: another one would load the document anew.
+            // Keeps the URL, because a new one would reload the document.
             before.status === 'ready'
               ? { status: 'ready', file: { ...before.file, text, pages } }
               : before,
           ),
-        // The next look is soon.
+        // Optional: the next poll retries.
         () => undefined,
       );
     }, LOOK_AGAIN_MS);

@@ -2,17 +2,15 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
 
 export interface OutlineEntry {
-  /** Its place among its siblings and their parents. */
   key: string;
   title: string;
-  /** Null: it only holds others. */
+  /** Null: a parent entry without a target. */
   destination: string | unknown[] | null;
   entries: readonly OutlineEntry[];
 }
 
 type Node = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number];
 
-/** The document's own table of contents; empty where it has none. */
 export function useOutline(document: PDFDocumentProxy | null): readonly OutlineEntry[] {
   const [outline, setOutline] = useState<readonly OutlineEntry[]>([]);
 
@@ -20,11 +18,11 @@ export function useOutline(document: PDFDocumentProxy | null): readonly OutlineE
     if (document === null) return;
     let isCurrent = true;
     document.getOutline().then(
-      // The types leave null out.
+      // pdf.js returns null although its types don't say so.
       (nodes: Node[] | null) => {
         if (isCurrent) setOutline(entriesOf(nodes ?? [], ''));
       },
-      // A broken one is none.
+      // A broken outline counts as missing.
       () => undefined,
     );
     return () => {
@@ -43,7 +41,7 @@ function entriesOf(nodes: readonly Node[], parent: string): OutlineEntry[] {
       key,
       title: title.replace(/\s+/g, ' ').trim(),
       destination: dest,
-      // The types say any.
+      // pdf.js types this as `any`.
       entries: entriesOf(items as Node[], `${key}.`),
     };
   });

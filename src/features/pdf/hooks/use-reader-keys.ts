@@ -25,11 +25,10 @@ const KEYS: Readonly<Record<string, Action>> = {
   n: 'nextMatch',
   N: 'previousMatch',
 };
-/** Where keys have a meaning of their own. */
+/** Elements that handle keys themselves. */
 const ELSEWHERE =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [data-beside], aside';
 
-/** The keys of the reader, wherever the focus is but in what is typed into and what lies above. */
 export function useReaderKeys(keys: ReaderKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -11,13 +11,12 @@ interface Options {
   page: number;
   nameOf: (page: number) => string;
   onPage: (page: number) => void;
-  /** Is given the reader as long as there is one. */
   onReader: (reader: PdfReader | null) => void;
 }
 
 const subscribeNothing = () => () => undefined;
 
-/** The reader of a document, whose page and the given one follow each other. */
+/** The reader of a document, with its page synchronized with the given one. */
 export function useReader({ pdfjs, document, container, pages, ...options }: Options): {
   reader: PdfReader | null;
   state: ReaderState | null;
@@ -27,7 +26,7 @@ export function useReader({ pdfjs, document, container, pages, ...options }: Opt
   useEffect(() => {
     latest.current = options;
   });
-  /** Pages that were told of and haven't come back yet. */
+  /** Page changes that were reported and are not yet back as `page`. */
   const told = useRef<number[]>([]);
 
   useEffect(() => {
@@ -57,7 +56,7 @@ export function useReader({ pdfjs, document, container, pages, ...options }: Opt
     };
   }, [pdfjs, document, container, pages]);
 
-  // Another page in the address: by a link, or by the browser's own buttons.
+  // The page was changed from outside: by a link or by browser history.
   const { page } = options;
   useEffect(() => {
     const at = told.current.indexOf(page);

@@ -1,18 +1,17 @@
-/** A stretch of a page's text, as offsets. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
-/** Letters below which a part of a snippet could stand anywhere. */
+/** Shorter fragments are ambiguous. */
 const MIN_LETTERS = 6;
-/** What a text loses on its way from a page to a snippet: gaps, line breaks, hyphens between lines. */
+/** Differences between a page and a snippet: whitespace, line breaks, hyphens. */
 const IGNORED = /[\s\p{Cf}\p{Pd}]/u;
 const PARTS = /…|\.{3}|[。！？；;\n|]|\.\s/u;
 
 /**
- * Where a snippet stands in the text of its page; null: not there. Gaps and forms of letters don't
- * count. A snippet that was shortened or joined is found by its longest part.
+ * Offsets of a snippet in its page's text; null if not found. Ignores whitespace and character
+ * forms. A shortened or joined snippet is located by its longest part.
  */
 export function locateSnippet(text: string, snippet: string): Stretch | null {
   const page = lettersOf(text);
@@ -31,7 +30,6 @@ export function locateSnippet(text: string, snippet: string): Stretch | null {
 
 interface Letters {
   letters: string;
-  /** For each of them, its place in the text. */
   places: readonly number[];
 }
 

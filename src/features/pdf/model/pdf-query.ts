@@ -1,12 +1,11 @@
-/** What the screen shows, as its address has it. */
 export interface PdfView {
-  /** Null: the files to choose from. */
+  /** Null: file selection. */
   file: string | null;
-  /** From 1. */
+  /** 1-based. */
   page: number;
 }
 
-/** Addresses are written by anybody: what can't be read counts as left out. */
+/** Parses the URL; invalid parameters are ignored. */
 export function readPdfQuery(query: URLSearchParams): PdfView {
   const file = query.get('file') ?? '';
   const page = query.get('page') ?? '';

@@ -1,9 +1,8 @@
-/** Characters of a passage that a question quotes. */
 const MAX_CHARS = 2000;
 const BETWEEN_HAN =
   /(?<=[\p{Script=Han}，。；：、！？（）])[ \t]*\n[ \t]*(?=[\p{Script=Han}，。；：、！？（）])/gu;
 
-/** A selection in one piece: on a page its lines are broken wherever they were full. */
+/** Joins the lines of a selection, which are broken by the page layout. */
 export function passageOf(selected: string): string {
   const text = selected
     .replaceAll('\r\n', '\n')

@@ -3,8 +3,8 @@ import { locateSnippet } from '../model/locate-snippet.ts';
 const MARK = 'data-cited';
 
 /**
- * Marks a snippet on a page whose text is drawn; returns the first mark, or null where the snippet
- * can't be found there. The marks are as large as the text at any zoom, and go with the next ones.
+ * Highlights a snippet on a rendered page and replaces earlier highlights. Returns the first mark,
+ * or null if not found. The marks scale with the zoom.
  */
 export function markCited(page: HTMLElement, snippet: string): Element | null {
   clearCited(page);
@@ -34,7 +34,6 @@ export function clearCited(root: Element): void {
   for (const marks of root.querySelectorAll(`[${MARK}]`)) marks.remove();
 }
 
-/** Where the letters of the snippet are, text by text. */
 function piecesOf(layer: Element, snippet: string): DOMRect[] {
   const nodes: Text[] = [];
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
@@ -55,14 +54,13 @@ function piecesOf(layer: Element, snippet: string): DOMRect[] {
     range.setStart(node, from);
     range.setEnd(node, to);
     const { left, width } = range.getBoundingClientRect();
-    // As high as its line: the font that stands for the document's may reach beyond.
+    // Line height, because the substitute font may be taller.
     const line = node.parentElement?.getBoundingClientRect() ?? range.getBoundingClientRect();
     pieces.push(new DOMRect(left, line.top, width, line.height));
   }
   return pieces;
 }
 
-/** One rectangle a line. */
 function linesOf(pieces: readonly DOMRect[]): DOMRect[] {
   const lines: DOMRect[] = [];
   for (const rect of pieces) {

@@ -3,12 +3,12 @@ import { clearCited, markCited } from './cited-place.ts';
 import type { Pdfjs } from './load-pdfjs.ts';
 import { createRapidViewer, type PageView } from './rapid-viewer.ts';
 
-/** Widths that follow the window; null: a zoom of one's own. */
+/** Fit mode; null: custom zoom. */
 export type Fit = 'auto' | 'page-width' | 'page-fit' | null;
 
 export interface SearchState {
   query: string;
-  /** From 1; 0: none is chosen. */
+  /** 1-based; 0: none selected. */
   current: number;
   total: number;
   isRunning: boolean;
@@ -17,11 +17,11 @@ export interface SearchState {
 type MatchesCount = Pick<SearchState, 'current' | 'total'>;
 
 export interface ReaderState {
-  /** The pages are there, though not drawn. */
+  /** The pages exist, though not rendered. */
   isReady: boolean;
   page: number;
   pages: number;
-  /** 1: a page is as large as it is printed. */
+  /** 1: print size. */
   scale: number;
   fit: Fit;
   search: SearchState;
@@ -31,9 +31,7 @@ export interface PdfReader {
   read: () => ReaderState;
   subscribe: (listener: () => void) => () => void;
   goTo: (page: number) => void;
-  /** Goes to a page and marks what is cited there. */
   showCited: (page: number, snippet: string) => void;
-  /** Follows a destination of the document's outline. */
   follow: (destination: string | unknown[]) => void;
   zoom: (steps: number) => void;
   setFit: (fit: Exclude<Fit, null> | 'page-actual') => void;
@@ -45,26 +43,22 @@ export interface PdfReader {
 }
 
 const NO_SEARCH: SearchState = { query: '', current: 0, total: 0, isRunning: false };
-/** Milliseconds without a further turn of the wheel after which a new zoom is drawn. */
+/** After this time without wheel events (ms), the new zoom is rendered. */
 const ZOOM_DRAW_MS = 300;
-/** Where a passage comes to stand, of the window's height. */
+/** Vertical position of a passage, as a share of the viewport's height. */
 const CITED_AT = 0.3;
 const MATCH_AT = 0.4;
 const WHEEL_PIXELS = 200;
 const LINE_PIXELS = 18;
 
 interface Place {
-  /** Positioned absolutely; scrolls. */
+  /** Absolutely positioned scroll container, as pdf.js requires. */
   container: HTMLDivElement;
-  /** In it. */
   pages: HTMLDivElement;
-  /** The page to open at. */
   page: number;
-  /** What a page is called. */
   nameOf: (page: number) => string;
 }
 
-/** Shows a document; what it shows is read and changed through what is returned. */
 export function createReader(pdfjs: Pdfjs, document: PDFDocumentProxy, place: Place): PdfReader {
   const { core, web } = pdfjs;
   const { container } = place;
@@ -87,7 +81,7 @@ export function createReader(pdfjs: Pdfjs, document: PDFDocumentProxy, place: Pl
     findController,
     annotationMode: core.AnnotationMode.ENABLE,
     annotationEditorMode: core.AnnotationEditorType.DISABLE,
-    // It looks for a layer that pages without links don't have, and complains.
+    // Auto-linking logs errors for pages without an annotation layer.
     enableAutoLinking: false,
     removePageBorders: container.clientWidth < 600,
     abortSignal: signal,
@@ -111,11 +105,10 @@ export function createReader(pdfjs: Pdfjs, document: PDFDocumentProxy, place: Pl
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  // What the library's events carry isn't typed.
+  // pdf.js doesn't type its event payloads.
   const on = (name: string, handle: (event: never) => void) => {
     eventBus.on(name, handle, { signal });
   };
-  // The same.
   const pageView = (page: number) => viewer.getPageView(page - 1) as PageView | undefined;
   const goTo = (page: number) => {
     const target = Math.min(Math.max(1, Math.round(page)), state.pages);
@@ -233,7 +226,7 @@ export function createReader(pdfjs: Pdfjs, document: PDFDocumentProxy, place: Pl
   };
 }
 
-/** The library's own way of showing a match scrolls whatever is around the reader, too. */
+/** The default implementation also scrolls the ancestors of the reader. */
 function createFinder(
   { web }: Pdfjs,
   options: ConstructorParameters<Pdfjs['web']['PDFFindController']>[0],
@@ -272,7 +265,7 @@ function fitOf(preset: string | undefined): Fit {
 
 type ZoomAt = (factor: number, x: number, y: number) => void;
 
-/** With the control key; a touchpad's pinch comes as the same. */
+/** Ctrl + wheel; browsers report pinch gestures on touchpads the same way. */
 function zoomByWheel(container: HTMLElement, zoomAt: ZoomAt, signal: AbortSignal): void {
   let factor = 1;
   const handleWheel = (event: WheelEvent) => {
@@ -281,7 +274,7 @@ function zoomByWheel(container: HTMLElement, zoomAt: ZoomAt, signal: AbortSignal
     const isLines = event.deltaMode === WheelEvent.DOM_DELTA_LINE;
     const delta = isLines ? event.deltaY * LINE_PIXELS : event.deltaY;
     factor *= Math.exp(-Math.max(-WHEEL_PIXELS, Math.min(WHEEL_PIXELS, delta)) / 500);
-    // The library knows whole percents only: smaller turns add up.
+    // pdf.js uses whole percents: smaller steps accumulate.
     if (Math.abs(factor - 1) < 0.02) return;
     zoomAt(factor, event.clientX, event.clientY);
     factor = 1;
@@ -321,7 +314,7 @@ function followWidth(container: HTMLElement, onChange: () => void): ResizeObserv
   return observer;
 }
 
-/** The pages are named by the product's own texts. */
+/** Page labels come from the app's translations. */
 const SILENT_L10N = {
   getLanguage: () => 'en-us',
   getDirection: () => 'ltr',

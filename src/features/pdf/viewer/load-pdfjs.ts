@@ -2,21 +2,20 @@ import type * as core from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import type * as web from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 
-// The build for older browsers: the other one takes language features for granted that aren't yet
-// in all that this product supports.
+// The legacy build: the modern one needs language features that some supported browsers lack.
 export interface Pdfjs {
   core: typeof core;
   web: typeof web;
-  /** What documents may need besides: character maps, standard fonts, decoders. */
+  /** Additional files: character maps, standard fonts, decoders. */
   assets: { cMapUrl: string; standardFontDataUrl: string; wasmUrl: string; iccUrl: string };
 }
 
-/** Fetches the library; its viewer finds the core where that has put itself. */
+/** Loads pdf.js; its viewer uses the core as a global, which the first import defines. */
 export async function loadPdfjs(): Promise<Pdfjs> {
   const loaded = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const viewer = await import('pdfjs-dist/legacy/web/pdf_viewer.mjs');
   loaded.GlobalWorkerOptions.workerSrc = workerAddress;
-  // Named after the version, so that browsers may keep them for good.
+  // The path contains the version, so that browsers can cache the files indefinitely.
   const folder = `${location.origin}${import.meta.env.BASE_URL}assets/pdfjs-${loaded.version}/`;
 
   return {

@@ -1,12 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Dots per inch, and of the points that pages are measured in. */
+/** Dots per inch; page sizes are in points (1/72 inch). */
 const DPI = 150;
 const POINTS = 72;
 
 interface PrintRequest {
   document: PDFDocumentProxy;
-  /** First and last page. */
   from: number;
   to: number;
   signal: AbortSignal;
@@ -14,10 +13,9 @@ interface PrintRequest {
 }
 
 /**
- * Prints pages as pictures of 150 dots an inch: no other page of this origin may be framed, so the
- * browser can't be given the file itself. Resolves when its dialog is closed.
- *
- * @throws Error when a page can't be drawn
+ * Prints pages as 150 dpi images, because the CSP forbids framing the file itself. Resolves when
+ * the print dialog is closed.
+ * @throws Error if a page can't be rendered
  */
 export async function printPages(request: PrintRequest): Promise<void> {
   const { from, to, signal } = request;

@@ -1,15 +1,15 @@
 import type { Pdfjs } from './load-pdfjs.ts';
 
-/** CSS pixels a millisecond from which on pages fly past: nobody reads them. */
+/** Scroll speed (CSS px per ms) above which pages are rendered coarsely. */
 const RAPID = 4;
-/** From here on a page is gone before it is drawn. */
+/** Above this speed pages aren't rendered. */
 const FLYING = 25;
-/** Milliseconds without scrolling after which what is to be seen is drawn in full. */
+/** Ms without scrolling before the visible pages are rendered in full. */
 const SETTLED_MS = 120;
-/** Pixels of a page that flies past. */
+/** Canvas pixels of a coarse page. */
 const COARSE_PIXELS = 150_000;
 
-/** What is used here of a page of the library's viewer, whose types say `any`. */
+/** The used part of pdf.js's page view, which is typed as `any`. */
 export interface PageView {
   id: number;
   div: HTMLElement;
@@ -27,9 +27,8 @@ interface VisiblePages {
 }
 
 /**
- * The library's viewer, which holds the canvases of the ten pages drawn last and frees all others.
- * While it is scrolled fast, pages are drawn coarsely or, faster than anybody sees, not at all; when it
- * comes to rest, in full.
+ * pdf.js viewer that keeps the ten last rendered pages. Fast scrolling renders pages coarsely, very
+ * fast scrolling not at all; when it stops, they are rendered in full.
  */
 export function createRapidViewer(
   { web }: Pdfjs,
@@ -63,7 +62,7 @@ export function createRapidViewer(
 
     override forceRendering(currentlyVisible?: unknown): boolean {
       if (this.#isFlying) return false;
-      // The library's own types say no more than Object here.
+      // pdf.js types this only as `Object`.
       const visible = (currentlyVisible ?? this._getVisiblePages()) as VisiblePages;
       for (const { view } of visible.views) {
         if (this.#isRapid) this.#coarsen(view);
@@ -79,7 +78,7 @@ export function createRapidViewer(
       this.#coarse.set(view, { maxCanvasPixels, enableDetailCanvas });
       view.maxCanvasPixels = COARSE_PIXELS;
       view.enableDetailCanvas = false;
-      // Computed anew when the page is drawn.
+      // Recomputed at the next rendering.
       view.outputScale = null;
     }
 

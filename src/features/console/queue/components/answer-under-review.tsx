@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import styles from './item-evidence.module.css';
 
-/** Characters that stand without being unfolded. */
+/** Longer answers are collapsed. */
 const SHORT = 240;
 
-/** The answer that feedback is about: long ones begin folded, so that what was said of it stays in sight. */
 export function AnswerUnderReview({ text }: { text: string }) {
   const { t } = useTranslation('review');
   const [isOpen, setIsOpen] = useState(text.length <= SHORT);

@@ -10,7 +10,6 @@ import styles from './decision-bar.module.css';
 
 interface DecisionBarProps {
   view: ItemView;
-  /** The usual one first. */
   choices: readonly Choice[];
   isUndoing: boolean;
   onDecide: (ruling: Ruling) => Promise<void>;
@@ -21,7 +20,6 @@ interface DecisionBarProps {
 const KEY_OF = { approve: 'a', return: 'b', refuse: 'r', deliver: 'd', undo: 'u' } as const;
 const REASON_CHARS = 500;
 
-/** Points, words to the member, and the decision itself. */
 export function DecisionBar(props: DecisionBarProps) {
   const { view, choices, isUndoing, onDecide, onNext, onUndoLast } = props;
   const { t } = useTranslation('review');
@@ -30,7 +28,6 @@ export function DecisionBar(props: DecisionBarProps) {
   const grants = choices.includes('approve') ? grant : null;
   const [points, setPoints] = useState(String(grant?.amount ?? ''));
   const [reason, setReason] = useState('');
-  // What Enter in the reason is going to do.
   const [asked, setAsked] = useState<Choice | null>(isUndoing ? 'undo' : null);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<'points' | 'reason' | null>(null);
@@ -58,14 +55,14 @@ export function DecisionBar(props: DecisionBarProps) {
     }
     const isForApproval = approvalWords.includes(words);
     if (needsReason(choice) && (words === '' || isForApproval)) {
-      // Asked for at the second time: the first press only says what is to be written.
+      // The first press only asks for the reason; the error is shown on the second.
       setProblem(asked === choice ? 'reason' : null);
       if (isForApproval) setReason('');
       setAsked(choice);
       reasonRef.current?.focus();
       return;
     }
-    // What has the focus goes away with the item.
+    // The focused button disappears with the item.
     barRef.current?.closest('section')?.focus({ preventScroll: true });
     setIsSending(true);
     void onDecide({ choice, points: granted, reason: words === '' ? undefined : words }).finally(
@@ -87,7 +84,7 @@ export function DecisionBar(props: DecisionBarProps) {
       choose(shown);
     }
     if (event.key === 'Escape') {
-      // Back to where single keys work.
+      // Moves the focus to where keyboard shortcuts work.
       event.preventDefault();
       event.currentTarget.closest<HTMLElement>('section')?.focus({ preventScroll: true });
     }

@@ -14,7 +14,6 @@ interface ItemEvidenceProps {
   onOpen: (id: string) => void;
 }
 
-/** What the decision is made by. */
 export function ItemEvidence({ view, articleHref, onOpen }: ItemEvidenceProps) {
   const { t } = useTranslation('review');
   const { evidence, kind } = view;

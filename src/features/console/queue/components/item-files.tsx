@@ -11,7 +11,6 @@ interface ItemFilesProps {
 
 const KILOBYTE = 1024;
 
-/** Pictures as they are, the others to download; what could be read of them below. */
 export function ItemFiles({ files, texts }: ItemFilesProps) {
   const { t } = useTranslation('review');
   const { number } = useFormatters();

@@ -3,7 +3,6 @@ import type { TrailStep } from '#contract/console/queue-calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './item-trail.module.css';
 
-/** Who did what with an item, and when. */
 export function ItemTrail({ steps }: { steps: readonly TrailStep[] }) {
   const { t } = useTranslation('review');
   const { dateTime } = useFormatters();

@@ -14,7 +14,6 @@ const KEYS = [
   ['help', '?'],
 ] as const;
 
-/** What single keys do in a queue. */
 export function KeyHelp() {
   const { t } = useTranslation('review');
   return (

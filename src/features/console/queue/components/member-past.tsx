@@ -5,7 +5,6 @@ import { useFormatters } from '#i18n/format.ts';
 import styles from './member-past.module.css';
 import { StateMark } from './state-mark.tsx';
 
-/** Who it is from, and what they have done before. */
 export function MemberPast({ member, past }: { member: ItemMember; past: MemberHistory }) {
   const { t } = useTranslation(['review', 'common']);
   const { number, date } = useFormatters();

@@ -11,13 +11,12 @@ interface QueueFilterProps {
   queue: Queue;
   state: ItemState | null;
   kind: ItemKind | null;
-  /** Null: not known yet. */
   total: number | null;
   onChange: (change: { state: ItemState | null } | { kind: ItemKind | null }) => void;
   onHelp: () => void;
 }
 
-/** The server counts no further. */
+/** The server's counter stops here. */
 const MAX_COUNTED = 3000;
 const KINDS = SUBMISSION_KINDS.filter((kind) => kind !== 'report');
 

@@ -2,7 +2,6 @@ import styles from './queue-table.module.css';
 
 const WIDTHS = [62, 81, 54, 73, 88, 47, 69, 58];
 
-/** The table while it is being loaded, row by row as high as it is going to be. */
 export function QueueSkeleton({ label }: { label: string }) {
   return (
     <div className={styles['skeleton']} role="status" aria-label={label}>

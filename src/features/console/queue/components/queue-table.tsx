@@ -20,7 +20,7 @@ export function QueueTable({ items, openId, onOpen }: QueueTableProps) {
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const now = useNow();
 
-  // Walked through by keys, the open one stays in sight.
+  // Keeps the open row visible during keyboard navigation.
   useEffect(() => {
     bodyRef.current
       ?.querySelector<HTMLElement>('[aria-current="true"]')
@@ -66,7 +66,6 @@ export function QueueTable({ items, openId, onOpen }: QueueTableProps) {
   );
 }
 
-/** How long ago it came; while it waits, how urgent that has made it. */
 function Age({ item, now }: { item: Item; now: Date }) {
   const { t } = useTranslation('review');
   const { unit, count, urgency } = waitingSince(item.createdAt, now);

@@ -21,16 +21,14 @@ import { StateMark } from './state-mark.tsx';
 interface ReviewPanelProps {
   queue: Queue;
   id: string;
-  /** The item as the list has it, if it does. */
   newest: Item | null;
   memberId: string;
   canDecide: boolean;
-  /** Opened to take its decision back. */
   isUndoing: boolean;
   articleHref: (articleId: string) => string;
-  /** Somebody holds the item; null: nobody any more. */
+  /** The reviewer who holds the item; null: released. */
   onHolder: (id: string, nickname: string | null) => void;
-  /** Resolves when the item may be read anew. */
+  /** Resolves when the item can be reloaded. */
   onDecide: (item: ItemView, ruling: Ruling) => Promise<void>;
   onNext: () => void;
   onUndoLast: () => void;
@@ -38,7 +36,6 @@ interface ReviewPanelProps {
   onClose: () => void;
 }
 
-/** One item: what it is, who it is from, and the decision. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { queue, id, newest, memberId, canDecide, onHolder, onClose } = props;
   const { t } = useTranslation(['review', 'common']);
@@ -49,8 +46,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
     view !== null && canDecide && view.member.id !== memberId && isWaiting(view.state);
   const { takenBy, settle } = useClaim({ item: mayClaim ? view : null, onHolder });
 
-  // The keys work from here, and what is new is read out. Not while React is at work: what loses the
-  // focus keeps the address.
+  // Moves the focus here for shortcuts and screen readers. Deferred out of React's commit, because
+  // the element that loses focus updates the URL.
   useEffect(() => {
     queueMicrotask(() => {
       const region = regionRef.current;
@@ -58,7 +55,6 @@ export function ReviewPanel(props: ReviewPanelProps) {
     });
   }, [id]);
 
-  // Somebody else has been here since it was read.
   const seen = state.status === 'ready' ? state.view.version : null;
   const isOld = seen !== null && newest !== null && newest.version > seen;
   useEffect(() => {
@@ -101,7 +97,6 @@ export function ReviewPanel(props: ReviewPanelProps) {
 
 interface ReadyProps extends ReviewPanelProps {
   view: ItemView;
-  /** Who else looks at it, in words. */
   takenBy: string | null;
   onReload: () => void;
 }
@@ -174,7 +169,7 @@ function Ready({
       </div>
       {choices.length > 0 ? (
         <DecisionBar
-          // A newer version is another case.
+          // The key resets the decision form when the item has changed.
           key={view.version}
           view={view}
           choices={choices}

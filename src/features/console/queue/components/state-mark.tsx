@@ -3,7 +3,6 @@ import type { ItemState } from '#contract/console/queue-calls.ts';
 import { useUserStore } from '#stores/user.ts';
 import styles from './state-mark.module.css';
 
-/** @param by who looks at it */
 export function StateMark({ state, by }: { state: ItemState; by?: string | null }) {
   const { t } = useTranslation('review');
   const ownName = useUserStore((user) => user.userCon?.nickname);

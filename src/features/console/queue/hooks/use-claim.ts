@@ -3,26 +3,23 @@ import { consoleQueueApi } from '#api/console-queue-api.ts';
 import type { Queue } from '#contract/console/queue-calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 
-/** A claim holds for five minutes. */
+/** The server's claims expire after five minutes. */
 const RENEW_MS = 120_000;
 
 interface ClaimOptions {
-  /** What is to be held; null: nothing. */
+  /** Null: claim nothing. */
   item: { queue: Queue; id: string } | null;
-  /** Told who holds an item, and null once it is given back. */
   onHolder: (id: string, nickname: string | null) => void;
 }
 
 interface Claim {
-  /** Who else holds it, in the server's words; null while nobody does. */
   takenBy: string | null;
-  /** It is decided: there is nothing to give back. */
   settle: () => void;
 }
 
 /**
- * Holds an item for this reviewer while it is open, so that two don't work on the same, and gives it
- * back when they turn to another or leave.
+ * Claims an item while it is open, so that two reviewers don't work on the same one, and releases
+ * it on close.
  */
 export function useClaim({ item, onHolder }: ClaimOptions): Claim {
   const [taken, setTaken] = useState<{ id: string; by: string } | null>(null);
@@ -31,7 +28,7 @@ export function useClaim({ item, onHolder }: ClaimOptions): Claim {
     tell.current = onHolder;
   });
   const settle = useRef<() => void>(() => undefined);
-  // Sent one after another: what is given back and opened again at once stays held.
+  // Requests run in sequence: an item that is reopened at once stays claimed.
   const line = useRef<Promise<void>>(Promise.resolve());
   const queue = item?.queue;
   const id = item?.id;
@@ -69,7 +66,7 @@ export function useClaim({ item, onHolder }: ClaimOptions): Claim {
       try {
         await consoleQueueApi.release(queue, id, { quiet: true, ...options });
       } catch {
-        // It ends by itself.
+        // The claim expires on the server.
       }
     };
     const handlePageHide = () => void release({ keepalive: true });

@@ -6,7 +6,6 @@ import type { ItemView, Queue } from '#contract/console/queue-calls.ts';
 export type ReviewItemState =
   { status: 'loading' } | { status: 'failed' } | { status: 'ready'; view: ItemView };
 
-/** One item with all that it is decided by. */
 export function useReviewItem(queue: Queue, id: string) {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -27,7 +26,7 @@ export function useReviewItem(queue: Queue, id: string) {
     };
   }, [queue, id, key]);
 
-  // What is shown of the same item stands until its newer state has come.
+  // The previous state of the same item is shown until the new one is loaded.
   const isSame = answer?.view?.id === id && answer.view.queue === queue;
   const known = answer !== null && (answer.key === key || isSame) ? answer : null;
   const state: ReviewItemState =

@@ -2,10 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 
 export type ReviewKey = 'j' | 'k' | 'a' | 'r' | 'b' | 'd' | 'u' | '?' | 'Escape';
 
-/** What single keys do while nothing is written; a key without a verb is left to the browser. */
+/**
+ * Keyboard shortcuts, active unless a text field has the focus. Unassigned keys keep their default
+ * action.
+ */
 export function useReviewKeys(verbs: Partial<Record<ReviewKey, () => void>>): void {
   const current = useRef(verbs);
-  // As soon as they are shown: who works by keys is faster than an effect on a busy machine.
+  // A layout effect: on a slow machine a key press can precede an effect.
   useLayoutEffect(() => {
     current.current = verbs;
   });
@@ -17,7 +20,7 @@ export function useReviewKeys(verbs: Partial<Record<ReviewKey, () => void>>): vo
       const key = event.key === '？' ? '?' : event.key;
       const verb = (current.current as Partial<Record<string, () => void>>)[key];
       if (verb === undefined) return;
-      // Ahead of what the key does in the whole application.
+      // Takes precedence over the app's global shortcuts.
       event.preventDefault();
       verb();
     };
@@ -28,7 +31,7 @@ export function useReviewKeys(verbs: Partial<Record<ReviewKey, () => void>>): vo
   }, []);
 }
 
-/** In a field the key writes; a dialog has keys of its own. */
+/** Fields and dialogs handle their own keys. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return true;
   return (

@@ -6,7 +6,6 @@ import { useCursorList } from '#lib/use-cursor-list.ts';
 import { isListed } from '../model/choices.ts';
 import type { QueueView } from '../model/queue-query.ts';
 
-/** The items of a queue, with what has become of them since they were fetched. */
 export function useReviewQueue(queue: Queue, { state, kind }: Pick<QueueView, 'state' | 'kind'>) {
   const { i18n } = useTranslation();
   const { page, items, reload, ...list } = useCursorList({
@@ -28,7 +27,6 @@ export function useReviewQueue(queue: Queue, { state, kind }: Pick<QueueView, 's
     ...list,
     items: shown,
     total: Math.max(shown.length, (page?.total ?? 0) - gone),
-    /** Takes over what has become of an item. */
     change: (item: Item) => setChanges((before) => new Map(before).set(item.id, item)),
     reload: () => {
       setChanges(new Map());

@@ -1,6 +1,5 @@
 import type { Decision, Item, ItemState, Queue } from '#contract/console/queue-calls.ts';
 
-/** What a reviewer can do with an item. */
 export type Choice = Decision | 'undo';
 
 const WAITING: Record<Queue, readonly Choice[]> = {
@@ -11,7 +10,6 @@ const WAITING: Record<Queue, readonly Choice[]> = {
 };
 const UNDOABLE: readonly ItemState[] = ['approved', 'refused', 'returned', 'delivered'];
 
-/** The choices that an item's state allows, the usual one first. */
 export function choicesOf({ queue, state }: Pick<Item, 'queue' | 'state'>): readonly Choice[] {
   if (isWaiting(state)) return WAITING[queue];
   if (queue === 'redemption' && state === 'approved') return ['deliver', 'undo'];
@@ -29,23 +27,19 @@ const STATE_AFTER = {
   deliver: 'delivered',
 } as const satisfies Record<Decision, ItemState>;
 
-/** What an item is going to be. */
 export function stateAfter(decision: Decision): ItemState {
   return STATE_AFTER[decision];
 }
 
-/** Choices that have to say why. */
 export function needsReason(choice: Choice): boolean {
   return choice === 'refuse' || choice === 'return' || choice === 'undo';
 }
 
-/** Whether an item belongs into a list of one state; null: of any. */
 export function isListed(state: ItemState, wanted: ItemState | null): boolean {
   if (wanted === null || wanted === state) return true;
   return wanted === 'pending' && state === 'claimed';
 }
 
-/** States that a queue can be filtered by, what waits first. */
 export const FILTER_STATES: Record<Queue, readonly ItemState[]> = {
   submission: ['pending', 'approved', 'returned', 'refused', 'withdrawn'],
   report: ['pending', 'approved', 'returned', 'refused', 'withdrawn'],

@@ -1,6 +1,5 @@
 import type { Item } from '#contract/console/queue-calls.ts';
 
-/** What an item is called in a list: material by its file, an account by its company or its owner. */
 export function itemTitle({ kind, title, content, files, member }: Item): string {
   if (title !== null) return title;
   const [file] = files;

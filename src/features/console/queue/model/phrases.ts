@@ -16,7 +16,6 @@ type Phrase =
   | 'noAddress'
   | 'mistake';
 
-/** Reasons that are given often, as keys of their texts. */
 export function phrasesFor(queue: Queue, choice: Choice): readonly Phrase[] {
   switch (choice) {
     case 'approve':

@@ -1,18 +1,15 @@
 import { ITEM_STATES, type ItemKind, type ItemState } from '#contract/console/queue-calls.ts';
 import { SUBMISSION_KINDS } from '#contract/submission/calls.ts';
 
-/** What the address of a queue holds. */
 export interface QueueView {
-  /** Null: whatever its state. */
   state: ItemState | null;
   kind: ItemKind | null;
-  /** The item that is open. */
   id: string | null;
 }
 
 const ANY = 'any';
 
-/** Reads an address as it arrives; what it doesn't say is what waits, with nothing open. */
+/** Parses the URL; the default is waiting items, none open. */
 export function readQueueQuery(query: URLSearchParams): QueueView {
   const state = query.get('state');
   const kind = query.get('kind');

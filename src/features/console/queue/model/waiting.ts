@@ -4,11 +4,10 @@ const DAY_MS = 24 * HOUR_MS;
 export interface Waiting {
   unit: 'minutes' | 'hours' | 'days';
   count: number;
-  /** How urgent it has become: within a day, within three, longer. */
+  /** Up to one day, up to three days, longer. */
   urgency: 'fresh' | 'due' | 'late';
 }
 
-/** For how long something has waited. */
 export function waitingSince(createdAt: string, now: Date): Waiting {
   const ms = Math.max(0, now.getTime() - Date.parse(createdAt));
   const urgency = ms < DAY_MS ? 'fresh' : ms < 3 * DAY_MS ? 'due' : 'late';
