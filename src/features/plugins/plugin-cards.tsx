@@ -4,7 +4,6 @@ import { PluginIcon } from './components/plugin-icon.tsx';
 import styles from './plugin-cards.module.css';
 import { PLUGINS } from './registry.ts';
 
-/** What an empty conversation can begin with. */
 export function PluginCards({ onChoose }: { onChoose: (plugin: PluginId) => void }) {
   const { t } = useTranslation('plugins');
 

@@ -9,7 +9,6 @@ interface PluginChipProps {
   onRemove: () => void;
 }
 
-/** The plug-in in use, in the composer. */
 export function PluginChip({ plugin, onRemove }: PluginChipProps) {
   const { t } = useTranslation('plugins');
   const title = t(`${plugin}.title`);

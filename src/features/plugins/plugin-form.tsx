@@ -10,14 +10,12 @@ import { pluginOf } from './registry.ts';
 interface PluginFormProps {
   plugin: PluginId;
   values: Values;
-  /** What is wrong, by field; none before an attempt to send. */
+  /** Errors by field; empty before the first attempt to send. */
   problems: Readonly<Record<string, string>>;
-  /** Files go with the question. */
   hasFiles?: boolean;
   onChange: (values: Values) => void;
 }
 
-/** The few things that a plug-in has to know beside the question. */
 export function PluginForm(props: PluginFormProps) {
   const { plugin, values, problems, hasFiles = false, onChange } = props;
   const { t } = useTranslation('plugins');

@@ -3,7 +3,6 @@ import { isPluginId } from '#contract/chat/plugins.ts';
 import { PluginIcon } from './components/plugin-icon.tsx';
 import styles from './plugin-name.module.css';
 
-/** Which plug-in a question was for; one that this version doesn't know goes by its id. */
 export function PluginName({ plugin }: { plugin: string }) {
   const { t } = useTranslation('plugins');
   const isKnown = isPluginId(plugin);

@@ -11,14 +11,13 @@ import styles from './plugin-picker.module.css';
 import { PLUGINS } from './registry.ts';
 
 interface PluginPickerProps {
-  /** What was typed before it was there. */
+  /** Text typed before the picker was loaded. */
   keyword: string;
   onChoose: (plugin: PluginId) => void;
-  /** Closed without a choice; by a key it returns to where it was called from. */
+  /** Closed without a choice; `returnsFocus` is true when closed by the keyboard. */
   onClose: (returnsFocus: boolean) => void;
 }
 
-/** Every plug-in with its promise and an example. */
 export function PluginPicker({ keyword, onChoose, onClose }: PluginPickerProps) {
   const { t } = useTranslation('plugins');
   const config = useAppConfig();

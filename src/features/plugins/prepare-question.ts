@@ -13,7 +13,6 @@ interface Mode {
 
 type Prepared = { text: string; mode: Mode } | { problems: Record<string, string> };
 
-/** Checks the form of a question before it is sent, and says at the field what is wrong. */
 export async function prepareQuestion(
   { plugin, form }: Mode,
   text: string,
@@ -36,7 +35,6 @@ export async function prepareQuestion(
   return { text: question, mode: { plugin, form: checked.form } };
 }
 
-/** What the plug-in does to the box: its example, and whether something has to be typed. */
 export async function behaviourOf(plugin: PluginId) {
   await preloadNamespaces(['plugins']);
   return {
@@ -49,12 +47,11 @@ async function configOrNull(): Promise<AppConfig | null> {
   try {
     return await readAppConfig(i18n.language);
   } catch {
-    // The server checks the form again; what it alone knows is its own word.
+    // Unknown here: the server validates the form again and returns its own message.
     return null;
   }
 }
 
-/** What is asked when nothing was typed beside the form. */
 function ownQuestion(plugin: PluginId, form: PluginForm): string {
   if (plugin === 'summary') return i18n.t('plugins:form.summaryQuestion');
   const filters = [form['place'], form['product']].filter((value) => value !== undefined);

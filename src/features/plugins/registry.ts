@@ -7,19 +7,13 @@ import {
   type PluginId,
 } from '#contract/chat/plugins.ts';
 
-/** Everything that tells one plug-in from another; its texts are `plugins:<id>.…`. */
 export interface PluginEntry {
   id: PluginId;
-  /** Outline of its icon on a grid of 24. */
   icon: string;
   fields: readonly PluginField[];
-  /** The call that its questions go to. */
   call: QuestionCall;
-  /** What its answers hold beside text; the conversation has a view for each. */
   result: Part['type'] | 'reasoning' | null;
-  /** Its form alone makes a question. */
   asksByForm: boolean;
-  /** Offered by an empty conversation. */
   isOffered: boolean;
 }
 
@@ -57,7 +51,6 @@ const DESCRIBED: Record<PluginId, Described> = {
   },
 };
 
-/** Every plug-in in the order of the picker; the picker, the composer and the routes read it. */
 export const PLUGINS: readonly PluginEntry[] = PLUGIN_IDS.map((id) => ({
   asksByForm: false,
   isOffered: false,

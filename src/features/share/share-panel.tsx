@@ -10,9 +10,12 @@ import styles from './share-panel.module.css';
 
 export interface SharePanelProps {
   sessionId: string;
-  /** How many turns were chosen; null: the whole conversation; undefined: most of it. */
+  /** Number of selected turns; null: the whole session; undefined: unknown, not all. */
   count: number | null | undefined;
-  /** The chosen turns; undefined: all. @throws when they can't be read */
+  /**
+   * Ids of the selected turns; undefined: all.
+   * @throws if they can't be loaded
+   */
   readIds: (signal: AbortSignal) => Promise<string[] | undefined>;
 }
 
@@ -21,7 +24,6 @@ type Making = { kind: 'idle' } | { kind: 'making' } | { kind: 'failed'; reason: 
 const CHOICES: readonly (ShareDays | null)[] = [...SHARE_DAYS, null];
 const DEFAULT_DAYS: ShareDays = 7;
 
-/** Makes a link to what was said so far, and shows those that there are. */
 export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
   const { t } = useTranslation('share');
   const id = useId();
@@ -29,7 +31,7 @@ export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
   const [days, setDays] = useState<ShareDays | null>(DEFAULT_DAYS);
   const [making, setMaking] = useState<Making>({ kind: 'idle' });
   const [made, setMade] = useState<Share | null>(null);
-  // The same again after a lost answer is one link; another choice is another.
+  // A retry keeps the id, so that it doesn't create a second link; another duration gets a new id.
   const request = useRef({ days, clientRequestId: uuid() });
 
   const make = async () => {

@@ -10,20 +10,15 @@ import { useShared } from './hooks/use-shared.ts';
 import styles from './shared-screen.module.css';
 
 export interface SharedScreenProps {
-  /** The unguessable part of the address. */
   token: string;
   header: VisitorHeaderProps;
-  /** Where one asks a question of one's own. */
   askHref: string;
-  /** Shows a turn, as the conversation did. */
   Turn: ComponentType<{ turn: SharedTurn; onOpenSource: ((source: Source) => void) | undefined }>;
-  /** Left out for visitors: articles are for members. */
+  /** Undefined for visitors, because articles require a login. */
   onOpenSource: ((source: Source) => void) | undefined;
-  /** What is shown where there is nothing (any more), with ways on. */
   renderNotice: (title: string, text: string, ways: ReactNode) => ReactNode;
 }
 
-/** What somebody shared, to be read and nothing else. */
 export function SharedScreen(props: SharedScreenProps) {
   const { t } = useTranslation('share');
   const { token, header, askHref, renderNotice } = props;
@@ -31,7 +26,7 @@ export function SharedScreen(props: SharedScreenProps) {
 
   return (
     <div className={styles['screen']}>
-      {/* The address alone opens this: nobody that a link leads to is told of it. */}
+      {/* The URL is the only protection: don't send it as referrer. */}
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
       <VisitorHeader {...header} />

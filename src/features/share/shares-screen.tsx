@@ -5,7 +5,6 @@ import { ShareRows } from './components/share-rows.tsx';
 import { useShares } from './hooks/use-shares.ts';
 import styles from './shares-screen.module.css';
 
-/** Every link of the member. */
 export function SharesScreen({ back }: { back: { href: string; label: string } }) {
   const { t } = useTranslation('share');
 

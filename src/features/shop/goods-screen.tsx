@@ -16,7 +16,6 @@ import type { ShopHrefs } from './shop-hrefs.ts';
 
 const DRAWER_WIDTH = 480;
 
-/** Some goods, named by `id` in the address. */
 export function GoodsScreen({ hrefs }: { hrefs: ShopHrefs }) {
   const [params] = useSearchParams();
   const source = useGoods(params.get('id') ?? '');

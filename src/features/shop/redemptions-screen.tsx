@@ -22,7 +22,6 @@ function writeState(state: RedemptionState | null): URLSearchParams {
   return new URLSearchParams(state === null ? {} : { state });
 }
 
-/** What the member has exchanged points for, and how far it has come. */
 export function RedemptionsScreen({ hrefs }: { hrefs: ShopHrefs }) {
   const { t } = useTranslation('shop');
   const [state, change] = useAddressState(readState, writeState);
@@ -96,7 +95,7 @@ function Rows({ list, isFiltered, hrefs, onShowAll }: RowsProps) {
       list.replace(await shopApi.cancel(id));
       toast('success', t('cancel.done', { points: number(points) }));
     } catch {
-      // The toast has said why: it may have been decided meanwhile.
+      // The HTTP layer has shown the error; the redemption may have been decided.
       list.reload();
     }
   };

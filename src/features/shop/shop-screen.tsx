@@ -15,7 +15,6 @@ import styles from './shop-screen.module.css';
 
 const chooseClass = (productClassid: string | null) => setSystem({ productClassid });
 
-/** The shelf: what points can be exchanged for. */
 export function ShopScreen({ hrefs }: { hrefs: ShopHrefs }) {
   const { t } = useTranslation('shop');
   const classId = useSystemStore((system) => system.productClassid);
@@ -54,7 +53,6 @@ export function ShopScreen({ hrefs }: { hrefs: ShopHrefs }) {
 
 interface FiltersProps {
   query: ShopQuery;
-  /** Null: not known yet. */
   total: number | null;
   onChange: (change: (before: ShopQuery) => ShopQuery) => void;
 }

@@ -8,11 +8,9 @@ import { useProductConfig } from './hooks/use-product-config.ts';
 import { useSubmissionForm } from './hooks/use-submission-form.ts';
 import { EMPTY_TEXTS, MAX_LENGTH } from './model/submission-form.ts';
 
-/** The answer that the feedback is about. */
 export interface JudgedAnswer {
   answerId: string;
   question: string;
-  /** What the answer says, as Markdown. */
   content: string;
 }
 
@@ -24,11 +22,10 @@ interface AnswerFeedbackProps {
 const EMPTY = { texts: EMPTY_TEXTS, files: [] };
 const USUAL_MB = 20;
 const KINDS = ['better', 'report'] as const;
-/** Characters that a report quotes. */
+/** Maximum characters of the quotes in a report. */
 const QUOTED_QUESTION = 300;
 const QUOTED_ANSWER = 600;
 
-/** Says how an answer would be better, or that it should not be there. */
 export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
   const { t } = useTranslation('submissions');
   const config = useProductConfig();
@@ -64,7 +61,6 @@ export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
 
 interface FeedbackFormProps {
   kind: (typeof KINDS)[number];
-  /** Its content without marks. */
   answer: JudgedAnswer;
   mostMb: number;
   onDone: (submissionId: string) => void;
@@ -82,7 +78,7 @@ function FeedbackForm({ kind, answer, mostMb, onDone }: FeedbackFormProps) {
     onSend: async (texts, fileIds) => {
       const words = texts.content.trim();
       const better = texts.better.trim();
-      // Whoever reviews a report sees nothing of the member's conversations but this.
+      // Reviewers can't see the member's sessions, so the report quotes the answer.
       const quoted = [
         words,
         '',

@@ -13,13 +13,11 @@ import type { SubmissionLinks } from './model/submission-links.ts';
 import styles from './submissions-screen.module.css';
 
 interface SubmissionsScreenProps {
-  /** The one that is looked at; null: none. */
   id: string | null;
   links: SubmissionLinks;
   onSubmit: (kind: FormKind) => void;
 }
 
-/** What a member has handed in, and what became of it. */
 export function SubmissionsScreen({ id, links, onSubmit }: SubmissionsScreenProps) {
   const { t } = useTranslation('submissions');
   const [filter, change] = useAddressState(readListQuery, writeListQuery);

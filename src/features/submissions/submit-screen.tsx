@@ -13,7 +13,7 @@ import type { SubmissionLinks } from './model/submission-links.ts';
 import styles from './submit-screen.module.css';
 
 const EMPTY = { texts: EMPTY_TEXTS, files: [] };
-/** Until the deployment's own is known. */
+/** MB; used until the deployment's limit is loaded. */
 const USUAL_MB = 20;
 
 interface SubmitScreenProps {
@@ -21,7 +21,6 @@ interface SubmitScreenProps {
   links: SubmissionLinks;
 }
 
-/** Hands something in: a suggestion, material, a card, an application or a report. */
 export function SubmitScreen({ kind, links }: SubmitScreenProps) {
   const { t } = useTranslation('submissions');
   const { number } = useFormatters();

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './facts.module.css';
 
-/** What this version is and under which terms its source is had. */
 export function AboutFacts({ version }: { version: string }) {
   const { t } = useTranslation('system');
   return (

@@ -4,12 +4,11 @@ import type { SystemLinks } from './system-links.ts';
 import styles from './system.module.css';
 
 interface ContactViewProps {
-  /** Null: this site gives none. */
+  /** Null: the site doesn't provide one. */
   contact: string | null;
   links: SystemLinks;
 }
 
-/** How the people who run the site are reached. */
 export function ContactView({ contact, links }: ContactViewProps) {
   const { t } = useTranslation('system');
   return (

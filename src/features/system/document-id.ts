@@ -1,11 +1,9 @@
 import type { PublicDocument, PublicTexts } from '#contract/site/calls.ts';
 
-/** The documents that everybody may read, in the order of their navigation. */
 export const DOCUMENT_IDS = ['agreement', 'privacy', 'rules', 'about'] as const;
 
 export type DocumentId = (typeof DOCUMENT_IDS)[number];
 
-/** Everything below /system that has a page of its own. */
 export const SYSTEM_PAGES = [...DOCUMENT_IDS, 'contact', 'status'] as const;
 
 export type SystemPageId = (typeof SYSTEM_PAGES)[number];

@@ -4,7 +4,6 @@ import { DocumentView } from './document-view.tsx';
 import { documentOf, type DocumentId } from './document-id.ts';
 import { usePublicTexts } from './use-public-texts.ts';
 
-/** A document in a drawer, whose frame says its title. */
 export function DocumentReader({ id }: { id: DocumentId }) {
   const { state, reload } = usePublicTexts();
   switch (state.kind) {

@@ -3,7 +3,6 @@ import styles from './document.module.css';
 
 const LINES = [92, 100, 96, 64, 0, 38, 100, 94, 72] as const;
 
-/** Lines of the length that a document's have. */
 export function DocumentSkeleton() {
   const { t } = useTranslation('system');
   return (

@@ -13,7 +13,7 @@ const Markdown = lazy(async () => {
 interface DocumentViewProps {
   document: PublicDocument;
   contact: string | null;
-  /** Level of the title: 1 on a page of its own, none where a frame shows the title already. */
+  /** Level of the title: 1 on a page; null where a frame shows the title. */
   heading: 1 | null;
 }
 
@@ -28,7 +28,7 @@ export function DocumentView({ document, contact, heading }: DocumentViewProps) 
         <span>{t('document.version', { version: document.version })}</span>
       </p>
       <Suspense fallback={<DocumentSkeleton />}>
-        {/* Its chapters begin at the second rank, right below the title. */}
+        {/* The document's headings start at level 2, below the title. */}
         <Markdown text={document.content} topLevel={1} />
       </Suspense>
       {contact !== null && (

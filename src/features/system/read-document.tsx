@@ -7,7 +7,6 @@ const DocumentReader = lazy(async () => ({
   default: (await import('./document-reader.tsx')).DocumentReader,
 }));
 
-/** Shows a document beside the page that is open. */
 export async function readDocument(id: DocumentId): Promise<void> {
   await i18n.loadNamespaces('system');
   openDrawer({

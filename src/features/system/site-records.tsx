@@ -10,14 +10,14 @@ interface SiteRecord {
   registry: string;
 }
 
-/** The record numbers that a site in mainland China shows at its foot, where it has them. */
+/** ICP and police record numbers, required for sites in mainland China. */
 export function SiteRecords() {
   const config = useSiteConfig();
   const records = [
     { number: config?.icp ?? '', registry: ICP_REGISTRY },
     { number: config?.publicSecurity ?? '', registry: PUBLIC_SECURITY_REGISTRY },
   ].filter(({ number }) => number !== '');
-  // Its texts are fetched only where there is something to show.
+  // Loads the translations only if there is something to show.
   return records.length === 0 ? null : <Records records={records} />;
 }
 

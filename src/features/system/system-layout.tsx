@@ -6,11 +6,9 @@ import { SYSTEM_PAGES } from './document-id.ts';
 import type { SystemLinks } from './system-links.ts';
 import styles from './system.module.css';
 
-/** What a screen without the shell says above itself. */
 export interface VisitorHeader {
   product: string;
   loginHref: string;
-  /** Controls such as the language. */
   tools: ReactNode;
 }
 
@@ -23,11 +21,11 @@ interface SystemLayoutProps {
 
 export function SystemLayout({ links, visitor, foot, children }: SystemLayoutProps) {
   const { t } = useTranslation('system');
-  // The shell has the page's `main` already.
+  // The shell already renders the page's `main`.
   const { pathname } = useLocation();
   const navRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    // In a narrow window the row is longer than the screen.
+    // Scrolls the current link into view: in narrow windows the row scrolls.
     const nav = navRef.current;
     const current = nav?.querySelector<HTMLElement>('[aria-current="page"]');
     if (nav !== null && current != null) nav.scrollLeft = current.offsetLeft - nav.clientWidth / 3;

@@ -8,7 +8,7 @@ import styles from './system.module.css';
 
 interface SystemOverviewProps {
   links: SystemLinks;
-  /** Null while they load, and when they can't be had: what the page itself knows stands. */
+  /** Null while loading and on failure; the overview works without. */
   texts: PublicTexts | null;
 }
 

@@ -12,14 +12,11 @@ import { SystemOverview } from './system-overview.tsx';
 import { usePublicTexts } from './use-public-texts.ts';
 
 interface SystemScreenProps {
-  /** Null: the overview. */
   page: SystemPageId | null;
   links: SystemLinks;
-  /** Of the product. */
   version: string;
-  /** Null: a member, who has the shell around the screen. */
+  /** Null for members, who see the screen inside the shell. */
   visitor: VisitorHeader | null;
-  /** Where members try the calls and voices out. */
   benchHref: string;
 }
 

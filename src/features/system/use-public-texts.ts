@@ -7,7 +7,6 @@ import { ApiError } from '#lib/http/api-error.ts';
 export type PublicTextsState =
   { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; texts: PublicTexts };
 
-/** The public texts in the language in use; another language fetches them again. */
 export function usePublicTexts(): { state: PublicTextsState; reload: () => void } {
   const { language } = useTranslation('system').i18n;
   const [attempt, setAttempt] = useState(0);
@@ -28,7 +27,7 @@ export function usePublicTexts(): { state: PublicTextsState; reload: () => void 
   }, [wanted]);
 
   return {
-    // An answer to the language before is not what is asked for now.
+    // A result for the previous language counts as loading.
     state: answer?.to === wanted ? answer.state : { kind: 'loading' },
     reload: () => setAttempt(attempt + 1),
   };

@@ -5,7 +5,6 @@ import { RestingBar } from './components/resting-bar.tsx';
 import { usePlayer } from './hooks/use-player.ts';
 import { SPEEDS } from './model/player.ts';
 
-/** What is being read aloud, and what can be done about it; nothing while nothing is. */
 export function VoicePlayer() {
   const { player, state } = usePlayer();
   const isAuto = useSystemStore((system) => system.isplayaudio);

@@ -5,7 +5,6 @@ import { DocumentLoader } from './components/document-loader.tsx';
 import { Documents } from './components/documents.tsx';
 import type { WordLinks } from './word-links.ts';
 
-/** Documents: the one that the address names, or all of them. */
 export function WordScreen({ id, links }: { id: string | null; links: WordLinks }) {
   const memberId = useUserStore(({ userids }) => userids.id);
 

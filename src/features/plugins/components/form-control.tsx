@@ -15,7 +15,6 @@ interface FormControlProps {
   onChange: (value: string) => void;
 }
 
-/** One field with its name above it and what is wrong with it below. */
 export function FormControl(props: FormControlProps) {
   const { t } = useTranslation('plugins');
   const { id, field, problem } = props;
@@ -106,7 +105,7 @@ function Control({ id, field, value, regions, problem, onChange }: FormControlPr
   }
 }
 
-/** Texts have no numbers for names: '30' is `s30`. */
+/** Translation keys can't start with a digit: '30' becomes `s30`. */
 function choiceKey(choice: string): keyof Texts['choices'] {
-  return (/^\d/.test(choice) ? `s${choice}` : choice) as keyof Texts['choices']; // the locale test names every choice
+  return (/^\d/.test(choice) ? `s${choice}` : choice) as keyof Texts['choices']; // the locale test checks every choice
 }

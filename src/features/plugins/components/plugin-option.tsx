@@ -5,11 +5,9 @@ import styles from './plugin-option.module.css';
 
 interface PluginOptionProps {
   plugin: PluginId;
-  /** Can be used on this site. */
   isOpen: boolean;
 }
 
-/** What a plug-in is for, as one of several to choose from. */
 export function PluginOption({ plugin, isOpen }: PluginOptionProps) {
   const { t } = useTranslation('plugins');
   const title = t(`${plugin}.title`);

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { siteApi } from '#api/site-api.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 
-/** After which it is asked again: a deployment's configuration changes now and then. */
+/** Cache duration: a deployment's configuration can change. */
 const KEPT_MS = 300_000;
 
-/** What this deployment can do, by language. */
 const asked = new Map<string, { at: number; answer: Promise<AppConfig> }>();
 
-/** @throws ApiError; the next call asks again */
+/** @throws ApiError; failures aren't cached */
 export function readAppConfig(language: string): Promise<AppConfig> {
   const known = asked.get(language);
   if (known !== undefined && Date.now() - known.at < KEPT_MS) return known.answer;
@@ -19,7 +18,7 @@ export function readAppConfig(language: string): Promise<AppConfig> {
   return answer;
 }
 
-/** Null while it is unknown, and where it can't be had: nothing is held back for that. */
+/** Null while loading and on failure; nothing is disabled in that case. */
 export function useAppConfig(): AppConfig | null {
   const { i18n } = useTranslation();
   const { language } = i18n;

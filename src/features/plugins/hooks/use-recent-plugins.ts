@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useSystemStore } from '#stores/system.ts';
 
-/** Plug-ins by use, newest first: the one chosen last, then those of the conversations. */
 export function useRecentPlugins(): readonly (string | null)[] {
   const chosen = useSystemStore((system) => system.plugIndex);
   const top = useSystemStore((system) => system.topSessions);

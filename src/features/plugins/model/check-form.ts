@@ -7,7 +7,7 @@ export type FormProblem = { code: 'required' } | { code: 'tooLong'; excess: numb
 export type CheckedForm =
   { form: PluginForm } | { problems: Readonly<Record<string, FormProblem>> };
 
-/** What goes over the wire: only the plug-in's own fields, without those left empty. */
+/** Validates a form; the returned values contain only the plug-in's own, non-empty fields. */
 export function checkForm(
   fields: readonly FormField[],
   values: PluginForm,
@@ -27,7 +27,7 @@ export function checkForm(
   return Object.keys(problems).length > 0 ? { problems } : { form };
 }
 
-/** The id of a place that is known by its name, or the place as it was typed. */
+/** The id of a region with this name, or the typed text. */
 function regionOf(typed: string, regions: AppConfig['regions']): string {
   const plain = typed.toLowerCase();
   return regions.find(({ name }) => name.toLowerCase() === plain)?.id ?? typed;

@@ -1,7 +1,6 @@
 import type { PluginId } from '#contract/chat/plugins.ts';
 import type { PluginEntry } from '../registry.ts';
 
-/** Newest first; what was never used follows in its own order. */
 export function byRecentUse(
   plugins: readonly PluginEntry[],
   recent: readonly (string | null)[],
@@ -14,7 +13,6 @@ export function byRecentUse(
   return plugins.toSorted((one, other) => place(one.id) - place(other.id));
 }
 
-/** Whether what is typed in a search is part of what a plug-in is known by. */
 export function isNamedBy(typed: string, words: readonly string[]): boolean {
   const plain = squeeze(typed);
 

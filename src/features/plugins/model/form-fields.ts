@@ -2,10 +2,8 @@ import type { PluginField, PluginForm } from '#contract/chat/plugins.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 import type { PluginEntry } from '../registry.ts';
 
-/** A field as it is shown; the choices of some are this deployment's. */
 export type FormField = PluginField | NamedChoice;
 
-/** A choice whose names come with the configuration. */
 export interface NamedChoice {
   key: string;
   kind: 'named';
@@ -26,7 +24,6 @@ const SIZE = {
   fallback: 'square',
 } as const;
 
-/** The fields of a plug-in's form here and now. */
 export function fieldsOf(
   { id, fields }: PluginEntry,
   config: AppConfig | null,
@@ -44,7 +41,7 @@ export function fieldsOf(
   return fields;
 }
 
-/** A text that has to be there may be in a file that goes with the question. */
+/** A required text may be in an attachment instead. */
 export function withFilesFor(field: FormField): FormField {
   if (field.kind !== 'text' || field.lines !== 'many') return field;
   const { key, kind, maxChars, lines } = field;
@@ -52,7 +49,6 @@ export function withFilesFor(field: FormField): FormField {
   return { key, kind, maxChars, lines };
 }
 
-/** What a field holds: what was chosen or typed, else what counts without. */
 export function valueOf(field: FormField, values: PluginForm): string {
   const value = values[field.key];
   switch (field.kind) {

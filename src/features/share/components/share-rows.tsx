@@ -9,7 +9,6 @@ import { confirm, toast } from '#lib/feedback/feedback.ts';
 import type { ShareList } from '../hooks/use-shares.ts';
 import styles from './share-rows.module.css';
 
-/** One's own links: what they show, how often they were opened, how long they live. */
 export function ShareRows({ list }: { list: ShareList }) {
   const { t } = useTranslation('share');
   if (list.status === 'loading') return <ListSkeleton label={t('list.loading')} rows={3} />;
@@ -32,7 +31,6 @@ export function ShareRows({ list }: { list: ShareList }) {
       await list.revoke(share);
       toast('success', t('revoke.done'));
     } catch {
-      // The toast has said why: it may be gone already.
       list.reload();
     }
   };

@@ -9,7 +9,6 @@ export type SharedState =
   | { kind: 'gone' }
   | { kind: 'failed' };
 
-/** What a link leads to. */
 export function useShared(token: string): { state: SharedState; reload: () => void } {
   const [state, setState] = useState<SharedState>({ kind: 'loading' });
   const [round, setRound] = useState(0);

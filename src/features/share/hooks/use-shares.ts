@@ -4,13 +4,11 @@ import type { Share } from '#contract/share/calls.ts';
 import { useCursorList, type CursorList, type CursorPage } from '#lib/use-cursor-list.ts';
 
 export interface ShareList extends Omit<CursorList<Share, CursorPage<Share>>, 'page'> {
-  /** Puts a new link above the others. */
   add: (share: Share) => void;
-  /** What it led to is gone at once. @throws ApiError; the toast has said why */
+  /** @throws ApiError (already shown as a toast) */
   revoke: (share: Share) => Promise<void>;
 }
 
-/** The member's links that can still be opened, newest first. */
 export function useShares(): ShareList {
   const [made, setMade] = useState<readonly Share[]>([]);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

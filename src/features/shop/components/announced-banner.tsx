@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './announced-banner.module.css';
 
-/** The shop is not open yet. */
 export function AnnouncedBanner() {
   const { t } = useTranslation('shop');
 

@@ -5,12 +5,10 @@ import type { ShopHrefs } from '../shop-hrefs.ts';
 import styles from './balance.module.css';
 
 interface BalanceProps {
-  /** Null: not known yet. */
   balance: number | null;
   hrefs: Pick<ShopHrefs, 'points' | 'redemptions'>;
 }
 
-/** What the member has to spend, always in sight. */
 export function Balance({ balance, hrefs }: BalanceProps) {
   const { t } = useTranslation('shop');
   const { number } = useFormatters();

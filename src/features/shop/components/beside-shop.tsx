@@ -5,14 +5,11 @@ import { Link } from 'react-router-dom';
 import styles from './beside-shop.module.css';
 
 interface BesideShopProps {
-  /** Address of the shop. */
   href: string;
-  /** A list is read better in a narrow column. */
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-/** A screen that one comes to from the shop, with the way back. */
 export function BesideShop({ href, isNarrow, children }: BesideShopProps) {
   const { t } = useTranslation('shop');
   return (

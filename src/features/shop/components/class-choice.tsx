@@ -3,14 +3,13 @@ import type { GoodsClass } from '#contract/shop/calls.ts';
 import styles from './chips.module.css';
 
 interface ClassChoiceProps {
-  /** Null: goods of all classes. */
+  /** Null: all classes. */
   chosen: string | null;
-  /** Null: not known yet. */
   classes: readonly GoodsClass[] | null;
   onChoose: (classId: string | null) => void;
 }
 
-/** Widths of what stands for the classes until they are known (px), so that nothing moves then. */
+/** Placeholder widths (px) that avoid a layout shift when the classes are loaded. */
 const PLACES = [54, 55, 56, 57];
 
 export function ClassChoice({ chosen, classes, onChoose }: ClassChoiceProps) {

@@ -3,7 +3,6 @@ import type { ApiError } from '#lib/http/api-error.ts';
 import { failureMessage } from '#lib/http/failure-message.ts';
 import styles from './exchange.module.css';
 
-/** A refusal in the server's words. */
 export function ExchangeFailure({ error }: { error: ApiError | null }) {
   const { t } = useTranslation('errors');
   if (error === null) return null;

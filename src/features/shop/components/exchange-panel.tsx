@@ -13,13 +13,11 @@ import styles from './exchange.module.css';
 
 interface ExchangePanelProps {
   offer: Offer;
-  /** The offer as it stands now. */
   refresh: () => Promise<Offer>;
   hrefs: Pick<ShopHrefs, 'redemptions'>;
   onClose: () => void;
 }
 
-/** Exchanging points for some goods, from the number of pieces to what happens next. */
 export function ExchangePanel(props: ExchangePanelProps) {
   const { t } = useTranslation('shop');
   const contact = useContact();
@@ -34,7 +32,7 @@ function Exchange({
   contact,
   onClose,
 }: ExchangePanelProps & { contact: Contact }) {
-  // The drawer stands apart from the screen below and learns of changes by itself.
+  // The drawer is mounted separately and isn't updated by the page.
   const [offer, setOffer] = useState(initial);
   const { name = '', phone = '', address = '' } = contact;
   const exchange = useExchange(
@@ -66,7 +64,7 @@ function Done({ isMail, points, hrefs, onClose }: DoneProps) {
   const { t } = useTranslation('shop');
   const { number } = useFormatters();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; what came of it is read out.
+  // The pressed button was removed: the heading takes the focus and is read out.
   useEffect(() => headingRef.current?.focus(), []);
 
   return (

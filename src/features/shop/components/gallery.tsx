@@ -9,7 +9,6 @@ interface GalleryProps {
   pictures: readonly FileRef[];
 }
 
-/** The pictures of some goods: one large, the others to choose from. */
 export function Gallery({ name, pictures }: GalleryProps) {
   const { t } = useTranslation('shop');
   const [chosen, setChosen] = useState(0);

@@ -8,14 +8,11 @@ import { StockLevel } from './stock-level.tsx';
 
 interface GoodsCardProps {
   goods: Goods;
-  /** Of its class; undefined while the classes are unknown. */
   className: string | undefined;
   href: string;
-  /** The balance is enough for one. */
   isAffordable: boolean;
 }
 
-/** Goods on the shelf: all of the card leads to them. */
 export function GoodsCard({ goods, className, href, isAffordable }: GoodsCardProps) {
   const { t } = useTranslation('shop');
   const { number } = useFormatters();

@@ -5,12 +5,10 @@ import styles from './goods-picture.module.css';
 
 interface GoodsPictureProps {
   picture: FileRef | null | undefined;
-  /** Empty where the name stands beside it. */
   alt: string;
   className?: string | undefined;
 }
 
-/** A picture of goods on its ground; where there is none, cloth. */
 export function GoodsPicture({ picture, alt, className }: GoodsPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isThere = picture != null && broken !== picture.url;

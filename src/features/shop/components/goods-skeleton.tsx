@@ -2,7 +2,6 @@ import styles from './goods-skeleton.module.css';
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Cards that are being loaded, in their shape. */
 export function GoodsSkeleton({ label }: { label: string }) {
   return (
     <div className={styles['cards']} role="status" aria-label={label}>
@@ -17,7 +16,6 @@ export function GoodsSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The screen of some goods that are being loaded. */
 export function DetailsSkeleton({ label }: { label: string }) {
   return (
     <div className={styles['details']} role="status" aria-label={label}>

@@ -11,7 +11,6 @@ interface OfferFactsProps {
   onExchange: () => void;
 }
 
-/** What some goods cost, how many there are, and whether the member can have one. */
 export function OfferFacts({ offer, pointsHref, onExchange }: OfferFactsProps) {
   const { t } = useTranslation('shop');
   const { number } = useFormatters();

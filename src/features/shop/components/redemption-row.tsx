@@ -8,17 +8,13 @@ import styles from './redemption-row.module.css';
 
 interface RedemptionRowProps {
   redemption: Redemption;
-  /** Of the goods; left out where they are what the screen is about. */
   href?: string | undefined;
-  /** What can be done about it. */
   children?: ReactNode;
 }
 
-/** One redemption, how far it has come and what comes next. */
 export function RedemptionRow({ redemption, href, children }: RedemptionRowProps) {
   const { t } = useTranslation('shop');
   const { number, dateTime } = useFormatters();
-  // Below the screen's own heading, or below that of a part of it.
   const Heading = href === undefined ? 'h3' : 'h2';
   const { goodsName, picture, quantity, points, receive, state, reason, createdAt } = redemption;
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './goods-card.module.css';
 
-/** So many are few. */
 const FEW = 5;
 
 export function StockLevel({ stock }: { stock: number }) {

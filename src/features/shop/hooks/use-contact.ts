@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { memberApi } from '#api/member-api.ts';
 import type { Contact } from '#contract/member/calls.ts';
 
-/** Name, phone and address of the member's profile; null while they are unknown. */
 export function useContact(): Contact | null {
   const [contact, setContact] = useState<Contact | null>(null);
 
@@ -11,7 +10,7 @@ export function useContact(): Contact | null {
     memberApi.account({ signal: controller.signal, quiet: true }).then(
       (account) => setContact(account.contact),
       () => {
-        // They are typed in, then.
+        // The user can type the values.
         if (!controller.signal.aborted) setContact({});
       },
     );

@@ -13,12 +13,10 @@ import { mostPieces, type Offer } from '../model/obstacle.ts';
 
 export type ExchangeState =
   | { kind: 'filling'; problems: FieldProblems; error: ApiError | null }
-  /** The price is another one now: it has to be agreed to. */
   | { kind: 'repriced'; before: number }
   | { kind: 'sending' }
-  /** No answer came: it may have been made, so only the same may be sent again. */
+  /** The response was lost: only the identical request may be retried. */
   | { kind: 'unknown' }
-  /** So many points are held. */
   | { kind: 'done'; points: number };
 
 const LOST = new Set<unknown>(['NETWORK', 'TIMEOUT', 'MALFORMED', 500, 503]);
@@ -31,7 +29,7 @@ export interface Exchange {
   send: () => void;
 }
 
-/** Filling in and sending one exchange: whatever happens on the way, it is made once. */
+/** State of one exchange; retries can't create a second one. */
 export function useExchange(
   offer: Offer,
   refresh: () => Promise<Offer>,
@@ -39,7 +37,7 @@ export function useExchange(
 ): Exchange {
   const [draft, setDraft] = useState(initial);
   const [state, setState] = useState<ExchangeState>({ kind: 'filling', problems: {}, error: null });
-  // What is not known to have failed goes under the same id again.
+  // Keeps the request id until the outcome of the request is known.
   const request = useRef<{ content: string; id: string } | null>(null);
 
   const idFor = (content: string): string => {
@@ -91,7 +89,7 @@ export function useExchange(
     shopApi.exchange({ ...body, clientRequestId }, { quiet: true }).then(
       () => {
         setState({ kind: 'done', points: body.quantity * body.price });
-        // The screen below shows what is left; a failure of this is none of the exchange's.
+        // Updates the page below; a failure doesn't affect the exchange.
         refresh().catch(() => undefined);
       },
       (cause: unknown) =>

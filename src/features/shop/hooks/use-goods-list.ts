@@ -6,11 +6,10 @@ import { useCursorList, type CursorList } from '#lib/use-cursor-list.ts';
 import type { ShopQuery } from '../model/shop-query.ts';
 
 interface GoodsList extends CursorList<Goods, GoodsIndexData> {
-  /** Balance, state and classes of the newest answer, whatever it listed. */
+  /** Summary of the last response, for any filter. */
   shop: Pick<GoodsIndexData, 'shop' | 'balance'> | null;
 }
 
-/** The goods of a class, page by page. */
 export function useGoodsList(classId: string | null, { sort, affordable }: ShopQuery): GoodsList {
   const { i18n } = useTranslation();
   const filter = { classId: classId ?? undefined, sort, affordable };

@@ -12,20 +12,21 @@ export interface GoodsDetails extends Offer {
 export type GoodsState =
   | { status: 'loading' }
   | { status: 'failed' }
-  /** They are off, or never were. */
   | { status: 'none' }
   | { status: 'ready'; details: GoodsDetails };
 
 export interface GoodsSource {
   state: GoodsState;
   reload: () => void;
-  /** As they stand now, without showing that they are fetched. @throws ApiError */
+  /**
+   * Reloads without a loading state.
+   * @throws ApiError
+   */
   refresh: () => Promise<GoodsDetails>;
 }
 
 const NOT_FOUND = 404;
 
-/** Some goods, and what the member may have of them. */
 export function useGoods(id: string): GoodsSource {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -35,7 +36,7 @@ export function useGoods(id: string): GoodsSource {
     subject,
     state: { status: 'loading' },
   });
-  // In another language they are the same goods: these stay until those are there.
+  // On a language change the old texts stay until the new ones are loaded.
   if (known.subject !== subject) setKnown({ subject, state: { status: 'loading' } });
 
   useEffect(() => {

@@ -8,11 +8,9 @@ export interface RedemptionList extends Omit<
   CursorList<Redemption, CursorPage<Redemption>>,
   'page'
 > {
-  /** Puts what has become of one in its place. */
   replace: (redemption: Redemption) => void;
 }
 
-/** The member's redemptions, newest first; of one state where it is given. */
 export function useRedemptions(state: RedemptionState | null): RedemptionList {
   const { i18n } = useTranslation();
   const [changed, setChanged] = useState<ReadonlyMap<string, Redemption>>(new Map());

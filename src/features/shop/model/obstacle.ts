@@ -1,10 +1,7 @@
 import type { Goods, ShopState } from '#contract/shop/calls.ts';
 
-/** What stands against having even one piece. */
 export type Obstacle =
-  | { kind: 'announced' | 'soldOut' | 'limit' }
-  /** So many points are missing. */
-  | { kind: 'points'; missing: number };
+  { kind: 'announced' | 'soldOut' | 'limit' } | { kind: 'points'; missing: number };
 
 export interface Offer {
   goods: Goods;
@@ -21,10 +18,9 @@ export function obstacleOf({ goods, shop, balance, left }: Offer): Obstacle | nu
   return null;
 }
 
-/** The most pieces of one exchange; the server's word counts. */
 const MAX_PIECES = 100;
 
-/** Pieces that stock, limit and balance allow; at least one. */
+/** Maximum pieces by stock, limit and balance; at least 1. */
 export function mostPieces({ goods, balance, left }: Offer): number {
   const affordable = Math.floor(balance / goods.price);
 

@@ -2,7 +2,6 @@ import type { GoodsSort } from '#contract/shop/calls.ts';
 
 export const SORTS = ['default', 'popular', 'priceAsc', 'priceDesc'] as const satisfies GoodsSort[];
 
-/** How the shop is looked at, beside the class, which is kept. */
 export interface ShopQuery {
   sort: GoodsSort;
   affordable: boolean;

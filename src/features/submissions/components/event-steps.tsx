@@ -3,7 +3,6 @@ import type { SubmissionEvent } from '#contract/submission/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './event-steps.module.css';
 
-/** The steps of a submission's life, newest first. */
 export function EventSteps({ events }: { events: readonly SubmissionEvent[] }) {
   const { t } = useTranslation('submissions');
   const { dateTime, number } = useFormatters();

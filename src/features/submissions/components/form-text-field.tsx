@@ -5,7 +5,7 @@ import { MAX_LENGTH, type TextField } from '../model/submission-form.ts';
 import styles from './form.module.css';
 import { hintOf, labelOf } from './form-texts.ts';
 
-/** Characters before the limit from which on they are counted. */
+/** The counter appears at this share of the limit. */
 const COUNT_FROM = 0.9;
 
 interface FormTextFieldProps {
@@ -13,10 +13,8 @@ interface FormTextFieldProps {
   kind: SubmissionKind;
   field: TextField;
   value: string;
-  /** In words. */
   problem: string | undefined;
   onChange: (value: string) => void;
-  /** What stands below the box. */
   children?: ReactNode;
 }
 

@@ -16,12 +16,10 @@ const USUAL_MB = 20;
 interface ResubmitFormProps {
   submission: Submission;
   onDone: () => void;
-  /** It has changed meanwhile, by a reviewer or elsewhere. */
   onStale: () => void;
   onCancel: () => void;
 }
 
-/** Edits what was handed in; it waits anew afterwards. */
 export function ResubmitForm({ submission, onDone, onStale, onCancel }: ResubmitFormProps) {
   const { t } = useTranslation('submissions');
   const config = useProductConfig();

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { SubmissionState } from '#contract/submission/calls.ts';
 import styles from './state-mark.module.css';
 
-/** How far a submission is: in words, and in a colour. */
 export function StateMark({ state }: { state: SubmissionState }) {
   const { t } = useTranslation('submissions');
 

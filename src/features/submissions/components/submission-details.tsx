@@ -23,11 +23,9 @@ interface SubmissionDetailsProps {
   id: string;
   listHref: string;
   commandsHref: string;
-  /** What the list shows of it has changed. */
   onChanged: () => void;
 }
 
-/** One submission: what was handed in, what the reviewer says, what can still be done. */
 export function SubmissionDetails(props: SubmissionDetailsProps) {
   const { id, listHref, onChanged } = props;
   const { t } = useTranslation('submissions');
@@ -102,7 +100,7 @@ function Shown({ submission, events, commandsHref, onChanged }: ShownProps) {
       await submissionApi.withdraw(id);
       toast('success', t('view.withdrawn'));
     } catch (cause) {
-      // What went wrong has been told; one that was decided meanwhile is shown as it is now.
+      // The error has been shown; on a conflict the current state is loaded.
       if (!(cause instanceof ApiError) || cause.code !== CONFLICT) return;
     }
     onChanged();

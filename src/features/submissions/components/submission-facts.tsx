@@ -6,7 +6,6 @@ import { useFormatters } from '#i18n/format.ts';
 import { labelOf } from './form-texts.ts';
 import styles from './submission-facts.module.css';
 
-/** What was handed in. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { t } = useTranslation('submissions');
   const { kind, content, details, files } = submission;

@@ -13,14 +13,11 @@ interface SubmissionFormProps {
   kind: SubmissionKind;
   form: SubmissionFormState;
   sendLabel: string;
-  /** Consent was given before: it isn't asked for again. */
   hasConsent?: boolean;
   onCancel?: () => void;
-  /** What stands above the fields. */
   children?: ReactNode;
 }
 
-/** The fields that a kind asks for, its files and consent. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { kind, form, sendLabel, hasConsent = false, onCancel } = props;
   const { t } = useTranslation(['submissions', 'common']);
@@ -113,7 +110,6 @@ export function SubmissionForm(props: SubmissionFormProps) {
   );
 }
 
-/** How the typed products are read. */
 function Products({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
 

@@ -10,17 +10,14 @@ import type { OwnSubmissions } from '../hooks/use-submission-list.ts';
 import { StateMark } from './state-mark.tsx';
 import styles from './submission-list.module.css';
 
-/** Rows that stand for what is being loaded. */
 const PLACES = [1, 2, 3, 4, 5];
 
 interface SubmissionListProps {
   list: OwnSubmissions;
-  /** The one that is looked at. */
   shown: string | null;
   isFiltered: boolean;
   viewHref: (id: string) => string;
   onShowAll: () => void;
-  /** The way to the first one. */
   children: ReactNode;
 }
 

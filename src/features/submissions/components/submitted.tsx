@@ -6,18 +6,16 @@ import styles from './submitted.module.css';
 import formStyles from './form.module.css';
 
 interface SubmittedProps {
-  /** An approval brings points. */
   hasReward: boolean;
   viewHref: string;
   listHref: string;
   onAnother: () => void;
 }
 
-/** It was handed in; says what happens next. */
 export function Submitted({ hasReward, viewHref, listHref, onAnother }: SubmittedProps) {
   const { t } = useTranslation('submissions');
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => {
     headingRef.current?.focus();
   }, []);

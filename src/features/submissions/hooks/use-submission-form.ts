@@ -14,11 +14,9 @@ import {
   type SubmissionTexts,
 } from '../model/submission-form.ts';
 
-/** What is wrong with a field: as it is worded here, or in the server's words. */
 export type Problem = FieldProblem | { is: 'said'; text: string };
 export type Problems = Partial<Record<FormField, Problem | undefined>>;
 
-/** Why nothing was sent; `said` in the server's words. */
 export type SendFailure = 'uploading' | 'failedFiles' | 'unreachable' | { said: string };
 
 export interface SubmissionFormState {
@@ -28,23 +26,21 @@ export interface SubmissionFormState {
   problems: Problems;
   failure: SendFailure | null;
   isSending: boolean;
-  /** It differs from what it began with. */
   isChanged: boolean;
-  /** It was filled in before the page was loaded. */
   isKept: boolean;
   change: (field: keyof SubmissionTexts, value: string) => void;
-  /** Back to what it began with. */
   drop: () => void;
-  /** Sends it, or shows what has to be mended. @returns the fields to mend */
+  /**
+   * Sends the form or shows validation errors.
+   * @returns the errors
+   */
   send: () => Promise<Problems>;
 }
 
 interface FormPorts {
   kind: SubmissionKind;
-  /** Where it is kept: one form a place. */
   place: string;
   initial: KeptForm;
-  /** In MB, of one file. */
   mostMb: number;
   onSend: (texts: SubmissionTexts, fileIds: string[]) => Promise<void>;
 }
@@ -54,7 +50,7 @@ const MAX_FILES = 10;
 const uploadFile: UploadFile = (file, options) =>
   fileApi.upload(file, 'submission', { ...options, quiet: true });
 
-/** What is typed into a form and uploaded for it, kept over a reload until it is sent. */
+/** State of a submission form; typed text and uploads survive a reload until sent. */
 export function useSubmissionForm(ports: FormPorts): SubmissionFormState {
   const { kind, place, initial, mostMb, onSend } = ports;
   const memberId = useUserStore((user) => user.userids.id);

@@ -7,7 +7,6 @@ export type OwnSubmissions = CursorList<Submission, CursorPage<Submission>>;
 
 const PAGE = 30;
 
-/** One's own submissions that a filter leaves, newest first. */
 export function useSubmissionList({ state, kind }: ListFilter): OwnSubmissions {
   return useCursorList({
     key: JSON.stringify([state, kind]),

@@ -8,7 +8,6 @@ export type SubmissionView =
   | { kind: 'failed'; isGone: boolean }
   | { kind: 'ready'; submission: Submission; events: readonly SubmissionEvent[] };
 
-/** One submission with the steps of its life. */
 export function useSubmission(id: string): { view: SubmissionView; reload: () => void } {
   const [round, setRound] = useState(0);
   const wanted = `${round} ${id}`;
@@ -28,7 +27,7 @@ export function useSubmission(id: string): { view: SubmissionView; reload: () =>
   const isSame = answered?.wanted.endsWith(` ${id}`) === true;
 
   return {
-    // What is known of it stands while it is asked for again.
+    // The previous state stays visible while reloading.
     view:
       answered !== null &&
       (answered.wanted === wanted || (isSame && answered.view.kind === 'ready'))

@@ -1,13 +1,12 @@
 import type { FileRef } from '#contract/file/calls.ts';
 import { EMPTY_TEXTS, type SubmissionTexts } from './submission-form.ts';
 
-/** What was typed and uploaded and has not been sent yet. */
 export interface KeptForm {
   texts: SubmissionTexts;
   files: readonly FileRef[];
 }
 
-/** What is kept for a place of the session; null: nothing that can be read. */
+/** The form stored in sessionStorage; null if missing or invalid. */
 export function readKeptForm(place: string): KeptForm | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
@@ -29,13 +28,13 @@ export function readKeptForm(place: string): KeptForm | null {
   }
 }
 
-/** Null forgets it. */
+/** Null removes it. */
 export function writeKeptForm(place: string, kept: KeptForm | null): void {
   try {
     if (kept === null) sessionStorage.removeItem(place);
     else sessionStorage.setItem(place, JSON.stringify(kept));
   } catch {
-    // Storage may be switched off or full; then what is typed lives as long as its form.
+    // Storage may be disabled or full: the text then lives as long as the form.
   }
 }
 

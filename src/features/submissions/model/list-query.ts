@@ -4,7 +4,7 @@ import {
   type SubmissionState,
 } from '#contract/submission/calls.ts';
 
-/** States that one's own list is asked for; a claimed one waits, too. */
+/** Filter options; claimed submissions are included in 'pending'. */
 export const FILTER_STATES = ['pending', 'returned', 'approved', 'refused', 'withdrawn'] as const;
 
 export interface ListFilter {
@@ -32,7 +32,6 @@ export function writeListQuery({ state, kind }: ListFilter): URLSearchParams {
   ]);
 }
 
-/** What may still be changed or taken back by the member. */
 export function isOpen(state: SubmissionState): boolean {
   return state === 'pending' || state === 'returned';
 }

@@ -1,7 +1,6 @@
 import type { EnterpriseCardForm, Submission, SubmissionKind } from '#contract/submission/calls.ts';
 import { needsConsent } from './form-kinds.ts';
 
-/** Everything that is typed into a form; a kind shows some of it. */
 export interface SubmissionTexts {
   content: string;
   better: string;
@@ -10,14 +9,13 @@ export interface SubmissionTexts {
   products: string;
   contact: string;
   site: string;
-  /** `yes` when it was given. */
   consent: string;
 }
 
 export type TextField = Exclude<keyof SubmissionTexts, 'consent'>;
 export type FormField = keyof SubmissionTexts | 'fileIds' | 'card';
 
-/** Why a field can't be sent; `excess` counts characters or products. */
+/** Validation error; `excess` is a number of characters or products. */
 export type FieldProblem =
   | { is: 'required' | 'site' | 'consent' }
   | { is: 'tooLong' | 'tooMany'; excess: number }
@@ -34,7 +32,6 @@ export const EMPTY_TEXTS: SubmissionTexts = {
   consent: '',
 };
 
-/** Characters. */
 export const MAX_LENGTH: Record<TextField, number> = {
   content: 5000,
   better: 5000,
@@ -49,14 +46,13 @@ const MAX_PRODUCT_LENGTH = 50;
 const MIN_MATERIAL = 50;
 const CARD_FIELDS = ['name', 'place', 'products', 'contact', 'site'] as const;
 
-/** The fields of a kind, in their order. */
 export function fieldsOf(kind: SubmissionKind): readonly TextField[] {
   if (kind === 'enterprise') return [...CARD_FIELDS, 'content'];
 
   return kind === 'answer' ? ['content', 'better'] : ['content'];
 }
 
-/** Products as they are typed: with commas, semicolons or lines between them. */
+/** Splits at commas, semicolons and line breaks. */
 export function productsOf(typed: string): string[] {
   const products = typed.split(/[,，、;；\n]/).map((product) => product.trim());
 
@@ -87,12 +83,11 @@ export function textsOf({ content, details }: Submission): SubmissionTexts {
     products: card?.products.join('、') ?? '',
     contact: card?.contact ?? '',
     site: card?.site ?? '',
-    // It was given when it was handed in first.
+    // Given with the first submission.
     consent: 'yes',
   };
 }
 
-/** What has to be mended before a form is sent. */
 export function problemsOf(
   kind: SubmissionKind,
   texts: SubmissionTexts,

@@ -8,11 +8,9 @@ import styles from './status-view.module.css';
 import { useServiceCheck, type ServiceCheck } from './use-service-check.ts';
 
 interface StatusViewProps {
-  /** Null: a visitor, who can't try anything out. */
   benchHref: string | null;
 }
 
-/** How the service is doing now, and what of it is configured. */
 export function StatusView({ benchHref }: StatusViewProps) {
   const { t } = useTranslation('system');
   const { time } = useFormatters();

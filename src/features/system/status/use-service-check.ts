@@ -7,21 +7,20 @@ export type Health = 'ok' | 'degraded' | 'down';
 
 export interface ServiceCheck {
   health: Health;
-  /** Null: the server has not answered. */
+  /** Null: the server didn't respond. */
   readiness: Readiness | null;
-  /** Milliseconds of a light call, the middle of three; null: none was answered. */
+  /** Median of three light calls in ms; null: all failed. */
   latency: number | null;
-  /** What this deployment can do; null: not to be had. */
   config: AppConfig | null;
   at: Date;
 }
 
-/** Milliseconds from which a light call is slow, and between two checks. */
+/** Ms from which a call counts as slow, and interval between checks. */
 const SLOW_MS = 1500;
 const EVERY_MS = 60_000;
 const CALLS = 3;
 
-/** How the service is doing, looked at again every minute while the page is seen. */
+/** Service health, checked every minute while the page is visible. */
 export function useServiceCheck(): {
   check: ServiceCheck | null;
   isChecking: boolean;
@@ -57,7 +56,7 @@ async function checkService(signal: AbortSignal): Promise<ServiceCheck> {
   return { health: healthOf(readiness, latency), readiness, latency, config, at: new Date() };
 }
 
-/** One after the other, so that none waits for another. */
+/** Sequential, so that the calls don't delay each other. */
 async function measure(signal: AbortSignal): Promise<number | null> {
   const times: number[] = [];
   for (let call = 0; call < CALLS; call += 1) {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import styles from './player-bar.module.css';
 
-/** Says that answers will be read by themselves, while none is. */
 export function RestingBar({ onOff }: { onOff: () => void }) {
   const { t } = useTranslation('voice');
 

@@ -5,10 +5,9 @@ import { endSound, sampleOf, selectSound } from '#stores/sound.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { createPlayer, type Player, type PlayerState } from '../model/player.ts';
 
-/** What tabs tell each other: one of them begins to read. */
 const CHANNEL = 'voice';
 
-/** The player of this tab: it plays what the queue asks for, and rests while another tab is heard. */
+/** This tab's audio player: plays the queue, and pauses when another tab plays. */
 export function usePlayer(): { player: Player; state: PlayerState } {
   const [player] = useState(() =>
     createPlayer({
@@ -36,8 +35,8 @@ export function usePlayer(): { player: Player; state: PlayerState } {
     const stopTelling = player.subscribe(() => {
       const before = heard;
       const { status } = player.read();
-      // Told while it loads: an answer that ends in another tab in this moment would empty the
-      // queue that the tabs share, and end this one.
+      // Also announced while loading: otherwise an answer that ends in another tab would clear the
+      // shared queue and stop this player.
       heard = status === 'loading' || status === 'playing';
       if (heard && !before) channel.postMessage(null);
     });
@@ -46,7 +45,7 @@ export function usePlayer(): { player: Player; state: PlayerState } {
     const stopFollowing = useSystemStore.subscribe((system, before) => {
       if (system.soundTurn !== before.soundTurn) follow();
       else if (system.soundList.length === 0 && before.soundList.length > 0) {
-        // Ended or stopped in another tab, which is not the one that is heard here by now.
+        // Stopped by another tab that was playing.
         if (player.read().status === 'paused') player.stop();
       }
     });

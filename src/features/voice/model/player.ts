@@ -3,7 +3,6 @@ import { createSentenceSplitter, type SoundSentence } from './split-sentences.ts
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** `loading`: what is to be heard next isn't there yet. */
 export type PlayerState =
   | { status: 'idle'; speed: number }
   | ({ status: 'loading' | 'playing' | 'paused' } & Playing)
@@ -11,10 +10,8 @@ export type PlayerState =
 
 interface Playing {
   answerId: string;
-  /** Of the sentences that are there, and the place of the one that is heard. */
   sentences: readonly SoundSentence[];
   at: number;
-  /** Whether all sentences are there. */
   isWhole: boolean;
   speed: number;
 }
@@ -23,32 +20,28 @@ export interface PlayerPorts {
   start: (answerId: string, signal: AbortSignal) => Promise<{ voiceId: string }>;
   listen: (voiceId: string, signal: AbortSignal) => AsyncIterable<Uint8Array>;
   audio: HTMLAudioElement;
-  /** An answer has been read to its end: answers with the one to go on with. */
+  /** Called at the end of an answer; returns the next one to play. */
   onEnded: (answerId: string) => string | null;
 }
 
 export interface Player {
   read: () => PlayerState;
   subscribe: (listener: () => void) => () => void;
-  /** Begins an answer from its first sentence, in place of whatever is played. */
   play: (answerId: string) => void;
   pause: () => void;
-  /** Goes on where it stands; after a failure it asks for the voice again. */
   resume: () => void;
-  /** Goes to a sentence that is there. */
   seek: (at: number) => void;
   setSpeed: (speed: number) => void;
   stop: () => void;
 }
 
-/** Plays one answer at a time, a sentence after the other as they arrive. */
 export function createPlayer(ports: PlayerPorts): Player {
   const { audio } = ports;
   const listeners = new Set<() => void>();
   let state: PlayerState = { status: 'idle', speed: 1 };
   let visit = new AbortController();
   let url: string | null = null;
-  /** Why no more sentences will come; told where the next one is missed. */
+  /** Error of the stream, reported when playback reaches the missing sentence. */
   let broken: ApiError | null = null;
 
   const set = (next: PlayerState) => {
@@ -62,7 +55,6 @@ export function createPlayer(ports: PlayerPorts): Player {
     url = null;
   }
 
-  /** Lets the sentence be heard that the state stands at, as soon as it is there. */
   function sound(): void {
     if (state.status === 'idle') return;
     const { sentences, at, isWhole, answerId, speed } = state;
@@ -85,11 +77,10 @@ export function createPlayer(ports: PlayerPorts): Player {
   function go(): void {
     const { signal } = visit;
     audio.play().catch((cause: unknown) => {
-      // Another sentence has taken its place.
       if (signal.aborted || (cause instanceof DOMException && cause.name === 'AbortError')) return;
       if (state.status === 'idle') return;
       if (cause instanceof DOMException && cause.name === 'NotAllowedError') {
-        // The browser wants to be touched first: the button for going on is one touch away.
+        // Autoplay was blocked: the user must press play.
         set({ ...common(state), status: 'paused' });
       } else fail(new ApiError('MALFORMED', { cause }));
     });
@@ -149,7 +140,7 @@ export function createPlayer(ports: PlayerPorts): Player {
     state = { ...state, at: state.at + 1 };
     sound();
   };
-  // A headset's key, or the system when a call comes in.
+  // Paused by a headset key or the system, for example for a call.
   const handlePause = () => {
     if (state.status === 'playing' && audio.paused && !audio.ended)
       set({ ...state, status: 'paused' });

@@ -1,16 +1,16 @@
-/** A sentence that can be played. */
 export interface SoundSentence {
-  /** Its words, as they are shown. */
   text: string;
-  /** A WAV file. */
   file: Uint8Array<ArrayBuffer>;
 }
 
 const HEADER_BYTES = 12;
-/** No sentence is longer; a length beyond it is no WAV file's. */
+/** Sanity limit for a WAV length. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Cuts a stream of WAV files into these, however its pieces arrive. @throws Error on anything else */
+/**
+ * Splits a stream into WAV files, independent of chunk boundaries.
+ * @throws Error on other data
+ */
 export function createSentenceSplitter(): (piece: Uint8Array) => SoundSentence[] {
   let held = new Uint8Array(0);
 
@@ -35,7 +35,7 @@ export function createSentenceSplitter(): (piece: Uint8Array) => SoundSentence[]
   };
 }
 
-/** `LIST INFO INAM`; empty where there is none. */
+/** `LIST INFO INAM` tag; empty if missing. */
 function titleOf(file: Uint8Array<ArrayBuffer>): string {
   const view = new DataView(file.buffer);
   for (let at = HEADER_BYTES; at + HEADER_BYTES + 8 <= file.byteLength;) {

@@ -18,7 +18,6 @@ interface CalculationPanelProps {
   onClose: () => void;
 }
 
-/** Works something out, and puts it in with its formula or the value alone. */
 export function CalculationPanel(props: CalculationPanelProps) {
   const { t } = useTranslation('word');
   const id = useId();

@@ -13,7 +13,7 @@ interface ConflictNoticeProps {
   onNew: () => void;
 }
 
-/** Nothing of either version is lost before somebody has chosen. */
+/** Both versions are kept until the user has chosen. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { state, theirs, onMine, onTheirs, onBoth, onNew } = props;
   const { t } = useTranslation('word');

@@ -18,7 +18,6 @@ interface ConversationPanelProps {
   onClose: () => void;
 }
 
-/** Puts answers of a conversation in, with their headings, tables and calculations. */
 export function ConversationPanel(props: ConversationPanelProps) {
   const [session, setSession] = useState<Session | null>(null);
 

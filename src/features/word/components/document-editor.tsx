@@ -30,7 +30,6 @@ const MAX_EDGE_LENGTH = 200;
 
 type Texts = Pick<Edited, 'name' | 'header' | 'footer'>;
 
-/** A document as it is written: its name, what stands at the edges of its pages, and its text. */
 export function DocumentEditor({ memberId, id, loaded, links, onReload }: DocumentEditorProps) {
   const { t } = useTranslation('word');
   const navigate = useNavigate();
@@ -59,7 +58,7 @@ export function DocumentEditor({ memberId, id, loaded, links, onReload }: Docume
     {
       extensions,
       content: jsonOf(edited.content),
-      // What the schema doesn't know is told of in place of being dropped.
+      // Reports unknown content instead of dropping it silently.
       enableContentCheck: true,
       onContentError: () => setIsUnreadable(true),
       onUpdate: ({ editor: own }) => write.current({ content: contentOf(own) }),
@@ -173,16 +172,16 @@ function Characters({ editor }: { editor: Editor }) {
 }
 
 function charactersOf(editor: Editor): number {
-  // One that is replaced before it was ever shown has nothing to count.
+  // A destroyed editor has no state.
   if (editor.isDestroyed) return 0;
   return Array.from(editor.state.doc.textContent.replaceAll(/\s/g, '')).length;
 }
 
 function contentOf(editor: Editor): DocumentNode {
-  return editor.getJSON() as DocumentNode; // what ProseMirror writes down of a document
+  return editor.getJSON() as DocumentNode; // JSON written by ProseMirror
 }
 
-/** The same, in the editor's own words: its optional fields aren't meant to be undefined. */
+/** Casts to the editor's type, whose optional fields exclude `undefined`. */
 function jsonOf(node: DocumentNode): JSONContent {
-  return node as JSONContent; // parsed from JSON, which has no undefined
+  return node as JSONContent; // parsed from JSON, so there is no `undefined`
 }

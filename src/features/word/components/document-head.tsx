@@ -21,7 +21,6 @@ interface DocumentHeadProps {
   onSave: () => void;
 }
 
-/** What a document is called, whether it is saved, and how it leaves the screen. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { name, saving, listHref, latest, onName, onSave } = props;
   const { t, i18n } = useTranslation('word');
@@ -82,7 +81,7 @@ export function DocumentHead(props: DocumentHeadProps) {
   );
 }
 
-/** Without what file systems don't take. */
+/** Removes characters that file systems don't allow. */
 function fileName(name: string): string {
   return name.replaceAll(/[\\/:*?"<>|]/g, ' ').trim();
 }

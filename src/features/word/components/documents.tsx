@@ -29,7 +29,6 @@ import styles from './documents.module.css';
 const MAX_FILE = 20 * 1024 * 1024;
 const MAX_NAME_LENGTH = 100;
 
-/** Templates to begin with, and what has been written. */
 export function Documents({ links }: { links: WordLinks }) {
   const { t } = useTranslation('word');
   const navigate = useNavigate();

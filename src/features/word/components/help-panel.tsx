@@ -19,12 +19,11 @@ const WISHES: Record<Wish, Pick<RewriteRequest, 'how' | 'into'>> = {
 interface HelpPanelProps {
   editor: Editor;
   range: { from: number; to: number };
-  /** What stands in the range. */
   text: string;
   onClose: () => void;
 }
 
-/** Another wording beside the one that was selected; it changes nothing before it is accepted. */
+/** Suggests another wording of the selection; nothing changes until it is accepted. */
 export function HelpPanel({ editor, range, text, onClose }: HelpPanelProps) {
   const { t } = useTranslation('word');
   const { state, ask, cancel } = useRewrite();

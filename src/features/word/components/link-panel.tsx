@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { isSafeLink } from '../model/safe-link.ts';
 import styles from './panel.module.css';
 
-/** Links the selection, or changes the link that the cursor is in. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('word');
   const id = useId();

@@ -37,7 +37,7 @@ interface ToolbarProps {
   answerBlocks: WordLinks['answerBlocks'];
 }
 
-/** One stop of the Tab key; the arrow keys go from button to button. */
+/** Roving tabindex: one tab stop, arrow keys move between the buttons. */
 export function Toolbar({ editor, answerBlocks }: ToolbarProps) {
   const { t } = useTranslation('word');
   const barRef = useRef<HTMLDivElement>(null);
@@ -254,7 +254,6 @@ interface ToolProps {
   icon: ReactNode;
   isOn?: boolean;
   isOff?: boolean;
-  /** Shows its name beside the picture. */
   isNamed?: boolean;
   onPress: () => void;
 }
@@ -268,7 +267,7 @@ function Tool({ label, icon, isOn, isOff = false, isNamed = false, onPress }: To
       aria-pressed={isOn}
       aria-disabled={isOff || undefined}
       title={label}
-      // The selection stays where it is.
+      // Keeps the selection in the editor.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!isOff) onPress();
@@ -300,7 +299,7 @@ function walk(event: KeyboardEvent, bar: HTMLElement | null): void {
   buttons[next]?.focus();
 }
 
-/** The Tab key comes back to where one was last. */
+/** Tab returns to the button focused last. */
 function keepStop({ target }: FocusEvent, bar: HTMLElement | null): void {
   if (!(target instanceof HTMLButtonElement)) return;
   for (const button of buttonsOf(bar)) button.tabIndex = button === target ? 0 : -1;

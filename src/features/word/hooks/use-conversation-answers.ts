@@ -14,7 +14,6 @@ export type AnswersState =
 
 const COUNT = 30;
 
-/** The answers of a conversation, the newest page first. */
 export function useConversationAnswers(sessionId: string) {
   const [state, setState] = useState<AnswersState>({ kind: 'loading' });
 

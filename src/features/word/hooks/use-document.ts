@@ -15,18 +15,17 @@ export type LoadState =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'failed' }
-  /** `edited` may be newer than what is saved; `theirs` stands against it. */
+  /** `edited` may be newer than the saved document; `theirs` is a conflicting version. */
   | {
       kind: 'ready';
       edited: Edited;
       version: number;
-      /** What was sent and has no answer yet. */
       sent: SaveDocumentRequest | null;
       isChanged: boolean;
       theirs: EditedDocument | null;
     };
 
-/** A document as it was left: what is saved, or what was typed here and couldn't be. */
+/** Loads a document: the saved version or the newer local copy. */
 export function useLoadedDocument(
   memberId: string,
   id: string,
@@ -80,7 +79,6 @@ function editedOf({ name, kind, content, header, footer }: EditedDocument): Edit
   return { name, kind, content, header, footer };
 }
 
-/** Whether what is saved is what was sent from here, whose answer was lost. */
 function isOwnSave({ version, sent }: LocalCopy, saved: EditedDocument): boolean {
   return sent !== null && saved.version === version + 1 && isSame(sent, editedOf(saved));
 }
@@ -91,17 +89,15 @@ function isDocument(value: unknown): value is EditedDocument {
 
 export interface SavedDocument {
   saving: SaveState;
-  /** What stands against what is edited here. */
   theirs: EditedDocument | null;
   change: (edited: Edited) => void;
   saveNow: () => void;
-  /** Saves what is edited here over what was saved elsewhere. */
+  /** Overwrites the conflicting version. */
   keepMine: (edited: Edited) => void;
-  /** Drops what was edited here; the document is to be loaded anew. */
+  /** Drops the local version; the caller must reload the document. */
   keepTheirs: () => Promise<void>;
 }
 
-/** Saves a document as it is edited. */
 export function useSavedDocument(
   memberId: string,
   id: string,

@@ -5,7 +5,7 @@ import { useCursorList } from '#lib/use-cursor-list.ts';
 
 const COUNT = 30;
 
-/** The member's documents, newest first; those that were deleted a moment ago are left out. */
+/** The member's documents, newest first, without those deleted locally. */
 export function useDocuments(keyword: string) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const list = useCursorList({
@@ -28,12 +28,14 @@ export function useDocuments(keyword: string) {
   return {
     ...list,
     items: list.items.filter(({ id }) => !removed.has(id)),
-    /** @throws ApiError */
     remove: async (id: string) => {
       await documentApi.remove({ id }, { quiet: true });
       mark(id, true);
     },
-    /** Takes a delete back. @throws ApiError */
+    /**
+     * Undoes a deletion.
+     * @throws ApiError
+     */
     restore: async (id: string) => {
       await documentApi.remove({ id, restore: true }, { quiet: true });
       mark(id, false);

@@ -9,7 +9,7 @@ export type RewriteState =
   | { kind: 'failed'; reason: string }
   | { kind: 'ready'; data: RewriteData };
 
-/** Asks for another wording; what is no longer wanted is dropped. */
+/** Requests another wording; outdated responses are dropped. */
 export function useRewrite() {
   const [state, setState] = useState<RewriteState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);

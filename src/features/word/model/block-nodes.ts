@@ -2,7 +2,7 @@ import type { DocumentNode } from '#contract/document/calls.ts';
 import type { Alignment, Block, Run, TableBlock } from '#lib/docx/blocks.ts';
 import { isSafeLink } from './safe-link.ts';
 
-/** Blocks as nodes of the editor. Pictures leave their words: a document holds none. */
+/** Blocks as editor nodes. Pictures become text, because documents can't contain images. */
 export function blockNodes(blocks: readonly Block[]): DocumentNode[] {
   return blocks.flatMap(nodesOf);
 }
@@ -27,7 +27,7 @@ function nodesOf(block: Block): DocumentNode[] {
           ...(block.ordered ? { attrs: { start: block.start ?? 1 } } : {}),
           content: block.items.map((item) => {
             const content = blockNodes(item);
-            // An item begins with a paragraph.
+            // The schema requires a list item to start with a paragraph.
             const begins = content[0]?.type === 'paragraph';
             return {
               type: 'listItem',
@@ -78,7 +78,7 @@ function withAlign(blocks: readonly Block[], align: Alignment | undefined): read
   );
 }
 
-/** Cells and quotes hold at least a paragraph. */
+/** The schema requires a paragraph in cells and quotations. */
 function filled(nodes: DocumentNode[]): DocumentNode[] {
   return nodes.length === 0 ? [{ type: 'paragraph' }] : nodes;
 }
@@ -104,7 +104,7 @@ function inlineOf(runs: readonly Run[]): DocumentNode[] {
 
 function marksOf(run: Run): NonNullable<DocumentNode['marks']> {
   const { bold, italic, underline, strike, code, formula, link } = run;
-  // Code takes no other look.
+  // Code can't be combined with other marks.
   if (code === true || formula === true) return [{ type: 'code' }];
 
   return [

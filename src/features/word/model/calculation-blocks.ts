@@ -3,7 +3,6 @@ import { valueText, type ValueNames } from '#components/calculator-form/calculat
 import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { Block, TableCell } from '#lib/docx/blocks.ts';
 
-/** A calculation as it is put into a document: what was given, what came of it, how. */
 export function calculationBlocks(
   inputs: CalculatorInputs,
   { values, steps, warnings }: Calculation,

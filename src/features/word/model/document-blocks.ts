@@ -1,7 +1,6 @@
 import type { DocumentNode } from '#contract/document/calls.ts';
 import type { Alignment, Block, Run, TableCell } from '#lib/docx/blocks.ts';
 
-/** A document of the editor as blocks, for what is printed. */
 export function documentBlocks(document: DocumentNode): Block[] {
   return blocksOf(document.content);
 }

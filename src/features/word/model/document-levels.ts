@@ -1,6 +1,5 @@
 import type { DocumentNode } from '#contract/document/calls.ts';
 
-/** The levels that a container needs around one line, its own included. */
 const MIN_LEVELS: Readonly<Partial<Record<string, number>>> = {
   blockquote: 3,
   bulletList: 4,
@@ -10,8 +9,8 @@ const MIN_LEVELS: Readonly<Partial<Record<string, number>>> = {
 const LINES = new Set(['paragraph', 'heading', 'codeBlock']);
 
 /**
- * Blocks that are nested in at most `levels` levels. Lists, quotes and tables that are nested deeper are
- * replaced by their lines, in order. The same array where nothing is too deep.
+ * Limits nesting to `levels`. Deeper lists, quotations and tables are replaced by their lines.
+ * Returns the same array if nothing is too deep.
  */
 export function withinLevels(blocks: readonly DocumentNode[], levels: number) {
   return blocks.some((block) => !isWithin(block, levels))

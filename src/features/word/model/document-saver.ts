@@ -2,14 +2,12 @@ import { v4 as uuid } from 'uuid';
 import type { DocumentEntry, SaveDocumentRequest } from '#contract/document/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 
-/** What is edited of a document. */
 export type Edited = Pick<SaveDocumentRequest, 'name' | 'kind' | 'content' | 'header' | 'footer'>;
 
-/** What was typed and not saved, with the version that it goes out from. */
 export interface LocalCopy {
   edited: Edited;
   version: number;
-  /** What was sent and has no answer yet: the server may have saved it as the next version. */
+  /** A request without a response: the server may have saved it as the next version. */
   sent: SaveDocumentRequest | null;
 }
 
@@ -17,21 +15,19 @@ export type SaveState =
   | 'saved'
   | 'unsaved'
   | 'saving'
-  /** The server can't be reached: it is tried again, what was typed is kept on this device. */
+  /** The server is unreachable: saving is retried, changes are stored on this device. */
   | 'offline'
   | 'failed'
-  /** Changed elsewhere: nothing is saved before somebody has decided. */
+  /** Changed elsewhere: saving stops until the user decides. */
   | 'conflict'
-  /** Deleted elsewhere. */
   | 'gone';
 
 export interface SaverPorts {
   id: string;
   version: number;
-  /** What was sent before and has no answer yet. */
   sent: SaveDocumentRequest | null;
   save: (request: SaveDocumentRequest) => Promise<DocumentEntry>;
-  /** Keeps what isn't saved yet on this device; null: nothing is left to keep. */
+  /** Stores unsaved changes on this device; null removes them. */
   keep: (copy: LocalCopy | null) => Promise<void>;
   onState: (state: SaveState) => void;
 }
@@ -40,8 +36,8 @@ const SAVE_AFTER_MS = 1200;
 const AGAIN_AFTER_MS = 8000;
 
 /**
- * Saves a document a moment after it was changed, one request at a time. A request whose answer was
- * lost is sent again as it was, so that it can't stand against itself.
+ * Autosave with a short delay, one request at a time. A request whose response was lost is repeated
+ * unchanged, so that it can't conflict with itself.
  */
 export class DocumentSaver {
   #version: number;
@@ -64,7 +60,6 @@ export class DocumentSaver {
     this.#later(SAVE_AFTER_MS);
   }
 
-  /** Saves at once what isn't yet. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#isStopped || this.#isSending) return;
@@ -93,7 +88,7 @@ export class DocumentSaver {
     }
   }
 
-  /** Goes on after a conflict, from the version that is there now. */
+  /** Continues after a conflict, based on the server's version. */
   async overwrite(version: number, edited: Edited): Promise<void> {
     this.#version = version;
     this.#latest = storable(edited);
@@ -103,7 +98,6 @@ export class DocumentSaver {
     await this.flush();
   }
 
-  /** Nothing more is saved, until `overwrite`. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#isStopped = true;
@@ -139,7 +133,7 @@ export class DocumentSaver {
       this.ports.onState('offline');
       this.#later(AGAIN_AFTER_MS);
     } else {
-      // Whatever it was refused for, it isn't sent again as it is.
+      // A refused request isn't repeated unchanged.
       this.#unanswered = null;
       this.ports.onState('failed');
     }
@@ -151,14 +145,17 @@ export class DocumentSaver {
   }
 }
 
-/** Without NUL and halves of surrogate pairs, which the server refuses: a paste or a cut text may have them. */
+/**
+ * Removes NUL and lone surrogates, which the server rejects; they can come from pasted or truncated
+ * text.
+ */
 export function storable(edited: Edited): Edited {
   const json = JSON.stringify(edited);
   if (!/\\u(?:0000|d[89a-f])/.test(json)) return edited;
   const clean = (_key: string, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/\0|\p{Surrogate}/gu, '') : value;
 
-  return JSON.parse(json, clean) as Edited; // the same shape
+  return JSON.parse(json, clean) as Edited;
 }
 
 export function isSame(one: Edited, other: Edited): boolean {
@@ -170,7 +167,7 @@ export function isSame(one: Edited, other: Edited): boolean {
   );
 }
 
-/** The server's database gives an object's keys back in an order of its own. */
+/** Ignores key order, which the database doesn't preserve. */
 function isSameJson(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return one === other;

@@ -9,10 +9,6 @@ import { isSafeLink } from './safe-link.ts';
 
 const NARROWEST_COLUMN_PX = 96;
 
-/**
- * What a document may be made of; anything else is left out when it is put in.
- * @param onTooDeep called when an edit is refused, or what was pasted loses levels
- */
 export function editorExtensions(
   placeholder: string,
   onTooDeep: () => void = () => undefined,
@@ -28,7 +24,7 @@ export function editorExtensions(
         HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
       },
     }),
-    // A table that has no room for its columns scrolls.
+    // Tables scroll if the columns don't fit.
     TableKit.configure({ table: { resizable: false, cellMinWidth: NARROWEST_COLUMN_PX } }),
     TextAlign.configure({ types: ['heading', 'paragraph'] }),
     CharacterCount,

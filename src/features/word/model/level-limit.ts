@@ -6,11 +6,10 @@ import { LIMITS } from '#contract/limits.ts';
 import { withinLevels } from './document-levels.ts';
 
 interface LevelLimitOptions {
-  /** Called when an edit is refused, or what was pasted loses levels. */
   onTooDeep: () => void;
 }
 
-/** Keeps a document within the levels that can be saved: deeper edits change nothing, pasted blocks lose levels. */
+/** Enforces the maximum nesting: deeper edits are refused, pasted content is flattened. */
 export const LevelLimit = Extension.create<LevelLimitOptions>({
   name: 'levelLimit',
 
@@ -31,7 +30,7 @@ export const LevelLimit = Extension.create<LevelLimitOptions>({
         },
         props: {
           transformPasted: (slice, { state }) => {
-            const pasted = (slice.content.toJSON() ?? []) as DocumentNode[]; // what ProseMirror writes down
+            const pasted = (slice.content.toJSON() ?? []) as DocumentNode[];
             const around = Math.max(1, state.selection.$from.depth);
             const fitting = withinLevels(pasted, LIMITS.documentLevels - around);
             if (fitting === pasted) return slice;
@@ -44,7 +43,7 @@ export const LevelLimit = Extension.create<LevelLimitOptions>({
   },
 });
 
-/** Whether the nodes of a range, given in positions of `node`'s content, are nested in at most `levels` levels. */
+/** True if the nodes in a range of `node`'s content are nested in at most `levels` levels. */
 function isWithin(node: Node, { from, to }: { from: number; to: number }, levels: number): boolean {
   if (levels <= 0) return false;
   let isFine = true;

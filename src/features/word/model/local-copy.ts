@@ -18,7 +18,7 @@ export async function readCopy(memberId: string, id: string): Promise<LocalCopy 
   try {
     return parseCopy(await get<unknown>(keyOf(memberId, id), open()));
   } catch {
-    // Storage may be switched off.
+    // Storage may be disabled.
     return null;
   }
 }
@@ -32,7 +32,7 @@ export async function keepCopy(
     if (copy === null) await del(keyOf(memberId, id), open());
     else await set(keyOf(memberId, id), copy, open());
   } catch {
-    // What is typed then lives as long as the page.
+    // Storage may be disabled: changes then live as long as the page.
   }
 }
 
@@ -68,7 +68,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The editor checks what a node holds. */
+/** The editor validates the content. */
 function isNode(value: unknown): value is DocumentNode {
   return isObject(value) && typeof value['type'] === 'string';
 }

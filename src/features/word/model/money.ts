@@ -1,14 +1,13 @@
-/** Money is counted in fen, the hundredth of a yuan, as whole numbers of any length. */
+/** Amounts are integers in fen (1/100 yuan). */
 
 interface Decimal {
   digits: bigint;
-  /** How many of the digits stand behind the point. */
   scale: number;
 }
 
 const DECIMAL = /^(-?\d{1,15})(?:\.(\d{1,8}))?$/;
 
-/** A number as people type it into a table; null for anything else. */
+/** A number as typed in a table; null if it isn't one. */
 function parseDecimal(text: string): Decimal | null {
   const plain = text.normalize('NFKC').replaceAll(/[\s,\u00a5$]/g, '');
   const found = DECIMAL.exec(plain);
@@ -18,7 +17,7 @@ function parseDecimal(text: string): Decimal | null {
   return { digits: BigInt(whole + behind), scale: behind.length };
 }
 
-/** Quantity times price, to the fen, a half rounded away from zero; null where one is no number. */
+/** Quantity × price in fen, rounded half away from zero; null if one is no number. */
 export function amountInFen(quantity: string, price: string): bigint | null {
   const one = parseDecimal(quantity);
   const other = parseDecimal(price);
@@ -27,7 +26,7 @@ export function amountInFen(quantity: string, price: string): bigint | null {
   return toFen({ digits: one.digits * other.digits, scale: one.scale + other.scale });
 }
 
-/** An amount in yuan as it was typed; null where it is none. */
+/** A typed amount in yuan, in fen; null if it isn't one. */
 export function parseFen(text: string): bigint | null {
   const decimal = parseDecimal(text);
   return decimal === null ? null : toFen(decimal);
@@ -41,7 +40,6 @@ function toFen({ digits, scale }: Decimal): bigint {
   return (digits + half) / unit;
 }
 
-/** '12,345.60'. */
 export function formatFen(fen: bigint): string {
   const size = fen < 0n ? -fen : fen;
   const yuan = (size / 100n).toLocaleString('en-US');

@@ -2,7 +2,6 @@ import type { DocumentNode } from '#contract/document/calls.ts';
 
 const INLINE = new Set(['text', 'hardBreak']);
 
-/** What a document says, a line for each paragraph and a row of a table. */
 export function plainText(node: DocumentNode): string {
   if (node.text !== undefined) return node.text;
   if (node.type === 'hardBreak') return '\n';

@@ -25,7 +25,6 @@ const SHEET = `
     [${PRINTED}] blockquote { margin-inline: 0; padding-inline-start: 10pt; border-inline-start: 2pt solid #bfc8ce; }
   }`;
 
-/** Opens the browser's print dialog on a document; the screen itself isn't printed. */
 export function printEditor({ name, header, footer, content }: Edited): void {
   const schema = getSchema(editorExtensions(''));
   const sheet = document.createElement('article');
@@ -40,7 +39,7 @@ export function printEditor({ name, header, footer, content }: Edited): void {
   document.head.append(style);
   document.body.append(sheet);
   const title = document.title;
-  // What browsers name the file.
+  // Default file name in print dialogs.
   document.title = name;
   window.addEventListener(
     'afterprint',

@@ -4,13 +4,12 @@ import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { TableMap } from '@tiptap/pm/tables';
 import { amountInFen, formatFen, parseFen } from './money.ts';
 
-/** Columns whose head says what they hold: amounts follow from the others. */
 export const SUM_COLUMNS = ['quantity', 'price', 'amount'] as const;
 type SumColumn = (typeof SUM_COLUMNS)[number];
 
 /**
- * Works out a quotation's amounts and total as it is typed. An amount whose quantity or price is no
- * number stays as it was typed, and counts towards the total where it is one.
+ * Updates a quotation's amounts and total while typing. Amounts without a numeric quantity or price
+ * stay as typed, and are added to the total if numeric.
  */
 export const QuotationSums = Extension.create({
   name: 'quotationSums',
@@ -51,7 +50,7 @@ export const QuotationSums = Extension.create({
   },
 });
 
-/** What brings the sums up to date; null where they are. */
+/** Transaction that updates the sums; null if they are correct. */
 export function withSums(state: EditorState): Transaction | null {
   const writes: { from: number; to: number; cell: Node; text: string }[] = [];
   state.doc.descendants((node, position) => {
@@ -64,7 +63,7 @@ export function withSums(state: EditorState): Transaction | null {
   });
   if (writes.length === 0) return null;
   const { tr, schema } = state;
-  // From behind, so that places before stay what they are.
+  // Backwards, so that earlier positions stay valid.
   for (const { from, to, cell, text } of writes.toReversed()) {
     const attrs = cell.firstChild?.type.name === 'paragraph' ? cell.firstChild.attrs : null;
     const paragraph = schema.nodes['paragraph']?.create(

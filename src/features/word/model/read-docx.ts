@@ -7,13 +7,14 @@ import { editorExtensions } from './editor-extensions.ts';
 
 export interface ReadDocument {
   content: DocumentNode;
-  /** Lists, quotes or tables were nested too deeply and lost levels. */
+  /** Lists, quotations or tables exceeded the maximum nesting and were flattened. */
   isFlattened: boolean;
 }
 
 /**
- * What a .docx says as a document of the editor: what the editor doesn't know, pictures and scripts
- * too, is left out. @throws when the file is no .docx or is damaged
+ * Converts a .docx file to an editor document; unsupported content, including pictures and scripts,
+ * is dropped.
+ * @throws if the file is damaged or not a .docx
  */
 export async function readDocx(file: Blob): Promise<ReadDocument> {
   const { default: mammoth } = await import('mammoth');
@@ -25,11 +26,11 @@ export async function readDocx(file: Blob): Promise<ReadDocument> {
   return documentOfHtml(value);
 }
 
-/** Never shown as it is: only what the editor's schema knows comes out of it. */
+/** Safe: the HTML is never rendered, and only nodes of the editor's schema are kept. */
 export function documentOfHtml(html: string): ReadDocument {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const parsed = EditorParser.fromSchema(getSchema(editorExtensions(''))).parse(page.body);
-  const whole = parsed.toJSON() as DocumentNode; // what ProseMirror writes down of a node
+  const whole = parsed.toJSON() as DocumentNode; // JSON written by ProseMirror
   const blocks = whole.content ?? [];
   const fitting = withinLevels(blocks, LIMITS.documentLevels - 1);
 

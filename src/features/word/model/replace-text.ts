@@ -1,9 +1,6 @@
 import type { Editor } from '@tiptap/react';
 
-/**
- * Puts a new wording in place of a range, a paragraph for each line; false where the range doesn't say
- * `before` any more.
- */
+/** Replaces a range, one paragraph per line; false if the range no longer contains `before`. */
 export function replaceText(
   editor: Editor,
   { from, to }: { from: number; to: number },
@@ -15,7 +12,7 @@ export function replaceText(
   if (doc.textBetween(from, to, '\n', '\n').trim() !== before) return false;
   const lines = after.split('\n').filter((line) => line.trim() !== '');
   const isWithinOne = doc.resolve(from).sameParent(doc.resolve(to));
-  // Plain text: what it says is never read as markup.
+  // Inserted as text, never parsed as markup.
   const content =
     isWithinOne && lines.length <= 1
       ? [{ type: 'text', text: lines[0] ?? '' }]

@@ -1,4 +1,3 @@
-/** Where a link of a document may lead. */
 const SAFE_LINK = /^(https?:\/\/|mailto:|tel:)/i;
 
 export function isSafeLink(address: string): boolean {

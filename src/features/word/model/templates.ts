@@ -4,7 +4,6 @@ import type { SUM_COLUMNS } from './quotation-sums.ts';
 
 type Words = TFunction<'word'>;
 
-/** What a new document begins with, in the words of the language in use. */
 export function templateOf(kind: DocumentKind, t: Words): DocumentNode {
   return { type: 'doc', content: TEMPLATES[kind](t) };
 }
@@ -96,7 +95,6 @@ function quotationTable(t: Words): DocumentNode {
   };
 }
 
-/** Product, specification, unit, quantity, unit price, amount. */
 const SUMMED: readonly ((typeof SUM_COLUMNS)[number] | null)[] = [
   null,
   null,
@@ -151,7 +149,7 @@ function table(rows: readonly (readonly string[])[]): DocumentNode {
   };
 }
 
-/** Texts keep what belongs together in one line, so that it is translated together. */
+/** Cells share one translation string, so that they are translated together. */
 function cells(text: string): string[] {
   return text.split('|');
 }
