@@ -1,13 +1,12 @@
 import { createContext, Suspense, use, type ReactNode } from 'react';
 
-/** Gives antd its theme, language and size; filled by the application, loaded when first needed. */
+/** Provides antd's theme, language and size; a context, so that antd is loaded on demand. */
 export const AntdProviderContext = createContext<((children: ReactNode) => ReactNode) | null>(null);
 
 /**
- * Goes around whatever is made of antd components, and nothing else does: antd stays off the first
- * load. What it wraps should itself be loaded lazily.
- *
- * @throws Error outside of the application's providers
+ * Wraps everything that uses antd components, which keeps antd out of the initial bundle. The
+ * children should be lazy as well.
+ * @throws Error outside of the app's providers
  */
 export function AntdSurface({
   children,

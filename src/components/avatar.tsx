@@ -3,16 +3,11 @@ import { MeshAvatar } from './mesh-figure/mesh-avatar.tsx';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** Address of the picture; null: there is none. */
   src: string | null;
-  /** CSS pixels of a side. */
   size?: number;
 }
 
-/**
- * Somebody's picture; without one, and where it can't be had, a piece of mesh. Decoration: the name
- * stands beside it.
- */
+/** A user's picture, with a mesh pattern as fallback. Decorative: the name is shown next to it. */
 export function Avatar({ src, size = 32 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

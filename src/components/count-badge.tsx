@@ -5,11 +5,9 @@ const MAX_SHOWN = 99;
 
 interface CountBadgeProps {
   count: number;
-  /** What the count sits on, which also says it in words. */
   children: ReactNode;
 }
 
-/** A count at the corner of something: nothing for 0, '99+' above 99. */
 export function CountBadge({ count, children }: CountBadgeProps) {
   return (
     <span className={styles['anchor']}>

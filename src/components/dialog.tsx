@@ -3,8 +3,8 @@ import { Modal, type ModalProps } from 'antd';
 import styles from './dialog.module.css';
 
 /**
- * antd's dialog, faded in where it stays. Its own motion enlarges it, so that a press on a button that
- * is already visible lands beside it.
+ * antd's dialog with a fade. The default zoom animation moves the buttons, so that early clicks
+ * miss them.
  */
 export function Dialog(props: Omit<ModalProps, 'rootClassName' | 'transitionName'>) {
   return <Modal {...props} rootClassName={styles['root'] ?? ''} transitionName="ant-fade" />;

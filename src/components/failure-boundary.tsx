@@ -2,11 +2,10 @@ import { Component, type ReactNode } from 'react';
 
 interface FailureBoundaryProps {
   children: ReactNode;
-  /** What is in it could not be fetched or drawn; nothing of it is shown. */
   onFailure?: () => void;
 }
 
-/** Keeps the failure of a part from what is around it. */
+/** Error boundary that renders nothing on failure. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,14 +5,12 @@ export interface Permissions {
   perms: readonly string[];
 }
 
-/** What the member may do; filled by the application. */
 export const PermissionContext = createContext<Permissions>({ roles: [], perms: [] });
 
 /**
- * Whether the member holds at least one of the permission strings; the role ROOT passes always. What
- * this hides is courtesy: the server checks by itself.
- *
- * @throws Error `need perms!` on an empty list
+ * True if the member has at least one of the permissions; ROOT has all. Only for the UI: the server
+ * checks again.
+ * @throws Error `need perms!` if the list is empty
  */
 export function useHasPerm(required: readonly string[]): boolean {
   const { roles, perms } = use(PermissionContext);
@@ -20,7 +18,7 @@ export function useHasPerm(required: readonly string[]): boolean {
   return roles.includes('ROOT') || required.some((perm) => perms.includes(perm));
 }
 
-/** Shows its children to those who hold one of the permissions. @throws Error `need perms!` */
+/** @throws Error `need perms!` if the list is empty */
 export function HasPerm({ perms, children }: { perms: readonly string[]; children: ReactNode }) {
   return useHasPerm(perms) ? children : null;
 }

@@ -2,14 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Accessible name, also shown on hover. */
   label: string;
   icon: ReactNode;
-  /** A switch that is on. */
   isOn?: boolean;
 }
 
-/** A small square button that shows a picture and says its name. */
 export function IconButton({ label, icon, isOn, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -8,26 +8,23 @@ import {
 } from 'react';
 import InfiniteScroll from 'react-infinite-scroller';
 
-/** Milliseconds between two loads, when nothing usable is asked for. */
 const DEFAULT_THROTTLE = 200;
-/** How often, and how far apart (ms), the scrolling ancestor is looked for. */
 const BIND_ATTEMPTS = 10;
 const BIND_INTERVAL = 50;
 
 export interface InfiniteListProps {
   children: ReactNode;
-  /** `idle`: there is more. `failed` waits for the owner's retry instead of trying for ever. */
+  /** `idle`: there is more. `failed` waits for a retry by the owner. */
   state: 'idle' | 'loading' | 'failed' | 'end';
   onLoadMore: () => void;
-  /** Milliseconds between two loads; 200 when missing, not a number or negative. */
+  /** Minimum ms between two loads; 200 if missing or invalid. */
   throttle?: number | undefined;
-  /** CSS pixels above the end at which more is loaded; 0: at the end. */
+  /** CSS pixels before the end at which more is loaded. */
   distance?: number | undefined;
-  /** What scrolls; by default the nearest ancestor that does. It may come into being later. */
   scrollParent?: (() => HTMLElement | null) | undefined;
 }
 
-/** A list that asks for more when its end is scrolled into view, and while it doesn't fill it. */
+/** Infinite scroll; also loads while the content doesn't fill the container. */
 export function InfiniteList({
   children,
   state,
@@ -45,7 +42,7 @@ export function InfiniteList({
       <InfiniteScroll
         hasMore={parent !== null && state === 'idle'}
         loadMore={handleEnd}
-        // The library compares with 'less than': 0 would never fire.
+        // The library uses `<`: 0 would never trigger.
         threshold={distance + 1}
         useWindow={false}
         getScrollParent={getScrollParent}
@@ -61,13 +58,13 @@ function throttleOf(throttle: number | undefined): number {
   return isUsable ? throttle : DEFAULT_THROTTLE;
 }
 
-/** Calls at most once in `interval`; what comes too early is done at its end, not dropped. */
+/** Throttle with a trailing call. */
 function useThrottled(action: () => void, isWanted: boolean, interval: number): () => void {
   const latest = useRef({ action, isWanted });
   const last = useRef(-Infinity);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
-  // The list below asks in its own update, which comes before this component's effects.
+  // Must be updated before the library's `componentDidUpdate`, which runs before effects.
   useInsertionEffect(() => {
     latest.current = { action, isWanted };
   });

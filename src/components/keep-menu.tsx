@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { MenuButton } from './menu-button.tsx';
 
 interface KeepMenuProps {
-  /** The conversation in use; null: there is none. */
   current: { id: string; title: string } | null;
   onKeep: (sessionId: string | null) => void;
   className?: string | undefined;
 }
 
-/** Keeps what is on the screen in a conversation: in a new one or in the one in use. */
 export function KeepMenu({ current, onKeep, className }: KeepMenuProps) {
   const { t } = useTranslation('calculators');
   const label = t('keep.action');

@@ -8,18 +8,17 @@ import {
   type ReactNode,
 } from 'react';
 
-/** Milliseconds after which what waits comes at any rate. */
+/** Maximum delay in ms. */
 const MAX_WAIT_MS = 200;
 
 const DueContext = createContext(true);
 
-/** Holds back every `Later` in it until the first screen stands and the browser has nothing to do. */
+/** Delays all `Later` children until the first render is done and the browser is idle. */
 export function FirstScreenFirst({ children }: PropsWithChildren) {
   const [isDue, setDue] = useState(false);
   useEffect(
     () =>
       whenIdle(() => {
-        // In small steps, which give way to input.
         startTransition(() => setDue(true));
       }),
     [],
@@ -27,14 +26,14 @@ export function FirstScreenFirst({ children }: PropsWithChildren) {
   return <DueContext value={isDue}>{children}</DueContext>;
 }
 
-/** A part that the first screen works without. Whoever uses it keeps its room free. */
+/** A part that isn't needed for the first render. The parent must reserve its space. */
 export function Later({ children }: { children: ReactNode }) {
   return use(DueContext) ? children : null;
 }
 
-/** Answers with the function that calls it off. */
+/** Returns a cancel function. */
 function whenIdle(act: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 0);
     return () => {

@@ -4,7 +4,6 @@ import styles from './list-states.module.css';
 
 const WIDTHS = [72, 88, 54, 80, 63, 91, 47, 76];
 
-/** Rows that are being loaded, in their shape. */
 export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
   return (
     <div className={styles['skeleton']} role="status" aria-label={label}>
@@ -18,7 +17,6 @@ export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number
 interface ListNoticeProps {
   title: string;
   hint?: string;
-  /** The one thing to do about it. */
   children?: ReactNode;
 }
 
@@ -62,7 +60,6 @@ interface ListEndProps {
   onRetry: () => void;
 }
 
-/** What stands below the last row: more is coming, couldn't be had, or there is no more. */
 export function ListEnd({ hasMore, paging, texts, onRetry }: ListEndProps) {
   if (paging === 'failed') return <ListFailure text={texts.failed} onRetry={onRetry} />;
   if (hasMore) return <ListSkeleton label={texts.loadingMore} rows={2} />;

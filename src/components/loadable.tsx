@@ -3,14 +3,13 @@ import { loadChunk } from '#lib/load-chunk.ts';
 
 export interface Loadable<Props extends object = object> {
   Component: ComponentType<Props>;
-  /** Fetches it ahead; whoever renders it learns of a failure. */
   preload: () => Promise<void>;
 }
 
 /**
- * A component whose code comes when it is first wanted. One that is there already renders at once:
- * React would still show a fallback first, and hold what follows back by up to 300 ms.
- * @param how fetches it: `loadChunk`, or `loadPart` for what the screen works without
+ * A lazy component that renders synchronously once loaded: `React.lazy` would still show the
+ * fallback, for up to 300 ms.
+ * @param how loader: `loadChunk`, or `loadPart` for optional parts
  */
 export function loadable<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -16,17 +16,13 @@ export interface MenuItem {
   label: string;
   icon?: ReactNode;
   isDanger?: boolean;
-  /** Given: the item is one of several choices. */
   isChosen?: boolean;
   onSelect: () => void;
 }
 
 interface MenuButtonProps {
-  /** Accessible name of the button and of its menu. */
   label: string;
-  /** Asked for when the menu opens. */
   items: () => readonly MenuItem[];
-  /** What the button shows. */
   children: ReactNode;
   className?: string | undefined;
 }
@@ -34,7 +30,6 @@ interface MenuButtonProps {
 const ITEM_HEIGHT = 44;
 const MARGIN = 8;
 
-/** A button that opens a menu beside it, by mouse, touch or keyboard. */
 export function MenuButton({ label, items, children, className }: MenuButtonProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<CSSProperties | null>(null);
@@ -103,17 +98,16 @@ function MenuList({ id, label, items, place, buttonRef, onClose }: MenuListProps
   useEffect(() => {
     const handlePointer = ({ target }: PointerEvent) => {
       if (!(target instanceof Node) || listRef.current?.contains(target) === true) return;
-      // The button closes by its own click.
       if (buttonRef.current?.contains(target) !== true) onClose(false);
     };
     const handleMove = ({ target }: Event) => {
-      // What scrolls elsewhere leaves the button where it is.
+      // Scrolling elsewhere doesn't move the button.
       if (target instanceof Node && !target.contains(buttonRef.current)) return;
       onClose(false);
     };
     document.addEventListener('pointerdown', handlePointer);
     window.addEventListener('resize', handleMove);
-    // Capturing: any scroller may carry the button away.
+    // Capture: scroll events of nested containers don't bubble.
     window.addEventListener('scroll', handleMove, true);
     return () => {
       document.removeEventListener('pointerdown', handlePointer);
@@ -145,7 +139,6 @@ function MenuList({ id, label, items, place, buttonRef, onClose }: MenuListProps
       return;
     }
     event.preventDefault();
-    // A panel behind the menu must not close with it.
     event.stopPropagation();
   };
 
@@ -196,7 +189,7 @@ function nextIndex(key: string, at: number, count: number): number | null {
   }
 }
 
-/** Below the button, or above it where there is more room; never beyond the window. */
+/** Below the button, or above if there is more room; always within the window. */
 function placeBeside(button: DOMRect, count: number): CSSProperties {
   const { innerHeight, innerWidth } = window;
   const below = innerHeight - button.bottom;

@@ -6,11 +6,9 @@ import { ListEnd, type ListEndTexts } from './list-states.tsx';
 interface PagedItemsProps extends Pick<InfiniteListProps, 'scrollParent'> {
   list: Pick<PagedList<unknown>, 'hasMore' | 'paging' | 'loadMore'>;
   texts: ListEndTexts;
-  /** The rows so far. */
   children: ReactNode;
 }
 
-/** Rows whose next page is fetched at their end, which says how that goes. */
 export function PagedItems({ list, texts, scrollParent, children }: PagedItemsProps) {
   const { hasMore, paging, loadMore } = list;
 

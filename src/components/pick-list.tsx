@@ -5,45 +5,37 @@ import { SearchField } from './search-field.tsx';
 
 export interface PickOption {
   id: string;
-  /** Shown, but not to be chosen here. */
   isDisabled?: boolean;
 }
 
 export interface PickGroup<Option extends PickOption> {
   id: string;
-  /** Left out: the group goes without a heading. */
   name?: string | undefined;
   options: readonly Option[];
 }
 
 interface PickListProps<Option extends PickOption> {
-  /** Accessible name of the list. */
   label: string;
-  /** What the search asks for. */
   searchLabel: string;
   typed: string;
   groups: readonly PickGroup<Option>[];
-  /** What is shown was found for what was typed before. */
   isBusy?: boolean;
-  /** Id of the option that is marked at first; the first one when it is left out. */
+  /** Id of the initially highlighted option; default: the first. */
   initial?: string | undefined;
   maxLength?: number | undefined;
   renderOption: (option: Option) => ReactNode;
   onType: (typed: string) => void;
   onChoose: (option: Option) => void;
-  /** Backspace in an empty search. */
   onBack: () => void;
-  /** What stands in place of the list, or below it. */
   children?: ReactNode;
 }
 
-/** A search that has the focus, and below it what it finds, walked through by its arrow keys. */
+/** A search field that keeps the focus, and its results, navigated with the arrow keys. */
 export function PickList<Option extends PickOption>(props: PickListProps<Option>) {
   const { label, searchLabel, typed, groups, isBusy = false, onChoose } = props;
   const id = useId();
   const searchRef = useRef<HTMLInputElement>(null);
   const [marked, setMarked] = useState<string | null>(props.initial ?? null);
-  // Enter came before what it was pressed for.
   const [isAwaited, setIsAwaited] = useState(false);
   const options = groups.flatMap((group) => group.options);
   const current = options.find((option) => option.id === marked) ?? options[0];
@@ -137,7 +129,7 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
         {groups.map((group) => (
           <PickedGroup key={group.id} id={`${id}${group.id}name`} name={group.name}>
             {group.options.map((option) => (
-              // The keyboard is the search's, which marks the options.
+              // The search field handles the keys and highlights the options.
               // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
               <div
                 key={option.id}

@@ -2,25 +2,21 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode 
 import { isComposing } from './keyboard.ts';
 import styles from './popover.module.css';
 
-/** CSS pixels that stay free above it, and that it has at the least. */
 const FREE_ABOVE = 16;
 const MIN_ROOM = 200;
 
 interface PopoverProps {
-  /** Accessible name. */
   label: string;
-  /** Selector of the button that opens it, which closes it by its own click. */
+  /** Selector of the opening button, which closes the popover by its own click handler. */
   opener: string;
-  /** Keeps its height while what is in it changes. */
   isSteady?: boolean;
-  /** What Escape does in place of closing it. */
   onEscape?: (() => void) | undefined;
-  /** Closed without a choice; by a key it returns to where it was called from. */
+  /** Closed without a choice; `returnsFocus` is true when closed by the keyboard. */
   onClose: (returnsFocus: boolean) => void;
   children: ReactNode;
 }
 
-/** Stands above what it belongs to; on a phone a sheet from below, above the keyboard. */
+/** Popover above its anchor; on phones a bottom sheet above the on-screen keyboard. */
 export function Popover({ label, opener, isSteady, onEscape, onClose, children }: PopoverProps) {
   const frameRef = useRef<HTMLDivElement>(null);
 
@@ -38,7 +34,6 @@ export function Popover({ label, opener, isSteady, onEscape, onClose, children }
   useVisibleRoom(frameRef);
 
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
-    // Nothing: the window lost the focus, or what had it is gone from the popover itself.
     if (relatedTarget !== null && isElsewhere(relatedTarget, frameRef.current, opener)) {
       onClose(false);
     }
@@ -75,8 +70,8 @@ function isElsewhere(target: Element, frame: HTMLElement | null, opener: string)
 }
 
 /**
- * Tells the style sheet how much of the window a keyboard covers, how much is to be seen, and how
- * much room there is above: no unit of CSS knows of a keyboard.
+ * Sets custom properties for the visible height, the keyboard's height and the space above, because
+ * CSS has no unit for the on-screen keyboard.
  */
 function useVisibleRoom(frameRef: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -88,7 +83,7 @@ function useVisibleRoom(frameRef: React.RefObject<HTMLElement | null>): void {
       const place = frame.offsetParent?.getBoundingClientRect().top ?? 0;
       const room = Math.max(MIN_ROOM, place - area - FREE_ABOVE);
       frame.style.setProperty('--room', `${String(room)}px`);
-      // Enlarged by the fingers, the window shows a part of itself: nothing covers the rest.
+      // With pinch zoom the visual viewport is smaller without anything being covered.
       if (viewport?.scale !== 1) return;
       const covered = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
       frame.style.setProperty('--covered', `${String(covered)}px`);

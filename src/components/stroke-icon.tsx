@@ -1,11 +1,8 @@
 interface StrokeIconProps {
-  /** What is drawn on the 24 px grid. */
   path: string;
-  /** CSS pixels. */
   size?: number;
 }
 
-/** A mark of our own, drawn in the colour of the text around it. */
 export function StrokeIcon({ path, size = 18 }: StrokeIconProps) {
   return (
     <svg

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const NARROW = '(max-width: 767px)';
 
-/** Whether the window is as narrow as a telephone's. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -9,7 +9,7 @@ export interface LeaveTexts {
   stay: string;
 }
 
-/** Asks before what has been typed is left behind, by a link or by closing the page. */
+/** Asks for confirmation before unsaved input is lost, by navigation or by closing the page. */
 export function useLeaveGuard(dirty: boolean, texts: LeaveTexts): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -28,7 +28,7 @@ export function useLeaveGuard(dirty: boolean, texts: LeaveTexts): void {
       if (leaves) blocker.proceed();
       else blocker.reset();
     });
-    // The blocker is another object with every render: asked is once for each attempt to leave.
+    // The blocker is a new object on every render: ask only once per attempt.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [blocker.state]);
 

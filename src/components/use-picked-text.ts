@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 
-/** For buttons about the selection: a press must not take it away before it is read. */
+/** Spread on buttons that act on the selection: prevents a press from clearing it. */
 export const KEEP_SELECTION = {
   onPointerDown: (event: PointerEvent) => event.preventDefault(),
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
@@ -8,19 +8,18 @@ export const KEEP_SELECTION = {
 
 export interface PickedText {
   text: string;
-  /** The element within `root` that the selection begins in. */
   start: Element;
   range: Range;
 }
 
-/** What is selected inside an element; null: nothing, or what reaches beyond it. */
+/** The selection inside an element; null if empty or extending beyond it. */
 export function usePickedText(root: RefObject<HTMLElement | null>): PickedText | null {
   const [picked, setPicked] = useState<PickedText | null>(null);
 
   useEffect(() => {
     const look = () => setPicked(root.current === null ? null : pickedIn(root.current));
     document.addEventListener('selectionchange', look);
-    // It may have been selected before there was anybody to look.
+    // The selection may precede the component's mount.
     const frame = requestAnimationFrame(look);
     return () => {
       cancelAnimationFrame(frame);

@@ -7,11 +7,9 @@ export interface VisitorHeaderProps {
   product: string;
   homeHref: string;
   login: { href: string; label: string };
-  /** Controls such as the language. */
   tools: ReactNode;
 }
 
-/** What a screen without the shell says above itself. */
 export function VisitorHeader({ product, homeHref, login, tools }: VisitorHeaderProps) {
   return (
     <header className={styles['header']}>

@@ -1,10 +1,9 @@
 const PLAIN = 'text/plain';
 
 /**
- * Writes text to the clipboard; to be called in the press itself. Safari refuses what comes later, so
- * a text that takes its time to make goes in as a promise.
- * @throws whatever stands in the way: no clipboard (an insecure origin), a refusal, a failure to make
- * the text
+ * Writes text to the clipboard; must be called in the event handler. Safari refuses later calls, so
+ * asynchronous text must be passed as a promise.
+ * @throws if there is no clipboard (insecure origin), permission is denied, or the text fails
  */
 export async function copyText(text: string | (() => Promise<string>)): Promise<void> {
   if (typeof text === 'string') {
@@ -12,7 +11,7 @@ export async function copyText(text: string | (() => Promise<string>)): Promise<
   } else if (typeof ClipboardItem === 'undefined') {
     await navigator.clipboard.writeText(await text());
   } else {
-    // Older Safaris want blobs, not strings.
+    // Older Safari versions accept only blobs.
     const asBlob = async () => new Blob([await text()], { type: PLAIN });
     await navigator.clipboard.write([new ClipboardItem({ [PLAIN]: asBlob() })]);
   }

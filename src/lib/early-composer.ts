@@ -1,8 +1,7 @@
 import { flushSync } from 'react-dom';
 
-/** Id of the box that index.html has until the application's own is there. */
+/** Id of the textarea in index.html, used until the app has rendered its own. */
 export const EARLY_COMPOSER = 'early-composer';
-/** Where a page that is left before that keeps its text, for the tab's next one. */
 export const KEPT_TEXT = 'earlyQuestion';
 
 interface EarlyComposer {
@@ -10,7 +9,6 @@ interface EarlyComposer {
   box: HTMLTextAreaElement;
 }
 
-/** The early composer, unless there is none, or another has been given its place. */
 function find(): EarlyComposer | null {
   const element = document.getElementById(EARLY_COMPOSER);
   const box = element?.querySelector('textarea');
@@ -19,9 +17,8 @@ function find(): EarlyComposer | null {
 }
 
 /**
- * Puts the application's box in the place of the early one: what was typed, asked and selected there
- * comes to this one as if it happened here, and the focus with it. An input method that is open comes
- * to its end there first.
+ * Replaces the early composer: transfers text, a pending submit, selection and focus. Waits for the
+ * end of an IME composition.
  */
 export function replaceEarlyComposer(box: HTMLTextAreaElement): void {
   const early = find();
@@ -29,27 +26,26 @@ export function replaceEarlyComposer(box: HTMLTextAreaElement): void {
   early.element.dataset['replaced'] = '';
   whenComposed(early, () => {
     if (!box.isConnected) {
-      // Its screen was left meanwhile: the next box takes the place.
+      // The screen was left meanwhile: the next composer replaces it.
       delete early.element.dataset['replaced'];
       return;
     }
     const { value, selectionStart, selectionEnd } = early.box;
     const hadFocus = document.activeElement === early.box;
     const isAsked = 'asked' in early.element.dataset;
-    // A draft may have come into the box while an input method was open in the other.
     const before = box.value === '' ? '' : `${box.value}\n`;
     early.element.remove();
     if (value !== '') type(box, before + value);
     if (hadFocus) {
       box.focus({ preventScroll: true });
-      // Without focus before it, Safari would take it from elsewhere.
+      // Focus first: in Safari, setting the selection steals the focus.
       box.setSelectionRange(before.length + selectionStart, before.length + selectionEnd);
     }
     if (isAsked) box.form?.requestSubmit();
   });
 }
 
-/** Takes it away where the first screen turned out to be another; its text is kept for the tab. */
+/** Removes the early composer on screens without one; its text is kept in sessionStorage. */
 export function dropEarlyComposer(): void {
   const early = find();
   if (early === null) return;
@@ -57,12 +53,11 @@ export function dropEarlyComposer(): void {
   early.element.remove();
 }
 
-/** Puts a text into the early composer of the tab's next page. */
 export function keepEarlyText(text: string): void {
   sessionStorage.setItem(KEPT_TEXT, text);
 }
 
-/** For whoever logs in next in this tab: it was another's. */
+/** Called on logout: the next member must not see the text. */
 export function forgetEarlyText(): void {
   sessionStorage.removeItem(KEPT_TEXT);
 }
@@ -75,16 +70,16 @@ function whenComposed(early: EarlyComposer, act: () => void): void {
   early.box.addEventListener(
     'compositionend',
     () => {
-      // Safari puts the text in afterwards, and the next word may have begun by then.
+      // Safari inserts the composed text after the event, and a new composition may have begun.
       setTimeout(() => whenComposed(early, act));
     },
     { once: true },
   );
 }
 
-/** Puts text into a box as keys do, and has it drawn before the next key. */
+/** Sets a textarea's value as if typed, and renders before the next key. */
 function type(box: HTMLTextAreaElement, text: string): void {
-  // React takes a value that is set by its own setter for one that it has drawn itself.
+  // React ignores values set through the instance's setter: use the prototype's.
   const prototype = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
   prototype?.set?.call(box, text);
   flushSync(() => {

@@ -1,17 +1,12 @@
 import type { ChatHistoryData, ChatHistoryRequest } from '#contract/chat/calls.ts';
 
-/** Milliseconds after which a page that nobody has come for is asked for again. */
+/** Milliseconds after which the prefetched page is outdated. */
 export const EARLY_HISTORY_MS = 10_000;
 
-/** What index.html has asked for while the application was on its way. */
 export interface EarlyHistory {
-  /** The call's body. */
   request: string;
-  /** As `performance.now()` has it. */
   askedAt: number;
-  /** Settles with the call's envelope. */
   answer: Promise<unknown>;
-  /** The same, once it is there. */
   envelope?: unknown;
 }
 
@@ -22,15 +17,14 @@ declare global {
 }
 
 /**
- * The page of a conversation that index.html has asked for, if it is there by now. Null: it isn't, or it
- * was another, is old, or was refused; the application's own call then says why.
+ * The history page prefetched by index.html, if it has arrived. Null: missing, for another request,
+ * outdated or refused; the app's own request then reports the error.
  */
 export function readEarlyHistory(request: ChatHistoryRequest): ChatHistoryData | null {
   const early = find(request);
   return early === null ? null : pageOf(early.envelope);
 }
 
-/** The same, waited for, once. */
 export async function takeEarlyHistory(
   request: ChatHistoryRequest,
 ): Promise<ChatHistoryData | null> {
@@ -40,7 +34,6 @@ export async function takeEarlyHistory(
   return pageOf(await early.answer.catch(() => null));
 }
 
-/** Whoever opens a conversation after the first wants it as it is then. */
 export function dropEarlyHistory(): void {
   window.earlyHistory = undefined;
 }

@@ -1,11 +1,9 @@
 import { labelXmp, type GeneratedLabel } from '#contract/generated-label.ts';
 
-/** Behind a PNG's signature and its first chunk, which is always as long. */
 const AFTER_HEADER = 33;
 const KEYWORD = 'XML:com.adobe.xmp';
 const POLYNOMIAL = 0xedb88320;
 
-/** A PNG that says within itself that it was generated. */
 export async function labelPng(picture: Blob, label: GeneratedLabel): Promise<Blob> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   const chunk = textChunk(labelXmp(label));
@@ -15,7 +13,7 @@ export async function labelPng(picture: Blob, label: GeneratedLabel): Promise<Bl
   });
 }
 
-/** An `iTXt` chunk: its keyword, no compression, no language, the text. */
+/** An uncompressed `iTXt` chunk. */
 function textChunk(text: string): Uint8Array<ArrayBuffer> {
   const data = new TextEncoder().encode(`iTXt${KEYWORD}\0\0\0\0\0${text}`);
   const chunk = new Uint8Array(data.length + 8);

@@ -2,10 +2,8 @@ const RELOADED_FOR = 'reloadedFor';
 const AGAIN_MS = 3000;
 
 interface Surroundings {
-  /** Whether the server answers: a part that can't be had is then gone. */
   isReachable: () => Promise<boolean>;
   reload: () => void;
-  /** Names the build: another one has another address. */
   build: string;
 }
 
@@ -24,8 +22,8 @@ const BROWSER: Surroundings = {
 };
 
 /**
- * Loads a part of the application. When it is gone because a newer version was deployed, the page is
- * reloaded, once for each build; a second failure is the caller's.
+ * Loads a chunk. If it was removed by a newer deployment, the page is reloaded, once per build; a
+ * second failure is thrown.
  */
 export async function loadChunk<Value>(
   load: () => Promise<Value>,
@@ -38,14 +36,14 @@ export async function loadChunk<Value>(
     if (!isStale) throw reason;
     sessionStorage.setItem(RELOADED_FOR, build);
     reload();
-    // The page is on its way out: neither a screen nor an error is worth showing.
+    // The page is reloading: keep suspending.
     return new Promise<never>(() => undefined);
   }
 }
 
 /**
- * Loads a part that the screen works without, however long that takes: the first toast is often the one
- * that says that nothing can be loaded, and an answer is readable before its tables are drawn.
+ * Loads an optional chunk and retries until it succeeds: the first toast often reports a network
+ * failure, and answers are readable before their tables are rendered.
  */
 export async function loadPart<Value>(
   load: () => Promise<Value>,
@@ -60,7 +58,6 @@ export async function loadPart<Value>(
   }
 }
 
-/** When the browser is online again, at the latest after some seconds. */
 function nextChance(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, AGAIN_MS);

@@ -1,5 +1,4 @@
-// Browsers may refuse local storage altogether (blocked cookies, full quota): the application then
-// works without keeping anything.
+// Storage may be blocked or full: the app then works without persistence.
 
 export function readItem(key: string): string | null {
   try {
@@ -9,13 +8,12 @@ export function readItem(key: string): string | null {
   }
 }
 
-/** Null removes the key. */
 export function writeItem(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing is kept; nobody can do anything about it.
+    // Storage is blocked or full.
   }
 }
 
@@ -23,6 +21,6 @@ export function clearItems(): void {
   try {
     localStorage.clear();
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

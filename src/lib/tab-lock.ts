@@ -1,9 +1,9 @@
-/** Milliseconds after which a tab that holds a lock is taken to be frozen. */
+/** A tab that holds a lock for longer (ms) is considered frozen. */
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Runs one at a time of all tabs that name the same lock; a tab that is closed gives it up. Origins
- * without HTTPS have no locks: there it runs at once.
+ * Runs under a lock shared by all tabs; closing a tab releases it. Without HTTPS there are no Web
+ * Locks: runs immediately.
  */
 export async function withTabLock(name: string, run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) {

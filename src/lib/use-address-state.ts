@@ -1,21 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Browsers refuse to change the address more than a hundred times in half a minute. */
+/** Browsers limit history updates to 100 per 30 s. */
 const WRITE_AFTER_MS = 350;
 
 interface Held<Value> {
-  /** The query that `value` was read from, or that was last found to say the same. */
   seen: string;
-  /** What was last written, until the router reports it. */
   written: string | null;
   value: Value;
   isTyped: boolean;
 }
 
 /**
- * A state that the query of the address holds: a link with a query opens with it, and what is changed
- * is in the address shortly afterwards, or as soon as the focus moves on.
+ * State stored in the URL's query. Changes are written with a short delay, or when the focus moves.
  */
 export function useAddressState<Value>(
   read: (query: URLSearchParams) => Value,
@@ -41,8 +38,8 @@ export function useAddressState<Value>(
     save.current = () => {
       if (wanted === query) return;
       setHeld((before) => ({ ...before, written: wanted }));
-      // At once: a navigation that follows on its heels would be rendered in its place, and nobody
-      // would have seen where the screen was left.
+      // `flushSync`: a navigation right afterwards would otherwise replace this update, and history
+      // would miss it.
       setParams(new URLSearchParams(wanted), { replace: true, flushSync: true });
     };
   });
@@ -53,9 +50,10 @@ export function useAddressState<Value>(
       clearTimeout(timer);
     };
   }, [wanted, query]);
-  // Gone before the screen is: taking a focused field away tells of its loss of focus, too.
+  // A layout effect, so that it is removed before the focused field: removing that fires
+  // `focusout`.
   useLayoutEffect(() => {
-    // Before a click on a link takes effect.
+    // Before a click on a link is handled.
     const handleLeave = () => {
       save.current();
     };

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What calls that list something answer, beside whatever else they say. */
 export interface CursorPage<Item> {
   list: readonly Item[];
   nextCursor: string | null;
@@ -9,7 +8,6 @@ export interface CursorPage<Item> {
 export interface CursorList<Item, Page extends CursorPage<Item>> {
   status: 'loading' | 'ready' | 'failed';
   items: readonly Item[];
-  /** The newest answer; null before the first. */
   page: Page | null;
   hasMore: boolean;
   paging: 'idle' | 'loading' | 'failed';
@@ -25,14 +23,13 @@ interface Loaded<Item, Page> {
 }
 
 interface Source<Item, Page extends CursorPage<Item>> {
-  /** Says what is listed: with another one the list begins anew. */
   key: string;
-  /** The page that a cursor leads to; without one the first. */
+  /** Loads the page of a cursor; undefined: the first. */
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>;
   idOf: (item: Item) => string;
 }
 
-/** A list that is fetched page by page; an answer that is no longer wanted is dropped. */
+/** State of a cursor-paged list; outdated responses are dropped. */
 export function useCursorList<Item, Page extends CursorPage<Item>>({
   key,
   fetchPage,
@@ -73,7 +70,7 @@ export function useCursorList<Item, Page extends CursorPage<Item>>({
         },
       );
     },
-    // The key says everything that the functions were made of.
+    // The key covers all dependencies of the functions.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
     [wanted],
   );
@@ -100,7 +97,7 @@ function nothing<Item, Page>(): Loaded<Item, Page> {
   return { status: 'loading', items: [], page: null, paging: 'idle' };
 }
 
-/** A list that grew meanwhile pushes rows onto the next page. */
+/** New rows shift old ones to the next page. */
 function withoutDoubles<Item>(
   shown: readonly Item[],
   more: readonly Item[],

@@ -12,7 +12,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether there is a network, and a server that has answered the last time it was asked. */
 export function isOnline(): boolean {
   return navigator.onLine && readKeptSince() === null;
 }

@@ -4,19 +4,16 @@ export interface PagedList<Item> extends Omit<CursorList<Item, CursorPage<Item>>
   total: number;
 }
 
-/** What page-numbered calls answer; the cursor is the number of the next page. */
 interface Page<Item> extends CursorPage<Item> {
   total: number;
 }
 
 interface Source<Item> {
-  /** Says what is listed: with another one the list begins anew. */
   key: string;
   fetchPage: (page: number, signal: AbortSignal) => Promise<Page<Item>>;
   idOf: (item: Item) => string;
 }
 
-/** A list whose pages are numbered. */
 export function usePagedList<Item>({ key, fetchPage, idOf }: Source<Item>): PagedList<Item> {
   const { page, ...list } = useCursorList({
     key,

@@ -1,14 +1,11 @@
 import { useRef, useState } from 'react';
 import { ApiError } from './http/api-error.ts';
 
-/** Field → what is wrong with it: in the form's own words, or in the server's. */
 type Problems<Values, Problem> = Partial<Record<keyof Values, Problem | { text: string }>>;
 
 interface SavedFormOptions<Values, Problem, Answer> {
-  /** What is saved when the form is opened. */
   initial: () => Values;
   isSame: (one: Values, other: Values) => boolean;
-  /** What can't be sent as it is. */
   check: (values: Values) => Problems<Values, Problem>;
   /** @throws ApiError */
   send: (values: Values) => Promise<Answer>;
@@ -18,16 +15,13 @@ interface SavedFormOptions<Values, Problem, Answer> {
 export interface SavedForm<Values, Problem> {
   values: Values;
   problems: Problems<Values, Problem>;
-  /** Why it couldn't be saved, where no field says so. */
   failure: ApiError | null;
   saving: boolean;
-  /** Whether something typed hasn't been saved. */
   dirty: boolean;
   change: (patch: Partial<Values>) => void;
   save: () => void;
 }
 
-/** A form over something that is saved whole, and stays open afterwards. */
 export function useSavedForm<Values extends object, Problem, Answer>({
   initial,
   isSame,
@@ -73,7 +67,7 @@ export function useSavedForm<Values extends object, Problem, Answer>({
     change: (patch) => {
       setValues({ ...values, ...patch });
       const rest = Object.entries(problems).filter(([field]) => !(field in patch));
-      setProblems(Object.fromEntries(rest) as Problems<Values, Problem>); // some of the same
+      setProblems(Object.fromEntries(rest) as Problems<Values, Problem>); // a subset
     },
     save: () => void save(),
   };

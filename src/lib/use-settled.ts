@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for `ms`; an emptied text counts at once. */
+/** The value after `ms` without changes; an empty string immediately. */
 export function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
 

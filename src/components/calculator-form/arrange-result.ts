@@ -8,21 +8,19 @@ import { isSameDimension, convert, readQuantity, type UnitId } from '#mesh/units
 
 export type Entry = readonly [key: string, value: CalculationValue];
 
-/** The values of a result by their weight. */
 export interface ArrangedResult {
-  /** Those that were asked for; else the one that the calculator is mainly for. */
+  /** The requested values; otherwise the calculator's main value. */
   asked: Entry[];
-  /** The next ones that tell something new, at most `MAX_ROWS`. */
+  /** Further distinct values, at most `MAX_ROWS`. */
   rows: Entry[];
   more: Entry[];
-  /** Those that say the same as another one, in another unit. */
+  /** Values that repeat another one in a different unit. */
   repeats: Entry[];
 }
 
 const MAX_ROWS = 4;
 const NOISE = 1e-6;
 
-/** Values that people ask for first, after the main one. */
 export const ASKED_FIRST = [
   'weight_kg',
   'weight_kg_m2',
@@ -32,9 +30,7 @@ export const ASKED_FIRST = [
   'wire_length_m',
 ];
 
-/**
- * Sorts the values of a result. A value that is an input again is left out.
- */
+/** Sorts the values of a result by importance, without those that repeat an input. */
 export function arrangeResult(
   result: Calculation,
   asked: readonly string[],
@@ -81,13 +77,11 @@ function isInput(calculator: string, [key, { value }]: Entry, inputs: Calculator
   return reading.kind === 'one' && isNear(reading.value, value);
 }
 
-/** The same amount of the same kind, in whatever unit. */
 function isSame(calculator: string, [one, first]: Entry, [other, second]: Entry): boolean {
   if (typeof first.value === 'string' || typeof second.value === 'string') return false;
   const from = unitOf(calculator, one);
   const to = unitOf(calculator, other);
   if (from === undefined || to === undefined || !isSameDimension(from, to)) return false;
-  // Counts that happen to be equal are counts of different things.
   if (from === to && Number.isInteger(first.value)) return false;
   return isNear(convert(first.value, from, to), second.value);
 }

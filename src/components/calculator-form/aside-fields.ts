@@ -2,7 +2,6 @@ import { calculate } from '#mesh/calculators/calculate.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
 
-/** The fields that a calculator does without: nothing has to be given for them, or instead. */
 export function asideFields(calculator: string): ReadonlySet<string> {
   const definition = findCalculator(calculator);
   if (definition === undefined) return new Set();
@@ -13,13 +12,12 @@ export function asideFields(calculator: string): ReadonlySet<string> {
 
   return new Set(
     Object.entries(fields).flatMap(([key, { kind, required }]) =>
-      // Everybody's calculation has a material, and hardly anybody's the one that counts unsaid.
+      // A material is relevant to every calculation, and its default rarely fits.
       required === true || kind === 'material' || needed.has(key) ? [] : [key],
     ),
   );
 }
 
-/** What counts for fields that are folded away: 'Crimp factor 1 · Width 1.5 m'. */
 export function toldValues(
   fields: readonly DescribedField[],
   values: Readonly<Record<string, string>>,
@@ -37,7 +35,7 @@ function toldValue({ choices, fallback, unit }: DescribedField, typed: string): 
   if (shown === null) return null;
   const choice = choices.find(({ value }) => value === shown);
   if (choice !== undefined) return choice.name;
-  // A bare number counts in the field's own unit.
+  // A number without a unit is in the field's unit.
   const isBare = typed !== '' && unit !== null && Number.isFinite(Number(typed));
   return isBare ? `${shown} ${unit}` : shown;
 }

@@ -16,13 +16,11 @@ import { useCalculators } from './use-calculator.ts';
 
 interface CalculationGroupProps extends CalculatorCardVerbs {
   parts: readonly ReadCalculation[];
-  /** Keeps a changed run. */
   onKeep?: ((calculator: string, inputs: CalculatorInputs) => void) | undefined;
 }
 
 const ROW_PX = 45;
 
-/** Several calculations of one answer: a row for each, which opens its card. */
 export function CalculationGroup(props: CalculationGroupProps) {
   const texts = useByLanguage(CALCULATOR_TEXTS);
   if (texts === null) return <ComingCard height={(props.parts.length + 2) * ROW_PX} />;
@@ -129,7 +127,6 @@ function Group({
   );
 }
 
-/** The unit that an output has in all rows, once for its column. */
 function unitOf({ rows }: GroupTable, key: string): string {
   return (
     rows.map(({ result }) => result?.values[key]?.unit).find((unit) => unit !== undefined) ?? ''

@@ -5,18 +5,15 @@ import { ASKED_FIRST } from './arrange-result.ts';
 import styles from './calculation-result.module.css';
 import { valueText, type ValueNames } from './calculation-text.ts';
 
-/** Values that are shown large. */
 const LARGE = 3;
 
 interface CalculationResultProps {
   result: Calculation;
   names: ValueNames;
   headline: string | null;
-  /** Keys of the inputs. */
   given: readonly string[];
 }
 
-/** What a calculator found: its numbers, the formula with the numbers put in, what it assumed. */
 export function CalculationResult({ result, names, headline, given }: CalculationResultProps) {
   const { t } = useTranslation('calculators');
   const values = inOrder(result.values, headline, given);
@@ -40,7 +37,6 @@ export function CalculationResult({ result, names, headline, given }: Calculatio
   );
 }
 
-/** The working, folded until somebody wants to check. */
 export function CalculationSteps({ result, names }: { result: Calculation; names: ValueNames }) {
   const { t } = useTranslation('calculators');
 
@@ -52,7 +48,6 @@ export function CalculationSteps({ result, names }: { result: Calculation; names
   );
 }
 
-/** The formulas with the numbers put in, line by line, with what their symbols are and what they rest on. */
 export function Working({ result, names }: { result: Calculation; names: ValueNames }) {
   const { t } = useTranslation('calculators');
   const { calculator, steps, assumptions } = result;
@@ -107,7 +102,6 @@ export function Notes({ title, notes }: { title: string; notes: readonly string[
   );
 }
 
-/** What was itself an input comes last. */
 function inOrder(values: Calculation['values'], headline: string | null, given: readonly string[]) {
   const place = (key: string) => {
     if (key === headline) return -1;

@@ -3,13 +3,12 @@ import { formatNumber, type Language } from '#mesh/format-quantity.ts';
 import { calculatorSentences } from '#mesh/sentences/calculator-sentences.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 
-/** The words of one calculator. */
 export interface ValueNames {
   language: Language;
   title: string;
   field: (key: string) => string;
   output: (key: string) => string;
-  /** The name of a choice that a value or an input is the key of; any other text as it is. */
+  /** Name of a choice by its key; other text is returned unchanged. */
   choice: (key: string) => string;
 }
 
@@ -37,7 +36,6 @@ export function quantityText(value: CalculationValue, names: ValueNames): string
 
 type Inputs = Readonly<Record<string, string>>;
 
-/** As it is said in a message: what was given, what came of it, how. */
 export function calculationAsText(inputs: Inputs, result: Calculation, names: ValueNames): string {
   return [
     names.title,
@@ -52,7 +50,6 @@ export function calculationAsText(inputs: Inputs, result: Calculation, names: Va
   ].join('\n');
 }
 
-/** Rows of name, value and unit, for a spreadsheet. */
 export function calculationAsRows(
   inputs: Inputs,
   result: Calculation,

@@ -16,7 +16,6 @@ interface CalculatorCardActionsProps {
   onKeep: (() => void) | undefined;
 }
 
-/** What can be done with a calculation as it stands. */
 export function CalculatorCardActions(props: CalculatorCardActionsProps) {
   const { t } = useTranslation('calculators');
   const { values, result, names, href, onReset, onKeep } = props;

@@ -20,26 +20,20 @@ const PartFigure = lazy(async () => ({
 
 const COMING_PX = 180;
 
-/** What can be done with a calculation where it is shown; what is left out can't be. */
 export interface CalculatorCardVerbs {
-  /** Begins a question. */
   onCompose?: ((question: string) => void) | undefined;
-  /** Where the calculator itself is. */
   hrefOf?: ((calculator: string, inputs: CalculatorInputs) => string) | undefined;
 }
 
 interface CalculatorCardProps extends CalculatorCardVerbs {
   calculator: string;
   inputs: CalculatorInputs;
-  /** What was found before, for a calculator that this page doesn't know. */
   result: Calculation;
-  /** How a question was read into the inputs; absent where a form gave them. */
+  /** How the question was parsed into inputs; undefined for form inputs. */
   reading?: CalculationReading | undefined;
-  /** Keeps a changed run; left out where nothing can be kept. */
   onKeep?: ((inputs: CalculatorInputs) => void) | undefined;
 }
 
-/** A calculation that goes on: its inputs can be changed in place, the result follows at once. */
 export function CalculatorCard(props: CalculatorCardProps) {
   const texts = useByLanguage(CALCULATOR_TEXTS);
   if (texts === null) return <ComingCard height={COMING_PX} />;
@@ -66,7 +60,7 @@ function Card({ texts, ...props }: CalculatorCardProps & { texts: CalculatorText
       </CardShell>
     );
   }
-  // What was kept is shown as it was where this page can't calculate it.
+  // If this app version can't calculate it, the stored result is shown.
   const isKnown = live.described !== undefined && (live.result !== null || live.isChanged);
   const result = isKnown ? live.result : props.result;
 

@@ -10,11 +10,8 @@ interface CalculatorFieldProps {
   field: DescribedField;
   value: string;
   problem: string | undefined;
-  /** Units to choose from, as they are written; without them the field's own stands beside it. */
   units?: readonly string[] | undefined;
-  /** Says what may be given, where there is room for it. */
   showsRange?: boolean;
-  /** Below the box. */
   action?: ReactNode;
   onChange: (value: string) => void;
 }
@@ -45,7 +42,6 @@ export function CalculatorField(props: CalculatorFieldProps) {
 
 type ControlProps = CalculatorFieldProps & { describedBy: string | undefined };
 
-/** The control of a field alone, without its label and its hint. */
 export function FieldControl(props: ControlProps) {
   const { id, field, value, problem, units = [], onChange, describedBy } = props;
   const { t } = useTranslation('calculators');
@@ -66,7 +62,7 @@ export function FieldControl(props: ControlProps) {
             {fallbackName(field) ?? t(field.required ? 'form.choose' : 'form.none')}
           </option>
         )}
-        {/* As people say it: '304', which the calculator understands too. */}
+        {/* A colloquial value such as '304', which the calculator accepts too. */}
         {!isListed && <option value={value}>{value}</option>}
         {field.choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -81,7 +77,6 @@ export function FieldControl(props: ControlProps) {
   }
   return (
     <>
-      {/* Text, since sizes are typed with their units too: 'Φ3.0', '2 in'. */}
       <input
         {...shared}
         type="text"
@@ -115,7 +110,6 @@ function Quantity(props: ControlProps & { own: string; units: readonly string[] 
         id={id}
         value={typed.text}
         type="text"
-        // Sizes are typed with their units too, which a number pad has no letters for.
         inputMode="text"
         placeholder={usualValue(field)}
         autoComplete="off"
@@ -147,7 +141,6 @@ function hintOf({ hint, range }: DescribedField, showsRange: boolean): string | 
   return said.length === 0 ? null : said.join(' · ');
 }
 
-/** What counts when nothing is typed; its unit stands beside it anyway. */
 function usualValue({ fallback, unit }: DescribedField): string | undefined {
   if (fallback === null) return undefined;
   return unit !== null && fallback.endsWith(` ${unit}`)
@@ -155,13 +148,11 @@ function usualValue({ fallback, unit }: DescribedField): string | undefined {
     : fallback;
 }
 
-/** What counts when nothing is chosen, by its name. */
 function fallbackName({ fallback, choices }: DescribedField): string | null {
   const choice = choices.find(({ value }) => value === fallback);
   return choice === undefined ? fallback : choiceName(choice);
 }
 
-/** Materials with what they weigh. */
 function choiceName({ value, name }: DescribedField['choices'][number]): string {
   return isMaterialKey(value) ? `${name} · ${String(MATERIALS[value].density)} g/cm³` : name;
 }

@@ -5,7 +5,6 @@ import { toldValues } from './aside-fields.ts';
 import { CalculatorField } from './calculator-field.tsx';
 import styles from './calculator-fields.module.css';
 
-/** Inputs as they are typed. */
 export interface TypedInputs {
   described: { fields: readonly DescribedField[] } | undefined;
   values: Readonly<Record<string, string>>;
@@ -15,19 +14,13 @@ export interface TypedInputs {
 
 interface CalculatorFieldsProps {
   live: TypedInputs;
-  /** All fields from the start, with hints; else those in use, and the rest on request. */
   showsAll?: boolean;
-  /** Of all fields, those that are folded away with what counts for them. */
   aside?: ReadonlySet<string> | undefined;
-  /** Units that a field may be given in, as they are written. */
   unitsOf?: ((key: string) => readonly string[]) | undefined;
-  /** Below a field's box. */
   actionOf?: ((field: DescribedField) => ReactNode) | undefined;
-  /** Stands in place of the field `key`. */
   instead?: { key: string; node: ReactNode } | undefined;
 }
 
-/** The inputs of a calculator, each with what is wrong with it. */
 export function CalculatorFields(props: CalculatorFieldsProps) {
   const { live, showsAll = false, aside, unitsOf, actionOf, instead } = props;
   const { t } = useTranslation('calculators');
@@ -42,7 +35,7 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
       : described.fields.filter((field) => field.required || isUsed(field.key));
   const more = described.fields.length - shown.length;
   const besides = shown.filter(({ key }) => aside?.has(key) && key !== instead?.key);
-  // One field takes no more room than the line that would tell of it.
+  // Collapsing a single field would save no space.
   const folded = besides.length > 1 ? besides : [];
 
   const grid = (fields: readonly DescribedField[]) => (

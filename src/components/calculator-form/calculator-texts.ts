@@ -5,7 +5,6 @@ import {
   type DescribedCalculator,
 } from '#mesh/sentences/described-calculators.ts';
 
-/** What calculators say. */
 export const CALCULATOR_TEXTS = byLanguage<CalculatorTexts>({
   zh: async () => (await import('#mesh/sentences/zh-cn-calculator-texts.ts')).zhCnCalculatorTexts,
   en: async () => (await import('#mesh/sentences/en-us-calculator-texts.ts')).enUsCalculatorTexts,
@@ -13,7 +12,6 @@ export const CALCULATOR_TEXTS = byLanguage<CalculatorTexts>({
 
 const described = new Map<CalculatorTexts, readonly DescribedCalculator[]>();
 
-/** Every calculator with its form, in the language of the texts. */
 export function calculatorList(texts: CalculatorTexts): readonly DescribedCalculator[] {
   const known = described.get(texts);
   if (known !== undefined) return known;

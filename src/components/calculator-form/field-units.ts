@@ -2,7 +2,6 @@ import type { CalculatorDefinition } from '#mesh/calculators/definition.ts';
 import { unitText, type Language } from '#mesh/format-quantity.ts';
 import type { UnitId } from '#mesh/units.ts';
 
-/** What people give such a quantity in, beside its own unit. */
 const OTHERS: Readonly<Partial<Record<UnitId, readonly UnitId[]>>> = {
   mm: ['µm', 'cm', 'm', 'in', 'mil'],
   µm: ['mm', 'mil', 'in'],
@@ -25,7 +24,7 @@ const OTHERS: Readonly<Partial<Record<UnitId, readonly UnitId[]>>> = {
   'CNY/kg': ['CNY/t'],
 };
 
-/** Units of a field as they are written in a language, its own first. */
+/** Units of a field in a language, its own first. */
 export function fieldUnits(
   definition: CalculatorDefinition,
   key: string,

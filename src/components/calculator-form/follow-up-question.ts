@@ -1,7 +1,7 @@
 import { i18n } from '#i18n/setup.ts';
 import type { ReadValue } from './read-values.ts';
 
-/** A question for the values of a card as they stand: 'Woven square mesh, 40 mesh, …: weight per m²?' */
+/** A follow-up question with the current values: 'Woven square mesh, 40 mesh, …: weight per m²?' */
 export function followUpQuestion(
   title: string,
   values: readonly ReadValue[],
@@ -12,7 +12,7 @@ export function followUpQuestion(
   const said = values
     .filter(({ mark }) => mark !== 'assumed')
     .map(({ name, label, value }) =>
-      // A pair is written out: '1.2' alone has lost its unit.
+      // A pair needs its name: '1.2' alone has lost its unit.
       label.endsWith(value) ? label : `${name} ${value}`,
     );
 

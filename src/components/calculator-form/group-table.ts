@@ -4,19 +4,14 @@ import { totalsOf, type Total } from './totals.ts';
 import type { LiveCalculator } from './use-calculator.ts';
 import type { Language } from '#mesh/format-quantity.ts';
 
-/** A calculation of a group as it stands. */
 export interface GroupItem {
   run: ReadRun;
   live: LiveCalculator;
 }
 
-/** Several calculations side by side. */
 export interface GroupTable {
-  /** What all have in common; empty for calculations of different kinds. */
   common: ReadValue[];
-  /** Keys of the inputs that tell them apart; null for calculations of different kinds. */
   inputs: string[] | null;
-  /** Keys of the results that are shown for each. */
   outputs: string[];
   rows: GroupRow[];
   totals: Total[];

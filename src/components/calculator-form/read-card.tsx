@@ -16,7 +16,6 @@ import { asTyped, type LiveCalculator } from './use-calculator.ts';
 
 export interface ReadRun {
   inputs: CalculatorInputs;
-  /** As it was found when the question was answered. */
   result: Calculation;
   reading: CalculationReading;
 }
@@ -26,16 +25,14 @@ interface ReadCardProps {
   live: LiveCalculator;
   names: ValueNames;
   onKeep: ((inputs: CalculatorInputs) => void) | undefined;
-  /** Begins a question that is made of the values. */
   onCompose: ((question: string) => void) | undefined;
   hrefOf: ((calculator: string, inputs: CalculatorInputs) => string) | undefined;
 }
 
-/** A calculation that a question was read into: what was read, what was asked for, and the rest folded. */
 export function ReadCard({ run, live, names, onKeep, onCompose, hrefOf }: ReadCardProps) {
   const { t } = useTranslation('calculators');
   const { calculator } = run.result;
-  // A result that this page can't repeat is shown as it was found.
+  // A result that this app version can't reproduce is shown as stored.
   const isKnown = live.described !== undefined && (live.result !== null || live.isChanged);
   const result = isKnown ? live.result : run.result;
   const values = readValues({
@@ -112,7 +109,6 @@ interface ResultsProps {
   names: ValueNames;
 }
 
-/** What was asked for, large; then the few values that matter beside it. */
 function Results({ run, live, result, names }: ResultsProps) {
   const { t } = useTranslation('calculators');
   const id = useId();

@@ -10,13 +10,12 @@ import type { LiveCalculator } from './use-calculator.ts';
 interface ReadLineProps {
   title: string;
   values: readonly ReadValue[];
-  /** Null: nothing can be changed. */
+  /** Null: read-only. */
   live: LiveCalculator | null;
-  /** The inputs as they were read, as typed. */
   original: Readonly<Record<string, string>>;
 }
 
-/** How a question was read: the product and its values, each of which opens for a change in place. */
+/** The parsed inputs; each value can be edited in place. */
 export function ReadLine({ title, values, live, original }: ReadLineProps) {
   const { t } = useTranslation('calculators');
   const id = useId();
@@ -105,13 +104,11 @@ export function ReadLine({ title, values, live, original }: ReadLineProps) {
   );
 }
 
-/** What stands behind a value, so that no line begins with it. */
 function jointAfter({ isFirstOfPair }: ReadValue, isLast: boolean): string {
   if (isLast) return '';
   return isFirstOfPair ? '×' : '·';
 }
 
-/** A value that was read, not added afterwards. */
 function isKept({ key, mark }: ReadValue, wanted: string): boolean {
   return key === wanted && mark !== 'changed';
 }
@@ -119,7 +116,6 @@ function isKept({ key, mark }: ReadValue, wanted: string): boolean {
 interface ValueProps {
   id: string;
   value: ReadValue;
-  /** How the calculator has read it. */
   note: string | undefined;
   problem: string | undefined;
   onEdit: (() => void) | undefined;
@@ -143,7 +139,7 @@ function Value({ id, value, note, problem, onEdit }: ValueProps) {
       </span>
     );
   }
-  // A label without the name of its field gets it in front, for those who only hear it.
+  // Adds the field's name for screen readers if the label lacks it.
   const heard = label.includes(name) ? label : `${name} ${label}`;
 
   return (
@@ -172,7 +168,6 @@ interface ValueEditorProps {
   onClose: (returnsFocus: boolean) => void;
 }
 
-/** The control of one value in its place; the result follows while it is typed. */
 function ValueEditor({ id, field, live, onClose }: ValueEditorProps) {
   const { t } = useTranslation('calculators');
   const { key, name } = field;
@@ -234,7 +229,6 @@ function ValueEditor({ id, field, live, onClose }: ValueEditorProps) {
 
 const problemId = (id: string) => `${id}problem`;
 
-/** What is wrong with the values, once each: a rule between two fields is said at both. */
 function Problems({ live }: { live: LiveCalculator }) {
   const sentences = [...new Set(Object.values(live.problems))];
   if (sentences.length === 0) return null;

@@ -5,18 +5,15 @@ import { formatNumber, formatQuantity, unitText, type Language } from '#mesh/for
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
 import { readQuantity, type UnitId } from '#mesh/units.ts';
 
-/** An input as the line 'read as' shows it. */
 export interface ReadValue {
   key: string;
-  /** Name of the field. */
   name: string;
-  /** The value alone: '0.2 mm', '304 stainless steel'. */
   value: string;
-  /** The value with the name of the field, where the unit doesn't tell which field it is. */
+  /** The value, with the field's name if the unit doesn't identify it. */
   label: string;
-  /** Null: said in the question itself. */
+  /** Null: stated in the question. */
   mark: Exclude<InputOrigin, 'question'> | 'changed' | null;
-  /** The next value is the other side of this one: '1.2 × 30 m'. */
+  /** True if the next value completes this one: '1.2 × 30 m'. */
   isFirstOfPair: boolean;
 }
 
@@ -24,14 +21,11 @@ interface Given {
   calculator: string;
   fields: readonly DescribedField[];
   reading: CalculationReading;
-  /** As they were read. */
   inputs: CalculatorInputs;
-  /** As they count now. */
   values: Readonly<Record<string, string>>;
   language: Language;
 }
 
-/** Units that are words for what is counted: '40 mesh' needs no name. */
 const TELLING: ReadonlySet<UnitId> = new Set([
   'mesh',
   'mesh/cm',
@@ -41,11 +35,9 @@ const TELLING: ReadonlySet<UnitId> = new Set([
   'gates',
   'prints',
 ]);
-/** Longer numbers are results of something, not what somebody has typed. */
 const MAX_TYPED = 8;
 const BARE = /^[+-]?[\d.]{1,40}$/;
 
-/** The inputs of a calculation in the order in which they were read; what was added since comes last. */
 export function readValues(given: Given): ReadValue[] {
   const { fields, reading, inputs, values } = given;
   const keys = new Set([
@@ -61,7 +53,7 @@ export function readValues(given: Given): ReadValue[] {
   return shown.map((field, at) => readValue(field, shown[at + 1], given));
 }
 
-/** 'Woven square mesh · 40 mesh · Wire diameter 0.2 mm', with the marks in words. */
+/** 'Woven square mesh · 40 mesh · Wire diameter 0.2 mm', with the marks as text. */
 export function readLine(
   title: string,
   values: readonly ReadValue[],
@@ -73,12 +65,11 @@ export function readLine(
   }, title);
 }
 
-/** The name of a calculator without its remark in brackets. */
 export function shortTitle(title: string): string {
   return title.split(/ ?[（(]/u, 1)[0] ?? title;
 }
 
-/** The mark of an input; null where it was said in the question. */
+/** Null: stated in the question. */
 function markOf(key: string, { reading, inputs, values }: Given): ReadValue['mark'] {
   const read = Object.hasOwn(inputs, key) ? String(inputs[key]) : '';
   if ((values[key] ?? '') !== read) return 'changed';
@@ -118,7 +109,6 @@ interface Typed {
   text: string;
   unit: UnitId | null;
   language: Language;
-  /** Worked out, so that its digits say nothing. */
   isFound: boolean;
 }
 

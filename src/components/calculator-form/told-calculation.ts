@@ -9,20 +9,16 @@ import { readLine, readValues, shortTitle } from './read-values.ts';
 import { totalsOf } from './totals.ts';
 import { asTyped } from './use-calculator.ts';
 
-/** What the card of a calculation says, in plain form. */
 export interface ToldCalculation {
-  /** 'Read as: Woven square mesh · 40 mesh · …' */
   read: string;
   values: { name: string; value: string; unit: string }[];
-  /** Each step with the name of its result. */
   steps: string[];
   /** 'N₁ Mesh · d₁ Wire diameter'; empty without symbols. */
   symbols: string;
-  /** What to mind, then what was assumed. */
   notes: string[];
 }
 
-/** The texts of the namespace `calculators` must be loaded. */
+/** Requires the namespace `calculators` to be loaded. */
 export function toldCalculation(part: ReadCalculation, texts: CalculatorTexts): ToldCalculation {
   const t = i18n.getFixedT(null, 'calculators');
   const { calculator, inputs, result, reading } = part;
@@ -53,7 +49,6 @@ export function toldCalculation(part: ReadCalculation, texts: CalculatorTexts): 
   };
 }
 
-/** 'Total · Weight: 123 kg', for each sum that was asked for and could be made. */
 export function toldTotals(parts: readonly ReadCalculation[], texts: CalculatorTexts): string[] {
   const t = i18n.getFixedT(null, 'calculators');
   const names = namesOf(parts[0]?.calculator ?? '', texts);

@@ -1,7 +1,7 @@
 import type { Calculation, CalculationValue } from '#contract/calculator/calls.ts';
 import type { CalculationReading } from '#contract/chat/calls.ts';
 
-/** The sum of an output over the calculations of an answer; null where one of them has no such number. */
+/** Sum of an output over all calculations; null if one of them has no such number. */
 export interface Total {
   key: string;
   sum: CalculationValue | null;
@@ -9,11 +9,9 @@ export interface Total {
 
 interface Run {
   reading: CalculationReading;
-  /** Null: the inputs are refused. */
   result: Calculation | null;
 }
 
-/** The sums that were asked for. */
 export function totalsOf(runs: readonly Run[]): Total[] {
   const keys = [...new Set(runs.flatMap(({ reading }) => reading.totals ?? []))];
 

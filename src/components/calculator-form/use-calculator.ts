@@ -8,35 +8,28 @@ import { spokenOutcome } from '#mesh/sentences/spoken-calculation.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { calculatorList } from './calculator-texts.ts';
 
-/** What a calculator makes of inputs as they are typed. */
 export interface TypedCalculation {
-  /** Undefined: this page doesn't know the calculator. */
   described: DescribedCalculator | undefined;
-  /** As typed; what is empty is left out of `inputs`. */
   values: Readonly<Record<string, string>>;
   inputs: CalculatorInputs;
-  /** What is wrong, by field; with any there is no result. */
+  /** Errors by field; if there are any, `result` is null. */
   problems: Readonly<Record<string, string>>;
-  /** Those of `problems` that lack something which has not been given. */
+  /** Subset of `problems`: required values that are missing. */
   missing: readonly string[];
   result: Calculation | null;
-  /** The value that the calculator is mainly for. */
   headline: string | null;
-  /** How inputs were read and what counts for those left out, by field. */
   readingNotes: Readonly<Record<string, string>>;
 }
 
-/** Inputs as they were typed, by field. */
 type Typed = Readonly<Record<string, string>>;
 
 export interface LiveCalculator extends TypedCalculation {
-  /** Something was typed since it was shown. */
   isChanged: boolean;
   change: (key: string, value: string) => void;
   reset: () => void;
 }
 
-/** Works inputs out as they are typed, by the same code as the server's. */
+/** Calculates while typing, with the same code as the server. */
 export function useCalculation(
   calculator: string,
   values: Typed,
@@ -45,7 +38,6 @@ export function useCalculation(
   return useMemo(() => workOut(calculator, values, texts), [calculator, values, texts]);
 }
 
-/** A calculator that starts with what is given and goes on with what is typed. */
 export function useCalculator(
   calculator: string,
   given: CalculatorInputs,
@@ -69,7 +61,6 @@ interface Run {
   inputs: CalculatorInputs;
 }
 
-/** Several calculators side by side, each going on with what is typed into it. */
 export function useCalculators(runs: readonly Run[], texts: CalculatorTexts): LiveCalculator[] {
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 
-/** Digits, fractions and pairs; whatever else is typed says its unit itself. */
+/** Digits, fractions and pairs; other input includes its own unit. */
 const BARE = /^[\d\s.,/*x×+-]*$/i;
 const LEADING_NUMBER = /^[\d\s.,/*x×+-]*/i;
 
 export interface TypedUnit {
-  /** What the box shows: the value without the unit that was chosen for it. */
   text: string;
-  /** Null: the value says its own. */
+  /** Null: the value includes its unit. */
   unit: string | null;
   type: (text: string) => void;
   choose: (unit: string) => void;
@@ -15,13 +14,11 @@ export interface TypedUnit {
 
 interface Given {
   value: string;
-  /** Of a bare number. */
   own: string;
   units: readonly string[];
   onChange: (value: string) => void;
 }
 
-/** A quantity whose unit can be chosen beside it, or typed with it; '0.5 in' either way. */
 export function useTypedUnit({ value, own, units, onChange }: Given): TypedUnit {
   const [chosen, setChosen] = useState(() => unitIn(value, units) ?? own);
   const hasChosen = chosen !== own && value.endsWith(` ${chosen}`);

@@ -4,8 +4,7 @@ import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * The fields that the chosen mode of a calculator has a use for; those that have been given something
- * stay, so that what is said about them can be seen.
+ * The fields used in the selected mode; filled-in ones stay, so that their errors remain visible.
  */
 export function usedFields(
   definition: CalculatorDefinition,

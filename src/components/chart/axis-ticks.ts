@@ -1,20 +1,19 @@
 const DAY_MS = 86_400_000;
-/** Longer than that, a span is read by its months. */
+/** Longer spans get month labels. */
 const MONTHS_FROM_MS = 70 * DAY_MS;
 
 export interface AxisTicks {
   unit: 'day' | 'month';
-  /** Instants, oldest first, of which at most so many as fit. */
   times: number[];
 }
 
-/** Where an axis of time is labelled: at beginnings of months, or at whole days of a shorter span. */
+/** Tick positions of a time axis: starts of months, or whole days for shorter spans. */
 export function axisTicks(from: number, to: number, most: number): AxisTicks {
   const unit = to - from >= MONTHS_FROM_MS ? 'month' : 'day';
   const all = unit === 'month' ? monthsIn(from, to) : daysIn(from, to);
   const every = Math.max(1, Math.ceil(all.length / Math.max(1, most)));
 
-  // Counted from the end: now matters more than then.
+  // Counted from the end, so that the latest tick is labelled.
   return { unit, times: all.filter((_time, n) => (all.length - 1 - n) % every === 0) };
 }
 

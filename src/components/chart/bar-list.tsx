@@ -6,19 +6,15 @@ export interface BarListRow {
   id: string;
   name: ReactNode;
   value: number;
-  /** The value as it is shown. */
   text: string;
 }
 
 interface BarListProps {
-  /** Accessible name. */
   label: string;
-  /** Largest first. */
   rows: readonly BarListRow[];
   color?: ChartColor;
 }
 
-/** Values side by side: each row says what it is and how much, the bar says it again. */
 export function BarList({ label, rows, color = 'primary' }: BarListProps) {
   const most = Math.max(...rows.map(({ value }) => value), 1);
 
@@ -35,7 +31,6 @@ export function BarList({ label, rows, color = 'primary' }: BarListProps) {
   );
 }
 
-/** How much of the most a value is, from 0 to 1; the number stands beside it. */
 export function ValueBar({ share, color = 'primary' }: { share: number; color?: ChartColor }) {
   return (
     <span className={styles['bar']} data-color={color} aria-hidden="true">

@@ -9,7 +9,6 @@ interface ChartTableProps extends Pick<ChartContent, 'points' | 'series'> {
   height: number;
 }
 
-/** What a picture shows, newest first. */
 export function ChartTable({ label, points, series, height }: ChartTableProps) {
   const { t } = useTranslation('chart');
   const format = useFormatters();

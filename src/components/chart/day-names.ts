@@ -2,14 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface DayNames {
-  /** Day, month and year of an instant's day in UTC. */
   whole: (time: number) => string;
-  /** Day and month. */
   short: (time: number) => string;
   month: (time: number) => string;
 }
 
-/** What days are called in the language in use. */
 export function useDayNames(): DayNames {
   const { i18n } = useTranslation();
   const { language } = i18n;

@@ -11,13 +11,14 @@ const TimePlot = lazy(async () => ({
 }));
 
 interface TimeChartProps extends ChartContent {
-  /** What is shown: the name of the picture and of the table. */
   label: string;
-  /** CSS pixels of the plot. */
   height?: number;
 }
 
-/** Values over days, as a picture or as a table; a picture that can't be had is a table. */
+/**
+ * A chart of values over days, switchable to a table. If the chart fails to load, the table is
+ * shown.
+ */
 export function TimeChart({ label, height = 200, ...content }: TimeChartProps) {
   const { t } = useTranslation('chart');
   const [isTable, setTable] = useState(false);

@@ -15,7 +15,7 @@ import { timeOf, type ChartContent, type ChartSeries } from './chart-data.ts';
 import { useDayNames } from './day-names.ts';
 import styles from './time-chart.module.css';
 
-/** CSS pixels that a label of the axis takes, and that the numbers beside the plot take. */
+/** CSS pixels. */
 const LABEL_WIDTH = 64;
 const NUMBERS_WIDTH = 44;
 const COLUMN_WIDTH = 28;
@@ -31,7 +31,6 @@ export interface TimePlotProps extends ChartContent {
 
 type Row = Record<string, number>;
 
-/** The picture alone; what it says stands around it. */
 export function TimePlot({ points, series, shape, width, height }: TimePlotProps) {
   const format = useFormatters();
   const days = useDayNames();

@@ -1,4 +1,3 @@
-/** Kinds of files that a place takes. */
 export type TakenFiles = 'documents' | 'pictures' | 'pdf';
 
 export interface DropLimits {
@@ -8,7 +7,6 @@ export interface DropLimits {
   mostFiles: number;
 }
 
-/** Why a file isn't even sent. */
 export type DropProblem = 'empty' | 'tooLarge' | 'type';
 
 const PICTURES = ['.png', '.jpg', '.jpeg', '.jfif', '.webp'];
@@ -24,11 +22,10 @@ const NAMES: Record<TakenFiles, string> = {
 };
 const MB = 1024 * 1024;
 
-/** What a file dialog is told to offer. */
 export const acceptOf = (taken: TakenFiles): string => EXTENSIONS[taken].join(',');
 export const namesOf = (taken: TakenFiles): string => NAMES[taken];
 
-/** What can be said of a file without sending it; its content is the server's to judge. */
+/** Client-side checks; the server validates the content. */
 export function problemOf(
   { name, size }: Pick<File, 'name' | 'size'>,
   { taken, mostMb }: DropLimits,

@@ -7,15 +7,12 @@ import { FileRow } from './file-row.tsx';
 import type { DroppedFiles } from './use-dropped-files.ts';
 
 interface FileDropProps {
-  /** What the files are for. */
   label: string;
   limits: DropLimits;
   files: DroppedFiles;
-  /** In words: what is wrong with the files as a whole. */
   problem?: string | undefined;
 }
 
-/** Files are picked, dropped or pasted here; each says how far it is. */
 export function FileDrop({ label, limits, files, problem }: FileDropProps) {
   const { t } = useTranslation('files');
   const id = useId();
@@ -94,7 +91,7 @@ export function FileDrop({ label, limits, files, problem }: FileDropProps) {
           aria-label={label}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
-            // The same file may be picked again after it was removed.
+            // Allows the same file to be selected again after it was removed.
             target.value = '';
           }}
         />

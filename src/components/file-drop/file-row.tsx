@@ -66,7 +66,6 @@ export function FileRow({ item, mostMb, onRetry, onRemove }: FileRowProps) {
   );
 }
 
-/** A small view of a picture, or a sign of what else it is. */
 export function FileMark({ name, src }: { name: string; src: string | null }) {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const Icon = ICONS[extension] ?? FileTextOutlined;

@@ -11,32 +11,27 @@ export type UploadFile = (
 interface Named {
   key: string;
   name: string;
-  /** Bytes. */
   size: number;
 }
-/** A file that was added: on its way, there, or not to be had. */
 export type DroppedFile = Named &
   (
     | { state: 'waiting' }
-    /** `sent`: 0 to 1. */
     | { state: 'sending'; sent: number }
     | { state: 'done'; ref: FileRef }
-    /** `problem` in words where the server has said it. */
+    /** `problem` is a message if it comes from the server. */
     | { state: 'failed'; problem: UploadProblem; canRetry: boolean }
   );
 export type UploadProblem = DropProblem | 'network' | { said: string };
 
-/** Files that are uploaded as soon as they are added, two at a time. Lives outside React. */
+/** Uploads files as soon as they are added, two at a time. Lives outside React. */
 export interface Uploads {
   read: () => readonly DroppedFile[];
   subscribe: (listener: () => void) => () => void;
-  /** @returns those that there was no room for */
+  /** @returns the files beyond the limit */
   add: (files: readonly File[], limits: DropLimits) => readonly File[];
   retry: (key: string) => void;
   remove: (key: string) => void;
-  /** Puts others in the place of all. */
   reset: (refs: readonly FileRef[]) => void;
-  /** Ends what is on its way. */
   stop: () => void;
 }
 
@@ -131,7 +126,6 @@ export function createUploads(upload: UploadFile, initial: readonly FileRef[] = 
   };
 }
 
-/** Something is on its way. */
 export function isOnItsWay({ state }: DroppedFile): boolean {
   return state === 'waiting' || state === 'sending';
 }
@@ -140,7 +134,6 @@ function doneItem(ref: FileRef): DroppedFile {
   return { key: ref.id, name: ref.name, size: ref.size, state: 'done', ref };
 }
 
-/** What the server refuses stays refused; a broken connection is worth another try. */
 function failureOf(
   cause: unknown,
 ): Pick<Extract<DroppedFile, { state: 'failed' }>, 'problem' | 'canRetry'> {

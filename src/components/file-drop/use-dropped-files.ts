@@ -5,20 +5,15 @@ import { createUploads, isOnItsWay, type DroppedFile, type UploadFile } from './
 
 export interface DroppedFiles {
   items: readonly DroppedFile[];
-  /** Those that are there, in their order. */
   refs: readonly FileRef[];
-  /** Something is on its way. */
   isBusy: boolean;
-  /** More were added than may be. */
   hasTooMany: boolean;
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
   remove: (key: string) => void;
-  /** Puts others in the place of all. */
   reset: (refs: readonly FileRef[]) => void;
 }
 
-/** Files of a form, which are uploaded as soon as they are added. */
 export function useDroppedFiles(
   upload: UploadFile,
   limits: DropLimits,

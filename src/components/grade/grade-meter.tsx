@@ -4,7 +4,6 @@ import { gradeKey } from './grade-key.ts';
 import styles from './grade-meter.module.css';
 import { gradeWay } from './grade-way.ts';
 
-/** The grade of somebody who has earned so many points in all, and how far the next one is. */
 export function GradeMeter({ earned }: { earned: number }) {
   const { t } = useTranslation(['chart', 'common']);
   const { number } = useFormatters();

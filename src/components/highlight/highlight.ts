@@ -3,13 +3,12 @@ export interface TextPart {
   isHit: boolean;
 }
 
-/** Splits a text at every place where the keyword stands, width and case aside. */
+/** Splits a text at matches of the keyword, ignoring character width and case. */
 export function highlight(text: string, keyword: string): TextPart[] {
   const wanted = fold(keyword.trim());
   if (wanted === '') return [{ text, isHit: false }];
   const characters = Array.from(text);
   let folded = '';
-  /** For each unit of the folded text the character it came from. */
   const origin: number[] = [];
   for (const [at, character] of characters.entries()) {
     const part = fold(character);
@@ -31,7 +30,7 @@ export function highlight(text: string, keyword: string): TextPart[] {
   return parts;
 }
 
-/** As the server folds what it searches. */
+/** Same normalization as the server's search. */
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

@@ -1,7 +1,6 @@
 import { highlight } from './highlight.ts';
 import styles from './highlighted.module.css';
 
-/** A text in which a keyword is marked wherever it stands. */
 export function Highlighted({ text, keyword }: { text: string; keyword: string }) {
   let at = 0;
   return highlight(text, keyword).map((part) => {

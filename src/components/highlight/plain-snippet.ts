@@ -1,9 +1,9 @@
 import { highlight } from './highlight.ts';
 
-/** Characters shown before the first hit: more would push it out of the two lines of a row. */
+/** Maximum characters before the first match, so that it stays within a row's two lines. */
 const LEAD = 10;
 
-/** What stands around a hit, without the marks of Markdown and with the hit near its beginning. */
+/** The text around a match, without Markdown syntax and starting near the match. */
 export function plainSnippet(snippet: string, keyword: string): string {
   const plain = snippet
     .replace(/\[\^\d+\]/g, '')

@@ -12,12 +12,10 @@ import { TableBlock } from './table-block.tsx';
 
 const TASK = /^\[([ xX])\]\s+/;
 
-/** What a heading of the first rank becomes. */
 export type HeadingLevel = 1 | 2 | 3;
 
 interface BlockProps {
   text: string;
-  /** Whether text may still be added to this block. */
   growing: boolean;
   topLevel: HeadingLevel;
 }
@@ -30,7 +28,6 @@ function TaskBox({ done }: { done: boolean }) {
   );
 }
 
-/** Reads through the tokens of one block; `growingAt` is the place where text is being added. */
 class Cursor {
   private at = 0;
   readonly growingAt: number;
@@ -53,7 +50,6 @@ class Cursor {
     return token;
   }
 
-  /** The text of the cells up to the end of the table that has just been opened. */
   tableRows(): string[][] {
     const rows: string[][] = [];
     for (let at = this.at; at < this.tokens.length; at += 1) {
@@ -65,7 +61,7 @@ class Cursor {
     return rows;
   }
 
-  /** The mark of a task, if the list item that has just been opened begins with one. */
+  /** Checkbox state, if the list item just opened is a task. */
   takeTask(): boolean | undefined {
     const [paragraph, inline] = this.tokens.slice(this.at, this.at + 2);
     if (paragraph?.type !== 'paragraph_open' || inline?.type !== 'inline') return undefined;
@@ -86,7 +82,6 @@ class Cursor {
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** A heading keeps the look of its own rank, at the level that its place asks for. */
 function renderHeading(token: Token, cursor: Cursor, children: ReactNode[], key: number) {
   const rank = Number(token.tag.slice(1));
   const Heading = HEADINGS[rank + cursor.topLevel - 2] ?? 'h6';
@@ -185,7 +180,6 @@ function renderLeaf(token: Token, cursor: Cursor, key: number): ReactNode {
     case 'hr':
       return <hr key={key} />;
     default:
-      // An unclosed formula waits for its end.
       return null;
   }
 }
@@ -202,7 +196,6 @@ function renderUntilClose(cursor: Cursor): ReactNode[] {
   return nodes;
 }
 
-/** One top-level block of a message; blocks whose text stays are not rendered again. */
 export const Block = memo(function Block({ text, growing, topLevel }: BlockProps) {
   const source = growing ? closeBlock(text) : text;
   return renderUntilClose(new Cursor(parseBlocks(source, growing), growing, topLevel));

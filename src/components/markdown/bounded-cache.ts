@@ -1,4 +1,4 @@
-/** A map that forgets its longest unused entry once it holds more than `limit`. */
+/** LRU cache with at most `limit` entries. */
 export class BoundedCache<Value> {
   private readonly entries = new Map<string, Value>();
 

@@ -1,6 +1,6 @@
 import { closingDollar, openMarkers } from './parser.ts';
 
-/** How far an unclosed bracket or dollar sign may reach before it counts as text. */
+/** Maximum length of an unclosed bracket or dollar sign before it is treated as text. */
 const MAX_HELD = 120;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
@@ -21,7 +21,6 @@ function holdBackFence(block: string, marks: string): string {
   return halfClosed ? head : block;
 }
 
-/** A header row counts as a table once the line below has begun; until then nothing is shown. */
 function closeTableHead(block: string): string {
   const [header, delimiter, ...rows] = block.split('\n');
   if (header === undefined || delimiter === undefined) return '';
@@ -40,8 +39,8 @@ function closeTableHead(block: string): string {
 }
 
 /**
- * The part of a growing block that can be shown without taking anything back later: a last line of
- * bare markers waits, an opening fence waits for its second line, a table head gets its second line.
+ * The part of a growing block that later text can't invalidate: a last line of bare markers and an
+ * opening fence are held back, and a table head gets its delimiter row.
  */
 export function closeBlock(block: string): string {
   const fence = FENCE.exec(block)?.[1];
@@ -56,7 +55,6 @@ export function closeBlock(block: string): string {
   return head === '' ? '' : closeBlock(head.trimEnd());
 }
 
-/** Where the bracket that opens at `start` is closed; -1 if it isn't. */
 function closingBracket(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -71,7 +69,6 @@ function closingBracket(text: string, start: number): number {
   return -1;
 }
 
-/** What to do at one place of the text: go on behind it, or show `text` instead and stop. */
 type Step = { next: number } | { text: string };
 
 function afterBackslash(text: string, at: number): Step {
@@ -116,7 +113,6 @@ function afterBracket(text: string, at: number): Step {
     return text.length - at <= MAX_HELD ? { text: text.slice(0, at) } : { next: open + 1 };
   }
   if (text[end + 1] !== '(') return { next: open + 1 };
-  // Parentheses in an address come in pairs; a blank or a closing one ends it.
   const address = /^\((?:[^()\n]|\([^()\n]*\))*\)/.exec(text.slice(end + 1))?.[0];
   if (address !== undefined) return { next: image ? end + 1 + address.length : open + 1 };
   return { text: image ? text.slice(0, at) : text.slice(0, at) + text.slice(open + 1, end) };
@@ -157,8 +153,8 @@ function holdBackInline(text: string): string {
 }
 
 /**
- * An inline text as it can be shown while it grows: what may still become code, a formula, a link,
- * an image or a citation is closed or waits, and open emphasis is closed.
+ * Makes a growing inline text renderable: possible code, formulas, links, images and citations are
+ * closed or held back, open emphasis is closed.
  */
 export function closeInline(content: string): string {
   const held = holdBackInline(content)

@@ -1,4 +1,4 @@
-/** What a node may say of itself between `@{` and `}`; pictures and icons are fetched. */
+/** Allowed properties between `@{` and `}`; `img` and `icon` would be fetched. */
 const NODE_KEYS = new Set(
   'shape label type alias animate animation curve assigned priority ticket'.split(' '),
 );
@@ -9,7 +9,7 @@ const PICTURE_SHAPE = /^["']?(?:image|icon)/i;
 const FRONT_MATTER = /^\s*---[^\S\n]*\n([^]*?)\n[^\S\n]*---[^\S\n]*(?:\n|$)/;
 const TITLE = /^title:[ \w\p{L}\p{P}]*$/mu;
 
-/** Statements that name an address: of flow charts, classes, states, Gantt charts and sequences. */
+/** Statements with URLs in flow charts, class, state, Gantt and sequence diagrams. */
 const ADDRESS_STATEMENTS = [
   /(^|[\n;])[^\S\n]*click[^\S\n]+[^\s";]+[^\S\n]+(?:href\b|call\b|(?="))(?:"[^"\n]*"|[^"\n;])*/gi,
   /(^|[\n;])[^\S\n]*link[^\S\n]+[^\s":;]+[^\S\n]*"(?:"|[^\n;])*/gi,
@@ -18,8 +18,8 @@ const ADDRESS_STATEMENTS = [
 ];
 
 /**
- * Mermaid source that asks for nothing: pictures, icons, links, style sheets and settings (with fonts
- * and style sheets of their own) are dropped, and no address is left that could be asked for.
+ * Removes everything from Mermaid source that could trigger a request: images, icons, links, style
+ * sheets, configuration and URLs.
  */
 export function withoutRequests(source: string): string {
   let text = source.replace(/\r\n?/g, '\n');
@@ -36,20 +36,19 @@ export function withoutRequests(source: string): string {
     .replace(/,\s*\$(?:sprite|link)\s*=\s*(?:"[^"]*"|[^,)\n]*)/gi, '');
   if (title !== '') text = `---\n${title}\n---\n${text}`;
 
-  // Signs that look alike, so that labels can be read as they are.
   return (
     text
-      // Style sheets and JSON write any sign with a backslash; `\n` is a line break in labels.
+      // CSS and JSON escapes start with a backslash; only `
+      // ` is allowed, as a line break.
       .replace(/\\(?!n)/g, '∖')
       .replaceAll('//', '∕∕')
       .replace(/\b(url|src|image|image-set)(\s*)\(/gi, '$1$2（')
       .replace(/@(?=import|font-face|namespace)/gi, '＠')
-      // Formulas have limits of their own, which Mermaid doesn't know.
+      // Mermaid would render formulas without our limits.
       .replaceAll('$$', '＄＄')
   );
 }
 
-/** Drops from a drawn diagram what would load something or lead somewhere. */
 export function dropReferences(root: Element): void {
   for (const element of root.querySelectorAll('script, foreignObject, iframe')) element.remove();
   for (const element of [root, ...root.querySelectorAll('*')]) {
@@ -63,7 +62,7 @@ export function dropReferences(root: Element): void {
   }
 }
 
-/** Whether a style names what isn't part of the picture. An escaped sign may hide that. */
+/** True if a style refers to an external resource, also behind CSS escapes. */
 function isAsking(style: string): boolean {
   return /url\s*\(["'\s]*(?!["'#\s])|image-set\s*\(|@import|@font-face|\\[0-9a-z]/i.test(style);
 }

@@ -41,7 +41,7 @@ export const CodeBlock = memo(function CodeBlock({ code, language, growing }: Co
           if (current && result) setHighlighted({ code, language, spans: result });
         },
         () => {
-          // A chunk that can't be loaded leaves the code uncoloured, which is complete as it is.
+          // If the chunk fails to load, the code stays without colours.
         },
       );
     });

@@ -7,7 +7,6 @@ const SHOWN_MS = 2000;
 
 interface CopyButtonProps {
   label?: string;
-  /** Called on click, so that large texts are made only when wanted. */
   text: () => string;
 }
 
@@ -26,7 +25,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       await copyText(text());
       setOutcome('done');
     } catch {
-      // No clipboard on an insecure origin, or permission refused.
+      // The clipboard is unavailable on insecure origins, or permission was denied.
       setOutcome('failed');
     }
   };

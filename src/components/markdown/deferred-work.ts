@@ -5,7 +5,6 @@ const waiting = new WeakMap<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
 function nearObserver(): IntersectionObserver {
-  // scrollMargin reaches into the scrolling list, rootMargin covers browsers that don't know it.
   const margins = { rootMargin: MARGIN, scrollMargin: MARGIN };
   observer ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) waiting.get(target)?.(isIntersecting);
@@ -22,7 +21,6 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(id);
 }
 
-/** Resolves in a task of its own, once the main thread has nothing better to do. */
 export function nextIdle(): Promise<void> {
   return new Promise((resolve) => {
     whenIdle(resolve);
@@ -30,8 +28,8 @@ export function nextIdle(): Promise<void> {
 }
 
 /**
- * Runs `work` once, when the element is about to be seen and the main thread has nothing better to
- * do. Returns what calls it off.
+ * Runs `work` once, when the element is near the viewport and the main thread is idle. Returns a
+ * cancel function.
  */
 export function whenNearAndIdle(element: Element, work: () => void): () => void {
   if (typeof IntersectionObserver !== 'function') return whenIdle(work);
@@ -42,7 +40,7 @@ export function whenNearAndIdle(element: Element, work: () => void): () => void 
     nearObserver().unobserve(element);
   };
   waiting.set(element, (near) => {
-    // What a fast stream carries out of sight again can wait until it comes back.
+    // Cancelled if the element has left the viewport again during fast streaming.
     cancelIdle?.();
     cancelIdle = near
       ? whenIdle(() => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { drawDiagram } from './draw-diagram.ts';
 import styles from './markdown.module.css';
 
-/** Whether the page's own text is light, which is what a diagram has to stand beside. */
 function onDarkPage(): boolean {
   return getComputedStyle(document.documentElement).colorScheme.includes('dark');
 }

@@ -6,9 +6,9 @@ const MAX_SOURCE_LENGTH = 20_000;
 let count = 0;
 
 /**
- * Mermaid measures labels and decodes entities in elements of this page, before it sanitises what
- * it returns; markup in a label would run there. So no tag reaches it: `<` that begins one becomes
- * a letter that looks alike. `<br>`, stereotypes (`<<interface>>`) and arrows stay.
+ * Mermaid measures labels in elements of this page before sanitizing them, so markup in labels
+ * would execute. `<` before a tag name is therefore replaced by a look-alike; `<br>`, stereotypes
+ * (`<<interface>>`) and arrows are kept.
  */
 export function withoutTags(source: string): string {
   return source
@@ -17,8 +17,9 @@ export function withoutTags(source: string): string {
 }
 
 /**
- * Draws Mermaid source as a standalone SVG picture. Used as an image it can't run or load anything.
- * Mermaid is loaded here. Throws where the source has an error or is too long.
+ * Renders Mermaid source as a standalone SVG, which can't run scripts or load anything when used as
+ * an image.
+ * @throws if the source is invalid or too long
  */
 export async function drawDiagram(source: string, dark: boolean): Promise<Blob> {
   if (source.length > MAX_SOURCE_LENGTH) throw new RangeError('diagram source too long');
@@ -36,7 +37,10 @@ export async function drawDiagram(source: string, dark: boolean): Promise<Blob> 
   return new Blob([picture(svg)], { type: 'image/svg+xml' });
 }
 
-/** Mermaid writes a width of 100 %, which an image has no size from; the view box has it. */
+/**
+ * Mermaid sets `width="100%"`, which gives an image no intrinsic size; the view box is used
+ * instead.
+ */
 function picture(svg: string): string {
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const root = document.documentElement;

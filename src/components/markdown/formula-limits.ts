@@ -1,32 +1,31 @@
-/** Characters of a formula, more than fill a page. */
 const MAX_LENGTH = 3000;
-/** Groups within each other. People write some eight; 200 crash the tab. */
+/** Maximum nesting of groups: about 8 occur in practice, 200 crash the tab. */
 const MAX_GROUPS = 20;
-/** Elements of a typeset formula, and how deep they lie: some seven for each group. */
+/** Elements of a typeset formula and their depth, about seven per group. */
 const MAX_ELEMENTS = 20_000;
 const MAX_ELEMENT_DEPTH = 256;
 
-/** Verbatim text, a command, an escaped sign, a comment or a brace, as KaTeX reads them. */
+/** Verbatim text, command, escaped character, comment or brace, as KaTeX tokenizes. */
 const TOKEN = /\\verb\*([^]).*?\1|\\verb([^*a-z]).*?\2|\\(?:[a-z@]+|[^])|%[^\n]*|[{}]/gi;
 const OPENING = new Set(['{', '\\left', '\\begin', '\\begingroup', '\\bgroup']);
 const CLOSING = new Set(['}', '\\right', '\\end', '\\endgroup', '\\egroup']);
-/** A formula's own macros multiply its size and end with it, so that an answer has no need of them. */
+/** Macro definitions are refused: they can expand exponentially. */
 const DEFINITION = /^\\(?:[egx]?def|let|futurelet|(?:re)?newcommand|providecommand|global|long)$/;
 
-/** Whether KaTeX may read a formula: its length, its depth, and no macros of its own. */
+/** Checks a formula before KaTeX parses it: length, nesting, no macro definitions. */
 export function isFormulaBounded(tex: string): boolean {
   if (tex.length > MAX_LENGTH) return false;
   let depth = 0;
   for (const [token] of tex.matchAll(TOKEN)) {
     if (OPENING.has(token)) depth += 1;
-    // A closing sign without its opening one makes no room for others.
+    // An unmatched closing brace doesn't allow deeper nesting.
     else if (CLOSING.has(token)) depth = Math.max(0, depth - 1);
     if (depth > MAX_GROUPS || DEFINITION.test(token)) return false;
   }
   return true;
 }
 
-/** Whether the page may lay out what KaTeX made of a formula. */
+/** Checks KaTeX's output before it is inserted. */
 export function isTypesetBounded(root: Node): boolean {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
   let depth = 0;

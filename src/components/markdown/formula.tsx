@@ -7,7 +7,6 @@ import { typesetBefore, typesetFormula } from './typeset-formula.ts';
 interface FormulaProps {
   tex: string;
   display: boolean;
-  /** As written, delimiters included: shown until the formula is set, and where it has an error. */
   source: string;
 }
 
@@ -34,7 +33,7 @@ export const Formula = memo(function Formula({ tex, display, source }: FormulaPr
           setTypeset(true);
         },
         () => {
-          // A chunk that can't be loaded leaves the source standing, which can be read.
+          // If the chunk fails to load, the source stays visible.
         },
       );
     });

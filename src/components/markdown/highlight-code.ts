@@ -3,16 +3,15 @@ import type { Emitter, HLJSApi, HLJSOptions, LanguageFn } from 'highlight.js';
 import { BoundedCache } from './bounded-cache.ts';
 import { nextIdle } from './deferred-work.ts';
 
-/** A stretch of code and the class names of highlight.js that apply to it. */
 export interface CodeSpan {
   scope: string;
   text: string;
 }
 
-/** Longer code is shown without colours: reading it through would hold up the page. */
+/** Longer code isn't highlighted: tokenizing would block the page. */
 const MAX_CODE_LENGTH = 20_000;
 
-/** Letters in which most expressions of a grammar are tried. */
+/** This many characters trigger the compilation of most expressions of a grammar. */
 const FIRST_LETTERS = 80;
 
 interface LanguageModule {
@@ -78,14 +77,14 @@ const ALIASES: Record<string, string> = {
   zsh: 'bash',
 };
 
-/** The name under which a language is known here, or undefined if it isn't. */
+/** highlight.js's name of a language or alias; undefined if not supported. */
 export function knownLanguage(name: string): string | undefined {
   const key = name.toLowerCase();
   const language = Object.hasOwn(ALIASES, key) ? ALIASES[key] : key;
   return language !== undefined && Object.hasOwn(LANGUAGES, language) ? language : undefined;
 }
 
-/** Collects flat spans where highlight.js by itself would write HTML. */
+/** Emitter that collects flat spans instead of HTML. */
 class SpanEmitter implements Emitter {
   readonly spans: CodeSpan[] = [];
   private readonly scopes: string[] = [];
@@ -105,7 +104,7 @@ class SpanEmitter implements Emitter {
     this.scopes.pop();
   }
 
-  // The highlighter itself still calls the scope methods by these names.
+  // highlight.js still calls the scope methods by these names.
   openNode(name: string): void {
     this.startScope(name);
   }
@@ -141,14 +140,13 @@ function loadCore(): Promise<HLJSApi> {
 const cache = new BoundedCache<readonly CodeSpan[]>(200);
 const cacheKey = (language: string, code: string) => `${language}\n${code}`;
 
-/** The spans of code that has been highlighted before. */
 export function highlightedBefore(language: string, code: string): readonly CodeSpan[] | undefined {
   return cache.get(cacheKey(language, code));
 }
 
 /**
- * Highlights code; the highlighter and the language are loaded when first needed. Undefined for an
- * unknown language, for very long code, and when the language can't be loaded.
+ * Highlights code; highlight.js and the language are loaded on demand. Undefined for unknown
+ * languages, very long code and failed loads.
  */
 export async function highlightCode(
   language: string,
@@ -161,9 +159,8 @@ export async function highlightCode(
   if (known) return known;
   const [highlighter, grammar] = await Promise.all([loadCore(), load()]);
   if (!highlighter.getLanguage(name)) {
-    // Running the chunk, reading the grammar, compiling it (done for the first code), compiling its
-    // expressions (done where they are first tried) and reading the code are a task each: together they
-    // would hold up the page on a slow processor.
+    // Each step (running the chunk, parsing the grammar, compiling it, compiling its expressions,
+    // tokenizing) gets a task of its own: together they would block the page on slow devices.
     await nextIdle();
     highlighter.registerLanguage(name, grammar.default);
     await nextIdle();

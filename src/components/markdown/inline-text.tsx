@@ -11,7 +11,7 @@ import { MessageImage } from './message-image.tsx';
 import { PageReference } from './page-reference.tsx';
 import { parseInline } from './parser.ts';
 
-/** Text without any of these has nothing to parse. */
+/** Text without these characters needs no parsing. */
 const MARKUP = /[\\`*_~$[<&@\n]|:\/\/|www\.|mailto:/i;
 
 interface InlineTextProps {
@@ -19,7 +19,6 @@ interface InlineTextProps {
   growing: boolean;
 }
 
-/** Reads through the tokens of one inline text. */
 class Cursor {
   private at = 0;
 
@@ -112,7 +111,7 @@ function renderUntilClose(cursor: Cursor): ReactNode[] {
   return nodes;
 }
 
-/** The text of one paragraph, heading or cell; parsed again only when its own source changes. */
+/** Content of a paragraph, heading or cell, memoized by its source. */
 export const InlineText = memo(function InlineText({ content, growing }: InlineTextProps) {
   const source = growing ? closeInline(content) : content;
   return MARKUP.test(source) ? renderUntilClose(new Cursor(parseInline(source))) : source;

@@ -2,20 +2,19 @@ const ALLOWED_SCHEME = /^(?:https?|mailto|tel):/i;
 const RASTER_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i;
 
 /**
- * The address a link in a message may lead to, or undefined where it may not lead anywhere.
- * Addresses without a scheme are refused too: a model doesn't know the paths of this site.
+ * The URL of a link; undefined if it isn't allowed. Relative URLs are refused, because a model
+ * doesn't know this site's paths.
  */
 export function linkAddress(href: string): string | undefined {
   const address = href.trim();
   return ALLOWED_SCHEME.test(address) && URL.canParse(address) ? address : undefined;
 }
 
-/** Whether a link leaves this site (`origin` as in `location.origin`). */
 export function isOutside(address: string, origin: string): boolean {
   return new URL(address, origin).origin !== origin;
 }
 
-/** What may be done with an image: load it here, offer it as a link, or nothing. */
+/** Load an image from this site, offer an external one as a link, or refuse it. */
 export type ImageAddress =
   { kind: 'own'; src: string } | { kind: 'outside'; href: string } | { kind: 'refused' };
 

@@ -4,7 +4,6 @@ import { parseBlocks, parseInline } from './parser.ts';
 
 const CJK = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
-/** Whether a line break in the source between these two letters is no gap: between CJK letters. */
 export function joinsWithoutGap(before: string, after: string): boolean {
   return CJK.test(before.at(-1) ?? '') && CJK.test(after[0] ?? '');
 }
@@ -32,7 +31,6 @@ function tokenText(token: Token, before: string, after: string): string {
   }
 }
 
-/** An inline Markdown text without its marks; a link keeps its address in brackets. */
 export function inlineToPlainText(content: string): string {
   const tokens = parseInline(content);
   let text = '';
@@ -51,10 +49,8 @@ export function inlineToPlainText(content: string): string {
   return text;
 }
 
-/** Nested containers while blocks are written out. */
 interface Writer {
   lines: string[];
-  /** What the next line starts with (a list marker), used once. */
   marker: string;
   indent: string;
   counters: (number | null)[];
@@ -128,7 +124,6 @@ function writeToken(writer: Writer, token: Token, row: string[], tight: boolean)
   }
 }
 
-/** A message as plain text, for the clipboard: no marks, tables as tab-separated lines. */
 export function markdownToPlainText(text: string): string {
   const writer: Writer = { lines: [], marker: '', indent: '', counters: [] };
   const row: string[] = [];

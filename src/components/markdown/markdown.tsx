@@ -1,4 +1,4 @@
-// Its font faces would have the whole page laid out again, were they new in a long conversation.
+// Imported here, because adding its font faces later would lay out a long session again.
 import 'katex/dist/katex.min.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,20 +11,17 @@ import { useProgressiveCount } from './use-progressive-count.ts';
 
 interface MarkdownProps {
   text: string;
-  /** More text may follow: half-arrived marks are closed or wait. */
+  /** More text may follow: incomplete syntax is closed or held back. */
   streaming?: boolean;
-  /** The numbers that have a source; `[^4]` is dropped where 4 isn't among them. */
   citations?: readonly number[];
   onCitation?: MarkdownSurroundings['onCitation'];
-  /** Default 3: below the headings of a page, which end at the second level. */
+  /** Default 3: pages use levels 1 and 2. */
   topLevel?: HeadingLevel;
-  /** Opens the viewer; without it images aren't buttons. */
   onImage?: MarkdownSurroundings['onImage'];
 }
 
-/** The one place that turns text of a model or a member into elements. No HTML passes through. */
+/** The only place that renders text of models and members as elements. HTML isn't supported. */
 export function Markdown(props: MarkdownProps) {
-  // Fetched with the first block: a later part that had to wait for its texts would hide the rest.
   useTranslation('markdown');
   const { streaming = false, topLevel = 3, citations, onCitation, onImage } = props;
   const text = props.text.includes('\r') ? props.text.replaceAll('\r\n', '\n') : props.text;
@@ -35,7 +32,6 @@ export function Markdown(props: MarkdownProps) {
   const { blocks } = split;
   const count = useProgressiveCount(blocks, streaming);
 
-  // The numbers arrive as a new array with every update; only another content may matter.
   const numbers = citations?.join(' ') ?? '';
   const surroundings = useMemo(
     () => ({
@@ -50,7 +46,7 @@ export function Markdown(props: MarkdownProps) {
     <MarkdownContext value={surroundings}>
       <div className={styles['markdown']}>
         {blocks.slice(0, count).map((block, index) => (
-          // Blocks are only ever added behind the others: their place is their identity.
+          // Blocks are only appended, so the index is a stable key.
           <Block
             key={index}
             text={block}

@@ -14,7 +14,7 @@ export function MessageImage({ source, alt }: { source: string; alt: string }) {
 
   if (address.kind === 'refused') return alt;
   if (address.kind === 'outside') {
-    // The content security policy loads nothing from elsewhere; the reader decides to go there.
+    // The CSP blocks external images: offer a link instead.
     return (
       <a
         className={styles['outsideImage']}

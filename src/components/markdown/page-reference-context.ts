@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Goes to a page of the document that is read beside a message; null: there is none. */
+/** Opens a page of the document next to the session; null: no document. */
 export const PageReferenceContext = createContext<((page: number) => void) | null>(null);

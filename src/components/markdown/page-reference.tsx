@@ -2,7 +2,6 @@ import { use } from 'react';
 import styles from './markdown.module.css';
 import { PageReferenceContext } from './page-reference-context.ts';
 
-/** A page that a message names; pressed, it is shown where its document is read. */
 export function PageReference({ page, text }: { page: number; text: string }) {
   const open = use(PageReferenceContext);
   if (open === null) return text;

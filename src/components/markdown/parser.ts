@@ -8,22 +8,21 @@ const ASTERISK = 0x2a;
 const LESS_THAN = 0x3c;
 const BRACKET = 0x5b;
 
-/** A display formula longer than this is taken for text, so a stray `$$` can't hold back an answer. */
+/** Longer display formulas are treated as text, so that a stray `$$` can't hold back an answer. */
 const MAX_FORMULA_LENGTH = 3000;
 
-/** What a parse is told and what it tells. */
 interface ParseEnvironment {
-  /** The text may still grow: an unclosed display formula is kept open instead of becoming text. */
+  /** The text may grow: an unclosed display formula stays open instead of becoming text. */
   growing?: boolean;
-  /** Filled with the emphasis markers that are still open at the end of an inline text. */
+  /** Output: emphasis markers still open at the end of an inline text. */
   openMarkers?: string[];
 }
 
-// The environment goes through markdown-it untouched, from parseBlocks and openMarkers to the rules.
+// markdown-it passes the environment unchanged to its rules.
 const environmentOf = (env: unknown) => env as ParseEnvironment;
 
 const CITATION = /\[\^(\d{1,4})\]/y;
-/** `[p. 12]`, and the same in Chinese: a page of a document that is asked about. */
+/** `[p. 12]` or its Chinese form: a page of the document being asked about. */
 const PAGE_REFERENCE = /\[(?:pp?\.?\s?(\d{1,4})|\u7b2c\s?(\d{1,4})\s?\u9875)\](?![([])/iy;
 const LINE_BREAK_TAG = /<br\s*\/?>/iy;
 const SCRIPT_TAG = /<(su[bp])>([^<>\n]{1,80})<\/\1>/iy;
@@ -56,7 +55,7 @@ function pageReference(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** `<br>`, `<sub>` and `<sup>` are what models write inside table cells; no other tag is known. */
+/** `<br>`, `<sub>` and `<sup>`, which models write in table cells; no other tags are supported. */
 function knownTag(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== LESS_THAN) return false;
   const lineBreak = matchAt(LINE_BREAK_TAG, state.src, state.pos);
@@ -74,7 +73,7 @@ function knownTag(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** `50*50*3` is a size, not emphasis: an asterisk before a digit, without a gap, multiplies. */
+/** `50*50*3` is a size, not emphasis: an asterisk directly before a digit is a multiplication. */
 function timesSign(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== ASTERISK || state.pos === 0) return false;
   if (!matchAt(FACTORS, state.src, state.pos - 1)) return false;
@@ -83,7 +82,7 @@ function timesSign(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** End of `$…$` that opens at `start`, as pandoc reads it, so that prices stay text; -1 if none. */
+/** End of the `$…$` starting at `start`, by pandoc's rules (prices stay text); -1 if none. */
 export function closingDollar(text: string, start: number): number {
   const first = text[start + 1];
   if (first === undefined || first === '$' || /\s/.test(first)) return -1;
@@ -134,7 +133,7 @@ function displayMath(state: StateBlock, startLine: number, endLine: number, sile
   const closer = opener === '$$' ? '$$' : '\\]';
   let content = '';
   for (let line = startLine; line < endLine; line += 1) {
-    // A formula inside a list item or a quote ends with it.
+    // The end of a list item or quotation also ends its formula.
     if (line > startLine && (state.sCount[line] ?? 0) < state.blkIndent && !state.isEmpty(line)) {
       return false;
     }
@@ -168,7 +167,6 @@ function finishDisplayMath(
   return true;
 }
 
-/** Lists the openers without a closer that aren't enclosed by a finished pair. */
 function reportOpenMarkers(state: StateInline): void {
   const { openMarkers } = environmentOf(state.env);
   if (!openMarkers) return;
@@ -185,9 +183,9 @@ function reportOpenMarkers(state: StateInline): void {
 function createParser() {
   const parser = new MarkdownIt({ html: false, linkify: true, typographer: false });
   parser.use(cjkFriendly);
-  // Definitions would tie blocks together that are parsed one by one, and `[^1]: …` is none.
+  // Blocks are parsed separately, so reference definitions can't work; `[^1]: …` isn't one.
   parser.disable('reference');
-  // Every address is judged when it is rendered, where a refused one still shows its label.
+  // URLs are validated when rendering, where refused links keep their label.
   parser.validateLink = () => true;
   parser.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   parser.linkify.add('www.', {
@@ -212,19 +210,18 @@ function createParser() {
 
 const parser = createParser();
 
-/** Block tokens of a Markdown text; the inline ones hold their source and no children. */
+/** Block tokens; inline tokens contain their source, without children. */
 export function parseBlocks(text: string, growing: boolean): Token[] {
   const tokens: Token[] = [];
   parser.block.parse(text, parser, { growing } satisfies ParseEnvironment, tokens);
   return tokens;
 }
 
-/** Tokens of a text within one paragraph, heading or cell. */
 export function parseInline(content: string): Token[] {
   return parser.parseInline(content, {})[0]?.children ?? [];
 }
 
-/** The emphasis markers still open at the end of an inline text, outermost first. */
+/** Emphasis markers still open at the end of an inline text, outermost first. */
 export function openMarkers(content: string): string[] {
   const markers: string[] = [];
   parser.inline.parse(content, parser, { openMarkers: markers } satisfies ParseEnvironment, []);

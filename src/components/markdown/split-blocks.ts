@@ -1,11 +1,11 @@
 import { parseBlocks } from './parser.ts';
 
-/** A text cut into top-level blocks; all but the last are final while the text only grows. */
+/** A text split into top-level blocks; all but the last are final while the text only grows. */
 export interface BlockSplit {
   text: string;
   growing: boolean;
   blocks: readonly string[];
-  /** Where the last block starts in `text`; what stands before is never read again. */
+  /** Start of the last block in `text`; earlier text isn't parsed again. */
   tailStart: number;
 }
 
@@ -18,8 +18,9 @@ function lineStarts(text: string): number[] {
 }
 
 /**
- * Brings a split up to a longer text, reading on from the start of the last block only. A text that
- * doesn't continue the previous one is split anew. Line ends must be `\n`.
+ * Extends a split to a longer text, parsing only from the start of the last block. A text that
+ * doesn't start with the previous one is split from scratch. Line ends must be `\
+ * `.
  */
 export function extendSplit(previous: BlockSplit, text: string, growing: boolean): BlockSplit {
   const base = text.startsWith(previous.text) ? previous : EMPTY;
@@ -37,12 +38,10 @@ export function extendSplit(previous: BlockSplit, text: string, growing: boolean
   return { text, growing, blocks, tailStart };
 }
 
-/** The top-level blocks of a finished text. */
 export function splitBlocks(text: string): readonly string[] {
   return extendSplit(EMPTY, text.replaceAll('\r\n', '\n'), false).blocks;
 }
 
-/** The split of a text that is shown for the first time. */
 export function startSplit(text: string, growing: boolean): BlockSplit {
   return extendSplit(EMPTY, text, growing);
 }

@@ -9,7 +9,6 @@ import { tableToCsv, tableToTsv } from './table-text.ts';
 
 interface TableBlockProps {
   children: ReactNode;
-  /** The Markdown of each cell, header row first. */
   rows: readonly (readonly string[])[];
 }
 

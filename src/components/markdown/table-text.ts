@@ -1,11 +1,10 @@
 const PLAIN_NUMBER = /^[+-]?[\d.,\s]*%?$/;
 
-/** A spreadsheet runs a cell that begins like a formula; an apostrophe in front makes it text. */
+/** Prevents formula injection: an apostrophe makes spreadsheets treat the cell as text. */
 function asText(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
 }
 
-/** Rows as tab-separated text, which spreadsheets paste into cells. */
 export function tableToTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((c) => asText(c.replace(/\s+/g, ' '))).join('\t')).join('\n');
 }

@@ -5,12 +5,12 @@ import { isFormulaBounded, isTypesetBounded } from './formula-limits.ts';
 const cache = new BoundedCache<DocumentFragment>(200);
 const cacheKey = (tex: string, display: boolean) => `${display ? 'D' : 'I'}${tex}`;
 
-/** What nearly every formula is set in; the other fonts come when a formula asks for them. */
+/** Fonts that almost every formula uses; others are loaded on demand. */
 const FONTS = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
 
 async function importKatex() {
   const katex = await import('katex');
-  // With the fonts in place before the first formula, the page isn't laid out twice.
+  // Loading the fonts first avoids a second layout.
   if ('fonts' in document) {
     await Promise.allSettled(FONTS.map((font) => document.fonts.load(font)));
   }
@@ -20,13 +20,12 @@ async function importKatex() {
 
 let loading: ReturnType<typeof importKatex> | undefined;
 
-/** A copy of a formula that has been typeset before. */
 export function typesetBefore(tex: string, display: boolean): DocumentFragment | undefined {
   const known = cache.get(cacheKey(tex, display));
   return known && document.importNode(known, true);
 }
 
-/** Typesets a formula; undefined where it has an error or is too large. KaTeX is loaded when first needed. */
+/** Typesets a formula; undefined if it is invalid or too large. KaTeX is loaded on demand. */
 export async function typesetFormula(
   tex: string,
   display: boolean,
@@ -45,7 +44,6 @@ export async function typesetFormula(
       maxExpand: 200,
     });
   } catch (error) {
-    // A RangeError is an exhausted stack.
     if (error instanceof katex.ParseError || error instanceof RangeError) return undefined;
     throw error;
   }

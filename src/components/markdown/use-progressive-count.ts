@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Letters rendered in one go before anything has been measured, and the bounds of the measuring. */
 const FIRST_BATCH = 1200;
 const MIN_BATCH = 200;
 const MAX_BATCH = 4000;
-/** A message that is complete when it is first shown appears whole up to this length. */
+/** Finished messages up to this length are rendered at once. */
 const WHOLE_MESSAGE = 12_000;
-/** Script time aimed at for one batch; layout and paint come on top of it. */
+/** Target script time per batch, without layout and paint. */
 const BATCH_MS = 8;
 
 function advance(blocks: readonly string[], from: number, letters: number): number {
@@ -20,7 +19,7 @@ function advance(blocks: readonly string[], from: number, letters: number): numb
   return count;
 }
 
-/** Calls `run` in a task of its own, without the delay that timers get. */
+/** Runs in a separate task, without the minimum delay of timers. */
 function inNextTask(run: () => void): () => void {
   const channel = new MessageChannel();
   channel.port1.onmessage = run;
@@ -29,8 +28,8 @@ function inNextTask(run: () => void): () => void {
 }
 
 /**
- * How many of the blocks to render now. A burst is spread over several tasks whose size follows the
- * speed of the machine; a text that grows token by token is always shown to its end.
+ * Number of blocks to render now. Long texts are spread over several tasks, whose size adapts to
+ * the device; text that grows token by token is always shown completely.
  */
 export function useProgressiveCount(blocks: readonly string[], streaming: boolean): number {
   const [{ shown, batch }, setProgress] = useState(() => ({

@@ -6,7 +6,6 @@ import { drawingToSvg } from '#mesh/drawing/svg.ts';
 
 export interface DrawnPart {
   svg: string;
-  /** A round length, and how much of the drawing's width it takes. */
   barMm: number;
   barShare: number;
 }
@@ -15,7 +14,7 @@ const CELLS = { columns: 3, rows: 3 } as const;
 const WIDTH_MM = 60;
 const OUTLINE_MM = 0.3;
 
-/** A few openings of what a calculator is about, without dimensions; null: it has no shape. */
+/** A few openings without dimensions; null: the calculator has no shape. */
 export function drawPart(
   calculator: string,
   inputs: CalculatorInputs,
@@ -25,7 +24,7 @@ export function drawPart(
   return product === null ? null : drawPiece(product, inputs, title);
 }
 
-/** A few openings of a product, without dimensions; null: it can't be drawn so. */
+/** A few openings of a product without dimensions; null: can't be drawn. */
 export function drawPiece(
   product: MeshProduct,
   inputs: CalculatorInputs,
@@ -61,12 +60,11 @@ export function drawPiece(
   return { svg: drawingToSvg(drawing, 'screen'), barMm, barShare: barMm / width };
 }
 
-/** The first product that is described by a calculator's inputs. */
 export function productOf(calculator: string): MeshProduct | null {
   return MESH_PRODUCTS.find((product) => meshProductDefinition(product).id === calculator) ?? null;
 }
 
-/** The longest of 1, 2 and 5 × 10ⁿ that isn't longer. */
+/** Largest of 1, 2 and 5 × 10ⁿ that is at most `most`. */
 function roundLength(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const step = [5, 2, 1].find((candidate) => candidate * power <= most) ?? 1;

@@ -4,13 +4,11 @@ import type { Drawing } from '#mesh/drawing/drawing.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { drawingFile, DRAWING_FORMATS, type DrawingFormat } from './drawing-files.ts';
 
-/** Saves a drawing as a file, one button a format. */
 export function DrawingDownloads({ draw }: { draw: () => Drawing }) {
   const { t } = useTranslation('drawing');
 
   const save = async (format: DrawingFormat) => {
     try {
-      // A file is a whole sheet, however small the window is.
       const drawing = draw();
       saveFile(await drawingFile(drawing, format), `MW-${drawing.code}.${format}`);
     } catch {

@@ -5,10 +5,9 @@ export const DRAWING_FORMATS = ['svg', 'png', 'dxf'] as const;
 export type DrawingFormat = (typeof DRAWING_FORMATS)[number];
 
 const MM_PER_INCH = 25.4;
-/** As printers want it; lines alone make a small file all the same. */
+/** Print resolution; line drawings stay small files. */
 const DOTS_PER_INCH = 300;
 
-/** A drawing as a file to be saved. @throws when the browser can't make the picture */
 export async function drawingFile(drawing: Drawing, format: DrawingFormat): Promise<Blob> {
   switch (format) {
     case 'svg':

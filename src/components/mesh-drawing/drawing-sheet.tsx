@@ -11,15 +11,11 @@ import { useZoomPan } from './use-zoom-pan.ts';
 
 interface DrawingSheetProps {
   drawing: Drawing;
-  /** Where the page doesn't scroll the wheel alone looks closer. */
   wheel: 'alone' | 'withKey';
-  /** Shows it as large as the window; left out where it is. */
   onFullScreen?: (() => void) | undefined;
-  /** What else can be done with it. */
   children?: ReactNode;
 }
 
-/** A sheet to look at: zoomed and moved by wheel, fingers, keys or buttons. */
 export function DrawingSheet({ drawing, wheel, onFullScreen, children }: DrawingSheetProps) {
   const { t } = useTranslation('drawing');
   const { frameRef, zoom, style, handlers, ...verbs } = useZoomPan(wheel);
@@ -63,7 +59,7 @@ export function DrawingSheet({ drawing, wheel, onFullScreen, children }: Drawing
         data-zoomed={zoom > 1 || undefined}
         {...handlers}
       >
-        {/* Made by the drawing itself, which writes shapes and escaped text, nothing else. */}
+        {/* Safe HTML: the SVG generator writes only shapes and escaped text. */}
         <div
           className={styles['sheet']}
           style={style}

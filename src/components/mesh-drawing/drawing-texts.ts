@@ -1,7 +1,6 @@
 import { byLanguage } from '#i18n/use-by-language.ts';
 import type { DrawingTexts } from '#mesh/drawing/texts/drawing-texts.ts';
 
-/** What is written on a sheet. */
 export const DRAWING_TEXTS = byLanguage<DrawingTexts>({
   zh: async () => (await import('#mesh/drawing/texts/zh-cn.ts')).zhCN,
   en: async () => (await import('#mesh/drawing/texts/en-us.ts')).enUS,

@@ -10,7 +10,6 @@ interface FullScreenProps {
   children: ReactNode;
 }
 
-/** A drawing over the whole window; Escape leaves it. */
 export function FullScreen({ title, onClose, children }: FullScreenProps) {
   const { t } = useTranslation('drawing');
   const dialogRef = useRef<HTMLDialogElement>(null);

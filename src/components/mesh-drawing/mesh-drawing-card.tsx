@@ -15,17 +15,12 @@ const COMING_PX = 320;
 
 interface MeshDrawingCardProps {
   spec: MeshSpec;
-  /** Of the title block. */
   date: string;
-  /** Draws what was changed as a further turn; left out where nothing can be asked. */
   onKeep?: ((spec: MeshSpec, title: string) => void) | undefined;
-  /** Asks whether it fits; left out where there is nobody to tell. */
   onJudge?: (() => void) | undefined;
-  /** Where the drawing screen is. */
   hrefOf?: ((spec: MeshSpec) => string) | undefined;
 }
 
-/** A drawing that goes on: its inputs can be changed in place, the sheet follows at once. */
 export function MeshDrawingCard(props: MeshDrawingCardProps) {
   const words = useDrawingWords();
   if (words === null) return <ComingCard height={COMING_PX} />;

@@ -16,13 +16,11 @@ type FormDrawing = Pick<
 
 interface MeshDrawingFormProps {
   live: FormDrawing;
-  /** Lets the unit of a size be chosen beside it, where there is room. */
   hasUnits?: boolean;
 }
 
 const SCALES = ['1:1', '2:1', '5:1', '10:1', '20:1', '50:1', '1:2', '1:5', '1:10', '1:20'];
 
-/** The product, its inputs and those of the sheet. */
 export function MeshDrawingForm({ live, hasUnits = false }: MeshDrawingFormProps) {
   const { t } = useTranslation('drawing');
   const id = useId();

@@ -10,7 +10,6 @@ interface PartFigureProps {
   inputs: CalculatorInputs;
 }
 
-/** The part that a calculator is about, to scale; nothing for one that has no shape. */
 export function PartFigure({ calculator, inputs }: PartFigureProps) {
   const { t, i18n } = useTranslation('calculators');
   const label = t('figure.label');
@@ -23,7 +22,7 @@ export function PartFigure({ calculator, inputs }: PartFigureProps) {
 
   return (
     <figure className={styles['figure']}>
-      {/* Made by the drawing itself, which writes nothing but shapes. */}
+      {/* Safe HTML: the SVG generator writes only shapes. */}
       <div className={styles['drawing']} dangerouslySetInnerHTML={{ __html: part.svg }} />
       <figcaption>
         <span className={styles['bar']}>

@@ -19,25 +19,18 @@ import { CALCULATOR_TEXTS } from '../calculator-form/calculator-texts.ts';
 import { usedFields } from '../calculator-form/used-fields.ts';
 import { DRAWING_TEXTS } from './drawing-texts.ts';
 
-/** Fields of the sheet itself; beside them stand those of the product's calculator. */
 export type SheetField = 'scale' | 'cells';
 
-/** A drawing of inputs as they are typed. */
 export interface TypedDrawing {
-  /** Null: this page can't draw the product. */
+  /** Null: this app version doesn't know the product. */
   product: MeshProduct | null;
   texts: DrawingTexts;
-  /** Of the product; undefined for one that this page doesn't know. */
   described: { fields: readonly DescribedField[] } | undefined;
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
-  /** What is drawn, with what has been changed. */
   spec: MeshSpec;
-  /** Null while an input can't be drawn. */
   draw: ((layout: SheetLayout) => Drawing) | null;
-  /** What was assumed and what is to be minded, as sentences. */
   notes: readonly string[];
-  /** The measures that are drawn; null while an input can't be. */
   checked: CheckedMesh | null;
 }
 
@@ -62,7 +55,6 @@ export interface DrawingWords {
   calculators: CalculatorTexts;
 }
 
-/** What a drawing and its form say; null while they are being fetched. */
 export function useDrawingWords(): DrawingWords | null {
   const texts = useByLanguage(DRAWING_TEXTS);
   const calculators = useByLanguage(CALCULATOR_TEXTS);
@@ -73,14 +65,12 @@ export function useDrawingWords(): DrawingWords | null {
   );
 }
 
-/** Draws inputs as they are typed; `date` stands in the title block. */
 export function useTypedDrawing(
   chosen: MeshSpec['product'],
   typed: Readonly<Record<string, string>>,
   date: string,
   { texts, calculators: words }: DrawingWords,
 ): TypedDrawing {
-  // Of a newer version's answer it may be another.
   const name: string = chosen;
   const product = isMeshProduct(name) ? name : null;
   const calculator = product === null ? null : meshProductDefinition(product).id;
@@ -111,7 +101,6 @@ export function useTypedDrawing(
   };
 }
 
-/** A drawing that starts with what is given and goes on with what is typed. */
 export function useMeshDrawing(given: MeshSpec, date: string, words: DrawingWords): LiveDrawing {
   const [typed, setTyped] = useState<Typed>(UNTOUCHED);
   const start = useMemo(() => asTyped(given), [given]);
@@ -144,7 +133,7 @@ export function useMeshDrawing(given: MeshSpec, date: string, words: DrawingWord
   };
 }
 
-/** Those of the values that a product has use for; the others would be refused. */
+/** Only the inputs that the product accepts; others would be rejected. */
 export function knownValues(
   product: MeshProduct,
   values: Readonly<Record<string, string>>,
@@ -153,7 +142,6 @@ export function knownValues(
   return Object.fromEntries(Object.entries(values).filter(([key]) => known.includes(key)));
 }
 
-/** The fields that change something about the drawing. */
 function describedProduct(
   product: MeshProduct,
   words: CalculatorTexts,
@@ -191,7 +179,6 @@ function specOf(product: MeshSpec['product'], values: Readonly<Record<string, st
   };
 }
 
-/** '5', '5:1' or '1:20'; what is none of them is no number. */
 function readScale(typed: string): number {
   const [sheet, real, ...rest] = typed.normalize('NFKC').split(':').map(Number);
   if (sheet === undefined || rest.length > 0) return NaN;

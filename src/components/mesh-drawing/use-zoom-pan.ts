@@ -5,7 +5,6 @@ import { FITTED, keptInside, movedBy, zoomedAt, type Place, type Point } from '.
 const STEP = 1.4;
 const TAPPED = 3;
 const PAN_PX = 40;
-/** Pixels of a wheel for a doubling. */
 const WHEEL_PX = 400;
 
 interface ZoomPan {
@@ -26,8 +25,8 @@ interface ZoomPan {
 }
 
 /**
- * Looks closer at what is in a frame: wheel, pinch, drag, two taps, keys. In a page that scrolls the wheel
- * alone belongs to the page, so it zooms with Ctrl or ⌘ there.
+ * Zoom and pan by wheel, pinch, drag, double tap and keys. On scrolling pages, the wheel zooms only
+ * with Ctrl or ⌘.
  */
 export function useZoomPan(wheel: 'alone' | 'withKey'): ZoomPan {
   const frameRef = useRef<HTMLDivElement>(null);
@@ -61,7 +60,7 @@ export function useZoomPan(wheel: 'alone' | 'withKey'): ZoomPan {
       const at = { x: event.clientX - box.left, y: event.clientY - box.top };
       change((before) => zoomedAt(before, 2 ** (-event.deltaY / WHEEL_PX), at));
     };
-    // React's own wheel handlers can't prevent scrolling.
+    // React registers wheel handlers as passive, so they can't prevent scrolling.
     frame.addEventListener('wheel', handleWheel, { passive: false });
     return () => {
       frame.removeEventListener('wheel', handleWheel);
@@ -104,7 +103,7 @@ export function useZoomPan(wheel: 'alone' | 'withKey'): ZoomPan {
       case 'ArrowRight':
       case 'ArrowUp':
       case 'ArrowDown':
-        // At its own size there is nothing to move to, and the keys are the page's.
+        // Without zoom there is nothing to pan: leave the keys to the page.
         if (!isZoomed) return;
         change((before) => movedBy(before, KEY_MOVES[event.key] ?? { x: 0, y: 0 }));
         break;
@@ -134,7 +133,6 @@ export function useZoomPan(wheel: 'alone' | 'withKey'): ZoomPan {
       onPointerMove: handleMove,
       onPointerUp: handleEnd,
       onPointerCancel: handleEnd,
-      // Two taps, too: closer to what lies there, and back.
       onDoubleClick: (event) => {
         const at = within(event);
         change((before) => (before.zoom > 1 ? FITTED : zoomedAt(before, TAPPED, at)));

@@ -3,7 +3,6 @@ export interface Point {
   y: number;
 }
 
-/** How a thing lies in its frame: its corner in pixels of the frame, and how often its size. */
 export interface Place extends Point {
   zoom: number;
 }
@@ -11,7 +10,6 @@ export interface Place extends Point {
 export const FITTED: Place = { zoom: 1, x: 0, y: 0 };
 const MAX_ZOOM = 16;
 
-/** Closer (or farther), with what is at a point of the frame staying there. */
 export function zoomedAt(place: Place, factor: number, at: Point): Place {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, place.zoom * factor));
   const ratio = zoom / place.zoom;
@@ -23,7 +21,7 @@ export function movedBy(place: Place, by: Point): Place {
   return { ...place, x: place.x + by.x, y: place.y + by.y };
 }
 
-/** No edge of it comes inside the frame, which it fills at its own size. */
+/** Clamps the position so that the content always fills the frame. */
 export function keptInside(place: Place, frame: { width: number; height: number }): Place {
   const inside = (value: number, length: number) =>
     Math.min(0, Math.max(length * (1 - place.zoom), value));

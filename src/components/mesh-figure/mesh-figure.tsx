@@ -5,22 +5,20 @@ import { pitchOfMesh } from '#mesh/wire-grid.ts';
 
 import styles from './mesh-figure.module.css';
 
-/** Cells after which both weaves repeat. */
 const REPEAT = 4;
-/** Gap of background beside a wire that passes over another, as a share of the wire. */
+/** Gap beside an overpassing wire, relative to the wire's diameter. */
 const GAP = 0.06;
 
-/** How large the cloth is drawn: to a fixed scale, or so that the width holds a number of cells. */
+/** A fixed scale, or a number of cells per width. */
 export type MeshExtent = { pxPerMm: number } | { cells: number };
 
 interface MeshFigureProps {
-  /** Per 25.4 mm. */
   meshCount: number;
   wireMm: number;
   weave: Weave;
   extent: MeshExtent;
   opacity?: number;
-  /** What is drawn, in words; shown on hovering. Without it the figure is decoration. */
+  /** Shown as a tooltip; without it the figure is decorative. */
   caption?: string;
 }
 
@@ -63,8 +61,8 @@ function RoundWire({ id, weft }: { id: string; weft: boolean }) {
 }
 
 /**
- * Woven wire cloth to scale, filling the box it stands in. One repeat is drawn and tiled, so the
- * number of elements doesn't grow with the box. Nothing is drawn for a cloth that can't be woven.
+ * Woven wire mesh to scale, filling its box. One repeat is tiled as an SVG pattern, so the number
+ * of elements is constant. Nothing is drawn for impossible meshes.
  */
 export function MeshFigure(props: MeshFigureProps) {
   const { meshCount, wireMm, weave, extent, opacity = 1, caption } = props;
@@ -100,7 +98,7 @@ export function MeshFigure(props: MeshFigureProps) {
         >
           <Wires wires={cloth.wefts} fill={`url(#${id}weft)`} gapX={0} gapY={0} />
           <Wires wires={cloth.warps} fill={`url(#${id}warp)`} gapX={gap} gapY={0} />
-          {/* The gap ends before the wire does, so that no seam shows where the weft goes on. */}
+          {/* The gap ends before the wire, so that no seam is visible. */}
           <Wires wires={cloth.overpasses} fill={`url(#${id}weft)`} gapX={-2 * gap} gapY={gap} />
         </pattern>
       </defs>

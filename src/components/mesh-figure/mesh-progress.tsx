@@ -2,10 +2,7 @@ import styles from './mesh-progress.module.css';
 
 const WARPS = [6, 14, 22, 30, 38];
 
-/**
- * A weft passing through the warps, while something is being prepared. Decoration: what is going on
- * is said in words beside it. It stands still where motion isn't wanted.
- */
+/** Decorative loading animation of a weft passing through warps; static with reduced motion. */
 export function MeshProgress() {
   return (
     <svg className={styles['progress']} viewBox="0 0 44 16" aria-hidden="true">

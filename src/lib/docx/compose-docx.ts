@@ -68,27 +68,24 @@ const ALIGNMENTS = {
 } as const satisfies Record<Alignment, string>;
 
 const SAFE_LINK = /^(https?:|mailto:|tel:)/i;
-/** XML has no way to write these; one of them makes Word call the file damaged. */
+/** Not allowed in XML: Word would report a damaged file. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu;
-/** A row whose text is longer may be cut by a page's end: kept whole, it could leave the page empty. */
+/**
+ * Rows with more characters may break across pages: kept together, they could leave a page almost
+ * empty.
+ */
 const MAX_WHOLE_ROW = 1200;
 
-/** Where a block stands. */
 interface Place {
-  /** Twips from the left edge of the text. */
   indent: number;
-  /** Twips that are left for it. */
   width: number;
-  /** Of the innermost list; -1 outside of one. */
   level: number;
   isQuoted: boolean;
   isBold: boolean;
   align?: Alignment | undefined;
-  /** A cell's last paragraph leaves no gap below. */
   isCell: boolean;
 }
 
-/** Lists that Word numbers by themselves, named as they are met. */
 interface Numbering {
   references: Map<string, { level: number; start: number }>;
   lists: number;
@@ -203,7 +200,7 @@ function piecesOf(blocks: readonly Block[], place: Place, numbering: Numbering):
   return blocks.flatMap((block, index) => {
     const isTight = place.isCell && index === blocks.length - 1;
     const pieces = pieceOf(block, place, numbering, isTight);
-    // Two tables that touch would be one to Word, and a cell or a page has to end in a paragraph.
+    // Word merges adjacent tables, and a cell or section must end with a paragraph.
     return block.kind === 'table'
       ? [
           ...pieces,
@@ -316,7 +313,7 @@ function listPieces(list: ListBlock, outer: Place, numbering: Numbering): Piece[
     isCell: false,
   };
   const number = listNumbering(list, level, numbering);
-  // Word's own indent counts levels from the page's edge; this one from where the list stands.
+  // Word's indents are absolute; these are relative to the list's position.
   const indent = { left: place.indent, hanging: INDENT - 60 };
 
   return list.items.flatMap((item) => {
@@ -338,7 +335,6 @@ function listNumbering(list: ListBlock, level: number, numbering: Numbering) {
   numbering.lists += 1;
   if (!list.ordered) return { reference: BULLETS, level };
   const start = Math.max(0, Math.trunc(list.start ?? 1));
-  // Only the outermost level begins anew with an instance: a nested list is numbered by itself.
   const reference =
     level === 0
       ? `numbers-${String(start)}`
@@ -440,7 +436,6 @@ function picturePiece(
   const type = pictureType(picture.bytes);
   const align = alignment(picture.align ?? place.align);
   const set = paragraphPlace(place, isTight);
-  // A picture that Word can't show is at least named.
   if (type === null) {
     return new Paragraph({ ...set, ...align, children: runs([{ text: picture.alt }], place) });
   }
@@ -487,7 +482,6 @@ function runs(all: readonly Run[], place: Place): ParagraphChild[] {
   });
 }
 
-/** Runs of the text's lines, with a break before each but the first. */
 function textRuns(text: string, look: IRunOptions): TextRun[] {
   if (text === '') return [];
   return writable(text)

@@ -1,10 +1,7 @@
 import { AlignmentType, BorderStyle, LevelFormat, LineRuleType, type ILevelsOptions } from 'docx';
 import { INDENT } from './page-measures.ts';
 
-/**
- * Word takes Latin text from the first and Chinese text from the second; where a machine lacks the
- * Chinese one, the font table names its substitutes.
- */
+/** Latin and East Asian fonts; the font table names substitutes for missing ones. */
 const TEXT_FONT = {
   ascii: 'Calibri',
   hAnsi: 'Calibri',
@@ -35,7 +32,7 @@ export const STYLE = {
   edge: 'MeshEdge',
 } as const;
 
-/** Each name stands for the next where a machine lacks it: Windows, macOS, Linux, WPS. */
+/** Substitutes for missing fonts on Windows, macOS, Linux and WPS. */
 const FONT_TABLE = [
   { name: 'Microsoft YaHei', instead: 'PingFang SC;Noto Sans CJK SC;SimSun', charset: '86' },
   { name: 'Calibri', instead: 'Carlito;Arial', charset: '00' },
@@ -120,7 +117,7 @@ export const THIN_BORDER = {
   color: COLORS.line,
 } as const;
 
-/** Word numbers nine levels. */
+/** Word supports nine list levels. */
 export const DEEPEST = 8;
 const BULLETS = ['\u2022', '\u25e6', '\u25aa'] as const;
 const FORMATS = [LevelFormat.DECIMAL, LevelFormat.LOWER_LETTER, LevelFormat.LOWER_ROMAN] as const;

@@ -1,16 +1,13 @@
-/** Lengths of the A4 page, in twentieths of a point. */
+/** A4, in twips (1/20 pt). */
 export const PAGE = { width: 11_906, height: 16_838, margin: 1134, edge: 624 } as const;
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;
 
-/** Left and right of what a table's cell holds. */
 export const CELL_PADDING = 90;
-/** By which each level of a list, and a quote, stands in. */
 export const INDENT = 420;
 
 const TWIPS_PER_PIXEL = 15;
 const TALLEST_PICTURE = PAGE.height - 2 * PAGE.margin - 1600;
 
-/** Size in pixels that fits a line of `width` twips and the page; never larger than it is. */
 export function fitPicture(
   picture: { width: number; height: number },
   width: number,

@@ -6,7 +6,7 @@ const SIGNATURES: readonly [PictureType, readonly number[]][] = [
   ['gif', [0x47, 0x49, 0x46, 0x38]],
 ];
 
-/** What Word can show, told by the first bytes; null for anything else. */
+/** Detects the format by magic bytes; null if Word doesn't support it. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const found = SIGNATURES.find(([, signature]) =>
     signature.every((byte, index) => bytes[index] === byte),

@@ -1,15 +1,12 @@
 import type { Block, Run, TableBlock, TableCell } from './blocks.ts';
 
-/** A column's text is never squeezed below this many half-width characters. */
 const NARROWEST = 6;
-/** The same of a column that is still to be written into: with words, with numbers. */
+/** Minimum width of empty columns, for text and for numbers. */
 const BLANK = { words: 18, numbers: 10 } as const;
-/** Beyond this a column's text wraps, however long it is. */
 const WIDEST = 48;
 const WIDE_CHARACTER =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u;
 
-/** Columns of a table, merged cells counted. */
 export function columnCount(table: TableBlock): number {
   let most = 0;
   placeCells(table, (_cell, column, span) => {
@@ -19,7 +16,7 @@ export function columnCount(table: TableBlock): number {
   return most;
 }
 
-/** Widths by column that add up to `total`: as given, or by the longest text of each. */
+/** Column widths that add up to `total`: as given, or by the longest text. */
 export function columnWidths(table: TableBlock, total: number): number[] {
   const count = columnCount(table);
   if (count === 0) return [];
@@ -42,14 +39,12 @@ function measured(table: TableBlock, count: number): number[] {
   }));
   placeCells(table, ({ blocks }, at, span, row) => {
     const column = columns[at];
-    // A merged cell takes what its columns are given by the others.
     if (span > 1 || column === undefined) return;
     const units = Math.min(WIDEST, Math.max(0, ...linesOf(blocks).map(textUnits)) + 2);
     column.longest = Math.max(column.longest, units);
     if (blocks.some((block) => 'align' in block && block.align === 'right')) {
       column.isNumbers = true;
     }
-    // A row of merged cells sums up, whatever stands above it.
     const isSum = rows[row]?.some(({ columnSpan = 1 }) => columnSpan > 1) === true;
     if (row >= headRows && !isSum && blockUnits(blocks) > 0) column.isBlank = false;
   });
@@ -59,7 +54,6 @@ function measured(table: TableBlock, count: number): number[] {
   );
 }
 
-/** Calls `visit` for each cell with the column that it stands in, cells merged from above kept free. */
 export function placeCells(
   table: TableBlock,
   visit: (cell: TableCell, column: number, span: number, row: number) => void,
@@ -79,7 +73,6 @@ export function placeCells(
   });
 }
 
-/** Length of the text of `blocks` in half-width characters. */
 export function blockUnits(blocks: readonly Block[]): number {
   return linesOf(blocks).reduce((sum, line) => sum + textUnits(line), 0);
 }

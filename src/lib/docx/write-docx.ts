@@ -1,7 +1,7 @@
 import type { Block } from './blocks.ts';
 import type { DocxOptions } from './docx-options.ts';
 
-/** A Word document of A4 pages. The library that writes it is fetched with the first one. */
+/** Writes an A4 Word document; the library is loaded on demand. */
 export async function writeDocx(blocks: readonly Block[], options: DocxOptions): Promise<Blob> {
   const { composeDocx } = await import('./compose-docx.ts');
   return composeDocx(blocks, options);

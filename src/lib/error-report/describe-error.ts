@@ -34,14 +34,14 @@ export interface DescribedError {
 }
 
 /**
- * An error in words of ours. A message may quote anything (what was typed, what was answered), so of
- * those that are known the name is told, and of the others nothing.
- * @param base address of our own build
+ * Describes an error without user data. Messages may quote input or answers, so known messages are
+ * mapped to a name and others are dropped.
+ * @param base URL of the app's build
  */
 export function describeError(cause: unknown, base: string): DescribedError {
   if (!(cause instanceof Error)) return { name: 'other', message: null, stack: [] };
   const { name, message, stack = '' } = cause;
-  const known = Object.entries(SENTENCES) as [ErrorMessageName, RegExp][]; // its own keys
+  const known = Object.entries(SENTENCES) as [ErrorMessageName, RegExp][];
   return {
     name: ERROR_NAMES.find((each) => each === name) ?? 'other',
     message: known.find(([, sentence]) => sentence.test(message))?.[0] ?? null,
@@ -49,7 +49,7 @@ export function describeError(cause: unknown, base: string): DescribedError {
   };
 }
 
-/** Places in our own scripts, in the two forms that browsers write them: `at f (…)` and `f@…`. */
+/** Stack frames in the app's scripts, in both browser formats: `at f (…)` and `f@…`. */
 function framesIn(stack: string, base: string): string[] {
   return stack
     .split('\n')

@@ -4,13 +4,11 @@ import { ApiError } from '../http/api-error.ts';
 import { call } from '../http/call.ts';
 import { describeError } from './describe-error.ts';
 
-/** A page that fails over and over says so only so often. */
 const MAX_REPORTS = 10;
 
 const BASE = new URL(import.meta.env.BASE_URL, location.origin).href;
 const sent = new Set<string>();
 
-/** Tells of a fault once in the life of a page. Never fails. */
 export async function sendReport(
   source: ErrorSource,
   cause: unknown,
@@ -34,11 +32,11 @@ export async function sendReport(
       { quiet: true, keepalive: true },
     );
   } catch {
-    // It is in the console, too.
+    // The error is also in the console.
   }
 }
 
-/** Failures of calls have been shown and are in the server's log; what was called off is no fault. */
+/** API errors are shown and logged by the server; aborts aren't errors. */
 function isExpected(cause: unknown): boolean {
   if (cause instanceof ApiError) return cause.code !== 'MALFORMED';
   return cause instanceof DOMException && cause.name === 'AbortError';
@@ -48,7 +46,7 @@ function requestIdIn(cause: unknown): string | null {
   return cause instanceof ApiError ? cause.requestId : null;
 }
 
-/** The file that the page began with; its name changes with every build. */
+/** File name of the entry script, which contains the build's hash. */
 function release(): string {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return entry === null ? '' : (new URL(entry.src).pathname.split('/').at(-1) ?? '');

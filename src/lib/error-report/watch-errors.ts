@@ -3,8 +3,8 @@ import type { ErrorSource } from '#contract/client/known-errors.ts';
 let screenOf: (() => string) | null = null;
 
 /**
- * Reports what nobody handles, until the function is called that it answers with.
- * @param screen tells the pattern of the path that is shown, without what it names
+ * Reports unhandled errors until the returned function is called.
+ * @param screen returns the route pattern, without parameter values
  */
 export function watchErrors(screen: () => string): () => void {
   const watching = new AbortController();
@@ -13,7 +13,7 @@ export function watchErrors(screen: () => string): () => void {
   addEventListener(
     'error',
     ({ error }) => {
-      // Without an error it is another site's script, or an extension's.
+      // Without an error object, it comes from a cross-origin script or an extension.
       if (error !== null) reportError('script', error);
     },
     { signal },
@@ -28,15 +28,15 @@ export function watchErrors(screen: () => string): () => void {
 }
 
 /**
- * Tells the server of a fault in the page: where it is, never what the page says. Nothing while nobody
- * watches.
+ * Sends the location of an error to the server, without page content. Does nothing before
+ * `watchErrors`.
  */
 export function reportError(source: ErrorSource, cause: unknown): void {
   if (screenOf === null) return;
   const screen = screenOf();
   import('./send-report.ts').then(
     ({ sendReport }) => sendReport(source, cause, screen),
-    // Without a network, or after a deployment, there is nobody to tell.
+    // Fails offline or after a deployment.
     () => undefined,
   );
 }

@@ -1,17 +1,16 @@
 import type { FailureData, SESSION_REVOKED } from '#contract/envelope.ts';
 
-/** Failures that no server reported. `SIGNED_OUT`: the call needs a token and there is none. */
+/** Client-side failures. `SIGNED_OUT`: the call requires a token and there is none. */
 export type TransportCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'MALFORMED' | 'SIGNED_OUT';
 
 export type ApiErrorCode = number | typeof SESSION_REVOKED | TransportCode;
 
-/** The one shape in which a call fails; `message` is the server's own words, or empty. */
+/** Error of every API call; `message` is the server's text, or empty. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** HTTP status of the answer; null when none came. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
   readonly data: FailureData | null;
-  /** What the server's log calls the request; null where none was sent. */
   readonly requestId: string | null;
 
   constructor(

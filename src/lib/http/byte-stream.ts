@@ -4,9 +4,9 @@ import type { CallOptions } from './call.ts';
 import { loadClient } from './load-client.ts';
 
 /**
- * Sends a call that answers with bytes and yields them as they arrive. Nothing limits how long that
- * goes on: a reader may be slow on purpose.
- * @throws ApiError the code of a refusal; `ABORTED` (signal), `NETWORK` (cut off before its end)
+ * Sends a call and yields the response's bytes. No timeout, because a reader may be slow on
+ * purpose.
+ * @throws ApiError with the code of a refusal; `ABORTED` (signal), `NETWORK` (connection lost)
  */
 export async function* byteStream<Request extends object>(
   endpoint: Endpoint<Request, never>,

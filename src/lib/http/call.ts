@@ -5,18 +5,20 @@ import { watchUpload } from './upload-watch.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The caller shows the failure itself: no toast. */
+  /** The caller shows the error itself: no toast. */
   quiet?: boolean | undefined;
-  /** Arrives though the page is being left. */
+  /** The request survives leaving the page. */
   keepalive?: boolean | undefined;
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Told how much has been sent: 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** Sends a call and answers with its `data`. @throws ApiError */
+/**
+ * Sends a call and returns its `data`.
+ * @throws ApiError
+ */
 export async function call<Request extends object, Data>(
   endpoint: Endpoint<Request, Data>,
   input: Request,
@@ -26,8 +28,8 @@ export async function call<Request extends object, Data>(
 }
 
 /**
- * Sends a call that carries a file, for as long as that goes on.
- * @throws ApiError `TIMEOUT` after 50 s in which nothing was sent
+ * Sends a call with a file, without a total timeout.
+ * @throws ApiError `TIMEOUT` after 50 s without progress
  */
 export async function callWithFile<Request extends object, Data>(
   endpoint: Endpoint<Request, Data>,
@@ -56,7 +58,10 @@ export async function callWithFile<Request extends object, Data>(
   }
 }
 
-/** As `call`, with the success code where it tells something (login: 200–203). @throws ApiError */
+/**
+ * Like `call`, with the success code (login: 200–203).
+ * @throws ApiError
+ */
 export async function callWithCode<Request extends object, Data>(
   endpoint: Endpoint<Request, Data>,
   input: Request,
@@ -68,13 +73,13 @@ export async function callWithCode<Request extends object, Data>(
     data: endpoint.body === 'multipart' ? toFormData(input) : input,
     ...(options.signal && { signal: options.signal }),
     quiet: options.quiet,
-    // XMLHttpRequest, which is used otherwise, ends with its page.
+    // XMLHttpRequest, the default adapter, doesn't support keepalive.
     ...(options.keepalive === true && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
   });
   return response.data;
 }
 
-/** @throws Error on a value that a form can't carry */
+/** @throws Error on a value that form data can't represent */
 function toFormData(input: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input) as [string, unknown][]) {

@@ -1,7 +1,6 @@
 import { SESSION_REVOKED, WIRE_MESSAGES } from '#contract/envelope.ts';
 import type { ApiError, TransportCode } from './api-error.ts';
 
-/** Texts of the catalogue: keys of the namespace `errors`. */
 export type ErrorMessageKey =
   | 'systemError'
   | 'deletedWhileGenerating'
@@ -12,15 +11,12 @@ export type ErrorMessageKey =
   | 'expiredButton'
   | 'loginExpired';
 
-/** What to show: the server's own words, or a text of ours. */
 export type ErrorMessage = { text: string } | { key: ErrorMessageKey };
 
 export type Behaviour =
-  /** `suppressible`: a suppress-next-error flag skips it once. `own`: the server's words are not used. */
+  /** `suppressible`: skipped once after `suppressNextError`. `own`: ignores the server's text. */
   | { kind: 'toast'; fallback: ErrorMessageKey; own: boolean; suppressible: boolean }
-  /** Clear local storage and reload; the login screen then says why. */
   | { kind: 'clearAndReload'; notice: ErrorMessageKey }
-  /** Ask once, then clear local storage and go to '/'. */
   | {
       kind: 'confirmAndLeave';
       title: ErrorMessageKey;
@@ -43,7 +39,6 @@ export type Situation =
   | 'signedOut'
   | 'supersededLogin';
 
-/** The error catalogue: situation → behaviour. */
 export const ERROR_CATALOGUE = {
   refused: { kind: 'toast', fallback: 'systemError', own: false, suppressible: false },
   refusedWhileDeleting: {
@@ -70,9 +65,7 @@ export const ERROR_CATALOGUE = {
 } as const satisfies Record<Situation, Behaviour>;
 
 export interface Circumstances {
-  /** The conversation on the screen is being deleted while it generates. */
   deletingCurrent: boolean;
-  /** Token that went with the request, and the one that counts now. */
   sentToken: string | null;
   token: string | null;
 }
@@ -87,15 +80,14 @@ const TRANSPORT_SITUATIONS = {
   SIGNED_OUT: 'signedOut',
 } as const satisfies Record<TransportCode, Situation>;
 
-/** Which row of the catalogue an error is. */
 export function situationOf(error: ApiError, circumstances: Circumstances): Situation {
   const { code, status, message } = error;
   if (typeof code === 'string' && code !== SESSION_REVOKED) return TRANSPORT_SITUATIONS[code];
   const { sentToken, token, deletingCurrent } = circumstances;
   const refusesLogin = code === SESSION_REVOKED || INVALID_LOGIN.includes(message);
-  // Without a token there is no login to clear: reloading would only go round.
+  // Without a token there is no login to clear: reloading would loop.
   if (refusesLogin && sentToken !== null) {
-    // A late answer to an older login must not end the one that has replaced it.
+    // A late response to an older login must not end the current one.
     if (sentToken !== token) return 'supersededLogin';
     return code === SESSION_REVOKED ? 'sessionRevoked' : 'loginInvalid';
   }
@@ -103,7 +95,6 @@ export function situationOf(error: ApiError, circumstances: Circumstances): Situ
   return deletingCurrent ? 'refusedWhileDeleting' : 'refused';
 }
 
-/** What a toast of the catalogue says for this error. */
 export function messageOf(
   error: ApiError,
   behaviour: Extract<Behaviour, { kind: 'toast' }>,

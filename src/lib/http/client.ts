@@ -9,7 +9,6 @@ import { toApiError } from './to-api-error.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The caller shows the failure itself: no toast. Ends of the login are acted on all the same. */
     quiet?: boolean | undefined;
   }
 }
@@ -35,7 +34,7 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-// Order matters: the second handler also sees what the first one throws.
+// The order matters: the second handler also receives errors of the first.
 http.interceptors.response.use(unwrapEnvelope);
 http.interceptors.response.use(undefined, async (cause: unknown): Promise<AxiosResponse> => {
   const error = await toApiError(cause);

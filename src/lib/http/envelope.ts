@@ -19,8 +19,8 @@ type ReadEnvelope =
   | { kind: 'malformed' };
 
 /**
- * Reads the envelope out of an answer, also where it is still a stream or a blob; the content type
- * decides, because a refusal of a stream comes as JSON at HTTP 200.
+ * Reads the envelope of a response, also from a stream or blob. Decided by content type, because
+ * refused streams are JSON with HTTP 200.
  */
 export async function readEnvelope(response: AxiosResponse<unknown>): Promise<ReadEnvelope> {
   const type = String(response.headers['content-type'] ?? '');
@@ -36,7 +36,6 @@ export async function readEnvelope(response: AxiosResponse<unknown>): Promise<Re
   return parseEnvelope(body);
 }
 
-/** Leaves a success's envelope as `response.data`, passes a binary body through, throws the rest. */
 export async function unwrapEnvelope(
   response: AxiosResponse<unknown>,
 ): Promise<AxiosResponse<unknown>> {
@@ -47,7 +46,6 @@ export async function unwrapEnvelope(
     case 'success':
       return { ...response, data: { code: envelope.code, data: envelope.data } };
     case 'failure':
-      // The body has been read by now; what follows finds it parsed.
       throw failed(response, envelope.failure);
     case 'malformed':
       throw failed(response, null);

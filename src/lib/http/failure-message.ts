@@ -7,7 +7,6 @@ import {
   type ErrorMessage,
 } from './catalogue.ts';
 
-/** What the catalogue's toast would say, for a form that says it in place. */
 export function failureMessage(error: ApiError): ErrorMessage {
   const visitor = { deletingCurrent: false, sentToken: null, token: null };
   const behaviour: Behaviour = ERROR_CATALOGUE[situationOf(error, visitor)];

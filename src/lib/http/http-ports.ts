@@ -8,27 +8,22 @@ import {
   type ErrorMessageKey,
 } from './catalogue.ts';
 
-/** What the transport needs from the application, handed in once by `app/bootstrap`. */
 export interface HttpPorts {
   readToken: () => string | null;
-  /** Value of Accept-Language: `zh-CN` or `en`. */
   language: () => string;
   isDeletingCurrent: () => boolean;
-  /** `requestId`: what to name to whoever runs the server, where the fault is there. */
+  /** `requestId`: shown for server errors, to be reported to the operator. */
   toastError: (message: ErrorMessage, requestId?: string) => void;
-  /** Resolves when the dialog's only button has been pressed. */
   confirmExpired: (dialog: Record<'title' | 'text' | 'button', ErrorMessageKey>) => Promise<void>;
-  /** Clears local storage and reloads; `notice` is shown once at the login. */
   clearAndReload: (notice: ErrorMessageKey) => void;
   clearAndGoHome: (notice: ErrorMessageKey) => void;
 }
 
 let ports: HttpPorts | null = null;
 let suppressNext = false;
-/** The login has ended and the page is about to go: what fails meanwhile is not worth a word. */
 let leaving = false;
 
-/** @throws Error when a call is made before the application has started. */
+/** @throws Error before the app has started */
 export function requirePorts(): HttpPorts {
   if (ports === null) throw new Error('configureHttp has not been called');
   return ports;
@@ -40,12 +35,11 @@ export function configureHttp(given: HttpPorts): void {
   leaving = false;
 }
 
-/** Skips the toast of the next HTTP error, once. */
+/** Suppresses the toast of the next HTTP error. */
 export function suppressNextError(): void {
   suppressNext = true;
 }
 
-/** Does with a failure what the catalogue says. */
 export function presentFailure(
   error: ApiError,
   request: { sentToken: string | null; quiet: boolean },

@@ -10,9 +10,9 @@ interface LoadOptions {
 type LoadClient = (options: LoadOptions) => Promise<AxiosInstance>;
 
 /**
- * The HTTP client, which comes with the first call: no screen needs it to be drawn.
- * @throws ApiError `NETWORK` when it can't be fetched, and the next call tries again; `ABORTED` when
- * the caller has given up by then
+ * Loads the HTTP client with the first call, because no screen needs it for rendering.
+ * @throws ApiError `NETWORK` if it fails to load (the next call retries); `ABORTED` if the caller
+ * has aborted
  */
 export const loadClient = createClientLoader(async () => (await import('./client.ts')).http);
 
@@ -24,7 +24,6 @@ export function createClientLoader(load: () => Promise<AxiosInstance>): LoadClie
     try {
       return await attempt;
     } catch (cause) {
-      // Of calls that waited for the same attempt, a later one must not drop the next attempt.
       if (loading === attempt) loading = null;
       const error = new ApiError(signal?.aborted === true ? 'ABORTED' : 'NETWORK', { cause });
       presentFailure(error, { sentToken: null, quiet });

@@ -21,7 +21,6 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
   'apiqa/searchRule',
 ]);
 
-/** Whether a call may be sent without a token. */
 export function isOpenCall(path: string): boolean {
   return OPEN_PATHS.has(path);
 }

@@ -2,7 +2,6 @@ import { loadClient } from './load-client.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What the server says of itself, beside the calls. */
 export interface Readiness {
   isReady: boolean;
   database: boolean;
@@ -10,10 +9,6 @@ export interface Readiness {
   model: boolean;
 }
 
-/**
- * Asks the server whether it can serve. It answers in words also when it can't.
- * @throws when there is no answer, or none that a server of ours gives
- */
 export async function readReadiness(signal: AbortSignal): Promise<Readiness> {
   const { defaults } = await loadClient({ signal, quiet: true });
   const address = new URL('/readyz', defaults.baseURL);
@@ -23,7 +18,7 @@ export async function readReadiness(signal: AbortSignal): Promise<Readiness> {
   });
   const body: unknown = await answer.json();
   if (typeof body !== 'object' || body === null) throw new TypeError('Not a state');
-  const { status, database, storage, model } = body as Record<string, unknown>; // checked below
+  const { status, database, storage, model } = body as Record<string, unknown>; // validated below
   if (typeof status !== 'string') throw new TypeError('Not a state');
 
   return {

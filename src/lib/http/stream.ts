@@ -9,15 +9,10 @@ import { HTTP_TIMEOUT } from './timeout.ts';
 const NAMES: ReadonlySet<string> = new Set(STREAM_EVENT_NAMES);
 
 /**
- * Sends a call and yields its events as they arrive: one array for each chunk of the network (never
- * an empty one), so that a burst of a hundred events costs the reader one turn. The array after
- * `end` or `error` is the last.
- *
- * A refusal before the first event goes through the error catalogue like any other call's. What goes
- * wrong later is thrown without a word to the user, because the reader resumes.
- *
- * @throws ApiError `ABORTED` (signal), `TIMEOUT` (50 s without a byte), `NETWORK` (cut off before
- * `end` or `error`), `MALFORMED`, or the code of a refusal
+ * Sends a call and yields its events in batches, one non-empty array per network chunk. The batch
+ * with `end` or `error` is the last. A refusal before the first event is handled by the error
+ * catalogue like any other call.
+ * @throws ApiError
  */
 export async function* streamCall<Request extends object, Data>(
   endpoint: StreamEndpoint<Request, Data>,
@@ -37,7 +32,7 @@ export async function* streamCall<Request extends object, Data>(
   try {
     const body = await open(endpoint, input, abort.signal, quiet);
     const reader = body.getReader();
-    // Aborting the request alone would not settle a read that is waiting.
+    // Aborting the request doesn't settle a pending read.
     abort.signal.addEventListener('abort', () => {
       reader.cancel().catch(() => undefined);
     });
@@ -56,7 +51,7 @@ export async function* streamCall<Request extends object, Data>(
   } finally {
     watch.stop();
     signal?.removeEventListener('abort', forwardAbort);
-    // The reader may leave in the middle; the connection must not outlive it.
+    // Closes the connection if the consumer stops early.
     abort.abort();
   }
 }
@@ -73,7 +68,7 @@ async function open(
     data: input,
     adapter: 'fetch',
     responseType: 'stream',
-    // axios' own timeout counts in total and would cut a live stream.
+    // axios' timeout is for the total duration and would cut a live stream.
     timeout: 0,
     headers: { Accept: 'text/event-stream' },
     signal,
@@ -105,20 +100,23 @@ function createEventBuffer() {
   };
 }
 
-/** Unknown names are skipped: a newer server may say more. @throws ApiError `MALFORMED` */
+/**
+ * Unknown events (newer server) are skipped.
+ * @throws ApiError `MALFORMED`
+ */
 function parseEvent(message: EventSourceMessage): StreamEvent | null {
   const { event, id } = message;
   if (event === undefined || !NAMES.has(event)) return null;
   try {
     const data: unknown = JSON.parse(message.data);
-    // The writer's events are checked against the same types where they are made.
+    // The server checks events against the same types.
     return { event, id: Number(id), data } as StreamEvent;
   } catch (cause) {
     throw new ApiError('MALFORMED', { cause });
   }
 }
 
-/** One timer for the whole stream, because re-arming one at every chunk costs more than it tells. */
+/** One timer for the whole stream: re-arming it for every chunk is expensive. */
 function watchBytes(onSilence: () => void) {
   let last = performance.now();
   const look = () => {

@@ -1,2 +1,2 @@
-/** Milliseconds: of a call in total, of a stream without a byte. */
+/** Milliseconds: total for a call, without data for a stream. */
 export const HTTP_TIMEOUT = 50_000;

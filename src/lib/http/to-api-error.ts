@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { readEnvelope } from './envelope.ts';
 import { REQUEST_ID } from './request-id.ts';
 
-/** Maps whatever a request threw; nothing else in the application looks into axios' errors. */
+/** Converts anything a request threw; the only place that depends on axios' errors. */
 export async function toApiError(cause: unknown): Promise<ApiError> {
   if (cause instanceof ApiError) return cause;
   if (axios.isCancel(cause)) {
@@ -23,17 +23,16 @@ export async function toApiError(cause: unknown): Promise<ApiError> {
     const { code, msg, data } = envelope.failure;
     return new ApiError(code, { message: msg, status, data, requestId, cause });
   }
-  // A proxy's error page has a status that says more than 'malformed'.
+  // The status of a proxy's error page is more specific than `MALFORMED`.
   return new ApiError(status >= 400 ? status : 'MALFORMED', { status, requestId, cause });
 }
 
-/** As the server answered it; else as it was sent. */
 function requestIdOf({ response, config }: AxiosError): string | null {
   const id: unknown = response?.headers[REQUEST_ID] ?? config?.headers.get(REQUEST_ID);
   return typeof id === 'string' ? id : null;
 }
 
-/** Why the request's signal was aborted; axios keeps the signal, but not its reason. */
+/** axios doesn't expose the reason of an abort. */
 function abortReason(cause: unknown): unknown {
   const signal = axios.isAxiosError(cause) ? cause.config?.signal : undefined;
   return signal instanceof AbortSignal ? signal.reason : undefined;

@@ -1,16 +1,14 @@
 import { HTTP_TIMEOUT } from './timeout.ts';
 
 interface UploadWatch {
-  /** Aborts with the caller's, or after 50 s in which nothing was sent. */
+  /** Aborted by the caller's signal, or after 50 s without progress. */
   signal: AbortSignal;
-  /** Something was sent. */
   note: () => void;
-  /** Whether it was silence that ended it. */
   isSilent: () => boolean;
   stop: () => void;
 }
 
-/** A large file may take minutes; what counts is that it goes on. */
+/** Large uploads may take minutes: the timeout applies only to stalls. */
 export function watchUpload(given: AbortSignal | undefined): UploadWatch {
   const abort = new AbortController();
   let isSilent = false;

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 
-/** Whether a call has failed because no server answered, or nothing that a server of ours says. */
+/** True if there was no response, or none from our server (for example from a proxy). */
 export function isUnreachable(cause: unknown): boolean {
   return (
     cause instanceof ApiError &&

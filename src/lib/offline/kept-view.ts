@@ -1,4 +1,3 @@
-/** What on the screen is what was kept. */
 type Place = 'conversation' | 'list';
 
 const LOOK_MS = 4000;
@@ -7,7 +6,7 @@ let looking: ReturnType<typeof setInterval> | undefined;
 const since: Record<Place, number | null> = { conversation: null, list: null };
 const listeners = new Set<() => void>();
 
-/** Since when what is shown is as it is (milliseconds since 1970); null: it is fresh. */
+/** When the shown data was stored (ms since the epoch); null: it is current. */
 export function readKeptSince(): number | null {
   return since.conversation ?? since.list;
 }
@@ -16,7 +15,6 @@ export function isKept(place: Place): boolean {
   return since[place] !== null;
 }
 
-/** Null: the server has answered. */
 export function noteKept(place: Place, savedAt: number | null): void {
   if (since[place] === savedAt) return;
   since[place] = savedAt;
@@ -26,8 +24,7 @@ export function noteKept(place: Place, savedAt: number | null): void {
 }
 
 /**
- * Browsers say that they are online when they have any network at all. While what is shown is old, the
- * server itself is asked, and its answer is news of the same kind.
+ * `navigator.onLine` is true with any network. While stored data is shown, the server is polled.
  */
 async function look(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);

@@ -2,17 +2,17 @@ import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Answer, ChatHistoryData, ChatRecord } from '#contract/chat/calls.ts';
 import type { NewSessionListData, Session } from '#contract/session/calls.ts';
 
-/** What was shown last, to be read when no server answers. `savedAt`: milliseconds since 1970. */
+/** Data stored for offline use. `savedAt`: ms since the epoch. */
 export interface Kept<Value> {
   savedAt: number;
   value: Value;
 }
 
-/** Rises with the shapes of the contract: what an older version has kept is not read. */
+/** Increment with changes of the contract's types: older data is ignored. */
 const VERSION = 2;
-/** Conversations of one member; those that were opened longest ago make way. */
+/** Maximum sessions per member; the least recently opened are removed. */
 const MAX_CONVERSATIONS = 30;
-/** In place of a conversation's id; no id has this form. */
+/** Reserved keys beside session ids. */
 const LIST = '#list';
 const ORDER = '#order';
 
@@ -24,7 +24,6 @@ export function keepConversation(
   page: ChatHistoryData,
 ): Promise<void> {
   return quietly(async () => {
-    // Signed out meanwhile.
     if (memberId === '') return;
     const order = await readOrder(memberId);
     const opened = [sessionId, ...order.filter((id) => id !== sessionId)];
@@ -43,7 +42,6 @@ export async function readConversation(
   return parseKept(await read(keyOf(memberId, sessionId)), isPage);
 }
 
-/** Forgets conversations that were deleted. */
 export function forgetConversations(memberId: string, ids: readonly string[]): Promise<void> {
   return quietly(() =>
     write((store) => {
@@ -52,7 +50,6 @@ export function forgetConversations(memberId: string, ids: readonly string[]): P
   );
 }
 
-/** Keeps the first page of the list of conversations. */
 export function keepSessions(memberId: string, page: NewSessionListData): Promise<void> {
   return quietly(async () => {
     if (memberId === '') return;
@@ -62,14 +59,13 @@ export function keepSessions(memberId: string, page: NewSessionListData): Promis
   });
 }
 
-/** The first page of the list; nothing follows it. */
 export async function readSessions(memberId: string): Promise<Kept<NewSessionListData> | null> {
   const kept = parseKept(await read(keyOf(memberId, LIST)), isSessionPage);
 
   return kept && { ...kept, value: { ...kept.value, nextCursor: null } };
 }
 
-/** Forgets what was kept, of every member. */
+/** Deletes the data of all members. */
 export function clearKept(): Promise<void> {
   return quietly(() =>
     write((store) => {
@@ -91,7 +87,7 @@ function open(): UseStore {
 async function write(change: (store: IDBObjectStore) => void): Promise<void> {
   await open()('readwrite', (store) => {
     change(store);
-    // A page that is left in this moment takes down what it has not committed.
+    // Explicit commit: leaving the page aborts uncommitted transactions.
     store.transaction.commit();
 
     return promisifyRequest(store.transaction);
@@ -112,12 +108,12 @@ async function readOrder(memberId: string): Promise<string[]> {
   return Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [];
 }
 
-/** Storage may be switched off or full: then nothing is kept. */
+/** Storage may be disabled or full: nothing is stored. */
 async function quietly(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch {
-    // See above.
+    // Storage is disabled or full.
   }
 }
 

@@ -2,7 +2,7 @@ import type { DeriveKeyFunction } from 'altcha-lib';
 import { deriveKey as deriveNatively } from 'altcha-lib/algorithms/web/pbkdf2';
 import { pbkdf2 } from './pbkdf2.ts';
 
-/** The key of a try, by the browser's own code where it lets us: on pages with TLS, and localhost. */
+/** Uses Web Crypto where available: with TLS, and on localhost. */
 export const deriveKey: DeriveKeyFunction = (parameters, salt, password) =>
   isSecureContext
     ? deriveNatively(parameters, salt, password)

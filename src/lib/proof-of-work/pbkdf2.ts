@@ -14,13 +14,12 @@ const START = Int32Array.from([
 ]);
 const BLOCK_BYTES = 64;
 const HASH_BYTES = 32;
-/** What is hashed beside the key is one block: the salt, a block number and the padding. */
 const MAX_SALT_BYTES = 51;
 
 /**
- * PBKDF2 with HMAC-SHA-256, of 32 bytes, in plain JavaScript: a page without TLS has no
- * `crypto.subtle`. As `crypto.pbkdf2` gives it, for a password of up to 64 bytes and a salt of up to 51.
- * @throws RangeError beyond these
+ * PBKDF2-HMAC-SHA-256 with 32 bytes of output, in plain JavaScript, because `crypto.subtle` is
+ * missing without TLS. For passwords up to 64 bytes and salts up to 51 bytes.
+ * @throws RangeError beyond these limits
  */
 export function pbkdf2(password: Uint8Array, salt: Uint8Array, iterations: number): Uint8Array {
   if (password.length > BLOCK_BYTES || salt.length > MAX_SALT_BYTES) {
@@ -49,7 +48,6 @@ export function pbkdf2(password: Uint8Array, salt: Uint8Array, iterations: numbe
   return bytesOf(sum);
 }
 
-/** The state after the key's block. */
 function keyed(password: Uint8Array, pad: number): Int32Array {
   const block = new Uint8Array(BLOCK_BYTES);
   block.set(password);
@@ -58,14 +56,12 @@ function keyed(password: Uint8Array, pad: number): Int32Array {
   return state;
 }
 
-/** Pads a block of `length` bytes that follows the key's. */
 function close(block: Uint8Array, length: number): Uint8Array {
   block[length] = 0x80;
   new DataView(block.buffer).setUint32(BLOCK_BYTES - 4, (BLOCK_BYTES + length) * 8);
   return block;
 }
 
-/** A hash as the block that follows the key's. */
 function putHash(block: Int32Array, hash: Int32Array): void {
   block.set(hash);
   block.fill(0, hash.length);
@@ -86,7 +82,7 @@ function bytesOf(words: Int32Array): Uint8Array {
 
 const w = new Int32Array(64);
 
-/** SHA-256's compression of one block into a state (FIPS 180-4, 6.2.2). */
+/** SHA-256 compression function (FIPS 180-4, 6.2.2). */
 function compress(state: Int32Array, block: Int32Array): void {
   w.set(block);
   for (let i = 16; i < 64; i += 1) {
@@ -130,5 +126,4 @@ function compress(state: Int32Array, block: Int32Array): void {
 
 const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits));
 
-/** Every index here is within its array. */
 const at = (words: Int32Array, index: number) => words[index] ?? 0;

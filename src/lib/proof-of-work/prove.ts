@@ -2,12 +2,12 @@ import { solveChallengeWorkers } from 'altcha-lib';
 import type { ProofChallenge } from '#contract/member/calls.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** More would keep a phone from drawing. */
+/** More would make phones unresponsive. */
 const MAX_WORKERS = 4;
 
 /**
- * Does the work of a challenge, in workers; answers with the proof as the server takes it.
- * @throws ApiError `ABORTED`, `NETWORK` when a worker can't be had, `TIMEOUT` after 90 seconds
+ * Solves a proof of work in web workers.
+ * @throws ApiError `ABORTED`, `NETWORK` if a worker fails to load, `TIMEOUT` after 90 s
  */
 export async function prove(challenge: ProofChallenge, signal: AbortSignal): Promise<string> {
   const controller = new AbortController();
