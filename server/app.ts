@@ -123,25 +123,25 @@ import { watchSms } from './observability/watch-sms.ts';
 import type { Cipher } from './privacy/cipher.ts';
 import type { SharedRedis } from './redis/connect-redis.ts';
 
-/** What the application is given: everything that reaches outside. */
 export interface AppPorts {
   env: Environment;
   db: Database;
-  /** Both of `DatabaseClient`; without them running answers and the heartbeat share `db` with requests. */
+  /**
+   * Both pools of `DatabaseClient`. Default: running answers and the heartbeat share `db` with
+   * requests.
+   */
   answerDb?: Database;
   heartDb?: Database;
-  /** Where several servers meet. */
   redis?: SharedRedis | undefined;
-  /** In place of what the configuration names; for tests. */
+  /** Overrides the configured model; for tests. */
   model?: ModelProvider;
-  /** In place of the product's own; for tests. */
+  /** Overrides the built-in related questions; for tests. */
   relatedQuestions?: RelatedQuestions;
   sendSms: SmsTransport;
-  /** Where files lie; a folder of DATA_DIR where nothing else is given. */
+  /** Default: a folder in DATA_DIR. */
   fileStore?: FileStore;
-  /** What personal data is sealed with. */
   cipher: Cipher;
-  /** Key of what is hashed. */
+  /** Key for hashes. */
   secret: string;
   documents: LegalDocuments;
   logger: Logger;
@@ -154,22 +154,19 @@ export interface AppPorts {
 
 export interface App {
   fetch: Hono['fetch'];
-  /** Every call below /api, as it is mounted. */
   calls: ApiCall[];
-  /** What answers: `ModelProvider.id`. */
   modelId: string;
-  /** Brings the shipped content in and looks after what a dead server left. */
+  /** Imports the shipped content and cleans up after servers that crashed. */
   start: () => Promise<void>;
-  /** Removes what has expired; called now and then. */
+  /** Removes expired data; called periodically. */
   purge: () => Promise<void>;
-  /** Lets readers go at once and running answers finish for `ms`; the rest is interrupted. */
+  /** Disconnects readers at once and gives running answers `ms` to finish, then interrupts them. */
   drain: (ms: number) => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 const MB = 1024 * 1024;
 
-/** Wires the modules. */
 export function createApp(ports: AppPorts): App {
   const { env, db, redis, cipher, documents, logger, closing, now = () => new Date() } = ports;
   const { metrics = createMetrics(), tracing = NO_TRACING } = ports;
@@ -511,7 +508,6 @@ export function createApp(ports: AppPorts): App {
       deleted = startPurge(db, logger);
     },
     purge: async () => {
-      // What is spoken here lies here.
       const spoken = speaking.purge();
       const stored = tryWithLock(db, 'purge', async () => {
         await Promise.all([

@@ -14,8 +14,8 @@ export interface ReachedDatabase {
 }
 
 /**
- * The running server's database, for a program beside it; where none runs, the embedded one is started
- * for the moment. Nothing is made where there is no database.
+ * Connects to the running server's database, or starts the embedded one for the caller. Never
+ * creates a database.
  * @throws StartError or EmbeddedPostgresError with a message to print
  */
 export async function connectToRunning(
@@ -37,12 +37,11 @@ export async function connectToRunning(
   }
 }
 
-/** Whether a server runs on the embedded database that was to be started. */
+/** True if a running server already holds the embedded database. */
 export function isInUse(cause: unknown): boolean {
   return cause instanceof EmbeddedPostgresError && cause.code === 'in-use';
 }
 
-/** The embedded database that a running server has started. */
 export async function reachRunning(directory: string): Promise<ReachedDatabase> {
   if (process.platform === 'win32') {
     throw new StartError('On Windows: stop the server first, its database is for it alone.');

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** A variable that can't be used; the message names it and says what it must be. */
+/** An invalid variable; the message names it and states the accepted values. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What a value must be, as docs/configuration.md says it. */
+    /** Accepted values, as printed in docs/configuration.md. */
     must?: string;
-    /** What holds without a value, where the schema has no default. */
+    /** Behaviour when unset, for schemas without a default. */
     unset?: string;
-    /** A value for .env.example. */
+    /** Value for .env.example. */
     example?: string;
   }
 }
@@ -338,7 +338,7 @@ const site = {
     .describe('Public-security record number, shown below the login.'),
 };
 
-/** The server's variables, in the order of docs/configuration.md. */
+/** In the order of docs/configuration.md. */
 export const VARIABLE_GROUPS = {
   Network: network,
   Storage: storage,
@@ -363,7 +363,6 @@ const schema = z.object({
   ...site,
 });
 
-/** Names of all variables that the server reads. */
 export const VARIABLES = Object.keys(schema.shape);
 
 type Variables = z.infer<typeof schema>;
@@ -373,8 +372,8 @@ export type Environment = Variables & {
 };
 
 /**
- * Reads the configuration once. An empty variable counts as not set.
- * @throws EnvironmentError that names every variable at fault.
+ * An empty variable counts as not set.
+ * @throws EnvironmentError naming every invalid variable
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

@@ -7,7 +7,10 @@ import { startServer, type RunningServer } from './start-server.ts';
 import { feedWatchdog } from './observability/feed-watchdog.ts';
 import { watchLoop } from './observability/watch-loop.ts';
 
-/** npm passes a signal on that the whole process group has had already; a person is slower. */
+/**
+ * npm forwards a signal that the process group has already received; a second Ctrl+C by a person
+ * comes later than this.
+ */
 const IMPATIENT_MS = 1000;
 
 const print = (line: string) => {
@@ -18,7 +21,7 @@ async function main(): Promise<void> {
   const read = readEnvironment(process.env);
   const env = { ...read, DATA_DIR: resolve(read.DATA_DIR) };
   const logger = createLogger(env.LOG_LEVEL);
-  // A debugger holds the loop for as long as somebody reads.
+  // A debugger blocks the event loop at every breakpoint.
   if (env.NODE_ENV === 'production') watchLoop();
   feedWatchdog(process.env, (err) => {
     logger.warn({ err }, 'systemd could not be told that the event loop turns');
@@ -32,7 +35,7 @@ async function main(): Promise<void> {
       return;
     }
     stoppingSince = performance.now();
-    // Before it runs there is nothing to finish; the database ends with this process.
+    // Nothing to finish before start-up completes; the embedded database ends with this process.
     if (state.running === undefined) process.exit(0);
     state.running.stop().then(
       () => process.exit(0),

@@ -15,24 +15,26 @@ import { StartError } from './start-error.ts';
 
 export interface OpenDatabase {
   client: DatabaseClient;
-  /** What its personal data is sealed with. */
   cipher: Cipher;
-  /** For people: which database it is. */
+  /** Human-readable name of the database. */
   description: string;
   close: () => Promise<void>;
 }
 
 const OLDEST_VERSION = 15;
 const LOOK_MS = 500;
-/** Codes of a database that may be there in a moment: of the network, and of PostgreSQL while it starts. */
+/**
+ * Error codes of a database that may be reachable soon: network errors, and PostgreSQL starting up
+ * (57P03).
+ */
 const NOT_YET = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENOENT'],
   ...['ENOTFOUND', 'EAI_AGAIN', '57P03'],
 ]);
 
 /**
- * The database in DATABASE_URL, or the embedded one; migrated.
- * @param mayBeNew a database, its tables and its key are made where there are none
+ * Opens and migrates the database in DATABASE_URL, or the embedded one.
+ * @param mayBeNew create a missing database, its tables and its key
  * @throws StartError or EmbeddedPostgresError with a message to print
  */
 export async function openDatabase(
@@ -76,7 +78,10 @@ export async function openDatabase(
   }
 }
 
-/** Migrates, seals what older versions left in clear, and rewrites numbers that they kept as typed. */
+/**
+ * Migrates, then encrypts data that older versions stored in clear and normalises phone numbers
+ * stored as typed.
+ */
 async function bringUp(
   { pool }: DatabaseClient,
   env: Environment,
@@ -93,7 +98,7 @@ async function bringUp(
   return cipher;
 }
 
-/** A machine that starts may have its server before its database. @throws as `requireVersion` */
+/** After a reboot the server may start before its database. @throws as `requireVersion` */
 async function untilReachable(client: DatabaseClient, ms: number, logger: Logger): Promise<void> {
   const end = performance.now() + ms;
   for (let look = 0; ; look += 1) {
@@ -131,7 +136,7 @@ export async function requireVersion({ pool }: DatabaseClient): Promise<void> {
   }
 }
 
-/** Both addresses of a host name failing makes an error without a message of its own. */
+/** An AggregateError (all addresses of a host failed) has an empty message. */
 export function reasonOf(cause: Error): string {
   const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
 

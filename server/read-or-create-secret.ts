@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { EnvironmentError } from './env.ts';
 
 /**
- * A secret in `DATA_DIR`, made by the first start; nobody but the owner may read it.
- * @throws EnvironmentError when it can't be kept there
+ * Reads a secret in `DATA_DIR`, created at the first start with mode 0600.
+ * @throws EnvironmentError if it can't be read or stored
  */
 export function readOrCreateSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);
@@ -20,7 +20,7 @@ export function readOrCreateSecret(dataDir: string, name: string, make: () => st
   }
 }
 
-/** Complete or not at all, and only once, also when two starts come at the same time. */
+/** Atomic, and safe against two concurrent starts: `link` fails if the file exists. */
 function create(file: string, secret: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, secret, { mode: 0o600, flag: 'wx' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readOrCreateSecret } from './read-or-create-secret.ts';
 
-/** Key of what is hashed or signed, in `DATA_DIR`. */
+/** Key for hashes and signatures, stored in `DATA_DIR`. */
 export const serverSecret = (dataDir: string): string =>
   readOrCreateSecret(dataDir, 'server.secret', () => randomBytes(32).toString('hex'));

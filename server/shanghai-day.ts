@@ -1,25 +1,25 @@
-/** Asia/Shanghai has kept UTC+8 since 1991. */
+/** Asia/Shanghai has been UTC+8 without daylight saving time since 1991. */
 const SHANGHAI_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The day that an instant belongs to, as YYYY-MM-DD. */
+/** Returns YYYY-MM-DD. */
 export function shanghaiDay(at: Date): string {
   return new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
 }
 
-/** The day before a day, both YYYY-MM-DD. */
+/** Takes and returns YYYY-MM-DD. */
 export function dayBefore(day: string): string {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }
 
-/** When the day after an instant's begins. */
+/** Start of the next day in Shanghai. */
 export function nextShanghaiDay(at: Date): Date {
   const day = Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS);
 
   return new Date((day + 1) * DAY_MS - SHANGHAI_MS);
 }
 
-/** The instants at which a month (YYYY-MM) begins and at which the next one does. */
+/** Start of a month (YYYY-MM) and of the next one. */
 export function shanghaiMonth(month: string): { from: Date; to: Date } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const startOf = (index: number) => new Date(Date.UTC(year, index) - SHANGHAI_MS);

@@ -1,4 +1,4 @@
-/** Why the server can't start, complete and meant to be printed without a stack. */
+/** The server can't start; the message is printed without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -18,31 +18,33 @@ import { StartError } from './start-error.ts';
 import { watchServer } from './observability/watch-server.ts';
 
 export interface RunningServer {
-  /** Where a browser on this machine finds it. */
   url: string;
-  /** What it runs on, for people. */
   parts: { database: string; model: string; sms: string };
-  /** Lets readers go, gives running answers some time, and leaves nothing behind. */
+  /** Disconnects readers, gives running answers time to finish, then shuts down. */
   stop: () => Promise<void>;
 }
 
 export interface ServerPorts {
   env: Environment;
   logger: Logger;
-  /** Prints a line on the terminal. */
   print: (line: string) => void;
-  /** Called when it can't go on. */
+  /** Called when the server can't continue. */
   onLost: (reason: string) => void;
 }
 
 const PURGE_MS = 3_600_000;
-/** Longer than the proxies in front keep a connection, so that they never use a closed one. */
+/**
+ * Longer than the idle timeout of the proxies in front, so that they never reuse a closed
+ * connection.
+ */
 const KEEP_ALIVE_MS = 75_000;
-/** How long calls that are being answered may take, before running answers are waited for and after. */
+/** Grace period for requests in progress, granted before and after draining answers. */
 const LAST_CALLS_MS = 3000;
 const LOOK_FOR_IDLE_MS = 50;
 
-/** @throws StartError, EnvironmentError or EmbeddedPostgresError with a message to print */
+/**
+ * @throws StartError, EnvironmentError or EmbeddedPostgresError with a message to print
+ */
 export async function startServer({
   env,
   logger,
@@ -97,7 +99,7 @@ export async function startServer({
           resolve();
         });
       });
-      // What is being asked right now is to run before its answers are waited for.
+      // Questions in progress must start their answers before the drain waits for those.
       await lastCalls(server, closed);
       await app.drain(env.DRAIN_SECONDS * 1000);
       await lastCalls(server, closed);
@@ -150,7 +152,7 @@ async function listen(server: Server, { PORT, HOST }: Environment): Promise<numb
   return typeof address === 'object' && address !== null ? address.port : PORT;
 }
 
-/** Waits for the calls that are being answered, and closes each connection that has become idle. */
+/** Waits for requests in progress and closes connections as they become idle. */
 async function lastCalls(server: Server, closed: Promise<void>): Promise<void> {
   const closing = setInterval(() => {
     server.closeIdleConnections();

@@ -67,7 +67,6 @@ await runCommand(async (env) => {
   }
 });
 
-/** Whether there are none. */
 async function reportDoubles(db: Database, cipher: Cipher): Promise<boolean> {
   const doubles = await findDoubles(db, cipher);
   for (const { phone, accounts } of doubles) {
@@ -82,7 +81,7 @@ async function reportDoubles(db: Database, cipher: Cipher): Promise<boolean> {
   return doubles.length === 0;
 }
 
-/** '+1 5551234567' names its dialling code; a bare number is a mainland one. */
+/** '+1 5551234567' names its dialling code; a bare number is a mainland Chinese one. */
 function splitPhone(typed: string): { tellcode: string; phone: string } {
   const named = /^\+([1-9]\d{0,3})[ -]+([^ -].*)$/.exec(typed.trim());
 

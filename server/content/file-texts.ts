@@ -1,6 +1,5 @@
 import type { Language } from './messages.ts';
 
-/** What is said about files that questions are about. */
 export interface FileAnswerTexts {
   /** {{name}} */
   reading: string;

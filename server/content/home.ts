@@ -1,7 +1,7 @@
 import type { Home } from '#contract/site/calls.ts';
 import type { Language } from './messages.ts';
 
-/** The first screen. The examples run as they are, on the embedded knowledge engine too. */
+/** The home screen. All examples also work with the embedded knowledge engine. */
 export const HOME: Record<Language, Omit<Home, 'announcements'>> = {
   'zh-CN': {
     welcome: {

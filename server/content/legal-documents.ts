@@ -19,8 +19,7 @@ type DocumentId = (typeof DOCUMENTS)[number];
 export type LegalDocuments = Record<Language, Record<DocumentId, PublicDocument>>;
 
 /**
- * The public texts of the site, `{{name}}` as they are written.
- * @throws Error that names the file at fault
+ * @throws Error that names the invalid file
  */
 export async function readLegalDocuments(folder: string): Promise<LegalDocuments> {
   const read = async (language: Language) => {

@@ -1,4 +1,3 @@
-/** What the server itself says to people, in the language they asked for. */
 export type Language = 'zh-CN' | 'en-US';
 
 export type MessageParams = Record<string, string | number>;

@@ -1,6 +1,5 @@
 import type { Language } from './messages.ts';
 
-/** Told to members in a model's answer. */
 export const MODEL_NOTES: Record<Language, { cut: string; noWords: string }> = {
   'zh-CN': {
     cut: '> 回答到了长度上限，没有写完。可以说“继续”，或者把问题拆开问。',

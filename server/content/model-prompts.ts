@@ -4,25 +4,23 @@ import type { Language } from './messages.ts';
 import { modelText, modelTexts } from './model/model-texts.ts';
 import { readText } from './model/read-text.ts';
 
-/** The month in which the shipped articles were last checked as a whole. */
+/** Month of the last complete review of the shipped articles. */
 export const KNOWLEDGE_DATE = '2026-11';
 
-/** System text of a conversation. {{today}}, {{knowledge}} */
+/** System prompt of a conversation. {{today}}, {{knowledge}} */
 export const SYSTEM_PROMPTS = modelText('system');
 
-/** Conventions of the trade's words; an answer may repeat this part of the system text. */
+/** Terminology rules; the part of the system prompt that an answer may quote. */
 export const CONVENTIONS = modelText('conventions');
 
-/** Rules for the use of tools. */
 export const TOOL_PROMPT = modelText('tools');
 
-/** Stands before material. {{mark}} */
+/** Introduces retrieved material. {{mark}} */
 export const MATERIAL_PROMPTS = modelTexts('material', ['passages', 'files']);
 
-/** Instructions of each plug-in; they follow `SYSTEM_PROMPTS`. */
+/** Plug-in instructions, appended to `SYSTEM_PROMPTS`. */
 export const PLUGIN_INSTRUCTIONS = modelTexts('modes', PLUGIN_IDS);
 
-/** The shapes of answers, and what is told where one is not kept. */
 export const SHAPE_PROMPTS = modelTexts('shapes', [
   'json',
   'again',
@@ -34,16 +32,11 @@ export const SHAPE_PROMPTS = modelTexts('shapes', [
   'banned',
 ]);
 
-/** Instructions for each way of rewriting; the text is sent in a quote after them. */
+/** Rewriting instructions; the text follows as a quote. */
 export const REWRITE_PROMPTS = modelTexts('rewriting', ['polish', 'translate', 'shorten', 'shape']);
 
-/**
- * Notes to a model during a conversation: in its last turn, where it answers in another language,
- * and for a title ({{question}}, {{answer}}), whose request never equals the question.
- */
 export const TURN_PROMPTS = modelTexts('turns', ['lastTurn', 'language', 'title']);
 
-/** Descriptions of the tools, and the messages of a tool without a result. */
 export const TOOL_DESCRIPTIONS = modelTexts('tool-descriptions', [
   'calculate',
   'inputs',
@@ -75,22 +68,22 @@ export const TOOL_DESCRIPTIONS = modelTexts('tool-descriptions', [
   'badExpression',
 ]);
 
-/** Prompt of an image model. {{words}} */
+/** Prompt for an image model. {{words}} */
 export const PICTURE_PROMPT = readText('picture.md');
 
-/** Stands before what the knowledge engine says in a model's place. {{reason}} */
+/** Introduces the knowledge engine's answer after a model failure. {{reason}} */
 export const FALLBACK_NOTE: Record<Language, string> = {
   'zh-CN': '> 模型没有给出可用的回答（{{reason}}），下面由知识引擎完成。',
   'en-US': '> The model gave no usable answer ({{reason}}); the knowledge engine answers instead.',
 };
 
-/** The same where a day's tokens are used up: nothing is wrong with the model. {{reason}} */
+/** Introduces the knowledge engine's answer once the daily token cap is reached. {{reason}} */
 export const CAP_NOTE: Record<Language, string> = {
   'zh-CN': '> {{reason}}，下面由知识引擎回答；明天 0 点恢复。',
   'en-US': '> {{reason}}, so the knowledge engine answers; the model is back at midnight (UTC+8).',
 };
 
-/** Told while others are answered first. {{count}} */
+/** Shown while other questions are answered first. {{count}} */
 export const QUEUE_TEXTS: Record<Language, { ahead: string; begins: string }> = {
   'zh-CN': { ahead: '前面还有 {{count}} 个问题', begins: '轮到您了，正在请模型回答' },
   'en-US': { ahead: 'Questions ahead of yours: {{count}}', begins: 'Your turn: asking the model' },

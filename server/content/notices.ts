@@ -173,7 +173,7 @@ export const NOTICES: Record<Language, Record<NoticeKind, NoticeText>> = {
   'en-US': enUS,
 };
 
-/** Parameters that are put into words, by what they say. */
+/** Parameters that are translated, by value. */
 export const NOTICE_WORDS: Record<Language, { submissionKind: Record<SubmissionKind, string> }> = {
   'zh-CN': {
     submissionKind: {

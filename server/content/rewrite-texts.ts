@@ -8,7 +8,7 @@ export const REWRITE_WORDS: Record<
   'en-US': { text: 'text', terms: 'terms', languages: { zh: 'Chinese', en: 'English' } },
 };
 
-/** What the rules say that they did; {{count}} times, for instance {{from}} to {{to}}. */
+/** {{count}} changes, for example {{from}} to {{to}}. */
 export type PolishNote = 'width' | 'spacing' | 'unit' | 'doubled' | 'term';
 
 export const REWRITE_NOTES: Record<
@@ -76,7 +76,7 @@ export const REWRITE_NOTES: Record<
   },
 };
 
-/** Misspellings of the trade's words, each with how it is written. Longer ones first. */
+/** Misspelled trade terms with their correct form; longer ones first. */
 export const TERM_SPELLINGS: readonly (readonly [wrong: string, right: string])[] = [
   ['钩花网', '勾花网'],
   ['沟花网', '勾花网'],
@@ -117,7 +117,7 @@ export const LATIN_TERM_SPELLINGS: readonly (readonly [wrong: string, right: str
   ['sive', 'sieve'],
 ];
 
-/** Function words that are never meant twice. */
+/** Function words that are never doubled on purpose. */
 export const NEVER_DOUBLED = [
   '的',
   '了',
@@ -133,5 +133,5 @@ export const NEVER_DOUBLED = [
   '或',
 ];
 
-/** Digits with a ten thousand or a hundred million behind them: the other language writes others. */
+/** Numbers with a scale word (万, million); the other language uses different scales. */
 export const COUNTED_IN_WORDS = /\d\s*(?:万|亿|thousand|million|billion|k\b)/iu;

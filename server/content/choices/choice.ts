@@ -1,6 +1,5 @@
 import type { Language } from '../messages.ts';
 
-/** Something to choose from, named in each language. */
 export interface Choice {
   id: string;
   name: Record<Language, string>;

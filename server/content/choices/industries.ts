@@ -9,7 +9,6 @@ const industry = (id: string, zh: string, en: string, children: Industry[] = [])
   children,
 });
 
-/** What is made in the trade, and who buys it. */
 export const INDUSTRIES: readonly Industry[] = [
   industry('mesh', '丝网制造', 'Mesh manufacturing', [
     industry('mesh-woven', '编织网 / 筛网', 'Woven wire cloth and sieves'),

@@ -1,6 +1,5 @@
 import { choice, type Choice } from './choice.ts';
 
-/** Names of the places and markets that articles are about, in the order in which they are shown. */
 export const REGIONS: readonly Choice[] = [
   choice('anping', '安平', 'Anping'),
   choice('huimin', '惠民', 'Huimin'),

@@ -1,6 +1,5 @@
 import { choice } from './choice.ts';
 
-/** What people in the trade do. */
 export const ROLES = [
   choice('owner', '老板 / 总经理', 'Owner / general manager'),
   choice('sales-domestic', '内贸销售', 'Domestic sales'),

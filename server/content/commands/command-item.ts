@@ -18,15 +18,13 @@ export type CommandClassId = (typeof COMMAND_CLASSES)[number]['id'];
 interface CommandWording {
   title: string;
   description: string;
-  /** With `{{placeholders}}`; their grammar is `src/contract/command/template.ts`. */
+  /** With `{{placeholders}}`; grammar in `src/contract/command/template.ts`. */
   template: string;
 }
 
-/** A command that ships with the product, in both languages. */
 export interface CommandItem {
   id: string;
   classId: CommandClassId;
-  /** Picked for the best ones. */
   best?: true;
   'zh-CN': CommandWording;
   'en-US': CommandWording;

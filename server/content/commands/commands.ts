@@ -10,7 +10,6 @@ import { tradeCommands } from './trade-commands.ts';
 import { videoCommands } from './video-commands.ts';
 import type { CommandItem } from './command-item.ts';
 
-/** The library as it ships, class by class. */
 export const COMMANDS: readonly CommandItem[] = [
   ...calculationCommands,
   ...selectionCommands,

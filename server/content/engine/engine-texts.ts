@@ -1,45 +1,48 @@
-/** What the knowledge engine itself says in one language; `{{name}}` stands for a parameter. */
+/** Texts of the knowledge engine in one language; `{{name}}` is a parameter. */
 export interface EngineTexts {
   searching: string;
   calculating: string;
-  /** In place of an answer that takes too long to work out. */
+  /** Replaces an answer that takes too long to compute. */
   tooComplicated: string;
-  /** `[^n]` follows. */
+  /** Followed by `[^n]`. */
   unverified: string;
   listSeparator: string;
   quantity: string;
   value: string;
-  /** The number of an output, of several calculations: {{name}}, {{more}}, {{less}}, {{value}}, {{percent}} */
+  /**
+   * One output of several calculations compared: {{name}}, {{more}}, {{less}}, {{value}},
+   * {{percent}}
+   */
   exceeds: string;
   same: string;
   beside: string;
 
-  /** Before the sentence that gives the reason. */
+  /** Followed by the sentence that gives the reason. */
   verdicts: Record<
     'right' | 'wrong' | 'can' | 'cannot' | 'is' | 'isNot' | 'needed' | 'notNeeded',
     string
   >;
   /** {{name}} */
   rather: string;
-  /** {{names}}: of standards and grades */
+  /** {{names}}: standards and grades */
   namedUnknown: string;
-  /** Before the best passage where it does not answer exactly what was asked. */
+  /** Introduces the best passage when it answers the question only in part. */
   onlyNear: string;
   /** {{question}} */
   partUnknown: string;
   /** {{question}} */
   partPrice: string;
-  /** Before the fields to fill in. */
+  /** Introduces the fields to fill in. */
   askBack: string;
-  /** {{marks}}: of the facts of the turn before */
+  /** {{marks}}: citations of the previous answer */
   reliability: string;
   reliabilityMarks: Record<'A' | 'B' | 'C', string>;
   verifyBy: string;
-  /** `[^n]` follows. */
+  /** Followed by `[^n]`. */
   tableFrom: string;
   longIntro: string;
   outside: string;
-  /** Before the fields that a price needs. */
+  /** Introduces the fields needed for a price. */
   noPrice: string;
   livePrice: string;
   self: string;

@@ -1,7 +1,7 @@
 import { calculatorTitle } from '../../modules/calculator/calculator-sentences.ts';
 import type { Language } from '../messages.ts';
 
-/** Search words of calculators whose name does not find the article with their method. */
+/** Search words for calculators whose name doesn't find the article that describes their method. */
 const QUERIES: Record<Language, Readonly<Record<string, string>>> = {
   'zh-CN': {
     woven_mesh: '编织方孔网 孔径 开孔率 目数 丝径 计算',
@@ -21,7 +21,6 @@ const QUERIES: Record<Language, Readonly<Record<string, string>>> = {
   },
 };
 
-/** Words that find the article which has the method of a calculator, or of a figure that none gives. */
 export function methodQuery(calculator: string, language: Language): string {
   return QUERIES[language][calculator] ?? calculatorTitle(calculator, language);
 }

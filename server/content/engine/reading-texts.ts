@@ -2,17 +2,19 @@ import type { FigureKind } from '#mesh/reading/work-out.ts';
 import type { ArithmeticId, FrameNote } from '#mesh/reading/frame.ts';
 import type { Language } from '../messages.ts';
 
-/** Texts of calculated answers and of questions back, in one language; `{{name}}` is a parameter. */
+/**
+ * Texts of calculated answers and clarifying questions in one language; `{{name}}` is a parameter.
+ */
 export interface ReadingTexts {
-  /** {{name}}, {{value}}: a figure of each kind. */
+  /** {{name}}, {{value}} */
   figures: Record<FigureKind, string>;
-  /** Used for a negative difference: {{value}} */
+  /** For negative differences: {{value}} */
   less: Record<'difference' | 'percent', string>;
-  /** Which of several items has more: {{name}}, {{more}}, {{less}}, {{difference}}, {{percent}} */
+  /** The largest of several items: {{name}}, {{more}}, {{less}}, {{difference}}, {{percent}} */
   verdict: string;
-  /** Names of figures that no calculator gives. */
+  /** Names of figures that no calculator outputs. */
   names: Readonly<Record<string, string>>;
-  /** Names of the sums that are no calculators. */
+  /** Names of arithmetic operations without a calculator. */
   sums: Record<ArithmeticId, string>;
   perSquareFoot: string;
   /** {{working}} */
@@ -27,7 +29,7 @@ export interface ReadingTexts {
   /** {{fields}} */
   missing: string;
   missingProduct: string;
-  /** Between fields of which one is enough. */
+  /** Separates alternative fields. */
   either: string;
   product: string;
   products: Record<'woven' | 'welded' | 'chainLink' | 'hex' | 'expanded' | 'perforated', string>;

@@ -1,12 +1,9 @@
 import type { EnterpriseCard } from '#contract/chat/calls.ts';
 
-/** A card with the words of the other language that it is found by as well. */
+/** `words`: search terms in the other language. */
 export type ExampleCard = Omit<EnterpriseCard, 'example' | 'site'> & { words: string };
 
-/**
- * Made-up cards that show how enterprise search works until there are real ones. None of these
- * companies exists; every name and every introduction says so.
- */
+/** Fictional companies that demonstrate enterprise search until real cards exist. */
 export const EXAMPLE_CARDS: readonly ExampleCard[] = [
   {
     id: 'example-woven',

@@ -1,6 +1,5 @@
 import type { Language } from '../messages.ts';
 
-/** What the goods of the points shop are sorted by, in the order in which it is shown. */
 export const GOODS_CLASSES = [
   { id: 'tools', name: { 'zh-CN': '量具', 'en-US': 'Measuring tools' } },
   { id: 'samples', name: { 'zh-CN': '网样', 'en-US': 'Mesh samples' } },

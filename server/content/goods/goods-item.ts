@@ -1,17 +1,16 @@
 import type { Language } from '../messages.ts';
 import type { GoodsClassId } from './classes.ts';
 
-/** Goods that ship with the points shop, as they stand before the console changes them. */
+/** Shipped goods, before changes made in the console. */
 export interface GoodsItem {
   id: `g-${string}`;
   classId: GoodsClassId;
-  /** Points for one piece. */
+  /** Points per piece. */
   price: number;
-  /** Pieces. */
   stock: number;
-  /** Pieces a member may have in all, null without a limit. */
+  /** Pieces per member, null if unlimited. */
   limitPerMember: number | null;
-  /** Files of `pictures/`, the main view first. */
+  /** File names in `pictures/`, main picture first. */
   pictures: readonly [string, ...string[]];
   name: Record<Language, string>;
   /** Markdown. */

@@ -4,7 +4,6 @@ import { sampleGoods } from './sample-goods.ts';
 import { toolGoods } from './tool-goods.ts';
 import type { GoodsItem } from './goods-item.ts';
 
-/** The goods of the points shop as it ships, class by class. */
 export const GOODS: readonly GoodsItem[] = [
   ...toolGoods,
   ...sampleGoods,

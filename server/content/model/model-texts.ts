@@ -3,14 +3,14 @@ import { readText } from './read-text.ts';
 
 const HEADING = /^## (?<key>\w+)$/gm;
 
-/** A text that is sent to models, in both languages: `<name>.<language>.md` as it stands. */
+/** Reads `<name>.<language>.md` in both languages. */
 export function modelText(name: string): Record<Language, string> {
   return { 'zh-CN': readText(`${name}.zh-CN.md`), 'en-US': readText(`${name}.en-US.md`) };
 }
 
 /**
- * The texts of `<name>.<language>.md`, each under a heading `## key`.
- * @throws Error that names the file where its keys are other ones
+ * Reads `<name>.<language>.md`, one text per heading `## key`.
+ * @throws Error that names the file with missing or unknown keys
  */
 export function modelTexts<const Key extends string>(
   name: string,
@@ -33,5 +33,5 @@ function readSections<Key extends string>(file: string, keys: readonly Key[]): R
   if (missing.length > 0 || unknown.length > 0) {
     throw new Error(`${file}: missing ${missing.join(', ')}; unknown ${unknown.join(', ')}`);
   }
-  return Object.fromEntries(sections) as Record<Key, string>; // its keys were compared above
+  return Object.fromEntries(sections) as Record<Key, string>; // keys compared above
 }

@@ -1,15 +1,11 @@
-/**
- * The quantity that a number in an answer measures, by the calculators' output keys, and the words that must stand in
- * its clause.
- */
 export interface CheckedQuantity {
-  /** Output keys, the first that a result has counts. */
+  /** Output keys; the first one in the result counts. */
   keys: readonly string[];
-  /** `dimensionText` of its unit, `%` for a percentage. */
+  /** `dimensionText` of the unit; `%` for a percentage. */
   dimension: string;
-  /** Must stand before the number in its clause; null where the unit says it all. */
+  /** Must precede the number within its clause; null if the unit is unambiguous. */
   words: RegExp | null;
-  /** Holds for one piece: an input with this key says that the result is of several. */
+  /** Per-piece quantity: an input with this key means the result covers several pieces. */
   ofOne?: string;
 }
 
@@ -42,13 +38,12 @@ export const CHECKED_QUANTITIES: readonly CheckedQuantity[] = [
   },
 ];
 
-/** Clauses that speak of something else than the mesh that was asked for. */
+/** Clauses about something other than the requested mesh. */
 export const OTHER_CASE =
   /速算|经验|行业|实测|实际|实物|过磅|偏差|公差|若|如果|假如|假设|例如|比如|举例|改用|换成|换用|否则|相当于|参考|标准|密度|每米|差|多出|重出|更轻|轻[了出约]?\s*\d|高出|增加|减少|范围|之间|不超过|不小于|至少|最多|以上|以下|左右浮动|锌|塑|rule of thumb|shortcut|in practice|actual|measured|tolerance|\bif\b|suppose|for example|e\.g\.|such as|instead|otherwise|would be|differ|more than|less than|at least|at most|up to|between|range|standard|density|heavier|lighter|zinc|coating|per met(?:re|er)\b/i;
-/** A count of pieces other than one. */
+/** A number of pieces other than one. */
 export const COUNTED_PIECES =
   /(?<![\d.])(?:[2-9]|\d{2,})\s*(?:片|卷|张|件|块|个|套|pieces?|pcs|panels?|rolls?|sheets?)/i;
-/** A sentence that asks back states nothing. */
+/** A question states no figures. */
 export const ASKS_BACK = /[？?]\s*$/;
-/** A sentence that shows what could be given. */
 export const GIVES_EXAMPLE = /例如|比如|譬如|举例|e\.g\.|for example|for instance/i;

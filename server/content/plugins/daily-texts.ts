@@ -9,9 +9,9 @@ interface DailyTexts {
   noPoints: string;
   missing: string;
   record: string;
-  /** Behind a point: its number among the originals. {{n}} */
+  /** Reference to the original point. {{n}} */
   from: string;
-  /** Behind what could not be translated. */
+  /** Marks untranslated text. */
   kept: string;
   translated: string;
   originals: string;
@@ -245,7 +245,7 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
   },
 };
 
-/** What a point is about; the first that fits. */
+/** The first match determines the class. */
 export const POINT_CLASSES: readonly (readonly [PointClass, RegExp])[] = [
   [
     'quality',
@@ -266,15 +266,15 @@ export const NOT_ABNORMAL =
   /(?:无|没有|未发生|没出现|零)(?:任何)?(?:异常|故障|投诉|事故|停机|不合格)|no (?:trouble|complaint|accident|breakdown|defect)s?/i;
 export const FOR_TOMORROW =
   /明[天日早]|次日|下一步|计划(?:明|下周)|下周|tomorrow|next (?:day|week)/i;
-/** `plan` and `done` with their numbers; a unit may follow. */
+/** Planned and done quantities, optionally with a unit. */
 export const PLANNED =
   /(?:计划|目标|任务|应完成|plan(?:ned)?|target)[^\d，,；;]{0,8}(\d[\d,]*(?:\.\d+)?)\s*([^\d\s，,；;。.（(]{0,6})/i;
 export const DONE =
   /(?:实际(?:完成)?|已?完成|产出|做了|实产|done|actual(?:ly)?|finished|produced|completed|made)[^\d，,；;]{0,8}(\d[\d,]*(?:\.\d+)?)\s*([^\d\s，,；;。.（(]{0,6})/i;
 export const IS_TOTAL = /合计|总计|总共|共计|累计|total|in all|altogether/i;
-/** What is done rather than planned, in a point with one number. */
+/** The done quantity of a point with one number. */
 export const COUNTED =
   /(\d[\d,]{0,20}(?:\.\d{1,20})?)\s{0,9}(万元|元|美元|USD|CNY|吨|公斤|kg|卷|片|件|平方米|平米|m²|m2|米|套|根|箱|柜|t\b|tons?\b|rolls?\b|panels?\b|pieces?\b|pcs\b|sets?\b)/i;
-/** What a request is made of, and no point. */
+/** Lines that belong to the request, not to the report. */
 export const REQUEST =
   /^(?:请|帮我|麻烦|给我|我要|写一?[份封个条篇]?|根据|把|生成|整理|please|write|draft|make)[^：:\n]{0,40}(?:日报|周报|报告|邮件|信|通知|话术|脚本|report|e-?mail|letter|notice|script)[^：:\n]{0,20}[：:]?\s*/i;

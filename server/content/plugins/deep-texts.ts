@@ -132,10 +132,12 @@ export const DEEP_TEXTS: Record<Language, DeepTexts> = {
   },
 };
 
-/** What a clause is asked with; a comma between two such clauses separates two questions. */
+/**
+ * Words that make a clause a question; a comma between two such clauses separates two questions.
+ */
 export const ASKS =
   /多少|多重|多大|多粗|多长|多宽|几[个片卷根张吨天年月米层道]|哪[个种些里家]?|什么|怎[么样]|如何|为什么|为何|是否|能不能|可不可以|吗|呢|区别|差[多少别异]|相差|对比|比较|还是|算一?下|请?计算|\b(?:what|which|how|why|when|where|who|is|are|can|could|should|does|do|compare|difference|calculate|work out)\b/;
-/** Stands for something that was named before. */
+/** Words that refer to something mentioned before. */
 export const POINTS_BACK =
   /哪[个种款]|它们?|这[个种两]|那[个种]|两者|二者|前者|后者|\b(?:it|they|them|these|those|this|that|which one|which of|the two|both|either)\b|^which\b/;
 export const ASKS_DIFFERENCE =

@@ -4,7 +4,7 @@ interface DrawingPluginTexts {
   drawing: string;
   painting: string;
   noPictures: string;
-  /** Behind why there is no picture, where there is a drawing. */
+  /** Appended to the reason why there is only a drawing. */
   drawnInstead: string;
   /** {{product}}, {{inputs}} */
   read: string;
@@ -22,14 +22,14 @@ interface DrawingPluginTexts {
   examples: string[];
   listSeparator: string;
   footer: string;
-  /** Behind a picture. */
+  /** Appended to a picture. */
   generated: string;
   pictureName: string;
   /** {{reason}} */
   pictureFailed: string;
-  /** No size that an image model takes was found. */
+  /** The image model supports none of the tried sizes. */
   pictureSizes: string;
-  /** Its moderation refused the words. */
+  /** The prompt was refused by content moderation. */
   pictureContent: string;
 }
 

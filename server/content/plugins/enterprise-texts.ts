@@ -54,7 +54,7 @@ export const ENTERPRISE_TEXTS: Record<Language, EnterpriseTexts> = {
   },
 };
 
-/** Words of the request itself, which no card holds; the longer word first. */
+/** Words of the request that never occur in a card; longer words first. */
 export const ENTERPRISE_REQUEST_WORDS: readonly string[] = [
   '有没有',
   '有哪些',

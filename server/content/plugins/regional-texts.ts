@@ -65,7 +65,7 @@ export const REGIONAL_TEXTS: Record<Language, RegionalTexts> = {
   },
 };
 
-/** What a paragraph on a place is about; the first that fits its heading, or else its text. */
+/** Topic of a paragraph: first match in its heading, otherwise in its text. */
 export const ASPECT_WORDS: readonly (readonly [RegionAspect, RegExp])[] = [
   [
     'cautions',
@@ -85,7 +85,7 @@ export const ASPECT_WORDS: readonly (readonly [RegionAspect, RegExp])[] = [
   ],
 ];
 
-/** Names that a place goes by, by its id; half-width and lower case. */
+/** Names of each region by id; half-width, lower case. */
 export const REGION_WORDS: Readonly<Record<string, RegExp>> = {
   anping: /安平|anping/,
   huimin: /惠民|滨州|huimin|binzhou/,

@@ -1,6 +1,5 @@
 import type { Language } from '../messages.ts';
 
-/** Where a question leads: the branches of the map. */
 export const RELATED_GROUPS = [
   'product',
   'choice',
@@ -54,7 +53,7 @@ export const RELATED_TEXTS: Record<Language, RelatedTexts> = {
   },
 };
 
-/** What each shelf of articles is about: the letter that their ids begin with. */
+/** Topic group by the first letter of the article id. */
 export const GROUP_OF_SHELF: Readonly<Record<string, RelatedGroup>> = {
   P: 'product',
   S: 'product',
@@ -68,7 +67,7 @@ export const GROUP_OF_SHELF: Readonly<Record<string, RelatedGroup>> = {
   T: 'quotation',
 };
 
-/** From a product to what is asked next about it. */
+/** Follow-up articles by product article. */
 export const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   P01: ['P02', 'M02', 'Q03', 'T01'],
   P02: ['P01', 'P03', 'Q03', 'T01'],
@@ -101,10 +100,9 @@ export const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   G01: ['G02', 'G03', 'G04', 'G05'],
 };
 
-/** From everything else. */
+/** Follow-up articles for all other articles. */
 export const LEADS_ANYWHERE: readonly string[] = ['T01', 'Q06', 'P01'];
 
-/** Questions that the articles answer, by article. */
 export const ARTICLE_QUESTIONS: Record<Language, Readonly<Record<string, readonly string[]>>> = {
   'zh-CN': {
     A01: ['过滤选网之前先要弄清哪几件事？', '过滤精度要说清是哪一种？'],
@@ -357,7 +355,6 @@ export const ARTICLE_QUESTIONS: Record<Language, Readonly<Record<string, readonl
   },
 };
 
-/** Questions for a calculator, by the article that they belong to. */
 export const CALCULATION_QUESTIONS: Record<Language, Readonly<Record<string, string>>> = {
   'zh-CN': {
     P01: '40目 0.2mm 304平纹网每平米多重？',
@@ -404,5 +401,5 @@ export const CALCULATION_QUESTIONS: Record<Language, Readonly<Record<string, str
   },
 };
 
-/** Where nothing was recognised: one article of each branch. */
+/** Fallback if no article was recognised: one per group. */
 export const GENERAL_ARTICLES = ['P01', 'R02', 'M02', 'T01', 'Q05', 'P06'] as const;

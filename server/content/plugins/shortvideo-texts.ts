@@ -12,7 +12,7 @@ interface ShortvideoTexts {
   hooks: string[];
   fillers: string[];
   actions: string[];
-  /** {{product}}; the first is the hook's, the last the call's. */
+  /** {{product}}; the first scene is the hook, the last the call to action. */
   scenes: { hook: string; middle: string[]; action: string };
   /** {{product}} */
   titles: string[];
@@ -164,7 +164,7 @@ export const SHORTVIDEO_TEXTS: Record<Language, ShortvideoTexts> = {
   },
 };
 
-/** What advertising law does not allow, or what invites trouble with it. */
+/** Claims that Chinese advertising law prohibits or restricts. */
 export const BANNED_CLAIMS: Record<Language, RegExp> = {
   'zh-CN':
     /最(?:好|佳|优|强|低价|便宜|先进|高级|大的?|新|高|受欢迎|专业)|第一|唯一|国家级|世界级|顶级|极致|极品|首选|独家|独一无二|100\s*%|百分之百|永久|永不|绝对|万能|领先|冠军|王牌|零风险|终身|史无前例/g,

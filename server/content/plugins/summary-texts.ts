@@ -7,7 +7,7 @@ interface SummaryTexts {
   summary: string;
   points: string;
   numbers: string;
-  /** Names of a table's columns. */
+  /** Column heading. */
   number: string;
   about: string;
   place: string;
@@ -57,20 +57,20 @@ export const SUMMARY_TEXTS: Record<Language, SummaryTexts> = {
   },
 };
 
-/** Words that say nothing of what a sentence is about. */
+/** Stop words. */
 export const COMMON_WORDS =
   'a an the of to in on at by for from with and or but is are was were be been it its this that these those he she they we you i his her their our your as not no so if then than there here will would can could should may might must do does did has have had all any each more most some such into over under about after before up down out'.split(
     ' ',
   );
 
-/** Sentences in which something was settled. */
+/** Sentences that record a decision. */
 export const DECIDES =
   /决定|会上?议?确定|确定(?:为|采用|由|了|把|将)|敲定|一致同意|同意|通过了|批准|约定|商定|达成|定为|改为|取消|\b(?:decided|agreed|approved|resolved|settled|confirmed|signed off|cancelled)\b/i;
-/** Sentences that ask somebody to do something. */
+/** Sentences that assign a task. */
 export const TO_DO =
   /待办|需要?(?:在|于|尽快|先|再|补|改|重|提|确认|安排|联系|发|做|完成|准备)|请(?:在|于|尽快|各|先|把|将|确认|安排|提供|务必)|务必|尽快|之前(?:完成|提交|发|回复)|前(?:完成|提交|发出|回复|确认)|负责|跟进|下一步|截止|\b(?:to ?do|action items?|please|must|need(?:s)? to|should|will (?:send|prepare|check|confirm|deliver|follow)|follow up|deadline|due|by (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|the end))\b/i;
 
-/** What a number is counted in; the longer word first. */
+/** Units after numbers; longer ones first. */
 export const NUMBER_UNITS = [
   '%',
   '％',

@@ -1,7 +1,7 @@
 import type { Language } from '../messages.ts';
 
 interface ToolTexts {
-  /** Told to members while a tool works. {{name}} */
+  /** Progress messages while a tool runs. {{name}} */
   calculating: string;
   /** {{name}} */
   solving: string;

@@ -1,7 +1,4 @@
-/**
- * Words of the trade and of its letters, Chinese and English. A text is turned from one language into
- * the other with these alone; what is not here stays as it was written.
- */
+/** Chinese–English trade terms used for translation; other words stay untranslated. */
 export const TRADE_GLOSSARY: readonly (readonly [zh: string, en: string])[] = [
   ['目数', 'mesh count'],
   ['目', 'mesh'],

@@ -129,7 +129,7 @@ function digitOf(digit: number): string {
   return DIGITS[digit] ?? '';
 }
 
-/** In groups of four digits; a gap of zeros is said once. */
+/** Groups of four digits (万, 亿); a run of zeros is read as one 零. */
 function wholeOf(digits: string): string {
   let said = '';
   let skipped = false;

@@ -1,14 +1,12 @@
-/** How a language says what is written in signs. */
 export interface SpokenWords {
   language: 'zh' | 'en';
-  /** Symbol → its name for one and for several. */
+  /** Symbol → singular and plural name. */
   units: Readonly<Record<string, readonly [one: string, many: string]>>;
-  /** Sign → what is said for it, wherever it stands. */
+  /** Sign → spoken form. */
   signs: Readonly<Record<string, string>>;
-  /** Between the units of a rate, and between the ends of a range. */
+  /** Separator within a rate; separator of a range. */
   per: string;
   to: string;
-  /** Between the sides of a ratio. */
   ratio: string;
   diameter: string;
   minus: string;
@@ -16,14 +14,13 @@ export interface SpokenWords {
   percent: (amount: string) => string;
   permille: (amount: string) => string;
   fraction: (upper: string, lower: string) => string;
-  /** @param year, month, day as they are written */
   date: (year: string, month: number, day: number, digits: (text: string) => string) => string;
-  /** A whole number of at most 15 digits, without leading zeros. */
+  /** Reads an integer of at most 15 digits without leading zeros. */
   whole: (digits: string) => string;
   digit: (digit: number) => string;
-  /** Between digits that are said one by one. */
+  /** Separator of digits read one by one. */
   digitGap: string;
-  /** What the number two becomes before these. */
+  /** Words before which 二 becomes 两. */
   pairBefore: readonly string[];
   pair: string;
 }

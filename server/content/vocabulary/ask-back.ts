@@ -1,18 +1,18 @@
 import type { Language } from '../messages.ts';
 
-/** Questions to ask back when an enquiry names only a subject. */
+/** Clarifying questions for an enquiry that names only a subject. */
 export interface AskBackTopic {
-  /** Its names, lower case. */
+  /** Lower case. */
   names: RegExp;
-  /** Points to fill in, the most telling first. */
+  /** Fields to fill in, most important first. */
   fields: Record<Language, string[]>;
-  /** Finds the sentence that helps to fill them in; '' where none does. */
+  /** Search query for the sentence that helps to fill in the fields; '' if none. */
   query: Record<Language, string>;
-  /** About an order, not about a mesh: no calculator answers it. */
+  /** Concerns an order, not a mesh: no calculator applies. */
   isOfSeller?: boolean;
 }
 
-/** The first topic that is named counts: what is narrow stands before what is wide. */
+/** The first match counts, so specific topics precede general ones. */
 export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
   {
     isOfSeller: true,
@@ -492,6 +492,5 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
   },
 ];
 
-/** Asks for something and says nothing about it. */
 export const SAYS_NO_MORE =
   /一?(?:个|卷|片|张|平|平米|平方|米|吨|根|捆|公斤|套|批|块|箱|单)|[两三四五六七八九十百几]|多重|重量|多少|多久|什么时候|啥时候|几斤|几公斤|几(?:年|毫米|目|钱|天)?|斤|公斤|用(?:啥|什么|哪种|哪个)?|啥|什么|哪种|哪个|哪一?|怎么|咋|如何|选|买|卖|要|想|需要|求购|有没有|有|没有|报价?|报个|价格?|便宜|优惠|打折|量大|大量|量|多买|最低|上次|比|发|到|交|货|出|好|合适|材质|材料|规格|型号|尺寸|密|多|粗|大|细|厚|高|推荐|介绍|一般|大概|常用|普通|样|做|订|定|些|点|能|可以|会|得|该|这|那|种|[一这那哪]款|的|是|吗|呢|吧|啊|呀|了|不|对|给|我|你|您|他|们|厂|家|公司|帮|算|下|一|来|和|又|还|应该|到底|质量|客户|老板|防|围|里|用途|先|请|麻烦|谢谢|你好|贵|钱|元|看|瞧|行|咋样|怎么样|\b(?:i|we|you|my|our|a|an|the|some|any|need|needs|want|wants|looking|look|for|to|buy|sell|order|get|have|has|do|does|is|are|it|this|that|these|of|in|on|at|with|what|which|when|how|much|many|soon|heavy|weight|weigh|weighs|kg|price|prices|cost|quote|quotation|discount|cheaper|cheap|big|large|bulk|quantity|quantities|than|time|ship|deliver|delivery|take|pay|please|pls|good|best|right|suitable|use|used|kind|type|size|sizes|one|two|three|few|roll|rolls|piece|pieces|pcs|panel|panels|sheet|per|should|can|could|would|will|be|recommend|suggest|choose|select|me|us|give|send|help|hi|hello|project|thing|stuff|mesh|wire|your|and|or|so|last|long|years?|any|ok|okay|fine|look|see|tell|think|enough|opening|there|better|protect|fence|make|new)\b/g;

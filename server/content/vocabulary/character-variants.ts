@@ -1,6 +1,6 @@
 /**
- * Characters that are typed for one another in the trade: same sound or old form. Each group is read
- * as its first character, in the articles as in the questions, so that 席形网 finds 席型网.
+ * Characters often confused in the trade (homophones, old forms). Articles and questions are
+ * normalised to the first character of each group, so that 席形网 finds 席型网.
  */
 export const CHARACTER_VARIANTS = [
   '型形',

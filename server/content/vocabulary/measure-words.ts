@@ -1,4 +1,4 @@
-/** Words for units beside those of `UNIT_WORDS`, lower case, by the unit that they stand for. */
+/** Unit names in addition to `UNIT_WORDS`, lower case, by unit. */
 export const SPOKEN_UNITS = {
   kg: ['kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes'],
   mm: ['millimetre', 'millimetres', 'millimeter', 'millimeters', '个毫米'],
@@ -23,22 +23,21 @@ export const SPOKEN_UNITS = {
   '°C': ['°c', '℃', '摄氏度', '度'],
 } as const;
 
-/** A ton is metric, short or long; nobody can say which. */
+/** Ambiguous: metric, short or long ton. */
 export const TON = ['ton', 'tons'] as const;
 
-/** Counted things; a rate 'per roll' is a rate per one. */
+/** Counted things; 'per roll' means per 1. */
 export const COUNTED = [
   ...['pcs', 'pc', 'piece', 'pieces', 'roll', 'rolls', 'panel', 'panels', 'sheet', 'sheets'],
   ...['bundle', 'bundles', 'set', 'sets', 'box', 'boxes', 'pallet', 'pallets', 'wire', 'wires'],
   ...['件', '片', '张', '个', '卷', '根', '股', '捆', '套', '层', '箱', '托', '平方孔'],
 ] as const;
 
-/** Between two units of a rate. */
 export const PER_WORDS = ['/', '每', 'per'] as const;
 
 export const CHINESE_DIGITS = '零一二三四五六七八九';
 
-/** English words for numbers before a unit. */
+/** English number words before a unit. */
 export const ENGLISH_NUMBERS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
@@ -57,10 +56,13 @@ export const ENGLISH_NUMBERS: Readonly<Record<string, number>> = {
   twenty: 20,
 };
 
-/** A unit of one sign with what follows, where it is none after all: '40目' but not '一目了然'. */
+/**
+ * Single-character units followed by these characters are part of another word: '40目' but not
+ * '一目了然'.
+ */
 export const NOT_A_UNIT =
   /^(?:目[前标录的了]|度[假过]|年[月份代级]|日[期本]|天[津然]|平[纹均行织台]|块[石状]|丝[网印径]|米[字格]|克[服重]|升[级高降]|周[边围长]|秒杀|巴[西基]|道[路理具工]|吨位|件套|in\s(?!wire|mesh|thick|wide|long|high|opening|pitch))/;
 
-/** Words for 'about' at a number. */
+/** Words for 'about' next to a number. */
 export const ABOUT_WORDS =
   /(?:约|大概|大约|大致|左右|上下|近|差不多|[~≈]|about|approx(?:imately|\.)?|roughly|around|nearly|some|circa|or so)/;

@@ -1,4 +1,6 @@
-/** First names of the synonym groups that are products. A fact about one product doesn't apply to another. */
+/**
+ * Product names (first of their synonym group). A fact about one product doesn't apply to another.
+ */
 export const PRODUCTS: readonly string[] = [
   '席型网',
   '编织网',
@@ -25,7 +27,7 @@ export const PRODUCTS: readonly string[] = [
   '丝印网',
 ];
 
-/** Grades of stainless steel and nickel alloys as people write them, lower case. */
+/** Stainless steel and nickel alloy grades, lower case. */
 export const GRADES: readonly string[] = [
   ...[
     '201',
@@ -47,6 +49,5 @@ export const GRADES: readonly string[] = [
   ...['630', '904l', '2205', '2507', '253ma', '254smo', '1.4301', '1.4401', '1.4404', '1.4571'],
 ];
 
-/** Prefixes of standard numbers. */
 export const STANDARD_BODIES =
   'as(?:/nzs)?(?= ?\\d{4}(?!\\d))(?! ?(?:2205|2507))|gb/?t|gb|iso|en|astm|din|jis|bs|yb/?t|qb/?t|jt/?t|tb/?t|jb/?t|hg/?t';

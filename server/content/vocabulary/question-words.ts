@@ -1,4 +1,4 @@
-/** What a question says beside its subject; it finds nothing by itself. Longer ones come first. */
+/** Phrases removed from a question before the search; longer ones first. */
 export const QUESTION_PHRASES = [
   '是怎么回事',
   '怎么回事',
@@ -147,11 +147,11 @@ export const QUESTION_PHRASES = [
   '建议',
 ] as const;
 
-/** Characters that say nothing about a subject by themselves. */
+/** Stop characters. */
 export const QUESTION_CHARACTERS =
   '的了是在和与有不要么什哪吗呢吧啊呀怎样多少几个一这那我你他们会能可以就都也还到用做上下里给让把被为对于';
 
-/** Say what is asked of a subject: they rank passages, but are no subject themselves. */
+/** Words for the asked aspect: they affect ranking but aren't a subject. */
 export const ASPECT_PHRASES = [
   '有什么区别',
   '什么区别',

@@ -1,6 +1,6 @@
 /**
- * Names of one thing: a question that uses one also looks for the others. Written as the articles
- * write them; capitals, spaces and the characters of `character-variants.ts` make no difference.
+ * Synonym groups: a question with one name also searches the others. Case, spaces and
+ * `character-variants.ts` are ignored in matching.
  */
 export const SYNONYMS = [
   ['目数', '网目', 'mesh count', 'mesh number'],
