@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 200;
 const MAX_SECONDS = 3600;
 
 /**
- * Work that of all servers on a database one does at a time. The lock is a transaction's, so it goes
- * with a server that dies; the work itself runs outside of it, on connections of its own.
+ * Runs work under a cluster-wide lock. A separate transaction holds the lock, so PostgreSQL
+ * releases it if the server dies; the work uses other connections.
  */
 async function underLock(
   db: Database,
@@ -16,7 +16,7 @@ async function underLock(
   mostSeconds = MAX_SECONDS,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // A machine that has lost its power doesn't close its connections.
+    // Limits how long a server that lost power, and never closed its connection, holds the lock.
     await tx.execute(
       sql`SELECT set_config('idle_in_transaction_session_timeout', ${`${String(mostSeconds)}s`}, true)`,
     );
@@ -31,8 +31,8 @@ async function underLock(
 }
 
 /**
- * Does it unless another server is doing it.
- * @param mostSeconds after which another may begin, though this one hasn't said that it is done
+ * Runs the work unless another server holds the lock.
+ * @param mostSeconds after which the lock expires even if the work is not finished
  */
 export async function tryWithLock(
   db: Database,
@@ -43,12 +43,11 @@ export async function tryWithLock(
   await underLock(db, name, work, mostSeconds);
 }
 
-/** Waits for its turn and does it. */
 export async function withLock(
   db: Database,
   name: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  // Asked again and again: a statement that waits is cut off by the statement's time limit.
+  // Polls, because a blocking statement would exceed the statement timeout.
   while (!(await underLock(db, name, work))) await wait(LOOK_EVERY_MS);
 }

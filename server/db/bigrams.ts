@@ -1,19 +1,18 @@
-/** Distinct pairs that are kept of one text; what stands after that many is not found by a search. */
+/** Limit of distinct pairs per text; the rest of the text is not searchable. */
 const MAX_PAIRS = 20_000;
-/** UTF-16 units of a text that are looked at. */
+/** Limit of indexed UTF-16 units per text. */
 const MAX_LENGTH = 200_000;
 
 const SPACE = /\s+/u;
 
-/** One spelling for searching: full-width and other compatibility forms unified, lower case. */
 export function foldForSearch(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
 /**
- * What a text is found by: every pair of neighbouring characters and the last character of each run
- * without a space, as a tsvector literal without positions. Chinese has no word gaps, so any substring
- * is found by the pairs in it.
+ * Returns the search lexemes of a text as a tsvector literal without positions: every pair of
+ * neighbouring characters, and the last character of each run without spaces. Chinese has no word
+ * boundaries; pairs make any substring searchable.
  */
 export function bigrams(text: string): string {
   const found = new Set<string>();
@@ -26,13 +25,12 @@ export function bigrams(text: string): string {
   return literalOf(found);
 }
 
-/** How a keyword is looked for; null for a blank one. */
 export interface BigramQuery {
   /** A tsquery literal over the lexemes of `bigrams`. */
   tsquery: string;
   /**
-   * An ILIKE pattern (escaped with a backslash) for text that the caller folds with `normalize(…, NFKC)`;
-   * null where the lexemes alone decide: one run of at most two characters.
+   * An ILIKE pattern (escaped with a backslash) for text normalised with `normalize(…, NFKC)`; null
+   * if the lexemes suffice: one run of at most two characters.
    */
   recheck: string | null;
 }

@@ -2,32 +2,31 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig } from 'pg';
 
-/** What repositories take: the database, or a transaction in it. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 interface DatabaseConfig {
-  /** `{ connectionString }`, or the embedded server's connection. */
   connection: PoolConfig;
   /** Default 16. */
   poolSize?: number;
-  /** The longest a statement may run, in milliseconds. Default 15 s. */
+  /** Statement timeout in milliseconds. Default 15 s. */
   statementTimeoutMs?: number;
-  /** Called when a connection that nobody is using breaks; the pool replaces it. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onConnectionLost: (error: Error) => void;
 }
 
 export interface DatabaseClient {
   db: Database;
-  /** Connections for what running answers say: no request takes them. */
+  /** Pool reserved for running answers; requests can't exhaust it. */
   answerDb: Database;
-  /** A connection for the heartbeat alone: whoever waits for one is taken for dead. */
+  /**
+   * Dedicated heartbeat connection: a server that waits for a connection would be considered dead.
+   */
   heartDb: Database;
   pool: Pool;
-  /** Waits for running statements and closes all connections; may be called again. */
+  /** Waits for running statements and closes all connections; idempotent. */
   close: () => Promise<void>;
 }
 
-// PostgreSQL has little to do while a server is busy, but every statement then waits for its turn in it.
 const REQUEST_CONNECTIONS = 24;
 const ANSWER_CONNECTIONS = 8;
 const HEART_CONNECTIONS = 1;
@@ -41,9 +40,10 @@ export function createDatabase(config: DatabaseConfig): DatabaseClient {
       connectionTimeoutMillis: 10_000,
       ...config.connection,
     });
-    // Without a listener a broken idle connection would end the process.
+    // An unhandled 'error' event of an idle connection would end the process.
     pool.on('error', config.onConnectionLost);
-    // So would one that breaks between two statements of a transaction; its next statement fails instead.
+    // Same for a connection that breaks between two statements of a transaction; the next statement
+    // fails instead.
     pool.on('connect', (client) => client.on('error', () => undefined));
 
     return pool;

@@ -4,16 +4,15 @@ import { clientRequests } from './schema/member.ts';
 
 export interface ClientRequest {
   memberId: string;
-  /** Path of the call. */
   call: string;
   clientRequestId: string;
   now: Date;
 }
 
 /**
- * Runs a write in a transaction, once for each request: one that comes again, at once or later, is
- * answered with what the first was answered. A write that throws leaves nothing, and may be tried
- * again. What it answers has to be JSON.
+ * Runs a write in a transaction, once per client request. A repeated request, concurrent or later,
+ * gets the first result. A write that throws is rolled back and may be retried. The result must be
+ * JSON.
  */
 export async function idempotent<Result>(
   db: Database,
@@ -27,7 +26,7 @@ export async function idempotent<Result>(
   );
 
   return db.transaction(async (tx) => {
-    // Waits for whoever writes the same at this moment.
+    // Blocks until a concurrent transaction with the same key has ended.
     const [first] = await tx
       .insert(clientRequests)
       .values({ ...key, createdAt: now })
@@ -48,7 +47,6 @@ export async function idempotent<Result>(
   });
 }
 
-/** Forgets requests of before, that nobody sends again. */
 export async function purgeClientRequests(db: Database, before: Date): Promise<void> {
   await db.delete(clientRequests).where(lt(clientRequests.createdAt, before));
 }

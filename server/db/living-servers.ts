@@ -3,15 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { serverInstances } from './schema/runtime.ts';
 
 /**
- * A server that was not heard of for 10 s is dead. Told by the database's clock: the machines' own may
- * differ by more than that.
+ * A server without a heartbeat for 10 s is dead. Uses the database's clock, because the clocks of
+ * the servers may differ by more.
  */
 export const WAS_HEARD_OF = sql`${serverInstances.heartbeatAt} > now() - interval '10 seconds'`;
 
-/** It beats every second: whoever has missed two beats may have died, or may only be slow. */
+/** A server that misses two beats (one per second) may be dead or only slow. */
 export const BEATS = sql`${serverInstances.heartbeatAt} > now() - interval '2.5 seconds'`;
 
-/** Whether the server that a column names is alive. */
 export function isLiving(instanceId: PgColumn): SQL {
   const isAlive = and(eq(serverInstances.id, instanceId), WAS_HEARD_OF);
 

@@ -9,20 +9,17 @@ import { packageRoot } from '../package-root.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './client.ts';
 
-/** A step in the schema's history. */
 export interface Migration {
   tag: string;
-  /** When it was made, in milliseconds: orders them. */
   when: number;
 }
 
-/** Any number, as long as nothing else locks it. */
 const MIGRATION_LOCK = 7_402_118_365;
 const FOLDER = join(packageRoot(), 'server', 'db', 'migrations');
 const JOURNAL = join('meta', '_journal.json');
-/** Stands in a database while a move or a restore into it isn't finished. */
+/** Schema that exists until a move or restore into this database is complete. */
 export const LOAD_SCHEMA = 'meshwise_load';
-/** Brings databases and backups from before the baseline up to date. */
+/** Upgrades databases and backups that predate the baseline migration. */
 export const BUILD_BEFORE_BASELINE = 'the last build with the migration 0021_sealed_phones';
 
 const journalSchema = z.looseObject({
@@ -30,10 +27,10 @@ const journalSchema = z.looseObject({
 });
 
 /**
- * Brings the schema up to date, and then the data. Several servers may call it at once: one does it,
+ * Migrates the schema, then the data. Safe to call from several servers at once: one migrates, the
  * others wait.
- * @param mayBeNew tables are made where there are none
- * @throws StartError when the schema is unknown, or its data are not all there yet
+ * @param mayBeNew create tables in an empty database
+ * @throws StartError if the schema is unknown or a data load is incomplete
  */
 export async function migrate(
   pool: Pool,
@@ -54,7 +51,6 @@ export async function migrate(
   });
 }
 
-/** Brings the schema of a database that is being loaded up to a migration. */
 export async function migrateUpTo(pool: Pool, last: Migration): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meshwise-migrations-'));
   try {
@@ -71,12 +67,11 @@ export async function migrateUpTo(pool: Pool, last: Migration): Promise<void> {
   }
 }
 
-/** All migrations of this version of the product, oldest first. */
 export function knownMigrations(): Migration[] {
   return readJournal().entries.map(({ tag, when }) => ({ tag, when }));
 }
 
-/** The migration of a time; where this version of the product has none, what it lies before or after. */
+/** Finds the migration by time; if unknown, returns its position relative to the known ones. */
 export function findMigration(when: number): Migration | 'older' | 'newer' {
   const known = knownMigrations();
   const found = known.find((migration) => migration.when === when);
@@ -85,8 +80,8 @@ export function findMigration(when: number): Migration | 'older' | 'newer' {
 }
 
 /**
- * The newest migration that a database has had; null for none.
- * @throws StartError for one that this version of the product does not know
+ * Returns the newest applied migration, null if none.
+ * @throws StartError if this version doesn't know the migration
  */
 export async function migrationOf(client: ClientBase): Promise<Migration | null> {
   const there = await client.query<{ yes: boolean }>(
@@ -156,7 +151,7 @@ async function underLock(pool: Pool, act: (client: PoolClient) => Promise<void>)
     broken = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // A connection given back with an error is closed, and the lock goes with it.
+    // Releasing with an error closes the connection and thereby releases the lock.
     client.release(broken);
   }
 }

@@ -1,2 +1,1 @@
-/** Messages of a member that share a search bucket (`search_bucket` of conversations and messages). */
 export const BUCKET_MESSAGES = 250;

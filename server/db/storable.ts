@@ -1,15 +1,14 @@
 const NUL = /\0/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Text that PostgreSQL can hold: without NUL, half a surrogate pair replaced by U+FFFD. */
+/** Makes text storable in PostgreSQL: removes NUL, replaces lone surrogates with U+FFFD. */
 export function storableText(text: string): string {
   return text.replace(NUL, '').replace(LONE_SURROGATE, '\uFFFD');
 }
 
-/** JSON data whose texts and names PostgreSQL can hold. */
+/** Applies `storableText` to all strings and keys. */
 export function storableData<Data extends object>(data: Data): Data {
   const json = JSON.stringify(data);
-  // Most data needs no change and is not copied.
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return data;
 
   return JSON.parse(json, (_name, value: unknown) => {

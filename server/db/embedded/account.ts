@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { errorCode } from './error-code.ts';
 
-/** Who runs PostgreSQL when this process is root, whom PostgreSQL refuses. */
+/** The account that runs PostgreSQL if this process is root; PostgreSQL refuses to run as root. */
 export interface Account {
   uid: number;
   gid: number;
@@ -13,11 +13,10 @@ export interface Account {
 const ROOT = 0;
 
 /**
- * The account that runs PostgreSQL on `directory`: undefined for the own one, otherwise (as root)
- * the directory's owner, or nobody for a new directory and for one that belongs to root.
- *
- * @throws EmbeddedPostgresError `not-permitted` when the directory is somebody else's,
- * `no-account` when root finds no nobody
+ * Returns the account that runs PostgreSQL on `directory`, or undefined for the current one. As
+ * root: the directory's owner, or `nobody` if the directory is new or belongs to root.
+ * @throws EmbeddedPostgresError `not-permitted` if another user owns the directory, `no-account` if
+ * root finds no `nobody`
  */
 export function accountFor(directory: string): Account | undefined {
   const own = process.getuid?.();
@@ -40,11 +39,11 @@ export function accountFor(directory: string): Account | undefined {
   return nobody();
 }
 
-/** Gives a directory that root has made or copied, and all in it, to the account. */
+/** Changes the owner of a directory that root created or copied, recursively. */
 export function handOver(directory: string, account: Account): void {
   if (statSync(directory).uid === account.uid) return;
   try {
-    // Top last, so that an interrupted pass is repeated.
+    // The directory itself last, so that an interrupted pass is repeated.
     for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
       lchownSync(join(directory, entry), account.uid, account.gid);
     }
@@ -59,7 +58,9 @@ export function handOver(directory: string, account: Account): void {
   }
 }
 
-/** @throws EmbeddedPostgresError `no-account` when the own user id has no name: initdb needs one */
+/**
+ * @throws EmbeddedPostgresError `no-account` if the user id has no name: initdb needs one
+ */
 export function assertNamedAccount(): void {
   try {
     userInfo();
@@ -82,7 +83,7 @@ function nobody(): Account {
     .split('\n')
     .map((line) => line.split(':'))
     .find(([name]) => name === 'nobody');
-  // macOS writes -2 for what the system calls take as an unsigned number.
+  // macOS prints -2 for ids that system calls take as unsigned.
   const uid = Number(entry?.[2]) >>> 0;
   const gid = Number(entry?.[3]) >>> 0;
 

@@ -12,10 +12,9 @@ const PACKAGES: Record<string, string> = {
 };
 
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share` for a platform, from its npm package.
- *
- * @throws EmbeddedPostgresError `unsupported-platform` when there is no package for it,
- * `binaries-missing` when it is not installed
+ * Finds the folder with PostgreSQL's `bin`, `lib` and `share` in the platform's npm package.
+ * @throws EmbeddedPostgresError `unsupported-platform` if there is no such package,
+ * `binaries-missing` if it is not installed
  */
 export function findBinaries(platform: string, architecture: string): string {
   const name = PACKAGES[`${platform}-${architecture}`];
@@ -31,7 +30,7 @@ export function findBinaries(platform: string, architecture: string): string {
     const native = join(dirname(entry), '..', 'native');
     if (existsSync(join(native, 'bin'))) return native;
   } catch {
-    // Reported below: an optional package that was left out is the same to the reader.
+    // Reported below together with a missing optional package.
   }
   throw new EmbeddedPostgresError(
     'binaries-missing',

@@ -22,14 +22,12 @@ interface DataDirectoryOptions {
   runtime: Runtime;
   account: Account | undefined;
   durable: boolean;
-  /** The data lock's descriptor. */
   inherit: number | undefined;
 }
 
 /**
- * Creates the data directory when there is none, and checks that these programs can serve it.
- *
- * @returns whether it is new
+ * Creates a missing data directory and checks that the installed PostgreSQL can serve it.
+ * @returns true if the directory is new
  * @throws EmbeddedPostgresError `other-version`, `init-failed`, `no-account`, `not-permitted`
  */
 export async function prepareDataDirectory(options: DataDirectoryOptions): Promise<boolean> {
@@ -47,12 +45,14 @@ export async function prepareDataDirectory(options: DataDirectoryOptions): Promi
   return false;
 }
 
-/** Whether a directory contains an embedded database. */
 export function hasDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
 }
 
-/** The major version that wrote the directory, undefined when there is nothing in it. */
+/**
+ * Returns the major version that created the directory, undefined if the directory is empty or
+ * missing.
+ */
 function writtenBy(directory: string): number | undefined {
   if (!existsSync(directory) || readdirSync(directory).length === 0) return undefined;
   const file = join(directory, 'PG_VERSION');
@@ -69,7 +69,7 @@ function writtenBy(directory: string): number | undefined {
 
 async function create(options: DataDirectoryOptions): Promise<void> {
   const { dataDir, directory, runtime, account, durable, inherit } = options;
-  // Renamed when complete: a start that was killed in between leaves nothing half done.
+  // Renamed when complete, so that a killed start leaves no partial directory.
   const draft = `${directory}.new`;
 
   if (account === undefined) assertNamedAccount();
@@ -104,7 +104,10 @@ async function create(options: DataDirectoryOptions): Promise<void> {
   if (durable) syncFolder(dirname(directory));
 }
 
-/** The built-in provider compares bytes everywhere alike; the C library's part sees Chinese. */
+/**
+ * The built-in provider sorts by bytes on every platform; LC_CTYPE comes from the C library and
+ * must recognise Chinese.
+ */
 function localeArguments(): string[] {
   const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 

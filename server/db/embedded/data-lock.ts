@@ -9,8 +9,8 @@ import { errorCode } from './error-code.ts';
 
 export interface DataLock {
   /**
-   * The lock's descriptor. A process that inherits it keeps the lock held after this one has died,
-   * so handing it to PostgreSQL makes the lock outlive a killed server until its database is gone.
+   * Descriptor of the lock's socket. PostgreSQL inherits it, so the lock outlives a killed server
+   * until its database has ended.
    */
   descriptor: number | undefined;
   release: () => Promise<void>;
@@ -27,16 +27,14 @@ const RETRY_MS = 50;
 const RELEASE_MS = 2_000;
 
 /**
- * Makes this process the only one that runs a database in `dataDir`. A holder that lives answers
- * and is reported at once; one that has died while its PostgreSQL is still ending is waited for.
- *
- * The lock is a listening socket, which the kernel closes with its last holder: nothing stays
- * behind after kill -9, and neither reused process ids nor containers matter. Sockets are numbered,
- * the highest number holds, and a number is taken by a hard link to a socket that listens already:
- * of several starts that find number n abandoned, one gets n + 1, and nobody ever removes a name
- * that another may just have taken.
- *
- * @throws EmbeddedPostgresError `in-use` when another process holds it
+ * Makes this process the only one that runs a database in `dataDir`. Reports a live holder at once;
+ * waits for one that died while its PostgreSQL is still shutting down.
+ * The lock is a listening socket, which the kernel closes with its last holder: nothing remains
+ * after kill -9, and process ids, which repeat in containers, don't matter. Sockets are numbered;
+ * the highest number holds the lock. A number is claimed by a hard link to a socket that already
+ * listens: of several starts that find number n abandoned, one gets n + 1, and no process removes a
+ * name that another may just have claimed.
+ * @throws EmbeddedPostgresError `in-use` if another process holds the lock
  */
 export async function acquireDataLock(dataDir: string, patienceMs: number): Promise<DataLock> {
   const deadline = Date.now() + patienceMs;
@@ -63,7 +61,7 @@ export async function acquireDataLock(dataDir: string, patienceMs: number): Prom
             descriptor: descriptorOf(server),
             release: async () => {
               await close(server);
-              // Until the last of PostgreSQL's processes is gone as well.
+              // Wait until PostgreSQL's last process has ended too.
               await askOnce(join(alias.path, String(current + 1)), Date.now() + RELEASE_MS);
               alias.close();
             },
@@ -99,7 +97,7 @@ function highestNumber(folder: string): number {
   return Math.max(0, ...readdirSync(folder).map((name) => (/^\d+$/.test(name) ? Number(name) : 0)));
 }
 
-/** Listens under a name of its own, then takes the number; undefined when another was faster. */
+/** Listens under a temporary name, then claims the number; undefined if another was faster. */
 async function claim(folder: string, number: number): Promise<Server | undefined> {
   const server = createLockServer();
   const pending = join(folder, `new-${randomBytes(8).toString('hex')}`);
@@ -114,7 +112,7 @@ async function claim(folder: string, number: number): Promise<Server | undefined
     throw error;
   }
   rmSync(pending, { force: true });
-  // An old listing may have led to a number that was freed below a newer holder.
+  // A stale listing may have led to a freed number below a newer holder.
   if (highestNumber(folder) !== number) {
     rmSync(numbered, { force: true });
     await close(server);
@@ -143,8 +141,8 @@ function createLockServer(): Server {
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // Everyone: the folder is private, and a start as another account (root, then not) must get
-    // 'connection refused' from an abandoned socket, not 'permission denied'.
+    // Open to everyone: the folder is private, and a start under another account must get
+    // ECONNREFUSED from an abandoned socket, not EACCES.
     server.listen({ path, readableAll: true, writableAll: true }, () => {
       server.off('error', reject);
       resolve();
@@ -224,8 +222,8 @@ function inUse(
 }
 
 /**
- * Node has no public way to a server's descriptor, and no other lock that a child can inherit.
- * Without it the lock still works, but ends with this process instead of with its PostgreSQL.
+ * Node exposes no public API for a server's descriptor, and no other inheritable lock. Without the
+ * descriptor the lock ends with this process instead of with its PostgreSQL.
  */
 function descriptorOf(server: Server): number | undefined {
   const handle: unknown = Reflect.get(server, '_handle');

@@ -12,7 +12,6 @@ type EmbeddedPostgresErrorCode =
 const WAY_OUT =
   'Alternatively set DATABASE_URL to a PostgreSQL server (15 or newer) and none is started here.';
 
-/** Why the embedded PostgreSQL can't run; the message is complete and meant to be printed. */
 export class EmbeddedPostgresError extends Error {
   readonly code: EmbeddedPostgresErrorCode;
 

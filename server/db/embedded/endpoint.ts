@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { aliasDirectory } from './directory-alias.ts';
 
-/** How to reach the embedded server; a `pg` pool takes it as it is. */
 export interface EmbeddedConnection {
   host: string;
   port: number;
@@ -24,8 +23,8 @@ const NAME = 'meshwise';
 const PORT = 5432;
 
 /**
- * A socket in the data directory, whose permissions are the access control; on Windows, which has
- * no such socket in PostgreSQL's driver, a free port on loopback with the generated password.
+ * A Unix socket in the data directory, protected by its permissions. On Windows, where the driver
+ * supports no such socket: a free loopback port with a generated password.
  */
 export async function openEndpoint(dataDir: string, directory: string): Promise<Endpoint> {
   if (process.platform === 'win32') {
@@ -57,7 +56,7 @@ export async function openEndpoint(dataDir: string, directory: string): Promise<
   };
 }
 
-/** initdb's arguments for the user and its authentication; on Windows creates the password. */
+/** initdb arguments for the user and its authentication; creates the password on Windows. */
 export function accessArguments(dataDir: string): string[] {
   if (process.platform !== 'win32') return ['-U', NAME, '--auth=trust'];
   const file = passwordFile(dataDir);
@@ -68,8 +67,8 @@ export function accessArguments(dataDir: string): string[] {
 }
 
 /**
- * How PostgreSQL's programs, whose working directory it is, name the data directory: on Linux in a
- * way that is short and needs no permission on the folders above it.
+ * Data directory as passed to PostgreSQL's programs, which have it as working directory. On Linux
+ * the path is short and needs no permission on the parent folders.
  */
 export function ownDirectory(directory: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : directory;

@@ -1,4 +1,3 @@
-/** The `code` of a system error (`ENOENT`, `EACCES` …), or undefined for anything else. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code

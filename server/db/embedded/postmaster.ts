@@ -15,16 +15,14 @@ interface PostmasterOptions {
   account: Account | undefined;
   endpoint: Endpoint;
   durable: boolean;
-  /** The data lock's descriptor: PostgreSQL and all its processes keep the lock held. */
   inherit: number | undefined;
-  /** How long a predecessor's processes may take to end. */
+  /** Wait for the processes of a previous server. */
   patienceMs: number;
-  /** How long it may take to recover and to accept the first connection. */
+  /** Limit for crash recovery and the first connection. */
   startMs: number;
 }
 
 interface Postmaster {
-  /** Resolves, with the reason, when PostgreSQL has ended, asked or not. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -35,20 +33,19 @@ const FAST_STOP_MS = 10_000;
 const IMMEDIATE_STOP_MS = 6_000;
 
 /**
- * Becomes PostgreSQL, and leaves beside it a reader of the pipe that only our process writes to.
- * An end without a line means that we are gone, however it happened: then it ends PostgreSQL.
- * Both keep the data lock (4), so that whoever gets it next finds nothing left of us.
+ * Starts a watcher that reads a pipe from our process, then becomes PostgreSQL. If the pipe closes
+ * without a line, our process died: the watcher stops PostgreSQL. Both inherit the data lock
+ * (descriptor 4), so the next holder finds none of our processes.
  */
 const WATCHED = '{ read -r _ <&3 || kill -INT "$$"; } </dev/null >/dev/null 2>&1 & exec "$@" 3<&-';
 
-/** What a predecessor that is still ending makes PostgreSQL say. */
+/** PostgreSQL's messages if a previous server is still shutting down. */
 const STILL_THERE = /lock file ".*" already exists|shared memory block .* still in use/;
 
 /**
  * Starts PostgreSQL on a data directory and waits until it accepts connections.
- *
- * @throws EmbeddedPostgresError `start-failed`, or `in-use` when a PostgreSQL that somebody started
- * by hand runs on the directory
+ * @throws EmbeddedPostgresError `start-failed`, or `in-use` if a manually started PostgreSQL runs
+ * on the directory
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const deadline = Date.now() + options.patienceMs;
@@ -72,9 +69,9 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 }
 
 /**
- * Whoever holds the data lock knows that no PostgreSQL of ours is left, so a process with the id in
- * the lock file is another one that got the id since. PostgreSQL itself can't know, and would refuse
- * to start for ever in a container, where ids repeat.
+ * The holder of the data lock knows that none of our PostgreSQL processes is left, so the id in the
+ * lock file now belongs to an unrelated process. PostgreSQL can't know this and would never start
+ * again in a container, where process ids repeat.
  */
 function clearStaleLocks({ directory, endpoint, inherit }: PostmasterOptions): void {
   const file = join(directory, 'postmaster.pid');
@@ -98,7 +95,7 @@ function worksIn(pid: number, directory: string): boolean {
 
     return place.ino === own.ino && place.dev === own.dev;
   } catch {
-    // Gone, or another user's: the directory is closed to those.
+    // Gone, or owned by another user, who has no access to the directory.
     return false;
   }
 }
@@ -116,13 +113,14 @@ function launch(options: PostmasterOptions): Launched {
     ...settingArguments(durable),
   ];
   const common = { cwd: directory, env: runtime.env, ...account, windowsHide: true } as const;
-  // On Windows Node's children end with it by themselves (a job object), and there is no sh.
+  // On Windows, Node's children end with it (job object), and there is no sh.
   const child =
     process.platform === 'win32'
       ? spawn(program, args, { ...common, stdio: ['ignore', 'ignore', 'pipe'] })
       : spawn('/bin/sh', ['-c', WATCHED, 'meshwise-postgres', program, ...args], {
           ...common,
-          // A group of its own: Ctrl-C is for the server, whose last writes still need this.
+          // Own process group: Ctrl-C stops only the server, whose last writes still need
+          // PostgreSQL.
           detached: true,
           stdio: ['ignore', 'ignore', 'pipe', 'pipe', inherit ?? 'ignore'],
         });
@@ -149,7 +147,7 @@ function launch(options: PostmasterOptions): Launched {
   };
 }
 
-/** A line tells the watcher that there is nothing left to end: the process id may be reused. */
+/** Ends the watcher without a kill: PostgreSQL has ended and its process id may be reused. */
 function dismissWatcher(child: ChildProcess): void {
   const pipe = child.stdio[3];
   if (pipe && 'end' in pipe) {
@@ -185,7 +183,9 @@ async function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boo
   return settled;
 }
 
-/** @returns undefined when it accepts connections, otherwise why not */
+/**
+ * @returns undefined once PostgreSQL accepts connections, otherwise the reason
+ */
 async function waitUntilReady(
   { endpoint, startMs }: PostmasterOptions,
   launched: Launched,
@@ -200,7 +200,7 @@ async function waitUntilReady(
       connectionTimeoutMillis: startMs,
     });
     try {
-      // A socket that breaks off after connecting reports it as an event too.
+      // A socket that breaks after connecting also emits 'error'.
       client.on('error', () => undefined);
       await client.connect();
       await client.end();
@@ -226,7 +226,7 @@ function fatalLines(output: string): string {
     .trim();
 }
 
-/** Once its log file is open PostgreSQL gives the reason there alone. */
+/** Once its log file is open, PostgreSQL writes the reason only there. */
 function lastFatal(directory: string): string {
   const folder = join(directory, 'log');
   if (!existsSync(folder)) return '';

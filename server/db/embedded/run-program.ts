@@ -5,14 +5,13 @@ interface ProgramOptions {
   account: Account | undefined;
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** A descriptor that the program and what it starts keep open as their fourth. */
+  /** Descriptor passed to the program and its children as descriptor 3 (the fourth). */
   inherit?: number | undefined;
 }
 
 type ProgramEnd =
   { kind: 'not-started'; error: Error } | { kind: 'ended'; code: number | null; output: string };
 
-/** Runs a program to its end; `output` is what it wrote, both streams together. */
 export function runProgram(
   file: string,
   args: readonly string[],
@@ -37,7 +36,7 @@ export function runProgram(
   });
 }
 
-/** Node reports some reasons with an event, and throws others. */
+/** `spawn` throws some errors and emits others. */
 function tryToSpawn(
   file: string,
   args: readonly string[],
@@ -56,7 +55,7 @@ function tryToSpawn(
   }
 }
 
-/** What PostgreSQL's programs get of the environment: none of PGDATA, PGOPTIONS and the like. */
+/** Passes no PG* variables (PGDATA, PGOPTIONS …). */
 export function programEnvironment(additions: Record<string, string>): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
     const value = process.env[name];

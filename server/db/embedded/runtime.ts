@@ -20,7 +20,6 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { errorCode } from './error-code.ts';
 import { programEnvironment, runProgram } from './run-program.ts';
 
-/** PostgreSQL's programs in a place from which the account that runs them can run them. */
 export interface Runtime {
   bin: string;
   env: NodeJS.ProcessEnv;
@@ -29,10 +28,9 @@ export interface Runtime {
 }
 
 interface RuntimeOptions {
-  /** Holds `bin`, `lib`, `share` and `pg-symlinks.json`. */
   nativeDirectory: string;
   account: Account | undefined;
-  /** Where folders of our own may be made, best first. */
+  /** Candidate parents for our own folders, best first. */
   privateParents: readonly string[];
 }
 
@@ -43,7 +41,7 @@ interface LibraryLink {
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Where the account can reach files: root's `DATA_DIR` is closed to it, others keep to theirs. */
+/** The account can't read root's `DATA_DIR`, so root uses shared folders. */
 export function privateParentsFor(dataDir: string, account: Account | undefined): string[] {
   return account === undefined
     ? [join(dataDir, 'postgres.runtime')]
@@ -51,10 +49,9 @@ export function privateParentsFor(dataDir: string, account: Account | undefined)
 }
 
 /**
- * Finds a way to run the programs: where they are; with the package's library links made elsewhere
- * (its install script makes them, and scripts may be off); or from a copy, for binaries below a
- * folder that only root may enter.
- *
+ * Finds a way to run the programs: in place; with the package's library links created elsewhere
+ * (its install script creates them, but scripts may be disabled); or from a copy, if only root can
+ * enter the folder.
  * @throws EmbeddedPostgresError `binaries-unusable` with the reason of the last attempt
  */
 export async function prepareRuntime(options: RuntimeOptions): Promise<Runtime> {
@@ -64,13 +61,13 @@ export async function prepareRuntime(options: RuntimeOptions): Promise<Runtime> 
   let last = inPlace;
 
   if (inPlace.kind === 'runs' && links.length === 0) return inPlace.runtime;
-  // Elsewhere the loader's variable doesn't survive the shell that initdb starts.
+  // On other platforms the loader variable doesn't survive the shell that initdb starts.
   if (inPlace.kind !== 'closed' && links.length > 0 && process.platform === 'linux') {
     const folder = firstMade(privateParents, (parent) =>
       makeLinkFolder(parent, nativeDirectory, links),
     );
     if (folder !== undefined) {
-      // A library that is found by a link looks for others beside the link.
+      // A library found through a link looks for its dependencies beside the link.
       const path = `${folder}:${join(nativeDirectory, 'lib')}`;
       last = await tryRuntime(nativeDirectory, { LD_LIBRARY_PATH: path }, account);
       if (last.kind === 'runs') return last.runtime;
@@ -200,7 +197,7 @@ function makeCopy(
   });
 }
 
-/** A strict umask at installation is carried into the copy; the account must read all of it. */
+/** A strict umask at installation carries over to the copy; the account must be able to read it. */
 function openToReaders(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;
@@ -209,7 +206,6 @@ function openToReaders(folder: string): void {
   }
 }
 
-/** Fills a folder once for these binaries, complete or not at all; undefined where it can't be. */
 function makeFolder(
   parent: string,
   kind: string,
@@ -231,14 +227,14 @@ function makeFolder(
 
     return folder;
   } catch {
-    // Another start may have been faster; a folder that can't be made is the next parent's turn.
+    // Another start may have been faster; on other errors the next parent is tried.
     rmSync(draft, { recursive: true, force: true });
 
     return existsSync(folder) && isOurs(folder) ? folder : undefined;
   }
 }
 
-/** In a shared temporary folder somebody else may have put programs under our name. */
+/** In a shared temporary folder another user may have created this path. */
 function isOurs(path: string): boolean {
   const stats = lstatSync(path);
 

@@ -12,42 +12,39 @@ import { startPostmaster } from './postmaster.ts';
 import { prepareRuntime, privateParentsFor } from './runtime.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Made when missing, closed to everyone else; the database is in `postgres` in it. */
+  /**
+   * Created if missing, with access for the owner only; the database is in its folder `postgres`.
+   */
   dataDir: string;
   logger: EmbeddedPostgresLogger;
-  /** False for tests: faster, and a power cut may destroy the data. Default true. */
+  /** False for tests: faster, but a power cut may destroy the data. Default true. */
   durable?: boolean;
-  /** How long to wait for the database of a killed predecessor to end. Default 10 s. */
+  /** Wait for the database of a killed predecessor to end. Default 10 s. */
   patienceMs?: number;
-  /** How long a start, crash recovery included, may take. Default 60 s. */
+  /** Limit for a start including crash recovery. Default 60 s. */
   startMs?: number;
-  /** PostgreSQL's `bin`, `lib` and `share`. Default: the npm package for this platform. */
+  /** PostgreSQL's `bin`, `lib` and `share`. Default: the npm package of this platform. */
   nativeDirectory?: string;
-  /** Where copies of programs and links to libraries may be made when they are needed. */
   privateParents?: readonly string[];
-  /** Called when PostgreSQL ends without having been asked to. */
   onLost?: (reason: string) => void;
 }
 
-/** What is used of a pino logger. */
 interface EmbeddedPostgresLogger {
   info: (message: string) => void;
   error: (message: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** For a `pg` pool of this process: a long path is shortened in a way that others can't follow. */
+  /** For a `pg` pool in this process only: a long path is shortened in a process-specific way. */
   connection: EmbeddedConnection;
   dataDirectory: string;
   version: string;
-  /** Ends PostgreSQL in order (open connections are cut) and gives the data directory free. */
+  /** Shuts PostgreSQL down (closing open connections) and releases the data directory. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that comes with the product on `dataDir`. It ends with this process, even
- * when that is killed.
- *
+ * Starts the bundled PostgreSQL on `dataDir`. It ends with this process, even if that is killed.
  * @throws EmbeddedPostgresError with a message to print
  */
 export async function startEmbeddedPostgres(
@@ -144,7 +141,7 @@ function openDataDir(path: string): string {
   }
 }
 
-/** On every start: the first one may have been killed before it came this far. */
+/** Runs on every start: the first one may have been killed before creating the database. */
 async function createDatabase({ connection }: Endpoint): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' });
   await client.connect();

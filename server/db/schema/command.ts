@@ -13,25 +13,22 @@ import {
 import { instant, memberId, tsvector } from './columns.ts';
 import { members } from './member.ts';
 
-/** The public library: a reference table, the same on every node. */
+/** The public library. A reference table: replicated to every node. */
 export const commands = pgTable(
   'commands',
   {
     id: text('id').primaryKey(),
     classId: text('class_id'),
-    /** Out of the library while `off`. */
     state: text('state', { enum: ['on', 'off'] })
       .notNull()
       .default('on'),
-    /** Picked by the reviewers. */
     best: boolean('best').notNull().default(false),
     clicks: integer('clicks').notNull().default(0),
     version: integer('version').notNull().default(1),
-    /** Order within what is otherwise equal. */
     position: integer('position').notNull(),
-    /** Hash of the shipped text; a command that members gave has none. */
+    /** Hash of the shipped text; null for commands from members. */
     contentHash: text('content_hash'),
-    /** A shipped one whose texts or class the console has changed: it is not shipped over any more. */
+    /** A shipped command changed in the console: updates no longer overwrite it. */
     edited: boolean('edited').notNull().default(false),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -50,7 +47,7 @@ export const commandTexts = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     template: text('template').notNull(),
-    /** All that it is found by, folded: the texts, and the title's pinyin. */
+    /** Searchable text, normalised: the texts, and the title's pinyin. */
     searchText: text('search_text').notNull(),
     grams: tsvector('grams').notNull(),
   },
@@ -61,7 +58,6 @@ export const commandTexts = pgTable(
   ],
 );
 
-/** Commands that members keep for themselves. */
 export const ownCommands = pgTable(
   'own_commands',
   {
@@ -76,7 +72,7 @@ export const ownCommands = pgTable(
     state: text('state', { enum: ['own', 'pending', 'refused'] }).notNull(),
     searchText: text('search_text').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Deleted: it can be taken back for a while, then it is removed for good. */
+    /** Soft-deleted: can be restored until the purge. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
@@ -109,7 +105,7 @@ export const ownCommandVersions = pgTable(
   ],
 );
 
-/** Who used which command on which day (Asia/Shanghai): once is what counts. */
+/** At most one row per member, command and day (Asia/Shanghai). */
 export const commandClicks = pgTable(
   'command_clicks',
   {

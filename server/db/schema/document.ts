@@ -13,19 +13,17 @@ import { DOCUMENT_KINDS, type DocumentNode } from '#contract/document/calls.ts';
 import { instant, memberId } from './columns.ts';
 import { members } from './member.ts';
 
-/** Documents of the editor. */
 export const documents = pgTable(
   'documents',
   {
     memberId: memberId(),
-    /** UUIDv7: ordered by time. */
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
     content: jsonb('content').$type<DocumentNode>().notNull(),
     header: text('header').notNull(),
     footer: text('footer').notNull(),
-    /** Rises with every save, which names the one that it goes out from. */
+    /** Optimistic lock: increases with every save. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -1,7 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, tsvector } from './columns.ts';
 
-/** Cards that enterprise search shows. A reference table: the same on every node. */
 export const enterpriseCards = pgTable(
   'enterprise_cards',
   {
@@ -11,18 +10,15 @@ export const enterpriseCards = pgTable(
     products: text('products').array().notNull(),
     intro: text('intro').notNull(),
     site: text('site'),
-    /** Only what a reviewer has approved is found. */
     approved: boolean('approved').notNull(),
-    /** Made up to show what a card looks like; no such company. */
+    /** Fictional company shown as an example. */
     example: boolean('example').notNull(),
-    /** Other words that it is found by, in either language. */
     words: text('words').notNull(),
-    /** Of all its texts. */
     grams: tsvector('grams').notNull(),
-    /** Whose card it is, and the submission that it came with; null for one that ships. */
+    /** Owner and submission; null for shipped cards. */
     memberId: uuid('member_id'),
     submissionId: uuid('submission_id'),
-    /** Hash of a card that ships with the product; a member's card has none. */
+    /** Hash of a shipped card; null for members' cards. */
     contentHash: text('content_hash'),
     updatedAt: instant('updated_at').notNull(),
   },

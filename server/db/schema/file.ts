@@ -16,24 +16,22 @@ import { instant, memberId, tsvector } from './columns.ts';
 import { members } from './member.ts';
 import { answers, records } from './session.ts';
 
-/** Files of members. The content lies in the file store, under its hash. */
 export const files = pgTable(
   'files',
   {
     memberId: memberId(),
     id: uuid('id').notNull(),
-    /** SHA-256 of the content, in hexadecimal digits. */
     hash: text('hash').notNull(),
     name: text('name').notNull(),
     mime: text('mime').notNull(),
-    /** Bytes. */
     size: integer('size').notNull(),
     purpose: text('purpose', { enum: FILE_PURPOSES }).notNull(),
-    /** SHA-256 of what was uploaded, before pictures were written anew; null for what the product made. */
+    /**
+     * SHA-256 of the original upload, before pictures were re-encoded; null for generated files.
+     */
     sourceHash: text('source_hash'),
-    /** Something names it. What nothing names is removed after a day. */
+    /** False for unreferenced files, which are removed after a day. */
     kept: boolean('kept').notNull().default(true),
-    /** The answer that it was made for, and goes with. */
     answerId: uuid('answer_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -65,7 +63,7 @@ export const files = pgTable(
   ],
 );
 
-/** Bytes and number of a member's files by purpose. A trigger on `files` updates the row. */
+/** Bytes and number of a member's files by purpose, maintained by a trigger on `files`. */
 export const fileRoom = pgTable(
   'file_room',
   {
@@ -80,13 +78,11 @@ export const fileRoom = pgTable(
   ],
 );
 
-/** Files that went along with a question. */
 export const recordFiles = pgTable(
   'record_files',
   {
     memberId: memberId(),
     recordId: uuid('record_id').notNull(),
-    /** Place among the question's files, from 0. */
     n: integer('n').notNull(),
     fileId: uuid('file_id').notNull(),
   },
@@ -104,19 +100,16 @@ export const recordFiles = pgTable(
   ],
 );
 
-/** How far a file has been read. */
 export const fileTexts = pgTable(
   'file_texts',
   {
     memberId: memberId(),
     fileId: uuid('file_id').notNull(),
     state: text('state', { enum: ['reading', 'ready', 'none', 'failed'] }).notNull(),
-    /** Null while it is not known. */
+    /** Null while unknown. */
     pages: integer('pages'),
     chars: integer('chars').notNull().default(0),
-    /** Readings that have begun and not come to an end of their own. */
     attempts: integer('attempts').notNull().default(0),
-    /** The server that reads it, while one does. */
     instanceId: uuid('instance_id'),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -132,14 +125,14 @@ export const fileTexts = pgTable(
   ],
 );
 
-/** What was read, in passages that can be cited; the whole text is all of them in order. */
+/** Extracted text in citable passages; concatenated they are the whole text. */
 export const fileChunks = pgTable(
   'file_chunks',
   {
     memberId: memberId(),
     fileId: uuid('file_id').notNull(),
     n: integer('n').notNull(),
-    /** From 1: a PDF's page, a workbook's sheet, a section of a text. */
+    /** From 1: page of a PDF, sheet of a workbook or section of a text. */
     page: integer('page').notNull(),
     text: text('text').notNull(),
     grams: tsvector('grams').notNull(),

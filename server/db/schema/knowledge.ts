@@ -3,7 +3,6 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import type { ArticleSection } from '#contract/knowledge/calls.ts';
 import { instant, tsvector } from './columns.ts';
 
-/** Reference table: the same on every node. */
 export const articles = pgTable(
   'articles',
   {
@@ -13,18 +12,16 @@ export const articles = pgTable(
     summary: text('summary').notNull(),
     keywords: text('keywords').array().notNull(),
     sections: jsonb('sections').$type<ArticleSection[]>().notNull(),
-    /** Standards and public sources by name. */
     sources: text('sources')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Ids of the places and markets that it is about. */
     region: text('region')
       .array()
       .notNull()
       .default(sql`'{}'`),
     contributor: text('contributor'),
-    /** Hash of the shipped text; an article that members made has none. */
+    /** Hash of the shipped text; null for articles written by members. */
     contentHash: text('content_hash'),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -37,7 +34,7 @@ export const articles = pgTable(
   ],
 );
 
-/** What is searched: one row a paragraph. */
+/** Search index: one row per paragraph. */
 export const articleChunks = pgTable(
   'article_chunks',
   {
@@ -47,7 +44,7 @@ export const articleChunks = pgTable(
     heading: text('heading').notNull(),
     text: text('text').notNull(),
     confidence: text('confidence', { enum: ['A', 'B', 'C'] }).notNull(),
-    /** Other ways in which people ask for it; searched, never shown. */
+    /** Alternative phrasings; searched, never shown. */
     asks: text('asks')
       .array()
       .notNull()
@@ -61,8 +58,8 @@ export const articleChunks = pgTable(
 );
 
 /**
- * How many paragraphs hold a lexeme, so that a search knows what is rare without counting. The empty
- * lexeme stands for every paragraph.
+ * Number of paragraphs per lexeme, so that a search can rank by rarity without counting. The empty
+ * lexeme holds the total number of paragraphs.
  */
 export const knowledgeLexemes = pgTable(
   'knowledge_lexemes',

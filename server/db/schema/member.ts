@@ -19,9 +19,9 @@ export const members = pgTable(
   {
     id: uuid('id').primaryKey(),
     tellcode: text('tellcode').notNull(),
-    /** Sealed (`server/privacy`), as is the contact below; null once the account is deleted. */
+    /** Encrypted (`server/privacy`), as is the contact below; null once the account is deleted. */
     phoneCipher: text('phone_cipher'),
-    /** What a number is found by, and its last digits: keyed hashes. */
+    /** Keyed hashes of the number and of its last digits, for look-ups. */
     phoneHash: text('phone_hash'),
     phoneTail: text('phone_tail'),
     nickname: text('nickname').notNull(),
@@ -35,20 +35,18 @@ export const members = pgTable(
     privacy: jsonb('privacy').$type<Privacy>().notNull(),
     roles: text('roles').array().notNull(),
     disabled: boolean('disabled').notNull().default(false),
-    /** Why, in the operator's words. */
     disabledReason: text('disabled_reason'),
-    /** Why handing in and exchanging are closed to the member; null while they are open. */
+    /** Reason why submissions and redemptions are blocked; null if they aren't. */
     restriction: text('restriction'),
-    /** Stands in the ranking; the operator may leave somebody out. */
+    /** False excludes the member from the ranking. */
     ranked: boolean('ranked').notNull().default(true),
-    /** When the account is going to be deleted, as the member asked. */
     deleteAt: instant('delete_at'),
-    /** Nothing of the person is left: the row keeps the ledger's place. */
+    /** Personal data is gone; the row remains for the ledger. */
     deletedAt: instant('deleted_at'),
-    /** `none`: never held back. */
+    /** `none`: never under review. */
     review: text('review', { enum: ['none', 'pending', 'approved', 'refused'] }).notNull(),
     reviewReason: text('review_reason'),
-    /** Rises with every decision on the account; a decision names the one that it was made on. */
+    /** Optimistic lock: increases with every decision on the account. */
     reviewVersion: integer('review_version').notNull().default(1),
     reviewedAt: instant('reviewed_at'),
     reviewedBy: uuid('reviewed_by'),
@@ -70,7 +68,6 @@ export const members = pgTable(
   ],
 );
 
-/** A sign-in: the token's hash, where and when it was used. Revoked rows stay for the A0230 answer. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -91,7 +88,7 @@ export const signIns = pgTable(
   ],
 );
 
-/** Stands in for a token while an account is under review. */
+/** Replaces a token while an account is under review. */
 export const reviewTickets = pgTable(
   'review_tickets',
   {
@@ -107,7 +104,6 @@ export const reviewTickets = pgTable(
   ],
 );
 
-/** Which version of which document a member agreed to, and when. */
 export const consents = pgTable(
   'consents',
   {
@@ -122,19 +118,18 @@ export const consents = pgTable(
   ],
 );
 
-/** SMS codes, hashed. Written before a member is known, so they carry no member. */
+/** Hashed SMS codes. Written before the member is known, so without a member id. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
     id: uuid('id').primaryKey(),
-    /** A keyed hash, as at the member. */
     phoneHash: text('phone_hash').notNull(),
     purpose: text('purpose', { enum: ['login', 'register'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     address: text('address').notNull(),
-    /** Who asked for it: a device that has logged in before, or else the network. */
+    /** A device that has logged in before, otherwise the network. */
     asker: text('asker').notNull().default(''),
-    /** Of whoever asked for it, and of everybody else together. */
+    /** By the requester, and by everyone else together. */
     wrongGuesses: integer('wrong_guesses').notNull().default(0),
     otherGuesses: integer('other_guesses').notNull().default(0),
     usedAt: instant('used_at'),
@@ -147,18 +142,16 @@ export const smsCodes = pgTable(
   ],
 );
 
-/** Proofs of work that have been taken, until they would have expired anyway: none counts twice. */
+/** Accepted proofs of work, kept until they expire to prevent reuse. */
 export const spentProofs = pgTable(
   'spent_proofs',
   {
-    /** The challenge's signature, in hex. */
     id: text('id').primaryKey(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('spent_proofs_expiry').on(table.expiresAt)],
 );
 
-/** Named sets of permissions. A reference table: the same on every node. */
 export const roles = pgTable('roles', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -167,12 +160,11 @@ export const roles = pgTable('roles', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** The first answer to a write that names its `clientRequestId`: the same id is answered with it again. */
+/** Stored response of a write with a `clientRequestId`; a repeated request gets the same one. */
 export const clientRequests = pgTable(
   'client_requests',
   {
     memberId: memberId(),
-    /** Path of the call. */
     call: text('call').notNull(),
     clientRequestId: uuid('client_request_id').notNull(),
     result: jsonb('result').$type<unknown>(),

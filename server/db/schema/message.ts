@@ -7,17 +7,14 @@ import { members } from './member.ts';
 
 const scope = () => text('scope', { enum: MESSAGE_SCOPES }).notNull();
 
-/** What a member is told. */
 export const messages = pgTable(
   'messages',
   {
     memberId: memberId(),
-    /** UUIDv7: ordered by time. */
     id: uuid('id').notNull(),
     scope: scope(),
-    /** Which text of `server/content/notices`; `broadcast` says its own. */
+    /** Key in `server/content/notices`; `broadcast` carries its own text. */
     kind: text('kind').$type<NoticeKind>().notNull(),
-    /** What the text says of the case. */
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
     link: jsonb('link').$type<MessageLink>(),
     readAt: instant('read_at'),
@@ -27,7 +24,8 @@ export const messages = pgTable(
     primaryKey({ columns: [table.memberId, table.id] }),
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }).onDelete('cascade'),
     index('messages_list').on(table.memberId, table.scope, table.id),
-    // By time and not by id: so no other index has their order, and each is read alone.
+    // Ordered by time, not id, so that no other index offers the same order and PostgreSQL uses
+    // each of these.
     index('messages_unread')
       .on(table.memberId, table.scope, table.createdAt, table.id)
       .where(sql`${table.readAt} IS NULL`),
@@ -38,11 +36,10 @@ export const messages = pgTable(
   ],
 );
 
-/** Said to everybody of a scope. A reference table; members get their own copy when they next look. */
+/** Broadcasts to a scope, copied to each member at their next visit. A reference table. */
 export const broadcasts = pgTable(
   'broadcasts',
   {
-    /** UUIDv7: ordered by time. */
     id: uuid('id').primaryKey(),
     scope: scope(),
     title: text('title').notNull(),
@@ -52,7 +49,6 @@ export const broadcasts = pgTable(
   (table) => [index('broadcasts_scope').on(table.scope, table.id)],
 );
 
-/** The newest broadcast that a member has a copy of. */
 export const broadcastMarks = pgTable(
   'broadcast_marks',
   {

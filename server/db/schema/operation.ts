@@ -14,24 +14,23 @@ import type { ArticleSection } from '#contract/knowledge/calls.ts';
 import type { ConfigValue } from '#contract/console/calls.ts';
 import { instant } from './columns.ts';
 
-/** What the console has changed; a key that was never saved stands as the environment says. Reference tables all. */
+/** Settings changed in the console; unsaved keys use the environment. All reference tables. */
 export const configValues = pgTable('config_values', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<ConfigValue>().notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** One row: rises with every save. */
+/** One row; increases with every save. */
 export const configVersion = pgTable('config_version', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
 });
 
-/** Who did what in the console, when, to what. Rows are only added. */
+/** Audit log of the console; append-only. */
 export const audit = pgTable(
   'audit',
   {
-    /** UUIDv7: ordered by time. */
     id: uuid('id').primaryKey(),
     actorId: uuid('actor_id').notNull(),
     action: text('action').notNull(),
@@ -47,7 +46,7 @@ export const audit = pgTable(
   ],
 );
 
-/** Articles that reviewers and members' material made; once published they stand in `articles` too. */
+/** Articles written by reviewers or from submissions; published ones are also in `articles`. */
 export const ownArticles = pgTable(
   'own_articles',
   {
@@ -61,7 +60,7 @@ export const ownArticles = pgTable(
       .notNull()
       .default(sql`'{}'`),
     contributor: text('contributor'),
-    /** Of a shipped article that is edited here: what its file says beside the text. */
+    /** For an edited shipped article: metadata from its file. */
     keywords: text('keywords')
       .array()
       .notNull()
@@ -70,15 +69,17 @@ export const ownArticles = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** In what other ways people ask for its paragraphs. */
+    /** Alternative phrasings of its paragraphs. */
     asks: jsonb('asks')
       .$type<{ heading: string; text: string; asks: string[] }[]>()
       .notNull()
       .default([]),
-    /** `restored`: what ships counts again; the row keeps the version, so that none is given twice. */
+    /**
+     * `restored`: the shipped text applies again; the row remains so that no version number
+     * repeats.
+     */
     state: text('state', { enum: ['draft', 'published', 'withdrawn', 'restored'] }).notNull(),
     origin: text('origin', { enum: ['shipped', 'material', 'console'] }).notNull(),
-    /** Of the material that it was made of. */
     submissionMemberId: uuid('submission_member_id'),
     submissionId: uuid('submission_id'),
     version: integer('version').notNull(),
@@ -93,16 +94,14 @@ export const ownArticles = pgTable(
   ],
 );
 
-/** Content of reference tables (pictures of goods): not a member's, kept while it is named. */
+/** Content of reference tables (pictures of goods): belongs to no member, kept while referenced. */
 export const sharedFiles = pgTable(
   'shared_files',
   {
     id: text('id').primaryKey(),
-    /** SHA-256 of the content, in hexadecimal digits. */
     hash: text('hash').notNull(),
     name: text('name').notNull(),
     mime: text('mime').notNull(),
-    /** Bytes. */
     size: integer('size').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -110,9 +109,8 @@ export const sharedFiles = pgTable(
 );
 
 /**
- * What is counted by the day. `members`: new accounts; `accounts` and `enterprises`: accounts, and
- * those of enterprises, made less deleted, of which the sum over all days counts; points given and
- * spent, less what was taken back.
+ * Daily counters. `members`: new accounts; `accounts` and `enterprises`: created minus deleted, so
+ * the sum over all days is the current number; points granted and spent, net of reversals.
  */
 export const FIGURE_NAMES = [
   'members',
@@ -126,7 +124,9 @@ export const FIGURE_NAMES = [
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 
-/** A day's counts (Asia/Shanghai), over several rows so that writers don't wait for each other. */
+/**
+ * Counts of a day (Asia/Shanghai), spread over several rows so that writers don't block each other.
+ */
 export const figureDays = pgTable(
   'figure_days',
   {
@@ -143,11 +143,10 @@ export const figureDays = pgTable(
   ],
 );
 
-/** Questions that the knowledge could not answer, without who asked: each is worth an article. */
+/** Questions without an answer in the knowledge base, stored anonymously. */
 export const unansweredQuestions = pgTable(
   'unanswered_questions',
   {
-    /** The question as it is compared: folded, without marks. */
     folded: text('folded').primaryKey(),
     question: text('question').notNull(),
     count: integer('count').notNull(),

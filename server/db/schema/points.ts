@@ -17,17 +17,16 @@ import { LEDGER_KINDS } from '#contract/points/calls.ts';
 import { instant, memberId } from './columns.ts';
 import { members } from './member.ts';
 
-/** What a member has. Its row is the lock under which all changes of the member's points are made. */
+/** Balance of a member. Every change of points locks this row first. */
 export const pointAccounts = pgTable(
   'point_accounts',
   {
     memberId: memberId(),
     balance: integer('balance').notNull(),
-    /** Earned in all, reversals taken off: what the grade is made of. */
+    /** Total earned, net of reversals; determines the grade. */
     earned: integer('earned').notNull(),
-    /** Redeemed in all, refunds taken off. */
+    /** Total redeemed, net of refunds. */
     spent: integer('spent').notNull(),
-    /** `seq` of the newest ledger row. */
     seq: integer('seq').notNull(),
   },
   (table) => [
@@ -37,7 +36,7 @@ export const pointAccounts = pgTable(
   ],
 );
 
-/** Every change of points, one row each. Rows are only added (a trigger holds it). */
+/** One row per change of points; append-only, enforced by a trigger. */
 export const ledger = pgTable(
   'ledger',
   {
@@ -48,14 +47,11 @@ export const ledger = pgTable(
     delta: integer('delta').notNull(),
     balanceAfter: integer('balance_after').notNull(),
     kind: text('kind', { enum: LEDGER_KINDS }).notNull(),
-    /** Id of what it was for. */
     ref: text('ref').notNull(),
-    /** The how-manieth time for the same `ref`: rises when the one before was reversed. */
     round: integer('round').notNull(),
-    /** Of a reversal: the row that it takes back. */
     reverses: uuid('reverses'),
     reason: text('reason'),
-    /** Who decided; null: it came by itself. */
+    /** Null: automatic. */
     actorId: uuid('actor_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -70,7 +66,10 @@ export const ledger = pgTable(
   ],
 );
 
-/** Sums of the ledger by day (Asia/Shanghai) and kind, written with its rows: what charts are drawn from. */
+/**
+ * Sums of the ledger by day (Asia/Shanghai) and kind, written together with its rows; used for
+ * charts.
+ */
 export const pointDays = pgTable(
   'point_days',
   {
@@ -85,7 +84,6 @@ export const pointDays = pgTable(
   ],
 );
 
-/** Points earned by kind, reversals taken off. */
 export const pointKinds = pgTable(
   'point_kinds',
   {
@@ -99,14 +97,13 @@ export const pointKinds = pgTable(
   ],
 );
 
-/** Points earned within a period: `all`, `month:YYYY-MM`, `week:YYYY-MM-DD` (its Monday). */
+/** Points earned per period: `all`, `month:YYYY-MM`, `week:YYYY-MM-DD` (its Monday). */
 export const scores = pgTable(
   'scores',
   {
     memberId: memberId(),
     period: text('period').notNull(),
     points: integer('points').notNull(),
-    /** As at the member. */
     ranked: boolean('ranked').notNull(),
   },
   (table) => [
@@ -119,14 +116,14 @@ export const scores = pgTable(
 );
 
 /**
- * How many ranked members have a score, and how many have one within a block of scores: the place of a
- * score is the sum of what stands above it, read in few rows however many members there are.
+ * Number of ranked members per score and per block of scores. The rank of a score is the sum over
+ * all higher scores, which takes few rows for any number of members.
  */
 export const scoreCounts = pgTable(
   'score_counts',
   {
     period: text('period').notNull(),
-    /** 0: a score; 1: a block of them. */
+    /** 0: a single score; 1: a block of scores. */
     level: integer('level').notNull(),
     value: integer('value').notNull(),
     members: bigint('members', { mode: 'number' }).notNull(),

@@ -2,19 +2,18 @@ import { foreignKey, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/
 import { instant, memberId } from './columns.ts';
 import { members } from './member.ts';
 
-/** Keys that rows are sealed under, by their fingerprints: more than one only while rows are moved over. */
+/** Fingerprints of the encryption keys in use: more than one only during a key rotation. */
 export const phoneKeys = pgTable('phone_keys', {
   fingerprint: text('fingerprint').primaryKey(),
   createdAt: instant('created_at').notNull(),
 });
 
-/** What versions before 0021 kept in clear; the next start seals it, and then the table is empty. */
+/** Contacts stored in clear by versions before 0021; encrypted at the next start, then empty. */
 export const clearContacts = pgTable(
   'clear_contacts',
   {
     memberId: memberId(),
     kind: text('kind', { enum: ['phone', 'contact', 'recipient', 'notice'] }).notNull(),
-    /** Of the row that it belongs to. */
     id: uuid('id').notNull(),
     value: jsonb('value').$type<Record<string, string | null>>().notNull(),
   },

@@ -1,7 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Running servers. One whose heartbeat is old is dead, and its generations are interrupted. */
 export const serverInstances = pgTable(
   'server_instances',
   {
@@ -13,8 +12,8 @@ export const serverInstances = pgTable(
 );
 
 /**
- * What was used on a day (Asia/Shanghai) by a member or, for visitors, from an address; and what the
- * whole site spent, for its daily caps.
+ * Daily usage (Asia/Shanghai) per member or visitor address, and of the whole site for its daily
+ * caps.
  */
 export const usageDays = pgTable(
   'usage_days',

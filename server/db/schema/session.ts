@@ -21,18 +21,20 @@ import { instant, memberId, tsvector } from './columns.ts';
 import { members } from './member.ts';
 
 /**
- * Which few hundred of a member's messages a row belongs to. A GIN index can't stop early, so a
- * keyword is looked up bucket by bucket, newest first, until enough is found.
+ * Groups a few hundred of a member's messages. A GIN scan can't stop early, so searches go bucket
+ * by bucket, newest first, until they have enough results.
  */
 const searchBucket = () => integer('search_bucket').notNull().default(0);
 
-/** Written at once (no pending list), because every bucket's look-up would read that list whole. */
+/**
+ * Without a pending list (fastupdate), because the search of every bucket would read it completely.
+ */
 const searchIndex = (name: string, ...columns: [AnyPgColumn, ...AnyPgColumn[]]) =>
   index(name)
     .using('gin', ...columns)
     .with({ fastupdate: false });
 
-/** How many messages a member has written: numbers the search buckets. */
+/** Number of messages written by a member; determines the search bucket. */
 export const searchCounters = pgTable(
   'search_counters',
   {
@@ -45,31 +47,26 @@ export const searchCounters = pgTable(
   ],
 );
 
-/** Conversations. */
 export const sessions = pgTable(
   'sessions',
   {
     memberId: memberId(),
     id: uuid('id').notNull(),
     title: text('title').notNull(),
-    /** `auto` until the member renames it. */
     titleBy: text('title_by', { enum: ['auto', 'member'] }).notNull(),
     kind: text('kind', { enum: ['chat', 'deep'] }).notNull(),
     plugin: text('plugin', { enum: PLUGIN_IDS }),
     top: boolean('top').notNull().default(false),
     unread: boolean('unread').notNull().default(false),
-    /** Of the bench: in no list, and gone after a day. */
+    /** From the test bench: unlisted, deleted after a day. */
     sandbox: boolean('sandbox').notNull().default(false),
-    /** How the newest answer ended badly, for the sidebar. */
+    /** The newest answer failed; shown in the sidebar. */
     failed: boolean('failed').notNull().default(false),
-    /** The answer that is being generated: one at a time. */
     generatingAnswerId: uuid('generating_answer_id'),
     titleGrams: tsvector('title_grams').notNull(),
     searchBucket: searchBucket(),
-    /** Questions of the current branch; kept here so that no list has to count them. */
     recordCount: integer('record_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    /** Rises with every question and answer; orders the list. */
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),
   },
@@ -98,22 +95,19 @@ export const sessions = pgTable(
   ],
 );
 
-/** A question. Its answers are rows of their own. */
 export const records = pgTable(
   'records',
   {
     memberId: memberId(),
-    /** UUIDv7: ordered by time within a conversation. */
     id: uuid('id').notNull(),
     sessionId: uuid('session_id').notNull(),
     question: text('question').notNull(),
     plugin: text('plugin', { enum: PLUGIN_IDS }),
     form: jsonb('form').$type<PluginForm>(),
-    /** What was to be drawn. */
     drawing: jsonb('drawing').$type<DrawingRequest>(),
     helped: boolean('helped'),
     replaces: uuid('replaces'),
-    /** The record that took this one's place (of an edited question, and of every one after it). */
+    /** The record that replaces this one (for an edited question and all records after it). */
     replacedBy: uuid('replaced_by'),
     clientRequestId: uuid('client_request_id').notNull(),
     questionGrams: tsvector('question_grams').notNull(),
@@ -140,7 +134,7 @@ export const records = pgTable(
   ],
 );
 
-/** One version of an answer. Guarded updates: only a row that is `generating` may end. */
+/** One version of an answer. Updates are conditional: only a `generating` row may end. */
 export const answers = pgTable(
   'answers',
   {
@@ -163,9 +157,8 @@ export const answers = pgTable(
     errorCode: integer('error_code'),
     errorMsg: text('error_msg'),
     usage: jsonb('usage').$type<TokenUsage>(),
-    /** The server that writes it. */
     instanceId: uuid('instance_id').notNull(),
-    /** Empty while it grows, and in a version that a newer one has taken the place of. */
+    /** Empty while generating, and in superseded versions. */
     contentGrams: tsvector('content_grams').notNull(),
     searchBucket: searchBucket(),
     createdAt: instant('created_at').notNull(),
@@ -185,18 +178,18 @@ export const answers = pgTable(
   ],
 );
 
-/** What a running answer has grown by since the last row; folded into the answer at its end. */
+/** Increments of a running answer; merged into the answer at its end. */
 export const answerChunks = pgTable(
   'answer_chunks',
   {
     memberId: memberId(),
     answerId: uuid('answer_id').notNull(),
-    /** Id of the last stream event that the row holds. */
+    /** Id of the last stream event contained in the row. */
     lastEventId: integer('last_event_id').notNull(),
     content: text('content').notNull(),
     reasoning: text('reasoning').notNull(),
     parts: jsonb('parts').$type<Part[]>().notNull(),
-    /** Null where the row brings none. */
+    /** Null if unchanged. */
     sources: jsonb('sources').$type<Source[]>(),
   },
   (table) => [

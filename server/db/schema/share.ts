@@ -13,21 +13,19 @@ import type { SharedTurn } from '#contract/share/calls.ts';
 import { instant, memberId } from './columns.ts';
 import { members } from './member.ts';
 
-/** What was shared by a link, as it stood at that moment. */
 export const shares = pgTable(
   'shares',
   {
     memberId: memberId(),
-    /** UUIDv7: ordered by time. */
     id: uuid('id').notNull(),
-    /** The unguessable part of the address: 128 random bits. */
+    /** Secret part of the URL: 128 random bits. */
     token: text('token').notNull(),
     title: text('title').notNull(),
     turns: jsonb('turns').$type<SharedTurn[]>().notNull(),
     turnCount: integer('turn_count').notNull(),
     views: integer('views').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    /** Null: until it is revoked, which removes the row. */
+    /** Null: valid until revoked; revoking deletes the row. */
     expiresAt: instant('expires_at'),
   },
   (table) => [
@@ -39,7 +37,7 @@ export const shares = pgTable(
   ],
 );
 
-/** Whose a link is. A reference table: a visitor comes with the token alone. */
+/** Maps a token to its owner: visitors have only the token. A reference table. */
 export const shareTokens = pgTable(
   'share_tokens',
   {

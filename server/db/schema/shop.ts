@@ -13,23 +13,20 @@ import { REDEMPTION_STATES } from '#contract/shop/calls.ts';
 import { instant, memberId } from './columns.ts';
 import { members } from './member.ts';
 
-/** What points are exchanged for. A reference table: the same on every node. */
 export const goods = pgTable(
   'goods',
   {
     id: text('id').primaryKey(),
     classId: text('class_id'),
-    /** Points a piece. */
     price: integer('price').notNull(),
     stock: integer('stock').notNull(),
     limitPerMember: integer('limit_per_member'),
     state: text('state', { enum: ['on', 'off'] }).notNull(),
-    /** Ids of `sharedFiles`, the main one first. */
+    /** Ids of `sharedFiles`, main picture first. */
     pictures: text('pictures').array().notNull(),
-    /** Pieces that were redeemed, refunds taken off. */
+    /** Pieces redeemed, net of refunds. */
     sold: integer('sold').notNull().default(0),
     version: integer('version').notNull().default(1),
-    /** Order within what is otherwise equal. */
     position: integer('position').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -54,7 +51,6 @@ export const goodsTexts = pgTable(
   ],
 );
 
-/** What a member has exchanged points for; the points are held from the request on. */
 export const redemptions = pgTable(
   'redemptions',
   {
@@ -62,13 +58,12 @@ export const redemptions = pgTable(
     id: uuid('id').notNull(),
     goodsId: text('goods_id').notNull(),
     quantity: integer('quantity').notNull(),
-    /** For all pieces. */
     points: integer('points').notNull(),
     receive: text('receive', { enum: ['mail', 'pickup'] }).notNull(),
-    /** Name, phone and address, sealed (`server/privacy`); null for nobody. */
+    /** Name, phone and address, encrypted (`server/privacy`); null: no recipient. */
     recipientCipher: text('recipient_cipher'),
     state: text('state', { enum: REDEMPTION_STATES }).notNull(),
-    /** Rises with every change; a decision names the one that it was made on. */
+    /** Optimistic lock: increases with every change. */
     version: integer('version').notNull(),
     reason: text('reason'),
     claimedBy: uuid('claimed_by'),
@@ -83,7 +78,7 @@ export const redemptions = pgTable(
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id] }),
     index('redemptions_own').on(table.memberId, table.state, table.id),
     index('redemptions_goods').on(table.memberId, table.goodsId, table.id),
-    // What counts towards a limit, without what came back: that may be any number of rows.
+    // Rows that count towards a limit; excludes refunds, of which there may be many.
     index('redemptions_live')
       .on(table.memberId, table.goodsId)
       .where(sql`${table.state} IN ('pending', 'approved', 'delivered')`),

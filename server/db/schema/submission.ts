@@ -17,33 +17,26 @@ import { instant, memberId } from './columns.ts';
 import { files } from './file.ts';
 import { members } from './member.ts';
 
-/** What members hand in for review. */
 export const submissions = pgTable(
   'submissions',
   {
     memberId: memberId(),
     id: uuid('id').notNull(),
     kind: text('kind', { enum: SUBMISSION_KINDS }).notNull(),
-    /** Who looks at it: reports have a queue of their own. */
+    /** Reports have a separate review queue. */
     queue: text('queue', { enum: ['submission', 'report'] }).notNull(),
-    /** `claimed` is none of them: a pending one whose claim still holds. */
+    /** `claimed` is not stored: it is `pending` with an unexpired claim. */
     state: text('state', {
       enum: ['pending', 'approved', 'refused', 'returned', 'withdrawn'],
     }).notNull(),
-    /** In the member's own words. */
     content: text('content').notNull(),
-    /** Id of what it is about: an answer, a command. */
     ref: text('ref'),
-    /** What the kind asks for beside the words. */
     details: jsonb('details').$type<StoredDetails>().notNull(),
     consent: boolean('consent').notNull().default(false),
-    /** Rises with every change; a decision names the one that it was made on. */
+    /** Optimistic lock: increases with every change. */
     version: integer('version').notNull(),
-    /** Granted. */
     points: integer('points').notNull().default(0),
-    /** In the reviewer's words. */
     reason: text('reason'),
-    /** Of the draft that its approval opened. */
     articleId: text('article_id'),
     claimedBy: uuid('claimed_by'),
     claimedUntil: instant('claimed_until'),
@@ -84,7 +77,6 @@ export const submissions = pgTable(
   ],
 );
 
-/** The steps of a submission's life. */
 export const submissionEvents = pgTable(
   'submission_events',
   {
@@ -108,7 +100,6 @@ export const submissionEvents = pgTable(
   ],
 );
 
-/** The files of a submission, in their order. */
 export const submissionFiles = pgTable(
   'submission_files',
   {
@@ -116,9 +107,8 @@ export const submissionFiles = pgTable(
     submissionId: uuid('submission_id').notNull(),
     n: integer('n').notNull(),
     fileId: uuid('file_id').notNull(),
-    /** Of the content as it was uploaded: the same from two members is told. */
+    /** Hash of the original upload; used to detect the same file from two members. */
     sourceHash: text('source_hash').notNull(),
-    /** Text that could be read out of it, for the reviewer. */
     extracted: text('extracted').notNull().default(''),
   },
   (table) => [
@@ -135,12 +125,11 @@ export const submissionFiles = pgTable(
   ],
 );
 
-/** `SubmissionDetails` of the contract, and what a command submission says of itself. */
+/** `SubmissionDetails` of the contract, plus the fields of a command submission. */
 export interface StoredDetails {
   better?: string | undefined;
   fit?: boolean | undefined;
   card?: EnterpriseCardForm | undefined;
-  /** Of a command: its version, class, title and description. */
   version?: number | undefined;
   classId?: string | null | undefined;
   title?: string | undefined;

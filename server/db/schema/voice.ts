@@ -2,12 +2,10 @@ import { foreignKey, index, pgTable, primaryKey, real, text, uuid } from 'drizzl
 import { instant, memberId } from './columns.ts';
 import { members } from './member.ts';
 
-/** Samples of the voice bench, kept for a day. */
 export const voiceSamples = pgTable(
   'voice_samples',
   {
     memberId: memberId(),
-    /** UUIDv7: ordered by time. */
     id: uuid('id').notNull(),
     text: text('text').notNull(),
     voice: text('voice', { enum: ['female', 'male'] }).notNull(),
