@@ -8,61 +8,56 @@ import { forbidden } from './domain-error.ts';
 import { InputError } from './input-error.ts';
 import { refuseUnstorable } from './unstorable-text.ts';
 
-/** An answer whose code is not 200 (login: the review states). */
 export class Reply<Data> {
   constructor(
     readonly code: SuccessCode,
     readonly data: Data,
-    /** `Set-Cookie` of the answer. */
     readonly cookie?: string,
   ) {}
 }
 
-/** An input that was parsed and checked elsewhere than on the event loop. */
+/** Input parsed and checked off the event loop. */
 export class CheckedInput {
   constructor(readonly value: unknown) {}
 }
 
-/** JSON that is handed on as it is: large, and checked before. */
+/** Pre-validated JSON that is sent unchanged, because it is large. */
 export class JsonText {
   constructor(readonly json: string) {}
 }
 
-/** A running answer: read it as events, or wait for the whole of it. */
 export interface AnswerStream<Data> {
-  /** Ends when the answer has; stopping to read ends nothing. A batch is what arrived together. */
+  /**
+   * Ends with the answer; a reader that leaves doesn't stop the answer. A batch holds events that
+   * arrived together.
+   */
   events: (signal: AbortSignal) => AsyncIterable<StreamEvent[]>;
   whole: () => Promise<Data>;
 }
 
-/** What a call answers with in place of an envelope. */
 export interface BytesAnswer {
   headers: Record<string, string>;
-  /** Closing it ends the reading. */
+  /** Cancelling it stops the reading. */
   stream: ReadableStream<Uint8Array>;
 }
 
-/** Which allowance a call draws on: one of its own, or the one of all calls. */
 export type Allowance = 'question' | 'call' | 'report';
 
 interface CallBase {
   path: string;
   body: 'json' | 'multipart';
   allowance: Allowance;
-  /** How much it draws on its allowance; 1 where nothing is given. */
   cost?: number;
-  /** Its refusals are guesses of a secret, which are counted by network. */
+  /** Failures count as guesses of a secret, per network. */
   guesses?: true;
-  /** The largest body in bytes, where it is larger than that of other calls. */
+  /** Maximum body size in bytes, if above the default. */
   bodyBytes?: number;
-  /** The most characters of that body. */
   bodyChars?: number;
-  /** Reads a large body, elsewhere than on the event loop. @throws InputError, DomainError */
+  /** Reads a large body off the event loop. @throws InputError, DomainError */
   readLarge?: (text: string) => Promise<CheckedInput>;
   request: z.ZodType;
 }
 
-/** A call as the application mounts it: reads and checks what came in, answers in checked shape. */
 export type ApiCall = CallBase &
   (
     | { kind: 'open'; run: (raw: unknown, visitor: Visitor) => Promise<Reply<unknown>> }
@@ -72,7 +67,6 @@ export type ApiCall = CallBase &
     | { kind: 'bytes'; run: (raw: unknown, member: MemberCaller) => Promise<BytesAnswer> }
     | {
         kind: 'upload';
-        /** The largest file, in MB. */
         maxMb: number;
         run: (raw: unknown, caller: ConsoleCaller) => Promise<Reply<unknown>>;
       }
@@ -82,7 +76,6 @@ export type ApiCall = CallBase &
       }
   );
 
-/** A call that needs no token. */
 export function openCall<Request, Data>(
   schemas: EndpointSchemas<Request, Data>,
   handle: (input: Request, visitor: Visitor) => Promise<Data | Reply<Data>>,
@@ -94,7 +87,7 @@ export function openCall<Request, Data>(
   };
 }
 
-/** A call that needs no token but knows the member when a valid one is sent. */
+/** No token required, but a valid one identifies the member. */
 export function guestCall<Request, Data>(
   schemas: EndpointSchemas<Request, Data>,
   handle: (input: Request, guest: GuestCaller) => Promise<Data | Reply<Data>>,
@@ -106,7 +99,6 @@ export function guestCall<Request, Data>(
   };
 }
 
-/** A call that needs a token. */
 export function memberCall<Request, Data>(
   schemas: EndpointSchemas<Request, Data>,
   handle: (input: Request, member: MemberCaller) => Promise<Data | Reply<Data> | JsonText>,
@@ -118,7 +110,7 @@ export function memberCall<Request, Data>(
   };
 }
 
-/** A call that answers with events to `Accept: text/event-stream`, else with the whole record. */
+/** Responds with events to `Accept: text/event-stream`, otherwise with the complete record. */
 export function streamCall<Request, Data>(
   schemas: EndpointSchemas<Request, Data>,
   handle: (input: Request, member: MemberCaller) => Promise<AnswerStream<Data>>,
@@ -138,7 +130,7 @@ export function streamCall<Request, Data>(
   };
 }
 
-/** A call that answers with bytes; only a refusal is an envelope. */
+/** Responds with bytes; only errors use the envelope. */
 export function bytesCall<Request>(
   schemas: EndpointSchemas<Request, unknown>,
   handle: (input: Request, member: MemberCaller) => Promise<BytesAnswer>,
@@ -162,7 +154,7 @@ export function inputOf<Request, Data>(
   schemas: EndpointSchemas<Request, Data>,
   raw: unknown,
 ): Request {
-  if (raw instanceof CheckedInput) return raw.value as Request; // by the same schemas
+  if (raw instanceof CheckedInput) return raw.value as Request; // checked by the same schemas
   refuseUnstorable(raw);
   const parsed = schemas.request.safeParse(raw);
   if (!parsed.success) throw InputError.of(parsed.error, raw);
@@ -180,10 +172,8 @@ function replyOf<Request, Data>(
   return new Reply(reply.code, schemas.response.parse(reply.data), reply.cookie);
 }
 
-/** A call of members that carries a file. */
 export function uploadCall<Request, Data>(
   schemas: EndpointSchemas<Request, Data>,
-  /** The largest file, in MB. */
   maxMb: number,
   handle: (input: Request, caller: ConsoleCaller) => Promise<Data>,
 ): ApiCall {
@@ -195,10 +185,10 @@ export function uploadCall<Request, Data>(
   };
 }
 
-/** A call of the console: needs permissions, which may depend on what is asked for. */
+/** A console call; the required permissions may depend on the input. */
 export function consoleCall<Request, Data>(
   schemas: EndpointSchemas<Request, Data>,
-  /** All that are needed; none: any permission will do. */
+  /** All of these are required; empty: any permission suffices. */
   needs: (input: Request) => readonly Permission[],
   handle: (input: Request, caller: ConsoleCaller) => Promise<Data>,
 ): ApiCall {
@@ -206,7 +196,7 @@ export function consoleCall<Request, Data>(
     ...baseOf(schemas, 'call'),
     kind: 'console',
     run: async (raw, caller) => {
-      // Whoever has no business here is told so before anything else.
+      // Permissions first: others learn nothing about the input.
       if (!caller.rights.isAny) throw forbidden();
       const input = inputOf(schemas, raw);
       if (!needs(input).every((permission) => caller.rights.has(permission))) throw forbidden();

@@ -24,36 +24,32 @@ import { hasManyValues } from './many-values.ts';
 import { readForm, readText, readUpload } from './request-body.ts';
 import { tooLarge } from './too-large.ts';
 
-/** Carries the mark that a login leaves on a device; only the calls of the login get it. */
+/** Cookie with the device mark from the last login; sent to the login calls only. */
 export const DEVICE_COOKIE = 'meshwise_device';
-/** The largest body of a call that carries no file. */
 const BODY_BYTES = 256 * 1024;
-/** The same where no login is needed. */
 const OPEN_BODY_BYTES = 32 * 1024;
-/** Bodies of such calls that are parsed in one turn of the event loop, when many come at once. */
 const OPEN_BODIES_IN_TURN = 4;
 const DEVICE_CHARS = 300;
-/** Files that are received at once; the senders of others wait. */
+/** Concurrent uploads; others wait. */
 const UPLOADS = 6;
 const UPLOADS_PER_MEMBER = 2;
-/** Calls with larger bodies that run at once, one for each member. */
+/** Concurrent calls with large bodies, at most one per member. */
 const LARGE_BODIES = 3;
-/** Uploads of a member between the first byte and the answer. They stay on the disk until they are opened. */
+/** Uploads of one member between first byte and response; they stay on disk until opened. */
 const UPLOADS_IN_WORK = 6;
-/** Uploads up to so many bytes have places of their own, so that large ones that come slowly don't hold them up. */
+/** Uploads up to this size have their own slots, so that slow large ones don't block them. */
 const SMALL_UPLOAD = 1024 * 1024;
 
-/** `GET /api/<path>`: bytes in place of an envelope. */
+/** `GET /api/<path>`: bytes without an envelope. */
 export interface ApiDownload {
   path: string;
-  /** Takes the address's query with its `?`; null: there is no such thing. */
+  /** Takes the query string with its `?`; null if not found. */
   run: (query: string) => Promise<Download | null>;
 }
 
 export interface Download {
-  /** Strong validator of the content, quoted. */
+  /** Strong validator, quoted. */
   etag: string;
-  /** Bytes. */
   size: number;
   headers: Record<string, string>;
   stream: () => ReadableStream<Uint8Array>;
@@ -62,34 +58,33 @@ export interface Download {
 export interface ApiPorts {
   calls: ApiCall[];
   downloads: ApiDownload[];
-  /** @throws WireRefusal, or DomainError A0230 for a session that was revoked. */
+  /**
+   * @throws WireRefusal, or DomainError A0230 for a revoked session
+   */
   authenticate: (token: string | undefined) => Promise<Identity>;
-  /** Read anew for every call of the console. */
   rightsOf: (memberId: string) => Promise<Rights>;
   rateLimiter: RateLimiter;
   logger: Logger;
   metrics: Metrics;
   tracing: Tracing;
-  /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxies: number;
-  /** The folder that uploaded files are written to while they are received. */
   uploadFolder: string;
-  /** Calls of one member that are answered at the same time. */
   callsAtOnce: number;
-  /** Aborts when the server stops: streams end, and their readers resume elsewhere; none begins. */
+  /** Aborts when the server stops: streams end and clients resume on another server. */
   closing: AbortSignal;
 }
 
 type CallPorts = Omit<ApiPorts, 'calls' | 'downloads' | 'authenticate'> & {
-  /** @throws as `ApiPorts.authenticate`, or DomainError 429 for a network that has sent many wrong ones */
+  /**
+   * @throws as `ApiPorts.authenticate`, or DomainError 429 after too many wrong tokens from a
+   * network
+   */
   authenticate: (token: string | undefined, network: string) => Promise<Identity>;
-  /** Takes turns by member. */
   callPlaces: FairQueue;
   uploadPlaces: FairQueue;
   smallUploadPlaces: FairQueue;
   memberUploads: FairQueue;
   largeBodies: FairQueue;
-  /** By network. */
   openBodies: FairQueue;
 };
 
@@ -100,12 +95,10 @@ interface ApiEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     visitor: Visitor;
-    /** Of the envelope; not set for what has none. */
     code?: SuccessCode | FailureCode;
   };
 }
 
-/** `POST /api/*`: every call of the contract, in its envelope; and what is had by GET. */
 export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv> {
   const ports: CallPorts = {
     ...given,
@@ -126,7 +119,7 @@ export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv
     context.header('cache-control', 'no-store');
     context.header('x-robots-tag', 'noindex');
     const { requestId } = context.var.visitor;
-    // Anything may stand in a path that is not ours, a phone number too.
+    // Unknown paths may contain personal data such as phone numbers: not logged.
     const path = paths.has(context.req.path) ? context.req.path : 'unknown';
     const startedAt = performance.now();
     const span = ports.tracing.start(path, {
@@ -147,7 +140,7 @@ export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv
     ports.logger.info({ requestId, path, status, reply: code, ms: Math.round(ms) }, 'call');
   });
   api.use(async (context, next) => {
-    // A proxy goes on using the connections that it has: what comes that way is still answered.
+    // Proxies keep using open connections; requests on them are still answered.
     if (ports.closing.aborted) context.header('connection', 'close');
     await next();
   });
@@ -159,7 +152,7 @@ export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv
   for (const download of downloads) {
     api.get(`/${download.path}`, (context) => sendDownload(context, download));
   }
-  // Not notFound(): a mounted application's own is never asked.
+  // Not notFound(): Hono ignores the handler of a mounted application.
   api.all('*', (context) =>
     context.json({ code: 404, msg: message(languageOf(context), 'unknownPath'), data: null }, 404),
   );
@@ -192,11 +185,11 @@ async function sendDownload(context: Context<ApiEnv>, { run }: ApiDownload): Pro
   if (context.req.header('if-none-match')?.includes(etag) === true) return context.body(null, 304);
   context.header('content-length', String(size));
 
-  // Answers to HEAD are made of those to GET, whose stream nobody would read.
+  // Hono builds HEAD responses from GET; nobody would read that stream.
   return context.req.method === 'HEAD' ? context.body(null) : context.body(stream());
 }
 
-/** Nothing of a file is read before it is known who sends it and that its turn has come. */
+/** Reads nothing of the file before authentication and the upload's turn. */
 async function answerUpload(
   context: Context<ApiEnv>,
   call: UploadCall,
@@ -234,7 +227,7 @@ async function answer(
 ): Promise<Response> {
   const { visitor } = context.var;
   if (call.kind === 'stream' && ports.closing.aborted) {
-    // By its status a proxy knows that nothing was done, and asks another server.
+    // By status 503 a proxy knows that nothing was done and retries on another server.
     const failure = { code: 503, msg: message(visitor.language, 'stopping'), data: null } as const;
     context.set('code', failure.code);
 
@@ -297,7 +290,7 @@ async function answerAnybody(
   }
 }
 
-/** An answer that is read as it grows is handed on: it takes no call's place. */
+/** A streamed answer doesn't hold a call slot. */
 async function answerMember(
   context: Context<ApiEnv>,
   call: MemberCall,
@@ -353,7 +346,7 @@ async function guestOf(
   try {
     return { ...visitor, memberId: (await authenticate(token, visitor.network)).memberId };
   } catch (cause) {
-    // The call is open: a token that no longer counts is as good as none.
+    // A guest call treats an invalid token as none.
     if (cause instanceof WireRefusal || cause instanceof DomainError) {
       return { ...visitor, memberId: null };
     }
@@ -378,7 +371,6 @@ function success(
   return context.json(envelope);
 }
 
-/** Whether the call accepts a larger body than the default limit. */
 function isLarge(request: Request, call: ApiCall): boolean {
   const length = Number(request.headers.get('content-length') ?? Infinity);
 
@@ -388,14 +380,15 @@ function isLarge(request: Request, call: ApiCall): boolean {
 const maxBytes = ({ kind, bodyBytes }: ApiCall): number =>
   bodyBytes ?? (kind === 'open' || kind === 'guest' ? OPEN_BODY_BYTES : BODY_BYTES);
 
-/** A body that says how large it is needn't be waited for. */
 function refuseLarge(request: Request, call: ApiCall): void {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes(call)) {
     throw tooLarge(maxBytes(call));
   }
 }
 
-/** @param untilTurn resolves when a body that has come may be parsed */
+/**
+ * @param untilTurn resolves when a received body may be parsed
+ */
 async function readBody(
   context: Context,
   call: ApiCall,
@@ -423,7 +416,7 @@ const languageOf = (context: Context): Language =>
 
 function visitorOf(context: Context<ApiEnv>, trustedProxies: number): Visitor {
   const address = clientAddress(
-    // A request that comes from no socket (a test's) has no bindings.
+    // Requests from tests have no socket and no bindings.
     (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress,
     context.req.header('x-forwarded-for'),
     trustedProxies,

@@ -3,7 +3,6 @@ import { isIP, isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const UNKNOWN = 'unknown';
 
-/** The address a request came from: the connection's, or the one that trusted proxies passed on. */
 export function clientAddress(
   remote: string | undefined,
   forwardedFor: string | undefined,
@@ -15,7 +14,7 @@ export function clientAddress(
   return plainAddress(forwarded) ?? plainAddress(remote) ?? UNKNOWN;
 }
 
-/** A subscriber is given a whole /64 of IPv6 addresses, so that is what limits count. */
+/** An IPv6 subscriber controls a whole /64, so limits count per /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');

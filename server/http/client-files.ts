@@ -6,11 +6,10 @@ import { getMimeType } from 'hono/utils/mime';
 import { createSharedFiles, type SharedFiles } from './shared-files.ts';
 
 const INDEX = 'index.html';
-/** What the build names after its content. */
 const HASHED = `assets${sep}`;
-/** Screens whose address alone opens what somebody shared. */
+/** Pages whose URL alone grants access to shared content. */
 const SHARED = join('system', 'share', '');
-/** Written by the build beside each file that shrinks; the best first. */
+/** Precompressed by the build if smaller; best first. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -20,7 +19,7 @@ const MAX_HELD_BYTES = 64 * 1024 * 1024;
 const MAX_HELD_FILE_BYTES = 8 * 1024 * 1024;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** `GET /chat/*`: the built SPA. A path without a file extension is one of its screens. */
+/** `GET /chat/*`: the built SPA. Paths without a file extension get its HTML document. */
 export function clientRoutes(directory: string): Hono {
   const routes = new Hono();
   const policy = policyReader(directory);
@@ -52,8 +51,8 @@ export function clientRoutes(directory: string): Hono {
 }
 
 /**
- * The Content-Security-Policy for a document: scripts of our own, and those that stand in it, by
- * their hashes. antd writes style elements, so styles may stand inline.
+ * Returns the Content-Security-Policy for a document: own scripts, and inline scripts by hash. antd
+ * inserts style elements, so inline styles are allowed.
  */
 export function contentSecurityPolicy(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
@@ -76,7 +75,6 @@ export function contentSecurityPolicy(html: string): string {
 
 type PolicyReader = () => Promise<string | undefined>;
 
-/** Reads the document again when a new build has replaced it. */
 function policyReader(directory: string): PolicyReader {
   let known: { version: string; policy: string } | undefined;
 
@@ -91,7 +89,6 @@ function policyReader(directory: string): PolicyReader {
   };
 }
 
-/** The file below the directory that a path names; undefined when it leads out of it. */
 function fileOf(context: Context): string | undefined {
   try {
     const below = context.req.path.replace(/^\/chat\/?/, '');
@@ -129,7 +126,7 @@ async function sendFile(
   return sendContent(context, files, path, file);
 }
 
-/** Undefined when the file has gone since it was looked at. */
+/** Returns undefined if the file was removed after it was checked. */
 async function sendContent(
   context: Context,
   files: SharedFiles,
@@ -140,7 +137,7 @@ async function sendContent(
   if (encoding !== undefined) context.header('content-encoding', encoding);
   const isHead = context.req.method === 'HEAD';
   try {
-    // An answer to HEAD is made of one to GET, whose stream nobody would read.
+    // Hono builds HEAD responses from GET; nobody would read that stream.
     const content = isHead ? null : await files.read(path, file);
     const size = content instanceof Uint8Array ? content.byteLength : file.size;
     context.header('content-length', String(size));

@@ -5,21 +5,25 @@ import { languageIn } from './accepted-language.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 
 export interface ConnectionLimits {
-  /** Connections of one network; with proxies in front, its requests in flight. */
+  /** Connections per network; behind proxies, its requests in flight. */
   perNetwork: number;
-  /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxies: number;
-  /** A connection is closed when nothing of a sent answer is read for one to two times as long. */
+  /**
+   * A connection is closed if the client reads nothing of a response for one to two times this
+   * period.
+   */
   unreadMs: number;
 }
 
-/** Reading of a connection pauses at so many waiting requests. */
+/** Reading from a connection pauses at this number of waiting requests. */
 const PAUSE_AT_WAITING = 16;
-/** Of all connections; a packet can hold 2,400 requests. Only who sends more of them is closed. */
+/** Over all connections. One packet can hold 2,400 requests; only senders of more are closed. */
 const MAX_WAITING = 10_000;
-/** Pipelined requests that start in one turn of the event loop, so that they don't delay other clients. */
+/**
+ * Pipelined requests started per turn of the event loop, so that they don't delay other clients.
+ */
 const BEGUN_IN_TURN = 4;
-/** A refused body is read and dropped for so long, so that its sender reads the refusal before the close. */
+/** A rejected body is drained for this long, so that the client can read the response. */
 const DROP_BODY_MS = 2000;
 const MAX_DROPPED_BYTES = 64 * 1024 * 1024;
 
@@ -33,7 +37,6 @@ interface Connection {
   waiting: Exchange[];
 }
 
-/** Bounds what one connection, and one network, can make the server hold. */
 export function limitConnections(
   server: Server,
   listener: RequestListener,
@@ -53,7 +56,7 @@ export function limitConnections(
     });
   }
 
-  /** HTTP/1.1 answers in the order of the requests: a connection has one answer in flight. */
+  /** HTTP/1.1 responses keep the request order: one response in flight per connection. */
   function inTurn(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const connection = connections.get(socket);
@@ -124,7 +127,7 @@ export function limitConnections(
   server.on('request', inTurn);
   server.setTimeout(limits.unreadMs, (socket) => {
     const isAnswering = connections.get(socket)?.current != null;
-    // Silence while an answer is being made is the server's own.
+    // Not idle while the server is still computing a response.
     if (!isAnswering || socket.writableLength > 0) socket.destroy();
   });
 }
@@ -133,12 +136,10 @@ interface Closing {
   once: (event: 'close', listener: () => void) => unknown;
 }
 
-/** Counts what is open by a key. */
 function createCounts(max: number) {
   const counts = new Map<string, number>();
 
   return {
-    /** Counts it until it closes; false when there are `max` already. */
     enter(key: string, what: Closing): boolean {
       const count = counts.get(key) ?? 0;
       if (count >= max) return false;
@@ -170,8 +171,8 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * An answer to a request whose body hasn't been received says that the connection closes, and the rest of
- * the body is dropped before it does: a sender that gets a reset first may never read the answer.
+ * A response sent before the request body was received announces `Connection: close`, and the rest
+ * of the body is drained first: after a reset the client might never read the response.
  */
 function announceClose(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
@@ -204,7 +205,6 @@ function dropBody(request: IncomingMessage, onDone: () => void): void {
   };
   const timer = setTimeout(done, DROP_BODY_MS);
   timer.unref();
-  // Whoever read the body before has given it up.
   request.removeAllListeners('data').on('data', count).once('end', done).once('close', done);
   request.resume();
 }

@@ -1,7 +1,6 @@
 import type { FailureCode } from '#contract/envelope.ts';
 import type { MessageKey, MessageParams } from '../content/messages.ts';
 
-/** A refusal that the caller is told about: its code, its sentence and what it may say beside it. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 
@@ -10,9 +9,7 @@ export class DomainError extends Error {
     readonly key: MessageKey,
     readonly details: {
       params?: MessageParams;
-      /** Seconds until the same call may succeed. */
       retryAfter?: number;
-      /** Field name → what is wrong with it. */
       fields?: Record<string, FieldProblem>;
     } = {},
   ) {
@@ -23,7 +20,7 @@ export class DomainError extends Error {
 export interface FieldProblem {
   key: MessageKey;
   params?: MessageParams;
-  /** The message is a whole sentence, which stands without the field's name. */
+  /** The message is a complete sentence, shown without the field name. */
   sentence?: true;
 }
 

@@ -4,7 +4,7 @@ import { message, type Language } from '../content/messages.ts';
 import { DomainError, type FieldProblem } from './domain-error.ts';
 import { InputError } from './input-error.ts';
 
-/** The three refusals whose text the client compares. */
+/** Errors whose text the client compares literally. */
 export class WireRefusal extends Error {
   override readonly name = 'WireRefusal';
 
@@ -13,7 +13,7 @@ export class WireRefusal extends Error {
   }
 }
 
-/** HTTP statuses other than 200 that a code travels with. */
+/** HTTP status per envelope code; all other codes use 200. */
 const STATUS_OF = {
   400: 400,
   401: 200,
@@ -29,20 +29,18 @@ const STATUS_OF = {
 } as const satisfies Record<FailureCode, 200 | 400 | 401 | 413 | 500>;
 
 const RETRY_SECONDS = 5;
-/** Message of the error that pg throws when no connection is free in time. */
+/** Error message of pg when no connection is free in time. */
 const NO_CONNECTION =
   /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
 
 export interface ErrorAnswer {
   status: (typeof STATUS_OF)[FailureCode] | 503;
   failure: Failure;
-  /** Seconds until the same call may succeed, for proxies and programs. */
+  /** Seconds; for proxies and programs. */
   retryAfter?: number;
-  /** Something is broken here: log it whole. */
   unexpected: boolean;
 }
 
-/** Turns whatever was thrown into the envelope that the caller may see. */
 export function errorAnswer(cause: unknown, language: Language): ErrorAnswer {
   if (cause instanceof WireRefusal) {
     return answerOf({ code: 401, msg: WIRE_MESSAGES[cause.reason], data: null });
@@ -72,7 +70,6 @@ export function errorAnswer(cause: unknown, language: Language): ErrorAnswer {
   };
 }
 
-/** No connection to the database became free, or was made, in time. */
 function isWithoutConnection(cause: unknown): boolean {
   for (let each = cause; each instanceof Error; each = each.cause) {
     if (NO_CONNECTION.test(each.message)) return true;
@@ -105,6 +102,6 @@ function invalidEnvelope(
   }
   const msg = sentences.join(language === 'zh-CN' ? '；' : '. ');
 
-  // fromEntries makes an own property of any name, `__proto__` too.
+  // fromEntries creates own properties for any name, even `__proto__`.
   return { code: 422, msg, data: { fields: Object.fromEntries(fields) } };
 }

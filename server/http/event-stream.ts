@@ -3,23 +3,21 @@ import type { StreamEvent } from '#contract/chat/stream-events.ts';
 const KEEP_OPEN_MS = 15_000;
 const KEEP_OPEN = new TextEncoder().encode(': keep\n\n');
 
-/** One event in the text form of server-sent events. */
 function eventText(event: StreamEvent): string {
   return `event: ${event.event}\nid: ${String(event.id)}\ndata: ${JSON.stringify(event.data)}\n\n`;
 }
 
 export interface EventStreamPorts {
-  /** Aborts when the server stops: the body ends where it is. */
+  /** Aborts when the server stops; the body ends without an end event. */
   closing: AbortSignal;
-  /** Called when reading fails, which cuts the connection. */
+  /** Called if reading fails; the connection is cut. */
   onError: (cause: unknown) => void;
-  /** Called once, when nobody reads any more. */
   onEnd?: () => void;
 }
 
 /**
- * Events as a response body. Closing it stops the reading, never the answer; a comment line every
- * 15 s keeps proxies from closing it.
+ * Server-sent events as a response body. Closing it doesn't stop the answer. A comment line every
+ * 15 s keeps proxies from closing the connection.
  */
 export function eventStream(
   open: (signal: AbortSignal) => AsyncIterable<StreamEvent[]>,
@@ -44,7 +42,8 @@ export function eventStream(
       for await (const batch of open(reading.signal)) {
         if (reading.signal.aborted) break;
         controller.enqueue(encoder.encode(batch.map(eventText).join('')));
-        // A slow reader lets the log wait, which holds the text once for all of its readers.
+        // Backpressure: the log holds the text once for all readers, so a slow reader buffers
+        // nothing.
         if ((controller.desiredSize ?? 0) <= 0) {
           await new Promise<void>((resolve) => {
             readOn = resolve;

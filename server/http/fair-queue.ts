@@ -1,25 +1,27 @@
-/** A task's place in a queue. */
 export interface QueueTurn {
-  /** Resolves when it may begin. Rejects with the signal's reason when that aborts before. */
+  /** Resolves when the task may start; rejects with the signal's reason if that aborts first. */
   readonly begins: Promise<void>;
-  /** Tasks that begin before it; 0 once it has begun. */
   ahead: () => number;
   hasBegun: () => boolean;
-  /** Makes room for the next; to be called in any case. */
+  /** Frees the slot; must always be called. */
   leave: () => void;
 }
 
-/** Runs at most so many tasks at once, of all and of each member; members take turns, however many tasks each has waiting. */
+/**
+ * Limits concurrent tasks in total and per member; members take turns regardless of how many tasks
+ * each has waiting.
+ */
 export interface FairQueue {
-  /** @throws the signal's reason when it aborts before the task's turn */
+  /**
+   * @throws the signal's reason if it aborts before the task starts
+   */
   run: <Result>(
     memberId: string,
     task: () => Promise<Result>,
     signal: AbortSignal,
   ) => Promise<Result>;
-  /** The same for what is no single promise. */
+  /** Like `run`, for work that isn't a single promise. */
   enter: (memberId: string, signal: AbortSignal) => QueueTurn;
-  /** Tasks that wait. */
   waiting: () => number;
 }
 
@@ -28,11 +30,10 @@ interface Waiting {
 }
 
 export function createFairQueue(places: number, { perMember = Infinity } = {}): FairQueue {
-  /** In the order of the turns: whoever has had one goes to the end. */
+  /** In round-robin order: a served member moves to the end. */
   const waiting = new Map<string, Waiting[]>();
   let running = 0;
   const runningOf = new Map<string, number>();
-  /** How many begin before each; made anew when it is asked for after a change. */
   let order: Map<Waiting, number> | null = null;
 
   function startNext(): void {

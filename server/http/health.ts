@@ -4,26 +4,25 @@ import { Hono } from 'hono';
 import type { ModelProvider } from '../model/provider.ts';
 
 const CHECK_MS = 2000;
-/** A model may be paid by the request: its state is asked for no more often than this. */
+/** Models may charge per request: their state is cached this long. */
 const MODEL_STATE_MS = 15_000;
-/** Anybody may ask, and each look asks the database. */
+/** The endpoint is public and each check queries the database. */
 const STATE_MS = 1000;
 
 export interface HealthPorts {
   checkDatabase: () => Promise<unknown>;
   dataDirectory: string;
-  /** Where files lie, in the folder or elsewhere. */
   checkFiles: () => Promise<unknown>;
-  /** Where several servers meet; a server goes on without it. */
+  /** Optional: the server works without Redis. */
   checkRedis?: (() => Promise<unknown>) | undefined;
   model: ModelProvider;
-  /** Aborted once the server stops: a load balancer then sends nobody here any more. */
+  /** Aborted once the server stops, so that load balancers stop sending requests. */
   closing: AbortSignal;
 }
 
 /**
- * `GET /healthz`: the process runs. `GET /readyz`: it can serve; 200 also while the model or Redis is
- * down, which it says.
+ * `GET /healthz`: the process runs. `GET /readyz`: it can serve; 200 even if the model or Redis is
+ * down, which the body reports.
  */
 export function healthRoutes(ports: HealthPorts): Hono {
   const modelState = remembered(MODEL_STATE_MS, () => askModel(ports.model));
@@ -78,7 +77,6 @@ async function checkParts(ports: HealthPorts): Promise<PartsState> {
   return { database, storage, redis };
 }
 
-/** Looks once for everybody who asks within `ms` of it. */
 function remembered<State>(ms: number, look: () => Promise<State>): () => Promise<State> {
   let known: { at: number; state: Promise<State> } | undefined;
 

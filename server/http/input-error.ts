@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { FieldProblem } from './domain-error.ts';
 
-/** More than any form has; a body of nothing but unknown fields is not answered at ten times its size. */
+/**
+ * More than any form has. Without a limit, a body of unknown fields would cause a response ten
+ * times its size.
+ */
 const MAX_FIELDS = 100;
 
-/** What was sent does not fit the call: every offending field with what is wrong with it. */
 export class InputError extends Error {
   override readonly name = 'InputError';
 

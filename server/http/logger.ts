@@ -1,12 +1,12 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 const TOKEN = /\bmw[a-z]_[\w-]+/g;
-/** Phone numbers and SMS codes; times and counts in messages are shorter or carry a unit. */
+/** Phone numbers and SMS codes; timestamps and counts in messages are shorter or have a unit. */
 const DIGITS = /(?<![\w.])\+?\d{6,15}(?![\w.])/g;
 
 /**
- * Logs to standard error as JSON lines: what a person is told (the address, an SMS code on the
- * console transport) stays readable on standard output. Carries no phone number, token or code.
+ * Logs JSON lines to stderr; stdout stays readable for people (address, SMS codes in development).
+ * Masks phone numbers, tokens and codes.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -47,7 +47,7 @@ interface ErrorDescription {
   cause?: ErrorDescription;
 }
 
-/** An error without what a query carried: its parameters stand in the driver's messages. */
+/** Removes query parameters, which the driver includes in its messages. */
 function describeError(cause: unknown, depth = 0): ErrorDescription {
   if (!(cause instanceof Error)) return { type: typeof cause, message: hideSecrets(String(cause)) };
   const message = hideSecrets((cause.message.split('\nparams:')[0] ?? '').slice(0, 2000));

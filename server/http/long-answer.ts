@@ -3,13 +3,12 @@ import { message } from '../content/messages.ts';
 import { bytesCall, type ApiCall } from './api-call.ts';
 import type { MemberCaller } from './caller.ts';
 
-/** Characters that are sent together. */
 const PIECE_CHARS = 32_768;
 
 /**
- * A call whose data is too long to be held in memory: it is written into its envelope while it is read.
- * What fails before the first piece is refused as anywhere; later the connection is broken off.
- * @param handle answers with the data as JSON, in pieces
+ * A call whose data is too long for memory: the envelope is streamed. An error before the first
+ * piece is reported normally; later the connection is cut.
+ * @param handle yields the data as JSON, in pieces
  */
 export function longCall<Request>(
   schemas: EndpointSchemas<Request, unknown>,

@@ -32,7 +32,6 @@ export function hasManyValues(json: string): boolean {
   return count > MAX_VALUES;
 }
 
-/** Returns the offset of the quote that closes the string starting at `start`, or the length if there is none. */
 function endOfText(json: string, start: number): number {
   let at = start;
   for (;;) {

@@ -1,7 +1,7 @@
 /**
- * Posts to a service of the configuration, which has to answer in time and may not send elsewhere.
- * @param token bearer token; undefined: none
- * @throws TypeError when it can't be reached, DOMException 'TimeoutError'
+ * Posts to a configured service, with a timeout and without following redirects.
+ * @param token bearer token, if any
+ * @throws TypeError if unreachable, DOMException 'TimeoutError'
  */
 export function postJson(
   url: string,

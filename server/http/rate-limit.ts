@@ -4,22 +4,19 @@ import type { SharedRedis } from '../redis/connect-redis.ts';
 import type { Allowance } from './api-call.ts';
 import { tooOften } from './domain-error.ts';
 
-/** Counts calls: in this process, or of several servers together. */
 export interface RateLimiter {
   /**
-   * @param cost what is drawn on the allowance, at most all of it; 1 where nothing is given
-   * @throws DomainError 429 with the seconds to wait.
+   * @param cost units to take, at most the whole allowance; default 1
+   * @throws DomainError 429 with the seconds to wait
    */
   take(allowance: Counted, subject: string, cost?: number): Promise<void>;
-  /** Gives back what was taken before it was known to count. */
   giveBack(allowance: Counted, subject: string): Promise<void>;
 }
 
-/** What is counted: calls, and guesses of a token or a code. */
 type Counted = Allowance | 'token' | 'login';
 type Limits = Record<'question' | 'call' | 'failure', number>;
 
-/** The part of the calls that may tell of a fault: each of those is a line in the log. */
+/** Share of the calls allowed for error reports, because each one is logged. */
 const REPORTS = 1 / 20;
 
 const SECONDS = 60;
@@ -36,7 +33,7 @@ export function createMemoryRateLimiter(limits: Limits): RateLimiter {
   });
 }
 
-/** While Redis is away each server counts for itself. */
+/** If Redis is unavailable, each server counts for itself. */
 export function createRedisRateLimiter(
   { client, nameOf }: SharedRedis,
   limits: Limits,

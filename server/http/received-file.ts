@@ -7,8 +7,8 @@ import { invalid, type DomainError } from './domain-error.ts';
 const CHUNK = 64 * 1024;
 
 /**
- * A file of a form, on the disk, where it has no name: nothing is left of it when the server ends.
- * `arrayBuffer` and `stream` read it, nothing else does.
+ * An uploaded file on disk, unlinked, so that nothing remains after a crash. Only `arrayBuffer` and
+ * `stream` read it.
  */
 export class ReceivedFile extends File {
   readonly #handle: FileHandle;
@@ -59,7 +59,10 @@ export class ReceivedFile extends File {
   }
 }
 
-/** Writes a file to the disk while it comes. @throws `refusal` for more than `maxBytes`; DomainError 422 on a full disk */
+/**
+ * Streams an upload to disk. @throws `refusal` above `maxBytes`; DomainError 422 if the disk is
+ * full
+ */
 export async function receiveFile(
   content: Readable,
   {

@@ -7,19 +7,19 @@ import { receiveFile, type ReceivedFile } from './received-file.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** What a form has beside its file. */
 const FORM_BYTES = 64 * KB;
-/** A sender that is silent for so long is gone, and its place goes to the next. */
+/** Silent senders lose their slot after this time. */
 const SILENCE_MS = 15_000;
-/** The least rate of an upload, in bytes a second; the higher one while others wait for its place. */
 const MIN_RATE = 8 * KB;
 const MIN_RATE_AWAITED = 64 * KB;
-/** The rate counts after so long, and over so long. */
+/** Grace period, and averaging window of the rate. */
 const RATE_MS = 10_000;
 
 const badBody = () => new DomainError(400, 'badBody');
 
-/** @throws DomainError 413 for more than `maxBytes`, 400 for a body that breaks off */
+/**
+ * @throws DomainError 413 above `maxBytes`, 400 for an incomplete body
+ */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const length = request.headers.get('content-length');
   if (length === null || request.headers.has('transfer-encoding')) {
@@ -36,7 +36,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   }
 }
 
-/** Reads a form without files, as a record of its fields. @throws as `readText`, and DomainError 400 for what is no form */
+/** Reads a form without files. @throws as `readText`, and DomainError 400 if the body is no form */
 export async function readForm(
   request: Request,
   maxBytes: number,
@@ -46,14 +46,15 @@ export async function readForm(
 
 export interface ReceivedForm {
   fields: Record<string, unknown>;
-  /** Lets its files go; to be called in any case. */
+  /** Deletes the files; must always be called. */
   close: () => Promise<void>;
 }
 
 /**
- * Reads a form that carries files, which are written into a folder while they come.
- * @param isAwaited somebody waits for this upload's place
- * @throws DomainError 413 for a file over `maxMb`, 400 for what is no form, breaks off or comes too slowly
+ * Reads a form with files, streaming them to a folder.
+ * @param isAwaited true while another upload waits for this slot
+ * @throws DomainError 413 for a file above `maxMb`, 400 if the body is no form, incomplete or too
+ * slow
  */
 export async function readUpload(
   request: Request,
@@ -81,13 +82,11 @@ export async function readUpload(
   }
 }
 
-/** Limits on the parts of a form, and on the bytes and the number of each part's headers. */
 const MAX_PARTS = 64;
 const MAX_PART_HEAD = 16 * KB;
 const MAX_PART_HEADERS = 20;
 const MAX_FIELD_NAME = 200;
 
-/** Reads the fields of a form while its body comes. @throws DomainError */
 async function formOf(
   request: Request,
   body: AsyncIterable<Uint8Array>,
@@ -104,7 +103,7 @@ async function formOf(
   const hasFewParts = createPartCount(request);
   const read = once(parser, 'finish', { signal });
   read.catch(fail);
-  // A stream that fails without such a listener ends the process.
+  // An unhandled 'error' event would end the process.
   parser.on('error', fail);
   parser.on('partsLimit', fail);
   parser.on('filesLimit', fail);
@@ -135,7 +134,10 @@ async function formOf(
   return Object.fromEntries(fields);
 }
 
-/** Counts parts before they are parsed, which takes long for many; one that two chunks share is not seen. */
+/**
+ * Counts parts before parsing, which is slow for many parts. Misses a delimiter split across
+ * chunks.
+ */
 function createPartCount(request: Request): (chunk: Uint8Array) => boolean {
   const type = request.headers.get('content-type') ?? '';
   const [, quoted, bare = ''] = /boundary=(?:"([^"]{1,70})"|([^\s;,]{1,70}))/i.exec(type) ?? [];
@@ -146,7 +148,6 @@ function createPartCount(request: Request): (chunk: Uint8Array) => boolean {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, at + 1)) {
       count += 1;
-      // The last delimiter ends the form.
       if (count > MAX_PARTS + 1) return false;
     }
     return true;
@@ -159,7 +160,7 @@ function parserOf(request: Request, fieldSize: number, files: number): BusboyIns
   try {
     return Busboy({
       headers: { 'content-type': type },
-      // Names are tamed where they are kept.
+      // Names are sanitised where they are stored.
       preservePath: true,
       limits: {
         parts: MAX_PARTS,
@@ -174,10 +175,9 @@ function parserOf(request: Request, fieldSize: number, files: number): BusboyIns
   }
 }
 
-/** Called with every size that has been reached, and now and then without any. */
 export type RateCheck = (bytes: number, now: number) => boolean;
 
-/** False for a sender that has sent less than the least rate over the last seconds. */
+/** Returns false once a sender falls below the minimum rate. */
 export function createRateCheck(
   isAwaited: () => boolean,
   startedAt = performance.now(),
@@ -194,7 +194,7 @@ export function createRateCheck(
   };
 }
 
-/** The pieces of a body as they come. @throws DomainError 400 for one that breaks off or comes too slowly */
+/** @throws DomainError 400 for an incomplete or too slow body */
 async function* bodyOf(
   request: Request,
   maxBytes: number,

@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** As our own browser code and proxies make them; a letter keeps every number of a person out. */
+/** Format of our browser code and of proxies; requiring a letter excludes phone numbers. */
 const HEX = /^(?=.*[a-f])[\da-f]{16,32}$/;
 
-/** The id that a request came with, if it is one that the log may carry; else a new one. */
 export function requestIdOf(given: string | undefined): string {
   const id = given?.toLowerCase() ?? '';
 

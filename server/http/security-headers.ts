@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** What a browser may do with an answer; a document brings its own Content-Security-Policy. */
+/** Default headers; HTML documents set their own Content-Security-Policy. */
 export function securityHeaders(options: { https: boolean }): MiddlewareHandler {
   return secureHeaders({
     strictTransportSecurity: options.https ? 'max-age=31536000; includeSubDomains' : false,

@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 export interface SharedFilesOptions {
-  /** Bytes that are held; what was used least recently goes first. */
   maxBytes: number;
-  /** A larger file is streamed from the disk for each reader. */
   maxFileBytes: number;
 }
 
@@ -15,17 +13,15 @@ interface Held {
   content: Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Contents of files, one copy for all of their readers. */
 export interface SharedFiles {
   /**
    * @param version changes with the content
-   * @throws when the file can't be read
+   * @throws if the file can't be read
    */
   read: (
     path: string,
     file: { version: string; size: number },
   ) => Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>>;
-  /** Bytes that are held. */
   heldBytes: () => number;
 }
 

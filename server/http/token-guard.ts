@@ -4,10 +4,9 @@ import { DomainError } from './domain-error.ts';
 import { WireRefusal } from './error-answer.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** Tokens that were right not long ago: their members aren't held up by wrong ones of their network. */
+/** Recently valid tokens: their members aren't blocked by wrong tokens from the same network. */
 const MAX_KNOWN = 10_000;
 
-/** Looks a token up only while its network has not sent too many wrong ones. */
 export function createTokenGuard(
   authenticate: (token: string | undefined) => Promise<Identity>,
   rateLimiter: RateLimiter,
@@ -27,7 +26,7 @@ export function createTokenGuard(
     if (token === undefined || token === '') return authenticate(token);
     const hash = createHash('sha256').update(token).digest('base64');
     const subject = `network:${network}`;
-    // Taken before the look-up, so that many at once are counted too.
+    // Before the look-up, so that concurrent guesses count too.
     const isTaken = !known.has(hash);
     if (isTaken) await rateLimiter.take('token', subject);
     let isWrong = false;

@@ -4,19 +4,19 @@ import type { FieldProblem } from './domain-error.ts';
 import { InputError } from './input-error.ts';
 
 /**
- * Objects and lists inside one another. Documents are nested most: each level is a node in a list, and the
- * attributes of a mark of the deepest node come on top.
+ * Maximum nesting. Documents are deepest: each level is a node within a list, plus the attributes
+ * of a mark in the deepest node.
  */
 const DEEPEST = 2 * LIMITS.documentLevels + 2 + MAX_ATTRS_DEPTH;
 
-/** PostgreSQL stores no NUL in text, and its jsonb no half of a surrogate pair. */
+/** PostgreSQL stores no NUL in text and no lone surrogates in jsonb. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
 /**
- * Refuses what no schema looks for but the database can't hold, or a check can't descend into.
- * @throws InputError that names the fields at fault.
+ * Rejects what the schemas allow but the database can't store, and nesting too deep to check.
+ * @throws InputError naming the fields
  */
 export function refuseUnstorable(raw: unknown): void {
   if (typeof raw !== 'object' || raw === null) return;

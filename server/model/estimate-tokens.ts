@@ -1,7 +1,7 @@
 const HAN = /\p{Script=Han}/gu;
 const LETTERS_A_TOKEN = 4;
 
-/** About how many tokens a text is, where the service doesn't say: a Chinese character is one. */
+/** Estimates tokens if the service doesn't report them; a Chinese character counts as one. */
 export function estimateTokens(text: string): number {
   const han = text.match(HAN)?.length ?? 0;
 

@@ -11,21 +11,20 @@ import { termsOf } from '../modules/file/passage-words.ts';
 import type { AskedFile } from './asked-file.ts';
 import type { ModelRequest } from './provider.ts';
 
-/** What a question wants of its files. */
 export type FileQuestion =
   | { kind: 'whole' }
-  /** `last`: the last one. `asks`: for something that stands on it, rather than for all of it. */
+  /** `asks`: asks about something on the page rather than for all of it. */
   | { kind: 'page'; page: number | 'last'; asks: boolean }
   | { kind: 'words' };
 
-/** The share of what is asked that a passage of an earlier file has to speak of to be meant at all. */
+/** Minimum share of the question that an earlier file's passage must cover to be a candidate. */
 const MAY_BE_MEANT = 0.5;
-/** From this share on, it is. */
+/** From this share on, the file counts as meant. */
 const IS_MEANT = 0.85;
 
 export interface FilesMeant {
   files: AskedFile[];
-  /** The question is about them; otherwise they may say something of it. */
+  /** False if the files are only candidates. */
   isSure: boolean;
 }
 
@@ -39,7 +38,6 @@ export function readFileQuestion(question: string): FileQuestion {
     return { kind: 'page', page, asks: termsOf(text.replace(PAGE_ASKS, ' ')).length > 0 };
   }
   const terms = termsOf(text);
-  // 'What is it about' names nothing; 'how heavy' does, and names it of something.
   const isWhole = WHOLE_FILE.test(text)
     ? terms.every(({ isAspect }) => isAspect)
     : terms.length === 0;
@@ -47,19 +45,17 @@ export function readFileQuestion(question: string): FileQuestion {
   return { kind: isWhole ? 'whole' : 'words' };
 }
 
-/** All of it is asked for, whatever else is said. */
 export function wantsSummary(question: string): boolean {
   return WHOLE_FILE.test(question.toLowerCase());
 }
 
-/** It names a file, or a page of one. */
 export function speaksOfFile(question: string): boolean {
   return NAMES_FILE.test(question.toLowerCase()) || readFileQuestion(question).kind === 'page';
 }
 
 /**
- * The files that a question is about: those that came with it, or else of the turns before those that
- * it names, speaks of, or that say what it asks.
+ * Returns the files a question refers to: its attachments, otherwise earlier files that it names or
+ * that cover its subject.
  */
 export async function filesMeant({
   question,

@@ -23,20 +23,16 @@ export type GatewayEnvironment = Pick<
 > &
   Partial<Pick<Environment, 'LLM_VISION' | 'LLM_TEMPERATURE' | 'LLM_MAX_TOKENS'>>;
 
-/** What the service is used within. */
 export interface GatewayLimits {
-  /** Answers that are asked of it at once. */
   queue: FairQueue;
   budget: TokenBudget;
-  /** Without one, the service is asked for every answer. */
   breaker?: ModelBreaker | undefined;
-  /** Called for every answer that the embedded engine gives in place of the service. */
+  /** Called when the embedded engine answers in place of the service. */
   onStoodIn?: (reason: ModelFault, requestId: string) => void;
-  /** In place of the one for services. */
   fetch?: typeof fetch;
 }
 
-/** The model behind the API of the configuration; null where there is none. */
+/** Null if no model API is configured. */
 export function openUpstream(
   env: GatewayEnvironment,
   ports: PluginPorts,
@@ -60,9 +56,8 @@ export function openUpstream(
 }
 
 /**
- * The model that answers: the upstream of the configuration, or else the embedded one, which stands in too
- * where the upstream fails before it has said anything. Members take turns at the upstream; nobody waits
- * for the embedded engine.
+ * The configured upstream, with the embedded engine as fallback if the upstream fails before the
+ * first output. Members take turns at the upstream; the embedded engine has no queue.
  */
 export function createGateway(
   env: GatewayEnvironment,
@@ -88,7 +83,10 @@ export function createGateway(
     yield* (await isPossible(request, ports)) ? asked(request) : answered(request);
   }
 
-  /** One generator for the budget, the turn and what stands in: every piece would pay for each further one. */
+  /**
+   * One generator for budget, queue and fallback, because each nested generator costs time per
+   * piece.
+   */
   async function* answered(request: ModelRequest): AsyncGenerator<ModelEvent> {
     const { memberId, signal } = request;
     let saidSomething = false;
@@ -148,7 +146,6 @@ function isStoodInFor(cause: unknown, { plugin }: ModelRequest): cause is ModelE
   return cause instanceof ModelError && (plugin !== null || cause.reason !== 'screened');
 }
 
-/** The embedded behaviour, and why. */
 async function* saidInstead(
   request: ModelRequest,
   { reason }: ModelError,

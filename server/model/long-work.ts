@@ -11,12 +11,10 @@ import { partsOfSummary, type Length } from './plugins/summary/parts-of-summary.
 import type { FilePassage } from './asked-file.ts';
 import type { EarlierTurn } from './provider.ts';
 
-/** A pure function over texts of a member. Its arguments and its result are plain data. */
 interface Work<Args extends readonly unknown[], Result> {
   run: (...args: Args) => Result;
-  /** Characters that it reads. */
   chars: (...args: Args) => number;
-  /** Of so many characters the worst takes at most 50 ms. */
+  /** Limit up to which the worst input takes at most 50 ms. */
   maxShort: number;
 }
 
@@ -29,9 +27,7 @@ const work = <Args extends readonly unknown[], Result>(
 const lengthOf = (texts: readonly { text: string }[]) =>
   texts.reduce((sum, { text }) => sum + text.length, 0);
 
-/** What holds the event loop too long where its text is long. */
 const LONG_WORK = {
-  /** The calculations that a question asks for, also as a continuation of the turns before. */
   readQuestion: work(
     100,
     (question: string, history: readonly EarlierTurn[]) =>
@@ -54,7 +50,6 @@ const LONG_WORK = {
     },
     (message) => message.length,
   ),
-  /** The body of a save of a document. */
   readSave: work(0, readSave, (body) => body.length),
   rankChunks: work(20_000, rankChunks, lengthOf),
   linesSaid: work(4000, linesSaid, lengthOf),
@@ -69,7 +64,6 @@ const LONG_WORK = {
   ),
 };
 
-/** The questions of turns that a new one may continue. */
 function charsReadAgain(history: readonly EarlierTurn[]): number {
   if (history.at(-1)?.parts?.some(isStored) === true) return 0;
 
@@ -79,25 +73,24 @@ function charsReadAgain(history: readonly EarlierTurn[]): number {
 export type LongWorkName = keyof typeof LONG_WORK;
 type WorkOf<Name extends LongWorkName> = (typeof LONG_WORK)[Name];
 
-/** Does such work. @throws WorkTooLongError */
 export type LongWork = {
   [Name in LongWorkName]: (
     ...args: Parameters<WorkOf<Name>['run']>
   ) => Promise<ReturnType<WorkOf<Name>['run']>>;
 };
 
-/** A text is too long or too complicated to be read in the time that there is for it. */
 export class WorkTooLongError extends Error {
   override readonly name = 'WorkTooLongError';
 }
 
-/** A piece of work, as data. */
 export interface WorkTask {
   name: LongWorkName;
   args: readonly unknown[];
 }
 
-/** @param run does a piece of work; `isLong`: elsewhere than on the event loop */
+/**
+ * @param run executes the work; `isLong`: off the event loop
+ */
 export function longWorkBy(run: (task: WorkTask, isLong: boolean) => Promise<unknown>): LongWork {
   const entries = Object.entries(LONG_WORK).map(([name, { chars, maxShort }]) => [
     name,
@@ -108,10 +101,9 @@ export function longWorkBy(run: (task: WorkTask, isLong: boolean) => Promise<unk
       ),
   ]);
 
-  return Object.fromEntries(entries) as LongWork; // each name with the work of this name
+  return Object.fromEntries(entries) as LongWork; // entries keep name and work together
 }
 
-/** Does a piece of work at once. */
 export function doWork({ name, args }: WorkTask): unknown {
   return (LONG_WORK[name].run as (...args: readonly unknown[]) => unknown)(...args);
 }

@@ -1,32 +1,26 @@
 import { ModelError, type ModelFault } from './provider.ts';
 import type { UpstreamModel } from './upstream-model.ts';
 
-/** Failures in a row after which the model counts as out. */
 const FAILURES = 3;
 const PROBE_MS = 15_000;
 const PROBE_WAIT_MS = 10_000;
-/** Faults of the service; others may lie in one question or its answer. */
+/** Service faults; other faults may be caused by a single question. */
 const OUTAGES: ReadonlySet<ModelFault> = new Set(['unreachable', 'refused', 'busy', 'timeout']);
 
-/** Keeps questions from a model service that is out, and tries it again until it answers. */
+/** A circuit breaker: probes an unavailable service until it responds. */
 export interface ModelBreaker {
-  /** Why the service is out; null while it can be asked. */
   outage: () => ModelFault | null;
-  /** When the outage began; null without one. */
+  /** Null while the service is available. */
   outageSince: () => Date | null;
   succeeded: () => void;
   failed: (fault: ModelFault) => void;
 }
 
 export interface ModelBreakerPorts {
-  /** Asks the service for a few words. @throws when it gives none */
   probe: (signal: AbortSignal) => Promise<void>;
-  /** Called when an outage begins, and with null when it ends. */
   onChange: (outage: ModelFault | null) => void;
-  /** Aborts when the server stops. */
   closing: AbortSignal;
   now: () => Date;
-  /** Between two probes, in milliseconds. Default 15 s. */
   probeMs?: number;
 }
 
@@ -76,7 +70,7 @@ export function createModelBreaker({
   };
 }
 
-/** `shaped` of a model, which isn't asked while it is out. @throws ModelError */
+/** Applies the breaker to `shaped`. @throws ModelError */
 export function guardedShaped(
   upstream: Pick<UpstreamModel, 'shaped'>,
   breaker: ModelBreaker,

@@ -36,20 +36,16 @@ import { TextOutlet } from './upstream/text-outlet.ts';
 import { tokensOf } from './upstream/tokens-of.ts';
 import type { Briefing, UpstreamModel } from './upstream-model.ts';
 
-/** How much of an exchange a title is made from. */
 const TITLE_QUESTION_CHARACTERS = 500;
 const TITLE_ANSWER_CHARACTERS = 1000;
 const TITLE_TOKENS = 200;
-/** Of a model's title that are looked at. */
 const TITLE_CHARACTERS = 500;
-/** Of earlier turns whose calculations a model is given. */
 const EARLIER_TURNS = 3;
 const DEEP_TOKENS_TIMES = 4;
-/** What is set aside for an answer before it is known, with the tools and what they say. */
+/** Tokens reserved for an answer with its tool calls. */
 const ANSWER_TOKENS = 3000;
-/** A common picture, of the services that count it in tokens. */
+/** Typical cost of a picture, for services that count it in tokens. */
 const PICTURE_TOKENS = 1000;
-/** Room for a model that reasons before it says a word. */
 const PROBE_TOKENS = 64;
 const UNLIMITED: Pick<TokenBudget, 'setAside'> = {
   setAside: () => Promise.resolve({ settle: () => Promise.resolve() }),
@@ -61,43 +57,35 @@ export interface OpenAiCompatibleConfig {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
-  /** Models that reason deeply; the first one does when none is asked for. */
   deepModels?: readonly string[];
   imageModel?: string;
-  /** The models look at pictures. */
   canSee?: boolean;
-  /** The longest wait for the first piece of an answer, in milliseconds. Default 60 s. */
+  /** Maximum wait for the first piece, in milliseconds. Default 60 s. */
   firstPieceMs?: number;
-  /** The longest wait between two pieces. Default 60 s. */
+  /** Maximum wait between two pieces. Default 60 s. */
   idleMs?: number;
-  /** The longest time that a model may go on calling tools. Default 3 min. */
+  /** Maximum time for tool calls. Default 3 min. */
   toolsMs?: number;
-  /** The longest wait for a picture. Default 2 min. */
   pictureMs?: number;
-  /** The longest wait for passages before the model is asked: they help, and nobody waits for them. Default 500. */
+  /** Maximum wait for passages before the model is asked, in milliseconds. Default 500. */
   passagesMs?: number;
-  /** How freely the model words its answers; null: the service's own. Default 0.2. */
+  /** Null: the service's default. Default 0.2. */
   temperature?: number | null;
-  /** The longest answer, in tokens; deep reasoning has four times as many. Default 4000. */
+  /** Maximum answer length; four times as much for deep reasoning. Default 4000. */
   maxTokens?: number;
   now?: () => Date;
-  /** What the model's tools work with; without it there are none. */
   ports?: UpstreamPorts;
-  /** What the models may cost; without it, anything. */
   budget?: Pick<TokenBudget, 'setAside'>;
-  /** In place of the one for services. */
   fetch?: typeof globalThis.fetch;
 }
 
 export interface OpenAiCompatible {
   provider: ModelProvider;
-  /** The same model for plug-ins. */
   upstream: UpstreamModel;
-  /** Asks the model for a word. @throws when none comes */
+  /** @throws if the model gives no answer */
   probe: (signal: AbortSignal) => Promise<void>;
 }
 
-/** A model behind an API that speaks OpenAI's chat completions. */
 export function createOpenAiCompatible({
   baseUrl,
   apiKey,
@@ -127,7 +115,7 @@ export function createOpenAiCompatible({
       ...(apiKey === undefined ? {} : { apiKey }),
     });
   const service = serviceWith(send);
-  /** Each makes the schema of what it reads anew. */
+  /** Cached: each new model rebuilds its response schema. */
   const chatModels = new Map<string, ReturnType<typeof service.chatModel>>();
   const chatModel = (id: string) => {
     const made = chatModels.get(id) ?? service.chatModel(id);
@@ -135,7 +123,6 @@ export function createOpenAiCompatible({
     return made;
   };
   const waits = { firstPieceMs, idleMs, toolsMs };
-  /** Models that refused a request with tools and answered it without. */
   const withoutTools = new Set<string>();
 
   function modelFor({ model: asked }: ModelRequest, deep: boolean): string {
@@ -218,7 +205,7 @@ export function createOpenAiCompatible({
       await share.settle(report.tokens);
     }
     if (ports === undefined || request.signal.aborted) return;
-    // A model may take a result from the plan: its card shows how it was calculated.
+    // A model may quote a planned result: its card shows the calculation.
     for (const part of plan.filter((each) => statesResultOf(report.text, each))) {
       if (!report.calculations.some((each) => isSameRun(each, part))) yield { type: 'part', part };
     }
@@ -240,7 +227,7 @@ export function createOpenAiCompatible({
     if (findings.length > 0) yield { type: 'part', part: { type: 'check', findings } };
   }
 
-  /** An answer that repeats none of what the model was told. */
+  /** Blocks answers that repeat the instructions. */
   const discreet = (request: ModelRequest, briefing: Partial<Briefing>) =>
     screenedEvents(answer(request, briefing), ownInstructions, () => new ModelError('leaked'));
 
@@ -326,7 +313,7 @@ export function createOpenAiCompatible({
           signal,
         });
         await response.body?.cancel();
-        // Some upstreams list no models; that they answer is what counts.
+        // Some upstreams list no models; any response suffices.
         const ok = response.status < 500 && ![401, 403].includes(response.status);
 
         return { ok, detail: `${model}: HTTP ${response.status}` };
@@ -349,7 +336,6 @@ export function createOpenAiCompatible({
   return { provider, upstream, probe };
 }
 
-/** Null where there are no tokens left for it. */
 async function affordable(share: Promise<TokenShare>): Promise<TokenShare | null> {
   try {
     return await share;
@@ -359,7 +345,6 @@ async function affordable(share: Promise<TokenShare>): Promise<TokenShare | null
   }
 }
 
-/** What a model is given before it is asked. A mode that brings its own material keeps to it. */
 async function givenFor(
   request: ModelRequest,
   { passages, data }: Partial<Briefing>,
@@ -379,7 +364,6 @@ async function givenFor(
   return { plan: results, passages: inTime };
 }
 
-/** The asker's words, and what was answered to them. */
 function saidIn(
   { question, history, form }: ModelRequest,
   files: string | null,
@@ -400,8 +384,8 @@ function isSameRun(one: CalculationPart, other: CalculationPart): boolean {
 }
 
 /**
- * `fetch`, with the text of a streamed answer diverted to the outlet of its call, where it has one; from the
- * configured service alone, whatever address an answer may name.
+ * Diverts the text of streamed answers to the outlet of their call, if it has one. Sends requests
+ * only to the configured origin.
  */
 function fetchFrom(baseUrl: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const { origin } = new URL(baseUrl);

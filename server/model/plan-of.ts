@@ -4,13 +4,11 @@ import type { EmbeddedEngine } from './embedded/create-embedded-engine.ts';
 import { WorkTooLongError } from './long-work.ts';
 import type { ModelRequest } from './provider.ts';
 
-/** What a question comes to, read by rules and calculated. */
 interface QuestionPlan {
-  /** Empty where there is nothing to calculate, or where a number of the question found no place. */
+  /** Empty if there is nothing to calculate, or if a number in the question was not used. */
   results: CalculationPart[];
 }
 
-/** Reads a question for a model. */
 export async function planOf(
   { question, history, language }: Pick<ModelRequest, 'question' | 'history' | 'language'>,
   engine: Pick<EmbeddedEngine, 'calculations'>,

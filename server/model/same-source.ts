@@ -1,6 +1,6 @@
 import type { Source } from '#contract/knowledge/calls.ts';
 
-/** An article is one source; of a file, each place that is quoted is one. */
+/** An article counts as one source, a file once per quoted place. */
 export function isSameSource(one: Omit<Source, 'n'>, other: Omit<Source, 'n'>): boolean {
   return one.articleId === null
     ? other.articleId === null &&

@@ -2,29 +2,27 @@ import { memberSubject } from '../modules/usage/questions-of.ts';
 import { SITE, type Spending, type Spent } from '../modules/usage/spending.ts';
 import { ModelError } from './provider.ts';
 
-/** Tokens of a day (Asia/Shanghai); undefined: no limit. */
+/** Tokens per day (Asia/Shanghai); undefined: no limit. */
 export interface TokenLimits {
-  /** Of all members together. */
   site: number | undefined;
-  /** Of each. */
   member: number | undefined;
 }
 
-/** Tokens that a request to the service has set aside. */
 export interface TokenShare {
-  /** Counts what it took in the end in place of them. */
+  /** Replaces the reservation with the actual usage. */
   settle: (tokens: number) => Promise<void>;
 }
 
-/** What the models may cost in a day. */
 export interface TokenBudget {
   /**
-   * Sets tokens aside before the service is asked, so that requests that run at once, on all servers,
-   * don't outgrow a limit together.
-   * @throws ModelError `siteCap`, `memberCap` when that much isn't left today
+   * Reserves tokens before the request, so that concurrent requests on all servers don't exceed a
+   * limit together.
+   * @throws ModelError `siteCap`, `memberCap` if less is left today
    */
   setAside: (memberId: string, tokens: number) => Promise<TokenShare>;
-  /** @throws the same when nothing is left at all */
+  /**
+   * @throws ModelError `siteCap`, `memberCap` if nothing is left today
+   */
   check: (memberId: string) => Promise<void>;
 }
 

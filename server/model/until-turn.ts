@@ -4,16 +4,15 @@ import { languageOf } from '../modules/knowledge/language-of.ts';
 import { fill } from './embedded/engine-language.ts';
 import type { ModelEvent, ModelRequest } from './provider.ts';
 
-/** How often whoever waits is told how many are ahead, if that has changed. */
 const TELL_EVERY_MS = 1000;
 
-/** Tells whoever waits how many others are answered before, until it is their turn or they give up. */
+/** Reports the queue position until the request's turn or abort. */
 export async function* untilTurn(
   turn: QueueTurn,
   { question, language, signal }: ModelRequest,
 ): AsyncGenerator<ModelEvent> {
   const texts = QUEUE_TEXTS[languageOf(question, language)];
-  // Whoever gives up is told by the signal.
+  // An abort is handled through the signal.
   const begun = turn.begins.catch(() => undefined);
   let told = -1;
   while (!(await isWithin(begun, told < 0 ? 0 : TELL_EVERY_MS))) {

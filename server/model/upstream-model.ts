@@ -3,26 +3,21 @@ import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import { ModelError, type DrawingRequest, type ModelEvent, type ModelRequest } from './provider.ts';
 import type { Passage } from '../modules/knowledge/repository.ts';
 
-/** What a model is given beside the conversation. */
 export interface Briefing {
-  /** What it is to do, behind the system prompt. */
   instructions: string;
-  /** Paragraphs that it may cite by the numbers they get. */
   passages?: readonly Passage[];
-  /** Material to work on; quoted, never an instruction. */
+  /** Quoted as data, never as instructions. */
   data?: readonly { title: string; text: string }[];
-  /** Takes a model for deep reasoning. */
   deep?: boolean;
 }
 
 export interface Picture {
   bytes: Uint8Array;
   mime: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** Who made it. */
   model: string;
 }
 
-/** An image model makes no picture of this: in none of the sizes, or because of what it shows. */
+/** The image model rejected the prompt: no supported size, or content moderation. */
 export class PictureRefused extends ModelError {
   constructor(
     readonly about: 'size' | 'content',
@@ -32,13 +27,12 @@ export class PictureRefused extends ModelError {
   }
 }
 
-/** The model behind an API, as plug-ins use it. */
 export interface UpstreamModel {
-  /** The answer in words, with the tools at hand. @throws ModelError */
+  /** Answers in text, with tools. @throws ModelError */
   answer: (request: ModelRequest, briefing: Briefing) => AsyncIterable<ModelEvent>;
   /**
-   * An object of a shape; an answer that has another one is told why and asked for once more.
-   * @throws ModelError `broken` when the second one hasn't it either
+   * Returns an object of the given shape; retries once with the validation error.
+   * @throws ModelError `broken` if the second answer is invalid too
    */
   shaped: <Value>(
     request: ModelRequest,
@@ -46,7 +40,7 @@ export interface UpstreamModel {
     shape: z.ZodType<Value>,
     check?: (value: Value) => string | null,
   ) => Promise<{ value: Value; usage: TokenUsage | null }>;
-  /** Makes a picture; null without an image model. @throws ModelError, PictureRefused */
+  /** Null without an image model. @throws ModelError, PictureRefused */
   picture:
     | ((
         prompt: string,

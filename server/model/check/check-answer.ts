@@ -8,7 +8,6 @@ import { claimsIn, unsupported, unverifiedOf } from './find-unverified.ts';
 import { KnownNumbers } from './known-numbers.ts';
 import { standardsIn, type Standard } from './standards.ts';
 
-/** An answer, and all that it may rest on. */
 interface CheckedAnswer {
   text: string;
   language: Language;
@@ -17,18 +16,15 @@ interface CheckedAnswer {
   earlier: readonly CalculationPart[];
   /** Calculations read from the question, if all of its numbers were used. */
   plan: readonly CalculationPart[];
-  /** Results of the `calculate` and `solve` tools. */
   calculations: readonly CalculationPart[];
-  /** Inputs and results of the `evaluate` tool. */
   measures: readonly Measure[];
-  /** Other material that the model had, the nearest first. */
   material: readonly string[];
 }
 
 /**
- * Returns what the reader should check in an answer: calculations with other inputs than the question has,
- * numbers that a calculation contradicts, and numbers and standards that rest on nothing. Only
- * calculations whose inputs were said count against an answer.
+ * Returns warnings for the reader: calculations with inputs that differ from the question, numbers
+ * that contradict a calculation, and unsupported numbers and standards. Only calculations with
+ * stated inputs contradict an answer.
  */
 export async function checkAnswer({
   text,
@@ -60,7 +56,7 @@ export async function checkAnswer({
   return [...misread, ...contradicted, ...unverifiedOf(open)];
 }
 
-/** Reads as much of the material as the claims need, one text in a turn of the event loop. */
+/** One text per turn of the event loop, and only as many as the claims need. */
 async function withoutSupport(
   claims: ReturnType<typeof claimsIn>,
   known: { numbers: KnownNumbers; standards: Standard[] },

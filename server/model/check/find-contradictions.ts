@@ -20,10 +20,10 @@ const SIZE_OF_WIRE =
   /(?:丝径|线径|wire(?: diameter)?)\s{0,9}(?:[:=]|为|是|of)?\s{0,9}(\d+(?:\.\d+)?)|(\d{1,20}(?:\.\d{1,20})?)\s{0,9}(?:mm|毫米)?\s{0,9}(?:丝(?!印)|wire\b)/gi;
 
 /**
- * Numbers with units in a text that the results of calculators contradict. A number counts only where
- * its quantity, its unit and the mesh that it is about are beyond doubt, and where it is known from
- * nowhere else: a false alarm is worse than a miss.
- * @param known what the answer may state beside the results
+ * Finds numbers with units that contradict calculator results. A number counts only if quantity,
+ * unit and mesh are unambiguous and no other source supports it: a false alarm is worse than a
+ * miss.
+ * @param known other supported numbers
  */
 export function findContradictions(
   text: string,
@@ -53,7 +53,6 @@ export function findContradictions(
   return findings.slice(0, MAX_FINDINGS);
 }
 
-/** The results that a sentence can be about: those of the material, mesh and wire that it names. */
 function resultsMeant(sentence: string, results: readonly CalculationPart[]): CalculationPart[] {
   const material = findMaterial(sentence)?.material;
   const meshes = numbersOf(sentence, SIZE_OF_MESH);
@@ -92,7 +91,6 @@ function contradictionsIn(
     return key === undefined || value === undefined ? [] : [{ part, key, value }];
   });
   const [only] = expected;
-  // Of several that differ, nobody can say which one is meant.
   const isOne =
     only !== undefined && expected.every(({ value }) => isNear(value, only.value, 1e-6));
   if (!isOne || (ofOne !== undefined && only.part.inputs[ofOne] !== undefined)) return [];
@@ -113,11 +111,10 @@ function contradictionsIn(
   });
 }
 
-/** What stands before a number in its sentence, back to the clause that names what it is. */
 function clauseBefore(sentence: string, at: number): string {
   const before = sentence.slice(0, at);
   const clauses = before.split(CLAUSE_END);
-  // '开孔率：46.9 %' and '| 开孔率 | 46.9 % |' name it in the clause before.
+  // '开孔率：46.9 %' and '| 开孔率 | 46.9 % |' name the quantity one clause earlier.
   return clauses
     .slice(-3)
     .filter((each) => each.trim() !== '')
@@ -125,7 +122,6 @@ function clauseBefore(sentence: string, at: number): string {
     .join('，');
 }
 
-/** The quantity's name is the last one before the number. */
 function isNamed(before: string, words: RegExp): boolean {
   const text = before.toLowerCase();
   const at = lastMatch(text, words);

@@ -8,7 +8,7 @@ import { inputNumbers } from './known-numbers.ts';
 const SAME = 1e-3;
 
 /**
- * Inputs that a model gave a calculator although nobody said them, where the question says another value.
+ * Finds calculator inputs that the model invented although the question states other values.
  * @param plan calculations read from the question, if all of its numbers were used
  */
 export function findMisreadInputs(
@@ -42,7 +42,6 @@ export function findMisreadInputs(
   });
 }
 
-/** No number that was given to the calculator is the model's own. */
 export function restsOnWhatWasSaid({ calculator, inputs, reading }: CalculationPart): boolean {
   return (reading?.inputs ?? []).every(
     ({ field, origin }) =>

@@ -7,7 +7,6 @@ import { isKnownStandard, standardsIn, withoutStandards, type Standard } from '.
 
 const MAX_FINDINGS = 6;
 
-/** Sources of numbers and standards that an answer may state. */
 interface Support {
   numbers: KnownNumbers;
   standards: Standard[];
@@ -18,7 +17,6 @@ interface Claims {
   standards: Standard[];
 }
 
-/** Numbers with units, and names of standards, that a text states. */
 export function claimsIn(text: string): Claims {
   const claims: Claims = { numbers: [], standards: [] };
   for (const sentence of sentencesOf(plainText(text))) {
@@ -32,7 +30,6 @@ export function claimsIn(text: string): Claims {
   return claims;
 }
 
-/** Returns the claims that no source supports. */
 export function unsupported(claims: Claims, { numbers, standards }: Support): Claims {
   return {
     numbers: claims.numbers.filter((mention) => !numbers.has(mention)),
@@ -54,7 +51,7 @@ export function unverifiedOf({ numbers, standards }: Claims): UnverifiedClaim[] 
     .map((each) => ({ kind: 'unverified', ...each }));
 }
 
-/** 'Per 1 m²' and '100 %' say nothing that could be wrong. */
+/** 'Per 1 m²' and '100 %' can't be wrong. */
 function isClaim({ dimension, number, from }: Mention): boolean {
   const isUnity = number === 1 || (dimension === '%' && number === 100);
 

@@ -7,18 +7,16 @@ import type { Measure } from '../measure/arithmetic.ts';
 import { mentionsIn, type Mention } from '../measure/mentions.ts';
 import { dimensionText, readUnit } from '../measure/units.ts';
 
-/** How far a number may be off, as a share; more where the text says 'about'. */
+/** Relative tolerance; larger if the text says 'about'. */
 const TOLERANCE = 0.005;
 const TOLERANCE_ABOUT = 0.02;
 
 type KnownNumber = Pick<Mention, 'dimension' | 'number' | 'values'>;
 
-/** Numbers that an answer may state, from wherever they are known. */
 export class KnownNumbers {
   readonly #measured = new Map<string, number[]>();
   readonly #written: number[] = [];
 
-  /** Every number of a text. */
   addText(text: string): this {
     for (const mention of mentionsIn(text)) {
       this.#add(mention);
@@ -27,7 +25,6 @@ export class KnownNumbers {
     return this;
   }
 
-  /** The inputs and results of a calculation, and what its working and its notes say. */
   addCalculation(part: CalculationPart): this {
     this.addInputs(part.calculator, part.inputs).addResults(part);
     const { steps, assumptions, warnings } = part.result;
@@ -43,7 +40,7 @@ export class KnownNumbers {
   addInputs(calculator: string, inputs: CalculatorInputs): this {
     for (const key of Object.keys(inputs)) {
       for (const known of inputNumbers(calculator, key, inputs[key])) this.#add(known);
-      // A gauge number is said as it is, too.
+      // A gauge number may also be quoted literally.
       if (typeof inputs[key] === 'string') this.addText(inputs[key]);
     }
     return this;
@@ -56,8 +53,8 @@ export class KnownNumbers {
   }
 
   /**
-   * Whether a number is known, by its tolerance and the digits that are written. One that is known
-   * without a unit, as in a table, counts by its digits.
+   * True if a number is known within tolerance and written precision. A known number without a unit
+   * (as in a table) matches by digits.
    */
   has(mention: Mention): boolean {
     const { dimension, values, from } = mention;
@@ -71,7 +68,6 @@ export class KnownNumbers {
     return isUpperKnown && (from === null || isWritten || from.some(isKnown));
   }
 
-  /** Whether a number of the same unit is known, or the very same number without one. */
   hasMeasured(mention: Mention): boolean {
     const { dimension, values } = mention;
     const known = dimension === null ? [] : (this.#measured.get(dimension) ?? []);
@@ -80,7 +76,6 @@ export class KnownNumbers {
     return isKnown || this.hasExactly(mention);
   }
 
-  /** The same for a number that was entered somewhere, where nothing is rounded. */
   hasExactly({ dimension, number, values }: KnownNumber): boolean {
     const known = dimension === null ? [] : (this.#measured.get(dimension) ?? []);
 
@@ -101,7 +96,6 @@ export class KnownNumbers {
   }
 }
 
-/** Whether what a text says is a value, as far as its digits say. */
 export function isSame(
   { precision, isAbout }: Pick<Mention, 'precision' | 'isAbout'>,
   said: number,
@@ -113,7 +107,6 @@ export function isSame(
   return Math.abs(said - value) <= allowed * (1 + 1e-9);
 }
 
-/** The numbers of an input in its field's unit: one, those of a pair, or none. */
 export function inputNumbers(
   calculator: string,
   key: string,
@@ -128,14 +121,12 @@ export function inputNumbers(
   return numbers.map((each) => inUnit(each, field.unit));
 }
 
-/** Every number of a result, with its unit. */
 function resultNumbers({ result }: CalculationPart): KnownNumber[] {
   return Object.values(result.values).flatMap(({ value, unit }) =>
     typeof value === 'number' ? [inUnit(value, unit)] : mentionsIn(value),
   );
 }
 
-/** A number in a unit of the calculators. */
 export function inUnit(number: number, unit: string): KnownNumber {
   const read = readUnit(normaliseText(unit));
   const dimension = unit === '%' ? '%' : read === null ? '' : dimensionText(read.dimension);

@@ -4,7 +4,7 @@ const SENTENCE = /[^。！？!?；;\n.]+(?:\.(?!\s|$)[^。！？!?；;\n.]*)*[�
 const BEFORE = /[\w,^×*/+·²³−–~-]$|[×*/+·÷−]\s?$/;
 const BEHIND = /^(?:\s*[×*/·^÷+−–~-]\s*[\d(]|\d)/;
 
-/** Without Markdown's marks, code and formulas, which show working rather than results. */
+/** Removes Markdown marks, code and formulas; those show working, not results. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/```[\s\S]*?(?:```|$)/g, '\n')
@@ -15,12 +15,10 @@ export function plainText(text: string): string {
     .replaceAll(/[*_#>]+/g, ' ');
 }
 
-/** Sentences with the sign that ends them. */
 export function sentencesOf(text: string): string[] {
   return (text.match(SENTENCE) ?? []).filter((sentence) => sentence.trim() !== '');
 }
 
-/** A number of a formula, or of a word, rather than a result. */
 export function isWorking(
   sentence: string,
   { start, end }: Pick<Mention, 'start' | 'end'>,

@@ -7,21 +7,17 @@ const LETTERS = [
   String.raw`(?:DIN |BS )?ISO(?:\/(?:TS|TR|IEC))?`,
   String.raw`DIN|BS|JIS|ASTM|ANSI|AASHTO|ASME|API|AWS|NACE|GOST|SANS|AS\/NZS|AS|NF|UNI`,
 ].join('|');
-/** A designation of a standard: letters, number, part and year. */
 const STANDARD = new RegExp(
   String.raw`(?<![A-Za-z])(?:${LETTERS})[  -]?[A-Z]{0,4}[  -]?\d{2,6}(?:[./-]\d{1,4}){0,3}(?:[a-z](?![A-Za-z]))?(?:[:：–—](?:19|20)\d{2})?`,
   'g',
 );
 const YEAR = /-(?:19|20)(\d{2})$/;
-/** ASTM writes two digits. */
+/** ASTM uses two-digit years. */
 const SHORT_YEAR = /-(\d{2})[A-Z]?$/;
 
 export interface Standard {
-  /** As it is written. */
   text: string;
-  /** Without its year, in one spelling. */
   designation: string;
-  /** Its last two digits. */
   year: string | null;
 }
 
@@ -31,7 +27,7 @@ export function standardsIn(text: string): Standard[] {
       .toUpperCase()
       .replaceAll(/[–—：:]/g, '-')
       .replaceAll(/\s|(?<=[A-Z])[-/](?=[A-Z\d])/g, '')
-      // 'BS EN 10244-2' is EN 10244-2, and 'GB 5330' is said of GB/T 5330.
+      // 'BS EN 10244-2' is EN 10244-2; 'GB 5330' is used for GB/T 5330.
       .replace(/^(?:BS|DIN|NF|UNI|SS)(?=EN|ISO)/, '')
       .replace(/^([A-Z]{2})T(?=\d)/, '$1');
     const pattern = flat.startsWith('ASTM') && !YEAR.test(flat) ? SHORT_YEAR : YEAR;
@@ -46,7 +42,10 @@ export function withoutStandards(text: string): string {
   return text.replaceAll(STANDARD, ' ');
 }
 
-/** A standard is known with the same year, without one, or as one of the parts of a known one. */
+/**
+ * A standard is known if the year matches or one side has none, or if it is a part of a known
+ * standard.
+ */
 export function isKnownStandard(
   { designation, year }: Standard,
   known: readonly Standard[],

@@ -2,7 +2,6 @@ import type { CalculationPart } from '#contract/chat/calls.ts';
 import { mentionsIn } from '../measure/mentions.ts';
 import { KnownNumbers } from './known-numbers.ts';
 
-/** Whether a text states one of a calculation's results, beside what was put in. */
 export function statesResultOf(text: string, part: CalculationPart): boolean {
   const results = new KnownNumbers().addResults(part);
   const inputs = new KnownNumbers().addInputs(part.calculator, part.inputs);

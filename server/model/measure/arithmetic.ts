@@ -14,7 +14,7 @@ export const MAX_EXPRESSION_LENGTH = 300;
 const DEEPEST = 20;
 const MAX_EXPONENT = 12;
 
-/** A number with what it measures, in the units of the axes. */
+/** In base units (m, kg, s …). */
 export interface Measure {
   value: number;
   dimension: Dimension;
@@ -23,15 +23,13 @@ export interface Measure {
 type Evaluation =
   | {
       kind: 'worked';
-      /** In `unit`. */
       value: number;
-      /** As it was written, or one that fits; empty for a plain number. */
+      /** As written, or a fitting one; empty for a plain number. */
       unit: string;
       measure: Measure;
-      /** Every number that was put in. */
       entered: Measure[];
     }
-  /** English, as what it quotes is the expression. */
+  /** English, because it quotes the expression. */
   | { kind: 'refused'; reason: string };
 
 type Token =
@@ -45,9 +43,9 @@ const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?(?:e[+-]?\d{1,3}(?![\d
 class Refused extends Error {}
 
 /**
- * Works out arithmetic on numbers with units: `+ - * / ^`, brackets, no names and no functions. Units are
- * checked; the time is linear in the expression's length, which is bounded.
- * @param wanted the unit of the result; where it is absent, one of the expression that fits
+ * Evaluates arithmetic with units: `+ - * / ^` and parentheses, without names or functions. Checks
+ * units; linear in the expression's bounded length.
+ * @param wanted unit of the result; default: a fitting one from the expression
  */
 export function evaluateExpression(expression: string, wanted?: string): Evaluation {
   try {
@@ -101,7 +99,7 @@ function endOf(sticky: RegExp, text: string, at: number): number {
   return sticky.test(text) ? sticky.lastIndex : at;
 }
 
-/** A percentage stands for a share; added to something else its meaning would be a guess. */
+/** Adding a percentage to another number is ambiguous. */
 interface Operand extends Measure {
   isPercent: boolean;
 }
@@ -131,7 +129,7 @@ class ExpressionReader {
       if (dimensionText(sum.dimension) !== dimensionText(next.dimension)) {
         throw new Refused(`cannot add ${nameOf(next)} to ${nameOf(sum)}`);
       }
-      // '1 + 5 %' is the same whichever way it is meant.
+      // '1 + 5 %' is the same in both interpretations.
       if (sum.isPercent !== next.isPercent && sum.value !== 1) {
         throw new Refused('a percentage is added to a number: multiply by (1 + 5 %) instead');
       }
@@ -194,7 +192,7 @@ class ExpressionReader {
     if (token === undefined) throw new Refused('a number is missing at the end');
     this.#at += 1;
     if (token.kind === 'unit') {
-      // '$5', '¥6.8'; a unit alone is one of it.
+      // '$5', '¥6.8'; a unit alone means 1.
       const next = this.#tokens[this.#at];
       if (next?.kind === 'number') this.#at += 1;
       return this.#measured(next?.kind === 'number' ? next.value : 1, token);
@@ -238,7 +236,6 @@ class ExpressionReader {
     return { value, dimension, isPercent: text === '%' };
   }
 
-  /** Takes the next token if it is one of the signs. */
   #sign(...signs: string[]): string | null {
     const token = this.#tokens[this.#at];
     if (token?.kind !== 'sign' || !signs.includes(token.text)) return null;
@@ -247,7 +244,9 @@ class ExpressionReader {
   }
 }
 
-/** @throws Refused where the word has several meanings */
+/**
+ * @throws Refused if the unit is ambiguous
+ */
 function factorOf({ factors }: Unit, text: string): number {
   const [factor = 1, ...others] = factors;
   if (others.length > 0) {

@@ -7,29 +7,26 @@ import {
 } from '../../content/vocabulary/measure-words.ts';
 import { dimensionText, PLAIN, readUnit, unitAt, type Unit } from './units.ts';
 
-/** A number in a text, with its unit where it has one. */
 export interface Mention {
-  /** As it stands in the text, with its unit. */
   text: string;
   start: number;
   end: number;
-  /** `dimensionText` of its unit, `%` for a percentage, null for a number without a unit or of counted things. */
+  /**
+   * `dimensionText` of its unit, `%` for a percentage, null without a unit or for counted things.
+   */
   dimension: string | null;
-  /** As it is written, whatever its unit. */
   number: number;
-  /** In the units of the axes (as written without a unit); several where its unit has several meanings. */
+  /** In base units; several if the unit is ambiguous. */
   values: readonly number[];
-  /** Half of the last digit that is written, as a share of the value. */
+  /** Relative: half of the last written digit. */
   precision: number;
-  /** Said to be about that, or in words. */
   isAbout: boolean;
-  /** The other end of a range, where it is the upper one. */
+  /** The lower end if the mention is a range. */
   from: readonly number[] | null;
 }
 
 const CHINESE_SIGNS = `${CHINESE_DIGITS}两十百千万点`;
 const ENGLISH = Object.keys(ENGLISH_NUMBERS).join('|');
-/** Where a mention may begin. */
 const BEGINNING = new RegExp(
   String.raw`\d|[¥$]|(?<![a-z])(?:us\$|usd|cny|rmb|half|${ENGLISH})(?![a-z])|百分之|[${CHINESE_SIGNS}半]`,
   'g',
@@ -54,13 +51,13 @@ const SPOKEN = new RegExp(
 const BETWEEN = /\s{0,2}|-/y;
 const HALF = /\s?半(?![年天])/y;
 const RATE = /\s?(?:\/|per )\s?/y;
-/** Behind these a number is part of a name: 'C5', 'SS304', 'GB3453'. */
+/** After these characters a digit belongs to a name: 'C5', 'SS304', 'GB3453'. */
 const IN_A_WORD = /[a-wyz_]/;
 const YEAR = /^(?:19|20)\d\d$/;
 const AROUND = 8;
 const SPOKEN_PRECISION = 0.02;
 
-/** All numbers of a text, in order; ranges as one. Linear in its length. */
+/** Returns all numbers in order, a range as one. Linear in the text's length. */
 export function mentionsIn(text: string): Mention[] {
   const flat = levelled(text);
   const mentions: Mention[] = [];
@@ -86,7 +83,6 @@ export function mentionsIn(text: string): Mention[] {
 
 type Read = Omit<Mention, 'text' | 'start'>;
 
-/** The digits of a name. */
 function endOfDigits(flat: string, start: number): number {
   DIGITS.lastIndex = start;
   return DIGITS.test(flat) ? DIGITS.lastIndex : start + 1;
@@ -157,7 +153,7 @@ function wordAt(flat: string, at: number): Word | null {
   return isOther ? null : { word, ...read };
 }
 
-/** '$5/m2': the currency stands before the number, the rest of its rate behind it. */
+/** '$5/m2': the currency precedes the number, the rate follows it. */
 function rateAt(flat: string, behind: number, money: string): Word | null {
   const currency =
     money === 'rmb' || money === '¥' ? 'cny' : money.startsWith('us') ? 'usd' : money;
@@ -208,7 +204,6 @@ function measured(
 
 const SHARES: ReadonlySet<string> = new Set(['%', ...SPOKEN_UNITS['%']]);
 
-/** '二十五', '一点五', '两千三百', or digits. */
 function chineseNumber(text: string): number {
   if (text === '半') return 0.5;
   if (/^\d/.test(text)) return Number(text);
@@ -234,7 +229,7 @@ function chineseNumber(text: string): number {
   return Number(`${String(sum + group + digit)}.${decimals || '0'}`);
 }
 
-/** Half-width lower case where that leaves every character in its place. */
+/** Lower case and half-width, only where the length doesn't change. */
 function levelled(text: string): string {
   return text.replace(/[^\n -@[-~]/g, (sign) => {
     const flat = sign.normalize('NFKC').toLowerCase();

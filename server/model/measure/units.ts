@@ -5,20 +5,18 @@ import { COUNTED, PER_WORDS, SPOKEN_UNITS, TON } from '../../content/vocabulary/
 const AXES = ['m', 'kg', 's', 'CNY', 'USD', 'mesh', '°C'] as const;
 type Axis = (typeof AXES)[number];
 
-/** Exponents by axis; none is a plain number. */
+/** Exponents by axis; empty for a plain number. */
 export type Dimension = Readonly<Partial<Record<Axis, number>>>;
 
 export interface Unit {
   dimension: Dimension;
-  /** Takes a number in this unit to the axes' units (m, kg, s …); several where the word has several meanings. */
+  /** Factors to base units (m, kg, s …); several if the unit is ambiguous. */
   factors: readonly number[];
-  /** A counted thing is in it, such as the roll of 'kg/roll'. */
   isCounted?: true;
 }
 
 export const PLAIN: Dimension = {};
 
-/** Units that arithmetic knows, with what they are in the units of the axes. */
 const BASES = {
   mm: [{ m: 1 }, 0.001],
   cm: [{ m: 1 }, 0.01],
@@ -29,7 +27,7 @@ const BASES = {
   ft: [{ m: 1 }, metres('ft')],
   yd: [{ m: 1 }, metres('yd')],
   mil: [{ m: 1 }, metres('mil')],
-  // '20丝' is 0.2 mm, but '0.2丝' is wire of 0.2 mm.
+  // '20丝' is 0.2 mm, but '0.2丝' means a 0.2 mm wire.
   si: [{ m: 1 }, metres('si'), 0.001],
   kg: [{ kg: 1 }, 1],
   g: [{ kg: 1 }, 0.001],
@@ -67,7 +65,7 @@ const BASES = {
   '°C': [{ '°C': 1 }, 1],
 } as const satisfies Record<string, readonly [Dimension, number, ...number[]]>;
 
-/** Words that mean more often something else in a sentence. */
+/** Words that usually mean something else in a sentence. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   '条',
   '#',
@@ -87,8 +85,8 @@ const PER = new RegExp(String.raw`\s{0,2}(${PER_WORDS.join('|')}(?![a-z])|[*·])
 const POWER = /\^?(-?[1-6])(?![\d.a-z])/y;
 
 /**
- * The unit that begins at a place of a text that is in lower case: one word, or a rate such as 'kg/m2' or
- * '元每公斤', with exponents behind lengths. The longest one; null where there is none.
+ * Returns the longest unit at a position of lower-case text: a word or a rate such as 'kg/m2' or
+ * '元每公斤', with exponents after lengths; null if none.
  */
 export function unitAt(text: string, at: number): { end: number; unit: Unit } | null {
   const first = factorAt(text, at);
@@ -105,7 +103,6 @@ export function unitAt(text: string, at: number): { end: number; unit: Unit } | 
   return { end, unit };
 }
 
-/** The unit that a whole text is, in lower case. */
 export function readUnit(text: string): Unit | null {
   const read = unitAt(text, 0);
   return read?.end === text.length ? read.unit : null;
@@ -121,7 +118,6 @@ function combined(one: Unit, other: Unit, sign: 1 | -1): Unit {
   };
 }
 
-/** The product of two dimensions, or their quotient where `sign` is -1. */
 export function multiplied(one: Dimension, other: Dimension, sign: 1 | -1 = 1): Dimension {
   const product: Partial<Record<Axis, number>> = {};
   for (const axis of AXES) {
@@ -131,7 +127,7 @@ export function multiplied(one: Dimension, other: Dimension, sign: 1 | -1 = 1): 
   return product;
 }
 
-/** One text for each dimension, and at the same time its unit: 'kg/m^2'; empty for a plain number. */
+/** Canonical text of a dimension, usable as a unit: 'kg/m^2'; empty for a plain number. */
 export function dimensionText(dimension: Dimension): string {
   const power = (axis: Axis, exponent: number) =>
     exponent === 1 ? axis : `${axis}^${String(exponent)}`;
@@ -173,7 +169,6 @@ function unitsByWord(): ReadonlyMap<string, Unit> {
     const unit: Unit = { dimension, factors };
     const own = Object.entries<readonly string[]>(UNIT_WORDS).find(([each]) => each === id)?.[1];
     const spoken = Object.entries<readonly string[]>(SPOKEN_UNITS).find(([each]) => each === id);
-    // A rate is read from its two units.
     const single = [...(own ?? []), ...(spoken?.[1] ?? [])].filter(
       (word) => !/[/]|^per/.test(word),
     );

@@ -11,7 +11,6 @@ import type { Plugin } from './plugin.ts';
 
 const MAX_OTHERS = 3;
 
-/** Runs the calculator that the words ask for, or says which one it is and what it still needs. */
 export const calculatorPlugin: Plugin = {
   id: 'calculator',
 

@@ -13,7 +13,6 @@ import type { Plugin } from './plugin.ts';
 const CLASSES: readonly PointClass[] = ['production', 'sales', 'quality', 'other'];
 const MAX_TOPIC_LENGTH = 72;
 
-/** Sorts points and puts them into the form of a report, an e-mail, a notice or a phone script. */
 export const dailyPlugin: Plugin = {
   id: 'daily',
 
@@ -83,7 +82,6 @@ function reportBlocks(job: DailyJob): string[] {
   ];
 }
 
-/** What has a plan stands in a table, the rest in a list. */
 function classBlocks(points: SaidPoint[], language: Language): string[] {
   const { report, missing } = DAILY_TEXTS[language];
   const planned = points.filter(({ planned: plan, done }) => plan !== null && done !== null);
@@ -170,7 +168,7 @@ function phoneBlocks({ language, tone, company, recipient, points }: DailyJob): 
   ];
 }
 
-/** The points as they were written, so that every line can be traced. */
+/** The original points, for traceability. */
 function* appendix({ language, points }: DailyJob) {
   const texts = DAILY_TEXTS[language];
   const isTranslated = points.some(({ said, text, isKept }) => isKept || said !== text);
@@ -193,7 +191,6 @@ function said(point: SaidPoint, language: Language): string {
   return point.isKept ? `${point.said}${DAILY_TEXTS[language].kept}` : point.said;
 }
 
-/** The first point, shortened, says what a letter is about. */
 function topicOf(points: readonly SaidPoint[]): string {
   const characters = Array.from(points[0]?.said.split(/[，,；;]/)[0] ?? '');
   return characters.length <= MAX_TOPIC_LENGTH

@@ -15,10 +15,9 @@ import { checkResults } from './deep/check-results.ts';
 import { splitQuestion, type SubQuestion } from './deep/split-question.ts';
 import type { Plugin, PluginPorts } from './plugin.ts';
 
-/** What became of one thing that was asked. */
 type Finding =
   | { kind: 'calculated'; sub: SubQuestion; results: Result[] }
-  /** A calculation that lacks something; what the engine says about it. */
+  /** `text`: the engine's message about missing inputs. */
   | { kind: 'incomplete'; sub: SubQuestion; text: string }
   | { kind: 'found'; sub: SubQuestion; best: string[]; text: string }
   | { kind: 'difference'; sub: SubQuestion; lines: string[]; steps: string[] }
@@ -26,15 +25,13 @@ type Finding =
 
 interface Result {
   part: CalculationPart;
-  /** The sentence with the numbers that were asked for. */
   headline: string;
 }
 
 const BEST_FACTS = 2;
-/** A passage that speaks of this share of what is asked may stand as a conclusion. */
+/** Minimum share of the question that a passage must cover to serve as a conclusion. */
 const SPEAKS_OF_IT = 0.3;
 
-/** Takes a question apart, looks each thing up or works it out, checks, and writes it down. */
 export const deepPlugin: Plugin = {
   id: 'deep',
 
@@ -84,7 +81,6 @@ function planText(subs: SubQuestion[], language: Language): string {
     : fill(texts.plan, { count: String(subs.length), questions });
 }
 
-/** What two results that were worked out before differ by. */
 function differenceOf(sub: SubQuestion, results: Result[], language: Language): Finding | null {
   if (!ASKS_DIFFERENCE.test(sub.text.toLowerCase())) return null;
   const [first, second] = results;
@@ -137,12 +133,10 @@ async function lookInto(
   return { kind: 'found', sub, best: best.length > 0 ? best : firstFacts(adopted), text: adopted };
 }
 
-/** What an answer says first, where no passage speaks of enough of the question. */
 function firstFacts(text: string): string[] {
   return [...text.matchAll(/^- (.+)$/gm)].map(([, fact = '']) => fact).slice(0, BEST_FACTS);
 }
 
-/** The parts of an answer, each with the sentence before it. */
 function resultsIn(pieces: AnswerPiece[]): Result[] {
   return pieces.flatMap((piece, at) => {
     if (piece.type !== 'part' || piece.part.type !== 'calculation') return [];

@@ -7,7 +7,6 @@ import { drawWithModel, needsNoModel } from './drawing/draw-with-model.ts';
 import { readDrawing } from './drawing/read-drawing.ts';
 import type { Plugin } from './plugin.ts';
 
-/** Draws a mesh to scale from words or a specification, with its key sizes from the calculator. */
 export const drawingPlugin: Plugin = {
   id: 'drawing',
 

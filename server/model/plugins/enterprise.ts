@@ -10,7 +10,6 @@ import { list } from '../embedded/calculation/calculation-blocks.ts';
 import type { Plugin, PluginPorts } from './plugin.ts';
 import { formText } from './read-form.ts';
 
-/** Finds approved cards, says which of them are examples, and how to search where there is none. */
 export const enterprisePlugin: Plugin = {
   id: 'enterprise',
 

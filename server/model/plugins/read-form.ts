@@ -3,7 +3,7 @@ import type { Language } from '../../content/messages.ts';
 import { languageOf } from '../../modules/knowledge/language-of.ts';
 import type { ModelRequest } from '../provider.ts';
 
-/** The language of an answer: what the form asks for, or else the question's own. */
+/** The form's output language, otherwise the question's language. */
 export function outputLanguage({ question, form, language }: ModelRequest): Language {
   const output = form?.['output'];
   if (output === 'zh') return 'zh-CN';
@@ -12,13 +12,11 @@ export function outputLanguage({ question, form, language }: ModelRequest): Lang
   return languageOf(question, language);
 }
 
-/** A text of the form, trimmed; empty where it was left out. */
 export function formText(form: PluginForm | null, key: string): string {
   const value = form?.[key];
   return value === undefined ? '' : String(value).trim();
 }
 
-/** A choice of the form, or what counts without one. */
 export function formChoice<Choice extends string>(
   form: PluginForm | null,
   key: string,

@@ -20,7 +20,6 @@ import { formText } from './read-form.ts';
 
 const MAX_LINES = 6;
 const MAX_ASKED = 4;
-/** A passage that speaks of this share of what is asked answers it. */
 const SPEAKS_OF_IT = 0.3;
 
 interface Place {
@@ -28,7 +27,6 @@ interface Place {
   name: string;
 }
 
-/** What the articles know of a place, as a card with its sources; or which places they know. */
 export const regionalPlugin: Plugin = {
   id: 'regional',
 
@@ -94,7 +92,6 @@ export const regionalPlugin: Plugin = {
   },
 };
 
-/** The place of the form, by its id or by its words, or the one that the question names. */
 function placeOf({ form, question }: ModelRequest, known: readonly Place[]): Place | null {
   const given = formText(form, 'region');
   const byId = known.find(({ id }) => id === given.toLowerCase());
@@ -108,13 +105,12 @@ function placeOf({ form, question }: ModelRequest, known: readonly Place[]): Pla
         text.includes((normaliseText(name).split(/[(（,，]/, 1)[0] ?? '').trimEnd()),
     );
     if (named) return named;
-    // Another place was asked for; the question may still name where the goods come from.
+    // A different place was given; the question may name only the origin of the goods.
     if (text === normaliseText(given)) return null;
   }
   return null;
 }
 
-/** What the question itself asks about the place. */
 async function askedOf(
   { question }: ModelRequest,
   { id }: Place,
@@ -132,7 +128,6 @@ async function askedOf(
     .slice(0, MAX_ASKED);
 }
 
-/** Articles that name the place in their title before those that only touch it. */
 function nearestFirst(passages: readonly Passage[], { id }: Place): Passage[] {
   const words = REGION_WORDS[id];
   const far = ({ title, text }: Passage) =>
@@ -154,7 +149,6 @@ function aspectOf({ heading, title, text }: Passage): RegionAspect {
   return (byHeading ?? byText)?.[0] ?? 'overview';
 }
 
-/** Sentences as a list, tables behind it. */
 function linesOf(passages: readonly Passage[], citations: Citations, language: Language): string[] {
   const { unverified, tableFrom } = engineTexts(language);
   const prose = passages.filter(({ text }) => !text.startsWith('|'));

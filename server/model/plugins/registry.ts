@@ -10,7 +10,7 @@ import { relatedPlugin } from './related.ts';
 import { shortvideoPlugin } from './shortvideo.ts';
 import { summaryPlugin } from './summary.ts';
 
-/** Every plug-in; a new one is a file, a line here and its form in the contract. */
+/** A new plug-in needs a file, an entry here and its form in the contract. */
 export const PLUGINS: Record<PluginId, Plugin> = {
   calculator: calculatorPlugin,
   drawing: drawingPlugin,

@@ -11,7 +11,6 @@ import { findRelated, type Related } from './related/related-questions.ts';
 
 const MAX_ON_A_MAP = 10;
 
-/** The nearest questions that can be answered, in groups and as a map. */
 export const relatedPlugin: Plugin = {
   id: 'related',
 
@@ -44,7 +43,7 @@ export const relatedPlugin: Plugin = {
   },
 };
 
-/** To the question itself, or to the turn before where the question names nothing. */
+/** Falls back to the previous turn if the question names no subject. */
 async function relatedTo(
   { question, history }: ModelRequest,
   ports: PluginPorts,

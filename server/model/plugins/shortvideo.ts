@@ -10,11 +10,9 @@ import { notesOf, readScriptJob, type ScriptJob } from './shortvideo/script-job.
 import { shotsOf, SPEED, spokenLength, type SpokenLine } from './shortvideo/script-of-lines.ts';
 import { scriptWithModel } from './shortvideo/script-with-model.ts';
 
-/** How much of what can be said in the time is said at least, and at most. */
 const FULL = 0.9;
 const OVERFULL = 1.06;
 
-/** A script whose shots fill the time, said with what the articles know of the product. */
 export const shortvideoPlugin: Plugin = {
   id: 'shortvideo',
 
@@ -61,7 +59,6 @@ export const shortvideoPlugin: Plugin = {
   upstream: (request, { knowledge }, model) => scriptWithModel(request, knowledge, model),
 };
 
-/** As many facts as can be said beside hook and call. */
 function factsThatFit(
   facts: readonly ProductFact[],
   product: string,

@@ -12,7 +12,6 @@ import { composeSummary } from './summary/compose-summary.ts';
 import { LENGTHS, type Length } from './summary/parts-of-summary.ts';
 import { paragraphsOf, sentencesOf } from './summary/read-text.ts';
 
-/** Quotes the sentences that carry a text, its numbers, decisions and to-dos, each with its place. */
 export const summaryPlugin: Plugin = {
   id: 'summary',
 
@@ -53,7 +52,6 @@ export const summaryPlugin: Plugin = {
 
     return model.answer(request, {
       instructions: PLUGIN_INSTRUCTIONS[language].summary,
-      // Without one, the files are what is to be summed up.
       data:
         numbered.length === 0
           ? []

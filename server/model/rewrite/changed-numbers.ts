@@ -1,7 +1,7 @@
 import { COUNTED_IN_WORDS } from '../../content/rewrite-texts.ts';
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
-/** Numbers that only one of two texts has, as they are written there; counted in words left out. */
+/** Returns numbers present in only one of the texts; empty if either uses scale words such as 万. */
 export function changedNumbers(before: string, after: string): { added: string[]; lost: string[] } {
   if (COUNTED_IN_WORDS.test(before) || COUNTED_IN_WORDS.test(after)) return { added: [], lost: [] };
   const given = numbersIn(before);

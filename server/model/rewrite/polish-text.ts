@@ -12,11 +12,10 @@ export interface Change {
 }
 
 const HAN = String.raw`\p{Script=Han}`;
-/** Addresses and mailboxes stay to the letter. */
+/** URLs and e-mail addresses are not changed. */
 const UNTOUCHED =
   /(?:https?:\/\/|www\.)[^\s\u3000-\u303f\uff00-\uffef\p{Script=Han}]+|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]+/u;
 
-/** In place of the half-width mark between Chinese words. */
 const WIDE: Readonly<Record<string, string>> = {
   ',': '\uff0c',
   ';': '\uff1b',
@@ -38,7 +37,6 @@ const NARROW: Readonly<Record<string, string>> = {
   '\u3002': '. ',
 };
 
-/** Spellings of units, the wrong ones as expressions over any case. */
 const UNITS: readonly (readonly [spelling: string, unit: string])[] = [
   ['kg/(?:m2|\u33a1|m\u00b2)', 'kg/m\u00b2'],
   ['g/(?:m2|\u33a1|m\u00b2)', 'g/m\u00b2'],
@@ -66,14 +64,11 @@ const UNIT_RULES = UNITS.map(
       unit,
     ] as const,
 );
-/** Letters that are units only right behind a number, as they are written. */
+/** Letters that are units only after a number. */
 const SHORT_UNITS = /(?<![\w.-])(\d+(?:\.\d+)?)(m|g|t)(?![\w\u00b2\u00b3/])/gu;
 const TIMES = /(?<=\d(?:\s?(?:mm|cm|m))?)(\s?[*xX\u00d7]\s?)(?=\d)/gu;
 
-/**
- * A text with its typography put right, and every change. Sentences are left alone: a rule that had to
- * understand one isn't here.
- */
+/** Corrects typography and returns all changes. Rules never need to understand a sentence. */
 export function polishText(text: string): { text: string; changes: Change[] } {
   const changes: Change[] = [];
   const lines = text.split('\n').map((line) => {
@@ -189,7 +184,6 @@ function swapWide(
     new RegExp(`\\((?=[^()]*${HAN})([^()]*)\\)`, 'gu'),
     (_all, inside = '') => `\uff08${inside}\uff09`,
   );
-  // A mark belongs to the Chinese text when it stands beside a Chinese word.
   const beside = swap(
     closed,
     'width',

@@ -13,7 +13,6 @@ import { termsIn } from './terms-in.ts';
 const MIN_SENTENCES = 3;
 const NOTE_ORDER: readonly PolishNote[] = ['term', 'unit', 'width', 'spacing', 'doubled'];
 
-/** What can be done with a text without a model; nothing is made up. */
 export function rewriteByRules(
   { text, how, into = 'en' }: RewriteRequest,
   language: Language,

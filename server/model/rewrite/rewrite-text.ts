@@ -21,9 +21,8 @@ interface Upstream {
   upstream: Pick<UpstreamModel, 'shaped'>;
 }
 
-/** The longest wait for a rewritten text. */
 const WAIT_MS = 90_000;
-/** A translation may be longer than what it was made of. */
+/** Maximum length of a translation relative to its source. */
 const GROWTH = 4;
 
 const answerSchema = z.object({
@@ -35,7 +34,6 @@ const answerSchema = z.object({
   notes: z.array(z.string().trim().min(1).max(300)).max(6).catch([]),
 });
 
-/** Rewrites with the model behind the API where there is one, else by rules. */
 export function createRewriteText(upstream: Upstream | null, closing: AbortSignal): RewriteText {
   if (upstream === null) {
     return (request, { language }) => Promise.resolve(rewriteByRules(request, language));
@@ -104,7 +102,7 @@ async function rewriteWithModel(
   return { ...value, model: provider.id };
 }
 
-/** Numbers are what a customer holds one to: none may come in, and only a shorter text loses some. */
+/** Customers rely on numbers: none may be added, and only `shorten` may drop some. */
 function complaint(
   written: string,
   given: string,

@@ -14,7 +14,6 @@ export interface Term {
   to: string;
 }
 
-/** The glossary's terms that stand in a text, in its order; of terms within one another the longest. */
 export function termsIn(text: string, into: 'zh' | 'en'): Term[] {
   const found: (Term & { at: number })[] = [];
   let rest = text.normalize('NFKC');
@@ -40,7 +39,7 @@ function placeOf(text: string, term: string, into: 'zh' | 'en'): number {
   return text.search(patternOf(term, into));
 }
 
-/** With as many characters as before, so that places stay what they are. */
+/** Keeps the length, so that positions stay valid. */
 function blanked(text: string, term: string, into: 'zh' | 'en'): string {
   return text.replace(patternOf(term, into), (said) => '\u0000'.repeat(said.length));
 }

@@ -74,7 +74,7 @@ export const calculateTool: Tool = {
   },
 };
 
-/** Without what a model fills in for 'nothing'. */
+/** Removes null and '', which models send for absent inputs. */
 export function given(inputs: Record<string, string | number | boolean | null>): CalculatorInputs {
   const kept: CalculatorInputs = {};
   for (const [key, value] of Object.entries(inputs)) {
@@ -83,7 +83,6 @@ export function given(inputs: Record<string, string | number | boolean | null>):
   return kept;
 }
 
-/** A result as a model reads it, with its working. */
 export function calculationResult({ calculator, inputs, result }: CalculationPart): object {
   const values = Object.fromEntries(
     Object.entries(result.values).map(([key, { value, unit, confidence }]) => [

@@ -77,7 +77,7 @@ export const drawTool: Tool = {
   },
 };
 
-/** A product that has a calculator's inputs to the letter names the calculator. */
+/** A product with the same inputs as a calculator refers to the calculator. */
 function productLine(product: MeshSpec['product'], language: Language): string {
   const { definition, nominal = {} } = productDrawings[product];
   const optional = Object.keys(nominal);

@@ -5,16 +5,12 @@ import { findMaterial, resolveMaterial } from '#mesh/materials.ts';
 import { inputNumbers, KnownNumbers } from '../check/known-numbers.ts';
 import type { Measure } from '../measure/arithmetic.ts';
 
-/** What an asker said, in the question and before it. */
 interface Said {
-  /** The question, and the files that came with it. */
   now: readonly string[];
   earlier: readonly string[];
-  /** What the turns before had calculated. */
   calculations: readonly CalculationPart[];
 }
 
-/** Finds out where the inputs come from that a model gives a calculator. */
 export class InputOrigins {
   readonly #now = new KnownNumbers();
   readonly #earlier = new KnownNumbers();
@@ -28,7 +24,6 @@ export class InputOrigins {
     for (const part of said.calculations) this.#earlier.addCalculation(part);
   }
 
-  /** Takes what a tool gave as known. */
   derive({
     calculation,
     measures = [],
@@ -40,7 +35,6 @@ export class InputOrigins {
     for (const measure of measures) this.#derived.addMeasure(measure);
   }
 
-  /** In the order of the calculator's fields. */
   of(calculator: string, inputs: CalculatorInputs): ReadInput[] {
     const fields = findCalculator(calculator)?.fields ?? {};
 

@@ -1,8 +1,9 @@
 import type { CalculatorDefinition, Condition, Field } from '#mesh/calculators/definition.ts';
 
 /**
- * The inputs of a calculator in one line, in the notation that `TOOL_DESCRIPTIONS` explains; `optional` are those that need not be given after all. JSON schemas of them all would be six times as long, in every
- * request; what doesn't fit is refused when the tool runs.
+ * A calculator's inputs in one line, in the notation explained by `TOOL_DESCRIPTIONS`. JSON schemas
+ * would be six times as long in every request; invalid inputs are rejected when the tool runs.
+ * @param optional fields that may be omitted
  */
 export function inputLine(
   { fields, oneOf = [] }: CalculatorDefinition,

@@ -5,7 +5,6 @@ import type { KnowledgeService } from '../../modules/knowledge/service.ts';
 const MAX_ARTICLES = 4;
 const MAX_PASSAGES = 8;
 
-/** The passages of the knowledge base that a model gets for a query, the best first. */
 export async function passagesFor(
   knowledge: Pick<KnowledgeService, 'find'>,
   query: string,

@@ -8,7 +8,6 @@ import { solveTool } from './solve.ts';
 import { refusal, type Tool, type ToolContext, type ToolOutcome } from './tool.ts';
 import { toolsInMaterial } from './tools-in-material.ts';
 
-/** Every tool that a model may call; a new one is a file and a place here. */
 export const TOOLS: readonly Tool[] = [
   calculateTool,
   solveTool,
@@ -17,18 +16,16 @@ export const TOOLS: readonly Tool[] = [
   searchTool,
 ];
 
-/** A call as the model made it. */
 export interface ToolCall {
   id: string;
   name: string;
-  /** JSON, or what was meant to be. */
+  /** JSON, possibly invalid. */
   input: string;
 }
 
-/** What came of a call; `isRepeated`: it was made before. */
 export type CallOutcome = ToolOutcome & { isRepeated?: true };
 
-/** Runs the tools of one answer; the same call again gets the same result and shows nothing twice. */
+/** Runs the tools of one answer. A repeated call gets the same result and emits no events. */
 export class Toolbox {
   readonly #done = new Map<string, string>();
   readonly #withheld = new Set<string>();
@@ -38,17 +35,19 @@ export class Toolbox {
     this.#context = context;
   }
 
-  /** What may be called. */
   get offered(): readonly Tool[] {
     return TOOLS.filter(({ name }) => !this.#withheld.has(name));
   }
 
-  /** Takes away the tools that material asks to be called: the asker's words alone call one. */
+  /**
+   * Disables tools that retrieved material asks to call (prompt injection): only the member may
+   * request a call.
+   */
   withhold(material: string): void {
     for (const name of toolsInMaterial(material, TOOLS)) this.#withheld.add(name);
   }
 
-  /** What the member is told of a call; null for one that can't be made. */
+  /** Null if the call is invalid. */
   statusOf({ name, input }: ToolCall): string | null {
     const tool = this.offered.find((each) => each.name === name);
     const read = readInput(input);
@@ -75,7 +74,7 @@ export class Toolbox {
     if (known !== undefined) return { result: known, events: [], isRepeated: true };
 
     const outcome = await tool.run(read.value, this.#context);
-    // Articles come from many hands; what the calculators say is worked out here.
+    // Articles have many authors and aren't trusted; calculator results are.
     if (tool === searchTool) this.withhold(outcome.result);
     this.#context.origins.derive(outcome);
     this.#done.set(key, outcome.result);

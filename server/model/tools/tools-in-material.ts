@@ -1,13 +1,13 @@
 import { CALL_FILLER, CALL_VERB, CALLED_TOOL } from '../../content/plugins/call-words.ts';
 import type { Tool } from './tool.ts';
 
-/** What may stand between the words of a call; `\` and quotation marks are those of a JSON line. */
+/** Separator between the words of a call; `\` and quotes come from JSON lines. */
 const GAP = String.raw`[^\p{L}\p{N}]{0,6}`;
 const LETTER = String.raw`[\p{L}\p{N}_]`;
 
 /**
- * The tools that material asks to be called, by name. Texts of the trade have no reason to: whoever
- * wrote that speaks to the model.
+ * Names of the tools that material asks to call. Trade texts have no reason to; such text addresses
+ * the model.
  */
 export function toolsInMaterial(text: string, tools: readonly Pick<Tool, 'name'>[]): Set<string> {
   const names = `(${tools.map(({ name }) => name).join('|')})`;

@@ -17,21 +17,19 @@ import { sanitizePrompt } from './sanitize-prompt.ts';
 import { TextOutlet } from './text-outlet.ts';
 import { tokensOf, usageOf } from './tokens-of.ts';
 
-/** How often a model may call tools before it has to answer, and how much at once. */
+/** Maximum rounds of tool calls, and calls per round. */
 const MAX_ROUNDS = 6;
 const MAX_CALLS = 8;
 const BLOCK_GAP = '\n\n';
-/** No tokenizer has longer tokens on average; a longer answer ignores the token limit of the request. */
+/** No tokenizer has longer tokens on average; a longer answer ignores the request's token limit. */
 const MAX_CHARS_OF_TOKEN = 8;
 
 export interface LoopOptions {
   firstPieceMs: number;
   idleMs: number;
-  /** For all rounds of tools together. */
   toolsMs: number;
-  /** Null: the service's own. */
+  /** Null: the service's default. */
   temperature: number | null;
-  /** Of one request. */
   maxTokens: number;
 }
 
@@ -40,32 +38,27 @@ export interface LoopJob {
   prompt: Prompt;
   request: ModelRequest;
   citable: Citable;
-  /** Null where no tools are offered. */
+  /** Null: no tools offered. */
   toolbox: Toolbox | null;
   language: Language;
-  /** The language that the answer must have; null: any. */
+  /** Required language of the answer; null: any. */
   wanted: Language | null;
 }
 
-/** What an answer came to, for whoever looks at it afterwards. */
 export interface LoopReport {
   text: string;
   calculations: CalculationPart[];
-  /** What arithmetic gave and was given. */
   measures: Measure[];
-  /** What the other tools gave. */
   found: string[];
-  /** Something was said or shown. */
   saidSomething: boolean;
-  /** What it took: as the service says, or estimated where it doesn't. */
+  /** As reported by the service, otherwise estimated. */
   tokens: number;
 }
 
 /**
- * Streams a model's answer, running the tools that it calls in between. Straight from the model: the
- * layers that `streamText` adds (steps, smoothing, retries) would cost three times as much for each
- * token, and are not wanted here.
- * @throws ModelError; what the upstream itself threw where it refused before it said anything
+ * Streams a model's answer and runs its tool calls. Calls the model directly: the layers of
+ * `streamText` (steps, smoothing, retries) triple the cost per token.
+ * @throws ModelError; the original upstream error if it occurs before any output
  */
 export async function* answerWithTools(
   { chat, prompt, request, citable, toolbox, language, wanted }: LoopJob,
@@ -87,7 +80,6 @@ export async function* answerWithTools(
     const calls: ToolCall[] = [];
     let isGapDue = report.text !== '';
     let saidNow = '';
-    /** All that the model wrote in this round, for want of the service's own count. */
     let written = '';
     let reported: TokenUsage | null = null;
     let isOpen = false;
@@ -148,7 +140,7 @@ export async function* answerWithTools(
           stallTimeout.piece();
           written += piece.delta;
         } else if (piece.type === 'tool-call') {
-          // A call that nobody offered is no part of an answer.
+          // Ignores tool calls when no tools were offered.
           if (tools === null) continue;
           calls.push({ id: piece.toolCallId, name: piece.toolName, input: piece.input });
         } else if (piece.type === 'finish') {
@@ -171,7 +163,7 @@ export async function* answerWithTools(
     }
     if (request.signal.aborted) return;
     if (isOther) {
-      // Whatever comes this time is said: two refusals would leave no answer.
+      // No language check this time: two rejections would leave no answer.
       gate = new LanguageGate(null);
       turns.push(userTurn(TURN_PROMPTS[wanted ?? language].language));
       continue;
@@ -265,7 +257,6 @@ function userTurn(text: string): Prompt[number] {
   return { role: 'user', content: [{ type: 'text', text }] };
 }
 
-/** In place of a sentence, where the model has calculated and said nothing. */
 function noWords({ calculations }: LoopReport, language: Language): string {
   return calculations.length === 0 ? '' : MODEL_NOTES[language].noWords;
 }
@@ -279,7 +270,6 @@ function added(sum: TokenUsage | null, usage: TokenUsage | null): TokenUsage | n
   };
 }
 
-/** As it goes back to the model: what is no JSON goes back as the text it was. */
 function parsed(input: string): unknown {
   try {
     return JSON.parse(input === '' ? '{}' : input);

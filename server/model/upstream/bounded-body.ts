@@ -1,21 +1,22 @@
 import { ModelError } from '../provider.ts';
 
-/** Bytes of a response, by what it holds; pictures come within JSON, in base64. */
 const MAX_BYTES = {
   picture: 64 * 1024 * 1024,
   stream: 16 * 1024 * 1024,
   text: 1024 * 1024,
 } as const;
-/** Of an event stream. Parsers join an incomplete line with each chunk, so long lines take quadratic time. */
+/**
+ * Line limit of an event stream. Parsers join an incomplete line with each chunk, so long lines
+ * take quadratic time.
+ */
 const MAX_LINE_BYTES = 256 * 1024;
 const NEWLINE = 10;
 
-/** `stream` is an event stream, `text` a complete response. */
 export type BodyKind = keyof typeof MAX_BYTES;
 
 /**
- * The body of a model's response. It ends with a ModelError, 'broken', above 64 MB for a picture, 1 MB for a
- * text, and 16 MB or a line of 256 KB for a stream of events.
+ * Limits a response body: 64 MB for a picture, 1 MB for text, 16 MB or lines of 256 KB for an event
+ * stream. Beyond that it fails with ModelError 'broken'.
  */
 export function boundedBody(
   source: ReadableStream<Uint8Array>,

@@ -6,16 +6,14 @@ import type { AskedFile, FilePassage } from '../asked-file.ts';
 import { engineTexts } from '../embedded/engine-language.ts';
 import { isSameSource } from '../same-source.ts';
 
-/** A paragraph as a model gets it. */
 interface NumberedPassage {
   n: number;
   title: string;
   text: string;
-  /** What has to be said with it: that it is common knowledge which nobody has verified. */
+  /** Warning that the passage is unverified common knowledge. */
   caution?: string;
 }
 
-/** A passage of a file as a model gets it. */
 export interface NumberedFilePassage {
   n: number;
   file: string;
@@ -23,22 +21,21 @@ export interface NumberedFilePassage {
   text: string;
 }
 
-/** A mark that has begun and may still go on. */
+/** An incomplete citation mark at the end of a piece. */
 const OPEN_MARK = /\[(?:\^(?:\d{0,3}(?:\])?)?)?$/;
 const MARK = /\[\^(\d{1,3})\](:?)/g;
 
 /**
- * The articles and the places in files that a model was given by number. In what it says their marks are counted anew, from 1
- * in the order in which they are first cited; a mark with any other number is dropped.
+ * Articles and file passages given to a model by number. Renumbers citations in its output from 1
+ * by first use, and drops unknown numbers.
  */
 export class Citable {
-  /** Cited so far, numbered as in the text. */
   readonly sources: Source[] = [];
   readonly #given: Omit<Source, 'n'>[] = [];
   #held = '';
   #lastSaid = '\n';
 
-  /** Gives passages their numbers; those of one article share one. */
+  /** Passages of one article share a number. */
   numbered(passages: readonly Passage[], language: Language): NumberedPassage[] {
     const caution = engineTexts(language)
       .unverified.replaceAll(/[()（）]/g, '')
@@ -51,7 +48,6 @@ export class Citable {
     });
   }
 
-  /** The same for a file, of which each passage has a number of its own. */
   numberedFile(
     { id, name }: Pick<AskedFile, 'id' | 'name'>,
     passages: readonly FilePassage[],
@@ -76,7 +72,7 @@ export class Citable {
     return at < 0 ? this.#given.push(source) : at + 1;
   }
 
-  /** A piece of what the model says, as the member gets it; a mark that may go on is held back. */
+  /** Returns the piece for the member; holds an incomplete mark back. */
   said(piece: string): string {
     const text = this.#held + piece;
     if (!text.includes('[')) {
@@ -90,7 +86,6 @@ export class Citable {
     return this.#marked(text.slice(0, open));
   }
 
-  /** What was held back, at the end. */
   rest(): string {
     const text = this.#held;
     this.#held = '';
@@ -100,7 +95,7 @@ export class Citable {
   #marked(text: string): string {
     const marked = text.replace(MARK, (whole, n: string, colon: string, at: number) => {
       const before = at === 0 ? this.#lastSaid : (text[at - 1] ?? '');
-      // '[^1]: …' at the start of a line is a footnote that the model wrote itself.
+      // '[^1]: …' at the start of a line is a footnote written by the model.
       if (colon !== '' && before === '\n') return '';
       const number = this.#numberOf(Number(n));
       return number === null ? colon : `[^${String(number)}]${colon}`;

@@ -1,14 +1,13 @@
 import type { TextOutlet, TextPiece } from './text-outlet.ts';
 
-/** Fields of a delta that hold text, and the piece that each of them makes. */
 const TEXT_FIELDS = { content: 'text-delta', reasoning_content: 'reasoning-delta' } as const;
 const OTHER_TEXT_FIELDS = ['reasoning'];
 const END_OF_EVENT = /\r?\n\r?\n/;
 
 /**
- * The events of a model's response without its text, which goes to the outlet. A piece of text is an
- * event with one of the fields above and nothing else. An event that holds text beside other things passes
- * as it is, and so does all that follows: its text must not be overtaken.
+ * Filters the text out of a model's event stream and sends it to the outlet. Only events with
+ * exactly one text field are diverted; after an event that mixes text with other data, everything
+ * passes, to keep the order.
  */
 export function divertText(
   source: ReadableStream<Uint8Array>,
@@ -20,7 +19,6 @@ export function divertText(
   let rest = '';
   let isPassing = false;
 
-  /** What of whole events is not diverted. */
   function remaining(events: string): string {
     if (isPassing) return events;
     let passed = '';
@@ -37,7 +35,7 @@ export function divertText(
     return passed;
   }
 
-  // Not a TransformStream, which is two streams and costs as much again.
+  // Not a TransformStream, which consists of two streams and costs twice as much.
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
@@ -71,7 +69,6 @@ function endOfEvents(text: string, known: number): number {
   return Math.max(...marks);
 }
 
-/** What an event is: text and nothing else, anything without text, or what has to be left as it is. */
 type ReadEvent = TextPiece | 'textless' | 'unknown';
 
 function readEvent(event: string): ReadEvent {
@@ -90,7 +87,6 @@ function readEvent(event: string): ReadEvent {
   return piece ?? (choices.some(mayHoldText) ? 'unknown' : 'textless');
 }
 
-/** The text of a choice that holds nothing else. */
 function pieceOf(choices: readonly unknown[]): TextPiece | null {
   const [choice] = choices;
   if (choices.length !== 1 || !isObject(choice) || !isObject(choice['delta'])) return null;

@@ -4,9 +4,9 @@ import { fill } from '../embedded/engine-language.ts';
 const MARK_BYTES = 8;
 
 /**
- * Material between two lines with a mark that nobody who wrote it can know.
- * @param prompt says what it is; {{mark}} in it is the mark
- * @param lines one JSON each, so that none of them can end the fence
+ * Encloses material in lines with an unguessable mark.
+ * @param prompt introduces it; {{mark}} is replaced
+ * @param lines one JSON value each, so that none can end the fence
  */
 export function fenced(prompt: string, lines: readonly string[]): string {
   const mark = randomBytes(MARK_BYTES).toString('hex');

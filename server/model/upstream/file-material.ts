@@ -9,22 +9,19 @@ import type { ModelEvent, ModelRequest } from '../provider.ts';
 import type { Citable } from './citable.ts';
 import { fenced } from './fenced.ts';
 
-/** What a model is given of the files that a question is about. */
 export interface FileMaterial {
-  /** Stands before the question; null where there are none. */
+  /** Precedes the question; null if there are no files. */
   text: string | null;
   pictures: FilePicture[];
-  /** What the member is told of pictures that the model can't look at. */
   unseen: string[];
 }
 
-/** Characters of all files together. */
 const MAX_CHARS = 30_000;
 
 /**
- * Reads what a question is about, telling while it waits. The text of files comes as data, one JSON a
- * line, so that none of it can pass for anything else.
- * @param canSee the model looks at pictures
+ * Reads the relevant file passages, with progress events. Text is passed as one JSON value per
+ * line, so that it can't be taken for instructions.
+ * @param canSee the model accepts pictures
  */
 export async function* fileMaterial(
   request: ModelRequest,
@@ -74,11 +71,10 @@ async function passagesFor(
   }
   const found = await file.find(question);
 
-  // What a search misses may still stand in a short file.
+  // A short file is sent whole even if the search found nothing.
   return found.length > 0 ? cut(found, most) : thinned(await file.overview(), most);
 }
 
-/** As many as there is room for, from all over the file. */
 function thinned(passages: readonly FilePassage[], most: number): FilePassage[] {
   const chars = passages.reduce((sum, { text }) => sum + text.length, 0);
   if (chars <= most) return [...passages];

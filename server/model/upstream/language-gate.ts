@@ -4,28 +4,25 @@ import type { ModelRequest } from '../provider.ts';
 
 const HAN = /\p{Script=Han}/gu;
 const LATIN = /\p{Script=Latin}/gu;
-/** Letters without a single one of the other script. */
 const MAX_LATIN = 80;
 const MAX_HAN = 16;
-/** Numbers and signs show no language. */
 const MAX_HELD = 300;
 
-/**
- * Holds the first words of an answer back until they show its language: those of the language that is
- * wanted pass at once.
- */
+/** Holds the beginning of an answer back until its language is known. */
 export class LanguageGate {
   readonly #wanted: Language | null;
   #held = '';
   #isOpen: boolean;
 
-  /** @param wanted null: any language passes */
+  /**
+   * @param wanted null: any language passes
+   */
   constructor(wanted: Language | null) {
     this.#wanted = wanted;
     this.#isOpen = wanted === null;
   }
 
-  /** What of a piece may be said now; null: the answer is in another language. */
+  /** Returns the text to release; null: wrong language. */
   said(piece: string): string | null {
     if (this.#isOpen) return piece;
     this.#held += piece;
@@ -39,7 +36,6 @@ export class LanguageGate {
     return this.#held.length > MAX_HELD ? this.rest() : '';
   }
 
-  /** What was held back, at the end. */
   rest(): string {
     const held = this.#held;
     this.#held = '';
@@ -48,7 +44,7 @@ export class LanguageGate {
   }
 }
 
-/** The language that an answer must have; null where the asker names one, or the question shows none. */
+/** The required language of an answer; null if the question names a language or shows none. */
 export function wantedLanguage(
   { question, history, plugin }: Pick<ModelRequest, 'question' | 'history' | 'plugin'>,
   language: Language,

@@ -9,33 +9,31 @@ import { requestHeaders } from './request-headers.ts';
 
 type ImageModel = ReturnType<ReturnType<typeof createOpenAICompatible>['imageModel']>;
 type Pixels = `${number}x${number}`;
-/** Null: none is asked for, and the model takes its own. */
+/** Null: the model's default size. */
 type Size = Pixels | null;
 type Shape = DrawingRequest['size'];
 
-/** What the common image models make, the first of them the most common one. */
 const SIZES: Record<Shape, readonly Pixels[]> = {
   square: ['1024x1024', '2048x2048'],
   wide: ['1536x1024', '1792x1024', '2304x1536'],
   tall: ['1024x1536', '1024x1792', '1536x2304'],
 };
 const MAX_TRIES = 5;
-/** What a file of each kind has at which place. */
 const SIGNATURES: readonly { mime: Picture['mime']; at: number; bytes: readonly number[] }[] = [
   { mime: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47] },
   { mime: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
   { mime: 'image/webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
 ];
 
-/** Makes a picture. @returns also the tokens that it took; 0 where the service counts none */
+/** Returns the picture and its tokens, 0 if the service reports none. */
 export type Painter = (
   ...asked: Parameters<NonNullable<UpstreamModel['picture']>>
 ) => Promise<Picture & { tokens: number }>;
 
 /**
- * Makes pictures with one model. A size that the model refuses is replaced by one that its refusal
- * names, or the next common one, or at last the model's own; the size that worked is remembered.
- * @param ms the longest wait for a picture, over all tries
+ * Creates pictures with one model. A rejected size is replaced by one named in the error message,
+ * the next common one, or the model's default; the working size is remembered.
+ * @param ms timeout over all attempts
  */
 export function createPainter(model: ImageModel, ms: number): Painter {
   const known = new Map<Shape, Size>();
@@ -70,8 +68,8 @@ export function createPainter(model: ImageModel, ms: number): Painter {
 }
 
 /**
- * `fetch` for image models. Those that always send bytes refuse to be asked for them: they are asked
- * again without.
+ * `fetch` for image models that always return bytes and reject `response_format`: repeats the
+ * request without it.
  */
 export function withoutRefusedFormat(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -119,7 +117,6 @@ interface Refusal {
   said: string;
 }
 
-/** What a request was refused for; null for a failure of another kind. */
 function refusalIn(cause: unknown): Refusal | null {
   if (!APICallError.isInstance(cause)) return null;
   const { statusCode = 0, responseBody, message } = cause;
@@ -131,7 +128,6 @@ function refusalIn(cause: unknown): Refusal | null {
   return { about: REFUSES_SIZE.test(said) ? 'size' : 'unknown', said };
 }
 
-/** Undefined: there is none left that is worth a try. */
 function nextSize(
   shape: Shape,
   tried: readonly Size[],
@@ -155,7 +151,6 @@ function namedSizes(said: string): Pixels[] {
   );
 }
 
-/** Width to height. */
 function ratioOf(size: Pixels): number {
   const [width = 1, height = 1] = size.split('x').map(Number);
   return width / height;

@@ -1,13 +1,12 @@
 import { APICallError } from 'ai';
 import { ModelError, type ModelFault } from '../provider.ts';
 
-/** Why an upstream gave no answer, in the terms that people are told. */
 export function modelErrorOf(cause: unknown): ModelError {
   if (cause instanceof ModelError) return cause;
   return new ModelError(reasonOf(cause), { cause });
 }
 
-/** An upstream that doesn't know tools refuses the whole request. */
+/** Upstreams without tool support reject the whole request. */
 export function refusesTools(cause: unknown): boolean {
   return APICallError.isInstance(cause) && [400, 422, 501].includes(cause.statusCode ?? 0);
 }

@@ -8,13 +8,12 @@ import {
 import { createScreening, type Screening } from '../../modules/screening/screening.ts';
 
 const SENTENCE_END = /(?<=[。；;\n])|(?<=\.)\s+/u;
-/** Shorter ones are said by others, too; a Chinese character counts for three letters. */
+/** Shorter sentences occur in normal answers; a Chinese character counts as three letters. */
 const MIN_LETTERS = 36;
 const HAN = /\p{Script=Han}/gu;
 
 /**
- * What models are told beside the conversation, sentence by sentence: an answer repeats none of it. The
- * trade's conventions are no secret; an answer may state one as it was told.
+ * Instructions that an answer must not repeat, by sentence. The terminology rules are not secret.
  */
 export const ownInstructions: Screening = createScreening(
   [SYSTEM_PROMPTS, TOOL_PROMPT, MATERIAL_PROMPTS, PLUGIN_INSTRUCTIONS, SHAPE_PROMPTS]
@@ -22,7 +21,7 @@ export const ownInstructions: Screening = createScreening(
     .flatMap((text) => (typeof text === 'string' ? text : Object.values(text)))
     .flatMap((text) => text.split(SENTENCE_END))
     .map((sentence) => sentence.trim().replace(/[。；;.]$/u, ''))
-    // Where something is filled in, what stands there is not what is said.
+    // Sentences with placeholders never appear literally.
     .filter((sentence) => !sentence.includes('{{') && lettersOf(sentence) >= MIN_LETTERS)
     .map((word) => ({ word, category: 'instructions' })),
   null,

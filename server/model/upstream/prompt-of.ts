@@ -20,10 +20,8 @@ import { sanitizePrompt } from './sanitize-prompt.ts';
 export type ChatModel = ReturnType<ReturnType<typeof createOpenAICompatible>['chatModel']>;
 export type Prompt = Parameters<ChatModel['doStream']>[0]['prompt'];
 
-/** What is told of the turns before, in characters; the newest first. */
 const HISTORY_CHARACTERS = 12_000;
 
-/** The conversation as a model gets it: what it is and has, the turns before, the question as typed. */
 export function promptOf(
   { question, history }: Pick<ModelRequest, 'question' | 'history'>,
   system: readonly string[],
@@ -59,18 +57,15 @@ export function promptOf(
   ];
 }
 
-/** What a model is told of a conversation before it begins. */
 interface SystemText extends Partial<Pick<Briefing, 'instructions' | 'passages' | 'data'>> {
   language: Language;
   today: Date;
   hasTools: boolean;
-  /** What the question was read into. */
   plan?: readonly CalculationPart[];
-  /** What the turns before had calculated. */
   earlier?: readonly CalculationPart[];
 }
 
-/** The system prompt, block by block: what never changes first, so that services can keep it. */
+/** Constant blocks first, so that services can cache them. */
 export function systemOf(
   {
     language,
@@ -101,12 +96,11 @@ export function systemOf(
   ];
 }
 
-/** A card shows the steps. */
+/** The steps are shown on the card. */
 function withoutSteps(part: CalculationPart): object {
   return { ...calculationResult(part), steps: undefined };
 }
 
-/** The day where the product's members are, as ISO 8601 writes it. */
 function dateOf(time: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(time);
 }

@@ -1,11 +1,9 @@
 import { performance } from 'node:perf_hooks';
 
-/** As long as a turn of the event loop should take, in milliseconds. */
 const TURN_MS = 10;
-/** Calls that may read on in a turn; as many of them as keep it that short. */
 const MIN_PIECES = 8;
 const MAX_PIECES = 64;
-/** Calls that may in a turn that has taken a connection: others are likely to wait behind it. */
+/** Calls per turn after a new connection: more are likely to wait. */
 const BESIDE_A_NEWCOMER = 6;
 
 const due: (() => void)[] = [];
@@ -15,11 +13,11 @@ let isLettingOn = false;
 let hasNewcomer = false;
 
 /**
- * Waits until text may be read again. With many answers at once all of them would have something to read in
- * each turn of the event loop, and a turn takes one new connection, and brings a query of the database one
- * step on. So few read in a turn, in the order in which they came, and fewer while somebody connects: it is
- * text that waits, not who asks.
- * @param ms to wait at least, in milliseconds
+ * Waits until text may be read. With many concurrent answers each turn of the event loop would read
+ * from all of them, but accepts only one new connection and advances a database query by one step.
+ * Therefore few calls read per turn, in order, and fewer while clients connect: text is delayed
+ * rather than requests.
+ * @param ms minimum wait in milliseconds
  */
 export function turnToRead(ms: number): Promise<void> {
   return new Promise((resolve) => {
@@ -35,7 +33,6 @@ export function turnToRead(ms: number): Promise<void> {
   });
 }
 
-/** Says that somebody has connected, so that text gives way in this turn. */
 export function noteNewcomer(): void {
   hasNewcomer = true;
 }

@@ -2,11 +2,11 @@ import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
 /**
- * Read ahead of whoever takes it, in bytes: two or three pieces of text. What comes beyond that stays with the
- * operating system, and costs nothing until somebody has time for it.
+ * Read-ahead in bytes: two or three pieces of text. The rest stays in the kernel's buffer until it
+ * is read.
  */
 const READ_AHEAD = 512;
-/** Connections that nobody uses are closed before a service would. */
+/** Shorter than the services' idle timeout. */
 const IDLE_MS = 4000;
 const BODILESS = new Set([204, 205, 304]);
 
@@ -14,12 +14,12 @@ const options = { keepAlive: true, timeout: IDLE_MS, highWaterMark: READ_AHEAD }
 const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
 
 /**
- * `fetch` for a model service, whose answers come in small pieces, many at once. The global one reads all
- * that arrives at once and passes it on piece by piece; here what has come since is one piece, and a server
- * that has much to do reads less often, not longer. Follows no redirect: only the configured service is asked.
+ * `fetch` for model services, which send many small pieces. The global one passes on every piece;
+ * this one merges pieces that have arrived since the last read, so that a busy server reads less
+ * often. Follows no redirects.
  */
 export const serviceFetch: typeof fetch = (input, init) => {
-  // Forms with pictures are few, and made by the global one.
+  // Forms with pictures are rare and use the global fetch.
   if (typeof init?.body !== 'string' || input instanceof Request) {
     return fetch(input, { ...init, redirect: 'manual' });
   }
@@ -51,7 +51,7 @@ async function send(
     response = await answerTo(sent);
   } catch (cause) {
     if (init.signal?.aborted === true) throw init.signal.reason;
-    // As a rule the service had closed the connection while nobody used it, and has read nothing of this.
+    // Usually the service closed the idle connection and never read the request.
     if (mayRepeat && sent.reusedSocket && isReset(cause)) return send(url, init, body, false);
     throw new TypeError('fetch failed', { cause });
   }
@@ -72,7 +72,7 @@ async function send(
 function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     sent.once('response', resolve);
-    // Also of later faults, which the response tells.
+    // Also handles later errors, which the response reports.
     sent.on('error', reject);
   });
 }
@@ -81,7 +81,6 @@ function isReset(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET';
 }
 
-/** A response as it is read: each time all that has come. */
 function bodyOf(response: IncomingMessage): ReadableStream<Uint8Array> {
   let readOn: () => void = () => undefined;
   for (const event of ['readable', 'end', 'error', 'close']) {

@@ -16,12 +16,10 @@ import { tokensOf, usageOf } from './tokens-of.ts';
 
 export interface ShapedJob<Value> {
   chat: ChatModel;
-  /** The prompt with what is added to the system prompt. */
   promptWith: (added: readonly string[]) => Prompt;
   shape: z.ZodType<Value>;
   check: ((value: Value) => string | null) | undefined;
   requestId: string;
-  /** Before each request, of about as many tokens. */
   setAside: (tokens: number) => Promise<TokenShare>;
   language: Language;
   signal: AbortSignal;
@@ -33,12 +31,11 @@ export interface ShapedJob<Value> {
 const TRIES = 2;
 const MAX_ANSWER_LENGTH = 60_000;
 const MAX_REASON_LENGTH = 600;
-/** What is set aside for an answer before it is known. */
 const ANSWER_TOKENS = 1500;
 const LEAK = 'it repeats these instructions';
 
 /**
- * An object that a model writes as JSON. What has another shape goes back once with the reason.
+ * Returns an object parsed from the model's JSON; retries once with the validation error.
  * @throws ModelError
  */
 export async function shapedAnswer<Value>(

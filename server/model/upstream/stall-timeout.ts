@@ -1,4 +1,4 @@
-/** Aborts what takes too long: until the first piece, and between two pieces. */
+/** Aborts a stream without a first or next piece in time. */
 export class StallTimeout {
   readonly #abort = new AbortController();
   readonly #idleMs: number;
@@ -18,7 +18,6 @@ export class StallTimeout {
     return this.#abort.signal;
   }
 
-  /** A piece has come. */
   piece(): void {
     if (this.#hasBegun) {
       this.#timer.refresh();

@@ -1,21 +1,18 @@
 import { turnToRead } from './reading-turns.ts';
 
-/** A piece of text, as the model's library says it. */
 export interface TextPiece {
   type: 'text-delta' | 'reasoning-delta';
   delta: string;
 }
 
-/** Text that may wait for whoever listens before no more is read. */
 const MAX_WAITING = 64 * 1024;
 
-/** The outlets of calls that are open, by the signal that ends the call. */
 const outlets = new WeakMap<AbortSignal, TextOutlet>();
 
 /**
- * Where a model's text comes out beside its stream. Behind a response the library has five streams, one
- * in the other, and a piece of text that goes through them costs more than all else that is done with it.
- * What else a model says (calls of tools, its end, its faults) still comes through them.
+ * A side channel for a model's text. The library pipes a response through five nested streams,
+ * which costs more per piece than all other work. Tool calls, the end and errors still use the
+ * stream.
  */
 export class TextOutlet {
   #waiting: unknown[] = [];
@@ -29,8 +26,8 @@ export class TextOutlet {
   #goOn: () => void = () => undefined;
 
   /**
-   * @param signal of the call: of all that is ours it alone reaches the request as it is
-   * @param mergeMs how long text waits for more since the last that was said, in milliseconds
+   * @param signal of the call; the only object of ours that reaches the request unchanged
+   * @param mergeMs milliseconds to wait for more text since the last output
    */
   constructor(signal: AbortSignal, mergeMs: () => number = () => 0) {
     outlets.set(signal, this);
@@ -41,7 +38,7 @@ export class TextOutlet {
     return (signal && outlets.get(signal)) ?? null;
   }
 
-  /** Pieces of one kind that nobody has taken yet become one. */
+  /** Merges pending pieces of one kind. */
   say(type: TextPiece['type'], text: string): void {
     this.#characters += text.length;
     this.#saidAt = performance.now();
@@ -53,10 +50,10 @@ export class TextOutlet {
     }
   }
 
-  /** Waits until more may be read: what comes meanwhile is read together, and somebody has to listen. */
+  /** Waits until more may be read; meanwhile text accumulates. */
   async room(): Promise<void> {
     const mergeMs = this.#mergeMs();
-    // The first text waits for nothing: somebody looks at an empty answer.
+    // The first text isn't delayed: the answer is still empty.
     const hasSpoken = this.#saidAt > -Infinity;
     if (mergeMs > 0 && hasSpoken) await turnToRead(this.#saidAt + mergeMs - performance.now());
     while (this.#characters > MAX_WAITING && !this.#isOver) {
@@ -66,14 +63,14 @@ export class TextOutlet {
     }
   }
 
-  /** What comes through the stream, and the text that comes out here, in the order in which it was said. */
+  /** Merges the stream and the outlet's text in their original order. */
   async *joined<Piece>(stream: ReadableStream<Piece>): AsyncGenerator<Piece | TextPiece> {
     const reader = stream.getReader();
     void this.#listen(reader);
     try {
       for (;;) {
         if (this.#waiting.length > 0) {
-          yield* this.#take() as (Piece | TextPiece)[]; // what the stream or `say` has added
+          yield* this.#take() as (Piece | TextPiece)[]; // added by the stream or `say`
           continue;
         }
         if (this.#failure !== null) throw this.#failure.cause;

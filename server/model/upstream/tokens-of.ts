@@ -2,10 +2,10 @@ import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import { estimateTokens } from '../estimate-tokens.ts';
 import type { Prompt } from './prompt-of.ts';
 
-/** Far more than any request takes: a larger count is an error of the service. */
+/** A larger count is an error of the service. */
 const MAX_TOKENS = 100_000_000;
 
-/** The token counts that a service reports; null where it reports none, or none that can be true. */
+/** Null if the service reports none, or an implausible count. */
 export function usageOf(
   inputTokens: number | undefined,
   outputTokens: number | undefined,
@@ -17,7 +17,7 @@ function isCount(tokens: number | undefined): tokens is number {
   return tokens !== undefined && Number.isInteger(tokens) && tokens >= 0 && tokens <= MAX_TOKENS;
 }
 
-/** The same in one number, estimated from what was sent and written where nothing is said. */
+/** Sum of the usage, estimated from prompt and output if unknown. */
 export function tokensOf(usage: TokenUsage | null, prompt: Prompt, written: string): number {
   if (usage !== null) return usage.inputTokens + usage.outputTokens;
 

@@ -8,13 +8,11 @@ import { translatePoint } from './translate-point.ts';
 const DAILY_KINDS = ['report', 'email', 'notice', 'phone'] as const;
 const TONES = ['formal', 'friendly', 'brief'] as const;
 
-/** A point as it is said in the answer's language. */
 export interface SaidPoint extends Point {
   said: string;
   isKept: boolean;
 }
 
-/** What every kind of text is made of. */
 export interface DailyJob {
   kind: DailyKind;
   tone: Tone;

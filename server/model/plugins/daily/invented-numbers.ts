@@ -1,8 +1,7 @@
 const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
-/** Numbers of lists and sections, which nobody invents. */
 const MAX_LIST_NUMBER = 12;
 
-/** Numbers of a text that its material does not have, and that are no sum or share of two that it has. */
+/** Numbers of a text that are neither in its material nor a sum or ratio of two of its numbers. */
 export function inventedNumbers(text: string, material: string): string[] {
   const given = [...new Set(valuesIn(material))];
   const sums = new Set(given.map(rounded));
@@ -35,7 +34,6 @@ function valueOf(number: string): number {
   return Number(number.replaceAll(',', ''));
 }
 
-/** To a tenth, as percentages are written. */
 function rounded(value: number): string {
   return value.toFixed(1);
 }

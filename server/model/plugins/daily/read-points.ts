@@ -16,9 +16,7 @@ interface Count {
   unit: string;
 }
 
-/** One thing that somebody noted down. */
 export interface Point {
-  /** From 1, in the order in which they were written. */
   n: number;
   text: string;
   class: PointClass;
@@ -26,7 +24,6 @@ export interface Point {
   isForTomorrow: boolean;
   planned: Count | null;
   done: Count | null;
-  /** What counts in a sum. */
   count: Count | null;
 }
 
@@ -39,7 +36,7 @@ export interface Sum {
 const BULLET = /^(?:[-*•·–]|\(?\d{1,2}[.、)）]|[一二三四五六七八九十]{1,2}[、.])\s*/;
 const MIN_LINES = 2;
 
-/** The points of what was typed: one a line, or one a sentence where all is in one line. */
+/** One point per line, or per sentence if there is only one line. */
 export function readPoints(text: string): Point[] {
   const body = text.trim().replace(REQUEST, '');
   const lines = body.split('\n').map((line) => line.trim().replace(BULLET, ''));
@@ -62,7 +59,6 @@ function pointOf(text: string, n: number): Point {
   const done = countOf(DONE.exec(text));
   const isForTomorrow = FOR_TOMORROW.test(text);
   const isCounted = !isForTomorrow && !IS_TOTAL.test(text);
-  // A number beside a plan alone is the plan's.
   const counted = done ?? (planned === null ? countOf(COUNTED.exec(text)) : null);
 
   return {
@@ -84,7 +80,7 @@ function countOf(match: RegExpExecArray | null): Count | null {
   return Number.isFinite(value) ? { value, unit: unit.trim() } : null;
 }
 
-/** In percent; null where the two are not in one unit. */
+/** Percent; null if the units differ. */
 export function completionOf({ planned, done }: Point): number | null {
   if (planned === null || done === null || planned.value <= 0) return null;
   const areAlike = planned.unit === done.unit || planned.unit === '' || done.unit === '';
@@ -92,7 +88,6 @@ export function completionOf({ planned, done }: Point): number | null {
   return areAlike ? (done.value / planned.value) * 100 : null;
 }
 
-/** What two or more points of a class count in the same unit. */
 export function sumsOf(points: readonly Point[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { class: of, count, isAbnormal } of points) {

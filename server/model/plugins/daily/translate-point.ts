@@ -8,8 +8,8 @@ const TO_CHINESE = TRADE_GLOSSARY.filter(([zh]) => HAN.test(zh))
   .sort((one, other) => other[0].length - one[0].length);
 
 /**
- * A point in the other language, word by word from the glossary; null where a word is not in it. A
- * point that is written in that language already stands as it is.
+ * Translates word by word from the glossary; null if a word is missing. Text already in the target
+ * language is returned unchanged.
  */
 export function translatePoint(text: string, to: Language): string | null {
   if (HAN.test(text) === (to === 'zh-CN')) return text;

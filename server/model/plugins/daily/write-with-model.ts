@@ -10,13 +10,11 @@ import { readDailyJob, type DailyJob } from './daily-job.ts';
 import { inventedNumbers } from './invented-numbers.ts';
 
 const letterSchema = z.strictObject({
-  /** Of an e-mail; of the others their title. */
   subject: z.string().trim().min(1).max(200),
   sections: z
     .array(
       z.strictObject({
         heading: z.string().max(100),
-        /** Markdown. */
         body: z.string().trim().min(1).max(4000),
       }),
     )
@@ -24,7 +22,7 @@ const letterSchema = z.strictObject({
     .max(12),
 });
 
-/** Has a model write the text; numbers that are not among the points are refused. */
+/** Rejects texts with numbers that aren't in the points. */
 export async function* writeWithModel(
   request: ModelRequest,
   model: UpstreamModel,

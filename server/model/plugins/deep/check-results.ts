@@ -5,12 +5,10 @@ import type { Language } from '../../../content/messages.ts';
 import { DEEP_TEXTS } from '../../../content/plugins/deep-texts.ts';
 import { fill } from '../../embedded/engine-language.ts';
 
-/** The share by which what must be equal may differ, for rounding. */
 const TOLERANCE = 0.005;
-/** The trade's shortcut is up to some 6 % off for the materials it is used for. */
+/** The trade's rule of thumb is up to about 6 % off. */
 const SHORTCUT_TOLERANCE = 0.08;
 
-/** What was looked at to see whether results can be right, in sentences. */
 export function checkResults(parts: readonly CalculationPart[], language: Language): string[] {
   const { checks } = DEEP_TEXTS[language];
   const lines = [
@@ -61,7 +59,7 @@ function checksOf(part: CalculationPart, language: Language): string[] {
   return lines;
 }
 
-/** The same mesh in two materials weighs as their densities. */
+/** The same mesh in two materials: weights are proportional to densities. */
 function densityChecks(parts: readonly CalculationPart[], language: Language): string[] {
   const { checks } = DEEP_TEXTS[language];
   const meshLanguage = language === 'zh-CN' ? 'zh' : 'en';

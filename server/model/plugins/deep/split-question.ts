@@ -2,11 +2,9 @@ import { resolveMaterial } from '#mesh/materials.ts';
 import { ASKS, POINTS_BACK } from '../../../content/plugins/deep-texts.ts';
 import { readQuery } from '../../../modules/knowledge/read-query.ts';
 
-/** One thing that is asked, and the words it is looked up with. */
 export interface SubQuestion {
-  /** As it stands in the question. */
   text: string;
-  /** With what it points back to ('which is better' → '304 and 316, which is better'). */
+  /** With references resolved ('which is better' → '304 and 316, which is better'). */
   complete: string;
 }
 
@@ -15,11 +13,9 @@ const SENTENCE_END = /[。！？!?；;\n]+/;
 const CLAUSE_END =
   /[，,]\s*(?:and\s+)?|(?<!\s)\s+and\s+(?=(?:what|which|how|why|is|are|can|should|does|do)\b)/i;
 const HAN = /\p{Script=Han}/u;
-/** Names that say how something is measured, not what it is. */
 const MEASURE =
   /^(?:目数?|网目|孔径|丝径|mesh(?: count)?|aperture|opening|wire diameter|\d{1,2}(?:\.\d+)?)$/;
 
-/** What a question asks, one thing at a time, in order; the question itself where it is one. */
 export function splitQuestion(question: string): SubQuestion[] {
   const clauses = question
     .split(SENTENCE_END)
@@ -32,7 +28,8 @@ export function splitQuestion(question: string): SubQuestion[] {
   return texts.slice(0, MAX_QUESTIONS).map((text) => {
     const own = namesIn(text);
     const pointsBack = POINTS_BACK.test(text.toLowerCase()) || own.length === 0;
-    // 'Which of them' chooses between materials where there are any, not between them and the mesh.
+    // 'Which of them' chooses between the materials, if any are named, not between them and the
+    // mesh.
     const materials = known.filter((name) => resolveMaterial(name) !== undefined);
     const meant = materials.length > 1 ? materials : known;
     const missing = pointsBack ? meant.filter((name) => !own.includes(name)) : [];
@@ -43,7 +40,7 @@ export function splitQuestion(question: string): SubQuestion[] {
   });
 }
 
-/** A comma ends a question only where both sides ask something. */
+/** A comma separates questions only if both sides ask something. */
 function clausesOf(sentence: string): string[] {
   const clauses: string[] = [];
   for (const piece of sentence.split(CLAUSE_END)) {
@@ -55,7 +52,7 @@ function clausesOf(sentence: string): string[] {
   return clauses;
 }
 
-/** A statement belongs to the question behind it; what stands behind the last one to that. */
+/** Appends statements to the following question; trailing ones to the last question. */
 function joinStatements(clauses: string[]): string[] {
   const joined: string[] = [];
   let open = '';
@@ -74,7 +71,6 @@ function asks(clause: string): boolean {
   return ASKS.test(clause.toLowerCase());
 }
 
-/** The trade's names in a text: products, materials, grades. */
 function namesIn(text: string): string[] {
   return readQuery(text)
     .filter(

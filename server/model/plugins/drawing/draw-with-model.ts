@@ -17,7 +17,6 @@ import { PictureRefused, type Picture, type UpstreamModel } from '../../upstream
 import type { PluginPorts } from '../plugin.ts';
 import { readDrawing } from './read-drawing.ts';
 
-/** A drawing that was asked for and can be drawn from what is given. */
 export async function needsNoModel(
   request: ModelRequest,
   { work }: Pick<PluginPorts, 'work'>,
@@ -28,7 +27,6 @@ export async function needsNoModel(
   return drawing?.spec != null || isDrawable(await readDrawing(request, work));
 }
 
-/** A picture where one is asked for, and the drawing: words that can't be read go to the model. */
 export async function* drawWithModel(
   request: ModelRequest,
   model: UpstreamModel,
@@ -48,7 +46,6 @@ export async function* drawWithModel(
     const { model: id, ...file } = made.picture;
     yield { type: 'model', id };
     yield { type: 'image', ...file, name: texts.pictureName };
-    // A picture needs no sizes: what can't be drawn is then left out.
     const sheet = canDraw ? drawn(read, language) : [];
     yield* streamPieces([say(texts.generated), ...sheet], 0, signal);
     return;
@@ -63,7 +60,7 @@ export async function* drawWithModel(
   let isTold = failure === '';
   const instructions = PLUGIN_INSTRUCTIONS[language].drawing;
   for await (const event of model.answer(request, { instructions })) {
-    // Not before the model speaks: where it fails too, others answer in its place.
+    // Sent with the model's first output: if the model fails too, a fallback answers.
     if (!isTold && event.type !== 'status') {
       isTold = true;
       yield { type: 'delta', text: `${failure}\n\n` };
@@ -72,7 +69,6 @@ export async function* drawWithModel(
   }
 }
 
-/** A picture, or why there is none. */
 async function picture(
   request: ModelRequest,
   model: UpstreamModel,

@@ -2,7 +2,7 @@ import type { SpecReading } from '#mesh/spec-from-words/spec-from-words.ts';
 import type { LongWork } from '../../long-work.ts';
 import type { ModelRequest } from '../../provider.ts';
 
-/** Words and specification together; where both speak of a size the specification counts. */
+/** The specification takes precedence over the words. */
 export async function readDrawing(
   { drawing, question }: Pick<ModelRequest, 'drawing' | 'question'>,
   work: LongWork,

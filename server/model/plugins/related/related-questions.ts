@@ -25,25 +25,22 @@ export interface RelatedQuestion {
 }
 
 export interface Related {
-  /** The title of the article that the words are about; null where none was recognised. */
+  /** Title of the matching article; null if none. */
   subject: string | null;
   questions: RelatedQuestion[];
 }
 
 const MAX_QUESTIONS = 5;
 const MIN_QUESTIONS = 3;
-/** Of an answer, what says what it is about. */
 const ANSWER_CHARACTERS = 300;
 const ENOUGH = 0.3;
-/** An article that says much less of the question leads away from it. */
 const AS_NEAR = 0.6;
 const ARTICLES = 4;
-/** Questions that share more of their words ask the same. */
 const SAME = 0.7;
 
 /**
- * Questions that lead on from words and an answer, one of each kind first: each was put to the engine,
- * which answers it from an article or a calculator.
+ * Follow-up questions, one of each group first. All are known to be answered by an article or a
+ * calculator.
  */
 export async function findRelated(
   question: string,
@@ -74,7 +71,6 @@ export async function findRelated(
   return { subject: known?.passages[0]?.title ?? null, questions: shown };
 }
 
-/** `findRelated` as the calls need it. */
 export function createRelatedQuestions(ports: RelatedPorts): RelatedQuestions {
   return async (question, answer, language) => {
     const { questions } = await findRelated(question, answer, language, ports);
@@ -102,7 +98,6 @@ async function articlesOn(
   );
 }
 
-/** The questions of articles: one of each kind, then another of each, and so on. */
 function inTurn(ids: readonly string[], language: Language): RelatedQuestion[] {
   const byGroup = new Map<RelatedGroup, string[]>(RELATED_GROUPS.map((group) => [group, []]));
   for (const id of ids) {

@@ -8,14 +8,12 @@ import { sentencesOf } from '../summary/read-text.ts';
 import { spokenLength } from './script-of-lines.ts';
 
 export interface ProductFact {
-  /** One sentence, as the article has it. */
   line: string;
   passage: RankedPassage;
 }
 
 export interface ProductFacts {
   product: string;
-  /** The best first. */
   facts: ProductFact[];
 }
 
@@ -23,17 +21,17 @@ const ENOUGH = 0.3;
 const ARTICLES = 3;
 const MAX_LINE_LENGTH: Record<Language, number> = { 'zh-CN': 48, 'en-US': 26 };
 const MIN_LINE_LENGTH: Record<Language, number> = { 'zh-CN': 8, 'en-US': 5 };
-/** A heading that belongs to a name ('勾花网（菱形网）'). */
+/** An alternative name in a heading ('勾花网（菱形网）'). */
 const ASIDE = /[（(/／]/;
 const ACRONYM = /^[A-Z][A-Z\d]/;
 
-/** What the articles say of the product that the words name; null when they name none. */
+/** Null if the words name no product. */
 export async function productFacts(
   words: string,
   language: Language,
   knowledge: KnowledgeService,
 ): Promise<ProductFacts | null> {
-  // What else is asked of the video must not hide what it is about.
+  // Only names: other request words would distort the search.
   const names = readQuery(words).filter(
     ({ alternatives, isAspect }) => alternatives.length > 1 && !isAspect,
   );

@@ -34,7 +34,6 @@ export function readScriptJob({ question, form, language: fallback }: ModelReque
   };
 }
 
-/** What has to be looked at before the video is published. */
 export function notesOf(
   question: string,
   used: readonly ProductFact[],

@@ -1,26 +1,27 @@
 import type { ScriptShot } from '#contract/chat/calls.ts';
 import type { Language } from '../../../content/messages.ts';
 
-/** What is said in one shot. */
 export interface SpokenLine {
   scene: string;
   line: string;
 }
 
-/** Spoken characters (Chinese) or words (English) a second. */
+/** Characters (Chinese) or words (English) per second. */
 export const SPEED: Record<Language, number> = { 'zh-CN': 4, 'en-US': 2.5 };
 const MIN_SHOT_SECONDS = 2;
 const CAPTION_CHARACTERS = 16;
 const CAPTION_WORDS = 7;
 
-/** How much is spoken: characters in Chinese, words in English. */
 export function spokenLength(line: string, language: Language): number {
   const pattern =
     language === 'zh-CN' ? /[\p{L}\p{N}]/gu : /[\p{L}\p{N}][\p{L}\p{N}.,'’/-]{0,99}/gu;
   return [...line.matchAll(pattern)].length;
 }
 
-/** Shares the seconds out by what is said; they add up to `seconds`, and no shot is below 2 s. */
+/**
+ * Distributes the seconds in proportion to the spoken length; the sum is `seconds`, each shot takes
+ * at least 2 s.
+ */
 export function shotsOf(
   lines: readonly SpokenLine[],
   seconds: number,
@@ -33,7 +34,7 @@ export function shotsOf(
   const excess = () => given.reduce((sum, each) => sum + each, 0) - seconds;
   for (let over = excess(); over !== 0; over = excess()) {
     const step = over > 0 ? -1 : 1;
-    // The shot that is furthest from what it wanted gives, or takes, a second.
+    // Adjusts the shot that deviates most from its ideal length by one second.
     const gaps = given.map((each, at) =>
       step < 0 && each <= MIN_SHOT_SECONDS ? -Infinity : (each - (wanted[at] ?? 0)) * -step,
     );
@@ -50,7 +51,6 @@ export function shotsOf(
   }));
 }
 
-/** The fullest clause that can be read in passing. */
 function captionOf(line: string, language: Language): string {
   const clauses = line
     .split(/[，,。；;：:！!？?](?!\d)|\.\s|\.$/)

@@ -14,7 +14,6 @@ import { notesOf, readScriptJob, type ScriptJob } from './script-job.ts';
 import { SPEED, spokenLength } from './script-of-lines.ts';
 
 const MAX_FACTS = 12;
-/** How far what is spoken may be from the speed, as a share. */
 const SPEED_TOLERANCE = 0.35;
 
 const scriptSchema = z.strictObject({
@@ -35,7 +34,6 @@ const scriptSchema = z.strictObject({
 });
 type WrittenScript = z.infer<typeof scriptSchema>;
 
-/** Has a model write the script from the articles' facts; its shots must fill the time exactly. */
 export async function* scriptWithModel(
   request: ModelRequest,
   knowledge: KnowledgeService,
@@ -93,7 +91,7 @@ export async function* scriptWithModel(
   if (usage !== null) yield { type: 'usage', usage };
 }
 
-/** What is wrong with a script, for the model; null where nothing is. */
+/** Feedback for the model; null if the script is valid. */
 function faultOf(
   { titles, shots }: WrittenScript,
   { language, seconds }: ScriptJob,

@@ -6,15 +6,11 @@ import type { Sentence } from './read-text.ts';
 
 export interface SummaryOptions {
   language: Language;
-  /** What stands behind a sentence: where it is from. */
   markOf: (sentence: Pick<Sentence, 'text' | 'paragraph'>) => string;
-  /** The same behind a number; like that of a sentence where it is left out. */
   numberMarkOf?: SummaryOptions['markOf'];
-  /** A sentence as it is shown. */
   shown?: (text: string) => string;
 }
 
-/** What a summary says, in blocks, each sentence with its place. */
 export function composeSummary(
   { all, carrying, points, decisions, todos, numbers }: PartsOfSummary,
   { language, markOf, numberMarkOf = markOf, shown = (text) => text }: SummaryOptions,

@@ -2,9 +2,7 @@ import { NUMBER_UNITS } from '../../../content/plugins/summary-texts.ts';
 import type { Sentence } from './read-text.ts';
 
 export interface NumberFound {
-  /** As the text writes it. */
   number: string;
-  /** The clause that it stands in. */
   clause: string;
   paragraph: number;
 }
@@ -21,7 +19,6 @@ const NUMBER = new RegExp(
 );
 const CLAUSE_END = /(?<=[，,；;。！？!?：:])(?!\d)/;
 
-/** The numbers of a text that have a unit, each with its clause, in order. */
 export function findNumbers(sentences: readonly Sentence[]): NumberFound[] {
   const found: NumberFound[] = [];
   const known = new Set<string>();
@@ -43,7 +40,7 @@ export function findNumbers(sentences: readonly Sentence[]): NumberFound[] {
   return found;
 }
 
-/** A clause that is the number alone says nothing: its sentence then. */
+/** Uses the sentence if the clause is only the number. */
 function shortened(clause: string, sentence: string): string {
   const said = /\p{L}{2}/u.test(clause.replace(NUMBER, '')) ? clause : sentence;
   const characters = Array.from(said);

@@ -5,7 +5,6 @@ import type { Sentence } from './read-text.ts';
 
 export const LENGTHS = ['short', 'medium', 'long'] as const;
 export type Length = (typeof LENGTHS)[number];
-/** Sentences and rows, by the length that was asked for. */
 const COUNTS: Record<
   Length,
   { summary: number; points: number; numbers: number; actions: number }
@@ -16,9 +15,8 @@ const COUNTS: Record<
 };
 const TOO_FEW = 3;
 
-/** The sentences that carry a text, its decisions, to-dos and numbers. */
 export interface PartsOfSummary {
-  /** Of a text that is too short for a summary its sentences; null for any other. */
+  /** All sentences if the text is too short for a summary, otherwise null. */
   all: Sentence[] | null;
   carrying: Sentence[];
   points: Sentence[];

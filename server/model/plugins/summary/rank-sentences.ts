@@ -2,26 +2,24 @@ import { COMMON_WORDS, DECIDES, TO_DO } from '../../../content/plugins/summary-t
 import { lexemes, stem } from '../../../modules/knowledge/lexemes.ts';
 import type { Sentence } from './read-text.ts';
 
-/** More would take too long to compare with one another. */
+/** Limit, because the comparison is quadratic. */
 const MAX_COMPARED = 200;
 const ROUNDS = 30;
 const DAMPING = 0.85;
 const FIRST_OF_PARAGRAPH = 1.15;
 const FIRST_PARAGRAPH = 1.2;
 const LAST_PARAGRAPH = 1.05;
-/** Shorter ones are headings and greetings. */
+/** Shorter sentences are headings and greetings. */
 const MIN_LENGTH = 8;
 const TOO_SHORT = 0.4;
-/** What a sentence with a number, and one in which something is settled, counts more. */
 const WITH_NUMBER = 1.25;
 const WITH_DECISION = 1.2;
 const commonStems: ReadonlySet<string> = new Set(COMMON_WORDS.map(stem));
-/** Two sentences that share more of their words say the same. */
 const SAME = 0.6;
 
 /**
- * The sentences that are most like all the others, in their order in the text (TextRank over character
- * pairs and words, with a bonus for their position); none says what another says.
+ * Extractive summary in text order: TextRank over character pairs and words with a position bonus,
+ * without near-duplicates.
  */
 export function pickSentences(sentences: readonly Sentence[], count: number): Sentence[] {
   const ranked = rankSentences(sentences);
@@ -67,7 +65,6 @@ function rankSentences(
     .sort((one, other) => other.score - one.score);
 }
 
-/** Words that every sentence has link nothing. */
 function wordsOf({ text }: Sentence): ReadonlySet<string> {
   return new Set(lexemes(text).filter((word) => !commonStems.has(word)));
 }

@@ -1,14 +1,11 @@
-/** A sentence of a text, with the paragraph that it stands in. */
 export interface Sentence {
   text: string;
-  /** From 1. */
   paragraph: number;
   isFirst: boolean;
 }
 
 const SENTENCE_END = /(?<=[。！？!?])(?=[^”"’』」）)])|(?<=[a-z0-9)”"'][.])\s+(?=["'(]?[A-Z0-9])/;
 
-/** The paragraphs of a text: apart by blank lines, or else by lines. */
 export function paragraphsOf(text: string): string[] {
   const whole = text.replaceAll('\r\n', '\n').trim();
   const blocks = whole.split(/\n\s*\n/);
