@@ -5,7 +5,6 @@ import { firstIdAt } from '../message/message-id.ts';
 
 const BATCH = 1000;
 
-/** Removes what was done in the console before. */
 export async function purgeAudit(db: Database, before: Date): Promise<void> {
   for (;;) {
     const old = db

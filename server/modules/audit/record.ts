@@ -4,7 +4,6 @@ import { audit } from '../../db/schema/operation.ts';
 
 export interface AuditEntry {
   actorId: string;
-  /** What was done, as `decide.approve` or `config.save`; the console has a text for each. */
   action: AuditAction;
   target: { kind: string; id: string | null; label: string };
   details?: Record<string, string | number | boolean | null>;
@@ -33,7 +32,6 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Keeps who did what, in the console or by the configuration. Joins the transaction of what was done. */
 export async function recordAudit(tx: Database, entry: AuditEntry, now: Date): Promise<void> {
   const { actorId, action, target, details = {} } = entry;
   await tx.insert(audit).values({

@@ -8,7 +8,6 @@ import { audit } from '../../db/schema/operation.ts';
 import { readCursor, writeCursor } from '../../http/list-cursor.ts';
 
 export interface AuditService {
-  /** Who did what in the console; newest first. */
   list: (request: ListRequest) => Promise<{ list: AuditRow[]; nextCursor: string | null }>;
 }
 

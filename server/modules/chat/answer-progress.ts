@@ -2,12 +2,11 @@ import type { Part } from '#contract/chat/calls.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 
-/** What an answer has said, or a piece of it has added. */
 export interface AnswerProgress {
   content: string;
   reasoning: string;
   parts: Part[];
-  /** null if this piece names none. */
+  /** null if unchanged. */
   sources: Source[] | null;
 }
 
@@ -18,7 +17,6 @@ export const emptyProgress = (): AnswerProgress => ({
   sources: null,
 });
 
-/** Pieces in the order in which they were written, as one. */
 export function joinProgress(pieces: readonly AnswerProgress[]): AnswerProgress {
   return {
     content: pieces.map((piece) => piece.content).join(''),
@@ -28,7 +26,6 @@ export function joinProgress(pieces: readonly AnswerProgress[]): AnswerProgress 
   };
 }
 
-/** What events have said, in their order. */
 export function progressOf(events: readonly StreamEvent[]): AnswerProgress {
   const pieces: AnswerProgress[] = [];
   for (const { event, data } of events) {

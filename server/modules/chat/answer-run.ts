@@ -37,41 +37,31 @@ import {
 } from './generation-repository.ts';
 import { partsView, type FileAddress } from './record-view.ts';
 
-/** The longest that one answer's events are taken in without letting others have a turn. */
+/** Longest time spent on one answer's events before yielding to the event loop. */
 const SLICE_MS = 8;
-/** A model that never ends is cut off here. */
 const MAX_CHARACTERS = 1_000_000;
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
-/** Pauses before trying again to save an answer's end. */
 const END_RETRY_MS = [100, 500, 2000];
 
-/** An answer to be generated. */
 export interface AnswerJob {
   memberId: string;
   sessionId: string;
   recordId: string;
   answerId: string;
-  /** Of the call that asked. */
   requestId: string;
   question: string;
   plugin: PluginId | null;
   form: PluginForm | null;
   drawing: DrawingRequest | null;
-  /** The model that was asked for; null: the first that fits. */
   model: string | null;
-  /** The asker's language. */
   language: Language;
-  /** What the question may be about: its own files, then those of the turns before. */
   files: () => Promise<AskedFile[]>;
-  /** The turns before the question. */
   history: () => Promise<EarlierTurn[]>;
-  /** The conversation takes its title from this exchange, if it is the first. */
   givesTitle: boolean;
-  /** Of the bench: what becomes of it is told to nobody who counts. */
+  /** From the bench: earns no points and isn't counted. */
   isSandbox: boolean;
 }
 
-/** Where an answer's pictures are kept. */
 export interface AnswerFiles {
   keepPicture: (
     answer: { memberId: string; answerId: string },
@@ -88,21 +78,14 @@ export interface RunPorts {
   chunks: ChunkWriter;
   logger: Logger;
   now: () => Date;
-  /** How long an answer's end waits for the model's title. */
   titleMs: number;
-  /** How long text waits for more since the last that was sent, in milliseconds. */
   mergeMs: () => number;
-  /** Called when an answer has come to its end, not when it was stopped or has failed. */
   onAnswered: (outcome: AnswerOutcome) => void;
-  /** Called with every end that this run has saved. */
   onEnded: (status: AnswerEnd['status']) => void;
 }
 
-/** What an answer rests on. */
 export interface AnswerOutcome {
-  /** It cites an article, or shows what was worked out or made. */
   isGrounded: boolean;
-  /** What was asked and stands in no article. */
   unknown: string[];
 }
 
@@ -113,7 +96,7 @@ type Unnumbered = {
 }[StreamEventName];
 type Halt = 'stopped' | 'interrupted';
 
-/** One answer being generated: the only writer of its log and of its rows. */
+/** Generates one answer; the only writer of its log and rows. */
 export class AnswerRun implements ChunkSource {
   readonly #job: AnswerJob;
   readonly #ports: RunPorts;
@@ -122,7 +105,6 @@ export class AnswerRun implements ChunkSource {
   #unsaved = emptyProgress();
 
   #lastId = 0;
-  /** Events that go to the log together. */
   #batch: StreamEvent[] = [];
   #text: { kind: TextKind; pieces: string[] } | null = null;
   #isFlushing = false;
@@ -138,11 +120,9 @@ export class AnswerRun implements ChunkSource {
   #usage: TokenUsage | null = null;
   #partCharacters = 0;
   readonly #unknown: string[] = [];
-  /** Who answers, where the provider has said so. */
   #model: string | null = null;
   #reasoningSince: number | null = null;
   #reasoningMs: number | null = null;
-  /** The end that could not be saved, for another try. */
   #unsavedEnd: AnswerEnd | null = null;
   readonly #finished: Promise<void>;
   #finish: () => void = () => undefined;
@@ -162,17 +142,15 @@ export class AnswerRun implements ChunkSource {
     return this.#job.answerId;
   }
 
-  /** Resolves when the answer has ended and everybody has been told. */
   get finished(): Promise<void> {
     return this.#finished;
   }
 
-  /** The end that the database did not take; null when it is saved. */
   get unsavedEnd(): AnswerEnd | null {
     return this.#unsavedEnd;
   }
 
-  /** Generates the answer to its end; never throws. */
+  /** Never throws. */
   async execute(): Promise<void> {
     try {
       await Promise.race([this.#listen(), this.#halted()]);
@@ -189,7 +167,6 @@ export class AnswerRun implements ChunkSource {
     }
   }
 
-  /** Ends the answer with what it has said. */
   halt(as: Halt): void {
     this.#halt ??= as;
     this.#stopListening();
@@ -237,7 +214,7 @@ export class AnswerRun implements ChunkSource {
       if (signal.aborted) return;
       if (event.type === 'image') await this.#takePicture(event);
       else this.#take(event);
-      // Much that comes at once must not keep readers and other requests waiting for all of it.
+      // Yields during bursts, so that readers and other requests aren't blocked.
       if (performance.now() - sliceBegan < SLICE_MS) continue;
       await nextTurn();
       sliceBegan = performance.now();
@@ -284,7 +261,7 @@ export class AnswerRun implements ChunkSource {
     }
   }
 
-  /** Readers get all that stands anew; what is saved of it already counts for nothing at the end. */
+  /** Sends readers a new snapshot; chunks saved so far are ignored at the end. */
   #takeBack(kind: TextKind, characters: number): void {
     this.#endText();
     const field = kind === 'delta' ? 'content' : 'reasoning';
@@ -292,7 +269,6 @@ export class AnswerRun implements ChunkSource {
     this.#emit({ event: 'snapshot', data: this.#shown(this.#said) });
   }
 
-  /** What an answer says, as its readers see it. */
   #shown({ content, reasoning, parts, sources }: AnswerProgress): StreamEvents['snapshot'] {
     const shown = partsView(parts, this.#job.memberId, this.#ports.files.addressOf);
 
@@ -330,7 +306,6 @@ export class AnswerRun implements ChunkSource {
     this.#reasoningMs = Math.round(performance.now() - this.#reasoningSince);
   }
 
-  /** Makes one event of the text that came together. */
   #endText(mayGoOn = false): void {
     if (this.#text === null) return;
     const { kind, pieces } = this.#text;
@@ -361,7 +336,7 @@ export class AnswerRun implements ChunkSource {
     this.#batch.push({ ...said, id: this.#lastId });
   }
 
-  /** What comes after a pause goes out at the end of this turn of the event loop, the rest merged. */
+  /** Flushes text after a pause at the end of the current event loop turn, otherwise merged. */
   #scheduleFlush(): void {
     if (this.#isFlushing) return;
     this.#isFlushing = true;
@@ -415,7 +390,6 @@ export class AnswerRun implements ChunkSource {
     this.#isOver = true;
     this.#abort.abort();
     await this.#ports.chunks.leave(this);
-    // A piece that was held back while the run ended belongs to nobody any more.
     this.#text = null;
     const end = this.#endedElsewhere ? null : await this.#saveEnd(await this.#endNow());
     if (end === null) {
@@ -436,7 +410,6 @@ export class AnswerRun implements ChunkSource {
     this.#ports.log.append(this.#batch);
   }
 
-  /** Somebody else has ended the answer: what is saved is what counts. */
   async #tellOtherEnd(): Promise<void> {
     const saved = await readEnded(this.#ports.db, this.#job);
     if (saved === null) {
@@ -470,7 +443,6 @@ export class AnswerRun implements ChunkSource {
     };
   }
 
-  /** The end as it was saved; null when the answer had been ended elsewhere. */
   async #saveEnd(end: AnswerEnd): Promise<AnswerEnd | null> {
     let problem: unknown;
     for (const pause of [...END_RETRY_MS, null]) {
@@ -479,7 +451,7 @@ export class AnswerRun implements ChunkSource {
       } catch (cause) {
         this.#ports.logger.error({ err: cause }, 'answer not saved');
         if (isRefusedData(cause)) return this.#saveWithoutRefused(end, cause);
-        // What the database takes at a further try has not failed: it may only have been busy.
+        // Not counted as a failure if a retry succeeds: the database may only be busy.
         problem = cause;
         if (pause !== null) await new Promise((resolve) => setTimeout(resolve, pause));
       }

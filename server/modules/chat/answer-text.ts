@@ -3,7 +3,7 @@ import { storableText } from '../../db/storable.ts';
 
 const TITLE_CHARACTERS = 30;
 
-/** Whether the text ends in the first half of a pair whose second half may come in the next piece. */
+/** True if the text ends with a high surrogate. */
 export function endsInHalfAPair(text: string): boolean {
   const last = text.charCodeAt(text.length - 1);
 
@@ -11,14 +11,13 @@ export function endsInHalfAPair(text: string): boolean {
 }
 
 /**
- * Whether an answer holds its own beside other versions: it came to its end, or was stopped after it
- * had said something. The newest such version is the active one.
+ * True if an answer version may be shown: complete, or stopped with some text. The newest such
+ * version is active.
  */
 export function canBeActive(answer: { status: AnswerStatus; content: string }): boolean {
   return answer.status === 'done' || (answer.status === 'stopped' && answer.content !== '');
 }
 
-/** A conversation's title from its first question: one line of at most 30 characters. */
 export function titleOf(question: string): string {
   const line = Array.from(storableText(question).replace(/\s+/gu, ' ').trim());
 

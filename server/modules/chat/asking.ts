@@ -33,7 +33,6 @@ import {
   type SessionKey,
 } from './repository.ts';
 
-/** Questions in the current branch of one conversation. */
 const MAX_RECORDS = 4000;
 
 export interface AskingConfig {
@@ -43,18 +42,13 @@ export interface AskingConfig {
   askedFiles: AskedFiles;
   logger: Logger;
   onQuestion: (memberId: string) => Promise<void>;
-  /** @throws DomainError 422 for words that may not be asked */
   screenQuestion: (asked: AskedWords) => Promise<void>;
   now: () => Date;
 }
 
-/** How questions become records and answers. */
 export interface Asking {
-  /** @returns the answer that grows, or the one of the same request before */
   ask: (turn: Turn, caller: MemberCaller) => Promise<AnswerStream<ChatRecord>>;
-  /** Keeps a turn whose answer is whole already. */
   keep: (turn: Turn, caller: MemberCaller) => Promise<ChatRecord>;
-  /** Another version of a record's answer. */
   askAgain: (
     record: OwnRecord,
     model: string | null,
@@ -62,12 +56,11 @@ export interface Asking {
   ) => Promise<AnswerStream<ChatRecord>>;
 }
 
-/** The same request has been made before: its answer is followed, nothing new is written. */
+/** The request was made before: its answer is returned and nothing is written. */
 class RepeatedRequest extends Error {
   override readonly name = 'RepeatedRequest';
 }
 
-/** A turn with the ids that it is saved under. */
 interface PlacedTurn extends SessionKey {
   turn: Turn;
   isNew: boolean;
@@ -109,7 +102,6 @@ export function createAsking(config: AskingConfig): Asking {
     return record;
   }
 
-  /** Writes the turn, whole or not at all. @throws RepeatedRequest when it stands there already */
   function save(place: PlacedTurn): Promise<void> {
     const { turn, isNew, edited, memberId, sessionId, recordId, answerId } = place;
     const key = { memberId, sessionId };
@@ -206,7 +198,7 @@ export function createAsking(config: AskingConfig): Asking {
     );
   }
 
-  /** To be asked under the conversation's lock, when no other edit can come between. */
+  /** Requires the conversation's lock, so that no other edit can intervene. */
   async function refusalOfEdit(
     tx: Database,
     memberId: string,
@@ -229,7 +221,6 @@ export function createAsking(config: AskingConfig): Asking {
     return { ...first, memberId, sessionId };
   }
 
-  /** What the question of a record may be about. */
   const filesFor = (key: SessionKey, recordId: string) => async () =>
     (await filesUntil(db, key, recordId)).map(({ file, isNew }) => askedFiles(file, isNew));
 
@@ -324,7 +315,7 @@ export function createAsking(config: AskingConfig): Asking {
           if ((await claimSession(tx, key, { ...claim, now: startedAt })) === null) {
             throw await refusalOfClaim(tx, key, { ...any, clientRequestId: null });
           }
-          // Under the conversation's lock: an edit may have come between.
+          // Checked again under the conversation's lock: it may have been edited.
           const current = await findRecord(tx, memberId, record.id);
           if (current === null) throw notFound();
           if (current.replacedBy !== null) throw conflict('chat.replaced');

@@ -2,27 +2,19 @@ import type { Database } from '../../db/client.ts';
 import { isRefusedData } from '../../db/refused-data.ts';
 import { appendChunks, type AnswerChunk } from './generation-repository.ts';
 
-/** A running answer as the writer sees it. */
 export interface ChunkSource {
-  /** Hands over what is new; null: nothing. */
   takeChunk: () => AnswerChunk | null;
-  /** The answer has been ended by somebody else. */
   onEndedElsewhere: () => void;
   onNotSaved: (cause: unknown) => void;
 }
 
-/** Saves what running answers say, of all answers together. */
 export interface ChunkWriter {
-  /** Something is to be saved soon; at once when it has become much. */
   note: (answer: ChunkSource, bytes: number) => void;
-  /** Saves nothing of it any more; resolves when nothing is on its way. */
   leave: (answer: ChunkSource) => Promise<void>;
 }
 
 export interface SavePace {
-  /** What is new is saved after this long. */
   milliseconds: number;
-  /** One answer that has so much to save doesn't wait. */
   bytes: number;
 }
 
@@ -31,16 +23,12 @@ interface Taken {
   chunk: AnswerChunk;
 }
 
-/** How long answers go on that the database doesn't take, and how often it is tried again. */
 const PATIENCE_MS = 60_000;
 const TRY_AGAIN_MS = 500;
 
-/** @param pace asked anew for every statement */
 export function createChunkWriter(db: Database, pace: () => SavePace): ChunkWriter {
-  /** Bytes that wait. */
   const waiting = new Map<ChunkSource, number>();
   const onTheirWay = new Set<ChunkSource>();
-  /** What a database that was away or too busy has not taken; it goes before what came later. */
   let held: Taken[] = [];
   let failingSince: number | null = null;
   let writing: Promise<void> | null = null;
@@ -82,7 +70,7 @@ export function createChunkWriter(db: Database, pace: () => SavePace): ChunkWrit
     }
   }
 
-  /** What the database refuses of one answer must not end the others. */
+  /** Data rejected for one answer must not end the others. */
   async function appendEach(taken: readonly Taken[]): Promise<void> {
     for (const each of taken) {
       await append([each]).catch((cause: unknown) => {

@@ -1,11 +1,9 @@
 /**
- * Lets many readers go at once. `AbortSignal.any` with a signal that lives as long as the server would
- * keep something of every reader that it has ever had.
+ * Disconnects many readers at once. `AbortSignal.any` with a signal as long-lived as the server
+ * would leak memory per reader.
  */
 export interface DrainSignal {
-  /** A signal that aborts with the reader's own, or with all; `leave` forgets the reader. */
   join: (own: AbortSignal) => { signal: AbortSignal; leave: () => void };
-  /** Lets all who are there go; those who come later stay. */
   now: () => void;
 }
 

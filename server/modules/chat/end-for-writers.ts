@@ -13,11 +13,10 @@ import {
 } from './generation-repository.ts';
 import { partsView, type FileAddress } from './record-view.ts';
 
-/** Ended in one statement: few enough to be little beside a turn of the event loop. */
 const AT_ONCE = 25;
-/** Statements that run side by side, each in a process of the database's own: it takes longest for its search index. */
+/** Parallel statements; most of their time is spent on PostgreSQL's search index. */
 const SIDE_BY_SIDE = 4;
-/** No answer has so many events: a reader that has seen an end from the database has seen all. */
+/** Larger than any event id: a reader at this id has seen everything. */
 const PAST_ALL_EVENTS = 1_000_000_000;
 
 export interface EndingPorts {
@@ -26,20 +25,17 @@ export interface EndingPorts {
   logger: Logger;
   now: () => Date;
   addressOf: FileAddress;
-  /** The end that a run of this server came to and the database did not take. */
   unsavedEnd: (answerId: string) => AnswerEnd | undefined;
   onEnded: (status: AnswerEnd['status']) => void;
 }
 
-/** An answer that no run of this server writes. */
 export interface LeftAnswer extends AnswerKey {
-  /** The last event in its chunk rows, where that is known. */
   savedUpTo?: number;
 }
 
 /**
- * Ends answers whose writers can't, with what is kept of them, and tells their readers.
- * @returns how many it has ended; the others had been ended before, or couldn't be
+ * Ends answers whose writers are gone, using their saved progress, and notifies readers.
+ * @returns number of answers ended; others had ended before or failed
  */
 export type EndForWriters = (
   left: readonly LeftAnswer[],
@@ -70,7 +66,7 @@ export function createEndForWriters(ports: EndingPorts): EndForWriters {
     };
   }
 
-  /** What is kept of an answer whose run is not here: in its log, or in its chunk rows. */
+  /** From the log or the chunk rows, whichever is newer. */
   async function keptProgress(key: AnswerKey, savedUpTo: number): Promise<AnswerProgress> {
     const logged = await log.kept(key.answerId);
     const loggedUpTo = logged?.at(-1)?.id ?? 0;
@@ -80,7 +76,6 @@ export function createEndForWriters(ports: EndingPorts): EndForWriters {
     return logged !== null && loggedUpTo >= lastEventId ? progressOf(logged) : saved;
   }
 
-  /** The ends that it has saved. */
   async function save(ends: readonly AnswerEnd[]): Promise<AnswerEnd[]> {
     try {
       const ended = await endAnswers(db, ends);
@@ -89,7 +84,7 @@ export function createEndForWriters(ports: EndingPorts): EndForWriters {
     } catch (cause) {
       if (!isRefusedData(cause)) throw cause;
     }
-    // What the database refuses of one answer must not keep the others running.
+    // Data rejected for one answer must not keep the others running.
     const saved: AnswerEnd[] = [];
     for (const end of ends) {
       try {
@@ -108,8 +103,8 @@ export function createEndForWriters(ports: EndingPorts): EndForWriters {
       const shown = partsView(parts, memberId, addressOf);
       const snapshot = { content, reasoning, parts: shown, sources: sources ?? [] };
 
-      // Who read at the server itself may have seen more than the log holds: these ids come after all
-      // that anybody has seen.
+      // Readers on the writing server may have seen more than the log holds: these ids exceed all
+      // ids seen.
       return { answerId, events: endEvents(snapshot, { status, usage }) };
     });
     try {
@@ -119,13 +114,12 @@ export function createEndForWriters(ports: EndingPorts): EndForWriters {
     }
   }
 
-  /** @returns how many of them it has ended */
   async function endSome(
     some: readonly LeftAnswer[],
     status: 'stopped' | 'interrupted',
   ): Promise<number> {
     const ends = await Promise.all(some.map((answer) => endOf(answer, status)));
-    // Of two that do this at once, one saves and tells.
+    // Of two concurrent calls only one saves and notifies.
     const ended = await save(ends);
     for (const end of ended) onEnded(end.status);
     await tell(ended);
@@ -150,7 +144,6 @@ export function createEndForWriters(ports: EndingPorts): EndForWriters {
   };
 }
 
-/** All that an ended answer says, to whoever has seen the events up to an id. */
 export function endEvents(
   snapshot: StreamEvents['snapshot'],
   end: StreamEvents['end'],

@@ -14,7 +14,6 @@ const FAILURES = {
   leaked: { code: 403, key: 'model.leaked' },
 } as const satisfies Record<ModelFault, { code: number; key: MessageKey }>;
 
-/** What the asker is told when an answer fails. */
 export function failureOf(cause: unknown, language: Language): { code: number; msg: string } {
   const { code, key } =
     cause instanceof ModelError
@@ -24,7 +23,6 @@ export function failureOf(cause: unknown, language: Language): { code: number; m
   return { code, msg: message(language, key) };
 }
 
-/** What a caller is told who waits for what a model couldn't give; other causes stay as they are. */
 export function refusalOf(cause: unknown): unknown {
   if (!(cause instanceof ModelError)) return cause;
   const { code, key } = FAILURES[cause.reason];

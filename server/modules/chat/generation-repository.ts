@@ -15,38 +15,29 @@ export interface AnswerKey {
   answerId: string;
 }
 
-/** How an answer ends, with all that it said. */
 export interface AnswerEnd extends AnswerKey, AnswerProgress {
   status: Exclude<AnswerStatus, 'generating'>;
   reasoningMs: number | null;
   usage: TokenUsage | null;
-  /** Who answered; null: whom the answer's row names. */
   model: string | null;
   error: { code: number; msg: string } | null;
-  /** Nobody was reading when it ended. */
   unread: boolean;
   endedAt: Date;
 }
 
-/** What is kept of an answer that has not ended. */
 export interface SavedProgress extends AnswerProgress {
-  /** Of the last event that it holds; 0: it holds none. */
   lastEventId: number;
 }
 
 export interface GeneratingAnswer extends AnswerKey {
-  /** The server that writes it. */
   instanceId: string;
 }
 
-/** A running answer that nobody writes any more. */
 export interface AbandonedAnswer extends GeneratingAnswer {
-  /** The last event that its chunk rows hold; 0: none. */
   savedUpTo: number;
 }
 
 export interface RunningAnswer extends AbandonedAnswer {
-  /** Its server is heard of. */
   isLiving: boolean;
 }
 
@@ -69,16 +60,14 @@ const isAnswer = ({ memberId, answerId }: AnswerKey) =>
 const chunksOf = ({ memberId, answerId }: AnswerKey) =>
   and(eq(answerChunks.memberId, memberId), eq(answerChunks.answerId, answerId));
 
-/** What is new of a running answer. */
 export interface AnswerChunk extends AnswerKey {
-  /** Of the last event that it holds. */
   lastEventId: number;
   piece: AnswerProgress;
 }
 
 /**
- * Appends what is new of running answers, in one statement.
- * @returns the answers that still run; to the others nothing is appended
+ * Appends progress of running answers in one statement.
+ * @returns answers that are still running; nothing is appended to the others
  */
 export async function appendChunks(
   db: Database,
@@ -103,7 +92,6 @@ export async function appendChunks(
   return new Set(appended.map(({ id }) => id));
 }
 
-/** What the chunk rows of a running answer hold. */
 export async function readChunks(db: Database, key: AnswerKey): Promise<SavedProgress> {
   const chunks = await db
     .select()
@@ -114,7 +102,6 @@ export async function readChunks(db: Database, key: AnswerKey): Promise<SavedPro
   return { ...joinProgress(chunks), lastEventId: chunks.at(-1)?.lastEventId ?? 0 };
 }
 
-/** Those of some answers that run, by their ids. */
 export async function readRunning(
   db: Database,
   keys: readonly AnswerKey[],
@@ -133,7 +120,6 @@ export async function readRunning(
   return new Map(rows.map((row) => [row.answerId, row]));
 }
 
-/** A running answer; null when it has ended or is gone. */
 export async function readGenerating(
   db: Database,
   key: AnswerKey,
@@ -151,7 +137,6 @@ export interface EndedAnswer {
   end: StreamEvents['end'];
 }
 
-/** What an ended answer holds, as a late reader is told; null while it runs or when it is gone. */
 export async function readEnded(db: Database, key: AnswerKey): Promise<EndedAnswer | null> {
   const [answer] = await db.select().from(answers).where(isAnswer(key));
   if (answer === undefined || answer.status === 'generating') return null;
@@ -160,14 +145,13 @@ export async function readEnded(db: Database, key: AnswerKey): Promise<EndedAnsw
   return { snapshot: { content, reasoning, parts, sources }, end: { status, usage } };
 }
 
-/** Ends a running answer, whole or not at all; false when it had been ended before. */
 export async function endAnswer(db: Database, end: AnswerEnd): Promise<boolean> {
   return (await endAnswers(db, [end])).has(end.answerId);
 }
 
 /**
- * Ends a running answer that the database refused, without its parts and sources, or else without its text.
- * @returns the end as it is saved; null if the answer had been ended before
+ * Ends an answer whose data PostgreSQL rejected: without parts and sources, or else without text.
+ * @returns the saved end; null if the answer had ended before
  */
 export async function endRefusedAnswer(db: Database, end: AnswerEnd): Promise<AnswerEnd | null> {
   const bare: AnswerEnd = { ...end, parts: [], sources: [], usage: null, model: null };
@@ -182,8 +166,8 @@ export async function endRefusedAnswer(db: Database, end: AnswerEnd): Promise<An
 }
 
 /**
- * Ends a running answer, if need be without what the database refuses.
- * @returns the end as it is saved; null if the answer had been ended before
+ * Ends an answer, if necessary without the rejected data.
+ * @returns the saved end; null if the answer had ended before
  */
 export async function endAnswerInAnyCase(db: Database, end: AnswerEnd): Promise<AnswerEnd | null> {
   try {
@@ -196,9 +180,8 @@ export async function endAnswerInAnyCase(db: Database, end: AnswerEnd): Promise<
 }
 
 /**
- * Ends running answers, each whole or none at all. One statement: when a server is killed, what it left
- * is ended by the hundred.
- * @returns the answers that it has ended; the others had been ended before
+ * Ends answers in one statement, because a killed server leaves hundreds.
+ * @returns the answers ended; others had ended before
  */
 export async function endAnswers(db: Database, ends: readonly AnswerEnd[]): Promise<Set<string>> {
   const rows = ends.map((end) => ({
@@ -259,7 +242,6 @@ export async function endAnswers(db: Database, ends: readonly AnswerEnd[]): Prom
   return new Set(ended.map(({ id }) => id));
 }
 
-/** Sets a title that the member has not chosen; false when the member has. */
 export async function setAutoTitle(
   db: Database,
   { memberId, sessionId }: { memberId: string; sessionId: string },
@@ -280,7 +262,6 @@ export async function setAutoTitle(
   return changed.length > 0;
 }
 
-/** Says that this server is there; makes its row when it is missing. */
 export async function beat(db: Database, id: string): Promise<void> {
   const now = sql`now()`;
   await db
@@ -289,12 +270,10 @@ export async function beat(db: Database, id: string): Promise<void> {
     .onConflictDoUpdate({ target: serverInstances.id, set: { heartbeatAt: now } });
 }
 
-/** Removes servers that are not heard of any more, and whose answers have all been ended. */
 export async function removeInstances(db: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.delete(serverInstances).where(inArray(serverInstances.id, ids));
 }
 
-/** Other servers that have missed beats. */
 export async function quietInstances(db: Database, own: string): Promise<string[]> {
   const rows = await db
     .select({ id: serverInstances.id })
@@ -304,7 +283,6 @@ export async function quietInstances(db: Database, own: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** Has servers count as dead from now on, but for those that have beaten meanwhile. */
 export async function giveUpInstances(db: Database, ids: string[]): Promise<void> {
   const { heartbeatAt } = serverInstances;
   await db
@@ -313,7 +291,6 @@ export async function giveUpInstances(db: Database, ids: string[]): Promise<void
     .where(and(inArray(serverInstances.id, ids), not(BEATS)));
 }
 
-/** Which of the other servers count as dead. */
 export type DeadServers = 'silent' | 'all';
 
 export async function deadInstances(
@@ -330,7 +307,6 @@ export async function deadInstances(
   return rows.map((row) => row.id);
 }
 
-/** Running answers that no living server writes, some at a time. */
 export function abandonedAnswers(
   db: Database,
   own: string,
@@ -347,7 +323,6 @@ export function abandonedAnswers(
     .limit(RUNS_AT_ONCE);
 }
 
-/** Running answers that this server should be writing but does not know of. */
 export function strayAnswers(
   db: Database,
   own: string,

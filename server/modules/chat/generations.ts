@@ -32,96 +32,76 @@ import { partsView } from './record-view.ts';
 import { createRunningLookup, type RunningLookup } from './running-lookup.ts';
 import type { StopChannel } from './stop-channel.ts';
 
-/** Dead after 10 s without a beat, or two beats when it doesn't listen either; found within a beat. */
+/**
+ * A server is dead after 10 s without a heartbeat, or after two beats if it isn't subscribed
+ * either; detected within one beat.
+ */
 const BEAT_EVERY_MS = 1000;
-/** How long a new answer may be without a run of its own before it counts as lost, and how often such are looked for. */
+/** Age at which an answer without a run counts as lost, and interval of the check. */
 const STRAY_AFTER_MS = 10_000;
 const LOOK_FOR_STRAYS_MS = 5000;
-/** How often an answer that another server writes is looked at. */
 const LOOK_EVERY_MS = 500;
-/** How long a stop waits for the server that writes the answer. */
 const STOP_MS = 1500;
 const LOOK_FOR_STOP_MS = 20;
 const TITLE_MS = 1200;
-/** After so long without a word of the server that looks after the dead ones, another does. */
 const SWEEP_SECONDS = 10;
-/** Few answers are sent as they come; with many, text is sent together, for at most 100 ms. */
 const UNMERGED_ANSWERS = 20;
 const MERGE_MS_PER_ANSWER = 0.4;
 const MAX_MERGE_MS = 100;
-/** A killed server loses at most 250 ms of its answers, unless their log outlives it. */
+/** A killed server loses at most 250 ms of its answers, unless the log outlives it. */
 const SAVE_ALONE = { milliseconds: 200, bytes: 2048 };
 const SAVE_BESIDE_LOG = { milliseconds: 2000, bytes: 65_536 };
 
 export interface GenerationsConfig {
   db: Database;
-  /** For what running answers say: no question takes its connections. Default: `db`. */
   answerDb?: Database | undefined;
-  /** For the heartbeat alone. Default: `db`. */
   heartDb?: Database | undefined;
   log: GenerationLog;
   provider: ModelProvider;
   files: AnswerFiles;
   logger: Logger;
-  /** No other server can be using the database, so at the start every other one is dead. */
+  /** True if no other server can use the database: at start-up all others count as dead. */
   isOnlyServer: boolean;
-  /** How a stop reaches the server that writes the answer. */
   stopChannel?: StopChannel | undefined;
   now?: () => Date;
-  /** The id that this server is known by. */
   instanceId?: string;
-  /** How long an answer's end waits for the model's title, in milliseconds. */
   titleMs?: number;
-  /** How often it says that it is there, and looks after those that aren't, in milliseconds. */
   beatEveryMs?: number;
-  /** Called with every answer that has come to its end. */
   onAnswered?: (outcome: AnswerOutcome) => void;
-  /** Called with the end of every answer that is ended here, a dead server's too. */
   onEnded?: (status: AnswerEnd['status']) => void;
-  /** Default: as many answers as a member asks for. */
   places?: AnswerPlaces;
 }
 
-/** An answer that is about to be generated. */
 export interface PreparedRun {
-  /** Begins, once the answer's row is saved. */
   launch: () => void;
-  /** Takes it back, when the row was not saved. */
   discard: () => void;
 }
 
-/** How one answer is followed from an event on. */
 interface FollowedAnswer {
   events: (signal: AbortSignal) => AsyncIterable<StreamEvent[]>;
-  /** Waits for the answer's end. */
   ended: () => Promise<void>;
 }
 
-/** How somebody follows an answer: until the signal; `leave` when they have ended. */
+/** A subscription to one answer’s events. */
 type Following = ReturnType<DrainSignal['join']>;
 
-/** All answers that this server generates, and what becomes of those that a dead one left. */
 export interface Generations {
-  /** The id that this server's answers carry. */
   readonly instanceId: string;
   readonly modelId: string;
-  /** Makes this server known, interrupts what dead ones left and goes on doing so. */
   start: () => Promise<void>;
-  /** @throws DomainError 429 when as many of the member's answers are being generated as may be */
+  /**
+   * @throws DomainError 429 if the member has too many running answers
+   */
   prepare: (job: AnswerJob) => PreparedRun;
-  /** Ends an answer with what it has said, wherever it runs; nothing when it has ended. */
+  /** Stops an answer on any server, keeping its text; does nothing if it has ended. */
   stop: (key: AnswerKey) => Promise<void>;
   follow: (key: AnswerKey, after: number) => Promise<FollowedAnswer>;
-  /** One round of looking after the answers of dead servers. */
   sweep: () => Promise<void>;
-  /** Answers that are being generated here. */
   running: () => number;
-  /** Lets readers go at once and own answers finish for `ms`; the rest is interrupted. */
   drain: (ms: number) => Promise<void>;
 }
 
 const ignore = () => undefined;
-/** Follows to the end. */
 const staying = (): Following => ({ signal: new AbortController().signal, leave: ignore });
 
 export function createGenerations(config: GenerationsConfig): Generations {
@@ -136,14 +116,12 @@ class LocalGenerations implements Generations {
   readonly #lookUp: RunningLookup;
   readonly #endForWriters: EndForWriters;
   readonly #runs = new Map<string, AnswerRun>();
-  /** Ends that the database did not take. */
   readonly #unsavedEnds = new Map<string, AnswerEnd>();
   readonly #draining = createDrainSignal();
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
   #sweeping: Promise<void> | null = null;
   #soughtStraysAt = -Infinity;
-  /** Called when no answer runs here any more. */
   #onIdle: () => void = ignore;
 
   constructor(config: GenerationsConfig) {
@@ -177,7 +155,7 @@ class LocalGenerations implements Generations {
     await beat(db, this.instanceId);
     await this.#sweepOnce(isOnlyServer ? 'all' : 'silent');
     this.#timer = setInterval(() => {
-      // A long sweep must not keep the heart from beating, or others would take this server for dead.
+      // A long sweep must not delay the heartbeat, or other servers would consider this one dead.
       this.#beat();
       void this.#sweepUnlessSweeping();
     }, beatEveryMs);
@@ -235,7 +213,6 @@ class LocalGenerations implements Generations {
     }
   }
 
-  /** Has the answer stopped by the server that writes it; false when that doesn't answer. */
   async #stopElsewhere(key: AnswerKey): Promise<boolean> {
     const { db, stopChannel } = this.#config;
     const running = await readGenerating(db, key);
@@ -251,13 +228,12 @@ class LocalGenerations implements Generations {
   }
 
   async follow(key: AnswerKey, after: number): Promise<FollowedAnswer> {
-    // Found before the answer begins, so that whoever asks is there from its first event.
     const found = await this.#config.log.find(key.answerId);
 
     return {
       events: (signal) => this.#eventsOf(key, found, after, () => this.#draining.join(signal)),
       ended: async () => {
-        // Whoever waits reads along, so that the answer counts as read when it ends.
+        // Reads along, so that the answer counts as read at its end.
         await readAll(this.#eventsOf(key, found, after, staying));
         await this.#runs.get(key.answerId)?.finished;
       },
@@ -286,7 +262,8 @@ class LocalGenerations implements Generations {
     ]);
     for (const run of this.#runs.values()) run.halt('interrupted');
     await idle;
-    // Until here its heart beats: others would end what it still says.
+    // The heartbeat continues until here: otherwise other servers would end the answers still
+    // running.
     clearInterval(this.#timer);
     await this.#beating;
     await this.#sweeping;
@@ -295,7 +272,6 @@ class LocalGenerations implements Generations {
     await removeInstances(db, [this.instanceId]);
   }
 
-  /** Waits until no answer runs here, those too that were only just being asked for. */
   #idle(): Promise<void> {
     return new Promise((resolve) => {
       this.#onIdle = resolve;
@@ -316,7 +292,8 @@ class LocalGenerations implements Generations {
     this.#sweeping ??= (async () => {
       try {
         await this.#endDead('silent');
-        // It names all that run here, and who reads such an answer has it ended without waiting.
+        // Rare, because the query names all runs here; readers of a lost answer trigger its end
+        // themselves.
         if (performance.now() - this.#soughtStraysAt >= LOOK_FOR_STRAYS_MS) await this.#endStrays();
       } catch (err) {
         this.#config.logger.warn({ err }, 'looking after dead servers failed');
@@ -340,12 +317,10 @@ class LocalGenerations implements Generations {
     const dead = await deadInstances(db, this.instanceId, which);
     const abandoned = await abandonedAnswers(db, this.instanceId, which);
     if (dead.length > 0 || abandoned.length > 0) {
-      // Of several servers, one: the others would do all of it for nothing.
       await tryWithLock(db, 'dead servers', () => this.#endAbandoned(which, dead), SWEEP_SECONDS);
     }
   }
 
-  /** Ends what this server should be writing and knows nothing of. */
   async #endStrays(): Promise<void> {
     this.#soughtStraysAt = performance.now();
     const createdBefore = new Date(this.#now().getTime() - STRAY_AFTER_MS);
@@ -355,8 +330,8 @@ class LocalGenerations implements Generations {
   }
 
   /**
-   * A process that ends takes its connections with it. So a server that neither beats nor listens has died,
-   * and its readers needn't wait until it has been silent for long.
+   * Connections close with their process: a server that neither beats nor is subscribed has died,
+   * so its readers needn't wait for the full timeout.
    */
   async #giveUpUnheard(): Promise<void> {
     const { stopChannel } = this.#config;
@@ -373,7 +348,6 @@ class LocalGenerations implements Generations {
     for (;;) {
       const abandoned = await abandonedAnswers(db, this.instanceId, which);
       if (abandoned.length === 0) break;
-      // What can't be ended now is tried again with the next look.
       if ((await this.#endForWriters(abandoned, 'interrupted')) === 0) return;
     }
     await removeInstances(db, dead);
@@ -385,7 +359,7 @@ class LocalGenerations implements Generations {
         await endAnswerInAnyCase(this.#answerDb, end);
         this.#unsavedEnds.delete(answerId);
       } catch (err) {
-        // It stays for the next sweep, or for the server that finds it abandoned.
+        // Retried by the next sweep, or by a server that finds it abandoned.
         this.#config.logger.error({ err, answerId }, 'answer not saved');
         if (!isRefusedData(err)) return;
       }
@@ -393,8 +367,8 @@ class LocalGenerations implements Generations {
   }
 
   /**
-   * An answer's events after an id: from the log for as long as it says something, and from the database
-   * where there is none, or where it has fallen silent.
+   * Reads an answer's events after an id from the log, and from the database if there is no log or
+   * it has stopped.
    */
   async *#eventsOf(
     key: AnswerKey,
@@ -430,21 +404,19 @@ class LocalGenerations implements Generations {
     }
   }
 
-  /** What is saved of an answer after an event; null when the answer is gone. */
   async #eventsFromDatabase(key: AnswerKey, after: number): Promise<StreamEvent[] | null> {
-    // When a server dies, all its readers come here at once, and questions are many then.
+    // Not `db`: when a server dies, all its readers arrive here while questions use the other pool.
     const db = this.#answerDb;
     let running = await this.#lookUp(key);
     if (running?.instanceId === this.instanceId && !this.#runs.has(key.answerId)) {
       await this.#endForWriters([key], 'interrupted');
       running = null;
     } else if (running?.isLiving === false) {
-      // What a dead server left is ended for all its readers together, and told in its log.
       void this.#sweepUnlessSweeping();
       return [];
     }
     if (running !== null) {
-      // The reader may be ahead of what is saved, and what it is shown has to end with an event.
+      // The reader may be ahead of the saved progress.
       if (running.savedUpTo <= after) return [];
       const { lastEventId: id, content, reasoning, parts, sources } = await readChunks(db, key);
       const snapshot = { content, reasoning, parts, sources: sources ?? [] };
@@ -465,7 +437,6 @@ class LocalGenerations implements Generations {
     return { ...snapshot, parts: partsView(snapshot.parts, memberId, addressOf) };
   }
 
-  /** Where questions don't stand in the way. */
   get #answerDb(): Database {
     return this.#config.answerDb ?? this.#config.db;
   }

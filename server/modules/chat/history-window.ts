@@ -1,25 +1,21 @@
-/** Where a page of a conversation stands: at the end, or by a record. */
 export type HistoryPosition =
   { at: 'end' } | { at: 'before' | 'after' | 'around'; recordId: string };
 
-/** Ids of the current branch on both sides of a position, each side nearest first. */
 export interface NearbyIds {
   older: readonly string[];
   newer: readonly string[];
 }
 
 export interface HistoryWindow {
-  /** Oldest first. */
   ids: string[];
-  /** The record before the first; what was replaced after it belongs to the page. */
   previous: string | null;
   hasBefore: boolean;
   hasAfter: boolean;
 }
 
 /**
- * Cuts a page of `count` out of what is near: `around` stands in the middle where both sides reach,
- * and elsewhere the longer side fills the page.
+ * Selects a page of `count` records: `around` is centred if both sides suffice, otherwise the
+ * longer side fills the page.
  */
 export function cutWindow(
   { older, newer }: NearbyIds,

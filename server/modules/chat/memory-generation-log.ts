@@ -2,15 +2,11 @@ import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { GenerationLog, LogReader, LogWriter } from './generation-log.ts';
 
 export interface MemoryLogOptions {
-  /** How long a log is kept past its end. Default ten minutes. */
   keepMs?: number;
-  /** Characters that ended logs may hold together; the oldest go first. Default 32 million. */
   maxCharacters?: number;
 }
 
-/** Where readers get to see what was written. */
 export interface MemoryLogWriter extends LogWriter {
-  /** Readers may see the events up to this id. */
   show: (upTo: number) => void;
 }
 
@@ -19,15 +15,14 @@ export interface MemoryGenerationLog extends GenerationLog {
 }
 
 /**
- * Logs in this process. A reader walks the writer's list at its own pace, so none holds it up.
- * @param showsAtOnce false: readers see nothing until the writer shows it
+ * In-memory logs. Readers iterate the writer's list at their own pace.
+ * @param showsAtOnce false: events are visible only after `show`
  */
 export function createMemoryGenerationLog(
   { keepMs = 600_000, maxCharacters = 32_000_000 }: MemoryLogOptions = {},
   showsAtOnce = true,
 ): MemoryGenerationLog {
   const logs = new Map<string, AnswerLog>();
-  /** Ended logs in the order of their end, with what forgets each in time. */
   const ended = new Map<AnswerLog, NodeJS.Timeout>();
   let endedCharacters = 0;
 
@@ -75,7 +70,6 @@ export function createMemoryGenerationLog(
     },
     find: (answerId) => Promise.resolve(logs.get(answerId) ?? null),
     kept: (answerId) => Promise.resolve(logs.get(answerId)?.all() ?? null),
-    // It goes with its writer, and so do those who follow it.
     finish: () => Promise.resolve(),
     isSafe: () => false,
     release: () => {
@@ -88,9 +82,7 @@ export function createMemoryGenerationLog(
 class AnswerLog implements LogReader {
   readonly #events: StreamEvent[] = [];
   #released = new AbortController();
-  /** What wakes each reader. */
   readonly #readers = new Set<() => void>();
-  /** How many of the events readers may see. */
   #shown = 0;
   isClosed = false;
   characters = 0;
@@ -189,7 +181,6 @@ class AnswerLog implements LogReader {
   }
 }
 
-/** Characters an event keeps in memory, with a little for the event itself. */
 function charactersOf(event: StreamEvent): number {
   const overhead = 64;
   if (event.event === 'delta' || event.event === 'reasoning') {

@@ -7,9 +7,9 @@ import {
 import { invalid, type FieldProblem } from '../../http/domain-error.ts';
 
 /**
- * The form of a plug-in as a model is told it: every choice is made, every required text is there,
- * blank ones are left out. Null for a mode without a form.
- * @throws DomainError 422 that names every field at fault by its key
+ * Validates a plug-in form and fills in defaults; blank texts are removed. Null for plug-ins
+ * without a form.
+ * @throws DomainError 422 naming every invalid field by key
  */
 export function readForm(
   plugin: PluginId | null,
@@ -37,12 +37,10 @@ export function readForm(
   return form.size === 0 ? null : Object.fromEntries(form);
 }
 
-/** What is to be summed up may be a file. */
 function isInFiles(plugin: PluginId, { key }: PluginField): boolean {
   return plugin === 'summary' && key === 'text';
 }
 
-/** The field's text, empty where it was left out; or what is wrong with it. */
 function readField(
   field: PluginField,
   value: PluginForm[string] | undefined,

@@ -12,13 +12,13 @@ import {
   type SessionKey,
 } from './repository.ts';
 
-/** Records as members see them. */
 export interface RecordReader {
-  /** @throws DomainError 404 unless the record is there */
+  /**
+   * @throws DomainError 404
+   */
   whole: (key: SessionKey, recordId: string) => Promise<ChatRecord>;
-  /** The record of an answer. @throws DomainError 404 for one that is not the member's, or deleted */
+  /** @throws DomainError 404 if the answer is deleted or another member's */
   ofAnswer: (memberId: string, answerId: string) => Promise<OwnRecord>;
-  /** An answer's events after the one with the id `after`. */
   follow: (
     answer: SessionKey & { recordId: string; answerId: string },
     after: number,

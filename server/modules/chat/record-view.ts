@@ -16,7 +16,6 @@ export type RecordRow = Pick<
   | 'clientRequestId'
   | 'createdAt'
 > & {
-  /** What went along with the question. */
   files: RecordFile[];
 };
 export type RecordFile = Pick<
@@ -28,10 +27,9 @@ export type AnswerRow = Omit<
   'contentGrams' | 'searchBucket' | 'usage' | 'instanceId' | 'endedAt' | 'likeReason'
 >;
 
-/** A fresh address of a member's file. */
 export type FileAddress = (file: { memberId: string; fileId: string }) => string;
 
-/** Parts with addresses of their files that count from now on: those that were saved expire. */
+/** Replaces file URLs by fresh ones: stored ones expire. */
 export function partsView(
   parts: readonly Part[],
   memberId: string,
@@ -64,7 +62,6 @@ export function answerView(row: AnswerRow, addressOf: FileAddress): Answer {
   };
 }
 
-/** A record with its answers; null without any, as when it was cut off by a limit. */
 export function recordView(
   row: RecordRow,
   answerRows: readonly AnswerRow[],

@@ -15,7 +15,7 @@ import { lastOfStream, readStream, writeStreams, type StreamWrite } from './redi
 export interface RedisLogOptions extends MemoryLogOptions {
   redis: SharedRedis;
   logger: Pick<Logger, 'warn'>;
-  /** How long a reader of another server's answer waits for news, in milliseconds. */
+  /** Read timeout for answers of other servers, in milliseconds. */
   quietMs?: number;
 }
 
@@ -24,24 +24,23 @@ const AT_ONCE = 1000;
 const FLUSH_MS = 1000;
 const QUIET_MS = 5000;
 const KEEP_MS = 600_000;
-/** Without a word for so long a running answer's stream goes; its writer would write it anew. */
+/** TTL of a running answer's stream; its writer recreates it if needed. */
 const RUNNING_KEEP_MS = 3_600_000;
 
-/** An answer of this server, and what of it Redis hasn't taken yet. */
+/** An own answer with the events not yet in Redis. */
 interface Mirrored {
   answerId: string;
   unsent: StreamEvent[];
   show: MemoryLogWriter['show'];
-  /** Its stream is in Redis. */
   isThere: boolean;
   closedAt: number | null;
 }
 
 /**
- * Logs that every server reads: each writes its own answers to memory, where its own readers follow
- * them, and to a stream in Redis, which is announced on a channel of the same name. Its own readers see
- * what Redis has taken: a killed server has shown nothing that the others don't know. While Redis is away
- * the memory goes on, and what Redis has missed is written when it comes back.
+ * Logs shared through Redis. Each server keeps its own answers in memory for its own readers, and
+ * writes them to a Redis stream, announced on a channel of the same name. Own readers see only what
+ * Redis has accepted, so a killed server has shown nothing unknown to the others. While Redis is
+ * down the memory log continues; missing events are written after it returns.
  */
 export function createRedisGenerationLog({
   redis,
@@ -60,12 +59,12 @@ export function createRedisGenerationLog({
   let hasFailed = false;
   const nameOf = (answerId: string) => redis.nameOf('answer', answerId);
 
-  /** At the end of this turn of the event loop: what arrived together goes together. */
+  /** At the end of the current event loop turn, to batch events. */
   const schedule = () => {
     if (writing === null && timer === undefined) soon ??= setImmediate(() => void write());
   };
 
-  /** Writes what has changed; one write at a time, so that a slow Redis gets larger ones. */
+  /** One write at a time, so that a slow Redis gets larger batches. */
   function write(): Promise<void> {
     clearTimeout(timer);
     clearImmediate(soon);
@@ -131,7 +130,7 @@ export function createRedisGenerationLog({
       if (log.closedAt !== null && log.unsent.length === 0) forget(log);
       return;
     }
-    // Redis has lost the stream: it is written anew from its beginning.
+    // Redis has lost the stream: rewrite it completely.
     const all = await own.kept(log.answerId);
     if (all === null) forget(log);
     else {
@@ -232,7 +231,6 @@ export function createRedisGenerationLog({
   };
 }
 
-/** From the first event on, with none missing. */
 function isWhole(events: readonly StreamEvent[]): boolean {
   return events.length > 0 && events.every(({ id }, index) => id === index + 1);
 }

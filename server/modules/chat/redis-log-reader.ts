@@ -4,18 +4,15 @@ import type { LogReader } from './generation-log.ts';
 import type { DrainSignal } from './drain-signal.ts';
 import { eventsOf, lastOfStream, readStream } from './redis-streams.ts';
 
-/** A reader that is this much behind takes the rest from the stream, in its own time. */
 const MAX_WAITING = 256 * 1024;
 
 interface ReaderPorts {
   redis: SharedRedis;
   name: string;
-  /** Reading ends when nothing was said for so long. */
   quietMs: number;
   drainSignal: DrainSignal;
 }
 
-/** Reads an answer that another server writes; null when Redis has none of it. */
 export async function createRedisLogReader(ports: ReaderPorts): Promise<LogReader | null> {
   const { redis, name } = ports;
   const last = await lastOfStream(redis, name);
@@ -38,7 +35,7 @@ async function* read(
   let last = after;
   let leave: () => void = () => undefined;
   try {
-    // Heard first and read afterwards, so that nothing comes in between.
+    // Subscribe before reading, so that no event is missed.
     leave = await redis.listen(name, inbox);
     while (!letGo.aborted) {
       let batch: StreamEvent[];
@@ -62,7 +59,7 @@ async function* read(
       }
     }
   } catch {
-    // Redis is away.
+    // Redis is down.
   } finally {
     leave();
     inbox.close();
@@ -70,16 +67,12 @@ async function* read(
   }
 }
 
-/** Nothing is missing in front of it; a snapshot holds all that was before. */
 function isNext([first]: readonly StreamEvent[], last: number): boolean {
   return first === undefined || first.id === last + 1 || first.event === 'snapshot';
 }
 
-/** What was heard and not yet read. */
 class Inbox implements ChannelListener {
-  /** Something has to be read from the stream. */
   hasMissed = true;
-  /** Nothing is heard any more. */
   isLost = false;
   #batches: string[] = [];
   #characters = 0;
@@ -90,7 +83,6 @@ class Inbox implements ChannelListener {
     this.#settle(true);
   };
 
-  /** @param quietMs without news for so long there is none */
   constructor(quietMs: number, letGo: AbortSignal) {
     this.#letGo = letGo;
     letGo.addEventListener('abort', this.#wake);
@@ -116,7 +108,6 @@ class Inbox implements ChannelListener {
     this.#wake();
   };
 
-  /** Gives up what was heard for what the stream holds. */
   readAgain(): void {
     this.clear();
     this.hasMissed = true;
@@ -136,7 +127,6 @@ class Inbox implements ChannelListener {
     return events;
   }
 
-  /** Waits for news; false when none came in time. */
   news(): Promise<boolean> {
     if (this.#letGo.aborted || this.hasMissed || this.#batches.length > 0) {
       return Promise.resolve(true);

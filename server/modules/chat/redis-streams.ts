@@ -1,20 +1,16 @@
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { SharedRedis } from '../../redis/connect-redis.ts';
 
-/** Events that are added to a stream. */
 export interface StreamWrite {
-  /** Of the stream and of the channel on which it is announced. */
   name: string;
-  /** None: only the time changes that it is kept for. */
   events: StreamEvent[];
-  /** The stream may begin with these; else it has to be there already. */
   mayBeNew: boolean;
   keepMs: number;
 }
 
 /**
- * An entry is a batch of events and has the id of its last one, so that what is written twice, or by
- * two, stands there once. An entry that isn't taken isn't announced.
+ * An entry is one batch with the id of its last event, so that duplicate writes are rejected and
+ * not published.
  */
 const WRITE = `
 local results = {}
@@ -37,9 +33,9 @@ return results`;
 const PAGE = 1000;
 
 /**
- * Adds to streams, all in one step.
- * @returns for each whether it was written; false: the stream is gone
- * @throws Error while Redis is away
+ * Atomic.
+ * @returns for each write, false if the stream no longer exists
+ * @throws Error if Redis is unavailable
  */
 export async function writeStreams(
   { client }: SharedRedis,
@@ -57,7 +53,6 @@ export async function writeStreams(
   return results.map((result) => result === 1);
 }
 
-/** The events of a stream that come after an id. @throws Error while Redis is away */
 export async function readStream(
   { client }: SharedRedis,
   name: string,
@@ -76,7 +71,6 @@ export async function readStream(
   }
 }
 
-/** The last event of a stream; null without a stream. @throws Error while Redis is away */
 export async function lastOfStream(
   { client }: SharedRedis,
   name: string,
@@ -86,7 +80,6 @@ export async function lastOfStream(
   return entry === undefined ? null : (eventsOf(entry[1][1] ?? '[]').at(-1) ?? null);
 }
 
-/** What one of our servers has written. */
 export function eventsOf(batch: string): StreamEvent[] {
   return JSON.parse(batch) as StreamEvent[];
 }

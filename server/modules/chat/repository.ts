@@ -27,17 +27,12 @@ import type { HistoryPosition, NearbyIds } from './history-window.ts';
 import type { FileRow } from '../file/repository.ts';
 import type { AnswerRow, RecordFile, RecordRow } from './record-view.ts';
 
-/** Newest versions of an answer that come with its record. */
 const MAX_VERSIONS = 20;
-/** Replaced records, and answers in all, that one page brings at most. */
 const MAX_REPLACED = 500;
 const MAX_ANSWERS = 3000;
-/** Files that one page of a conversation names. */
 const MAX_FILES = 500;
-/** Turns whose files can still be asked about, and how many of these. */
 const FILE_TURNS = 50;
 const MAX_EARLIER_FILES = 5;
-/** Turns that a model is told of. */
 const HISTORY_TURNS = 10;
 
 const RECORD = {
@@ -87,7 +82,6 @@ const ofLivingSession = and(
 
 const isCurrent = and(isNull(records.deletedAt), isNull(records.replacedBy));
 
-/** Counts a message of a member and says which search bucket it belongs to. */
 export async function nextSearchBucket(db: Database, memberId: string): Promise<number> {
   const [counter] = await db
     .insert(searchCounters)
@@ -106,7 +100,6 @@ export interface NewSession extends SessionKey {
   kind: SessionKind;
   plugin: PluginId | null;
   isSandbox: boolean;
-  /** The answer that is being generated in it; null: none. */
   answerId: string | null;
   searchBucket: number;
   now: Date;
@@ -132,9 +125,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 }
 
 export interface SessionClaim {
-  /** The answer to be generated; null: one that is whole already. */
   answerId: string | null;
-  /** null for both kinds. */
   kind: SessionKind | null;
   isSandbox: boolean;
   newRecords: number;
@@ -143,8 +134,8 @@ export interface SessionClaim {
 }
 
 /**
- * Takes a conversation for a new answer, if it is of the kind, none is being generated in it and it
- * holds fewer than `maxRecords`; null if not.
+ * Locks a conversation for a new answer; null if the kind differs, an answer is running or
+ * `maxRecords` is reached.
  */
 export async function claimSession(
   db: Database,
@@ -208,7 +199,6 @@ export interface NewRecord extends SessionKey {
   now: Date;
 }
 
-/** False when the member has sent the same request before. */
 export async function insertRecord(db: Database, record: NewRecord): Promise<boolean> {
   const { memberId, sessionId, recordId, question, plugin, form, drawing } = record;
   const inserted = await db
@@ -241,7 +231,6 @@ export interface NewAnswer extends SessionKey {
   instanceId: string;
   searchBucket: number;
   now: Date;
-  /** What it says, when it is whole from the first. */
   done?: { content: string; parts: Part[] };
 }
 
@@ -267,7 +256,6 @@ export async function insertAnswer(db: Database, answer: NewAnswer): Promise<voi
   });
 }
 
-/** The record that a request made, with its first answer; null when there is none. */
 export async function findByRequest(
   db: Database,
   memberId: string,
@@ -303,7 +291,6 @@ export interface OwnRecord {
   form: PluginForm | null;
   drawing: DrawingRequest | null;
   searchBucket: number;
-  /** Of a conversation of the bench. */
   isSandbox: boolean;
 }
 
@@ -335,7 +322,6 @@ export async function findRecord(
   return found ?? null;
 }
 
-/** The record of an answer; null for an answer that is not the member's, or deleted. */
 export async function findRecordOfAnswer(
   db: Database,
   memberId: string,
@@ -357,8 +343,8 @@ export async function findRecordOfAnswer(
 }
 
 /**
- * Puts a record and all that follow it in the current branch behind the one that replaces them.
- * @returns how many of them were visible
+ * Marks a record and its successors in the branch as replaced.
+ * @returns number of visible records among them
  */
 export async function replaceFrom(
   db: Database,
@@ -382,7 +368,6 @@ export async function replaceFrom(
   return replaced.filter((record) => record.deletedAt === null).length;
 }
 
-/** Corrects the number of questions that a conversation's current branch holds. */
 export async function addToRecordCount(
   db: Database,
   { memberId, sessionId }: SessionKey,
@@ -409,7 +394,6 @@ export async function nextVersion(
   return (newest?.version ?? 0) + 1;
 }
 
-/** The current turns before a record, oldest first, each with the newest answer that stands. */
 export async function turnsBefore(
   db: Database,
   key: SessionKey,
@@ -452,13 +436,12 @@ export interface NearPosition extends NearbyIds {
   total: number;
   unread: boolean;
   isSandbox: boolean;
-  /** The position's record is there. */
   isKnown: boolean;
 }
 
 /**
- * A conversation's ids near a position; null when the conversation is not the member's. One more than
- * `count` on each side that the page may reach to, and one on the other to tell that there is more.
+ * Record ids near a position; null if the conversation isn't the member's. Reads one more than
+ * `count` to detect further pages.
  */
 export async function idsNear(
   db: Database,
@@ -521,9 +504,8 @@ export interface RecordWithAnswers {
 }
 
 /**
- * The records of a page, oldest first: those of the window, and what was replaced between the record
- * before it and its last. UUIDv7 ids rise within a conversation, so a replaced record stands right
- * before what replaced it.
+ * Records of a page, oldest first, including replaced ones. UUIDv7 ids are ordered within a
+ * conversation, so a replaced record precedes its replacement.
  */
 export async function recordsOfWindow(
   db: Database,
@@ -543,7 +525,7 @@ export async function recordsOfWindow(
       and(
         inSession(key),
         isNull(records.deletedAt),
-        // Not by `replaced_by`, whose index would lead through all replaced records of the member.
+        // Not by `replaced_by`: its index would scan all replaced records of the member.
         notInArray(records.id, window.ids),
         window.previous === null ? undefined : gt(records.id, window.previous),
         lt(records.id, last),
@@ -580,7 +562,6 @@ export async function recordsOfWindow(
   return [...found.values()].toSorted((a, b) => (a.record.id < b.record.id ? -1 : 1));
 }
 
-/** What went along with questions, in its order; of the newest ones where there are too many. */
 async function filesOf(
   db: Database,
   memberId: string,
@@ -608,7 +589,6 @@ async function filesOf(
     .limit(MAX_FILES);
 }
 
-/** Names the files of a question, in their order. */
 export async function insertRecordFiles(
   db: Database,
   memberId: string,
@@ -621,7 +601,6 @@ export async function insertRecordFiles(
     .values(fileIds.map((fileId, n) => ({ memberId, recordId, n, fileId })));
 }
 
-/** The files of a question and of those before it in its branch, newest first, each once. */
 export async function filesUntil(
   db: Database,
   key: SessionKey,
@@ -652,7 +631,6 @@ export async function filesUntil(
   return [...found.values()];
 }
 
-/** A record that is known to be the member's. */
 export async function recordWithAnswers(
   db: Database,
   key: SessionKey,
@@ -698,7 +676,6 @@ export async function findAnswer(
   return found ?? null;
 }
 
-/** What an answer says; null where it is deleted, or another member's. */
 export async function findAnswerText(
   db: Database,
   memberId: string,
@@ -732,8 +709,8 @@ export async function setHelped(
 }
 
 /**
- * Deletes records with what they have replaced; null when one of them is not there.
- * @returns the answers that were being generated
+ * Deletes records and those they replaced; null if one doesn't exist.
+ * @returns answers that were running
  */
 export function deleteRecords(
   db: Database,
@@ -771,7 +748,6 @@ export function deleteRecords(
   });
 }
 
-/** Takes a delete back; false when one of the records was not deleted after `since`. */
 export function restoreRecords(
   db: Database,
   memberId: string,
@@ -807,7 +783,7 @@ async function areThere(
   return found.length === recordIds.length;
 }
 
-/** Records with all that they have replaced; of deleted ones, what was deleted together. */
+/** Includes all replaced records; for deleted ones only those deleted together. */
 function withReplaced(memberId: string, recordIds: string[], isDeleted: boolean): SQL {
   const together = isDeleted ? sql`AND r.deleted_at = w.deleted_at` : sql``;
   const roots = sql.join(

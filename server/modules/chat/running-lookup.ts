@@ -4,13 +4,9 @@ import { readRunning, type AnswerKey, type RunningAnswer } from './generation-re
 
 const GATHER_MS = 10;
 
-/** Finds a running answer; null when it has ended or is gone. */
 export type RunningLookup = (key: AnswerKey) => Promise<RunningAnswer | null>;
 
-/**
- * Looks answers up for many readers together: when a server dies, all of its readers ask in the same
- * moment what has become of theirs.
- */
+/** Batches look-ups: when a server dies, all its readers ask at the same moment. */
 export function createRunningLookup(db: Database): RunningLookup {
   let next: { keys: AnswerKey[]; found: Promise<Map<string, RunningAnswer>> } | null = null;
 

@@ -55,38 +55,29 @@ export interface ChatServiceConfig {
   db: Database;
   generations: Generations;
   logger: Logger;
-  /** Ids of the models that reason deeply; the first one does when none is asked for. */
   deepModels: readonly string[];
-  /** An image model is configured. */
   hasPictures: boolean;
   calculator: Pick<CalculatorService, 'run'>;
   relatedQuestions: RelatedQuestions;
   addressOf: FileAddress;
   askedFiles: AskedFiles;
-  /** Told once for every new question and every regeneration. */
   onQuestion: (memberId: string) => Promise<void>;
-  /** @throws DomainError 422 for words that may not be asked */
   screenQuestion: (asked: AskedWords) => Promise<void>;
   now?: () => Date;
 }
 
 type GrowingRecord = Promise<AnswerStream<ChatRecord>>;
 
-/** The calls on questions and answers, for the member who asks. */
 export interface ChatService {
   ask: (input: ChatOneRequest, caller: MemberCaller) => GrowingRecord;
-  /** In conversations of its own: those of the kind `deep`. */
   askDeep: (input: ChatThreeRequest, caller: MemberCaller) => GrowingRecord;
   draw: (input: ChatFourRequest, caller: MemberCaller) => GrowingRecord;
-  /** As `ask`, but in a conversation of the bench: in no list, without points, gone after a day. */
   askInSandbox: (input: ChatOneRequest, caller: MemberCaller) => GrowingRecord;
   askDeepInSandbox: (input: ChatThreeRequest, caller: MemberCaller) => GrowingRecord;
   rebuild: (input: RebuildRequest, caller: MemberCaller) => GrowingRecord;
-  /** `rebuild` for a deep or a drawing answer. */
   rebuildOther: (input: RebuildRequest, caller: MemberCaller) => GrowingRecord;
   resume: (input: ChatResumeRequest, caller: MemberCaller) => GrowingRecord;
   stop: (answerId: string, caller: MemberCaller) => Promise<Answer>;
-  /** Three to five questions that lead on from an answer. */
   related: (answerId: string, caller: MemberCaller) => Promise<{ questions: string[] }>;
   keepCalculation: (
     input: CompleteHistoryRecordRequest,
@@ -97,7 +88,6 @@ export interface ChatService {
     caller: MemberCaller,
   ) => Promise<{ submissionId: string }>;
   history: (input: ChatHistoryRequest, caller: MemberCaller) => Promise<ChatHistoryData>;
-  /** The end of a conversation of the bench. */
   sandboxHistory: (sessionId: string, caller: MemberCaller) => Promise<ChatHistoryData>;
   like: (
     input: { answerId: string; like: Like; reason?: string | undefined },
@@ -153,7 +143,9 @@ export function createChatService({
     return { record, answer };
   }
 
-  /** @throws DomainError 409 for an answer that is being generated */
+  /**
+   * @throws DomainError 409 while the answer is running
+   */
   async function ownEndedAnswer(memberId: string, answerId: string) {
     const own = await ownAnswer(memberId, answerId);
     if (own.answer.status === 'generating') throw conflict('chat.generating');

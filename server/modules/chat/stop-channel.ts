@@ -1,12 +1,11 @@
 import type { SharedRedis } from '../../redis/connect-redis.ts';
 
-/** Tells another server to stop an answer that it writes. */
 export interface StopChannel {
-  /** Hears what others ask of this server. @throws Error when that can't be heard */
+  /** Subscribes to stop requests for this server. @throws Error if subscribing fails */
   listen: (instanceId: string, onStop: (answerId: string) => void) => Promise<void>;
-  /** Resolves with false when nobody hears it. */
+  /** Resolves with false if no server is subscribed. */
   ask: (instanceId: string, answerId: string) => Promise<boolean>;
-  /** False when nobody listens for that server: its process has ended, or has lost Redis. True also where that can't be told. */
+  /** False if the server isn't subscribed: it has ended or lost Redis. True if unknown. */
   isHeard: (instanceId: string) => Promise<boolean>;
 }
 
@@ -17,7 +16,6 @@ export function createStopChannel(redis: SharedRedis): StopChannel {
     listen: async (instanceId, onStop) => {
       await redis.listen(channelOf(instanceId), {
         onMessage: onStop,
-        // Whoever asks meanwhile is told that nobody hears.
         onLost: () => undefined,
       });
     },

@@ -18,38 +18,26 @@ import { calculationTurn, inputsInWords } from '../calculator/calculation-turn.t
 import type { CalculatorService } from '../calculator/service.ts';
 import { readForm } from './read-form.ts';
 
-/** A question, checked, as it is about to be asked. */
 export interface Turn {
-  /** Undefined: of a new conversation. */
   sessionId: string | undefined;
-  /** The conversation has to be of this kind, or becomes it; null: either, and a new one is plain. */
   kind: SessionKind | null;
-  /** The record that it replaces, with all after it. */
   editOf: string | undefined;
   clientRequestId: string;
   question: string;
   plugin: PluginId | null;
   form: PluginForm | null;
   drawing: DrawingRequest | null;
-  /** Own files that go along, each once. */
   fileIds: string[];
-  /** The model that was asked for; null: the first. */
   model: string | null;
-  /** What is answered, where it needs no model; null: a model answers. */
   done: { content: string; parts: Part[]; model: string } | null;
-  /** In a conversation of the bench, which counts for nothing; the others are not found. */
   isSandbox: boolean;
 }
 
-/** The models that a deployment has. */
 export interface ModelChoice {
-  /** Answers. */
   modelId: string;
-  /** Reason deeply; the first one when none is asked for. */
   deepModels: readonly string[];
 }
 
-/** @throws DomainError 422 */
 export function chatTurn(input: ChatOneRequest): Turn {
   const plugin = input.plugin ?? null;
   if (hasOwnCall(plugin)) throw otherCall('plugin');
@@ -59,7 +47,6 @@ export function chatTurn(input: ChatOneRequest): Turn {
   return { ...plainTurn(input), plugin, form, fileIds };
 }
 
-/** @throws DomainError 422 */
 export function deepTurn(input: ChatThreeRequest, models: ModelChoice): Turn {
   const { plugin = 'deep', model } = input;
   if (plugin !== 'deep') throw otherCall('plugin');
@@ -77,7 +64,7 @@ export function deepTurn(input: ChatThreeRequest, models: ModelChoice): Turn {
 }
 
 /**
- * A drawing as a question: the words that came with it, or what the specification says in words.
+ * Converts a drawing request to a question: its prompt or its specification in words.
  * @throws DomainError 422
  */
 export function drawingTurn(
@@ -96,8 +83,8 @@ export function drawingTurn(
 }
 
 /**
- * A calculator's run with its result, whole from the first; of either kind of conversation.
- * @throws DomainError 422 that names every field at fault
+ * Converts a calculator run to a complete turn.
+ * @throws DomainError 422 naming every invalid field
  */
 export function keptTurn(
   { calculator, inputs, ...place }: CompleteHistoryRecordRequest,
@@ -117,9 +104,9 @@ export function keptTurn(
 }
 
 /**
- * The model for another version of an answer (null: the one that answers). A deep answer goes on
- * with the model that it was made with, while that is configured.
- * @throws DomainError 422 for a model that there is not, or when the answer has another call
+ * Selects the model for a regeneration; null: the default. A deep answer keeps its model while that
+ * is configured.
+ * @throws DomainError 422 if the model is unknown or the answer belongs to another call
  */
 export function modelForAnother(
   call: 'rebuild' | 'rebuildchat',
@@ -138,13 +125,14 @@ export function modelForAnother(
   return null;
 }
 
-/** @throws DomainError 422 for an answer that draws nothing */
+/**
+ * @throws DomainError 422 if the answer contains no drawing
+ */
 export function refuseNoDrawing(plugin: PluginId | null, parts: readonly Part[]): void {
   const isDrawn = parts.some(({ type }) => type === 'mesh' || type === 'image');
   if (plugin !== 'drawing' && !isDrawn) throw invalid({ answerId: { key: 'chat.noDrawing' } });
 }
 
-/** A question in plain chat, about nothing but itself. */
 export function plainTurn({
   sessionId,
   editOf,
@@ -173,12 +161,10 @@ function deepModel(asked: string | undefined, { deepModels }: ModelChoice): stri
   return asked ?? deepModels[0] ?? null;
 }
 
-/** Deep reasoning and drawings are asked and regenerated through calls of their own. */
 function hasOwnCall(plugin: PluginId | null): boolean {
   return plugin === 'deep' || plugin === 'drawing';
 }
 
-/** Modes that answer about files; the others have forms of their own for what they work on. */
 const WITH_FILES: ReadonlySet<PluginId | null> = new Set([null, 'calculator', 'deep', 'summary']);
 
 function filesFor(plugin: PluginId | null, { fileIds = [] }: ChatOneRequest): string[] {

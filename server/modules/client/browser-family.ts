@@ -1,4 +1,3 @@
-/** In this order: most browsers call themselves by several names. */
 const FAMILIES: readonly (readonly [family: string, pattern: RegExp])[] = [
   ['WeChat', /MicroMessenger\/(\d+)/],
   ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
@@ -11,7 +10,6 @@ const FAMILIES: readonly (readonly [family: string, pattern: RegExp])[] = [
   ['Safari', /Version\/(\d+)(?:\.[\d.]*)? .*Safari\//],
 ];
 
-/** A browser's name and major version, without what tells one person from another; `other`. */
 export function browserFamily(userAgent: string): string {
   for (const [family, pattern] of FAMILIES) {
     const version = pattern.exec(userAgent)?.[1];

@@ -5,15 +5,12 @@ import type { Visitor } from '../../http/caller.ts';
 import { browserFamily } from './browser-family.ts';
 
 export interface ClientService {
-  /** Takes down what has gone wrong in a browser. */
   reportError: (report: ClientErrorReport, visitor: Pick<Visitor, 'requestId' | 'device'>) => void;
 }
 
 interface ClientServicePorts {
   logger: Pick<Logger, 'warn'>;
-  /** Told of every report. */
   onReport: (source: ErrorSource) => void;
-  /** The share of the reports that stand in the log, 0 to 1. */
   sample: number;
 }
 

@@ -62,10 +62,8 @@ export interface PublicFilter {
   limit: number;
 }
 
-/** Commands that came later stand behind what ships, in the order of their ids. */
 export const BEHIND_SHIPPED = 1_000_000;
 
-/** Any number, as long as nothing else locks it. */
 const SHIP_LOCK = 7_402_118_371;
 
 export function commandRepository(db: Database) {
@@ -121,7 +119,7 @@ export function commandRepository(db: Database) {
       return new Map(rows.map(({ classId, total }) => [classId, total]));
     },
 
-    /** A member keeps few of their own: they are read whole and filtered here. */
+    /** Few rows per member: filtered in memory. */
     async ownOnes(memberId: string): Promise<OwnCommandRow[]> {
       return db
         .select()
@@ -136,7 +134,6 @@ export function commandRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Stores a new command with its first version. */
     async insertOwn(row: OwnCommandRow): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.insert(ownCommands).values(row);
@@ -144,7 +141,6 @@ export function commandRepository(db: Database) {
       });
     },
 
-    /** False when `row.version - 1` is no longer the newest version. */
     async updateOwn(row: OwnCommandRow): Promise<boolean> {
       return db.transaction(async (tx) => {
         const updated = await tx
@@ -165,7 +161,6 @@ export function commandRepository(db: Database) {
       });
     },
 
-    /** False when that version is no longer the newest, or is handed in already. */
     async markPending(key: { memberId: string; id: string; version: number }): Promise<boolean> {
       const marked = await db
         .update(ownCommands)
@@ -193,7 +188,6 @@ export function commandRepository(db: Database) {
       return deleted.length;
     },
 
-    /** Takes a delete back that was made at `since` or later. */
     async restoreOwn(memberId: string, id: string, since: Date): Promise<number> {
       const restored = await db
         .update(ownCommands)
@@ -210,7 +204,6 @@ export function commandRepository(db: Database) {
       return restored.length;
     },
 
-    /** Removes for good what was deleted before. */
     async purgeOwn(before: Date): Promise<void> {
       await db.delete(ownCommands).where(lt(ownCommands.deletedAt, before));
     },
@@ -229,7 +222,6 @@ export function commandRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Counts a use once a member and day. Null when there is no such command. */
     async click(memberId: string, id: string, isOwn: boolean, day: string): Promise<number | null> {
       return db.transaction(async (tx) => {
         const [known] = isOwn
@@ -265,7 +257,6 @@ export function commandRepository(db: Database) {
       await db.delete(commandClicks).where(lt(commandClicks.day, day));
     },
 
-    /** What ships, and whether the console has edited it since. */
     async shipped(): Promise<Map<string, { hash: string; edited: boolean }>> {
       const rows = await db
         .select({ id: commands.id, hash: commands.contentHash, edited: commands.edited })
@@ -275,10 +266,6 @@ export function commandRepository(db: Database) {
       return new Map(rows.map(({ id, hash, edited }) => [id, { hash: hash ?? '', edited }]));
     },
 
-    /**
-     * Writes what changed and removes what no longer ships; clicks and picks of the rest stay, and what
-     * was edited meanwhile.
-     */
     async ship(changed: ShippedCommand[], gone: string[], now: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.execute(sql`SELECT pg_advisory_xact_lock(${SHIP_LOCK})`);
@@ -319,7 +306,6 @@ export function commandRepository(db: Database) {
   };
 }
 
-/** One of a member's own that is not deleted. */
 function keptOne(memberId: string, id: string): SQL | undefined {
   return and(
     eq(ownCommands.memberId, memberId),
@@ -339,7 +325,7 @@ function matches(keyword: string | undefined): SQL | undefined {
   );
 }
 
-/** What a command is called stands first in its search text: a hit there counts most. */
+/** The title comes first in the search text, so early matches rank higher. */
 function nearestFirst(keyword: string | undefined): SQL[] {
   const [first] = searchWords(keyword);
   return first === undefined ? [] : [sql`strpos(${commandTexts.searchText}, ${first})`];

@@ -2,8 +2,8 @@ import { pinyin } from 'pinyin-pro';
 import { foldForSearch } from '../../db/bigrams.ts';
 
 /**
- * What a command is found by, folded: its title with the pinyin of it, whole ("wangkong") and as
- * initials ("wk"), then its other texts. The nearer to the start a word is found, the better.
+ * Normalised search text: the title, its pinyin in full ("wangkong") and as initials ("wk"), then
+ * the other texts. Earlier matches rank higher.
  */
 export function commandSearchText(command: {
   title: string;
@@ -28,7 +28,6 @@ export function commandSearchText(command: {
   );
 }
 
-/** The words of a keyword, folded like the text: all of them have to be there, in any order. */
 export function searchWords(keyword = ''): string[] {
   return foldForSearch(keyword)
     .split(/\s+/u)

@@ -18,18 +18,13 @@ import { createSubmission } from '../submission/create-submission.ts';
 import { commandRepository, type OwnCommandRow, type PublicCommandRow } from './repository.ts';
 import { commandSearchText, searchWords } from './search-text.ts';
 
-/** Commands that one member may keep. */
 const MAX_OWN = 200;
-/** Blanks in one template: more than this no form shows well. */
 const MAX_VARIABLES = 20;
-/** Older versions are kept; a list shows this many. */
 const MAX_VERSIONS = 50;
-/** No list goes deeper than this many rows. */
 const MAX_OFFSET = 5000;
-/** Clicks are remembered for as long as they could be counted twice. */
 const CLICK_DAYS = 2;
 const DAY_MS = 86_400_000;
-/** Deleted ones are kept this much longer than they can be taken back, for clocks that differ. */
+/** Extra retention of deleted rows beyond the undo period, for clock differences. */
 const RESTORE_GRACE_MS = 30_000;
 
 export interface CommandServicePorts {
@@ -45,7 +40,6 @@ export interface CommandService {
   classes: (language: Language) => Promise<{ list: { id: string; name: string; count: number }[] }>;
   click: (id: string, memberId: string) => Promise<{ clicks: number }>;
   save: (input: CommandSaveRequest, memberId: string) => Promise<Command>;
-  /** Deletes, or takes a delete back while it can be. */
   remove: (
     input: { id: string; restore?: boolean | undefined },
     memberId: string,
@@ -224,7 +218,6 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
   };
 }
 
-/** @throws DomainError 422 for too many blanks, or a class that there is not */
 export function refuseBadTemplate({
   template,
   classId,

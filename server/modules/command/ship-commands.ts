@@ -5,12 +5,12 @@ import type { Database } from '../../db/client.ts';
 import { commandRepository, type ShippedCommand } from './repository.ts';
 import { commandSearchText } from './search-text.ts';
 
-/** Raise it when what goes into a row changes: everything is written anew. */
+/** Increase to rewrite all rows after a change of their format. */
 const SHIP_VERSION = 2;
 
 /**
- * Brings the shipped library into the database; only what changed is written, what members gave
- * and what was edited in the console is left alone. Several servers may call it at once.
+ * Synchronises the shipped library; writes changes only, and keeps members' and console-edited
+ * commands. Safe to call from several servers at once.
  */
 export async function shipCommands(
   db: Database,

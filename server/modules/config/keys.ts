@@ -5,8 +5,8 @@ const amount = z.int().min(1).max(1_000_000);
 const text = (max: number) => z.string().trim().max(max);
 
 /**
- * Every setting of the console with the values that it may have. What was never saved is as the
- * environment says, or else as `configDefaults` does. An empty text stands for the product's own.
+ * Console settings and their valid values. Unsaved settings come from the environment or
+ * `configDefaults`; an empty text means the built-in one.
  */
 export const CONFIG_KEYS = {
   'shop.state': z.enum(['announced', 'open']),
@@ -21,12 +21,10 @@ export const CONFIG_KEYS = {
   'points.invitation.max': amount,
   'points.profile': amount,
   'points.profile.max': amount,
-  /** Shown on the first screen. */
   'text.announcement.zh-CN': text(2000),
   'text.announcement.en-US': text(2000),
-  /** How the operator is reached. */
   'text.contact': text(200),
-  /** The points rules, Markdown with `##` headings; may name the amounts as `{{points.answer}}`. */
+  /** Markdown with `##` headings; may contain amounts such as `{{points.answer}}`. */
   'text.rules.zh-CN': text(20_000),
   'text.rules.en-US': text(20_000),
 } as const satisfies Record<string, z.ZodType<ConfigValue>>;
@@ -34,11 +32,9 @@ export const CONFIG_KEYS = {
 export type ConfigKey = keyof typeof CONFIG_KEYS;
 export type Config = { [Key in ConfigKey]: z.infer<(typeof CONFIG_KEYS)[Key]> };
 
-/** What a reward's amount and most may be called by. */
 export const REWARDS = ['answer', 'cocreator', 'material', 'invitation', 'profile'] as const;
 export type Reward = (typeof REWARDS)[number];
 
-/** The most that may be granted for an amount, until somebody says otherwise. */
 export const mostOf = (amount: number) => 2 * amount;
 
 export function configDefaults(environment: {

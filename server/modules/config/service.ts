@@ -13,14 +13,12 @@ export interface ConfigServicePorts {
 }
 
 export interface ConfigService {
-  /** As it stands at this moment; within a transaction, what that sees. */
   read: (db?: Database) => Promise<Config>;
-  /** When a key was saved last; null: never. */
   savedAt: (key: ConfigKey) => Promise<Date | null>;
   get: () => Promise<{ values: ConfigValues; version: number }>;
   /**
-   * Changes the keys that are given.
-   * @throws DomainError 409 when somebody else has saved since `version`, 422 for a bad value
+   * Saves the given keys.
+   * @throws DomainError 409 if changed since `version`, 422 for an invalid value
    */
   save: (
     change: { values: ConfigValues; version: number },
@@ -28,7 +26,6 @@ export interface ConfigService {
   ) => Promise<{ values: ConfigValues; version: number }>;
 }
 
-/** The only row of `config_version`. */
 const ONE = 1;
 const isKey = (key: string): key is ConfigKey => Object.hasOwn(CONFIG_KEYS, key);
 
@@ -108,7 +105,7 @@ export function createConfigService({ db, defaults, now }: ConfigServicePorts): 
   };
 }
 
-/** The most of a reward follows its amount until it has been saved itself. */
+/** A reward's maximum follows its amount until it is saved itself. */
 function withMost(defaults: Config, saved: Partial<Config>): Config {
   const values = { ...defaults, ...saved };
   for (const reward of REWARDS) {
@@ -120,7 +117,9 @@ function withMost(defaults: Config, saved: Partial<Config>): Config {
   return values;
 }
 
-/** @throws DomainError 422 on whichever of the two was changed, where an amount is more than its most */
+/**
+ * @throws DomainError 422 on the changed field if an amount exceeds its maximum
+ */
 function refuseBeyondMost(after: Config, changes: readonly [ConfigKey, unknown][]): void {
   const changed = new Set(changes.map(([key]) => key));
   const problems: Record<string, FieldProblem> = {};

@@ -15,7 +15,7 @@ export interface AccountQueuePorts {
   cipher: Cipher;
   config: Pick<ConfigService, 'read'>;
   sendSms: SmsTransport;
-  /** Called when the decision stands but the member could not be told. */
+  /** Called if the SMS about a committed decision fails. */
   onSmsFailed: (error: unknown) => void;
 }
 
@@ -37,7 +37,6 @@ type Selected = Omit<ReviewRow, 'kind' | 'state' | 'memberId' | 'points' | 'titl
   content: string | null;
 };
 
-/** Accounts that registration review holds back, or has held back. */
 export function createAccountQueue({
   cipher,
   config,
@@ -70,7 +69,7 @@ export function createAccountQueue({
         .select({ id: members.id })
         .from(members)
         .where(wanted(filter))
-        // In the index's order: otherwise the planner may look for them in the whole table.
+        // Matches the index order: otherwise the planner may scan the table.
         .orderBy(asc(members.createdAt), asc(members.id))
         .limit(limit)
         .as('some');
@@ -202,7 +201,6 @@ function wanted({ state, kind, claimedAt }: RowFilter): SQL | undefined {
   );
 }
 
-/** Nothing for an account that was never held back. */
 function rowOf({ state, content, ...row }: Selected): ReviewRow[] {
   if (state === 'none') return [];
 

@@ -12,7 +12,6 @@ const STEP_OF: Partial<Record<string, TrailStep['action']>> = {
   'decide.undo': 'undone',
 };
 
-/** What reviewers did with an item that keeps no steps of its own, newest first. */
 export async function auditTrail(
   db: Database,
   queue: Queue,

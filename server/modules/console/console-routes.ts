@@ -4,10 +4,9 @@ import { message, type Language, type MessageKey } from '../../content/messages.
 
 interface ConsoleScreen {
   name: string;
-  /** Below `/console`. */
   path: string;
   component: string;
-  /** Opens it; null: any permission does. */
+  /** Null: any permission. */
   needs: Permission | null;
   title: MessageKey;
   icon: string;
@@ -103,7 +102,6 @@ function screen(
   return { name, path, component, needs, title, icon };
 }
 
-/** The screens of the console that somebody with these permissions may open; none for a member without any. */
 export function consoleRoutes(perms: readonly Permission[], language: Language): PermissionRoute[] {
   if (perms.length === 0) return [];
 

@@ -21,14 +21,11 @@ export interface ManagementPorts {
   db: Database;
   cipher: Cipher;
   config: ConfigService;
-  /** Places that an article may be about. */
   regions: (language: Language) => Promise<AppConfig['regions']>;
-  /** Signed address of a file. */
   addressOf: (key: FileKey) => string;
   now: () => Date;
 }
 
-/** What the console keeps in order beside the queues: articles, commands, members, roles, settings. */
 export function managementCalls({
   db,
   cipher,

@@ -1,7 +1,6 @@
 import type { ArticleSection } from '#contract/knowledge/calls.ts';
 
 export interface MaterialText {
-  /** Name of the file. */
   name: string;
   text: string;
 }
@@ -12,7 +11,7 @@ export interface MaterialDraft {
   sections: ArticleSection[];
 }
 
-/** An article's own limits, so that what comes of material can be saved as it stands. */
+/** An article's limits, so that a draft can be saved unchanged. */
 const TITLE_CHARS = 120;
 const SUMMARY_CHARS = 500;
 const HEADING_CHARS = 100;
@@ -25,9 +24,8 @@ const EXTENSION = /\.[a-z0-9]{1,5}$/i;
 const SENTENCE_END = /(?<=[。！？；!?;]|\.\s)/u;
 
 /**
- * An article to begin with, out of what a member handed in: a section a file (or a heading within
- * it), its text cut into paragraphs that can be cited. Nobody has checked any of it: confidence C.
- * @param content what the member says of the material
+ * Drafts an article from submitted material: a section per file or heading, split into citable
+ * paragraphs. Unverified: confidence C.
  */
 export function draftOf(content: string, texts: readonly MaterialText[]): MaterialDraft {
   const read = texts.filter(({ text }) => text.trim() !== '');
@@ -74,7 +72,6 @@ function sectionsOf(text: string, firstHeading: string): ArticleSection[] {
   return sections;
 }
 
-/** Whole sentences together, as many as fit; what has no end of a sentence is cut where it must be. */
 function paragraphsOf(text: string): string[] {
   const paragraphs: string[] = [];
   let paragraph = '';
@@ -93,7 +90,7 @@ function paragraphsOf(text: string): string[] {
   return [...paragraphs, paragraph].map((each) => each.trim()).filter((each) => each !== '');
 }
 
-/** At a line's end where there is one; never within a character. */
+/** Prefers a line end; never splits a surrogate pair. */
 function cutAt(text: string): number {
   const line = text.lastIndexOf('\n', PARAGRAPH_CHARS);
   if (line > 0) return line;

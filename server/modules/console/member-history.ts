@@ -7,12 +7,10 @@ import { ledger, pointAccounts } from '../../db/schema/points.ts';
 import { redemptions } from '../../db/schema/shop.ts';
 import { submissions } from '../../db/schema/submission.ts';
 
-/** Submissions that are looked through, newest first. */
 const MAX_SUBMISSIONS = 500;
 const MAX_PENALTIES = 100;
 const MAX_RECENT = 10;
 
-/** What a member has done before, for whoever decides on the item `exceptId`. */
 export async function historyOf(
   db: Database,
   memberId: string,

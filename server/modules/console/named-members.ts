@@ -4,7 +4,7 @@ import { members } from '../../db/schema/member.ts';
 
 export type NamedMember = Pick<typeof members.$inferSelect, 'id' | 'nickname' | 'phoneCipher'>;
 
-/** Names and sealed phones by id; ids may repeat, and null stands for nobody. */
+/** Names and encrypted phones by id; ignores duplicates and null. */
 export async function membersOf(
   db: Database,
   ids: readonly (string | null)[],

@@ -30,7 +30,6 @@ const columns = {
   createdAt: redemptions.createdAt,
 };
 
-/** What members exchange their points for. A row's `content` is the id of the goods. */
 export function createRedemptionQueue(cipher: Cipher): ReviewQueue {
   return {
     states: ['pending', 'approved', 'refused', 'delivered', 'cancelled'],
@@ -55,7 +54,7 @@ export function createRedemptionQueue(cipher: Cipher): ReviewQueue {
         .select({ id: redemptions.id })
         .from(redemptions)
         .where(wanted(filter))
-        // In the index's order: otherwise the planner may look for them in the whole table.
+        // Matches the index order: otherwise the planner may scan the table.
         .orderBy(asc(redemptions.createdAt), asc(redemptions.id))
         .limit(limit)
         .as('some');

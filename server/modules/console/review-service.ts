@@ -51,13 +51,19 @@ export interface ReviewService {
     request: QueueRequest,
     caller: ConsoleCaller,
   ) => Promise<{ list: Item[]; total: number; nextCursor: string | null }>;
-  /** @throws DomainError 404 */
   item: (request: { queue: Queue; id: string }, caller: ConsoleCaller) => Promise<ItemView>;
-  /** @throws DomainError 404; to hold it also 403 for one's own; 409 while it is somebody else's, or decided */
+  /**
+   * @throws DomainError 404; 403 for one's own item; 409 if claimed by another reviewer or decided
+   */
   claim: (request: ClaimRequest, caller: ConsoleCaller) => Promise<ClaimAnswer>;
-  /** @throws DomainError 404; 403 for one's own; 409 on another version or another's claim; 422 */
+  /**
+   * @throws DomainError 404; 403 for one's own item; 409 on another version or another reviewer's
+   * claim; 422
+   */
   decide: (request: DecideRequest, caller: ConsoleCaller) => Promise<Item>;
-  /** @throws DomainError as `decide`; 409 also where points that it brought are spent */
+  /**
+   * @throws DomainError as `decide`; also 409 if granted points were spent
+   */
   undo: (
     request: {
       queue: Queue;
@@ -70,10 +76,9 @@ export interface ReviewService {
   ) => Promise<Item>;
 }
 
-/** The last item of a page: the next page begins after it. */
 const positionSchema = timeAndId.transform(([createdAt, id]) => ({ createdAt, id }));
 const CLAIM_MS = 5 * 60_000;
-/** Items are counted up to this many: with a page of them a call stays below 5,000 rows. */
+/** With a page of items, a call stays below 5,000 rows. */
 const MAX_COUNTED = 3000;
 const MAX_STEPS = 20;
 const LABEL_CHARS = 60;
@@ -85,7 +90,6 @@ const ACTION_OF = {
   deliver: 'decide.deliver',
 } as const satisfies Record<Decision, AuditAction>;
 
-/** The rules that all queues share: who may decide what, when, and only once. */
 export function createReviewService({
   db,
   cipher,
@@ -133,7 +137,6 @@ export function createReviewService({
     return item;
   }
 
-  /** The row, locked; the caller may decide on it at the version that they have seen. */
   async function lockFor(
     tx: Database,
     { queue, id, version }: { queue: Queue; id: string; version?: number },
@@ -169,7 +172,6 @@ export function createReviewService({
     return points ?? grant.amount;
   }
 
-  /** Whoever gives back late, or twice, takes it from nobody. */
   async function giveBack(
     tx: Database,
     { queue, id }: ClaimRequest,
@@ -324,7 +326,7 @@ export function createReviewService({
   };
 }
 
-/** What to read for a filter: an index orders the items of one state, so each is asked for on its own. */
+/** One filter per state, because an index orders the items of one state. */
 function filtersOf(
   states: readonly StoredState[],
   state: ItemState | undefined,

@@ -12,7 +12,6 @@ import { shownName } from '../member/shown-name.ts';
 import { draftOf } from './material-draft.ts';
 import { giveCommandBack, publishCommand, withdrawCommand } from './submitted-command.ts';
 
-/** What of a submission its approval needs. */
 export interface ApprovedSubmission {
   memberId: string;
   id: string;
@@ -20,14 +19,13 @@ export interface ApprovedSubmission {
   content: string;
   ref: string | null;
   details: StoredDetails;
-  /** Of the draft that an earlier approval opened. */
   articleId: string | null;
 }
 
 /**
- * Brings what was approved to where it is used: a command into the library, a card into enterprise
- * search, material into a draft for the knowledge base. Feedback itself is used nowhere.
- * @returns the id of the draft, where one was opened
+ * Publishes an approved submission: a command to the library, a card to enterprise search, material
+ * as a draft article. Feedback has no effect.
+ * @returns the id of a created draft
  */
 export async function applyApproval(
   tx: Database,
@@ -53,7 +51,6 @@ export async function applyApproval(
   }
 }
 
-/** Takes out of use what an approval had brought there. */
 export async function revokeApproval(
   tx: Database,
   submission: ApprovedSubmission,
@@ -75,7 +72,6 @@ export async function revokeApproval(
   }
 }
 
-/** An editor that is open on the article has to look again. */
 const nextVersion = sql`${ownArticles.version} + 1`;
 
 async function openDraft(
@@ -85,7 +81,7 @@ async function openDraft(
 ): Promise<string> {
   const contributor = await contributorOf(tx, memberId);
   if (articleId !== null) {
-    // Somebody may have worked on it before the approval was taken back.
+    // The draft may have been edited before the approval was reverted.
     const reopened = await tx
       .update(ownArticles)
       .set({ state: 'draft', contributor, version: nextVersion, updatedAt: now })

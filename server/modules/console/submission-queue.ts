@@ -27,7 +27,6 @@ import {
 import { applyApproval, revokeApproval, type ApprovedSubmission } from './submission-effects.ts';
 import { giveCommandBack } from './submitted-command.ts';
 
-/** Which amount a kind is paid. */
 const REWARD_OF = {
   answer: 'answer',
   drawing: 'answer',
@@ -41,7 +40,6 @@ const REWARD_OF = {
 
 const isSubmissionKind = (kind: string): kind is SubmissionKind => Object.hasOwn(REWARD_OF, kind);
 
-/** Characters of a file's text that are shown. */
 const TEXT_CHARS = 20_000;
 const MAX_DUPLICATES = 20;
 
@@ -65,8 +63,8 @@ const columns = {
 };
 
 /**
- * What members hand in: the queue of reports, or that of everything else.
- * @param addressOf a fresh address of a file
+ * Queue of reports, or of all other submissions.
+ * @param addressOf returns a fresh file URL
  */
 export function createSubmissionQueue(
   queue: 'submission' | 'report',
@@ -109,7 +107,7 @@ export function createSubmissionQueue(
         .select({ id: submissions.id })
         .from(submissions)
         .where(wanted(filter))
-        // In the index's order: otherwise the planner may look for them in the whole table.
+        // Matches the index order: otherwise the planner may scan the table.
         .orderBy(asc(submissions.createdAt), asc(submissions.id))
         .limit(limit)
         .as('some');
@@ -282,7 +280,6 @@ async function approvable(tx: Database, { memberId, id }: ReviewRow): Promise<Ap
   return row;
 }
 
-/** One that waits for the same thing, so that this one can't wait beside it. */
 async function hasOtherPending(
   tx: Database,
   { memberId, id, kind, ref }: ApprovedSubmission,
@@ -400,13 +397,12 @@ async function answerOf(db: Database, memberId: string, ref: string): Promise<Ev
       records,
       and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
     )
-    // As text: what a submission is about need not be an answer's id.
+    // Compared as text: a submission's `ref` may not be a UUID.
     .where(and(eq(answers.memberId, memberId), eq(answers.id, ref)));
 
   return found ?? null;
 }
 
-/** Other submissions, of anybody, that hold one of these contents. */
 async function duplicatesOf(
   db: Database,
   exceptId: string,

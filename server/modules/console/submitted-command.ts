@@ -7,18 +7,14 @@ import { commandSearchText } from '../command/search-text.ts';
 
 interface SubmittedCommand {
   memberId: string;
-  /** Of the submission: the published command has the same. */
   id: string;
   content: string;
-  /** Id of the member's own command. */
   ref: string | null;
   details: StoredDetails;
 }
 
-/** What members gave stands behind what ships, in the order of its coming: its ids rise with time. */
 const POSITION = 1_000_000;
 
-/** Puts a member's command into the public library, in their words for readers of either language. */
 export async function publishCommand(
   tx: Database,
   { id, content, details }: SubmittedCommand,
@@ -46,7 +42,6 @@ export async function withdrawCommand(
   await tx.delete(commands).where(eq(commands.id, id));
 }
 
-/** What becomes of the member's own command that was handed in. */
 export async function giveCommandBack(
   tx: Database,
   { memberId, ref }: Pick<SubmittedCommand, 'memberId' | 'ref'>,

@@ -5,13 +5,12 @@ import type { FieldProblem } from '../../http/domain-error.ts';
 import { InputError } from '../../http/input-error.ts';
 import { hasManyValues } from '../../http/many-values.ts';
 
-/** A save with its document as JSON text, which is not parsed again; or what is wrong with it. */
+/** A parsed save whose document stays JSON text, to avoid a second parse. */
 export type ReadSave =
   | { kind: 'ok'; save: Omit<SaveDocumentRequest, 'content'>; content: string }
   | { kind: 'problems'; fields: [string, FieldProblem][] }
   | { kind: 'broken' | 'manyValues' };
 
-/** Parses and checks the body of a save. */
 export function readSave(body: string): ReadSave {
   if (hasManyValues(body)) return { kind: 'manyValues' };
   try {

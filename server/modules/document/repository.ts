@@ -36,7 +36,6 @@ export function documentRepository(db: Database) {
     and(eq(documents.memberId, memberId), eq(documents.id, id), isNull(documents.deletedAt));
 
   return {
-    /** Newest first. */
     async page(
       memberId: string,
       filter: { before: DocumentPosition | undefined; keyword: string | undefined; limit: number },
@@ -59,7 +58,6 @@ export function documentRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Its content as JSON text, which nobody here reads. */
     async find(memberId: string, id: string): Promise<WholeDocumentRow | undefined> {
       const { header, footer } = documents;
       const content = sql<string>`${documents.content}::text`;
@@ -77,7 +75,6 @@ export function documentRepository(db: Database) {
       return found;
     },
 
-    /** Deleted ones too: they come back within a moment. */
     async count(memberId: string): Promise<number> {
       const [found] = await db
         .select({ total: count() })
@@ -91,7 +88,6 @@ export function documentRepository(db: Database) {
       await db.insert(documents).values({ ...row, content: storedContent(row.content) });
     },
 
-    /** False when it is no longer the version that the change went out from. */
     async update(
       { memberId, id, version }: { memberId: string; id: string; version: number },
       change: WithContent<
@@ -120,7 +116,6 @@ export function documentRepository(db: Database) {
       return deleted.length;
     },
 
-    /** Takes a delete back that was made at `since` or later. */
     async restore(memberId: string, id: string, since: Date): Promise<number> {
       const restored = await db
         .update(documents)
@@ -137,7 +132,6 @@ export function documentRepository(db: Database) {
       return restored.length;
     },
 
-    /** Removes for good what was deleted before. */
     async purge(before: Date): Promise<void> {
       await db.delete(documents).where(lt(documents.deletedAt, before));
     },
@@ -147,7 +141,6 @@ export function documentRepository(db: Database) {
 const storedContent = (content: DocumentNode | JsonText) =>
   content instanceof JsonText ? sql`${content.json}::jsonb` : content;
 
-/** A keyword that stands for itself in a pattern. */
 function literal(keyword: string): string {
   return keyword.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -14,11 +14,13 @@ import type { LongWork } from '../../model/long-work.ts';
 import type { ReadSave } from './read-save.ts';
 import type { DocumentService } from './service.ts';
 
-/** A document's own limit counts UTF-16 units; each is at most three bytes on its way here. */
+/** The document limit counts UTF-16 units, up to three bytes each in UTF-8. */
 const SAVE_CHARS = LIMITS.documentBytes + 64 * 1024;
 const SAVE_BYTES = 3 * SAVE_CHARS;
 
-/** @param work reads large saves; without it they are read like others */
+/**
+ * @param work parses large saves off the event loop; optional
+ */
 export function documentCalls(
   service: DocumentService,
   work?: Pick<LongWork, 'readSave'>,

@@ -15,12 +15,10 @@ import type { RewriteText } from '../../model/rewrite/rewrite-text.ts';
 import type { AnswerPlaces } from '../usage/answer-places.ts';
 import { documentRepository, type DocumentEntryRow } from './repository.ts';
 
-/** Documents that one member may keep. */
 const MAX_DOCUMENTS = 500;
-/** Deleted ones are kept this much longer than they can be taken back, for clocks that differ. */
+/** Extra retention of deleted rows beyond the undo period, for clock differences. */
 const RESTORE_GRACE_MS = 30_000;
 
-/** A large document comes as JSON. */
 export type DocumentSave = Omit<SaveDocumentRequest, 'content'> & {
   content: DocumentNode | JsonText;
 };
@@ -35,9 +33,7 @@ export interface DocumentService {
     memberId: string,
   ) => Promise<{ list: DocumentEntry[]; nextCursor: string | null }>;
   get: (id: string, memberId: string) => Promise<EditedDocument | JsonText>;
-  /** @throws DomainError 409 for a save that goes out from an older version */
   save: (request: DocumentSave, memberId: string) => Promise<DocumentEntry>;
-  /** Deletes, or takes a delete back while it can be. */
   remove: (
     request: { id: string; restore?: boolean | undefined },
     memberId: string,
@@ -49,7 +45,6 @@ export interface DocumentService {
 export interface DocumentServicePorts {
   db: Database;
   rewrite: RewriteText;
-  /** Rewriting takes one, as an answer does. */
   places: AnswerPlaces;
   now: () => Date;
 }

@@ -3,7 +3,6 @@ import type { Database } from '../../db/client.ts';
 import { enterpriseCards } from '../../db/schema/enterprise.ts';
 import { clientRequests, members } from '../../db/schema/member.ts';
 
-/** The owner of an approved card; null where there is no such card, or nobody owns it. */
 export async function findOwner(
   db: Database,
   id: string,
@@ -26,7 +25,6 @@ export async function findNickname(db: Database, memberId: string): Promise<stri
   return row?.nickname ?? '';
 }
 
-/** Requests of a member since an instant; each is kept for longer than a day. */
 export async function countContacts(
   db: Database,
   memberId: string,

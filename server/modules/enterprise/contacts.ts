@@ -9,19 +9,17 @@ import { lockContributor } from '../submission/contributor.ts';
 import { countContacts, findOwner, findNickname } from './contact-repository.ts';
 
 export interface ContactRequest {
-  /** Of the card. */
   id: string;
   content: string;
-  /** How the caller wants to be reached. */
   contact: string;
   clientRequestId: string;
 }
 
 export interface EnterpriseContacts {
   /**
-   * Asks the owner of a card to get in touch, with what the caller says of themselves and nothing else.
-   * @throws DomainError 404 for a card that nobody owns, 409 for one's own, 403 for a member who is
-   *   restricted, 429 after five a day
+   * Forwards only the caller's own message to the card's owner.
+   * @throws DomainError 404 for a card without owner, 409 for one's own, 403 for a restricted
+   * member, 429 after five per day
    */
   ask: (request: ContactRequest, memberId: string) => Promise<Record<string, never>>;
 }
@@ -44,7 +42,7 @@ export function createEnterpriseContacts(
         if (card.memberId === memberId) throw conflict('enterprise.own');
         const tomorrow = nextShanghaiDay(now());
         const today = new Date(tomorrow.getTime() - DAY_MS);
-        // This one is counted already.
+        // Includes the current request.
         if ((await countContacts(tx, memberId, CALL, today)) > MAX_A_DAY) {
           const seconds = Math.ceil((tomorrow.getTime() - now().getTime()) / 1000);
           throw tooOften(seconds, 'enterprise.tooMany');

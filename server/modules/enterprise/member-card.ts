@@ -6,13 +6,12 @@ import type { StoredDetails } from '../../db/schema/submission.ts';
 
 interface SubmittedCard {
   memberId: string;
-  /** Of the submission. */
   id: string;
   content: string;
   details: StoredDetails;
 }
 
-/** Shows a member's card in enterprise search, in place of an earlier one: a member has one card. */
+/** Replaces an earlier card: a member has one card. */
 export async function saveMemberCard(
   tx: Database,
   { memberId, id: submissionId, content, details }: SubmittedCard,
@@ -42,7 +41,6 @@ export async function saveMemberCard(
     .onConflictDoUpdate({ target: enterpriseCards.id, set: values });
 }
 
-/** Hides a member's card again; nothing happens when another submission has taken its place. */
 export async function withdrawMemberCard(
   tx: Database,
   { memberId, id: submissionId }: Pick<SubmittedCard, 'memberId' | 'id'>,

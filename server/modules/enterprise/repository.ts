@@ -21,10 +21,8 @@ const cardColumns = {
 const { name, place, products, intro, words } = enterpriseCards;
 const searched = sql`normalize(${name} || ' ' || ${place} || ' ' || array_to_string(${products}, ' ') || ' ' || ${intro} || ' ' || ${words}, NFKC)`;
 
-/** Cards of one look-up that are read, however many hold its words: a search makes up to seven. */
 const MAX_READ = 600;
 
-/** Approved cards that hold every one of the words; real companies before examples. */
 export async function findCards(
   db: Database,
   wanted: readonly string[],
@@ -38,7 +36,7 @@ export async function findCards(
   });
 
   return db.transaction(async (tx) => {
-    // The planner hopes to meet words soon that hardly a card holds, and reads the whole table.
+    // The planner overestimates rare words and would scan the whole table.
     if (conditions.length > 0) await tx.execute(sql`SET LOCAL enable_seqscan = off`);
     const read = tx
       .select(cardColumns)
@@ -51,7 +49,6 @@ export async function findCards(
   });
 }
 
-/** Hash by id of the cards that ship with the product. */
 export async function shippedCards(db: Database): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: enterpriseCards.id, hash: enterpriseCards.contentHash })

@@ -5,7 +5,6 @@ const MAX_WORDS = 6;
 const HAN = /\p{Script=Han}/u;
 const REQUEST = new RegExp(ENTERPRISE_REQUEST_WORDS.join('|'), 'gi');
 
-/** What a search for companies is about, without the words of the request itself. */
 export function searchWords(text: string): string[] {
   const words = foldForSearch(text)
     .replace(REQUEST, ' ')

@@ -4,16 +4,13 @@ import { searchWords } from './search-words.ts';
 import { findCards } from './repository.ts';
 
 export interface EnterpriseSearch {
-  /** In words, as people type them. */
   q: string;
   product: string;
   place: string;
 }
 
 export interface EnterpriseService {
-  /**
-   * Approved cards that fit all that is asked for, or else most of it; real companies before examples.
-   */
+  /** Cards that match all words, otherwise most of them; real companies before examples. */
   search: (request: EnterpriseSearch) => Promise<{ cards: EnterpriseCard[]; isExact: boolean }>;
 }
 
@@ -27,7 +24,7 @@ export function createEnterpriseService(db: Database): EnterpriseService {
       const exact = await findCards(db, [...filters, ...words], MAX_CARDS);
       if (exact.length > 0 || words.length < 2) return { cards: exact, isExact: true };
 
-      // A word that no card holds must not hide the cards that hold the others.
+      // A word that matches no card must not hide matches of the others.
       const found = new Map<string, { card: EnterpriseCard; hits: number }>();
       for (const word of words) {
         for (const card of await findCards(db, [...filters, word], MAX_CARDS)) {

@@ -3,12 +3,12 @@ import { EXAMPLE_CARDS, type ExampleCard } from '../../content/enterprises/examp
 import type { Database } from '../../db/client.ts';
 import { deleteCards, saveCard, shippedCards } from './repository.ts';
 
-/** Raise it when what goes into a row changes: everything is written anew. */
+/** Increase to rewrite all rows after a change of their format. */
 const SHIP_VERSION = 1;
 
 /**
- * Brings the example cards into the database; only what changed is written, members' cards are left
- * alone. Several servers may call it at once.
+ * Synchronises the example cards; writes changes only and keeps members' cards. Safe to call from
+ * several servers at once.
  */
 export async function shipCards(
   db: Database,

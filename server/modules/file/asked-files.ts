@@ -16,9 +16,7 @@ import {
   type FileChunk,
 } from './text-repository.ts';
 
-/** How long an answer waits for a file to be read. */
 const MAX_WAIT_MS = 60_000;
-/** Passages that a question is told of, and that a file as a whole is looked at in. */
 const MAX_FOUND = 12;
 const MAX_OVERVIEW = 240;
 
@@ -31,7 +29,6 @@ export interface AskedFilesConfig {
   waitMs?: number;
 }
 
-/** Files as answers see them. */
 export type AskedFiles = (file: FileRow, isNew: boolean) => AskedFile;
 
 export function createAskedFiles({
@@ -47,7 +44,6 @@ export function createAskedFiles({
     const key = { memberId: file.memberId, fileId: id };
     const isSheet = mime === XLSX;
 
-    /** The column names of the sheets that passages stand on. */
     async function headsOf(chunks: readonly FileChunk[]): Promise<Map<number, string>> {
       const heads = new Map<number, string>();
       for (const page of isSheet ? new Set(chunks.map((chunk) => chunk.page)) : []) {
@@ -100,7 +96,7 @@ export function createAskedFiles({
   };
 }
 
-/** So many numbers below `count` at most: the first third of them in a row, the others spread evenly. */
+/** At most `most` indices below `count`: the first third consecutive, the others evenly spread. */
 function spread(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, n) => n);
   const first = Math.floor(most / 3);

@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Kinds of content that the product takes, by their MIME type, with the extensions of their names. */
 export const CONTENT_KINDS = {
   'application/pdf': ['pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
@@ -14,30 +13,27 @@ export const CONTENT_KINDS = {
 
 export type ContentKind = keyof typeof CONTENT_KINDS;
 
-/** A text is told by its name alone whether it is Markdown: its content can be read as either. */
 type Recognised =
   | { kind: Exclude<ContentKind, 'text/plain' | 'text/markdown'> }
   | { kind: 'text'; text: string }
   | { kind: 'protected' }
   | { kind: 'unknown' };
 
-/** Office documents with a password are packed in the container of older ones. */
+/** Password-protected Office documents use the old container format. */
 const OLD_OFFICE = 'application/x-cfb';
 const isTaken = (mime: string): mime is Exclude<ContentKind, 'text/plain' | 'text/markdown'> =>
   Object.hasOwn(CONTENT_KINDS, mime) && !mime.startsWith('text/');
 
-/** What content is, whatever its name says. */
 export async function recognise(bytes: Uint8Array): Promise<Recognised> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (mime !== undefined && isTaken(mime)) return { kind: mime };
-  // A text may begin with the letters that mark something else.
+  // Text may happen to start with another format's signature.
   const text = decodeText(bytes);
   if (text !== null) return { kind: 'text', text };
 
   return { kind: mime === OLD_OFFICE ? 'protected' : 'unknown' };
 }
 
-/** Which kind the extension of a name promises; null where it has none, undefined for one not taken. */
 export function promisedKind(name: string): ContentKind | null | undefined {
   const extension = /\.([^.]{1,10})$/.exec(name)?.[1]?.toLowerCase();
   if (extension === undefined) return null;
@@ -47,7 +43,7 @@ export function promisedKind(name: string): ContentKind | null | undefined {
   return undefined;
 }
 
-/** Control characters that no text has; the tab, line and page breaks are fine. */
+/** Control characters other than tab, line feed, form feed and carriage return. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const NO_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/;
 
@@ -57,14 +53,13 @@ function encodingsOf([first, second]: Uint8Array): readonly string[] {
   return ['utf-8', 'gb18030'];
 }
 
-/** UTF-16 with its mark, UTF-8, or else GB18030; null for what is none of them, or holds what no text does. */
 export function decodeText(bytes: Uint8Array): string | null {
   for (const encoding of encodingsOf(bytes)) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       return NO_TEXT.test(text) ? null : text;
     } catch {
-      // Not in this one.
+      // Try the next encoding.
     }
   }
   return null;

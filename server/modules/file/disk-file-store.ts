@@ -16,13 +16,9 @@ import { dirname, join } from 'node:path';
 import { contentHash, isContentHash, type FileStore } from './file-store.ts';
 
 const FOLDER = /^[0-9a-f]{2}$/;
-/** A write that a dead process left. */
 const DRAFT = /^[0-9a-f]{64}\.[0-9a-f]+\.part$/;
 
-/**
- * Files below a directory, two levels of folders deep, so that none grows too large. A file gets its
- * name when all of it is on the disk.
- */
+/** Stores files under two levels of hash folders; a file is renamed when complete. */
 export function createDiskFileStore(directory: string): FileStore {
   const pathOf = (hash: string) => join(directory, hash.slice(0, 2), hash.slice(2, 4), hash);
 
@@ -110,7 +106,7 @@ function streamOf(path: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** Makes a file young again; false when there is none. */
+/** Updates the modification time; false if the file doesn't exist. */
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
   try {

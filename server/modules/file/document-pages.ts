@@ -7,22 +7,22 @@ import { sectionsOf } from './sections-of.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { checkedArchive } from './zip-archive.ts';
 
-/** The part that makes an archive a document of its kind. */
 const MAIN_PART: Record<string, string> = {
   [DOCX]: 'word/document.xml',
   [XLSX]: 'xl/workbook.xml',
 };
-/** Pages after which a PDF's fonts and shared pictures are let go. */
 const CLEAN_EVERY = 25;
-/** Characters of a cell, as Excel has them at most; and of a sheet's name. */
+/** Excel's limit per cell. */
 const MAX_CELL = 32_767;
 const MAX_SHEET_NAME = 100;
-/** Cells of a row, as Excel has them at most. */
+/** Excel's limit per row. */
 const MAX_CELLS = 16_384;
 
 type TellPages = (pages: number) => Promise<void>;
 
-/** @throws Error for a document that does not open; `PasswordException` for a protected PDF */
+/**
+ * @throws Error if the document doesn't open; `PasswordException` for a protected PDF
+ */
 export async function openDocument(bytes: Uint8Array<ArrayBuffer>, mime: string): Promise<void> {
   if (mime !== PDF) {
     archiveOf(bytes, mime);
@@ -35,9 +35,9 @@ export async function openDocument(bytes: Uint8Array<ArrayBuffer>, mime: string)
 }
 
 /**
- * The text of a document page by page: pages of a PDF, sheets of a workbook, sections of anything else.
- * @param tellPages is told how many there are, before the first
- * @throws Error for a document that can't be read
+ * Text by page: PDF page, workbook sheet, or section of other documents.
+ * @param tellPages called with the number of pages first
+ * @throws Error if the document can't be read
  */
 export function pagesOf(
   bytes: Uint8Array<ArrayBuffer>,
@@ -70,7 +70,7 @@ async function* pagesOfPdf(
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const loading = getDocument({
     data: bytes,
-    // Fonts that name their characters by a table of their language's are common in Chinese files.
+    // Chinese PDFs often use predefined CMaps.
     cMapUrl: join(folder, 'cmaps') + sep,
     standardFontDataUrl: join(folder, 'standard_fonts') + sep,
     isEvalSupported: false,

@@ -1,17 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FILE_PATH } from './file-path.ts';
 
-/** A member's file by its key. */
 export interface FileKey {
   memberId: string;
   fileId: string;
 }
 
-/** What an address leads to: a member's file, or one that belongs to nobody. */
 export type FileTarget = FileKey | { sharedId: string };
 
 const HOUR_S = 3600;
-/** An address is good for a day at least. */
+/** Minimum lifetime of a URL. */
 const LIFE_S = 24 * HOUR_S;
 const SIGNED = String.raw`expires=(?<expires>[1-9]\d{9})&signature=(?<signature>[\w-]{43})$`;
 const OWN = new RegExp(
@@ -19,11 +17,9 @@ const OWN = new RegExp(
 );
 const SHARED = new RegExp(String.raw`^\?shared=(?<sharedId>[0-9a-f]{32})&${SIGNED}`);
 
-/** Makes and reads the signed addresses of files. */
 export interface FileAddresses {
-  /** A path below the site's root, the same for an hour, so that browsers can keep what it gives. */
+  /** A root-relative path that changes hourly, so that browsers can cache the file. */
   of: (target: FileTarget) => string;
-  /** What a query names and the seconds it still counts; null unless all of it is right. */
   read: (query: string) => { target: FileTarget; secondsLeft: number } | null;
 }
 
@@ -47,7 +43,7 @@ export function createFileAddresses(secret: string, now: () => Date): FileAddres
       const { memberId = '', fileId = '', sharedId, signature = '' } = said;
       const target = sharedId === undefined ? { memberId, fileId } : { sharedId };
       const expires = Number(said['expires']);
-      // Compared as bytes; the text of 32 bytes has spellings of its own, so it is compared as well.
+      // Base64 has several spellings of the same bytes, so the text is compared too.
       const expected = signatureOf(target, expires);
       const given = Buffer.from(signature, 'base64url');
       const isRight = timingSafeEqual(given, expected) && given.toString('base64url') === signature;
@@ -64,7 +60,7 @@ function queryOf(target: FileTarget): string {
     : `member=${target.memberId}&id=${target.fileId}`;
 }
 
-/** The two kinds can't be taken for each other: their lines are of different number. */
+/** The different number of lines keeps the two kinds distinct. */
 function signedName(target: FileTarget): string {
   return 'sharedId' in target ? target.sharedId : `${target.memberId}\n${target.fileId}`;
 }

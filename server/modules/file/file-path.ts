@@ -1,2 +1,1 @@
-/** Where files are had by GET, below /api. */
 export const FILE_PATH = 'file/get';

@@ -21,32 +21,23 @@ import {
 import type { ReadLimits } from './reader-messages.ts';
 import type { PassageReader } from './text-reader.ts';
 
-/** How far a file has been read. */
 export interface FileTextNow {
   state: FileTextState;
-  /** Null while it is not known. */
   pages: number | null;
   chars: number;
 }
 
-/** What files say, read once, as they come, and kept in passages. */
 export interface FileTexts {
   /**
-   * Begins to read a file, unless that has been done or somebody is at it.
-   * @param again also where reading broke off before
+   * Starts the extraction unless it is done or running.
+   * @param again retry an aborted extraction
    */
   begin: (file: FileRow, again?: boolean) => Promise<void>;
-  /** As it stands; begins to read what nobody has begun, or a dead server has left. */
   now: (file: FileRow) => Promise<FileTextNow>;
-  /** Waits for the reading, so long at most. */
   wait: (file: FileRow, ms: number, signal: AbortSignal) => Promise<FileTextNow>;
-  /** What was read of a page. */
   pageText: (key: FileKey, page: number) => Promise<string>;
-  /** Goes on with what dead servers left. */
   resume: () => Promise<void>;
-  /** Files that wait for their turn. */
   waiting: () => number;
-  /** Stops reading; another server begins again. */
   close: () => Promise<void>;
 }
 
@@ -54,13 +45,11 @@ export interface FileTextsConfig {
   db: Database;
   store: FileStore;
   reader: PassageReader;
-  /** The id under which this server's heart beats. */
   instanceId: string;
   logger: Logger;
   now?: () => Date;
 }
 
-/** What is read of one file. */
 export const READ_LIMITS: ReadLimits = { pages: 2000, chars: 2_000_000 };
 const LOOK_EVERY_MS = 300;
 
@@ -120,7 +109,7 @@ export function createFileTexts({
         return;
       }
       if (closing.signal.aborted) {
-        // The server stops: the file is not at fault.
+        // Server shutdown doesn't count as a failed attempt.
         if (reading.isNoted) await takeBackAttempt(db, reading);
         return;
       }
@@ -129,7 +118,10 @@ export function createFileTexts({
     }
   }
 
-  /** @returns `left` where the file has gone meanwhile, or is another server's; `ended` with its reader */
+  /**
+   * @returns `left` if the file was deleted or is another server's; `ended` if its reader was
+   * killed
+   */
   async function readOnce(
     file: FileRow,
     reading: FileKey & { instanceId: string; isNoted: boolean },
@@ -211,14 +203,12 @@ export function createFileTexts({
   };
 }
 
-/** The file has ended as many readers as it may, or as many servers while it was read. */
 class TooManyAttempts extends Error {
   override readonly name = 'TooManyAttempts';
 }
 
 const UNREAD: FileTextNow = { state: 'reading', pages: null, chars: 0 };
 
-/** The content of a file; null when it is gone. */
 export async function contentOf(
   store: FileStore,
   hash: string,

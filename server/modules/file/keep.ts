@@ -5,10 +5,9 @@ import { files } from '../../db/schema/file.ts';
 import { isUnnamed, type FileRow } from './repository.ts';
 
 /**
- * Marks files of a member that something names from now on, so that they stay. Joins the transaction
- * of what names them. Ids have to be UUIDs.
- * @returns the files in the order of the ids; shorter than these where one is not the member's own,
- *   or was uploaded for something else
+ * Marks a member's files as referenced, so that they aren't purged. Joins the caller's transaction;
+ * ids must be UUIDs.
+ * @returns the files in order of the ids, without those of other members or purposes
  */
 export async function keep(
   tx: Database,
@@ -29,10 +28,7 @@ export async function keep(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/**
- * Lets files of a member go that something named until now: they are removed after a day, unless
- * something else names them. Joins the transaction of what named them.
- */
+/** Removes the mark: unreferenced files are purged after a day. Joins the caller's transaction. */
 export async function release(
   tx: Database,
   memberId: string,

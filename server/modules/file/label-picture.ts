@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { labelXmp, type GeneratedLabel } from '#contract/generated-label.ts';
 
-/** What is read on the picture, of the shorter side: no less than the standard asks for. */
+/** Text height relative to the shorter side; the minimum required by the standard. */
 const HEIGHT = 0.055;
 const MIN_PX = 12;
 const QUALITY = 95;
-/** The letters of the label as strokes in a square of 24, so that no font has to be there. */
+/** Letters as SVG paths on a 24-unit grid, so that no font is needed. */
 const LETTERS = [
   { width: 18, strokes: 'M3 20 9 4 15 20M5.3 14H12.7' },
   { width: 9, strokes: 'M4 4V20' },
@@ -20,8 +20,8 @@ const EM = 24;
 const PADDING = 5;
 
 /**
- * A generated picture with its label: to be read in its corner, and in its metadata.
- * @throws Error for bytes that are no picture
+ * Adds the AI label visibly in a corner and in the metadata.
+ * @throws Error if the bytes are no picture
  */
 export async function labelPicture(
   bytes: Uint8Array,
@@ -40,7 +40,7 @@ export async function labelPicture(
     : written.toFormat(mime === 'image/jpeg' ? 'jpeg' : 'webp', { quality: QUALITY }).toBuffer();
 }
 
-/** A picture of a few pixels has no room for it. */
+/** False for pictures of a few pixels. */
 async function fitsInto(sign: Buffer, width: number, height: number): Promise<boolean> {
   const size = await sharp(sign).metadata();
 

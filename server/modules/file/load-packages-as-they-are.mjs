@@ -1,5 +1,5 @@
-// tsx rewrites the import() calls of every module it loads, which takes longer for pdf.js than reading
-// a document. Packages run as they are.
+// tsx rewrites the import() calls of every module; for pdf.js this takes longer than reading a
+// document. Packages are loaded unchanged.
 import { readFile } from 'node:fs/promises';
 
 export async function load(url, context, next) {

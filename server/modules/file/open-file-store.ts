@@ -4,7 +4,6 @@ import type { Environment } from '../../env.ts';
 import { createDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Where the configuration has files kept: a bucket, or a folder of DATA_DIR. */
 export async function openFileStore(
   env: Pick<
     Environment,

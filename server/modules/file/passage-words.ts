@@ -10,21 +10,18 @@ import {
 import { fold, lexemes } from '../knowledge/lexemes.ts';
 import { readQuery, type QueryTerm } from '../knowledge/read-query.ts';
 
-/** A number and its unit in one word ('0.2mm'): found by either spelling. */
+/** '0.2mm' is also indexed as number and unit. */
 const WITH_UNIT = /^(\d+(?:\.\d+)?)([a-z]{1,4})$/;
-/** The number of an article, a model or a contract ('XK-2031'). */
 const CODE = /(?<![a-z\d])[a-z]{1,6}[-_./]\d[a-z\d]*(?:[-_./][a-z\d]+)*/g;
 const GAP = ' ';
-/** What a part of a term counts, at most. */
 const PART = 0.8;
-/** Terms that are looked up by themselves, and passages that each of them, and all together, bring. */
 const MAX_TERMS = 6;
 const MAX_OF_TERM = 80;
 const MAX_OF_PAIR = 40;
 const MAX_OF_PARTS = 30;
 const MAX_OF_ALL = 40;
 
-/** What a passage of a file is found by: what articles are found by, numbers without their unit, codes. */
+/** Search words of a passage: lexemes, numbers without unit, codes. */
 export function passageWords(text: string): string[] {
   return [...new Set([...lexemes(text).flatMap(withParts), ...codesIn(text)])];
 }
@@ -34,12 +31,10 @@ function withParts(word: string): string[] {
   return number === undefined || unit === undefined ? [word] : [word, number, unit];
 }
 
-/** Codes that stand in a text, folded. */
 export function codesIn(text: string): string[] {
   return fold(text).match(CODE) ?? [];
 }
 
-/** What a question looks for in a file: what its words, and other names of the same, are. */
 export function termsOf(question: string): QueryTerm[] {
   const text = aboutContent(question);
   const codes = codesIn(text).map((code) => termOf(code));
@@ -50,7 +45,6 @@ export function termsOf(question: string): QueryTerm[] {
   const terms = [...codes, ...read];
   if (terms.length > 0 || WHOLE_FILE.test(question.toLowerCase())) return terms;
 
-  // What is left of a word when a character of it that only asks elsewhere is taken out.
   const rest = text.replace(POINTING, GAP);
   return rest.replace(/\s/g, '').length < 3 ? [] : lexemes(rest).map((word) => termOf(word));
 }
@@ -59,7 +53,6 @@ function termOf(word: string): QueryTerm {
   return { text: word, key: word, alternatives: [[word]], isAspect: false };
 }
 
-/** A question without what it says of the file and of its pages. */
 function aboutContent(question: string): string {
   return [FILE_PHRASES, NUMBERED_PAGE, FIRST_PAGE, LAST_PAGE, WHOLE_FILE, ASKING].reduce<string>(
     (text, pattern) => text.replace(pattern, GAP),
@@ -67,7 +60,6 @@ function aboutContent(question: string): string {
   );
 }
 
-/** '0.2mm' as it may stand apart as well. */
 function splitUnit(words: string[]): string[] {
   return words.flatMap((word) => {
     const [, number, unit] = WITH_UNIT.exec(word) ?? [];
@@ -75,16 +67,13 @@ function splitUnit(words: string[]): string[] {
   });
 }
 
-/** The look-ups that bring the passages worth ranking, a bounded number of each. */
 export function lookUpsOf(terms: readonly QueryTerm[]): { tsquery: string; most: number }[] {
-  // Names and numbers tell more than what is asked of them, and long words more than short ones.
   const telling = [...terms]
     .sort(
       (one, other) =>
         Number(one.isAspect) - Number(other.isAspect) || other.text.length - one.text.length,
     )
     .slice(0, MAX_TERMS);
-  // In the order of the question, where neighbours belong together.
   const chosen = terms.filter((term) => telling.includes(term));
   const queries = chosen.map(({ alternatives }) =>
     alternatives
@@ -116,7 +105,7 @@ function quoted(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 }
 
-/** How much of a term stands among words: all of one of its names, or else a part of its own. */
+/** Share of a term found: 1 for any complete alternative, otherwise a partial match. */
 export function heldOf({ alternatives }: QueryTerm, words: ReadonlySet<string>): number {
   const [own = []] = alternatives;
   if (alternatives.some((each) => each.length > 0 && each.every((word) => words.has(word))))

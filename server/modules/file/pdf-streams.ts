@@ -1,14 +1,11 @@
 import { inflateSync, constants } from 'node:zlib';
 import { TooMuchError } from './zip-archive.ts';
 
-/** Unpacked bytes of one stream, and of all that were looked into. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_BYTES_TOGETHER = 256 * 1024 * 1024;
-/** Deflate packs a byte into no less than a 1032nd. */
+/** Deflate's maximum ratio is 1032:1. */
 const MAX_RATIO = 1032;
-/** A stream that may be packed again, so often. */
 const MAX_LAYERS = 3;
-/** Bytes before a stream in which its dictionary says that it is a picture. */
 const DICTIONARY = 1024;
 
 const START = Buffer.from('stream');
@@ -16,13 +13,13 @@ const END = Buffer.from('endstream');
 const OBJECT = Buffer.from(' obj');
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-/** The first byte of zlib's format with a window of 32 KB, which every writer of PDF uses. */
+/** First byte of a zlib stream with a 32 KB window, as written by all PDF producers. */
 const ZLIB = 0x78;
 
 /**
- * Unpacks the streams of a PDF that could be too large, but for pictures, which a reader of text never
- * unpacks. Linear in the bytes.
- * @throws TooMuchError for a PDF with a stream, or with streams together, that unpack to too much
+ * Guards against decompression bombs: decompresses streams that could be too large, except images,
+ * which text extraction never decodes. Linear time.
+ * @throws TooMuchError above the limits
  */
 export function checkStreams(bytes: Uint8Array): void {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -42,7 +39,7 @@ export function checkStreams(bytes: Uint8Array): void {
   }
 }
 
-/** `stream` is followed by a line break, which may be of two characters. */
+/** `stream` is followed by LF or CR LF. */
 function contentAfter(pdf: Buffer, at: number): number | null {
   const from = at + START.length;
   if (pdf[from] === LINE_FEED) return from + 1;
@@ -70,7 +67,7 @@ function unpackedSize(packed: Buffer): number {
   return size;
 }
 
-/** What of it can be unpacked; null where that is nothing. */
+/** Returns the decompressible part; null if none. */
 function inflated(packed: Buffer): Buffer | null {
   try {
     return inflateSync(packed, {

@@ -4,20 +4,16 @@ import type { FileChunk } from './text-repository.ts';
 
 export interface RankedChunk extends FileChunk {
   score: number;
-  /** The share of what is asked about that it speaks of, from 0 to 1; not of what is asked of it. */
+  /** Share of the question's subject that the passage covers, 0 to 1. */
   share: number;
 }
 
-/** What a word that says what is asked counts beside one that says of what. */
 const ASPECT = 0.5;
-/** For a passage in which the question's words stand close together, at most. */
 const CLOSE = 0.3;
 
-/** Passages by how much of a question they speak of, rare words first; those that say nothing left out. */
 export function rankChunks(
   chunks: readonly FileChunk[],
   terms: readonly QueryTerm[],
-  /** What stands above the chunks, one for each. */
   contexts: readonly string[] = [],
 ): RankedChunk[] {
   const words = chunks.map(
@@ -47,7 +43,6 @@ export function rankChunks(
     .sort((one, other) => other.score - one.score || one.n - other.n);
 }
 
-/** 1 where one line says all that the passage says of the question. */
 function closeness(text: string, said: readonly QueryTerm[]): number {
   if (said.length < 2) return 0;
   const shares = text.split(/[\n。！？!?；;]/).map((line) => {
@@ -57,7 +52,7 @@ function closeness(text: string, said: readonly QueryTerm[]): number {
   return Math.max(0, ...shares);
 }
 
-/** Rare words count more; what stands nowhere counts like the others, as it may be no word at all. */
+/** IDF weights; unmatched terms get the average, as they may not be words. */
 function weightsOf(terms: readonly QueryTerm[], held: readonly number[][]): number[] {
   const rare = terms.map((_, n) => {
     const holding = held.filter((each) => (each[n] ?? 0) > 0).length;

@@ -1,4 +1,4 @@
-// The program of a reader process; reader-process.ts starts it. It reads one file after another.
+// Entry of a reader process, started by reader-process.ts; reads one file after another.
 import { Socket } from 'node:net';
 import type { PictureMime } from './rewrite-picture.ts';
 import { decodeText, recognise } from './content-kind.ts';
@@ -17,14 +17,13 @@ import {
 } from './reader-messages.ts';
 import { TooMuchError } from './zip-archive.ts';
 
-/** Passages that are told together. */
 const BATCH = 100;
 
 const content = new Socket({ fd: CONTENT_PIPE, readable: true, writable: true });
 let goOn: () => void = () => undefined;
 let canTell = Promise.resolve();
 
-// The server decides when a reader ends, also where a signal reaches the whole process group.
+// The parent controls its end, even if a signal reaches the process group.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
 content.on('error', () => process.exit(0));
@@ -34,12 +33,11 @@ process.on('message', (message: ParentMessage) => {
 });
 
 async function work(task: ReadTask, size: number): Promise<void> {
-  // Nobody has to take the end of the file before.
   canTell = Promise.resolve();
   await tell({ type: 'end', state: await read(task, await received(size)) });
 }
 
-/** Waits until the server has taken the message before. */
+/** Backpressure: waits until the parent has received the previous message. */
 async function tell(message: ReaderMessage): Promise<void> {
   await canTell;
   canTell = new Promise((resolve) => {
@@ -168,7 +166,7 @@ async function readText(
   await send();
 }
 
-/** Without what the database holds in no text; a cut may leave half of a pair. */
+/** Removes NUL and lone surrogates, which PostgreSQL can't store. */
 function storable(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '');
 }

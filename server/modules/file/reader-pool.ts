@@ -1,15 +1,12 @@
 import { startReaderProcess, type ReaderProcess } from './reader-process.ts';
 
-/** Keeps processes that have read a file for the next one. */
 export interface ReaderPool {
   take: () => ReaderProcess;
-  /** Takes a process back; one that can't go on is ended. */
+  /** Keeps the process, or ends it if it can't continue. */
   giveBack: (reader: ReaderProcess) => Promise<void>;
-  /** Ends those that wait. */
   close: () => void;
 }
 
-/** The first to wait stays for that long, any other is ended soon. */
 const KEPT_MS = 300_000;
 const SOON_MS = 5000;
 

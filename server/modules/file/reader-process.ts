@@ -12,30 +12,26 @@ import {
   type ReadTask,
 } from './reader-messages.ts';
 
-/** A process that reads files, one after another. */
 export interface ReaderProcess {
   /**
-   * Reads a file. Ends with `end`; the state is `ended` where the process ended before, by its limits
-   * or by `end`.
+   * Reads a file. Ends with `end`; its state is `ended` if the process was killed or exceeded its
+   * limits.
    */
   read: (task: ReadTask, bytes: Uint8Array) => AsyncGenerator<ReaderMessage>;
-  /** The bytes that follow the last message. @throws Error when the process ends before */
   bytes: (size: number) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Whether it can read another file: alive, with little memory and processor time used. */
+  /** True if it may read another file: alive, and below the memory and CPU limits. */
   canGoOn: () => Promise<boolean>;
-  /** Milliseconds of processor time that it has used; of real time where the system doesn't tell. */
+  /** CPU time in milliseconds; wall time if unknown. */
   usedMs: () => Promise<number>;
   end: () => void;
 }
 
 const MB = 1024 * 1024;
-/** A reader is killed above the second. */
+/** The process is killed above `residentMb`. */
 const LIMITS = { heapMb: 384, residentMb: 640 };
-/** Resident memory at which a reader gets no further file. */
 const MUCH_RESIDENT = 288 * MB;
-/** What the operating system lets it have, where it has such a limit. */
 const MAX_DATA_KB = 896 * 1024;
-/** Processor time; a reader whose server was killed ends by it. */
+/** CPU limit; also ends a reader whose server was killed. */
 const MAX_CPU_S = 900;
 const MAX_FILES = 100;
 const LOOK_EVERY_MS = 100;
@@ -47,7 +43,7 @@ const PROGRAM = import.meta.url.endsWith('.ts')
   ? join(packageRoot(), 'server', 'modules', 'file', 'read-document-from-source.mjs')
   : join(packageRoot(), 'dist', 'server', 'read-document.js');
 const LIMITED = `ulimit -c 0; ulimit -t ${String(MAX_CPU_S)}; ulimit -d ${String(MAX_DATA_KB)}; exec "$0" "$@"`;
-/** A reader gets no secrets. */
+/** The environment passed on contains no secrets. */
 const PASSED_ON = [
   'PATH',
   'HOME',
@@ -59,7 +55,6 @@ const PASSED_ON = [
   'LANG',
 ];
 
-/** @param limits of its heap, and of its resident memory, in MB */
 export function startReaderProcess({ heapMb, residentMb } = LIMITS): ReaderProcess {
   const child = startProgram(heapMb);
   const pipe = child.stdio[CONTENT_PIPE] as Duplex; // 'pipe' is one
@@ -87,7 +82,7 @@ export function startReaderProcess({ heapMb, residentMb } = LIMITS): ReaderProce
   }, LOOK_EVERY_MS);
   watch.unref();
   pipe.on('error', end);
-  // An idle reader keeps no process alive.
+  // An idle reader doesn't keep the server process alive.
   const hold = (isHeld: boolean) => {
     for (const held of [child, child.channel, pipe as unknown as NodeJS.RefCounted]) {
       if (isHeld) held?.ref();
@@ -166,19 +161,18 @@ function startProgram(heapMb: number): ChildProcess {
     },
   );
   try {
-    // Members' requests come before their files.
     if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
   } catch {
-    // Not everywhere allowed.
+    // Not permitted everywhere.
   }
   return child;
 }
 
-/** User and system time of a process; null where the system doesn't tell. */
+/** User and system time; null if unknown. */
 async function processorMs(pid: number | undefined): Promise<number | null> {
   try {
     const about = await readFile(`/proc/${String(pid)}/stat`, 'utf8');
-    // The name of the program stands in brackets, and may have spaces.
+    // The program name is in parentheses and may contain spaces.
     const fields = about.slice(about.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
@@ -186,7 +180,6 @@ async function processorMs(pid: number | undefined): Promise<number | null> {
   }
 }
 
-/** Of a process; 0 where the system doesn't tell. */
 async function residentBytes(pid: number | undefined): Promise<number> {
   try {
     const [, pages] = (await readFile(`/proc/${String(pid)}/statm`, 'utf8')).split(' ');

@@ -10,14 +10,12 @@ import type { FileKey } from './file-address.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
-/** What makes two uploads the same. */
 export interface UploadKey {
   memberId: string;
   purpose: UploadPurpose;
   sourceHash: string;
 }
 
-/** Rows that one statement of clearing out removes at most. */
 const BATCH = 500;
 
 const isUpload = ({ memberId, purpose, sourceHash }: UploadKey) =>
@@ -27,7 +25,6 @@ export async function insertFile(db: Database, row: FileRow): Promise<void> {
   await db.insert(files).values(row);
 }
 
-/** The file of an upload that came before; what nothing names yet gets another day. */
 export async function findUpload(
   db: Database,
   upload: UploadKey,
@@ -43,9 +40,8 @@ export async function findUpload(
 }
 
 /**
- * Keeps an uploaded file unless the member has too many that nothing names, or no room for it; the same
- * upload at the same moment is one file.
- * @param most files and bytes that nothing names, and bytes of all files
+ * Inserts an upload unless a limit is reached; concurrent identical uploads become one file.
+ * @param most files and bytes of unreferenced uploads, and bytes of all files
  */
 export async function insertUpload(
   db: Database,
@@ -72,7 +68,6 @@ export async function insertUpload(
   });
 }
 
-/** What the files of a member take, the largest part first. */
 export async function roomOf(
   db: Database,
   memberId: string,
@@ -84,7 +79,6 @@ export async function roomOf(
     .orderBy(desc(fileRoom.bytes));
 }
 
-/** The largest files of a member, largest first. */
 export async function largestOf(db: Database, memberId: string, limit: number): Promise<FileRow[]> {
   return db
     .select()
@@ -106,7 +100,6 @@ export async function findFile(
   return found ?? null;
 }
 
-/** Own files of the purpose `chat` before a position, newest first. */
 export async function listOwn(
   db: Database,
   memberId: string,
@@ -133,7 +126,6 @@ export async function listOwn(
     .limit(limit);
 }
 
-/** Those of the hashes that some file still has. */
 export async function hashesInUse(db: Database, hashes: string[]): Promise<Set<string>> {
   const rows = await union(
     db.select({ hash: files.hash }).from(files).where(inArray(files.hash, hashes)),
@@ -146,7 +138,6 @@ export async function hashesInUse(db: Database, hashes: string[]): Promise<Set<s
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** No submission, no question and no member has the file. */
 export function isUnnamed(): SQL {
   return sql`NOT EXISTS (SELECT FROM ${submissionFiles}
       WHERE ${submissionFiles.memberId} = ${files.memberId}
@@ -159,8 +150,8 @@ export function isUnnamed(): SQL {
 }
 
 /**
- * Lets go what is marked as named and nothing names: whatever took the name away did not say so. It is
- * removed after another day.
+ * Clears the mark of files whose reference was removed without `release`; they are purged a day
+ * later.
  */
 export async function releaseUnnamedFiles(db: Database, before: Date, now: Date): Promise<void> {
   await db
@@ -169,7 +160,6 @@ export async function releaseUnnamedFiles(db: Database, before: Date, now: Date)
     .where(and(files.kept, ne(files.purpose, 'answer'), lt(files.createdAt, before), isUnnamed()));
 }
 
-/** Removes uploads that nothing has named since an instant. */
 export async function deleteLooseFiles(db: Database, before: Date): Promise<void> {
   const isLoose = and(sql`NOT ${files.kept}`, lt(files.createdAt, before), isUnnamed());
   for (;;) {
@@ -179,7 +169,7 @@ export async function deleteLooseFiles(db: Database, before: Date): Promise<void
       .where(isLoose)
       .limit(BATCH);
     for (const { memberId, id } of batch) {
-      // Something may have named it meanwhile.
+      // It may have been referenced meanwhile.
       await db.delete(files).where(and(eq(files.memberId, memberId), eq(files.id, id), isLoose));
     }
     if (batch.length < BATCH) return;

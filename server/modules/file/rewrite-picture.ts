@@ -9,25 +9,22 @@ export interface RewrittenPicture {
   mime: PictureMime;
 }
 
-/** A picture that is kept is no wider and no higher. */
 const MAX_PIXELS_A_SIDE = 4096;
 const MAX_PIXELS = 100_000_000;
-/** Unpacked, with all channels: a photograph of 64 million pixels. */
+/** Decompressed, all channels: a photograph of 64 megapixels. */
 const MAX_DECODED_BYTES = 200 * 1024 * 1024;
 const DEEP = /^(?:u?short|int|uint|float)$/;
 const AVATAR_SIDE = 256;
 const SECONDS = 30;
-/** The longer side of a picture that a model looks at. */
 const LOOKED_AT = 1568;
 
-// A reader writes one picture at a time, and none of them again: threads and caches would only cost memory.
+// Each reader processes one picture at a time: threads and caches would only cost memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Unpacks a picture and writes it anew: upright, without what cameras and programs say in it, and no
- * larger than it has to be.
- * @returns `tooLarge` for one of too many pixels, `broken` for one that can't be unpacked whole
+ * Re-encodes a picture: upright, without metadata, downscaled if necessary.
+ * @returns `tooLarge` above the pixel limit, `broken` if it can't be decoded completely
  */
 export async function rewritePicture(
   bytes: Uint8Array,
@@ -42,12 +39,11 @@ export async function rewritePicture(
 
     return purpose === 'avatar' ? await avatarOf(picture) : await sameKind(picture, mime);
   } catch {
-    // Whatever the decoder says of it, the content is at fault.
     return 'broken';
   }
 }
 
-/** By its header, before anything is unpacked. */
+/** Checks the header before decoding. */
 function isTooLarge({ width, height, channels, depth }: Metadata): boolean {
   const bytesOfSample = DEEP.test(depth) ? (depth.endsWith('short') ? 2 : 4) : 1;
 
@@ -56,7 +52,7 @@ function isTooLarge({ width, height, channels, depth }: Metadata): boolean {
   );
 }
 
-/** A picture as a model is shown it; null for one that can't be unpacked. */
+/** Null if it can't be decoded. */
 export async function smallPicture(bytes: Uint8Array): Promise<FilePicture | null> {
   try {
     const about = await sharp(bytes, { limitInputPixels: false }).metadata();

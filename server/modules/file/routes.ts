@@ -10,11 +10,9 @@ import { memberCall, uploadCall, type ApiCall } from '../../http/api-call.ts';
 import { FILE_PATH } from './file-path.ts';
 import type { FileService, SignedFile } from './service.ts';
 
-/** Pictures that a page may show; everything else is for keeping. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 const DRAWING = 'image/svg+xml';
 
-/** @param maxMb the largest file */
 export function fileCalls(
   service: Pick<FileService, 'upload' | 'list' | 'room' | 'view' | 'text'>,
   maxMb: number,
@@ -49,7 +47,7 @@ export function fileDownloads(service: FileService): ApiDownload[] {
 }
 
 function headersOf({ name, mime, isShared, secondsLeft }: SignedFile): Record<string, string> {
-  // A drawing may carry scripts: only the product's own are shown, and even these can't run anything.
+  // SVG may contain scripts: only the product's own are displayed, sandboxed.
   const isDrawing = isShared && mime === DRAWING;
   const isShown = SHOWN.has(mime) || isDrawing;
   const policy = isDrawing
@@ -67,7 +65,7 @@ function headersOf({ name, mime, isShared, secondsLeft }: SignedFile): Record<st
   };
 }
 
-/** The name for old readers in ASCII, and whole (RFC 5987). */
+/** ASCII name for old clients, and the full name (RFC 5987). */
 function fileNameOf(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const whole = encodeURIComponent(name).replace(

@@ -16,23 +16,19 @@ export interface S3Options {
   logger: Pick<Logger, 'error'>;
   bucket: string;
   region: string;
-  /** Undefined: the region's own service. */
   endpoint: string | undefined;
-  /** Undefined: what the machine it runs on is allowed. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** The bucket stands in the path, not in the host name. */
   pathStyle: boolean;
 }
 
-/** One bucket may hold more than files. */
+/** The bucket may contain other data. */
 const FOLDER = 'files/';
 const CONNECT_MS = 3000;
 const REQUEST_MS = 30_000;
 
 /**
- * Files in a bucket, one object each under its hash. An object is there whole or not at all, and its
- * age is counted from when it was last put.
- * @throws DomainError 503 from every method while the service can't be reached or refuses
+ * Stores each file as one object under its hash; its age is that of the last PUT.
+ * @throws DomainError 503 from every method if the service is unavailable
  */
 export function createS3FileStore({
   logger,
@@ -48,13 +44,12 @@ export function createS3FileStore({
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
-    // Services that only speak like S3 often know no other checksums than the signature's.
+    // Many S3-compatible services don't support additional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const objectOf = (hash: string) => ({ Bucket: bucket, Key: FOLDER + hash });
 
-  /** Whoever asked is told that storage is away; why, stands in the log. */
   const stored = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
@@ -72,7 +67,6 @@ export function createS3FileStore({
     }
   };
 
-  /** Asks for the content when the first of it is read. */
   const contentOf = (hash: string): ReadableStream<Uint8Array> => {
     const left = new AbortController();
     let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -102,7 +96,7 @@ export function createS3FileStore({
     put: (bytes) =>
       stored(async () => {
         const hash = await contentHash(bytes);
-        // Written again when it is there, which makes it young everywhere; a copy onto itself doesn't.
+        // PUT again even if it exists: a copy onto itself doesn't update the age on all services.
         await client.send(new PutObjectCommand({ ...objectOf(hash), Body: bytes }));
 
         return hash;

@@ -1,6 +1,5 @@
 const NAME_CHARS = 200;
 
-/** A name that can stand in a header and be the name of a file anywhere. */
 export function sanitizeFileName(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}\p{Surrogate}/\\:*?"<>|]/gu, '_').trim();
 

@@ -1,14 +1,9 @@
 import { HEADING } from '../../content/vocabulary/headings.ts';
 
-/** Characters that a section is filled up to, and how few it has where a heading begins the next. */
 const FULL = 3000;
 const ENOUGH = 1200;
 const MAX_PARAGRAPH_LENGTH = 4000;
 
-/**
- * A text in sections of about three thousand characters, cut before headings and between paragraphs;
- * joined they are the text.
- */
 export function sectionsOf(text: string): string[] {
   const sections: string[] = [];
   let section = '';
@@ -28,7 +23,6 @@ export function sectionsOf(text: string): string[] {
   return sections;
 }
 
-/** Each with the break behind it; one that is too long in pieces, at lines or sentences. */
 function paragraphsOf(text: string): string[] {
   return text.split(/(?<=\n[^\S\n]{0,99}\n)(?!\s{0,99}\n)/).flatMap((paragraph) => {
     if (paragraph.length <= MAX_PARAGRAPH_LENGTH) return [paragraph];

@@ -47,14 +47,11 @@ export interface FileServiceConfig {
   addresses: FileAddresses;
   reader: Pick<TextReader, 'open'>;
   texts: FileTexts;
-  /** Bytes that the files of a member take at most, and that uploads leave free on the disk. */
   limits: { memberBytes: number; freeBytes: number };
-  /** Who the label of generated pictures names. */
   producer?: string | undefined;
   now?: () => Date;
 }
 
-/** A picture that was made for an answer. */
 export interface Picture {
   bytes: Uint8Array;
   mime: PictureMime;
@@ -65,58 +62,44 @@ export interface SignedFile {
   name: string;
   mime: string;
   hash: string;
-  /** Content of the product: what it is was decided by whoever runs it. */
   isShared: boolean;
   content: StoredContent;
-  /** Seconds that the address still counts. */
   secondsLeft: number;
 }
 
 export interface FileService extends SharedFiles {
   /**
-   * Takes what a member sends in, checked by its content and never by its name; pictures are written
-   * anew. It stays for a day unless something names it (`keep`).
-   * @throws DomainError 422 on `file`, also without room for it; 403 for pictures of goods without the right to edit goods
+   * Accepts an upload, validated by content, not by name; pictures are re-encoded. Purged after a
+   * day unless referenced (`keep`).
+   * @throws DomainError 422 on `file`, also if the quota is exceeded; 403 for pictures of goods
+   * without permission
    */
   upload: (upload: UploadRequest, caller: ConsoleCaller) => Promise<FileRef>;
-  /** What a member sent in to be asked about, newest first. */
   list: (
     page: { cursor?: string | undefined; count?: number | undefined; mime?: string | undefined },
     caller: MemberCaller,
   ) => Promise<{ list: ReadableFile[]; nextCursor: string | null }>;
-  /** What the own files take. */
   room: (caller: MemberCaller) => Promise<FileRoom>;
-  /** One of these. @throws DomainError 404 */
   view: (id: string, caller: MemberCaller) => Promise<ReadableFile>;
-  /**
-   * What was read of a page.
-   * @throws DomainError 404 for a page that there is not; 409 while it is being read
-   */
   text: (
     of: { id: string; page: number },
     caller: MemberCaller,
   ) => Promise<{ page: number; pages: number; text: string }>;
-  /** Keeps a picture of an answer, as long as the answer is kept. */
   keepPicture: (
     answer: { memberId: string; answerId: string },
     picture: Picture,
   ) => Promise<FileRef>;
-  /** A fresh address of a file: those that were given out expire. */
+  /** Returns a fresh URL; they expire. */
   addressOf: (key: FileKey) => string;
-  /** A file as the wire has it, with a fresh address. */
   refOf: (file: FileRow) => FileRef;
-  /** The content of a file; null when it is gone. */
   contentOf: (file: Pick<FileRow, 'hash'>) => Promise<Uint8Array | null>;
-  /** The file that a signed query (with its `?`) names; null when anything about it is wrong. */
   read: (query: string) => Promise<SignedFile | null>;
-  /** Removes older uploads that nothing refers to, and content without a file. */
   purge: (before: Date) => Promise<void>;
 }
 
-/** Content is put before its file's row is written: it is left alone for so long. */
+/** Content is stored before its row, so young content is not purged. */
 const YOUNG_MS = 3_600_000;
 const BATCH = 500;
-/** Uploads of one member that nothing names. */
 const MAX_LOOSE = { files: 200, bytes: 500 * 1024 * 1024 };
 const MAX_LARGEST_FILES = 5;
 const MB = 1024 * 1024;
@@ -137,7 +120,6 @@ export function createFileService({
     return { id, name, mime, size, url: addresses.of({ memberId, fileId: id }) };
   }
 
-  /** What is to be asked about begins to be read at once. */
   async function read(file: FileRow): Promise<FileRef> {
     if (file.purpose === 'chat') await texts.begin(file, true);
 
@@ -175,7 +157,7 @@ export function createFileService({
   async function removeUnused(hashes: string[], before: Date): Promise<void> {
     if (hashes.length === 0) return;
     const used = await hashesInUse(db, hashes);
-    // The same content may have come again since it was listed.
+    // The same content may have been stored again meanwhile.
     for (const hash of hashes) if (!used.has(hash)) await store.removeOlder(hash, before);
   }
 
@@ -301,7 +283,7 @@ export function createFileService({
       await releaseUnnamedFiles(db, looseBefore, now());
       await deleteLooseFiles(db, looseBefore);
       await purgeSharedFiles(db, looseBefore);
-      // The age of content is the disk's, whatever the application's clock says.
+      // File ages follow the disk's clock, not the application's.
       const before = new Date(Date.now() - YOUNG_MS);
       let batch: string[] = [];
       for await (const hash of store.olderThan(before)) {
@@ -315,7 +297,7 @@ export function createFileService({
   };
 }
 
-/** In pieces: a large file would hold the event loop. */
+/** Chunked, so that a large file doesn't block the event loop. */
 async function hashOfFile(file: File): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of file.stream()) hash.update(chunk);

@@ -10,24 +10,21 @@ import type { FileStore } from './file-store.ts';
 import { findFile } from './repository.ts';
 import { sanitizeFileName } from './sanitize-file-name.ts';
 
-/** Content of the product rather than of a member: pictures of goods. */
+/** Files of the product, not of a member: pictures of goods. */
 export interface SharedFiles {
   /**
-   * Makes what a member uploaded for goods a shared file. The same content is the same file. Joins
-   * the transaction of what names it.
+   * Turns a member's upload for goods into a shared file, deduplicated by content. Joins the
+   * caller's transaction.
    * @returns its id
-   * @throws DomainError 404 for what is not the member's own, or was uploaded for something else
+   * @throws DomainError 404 for another member's file or purpose
    */
   share: (tx: Database, memberId: string, fileId: string) => Promise<string>;
-  /** Keeps content that ships with the product. @returns its id */
   shareContent: (bytes: Uint8Array, name: string, mime: string) => Promise<string>;
-  /** The files in the order of the ids, without those that are not there. */
   sharedRefs: (ids: readonly string[]) => Promise<FileRef[]>;
 }
 
 export type SharedFileRow = typeof sharedFiles.$inferSelect;
 
-/** What an id is made of is the content, so that the same gets the same. */
 const ID_DIGITS = 32;
 
 export function createSharedFiles({
@@ -46,7 +43,7 @@ export function createSharedFiles({
     await tx
       .insert(sharedFiles)
       .values(row)
-      // Young again, so that clearing out leaves it to whoever is about to name it.
+      // Refreshes the age, so that the purge doesn't remove it before it is referenced.
       .onConflictDoUpdate({ target: sharedFiles.id, set: { createdAt: row.createdAt } });
 
     return row.id;
@@ -92,7 +89,6 @@ export async function findSharedFile(db: Database, id: string): Promise<SharedFi
   return found ?? null;
 }
 
-/** Forgets what is older and no goods name. */
 export async function purgeSharedFiles(db: Database, before: Date): Promise<void> {
   await db
     .delete(sharedFiles)

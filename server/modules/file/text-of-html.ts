@@ -2,15 +2,13 @@ const TOKEN = /<(\/?)([a-z0-9]+)(?![a-z0-9])[^<>]*>|([^<]+)/gi;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /**
- * The text of what a Word file was turned into: paragraphs with a blank line between them, headings as
- * Markdown has them, rows of tables as lines with tabs between the cells. A table within a cell is part
- * of the cell's text.
+ * Converts the HTML of a Word file to text: blank lines between paragraphs, Markdown headings,
+ * table rows as tab-separated lines. A nested table becomes part of its cell.
  */
 export function textOfHtml(html: string): string {
   let text = '';
   let row: string[] = [];
   let cell = '';
-  /** Cells that are open, each within the one before. */
   let depth = 0;
   for (const [, end, tag, said] of html.matchAll(TOKEN)) {
     if (said !== undefined) {

@@ -12,60 +12,56 @@ import type {
   ReaderMessage,
 } from './reader-messages.ts';
 
-/** Reads files in processes of their own, which a file can end without harm. Members take turns. */
+/** Reads files in separate processes, which may crash safely. Members take turns. */
 export interface TextReader {
-  /** What an upload is; its bytes are loaded when its turn has come. Pictures are written anew. */
   open: (
     memberId: string,
     load: () => Promise<Uint8Array>,
     purpose: UploadPurpose,
   ) => Promise<OpenedUpload>;
   /**
-   * The text of a PDF (its first 200 pages), Word, Excel (rows as lines, cells between tabs), text or
-   * Markdown file, at most 200,000 characters; empty for what has none, or takes too long.
+   * Text of a PDF (first 200 pages), Word, Excel (rows as tab-separated lines), text or Markdown
+   * file, at most 200,000 characters; empty if there is none or on a timeout.
    */
   extractText: (memberId: string, bytes: Uint8Array, mime: string) => Promise<string>;
-  /** A picture as a model is shown it; null for one that can't be unpacked. */
+  /** Null if it can't be decoded. */
   smallPicture: (memberId: string, bytes: Uint8Array) => Promise<FilePicture | null>;
 }
 
-/** What a reading tells. */
 export type ReadStep =
   | { type: 'pages'; pages: number }
   | { type: 'passages'; passages: ReadPassage[]; chars: number }
-  /** The reading gave its place to others, and begins anew: what was told before counts no more. */
+  /** Reading restarts: discard everything received so far. */
   | { type: 'again' }
   | { type: 'end'; state: ReadEnd };
 
-/** Reads documents as they come. */
 export interface PassageReader {
   /**
-   * A document passage by passage as it is read: the pages of a PDF, the sheets of a workbook, sections
-   * of anything else. Ends with `end`; early, without one, when the signal aborts or there are no bytes.
-   * @param load gives the bytes when the turn has come
+   * Yields passages while a document is read. Ends with `end`, or without it on abort or missing
+   * bytes.
+   * @param load returns the bytes when the document's turn comes
    */
   passages: (
     source: { memberId: string; mime: string; load: () => Promise<Uint8Array | null> },
     most: ReadLimits,
     signal: AbortSignal,
   ) => AsyncIterable<ReadStep>;
-  /** Files that wait for their turn. */
   waiting: () => number;
 }
 
 const EXTRACTED: ReadLimits = { pages: 200, chars: 200_000 };
 const EXTRACT_MS = 20_000;
-/** For a document of two thousand pages on a slow machine. */
 const PASSAGES_MS = 180_000;
-/** Files that are read at once, and so long ones besides. */
 const PLACES = 2;
 const LONG_PLACES = 1;
-/** A reading that takes more processor time, or three times that, makes room where another waits. */
+/** CPU time after which a reading yields its slot to a waiting one; wall time: three times that. */
 const SHORT_MS = 500;
 const REAL_TO_PROCESSOR = 3;
 const LOOK_EVERY_MS = 100;
 
-/** @param places for tests */
+/**
+ * @param places for tests
+ */
 export function createTextReader({
   pool = createReaderPool(),
   shortMs = SHORT_MS,
@@ -83,7 +79,10 @@ export function createTextReader({
   }
   type Step = { message: ReaderMessage; reader: ReaderProcess } | 'again';
 
-  /** Reads in a short place; longer than `shortMs` in a long one, anew where none is free at once. */
+  /**
+   * Starts in a short slot; after `shortMs` continues in a long slot, or restarts later if none is
+   * free.
+   */
   async function* read(reading: Reading): AsyncGenerator<Step> {
     const { memberId, signal } = reading;
     let turn = short.enter(memberId, signal);
@@ -108,7 +107,9 @@ export function createTextReader({
     }
   }
 
-  /** @returns whether it has to begin anew */
+  /**
+   * @returns true if it must restart
+   */
   async function* readOnce(
     { task, load, mostMs, signal }: Reading,
     place: Place | null,
@@ -164,7 +165,6 @@ export function createTextReader({
     }
   }
 
-  /** Reads what somebody waits for. */
   const readNow = (memberId: string, load: () => Promise<Uint8Array>, task: ReadTask) =>
     read({
       memberId,
@@ -231,7 +231,7 @@ export function createTextReader({
 }
 
 interface Place {
-  /** Makes room for others: stays, goes on in another place, or has to begin anew there. */
+  /** Yields the slot: stays, continues in another slot, or must restart there. */
   leaveInTime: () => 'stay' | 'moved' | 'again';
 }
 

@@ -8,17 +8,15 @@ import type { FileRow } from './repository.ts';
 
 export type FileTextRow = typeof fileTexts.$inferSelect;
 
-/** A passage as it is kept. */
 export interface FileChunk {
   n: number;
   page: number;
   text: string;
 }
 
-/** Chunks that one page is told with, and that are read of a file one after another. */
 const MAX_CHUNKS = 400;
 const ABANDONED = 100;
-/** Readings of a file that a reader, or the server, did not come back from. */
+/** Attempts that crashed the reader or server. */
 const MAX_ATTEMPTS = 2;
 
 const isText = ({ memberId, fileId }: FileKey) =>
@@ -33,7 +31,6 @@ export async function findText(db: Database, key: FileKey): Promise<FileTextRow 
   return found ?? null;
 }
 
-/** Notes that there is nothing to read in a file. */
 export async function insertWithoutText(db: Database, key: FileKey, now: Date): Promise<void> {
   await db
     .insert(fileTexts)
@@ -42,8 +39,8 @@ export async function insertWithoutText(db: Database, key: FileKey, now: Date): 
 }
 
 /**
- * Takes a file for a server to read, from its beginning: one that nobody has read, or that a dead
- * server left. `again`: also one at which reading broke off, unless it has ended too many readers.
+ * Claims a file for extraction: new, or abandoned by a dead server. `again` includes aborted ones
+ * below the attempt limit.
  */
 export function claimReading(
   db: Database,
@@ -74,7 +71,6 @@ export function claimReading(
   });
 }
 
-/** Whose reading it is; null where it is nobody's any more. */
 interface Reading extends FileKey {
   instanceId: string;
 }
@@ -87,8 +83,8 @@ const isReading = (reading: Reading) =>
   );
 
 /**
- * Notes that a reading begins, before it does: what it may end can't note it afterwards.
- * @returns false where the file has had as many as it may
+ * Counts the attempt before it starts, because a crash couldn't be recorded afterwards.
+ * @returns false if the attempt limit is reached
  */
 export async function noteAttempt(db: Database, reading: Reading): Promise<boolean> {
   const { rowCount } = await db
@@ -99,7 +95,6 @@ export async function noteAttempt(db: Database, reading: Reading): Promise<boole
   return rowCount === 1;
 }
 
-/** A reading that was broken off counts no more. */
 export async function takeBackAttempt(db: Database, reading: Reading): Promise<void> {
   await db
     .update(fileTexts)
@@ -107,7 +102,6 @@ export async function takeBackAttempt(db: Database, reading: Reading): Promise<v
     .where(isReading(reading));
 }
 
-/** Removes what was read so far of a file that is read anew. */
 export async function forgetPassages(db: Database, reading: Reading): Promise<void> {
   await db.transaction(async (tx) => {
     const held = await tx
@@ -119,12 +113,11 @@ export async function forgetPassages(db: Database, reading: Reading): Promise<vo
   });
 }
 
-/** How many pages there are. */
 export async function setPages(db: Database, reading: Reading, pages: number): Promise<void> {
   await db.update(fileTexts).set({ pages }).where(isReading(reading));
 }
 
-/** Keeps passages with what they are found by; false when the file is not this server's to read. */
+/** Returns false if the file is claimed by another server. */
 export function appendChunks(
   db: Database,
   reading: Reading,
@@ -153,7 +146,7 @@ export function appendChunks(
   });
 }
 
-/** What became of a reading. `isEnded`: it ended its readers, so that its attempts stay noted. */
+/** `isEnded`: it crashed its readers, so its attempts stay counted. */
 export async function endReading(
   db: Database,
   reading: Reading,
@@ -170,7 +163,6 @@ export async function endReading(
     .where(isReading(reading));
 }
 
-/** Files that dead servers were reading, some at a time. */
 export async function abandonedReadings(db: Database): Promise<FileRow[]> {
   const found = await db
     .select({ file: files })
@@ -182,7 +174,6 @@ export async function abandonedReadings(db: Database): Promise<FileRow[]> {
   return found.map(({ file }) => file);
 }
 
-/** The passages of a page, in their order. */
 export async function chunksOfPage(
   db: Database,
   key: FileKey,
@@ -197,7 +188,6 @@ export async function chunksOfPage(
     .limit(most);
 }
 
-/** Passages by their numbers. */
 export async function chunksByNumber(
   db: Database,
   key: FileKey,
@@ -211,7 +201,6 @@ export async function chunksByNumber(
     .orderBy(asc(fileChunks.n));
 }
 
-/** How many passages a file has. */
 export async function chunkCount(db: Database, key: FileKey): Promise<number> {
   const [found] = await db
     .select({ n: max(fileChunks.n) })
@@ -222,8 +211,8 @@ export async function chunkCount(db: Database, key: FileKey): Promise<number> {
 }
 
 /**
- * Passages that match one of the queries, of each query so many at most.
- * @param lookUps tsquery literals over the lexemes of passages
+ * Passages that match any query, limited per query.
+ * @param lookUps tsquery literals over passage lexemes
  */
 export async function findChunks(
   db: Database,
@@ -242,7 +231,7 @@ export async function findChunks(
   );
 
   return db.transaction(async (tx) => {
-    // Any other way than by the words reads a whole file to find a few passages.
+    // Forces the GIN index: other plans read the whole file.
     await tx.execute(sql`SET LOCAL enable_seqscan = off`);
     await tx.execute(sql`SET LOCAL enable_indexscan = off`);
     const numbers = await tx.execute<{ n: number }>(found);

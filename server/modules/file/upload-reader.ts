@@ -5,7 +5,6 @@ import { promisedKind, CONTENT_KINDS, type ContentKind } from './content-kind.ts
 import type { PictureMime } from './rewrite-picture.ts';
 import type { TextReader } from './text-reader.ts';
 
-/** What is kept of an upload. */
 export interface ReadUpload {
   bytes: Uint8Array;
   mime: string;
@@ -13,7 +12,9 @@ export interface ReadUpload {
 }
 
 export interface UploadReader {
-  /** @throws DomainError 422 on `file` for what can't be taken */
+  /**
+   * @throws DomainError 422 on `file`
+   */
   read: (memberId: string, file: File, purpose: UploadPurpose) => Promise<ReadUpload>;
 }
 
@@ -60,7 +61,7 @@ export function createUploadReader(reader: Pick<TextReader, 'open'>): UploadRead
 
         return { bytes: await load(), mime: opened.mime, name: named(name, opened.mime) };
       }
-      // Which kind of picture it is matters to nobody: it is written anew, and named by what it is.
+      // The declared picture format is irrelevant: pictures are re-encoded and renamed.
       if (promised !== null && !isPicture(promised)) throw refusal('file.mismatch');
       if (opened.kind === 'tooLarge') throw refusal('file.tooManyPixels');
       if (opened.kind !== 'picture') throw refusal('file.broken');
@@ -74,7 +75,6 @@ function refusal(key: MessageKey, params: MessageParams = {}): DomainError {
   return invalid({ file: { key, params, sentence: true } });
 }
 
-/** A name that ends in an extension of its content. */
 function named(name: string, kind: ContentKind): string {
   const promised = promisedKind(name);
   if (promised === kind) return name;

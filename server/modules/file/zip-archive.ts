@@ -1,11 +1,9 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Unpacked bytes of one entry, and of all entries together. */
 const MAX_OF_ENTRY = 64 * 1024 * 1024;
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Unpacked bytes of what a library is given, all together. */
 const MAX_READ = 128 * 1024 * 1024;
-/** Of a large entry, for each packed byte: sheets of equal rows come to about a hundred. */
+/** Maximum compression ratio of a large entry: sheets with identical rows reach about 100. */
 const MAX_RATIO = 200;
 const LARGE = 4 * 1024 * 1024;
 const MAX_ENTRIES = 20_000;
@@ -20,16 +18,13 @@ const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
-/** Flags of an entry. */
 const ENCRYPTED = 1;
 const SIZES_FOLLOW = 8;
-/** In place of a size that an extra field has. */
 const IN_EXTRA = 0xffffffff;
 const ZIP64 = 1;
 const VERSION = 20;
 const UTF8_NAMES = 0x800;
 
-/** What a text is read from. Pictures and programs in a document are not given to a library. */
 const READ = /\.(?:xml|rels)$/i;
 
 interface Entry {
@@ -38,9 +33,7 @@ interface Entry {
   packed: number;
   size: number;
   crc: number;
-  /** Of the local header. */
   from: number;
-  /** Of the packed content. */
   content: number;
 }
 
@@ -48,18 +41,17 @@ interface Entry {
 export class TooMuchError extends Error {}
 
 interface CheckedArchive {
-  /** Of all entries. */
   names: ReadonlySet<string>;
   /** A new archive of the entries in XML, unpacked, without anything that readers could understand differently. */
   bytes: Buffer;
 }
 
 /**
- * Unpacks every entry within bounds, and writes those in XML into an archive of its own. A library that
- * reads this one sees what was checked, whether it goes by the directory or by the local headers.
- * @returns null for an archive that can't be read whole, is protected by a password, whose headers
- *   disagree, or whose entries overlap
- * @throws TooMuchError for one that unpacks to too much
+ * Decompresses every entry within limits and writes the XML entries to a new archive. A library
+ * reading it sees exactly what was checked, whether it uses the central directory or local headers.
+ * @returns null for an incomplete or password-protected archive, contradictory headers or
+ * overlapping entries
+ * @throws TooMuchError above the limits
  */
 export function checkedArchive(bytes: Uint8Array): CheckedArchive | null {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -67,7 +59,7 @@ export function checkedArchive(bytes: Uint8Array): CheckedArchive | null {
     const entries = entriesOf(archive);
     return entries && rebuilt(archive, entries);
   } catch (cause) {
-    // A place outside of the file, or content that is not what was packed.
+    // An offset outside the file, or corrupt content.
     if (cause instanceof RangeError && !/allocation failed/i.test(cause.message)) return null;
     if (cause instanceof Error && 'code' in cause) return null;
     throw cause;
@@ -107,7 +99,7 @@ function entriesOf(archive: Buffer): Entry[] | null {
   return at === stop && entries.length === count && !overlap(entries, start) ? entries : null;
 }
 
-/** The comment stands last, so the end of the directory is looked for from behind. */
+/** Searched backwards, because a comment may follow the end record. */
 function endOf(archive: Buffer): number | null {
   const last = archive.length - END_BYTES;
   for (let at = last; at >= Math.max(0, last - MAX_COMMENT_LENGTH); at--) {
@@ -143,7 +135,7 @@ function entryAt(archive: Buffer, at: number): Entry | null {
   return agrees ? entry : null;
 }
 
-/** A local header may leave sizes open that follow the content, and may have them in an extra field. */
+/** A local header may omit sizes or store them in an extra field. */
 function sizesAgree(archive: Buffer, entry: Entry): boolean {
   const { from, crc, packed, size } = entry;
   const isOpen = (archive.readUInt16LE(from + 6) & SIZES_FOLLOW) !== 0;
@@ -233,7 +225,7 @@ function contentOf(archive: Buffer, { method, content, packed, size, crc }: Entr
   if (content + packed > archive.length) return null;
   const raw = archive.subarray(content, content + packed);
   if (method !== STORED && method !== DEFLATED) return null;
-  // zlib throws where more comes out than may; nothing at all is no size that it takes.
+  // zlib throws above the limit, and doesn't accept a limit of 0.
   const whole =
     method === STORED ? raw : inflateRawSync(raw, { maxOutputLength: Math.max(1, size) });
 

@@ -9,8 +9,8 @@ export type FigureChanges = Partial<Record<FigureName, number>>;
 const SHARDS = 2 ** 31 - 1;
 
 /**
- * Adds to the figures of the day of `now`. Joins the transaction of what is counted and never waits for
- * another: it takes a row that nobody holds, or makes one.
+ * Adds to today's counters within the caller's transaction. Never blocks: uses an unlocked row, or
+ * inserts one.
  */
 export async function addFigures(tx: Database, changes: FigureChanges, now: Date): Promise<void> {
   const day = shanghaiDay(now);
@@ -39,6 +39,6 @@ export async function addFigures(tx: Database, changes: FigureChanges, now: Date
 }
 
 function namedChanges(changes: FigureChanges): [FigureName, number][] {
-  // The keys are of the type's own making.
+  // keys come from our own type
   return (Object.entries(changes) as [FigureName, number][]).filter(([, change]) => change !== 0);
 }

@@ -12,25 +12,20 @@ export interface StatisticsPorts {
   now: () => Date;
 }
 
-/** Counts what happens in memory and writes it down together: no question waits for it. */
+/** Counts in memory and saves periodically, so that no request waits. */
 export interface Figures {
   count: (name: FigureName, n?: number) => void;
-  /** A question that stands in no article; who asked it isn't kept. */
   unanswered: (question: string) => void;
-  /** Writes down what was counted. */
   flush: () => Promise<void>;
   purge: () => Promise<void>;
 }
 
 const FLUSH_MS = 4000;
-/** Different questions between two flushes; more of them are not kept. */
 const MAX_QUESTIONS = 500;
-/** Questions that are kept. */
 const KEPT_QUESTIONS = 5000;
 
 export function createStatistics({ db, logger, now }: StatisticsPorts): Figures {
   const repository = statisticsRepository(db);
-  /** By day. */
   const counts = new Map<string, { at: Date; changes: FigureChanges }>();
   const questions = new Map<string, UnansweredRow>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,6 @@
-/** Characters of a question that are kept. */
 const MAX_CHARACTERS = 200;
 const HIDDEN = '***';
-/** Whoever asks may have told how to reach them: e-mail addresses, phone numbers, any long number. */
+/** Questions may contain contact details: e-mail addresses, phone numbers, other long numbers. */
 const CONTACTS = [
   /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]+)+/gu,
   /\+\p{Nd}[\p{Nd} -]{6,}\p{Nd}/gu,
@@ -10,7 +9,6 @@ const CONTACTS = [
   /(?<!\p{Nd})\p{Nd}{7,}/gu,
 ];
 
-/** A question as it may be shown to reviewers: one line, cut, without what would lead to its asker. */
 export function shownQuestion(question: string): string {
   const line = question.replace(/\s+/gu, ' ').trim();
   const hidden = CONTACTS.reduce((text, contact) => text.replace(contact, HIDDEN), line);
@@ -18,7 +16,7 @@ export function shownQuestion(question: string): string {
   return Array.from(hidden).slice(0, MAX_CHARACTERS).join('');
 }
 
-/** What questions are compared by: letters and numbers alone, in one width and case. */
+/** Comparison key: letters and digits, normalised. */
 export function foldedQuestion(shown: string): string {
   return shown
     .normalize('NFKC')

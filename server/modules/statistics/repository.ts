@@ -3,7 +3,6 @@ import type { Database } from '../../db/client.ts';
 import { figureDays, unansweredQuestions, type FigureName } from '../../db/schema/operation.ts';
 
 export interface DayFigure {
-  /** YYYY-MM-DD */
   day: string;
   name: FigureName;
   value: number;
@@ -11,15 +10,12 @@ export interface DayFigure {
 
 export type UnansweredRow = typeof unansweredQuestions.$inferSelect;
 
-/** What is never looked at by the day; its sum is what there is. */
 type TotalName = 'accounts' | 'enterprises';
 
-/** The day that stands for all days of such a name that are over. */
 const ALL_DAYS = '2000-01-01';
-/** Rows that are put together at a time. */
 const COMPACTED = 500;
 
-/** As the index on them has it. */
+/** Same expression as in the index. */
 const isTotal = sql`${figureDays.name} IN ('accounts', 'enterprises')`;
 
 export function isTotalName(name: FigureName): name is TotalName {
@@ -30,7 +26,6 @@ export function statisticsRepository(db: Database) {
   const sum = sql<number>`sum(${figureDays.value})`.mapWith(Number);
 
   return {
-    /** From a day on. */
     async days(since: string): Promise<DayFigure[]> {
       return db
         .select({ day: figureDays.day, name: figureDays.name, value: sum })
@@ -39,7 +34,6 @@ export function statisticsRepository(db: Database) {
         .groupBy(figureDays.day, figureDays.name);
     },
 
-    /** Accounts that there are. */
     async accounts(): Promise<Record<TotalName, number>> {
       const rows = await db
         .select({ name: figureDays.name, value: sum })
@@ -52,8 +46,8 @@ export function statisticsRepository(db: Database) {
     },
 
     /**
-     * Makes one row of each day and name that is over, and one of all the days of what only its sum counts.
-     * @returns whether there may be more to do
+     * Merges rows of past days to one per day and name, or one in all for totals.
+     * @returns true if more may remain
      */
     async compact(today: string): Promise<boolean> {
       return db.transaction(async (tx) => {
@@ -80,7 +74,7 @@ export function statisticsRepository(db: Database) {
           const key = `${day} ${name}`;
           merged.set(key, { day, name, value: (merged.get(key)?.value ?? 0) + value });
         }
-        // In one order, so that two servers that do this at once don't wait for each other in a ring.
+        // Sorted, so that two servers can't deadlock.
         const values = [...merged.entries()]
           .sort(([one], [other]) => (one < other ? -1 : 1))
           .map(([, figure]) => ({ ...figure, shard: 0 }));
@@ -109,7 +103,6 @@ export function statisticsRepository(db: Database) {
         });
     },
 
-    /** Most asked first. */
     async mostAsked(limit: number): Promise<UnansweredRow[]> {
       return db
         .select()
@@ -118,7 +111,6 @@ export function statisticsRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Removes what was asked least, and longest ago, beyond the first `kept`. */
     async keepMostAsked(kept: number): Promise<void> {
       const beyond = db
         .select({ folded: unansweredQuestions.folded })

@@ -10,13 +10,12 @@ import { statisticsRepository, isTotalName, type DayFigure } from './repository.
 export interface StatisticsServicePorts {
   db: Database;
   queues: Record<Queue, Pick<ReviewQueue, 'rows' | 'count'>>;
-  /** Of the model service; null where only the embedded engine answers. */
+  /** Null if only the embedded engine answers. */
   breaker: Pick<ModelBreaker, 'outageSince'> | null;
   now: () => Date;
 }
 
 export interface StatisticsService {
-  /** Queues that the caller may not look at are left out. */
   figures: (
     request: { range?: FigureRange | undefined },
     caller: ConsoleCaller,
@@ -25,7 +24,7 @@ export interface StatisticsService {
 
 const DAYS: Record<FigureRange, number> = { week: 7, month: 30, year: 365 };
 const DAY_MS = 86_400_000;
-/** In each queue: with a year of figures the call stays below 5,000 rows. */
+/** Per queue; with a year of figures the call stays below 5,000 rows. */
 const MAX_WAITING = 500;
 const MAX_QUESTIONS = 20;
 

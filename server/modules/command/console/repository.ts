@@ -9,7 +9,7 @@ import { commandSearchText } from '../search-text.ts';
 export type CommandRow = typeof commands.$inferSelect;
 export type CommandWithText = CommandRow & CommandText;
 
-/** Place in the list: what was changed last comes first. */
+/** Sort order: last changed first. */
 export interface CommandPosition {
   updatedAt: Date;
   id: string;
@@ -29,7 +29,6 @@ export function commandConsoleRepository(db: Database) {
   };
 
   return {
-    /** The next places of the list, and whether each has all the words, which are folded. */
     async window(
       {
         language,
@@ -54,7 +53,7 @@ export function commandConsoleRepository(db: Database) {
         .orderBy(desc(commands.updatedAt), desc(commands.id))
         .limit(limit)
         .as('page');
-      // One text for each of the page, however many there are.
+      // One index look-up per row of the page.
       const text = db
         .select({
           isMeant: sql<boolean>`${
@@ -84,13 +83,12 @@ export function commandConsoleRepository(db: Database) {
         .select({ command: commands, ...texts })
         .from(commands)
         .innerJoin(commandTexts, ofLanguage(language))
-        // The same once more, so that texts are found by their key.
+        // Repeated so that the texts are found by their key.
         .where(and(inArray(commands.id, [...ids]), inArray(commandTexts.commandId, [...ids])));
 
       return rows.map(joined);
     },
 
-    /** For the rest of the transaction nobody else's. */
     async lock(language: Language, id: string): Promise<CommandWithText | undefined> {
       const [row] = await db
         .select({ command: commands, ...texts })

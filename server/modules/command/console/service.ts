@@ -21,19 +21,18 @@ export interface CommandConsolePorts {
 type Saved = CommandFields & { id?: string | undefined; version?: number | undefined };
 
 export interface CommandConsole {
-  /** The public library in the caller's language, with what is out of it; changed last, first. */
   list: (
     request: ListRequest & { keyword?: string | undefined },
     language: Language,
   ) => Promise<{ list: ConsoleCommand[]; nextCursor: string | null }>;
   /**
-   * A new command has the same text in every language; an edit changes that of the caller's.
-   * @throws DomainError 404, 409 when somebody else has saved since `version`, 422
+   * A new command gets the same text in every language; an edit changes the caller's language only.
+   * @throws DomainError 404, 409 if changed since `version`, 422
    */
   save: (command: Saved, caller: ConsoleCaller) => Promise<ConsoleCommand>;
 }
 
-/** Commands that one search looks at. */
+/** Rows scanned by one search. */
 const SEARCHED = 1000;
 
 const positionSchema = z
