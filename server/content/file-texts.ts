@@ -1,37 +1,24 @@
 import type { Language } from './messages.ts';
 
 export interface FileAnswerTexts {
-  /** {{name}} */
   reading: string;
-  /** {{name}} */
   found: string;
   onPage: { page: string; sheet: string; section: string };
-  /** {{name}}, {{question}} */
   notFound: string;
   beside: string;
-  /** {{name}}, {{pages}} */
   noSuchPage: string;
-  /** {{name}}, {{place}} */
   emptyPage: string;
-  /** {{name}}, {{place}} */
   pageSays: string;
-  /** {{name}}, {{place}} */
   notOnPage: string;
-  /** {{name}} */
   stillReading: string;
   none: string;
   failed: string;
-  /** {{name}}, {{pages}}, {{chars}} */
   cut: string;
-  /** {{name}}, {{size}}, {{kind}}, {{pixels}} */
   picture: string;
   pixels: string;
-  /** {{place}}, {{quote}} */
   calculated: string;
-  /** {{name}}, {{pages}} */
   summaryOf: string;
   summaryOfOne: string;
-  /** {{place}}, {{name}}, {{columns}} */
   sheet: string;
   separator: string;
 }

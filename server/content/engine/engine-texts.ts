@@ -22,15 +22,12 @@ export interface EngineTexts {
     'right' | 'wrong' | 'can' | 'cannot' | 'is' | 'isNot' | 'needed' | 'notNeeded',
     string
   >;
-  /** {{name}} */
   rather: string;
   /** {{names}}: standards and grades */
   namedUnknown: string;
   /** Introduces the best passage when it answers the question only in part. */
   onlyNear: string;
-  /** {{question}} */
   partUnknown: string;
-  /** {{question}} */
   partPrice: string;
   /** Introduces the fields to fill in. */
   askBack: string;

@@ -6,7 +6,6 @@ import type { Language } from '../messages.ts';
  * Texts of calculated answers and clarifying questions in one language; `{{name}}` is a parameter.
  */
 export interface ReadingTexts {
-  /** {{name}}, {{value}} */
   figures: Record<FigureKind, string>;
   /** For negative differences: {{value}} */
   less: Record<'difference' | 'percent', string>;
@@ -17,16 +16,12 @@ export interface ReadingTexts {
   /** Names of arithmetic operations without a calculator. */
   sums: Record<ArithmeticId, string>;
   perSquareFoot: string;
-  /** {{working}} */
   working: string;
   separator: string;
   sentenceEnd: string;
-  /** {{label}}, {{figures}} */
   item: string;
-  /** {{numbers}} */
   unused: string;
   notes: Partial<Record<FrameNote, string>>;
-  /** {{fields}} */
   missing: string;
   missingProduct: string;
   /** Separates alternative fields. */
@@ -37,16 +32,12 @@ export interface ReadingTexts {
   needsRate: string;
   refused: string;
   refusedHint: string;
-  /** {{field}}, {{output}}, {{low}}, {{high}} */
   unreachable: string;
-  /** {{field}}, {{output}} */
   independent: string;
-  /** {{material}} */
   unknownMaterial: string;
   plasticExcluded: string;
   steps: string;
   dispute: string;
-  /** {{given}}, {{result}} */
   converted: string;
 }
 

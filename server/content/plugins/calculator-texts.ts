@@ -2,18 +2,13 @@ import type { Language } from '../messages.ts';
 
 interface CalculatorPluginTexts {
   calculating: string;
-  /** {{name}} */
   fits: string;
-  /** {{given}} */
   understood: string;
   needed: string;
   refused: string;
-  /** {{example}} */
   example: string;
-  /** {{names}} */
   alsoFits: string;
   none: string;
-  /** {{name}}, {{summary}} */
   entry: string;
 }
 

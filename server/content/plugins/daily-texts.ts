@@ -29,13 +29,11 @@ interface DailyTexts {
     done: string;
     rate: string;
     sums: string;
-    /** {{class}}, {{total}}, {{count}} */
     sum: string;
     tomorrow: string;
   };
   email: {
     subject: string;
-    /** {{company}}, {{topic}} */
     subjectLine: string;
     greeting: Record<Tone, { to: string; unknown: string }>;
     opening: Record<Tone, string>;
@@ -55,7 +53,6 @@ interface DailyTexts {
     opening: string;
     openings: Record<Tone, string>;
     points: string;
-    /** {{n}} */
     confirm: string;
     questions: string;
     questionLines: string[];

@@ -2,21 +2,14 @@ import type { Language } from '../messages.ts';
 
 interface DeepTexts {
   planning: string;
-  /** {{question}} */
   searching: string;
   calculating: string;
-  /** {{count}}, {{questions}} */
   plan: string;
   planOne: string;
-  /** {{n}}, {{question}} */
   calculated: string;
-  /** {{name}}, {{inputs}} */
   calculator: string;
-  /** {{question}} */
   notCalculated: string;
-  /** {{n}}, {{question}}, {{terms}}, {{titles}} */
   found: string;
-  /** {{n}}, {{question}}, {{terms}} */
   notFound: string;
   checked: string;
   composed: string;
@@ -27,24 +20,18 @@ interface DeepTexts {
   evidence: string;
   assumptions: string;
   risks: string;
-  /** {{question}} */
   unknown: string;
   unverified: string;
   lowConfidence: string;
   noModel: string;
   checks: {
-    /** {{count}} */
     finite: string;
-    /** {{value}} */
     openArea: string;
     openAreaBad: string;
-    /** {{pitch}}, {{sum}} */
     pitch: string;
     pitchBad: string;
-    /** {{weights}}, {{densities}} */
     densities: string;
     densitiesBad: string;
-    /** {{shortcut}}, {{value}}, {{percent}} */
     shortcut: string;
     nothing: string;
   };

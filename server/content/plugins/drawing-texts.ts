@@ -6,7 +6,6 @@ interface DrawingPluginTexts {
   noPictures: string;
   /** Appended to the reason why there is only a drawing. */
   drawnInstead: string;
-  /** {{product}}, {{inputs}} */
   read: string;
   readProduct: string;
   assumed: string;
@@ -16,7 +15,6 @@ interface DrawingPluginTexts {
   warnings: string;
   refused: string;
   refusedHint: string;
-  /** {{missing}} */
   missing: string;
   noProduct: string;
   examples: string[];
@@ -25,7 +23,6 @@ interface DrawingPluginTexts {
   /** Appended to a picture. */
   generated: string;
   pictureName: string;
-  /** {{reason}} */
   pictureFailed: string;
   /** The image model supports none of the tried sizes. */
   pictureSizes: string;

@@ -2,14 +2,11 @@ import type { Language } from '../messages.ts';
 
 interface EnterpriseTexts {
   searching: string;
-  /** {{count}}, {{words}} */
   found: string;
-  /** {{count}}, {{words}} */
   foundSome: string;
   allExamples: string;
   someExamples: string;
   checked: string;
-  /** {{words}} */
   none: string;
   advice: string[];
   everything: string;

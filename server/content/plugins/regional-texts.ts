@@ -11,16 +11,11 @@ export type RegionAspect = (typeof REGION_ASPECTS)[number];
 
 interface RegionalTexts {
   searching: string;
-  /** {{place}} */
   title: string;
-  /** {{place}} */
   asked: string;
   aspects: Record<RegionAspect, string>;
-  /** {{aspects}} */
   nothing: string;
-  /** {{place}}, {{known}} */
   unknown: string;
-  /** {{known}} */
   noPlace: string;
   listSeparator: string;
   footer: string;

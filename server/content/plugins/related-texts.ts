@@ -11,7 +11,6 @@ export type RelatedGroup = (typeof RELATED_GROUPS)[number];
 
 interface RelatedTexts {
   searching: string;
-  /** {{subject}} */
   intro: string;
   general: string;
   groups: Record<RelatedGroup, string>;

@@ -5,26 +5,20 @@ export type Platform = 'douyin' | 'kuaishou' | 'wechat' | 'tiktok' | 'youtube';
 interface ShortvideoTexts {
   writing: string;
   unknown: string;
-  /** {{product}}, {{seconds}}, {{words}}, {{shots}} */
   intro: string;
   facts: string;
-  /** {{product}} */
   hooks: string[];
   fillers: string[];
   actions: string[];
   /** {{product}}; the first scene is the hook, the last the call to action. */
   scenes: { hook: string; middle: string[]; action: string };
-  /** {{product}} */
   titles: string[];
-  /** {{audience}} */
   audienceTitle: string;
   tags: string[];
   platformTags: Record<Platform, string>;
   notes: string[];
-  /** {{platform}} */
   platformNotes: Record<Platform, string>;
   unverified: string;
-  /** {{words}} */
   banned: string;
   listSeparator: string;
 }

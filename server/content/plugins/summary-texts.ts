@@ -2,7 +2,6 @@ import type { Language } from '../messages.ts';
 
 interface SummaryTexts {
   reading: string;
-  /** {{n}} */
   mark: string;
   summary: string;
   points: string;
@@ -14,7 +13,6 @@ interface SummaryTexts {
   decisions: string;
   todos: string;
   none: string;
-  /** {{chars}}, {{paragraphs}}, {{sentences}} */
   footer: string;
   tooShort: string;
   original: string;

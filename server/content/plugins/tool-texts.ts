@@ -3,13 +3,9 @@ import type { Language } from '../messages.ts';
 interface ToolTexts {
   /** Progress messages while a tool runs. {{name}} */
   calculating: string;
-  /** {{name}} */
   solving: string;
-  /** {{expression}} */
   evaluating: string;
-  /** {{name}} */
   drawing: string;
-  /** {{query}} */
   searching: string;
 }
 
