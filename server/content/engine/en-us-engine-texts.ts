@@ -26,6 +26,9 @@ export const enUsEngineTexts: EngineTexts = {
   rather: '{{name}}: ',
   namedUnknown: 'The articles hold nothing on {{names}}.',
   onlyNear: 'The articles do not answer exactly this; the nearest that they say:',
+  reasonSaid: 'The reason is in what was said:',
+  noReason: 'The articles do not give the reason separately; what they say on it is:',
+  notRanked: 'The articles do not rank these two by that; what they say of each is:',
   partUnknown: 'On “{{question}}” the articles say nothing, and I won’t make it up.',
   partPrice:
     '“{{question}}” depends on today’s market: I have no live prices and give no estimate.',

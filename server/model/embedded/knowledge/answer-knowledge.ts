@@ -22,13 +22,20 @@ import {
   WANTS_MUCH,
 } from '../words/knowledge-words.ts';
 import { askBack, fieldsFor, type AskedBack } from './ask-back.ts';
-import { comparedPair, comparedSides, type Compared } from './compared-sides.ts';
+import { comparedPair, comparedSides, speaksOfBoth, type Compared } from './compared-sides.ts';
 import { comparisonBlocks } from './comparison-blocks.ts';
-import { answerBlocks, choosePassages, coversAll, isAskedSo } from './compose-answer.ts';
+import {
+  answerBlocks,
+  choosePassages,
+  coversAll,
+  coversNames,
+  isAskedSo,
+  tellsCause,
+} from './compose-answer.ts';
 import { continueQuestion, type Continuation, type EarlierKnowledge } from './continue-question.ts';
 import { chapterQueries, findChapters } from './find-chapters.ts';
 import { aboutNamed, namedIn, productsIn, speaksOfNamed, type Named } from './named-things.ts';
-import { formOf, type QuestionForm } from './question-form.ts';
+import { formOf, ranksThings, type QuestionForm } from './question-form.ts';
 import { namesOf, withNamesOf, wordingsOf } from './asked-questions.ts';
 import { bullets, isTable, quoted } from './quote-passages.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
@@ -85,7 +92,7 @@ export async function* answerFromArticles(
   const parts = joinedByNames((await work.askedQuestions(question)).slice(0, MAX_PARTS));
   const asked = parts.join(' ');
   const next = earlier && continueQuestion(asked, earlier);
-  if (next) yield* continued(next, asked, language, { knowledge, work });
+  if (next) yield* continued(next, asked, language, { knowledge, work }, earlier.answer);
   else yield* answered(parts, language, knowledge, undefined, { whole: question });
 }
 
@@ -100,6 +107,7 @@ async function* continued(
   asked: string,
   language: Language,
   { knowledge, work }: KnowledgePorts,
+  answer = '',
 ): AsyncGenerator<AnswerPiece> {
   const { question } = next;
   switch (next.act) {
@@ -115,7 +123,9 @@ async function* continued(
         return;
       }
       yield* answered(
-        (await work.askedQuestions(question)).slice(0, MAX_PARTS),
+        next.change === undefined
+          ? [question]
+          : (await work.askedQuestions(question)).slice(0, MAX_PARTS),
         language,
         knowledge,
         asked,
@@ -133,6 +143,9 @@ async function* continued(
       return;
     case 'translate':
       yield* translated(question, next.into, knowledge);
+      return;
+    case 'reason':
+      yield* reasonFor(question, answer, language, knowledge);
       return;
     case 'accuracy':
       yield* accuracyOf(question, language, knowledge);
@@ -182,6 +195,7 @@ const PRICE_QUERY: Record<Language, string> = {
   'zh-CN': '哪个贵 价格',
   'en-US': 'which costs more',
 };
+const WHY_QUERY: Record<Language, string> = { 'zh-CN': '为什么', 'en-US': 'why' };
 const QUOTE_QUERY: Record<Language, string> = {
   'zh-CN': '报价前要和客户定清什么口径',
   'en-US': 'settle the basis of a quotation with the customer',
@@ -475,6 +489,17 @@ async function blocksOf(
     ];
   }
   const chosen = choosePassages(part, form, near, stated);
+  if (form === 'choice' && verdict === undefined && ranksThings(part)) {
+    const ranked = comparedPair(part, about);
+    if (ranked && !speaksOfBoth(chosen.first, ranked)) {
+      const each = await compare(part, ranked, about, language, knowledge);
+      if (each) {
+        const manner = { verdict, stated, asTable };
+        const blocks = comparisonBlocks(each, manner, citations, language);
+        return [...notKnown, texts.notRanked, ...blocks];
+      }
+    }
+  }
   const isUnsure = chosen.isUnsure && !isContinued && notKnown.length === 0;
   const nearly = isUnsure ? [texts.onlyNear] : [];
   const { first } = chosen;
@@ -536,6 +561,37 @@ async function* translated(
   ]);
 }
 
+/** A cause that the answer before doesn't give; else the sentence of that answer that gives one. */
+async function* reasonFor(
+  question: string,
+  answer: string,
+  language: Language,
+  knowledge: KnowledgeService,
+): AsyncGenerator<AnswerPiece> {
+  const texts = engineTexts(language);
+  const why = `${question} ${WHY_QUERY[language]}`;
+  const found = await enough(why, language, knowledge);
+  const { about } = aboutNamed(
+    question,
+    found.length > 0 ? found : await enough(question, language, knowledge),
+  );
+  const { first, beside } = choosePassages(why, 'reason', nearest(about));
+  const told = first === undefined ? beside : [first, ...beside];
+  const subjects = namesOf(question);
+  const isOnAll = ({ text }: RankedPassage) => coversNames(text, subjects);
+  const isSaid = ({ text }: RankedPassage) => answer.includes(text);
+  const fresh = told.find((passage) => !isSaid(passage) && tellsCause(passage) && isOnAll(passage));
+  const said = told.find((passage) => isSaid(passage) && tellsCause(passage)) ?? told.find(isSaid);
+  const shown = fresh ?? said;
+  if (shown === undefined) {
+    yield { type: 'unknown', question: why };
+    yield say(texts.noReason);
+    return;
+  }
+  const known = tellsCause(shown) ? texts.reasonSaid : texts.noReason;
+  yield* cited((citations) => [fresh ? '' : known, quoted(shown, citations, language)]);
+}
+
 /** How sure the facts of a question are, and how to check them. */
 async function* accuracyOf(
   question: string,
@@ -554,7 +610,9 @@ async function* accuracyOf(
   const measured = await factsOn([...names, VERIFY_QUERY[language]].join(' '), language, knowledge);
   const more = measured.filter(({ text }) => !known.some((each) => each.text === text)).slice(0, 1);
   yield* cited((citations) => [
-    `${fill(texts.reliability, { marks: spoken })}${texts.verifyBy}`,
+    [fill(texts.reliability, { marks: spoken }), texts.verifyBy].join(
+      language === 'zh-CN' ? '' : ' ',
+    ),
     ...(known[0] ? [bullets([known[0], ...more], citations, language)] : []),
   ]);
 }

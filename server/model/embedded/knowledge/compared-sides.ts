@@ -147,6 +147,16 @@ function nearestPair(text: string, terms: QueryTerm[]): [QueryTerm, QueryTerm] |
   return nearest && [nearest.before.term, nearest.behind.term];
 }
 
+export function speaksOfBoth(
+  passage: RankedPassage | undefined,
+  pair: [QueryTerm, QueryTerm],
+): boolean {
+  return (
+    passage !== undefined &&
+    pair.every((term) => names([passage.title, passage.text].join('\n'), term))
+  );
+}
+
 /** A name of the trade, a grade, or a trade term. */
 function isName({ text, alternatives }: QueryTerm): boolean {
   return alternatives.length > 1 || /\d/.test(text);

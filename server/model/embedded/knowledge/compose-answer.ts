@@ -56,7 +56,7 @@ const OF_ANOTHER = 0.7;
 /** A number where one is wanted, a cause where one is asked for. */
 const FITS_FORM = 1.1;
 const TELLS_CAUSE =
-  /因为|多因|多半|原因|先查|说明|常见的?是|造成|\b(?:because|mostly|cause[sd]?|comes? from|check|due to|means that)\b/;
+  /因为|多因|多半|原因|是因|在于|差别在|所以|因此|才能?|先查|说明|常见的?是|造成|\b(?:because|mostly|cause[sd]?|comes? from|check|due to|means that|therefore|since|so that|lies in|is why)\b/;
 /** From here on a way of asking, or all that a passage is found by, say that it answers. */
 const SURE = { closest: 0.28, spoken: 0.5 };
 
@@ -154,6 +154,21 @@ export function choosePassages(
     best.spoken < SURE.spoken;
 
   return { first, beside, table, isUnsure };
+}
+
+/** Whether a passage gives a cause. */
+export function tellsCause({ text }: RankedPassage): boolean {
+  return TELLS_CAUSE.test(text);
+}
+
+/** Whether a text speaks of at least two of several names, or of the only one. */
+export function coversNames(text: string, names: QueryTerm[]): boolean {
+  const found = new Set(lexemes(text));
+  const told = names.filter(({ alternatives }) =>
+    alternatives.some((each) => each.length > 0 && each.every((lexeme) => found.has(lexeme))),
+  );
+
+  return told.length >= Math.min(2, names.length);
 }
 
 /** Somebody asked just so for this passage. */

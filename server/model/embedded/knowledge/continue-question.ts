@@ -11,26 +11,29 @@ import {
   ASKS_FOR_QUOTE,
   ASKS_PRICE_GAP,
   ASKS_SHORTER,
+  ASKS_WHICH,
   ASKS_WHY,
   CONTINUES,
   OTHER_PART,
   SIGNS,
 } from '../words/dialogue-words.ts';
-import { namedIn } from './named-things.ts';
-import { INTERCHANGEABLE } from '../words/follow-up-words.ts';
+import { namedIn, productsIn } from './named-things.ts';
+import { CONDITION, INTERCHANGEABLE } from '../words/follow-up-words.ts';
 
 /** The turn before, as far as it was answered from the articles. */
 export interface EarlierKnowledge {
   question: string;
   sourceIds: string[];
   kind: string;
+  /** The text of its answer. */
+  answer?: string;
 }
 
 /** What a question wants of the turn before it. */
 export type Continuation =
   | { act: 'table' | 'shorter'; question: string }
   | { act: 'translate'; question: string; into: Language }
-  | { act: 'accuracy' | 'priceGap' | 'quote'; question: string }
+  | { act: 'accuracy' | 'priceGap' | 'quote' | 'reason'; question: string }
   /** A question of its own, with what it takes over. */
   | {
       act: 'ask';
@@ -45,7 +48,16 @@ const MAX_SUBJECTS = 3;
 const WITH_PART = /\d{3,6}-\d{1,2}(?!\d)/;
 const CLAUSE_ENDS = /(?<=[。！？!?；;，,\n])/;
 const HAN = /\p{Script=Han}/u;
+/** What is left of a text that names a condition alone: 'in', 'and what about', '泡在…里'. */
+const CONDITION_SIGNS =
+  /放到?|泡到?|用到?|埋到?|装到?|摆|在|是|里面?|中|上|下|边|的话|怎么样|怎样|行吗|可以吗|行不行|呢|吗|\b(?:in|on|at|by|near|under|into|the|a|an|if|it|is|used|what|about|how|and|but|or|so)\b/g;
+/** Where a thing stands doesn't change which one is cheaper. */
+const RANKS_PRICE = /便宜|贵|\b(?:cheaper|cheapest|dearer|expensive)\b/;
+/** Says what was asked of things before, and names none. */
+const COMPARATIVE =
+  /^(?:结实|寿命|便宜|耐用|牢|生锈|危险|合法|贵|stronger|cheaper|longer|long|better|finer|thicker|thinner|heavier|lighter|safer|tougher|harder|softer|dearer|stiffer|dangerous|legal|life|last|lasts|mesh|good|best|worth|need|needs)$/;
 const CLASSES = INTERCHANGEABLE.map((words) => new RegExp(words, 'g'));
+const THINGS = CLASSES.filter(({ source }) => source !== CONDITION.source);
 
 /** What a follow-up asks for, with the subject or the property of the turn before; undefined: it stands by itself. */
 export function continueQuestion(
@@ -64,10 +76,12 @@ export function continueQuestion(
   if (ASKS_ACCURACY.test(text)) return { act: 'accuracy', question };
   if (ASKS_FOR_QUOTE.test(text)) return { act: 'quote', question };
   if (ASKS_PRICE_GAP.test(text)) return { act: 'priceGap', question };
-  if (ASKS_CHEAPER.test(text)) return { act: 'ask', question: withSubjects(question, text) };
-  if (ASKS_WHY.test(text)) {
-    return { act: 'ask', question: `${question}${HAN.test(text) ? '，为什么' : ', why'}` };
+  if (ASKS_WHY.test(text)) return { act: 'reason', question };
+  if (ASKS_WHICH.test(text) && !namesThing(text)) {
+    return { act: 'ask', question: withSubjects(question, text, HAN.test(text) ? '和' : ' and ') };
   }
+  if (ASKS_CHEAPER.test(text)) return { act: 'ask', question: withSubjects(question, text) };
+  if (isCondition(text)) return { act: 'ask', question: underCondition(question, text) };
   const part = OTHER_PART.exec(text)?.groups?.['part'];
   const standard = part === undefined ? undefined : WITH_PART.exec(fold(question))?.[0];
   if (part !== undefined && standard !== undefined) {
@@ -88,6 +102,38 @@ export function continueQuestion(
   };
 }
 
+function namesThing(text: string): boolean {
+  return (
+    productsIn(text).length > 0 ||
+    namedIn(text).length > 0 ||
+    THINGS.some((names) => text.search(names) >= 0)
+  );
+}
+
+/** Whether a text names a place or a medium and nothing else. */
+function isCondition(text: string): boolean {
+  if (text.search(CONDITION) < 0) return false;
+  const rest = text
+    .replaceAll(CONDITION, ' ')
+    .replaceAll(SIGNS, ' ')
+    .replaceAll(CONDITION_SIGNS, ' ');
+
+  return !/[\p{L}\p{N}]/u.test(rest);
+}
+
+/** The question before, whole, in another place or medium. */
+function underCondition(earlier: string, text: string): string {
+  const condition = text.replaceAll(SIGNS, '').trim();
+  if (RANKS_PRICE.test(earlier.toLowerCase())) return withSubjects(earlier, condition);
+  const [word = ''] = condition.match(CONDITION) ?? [];
+  const folded = fold(earlier);
+  const last = [...folded.matchAll(CONDITION)].at(-1);
+  if (!last)
+    return `${earlier.replace(/[?？。.!！\s]{1,4}$/, '')}${HAN.test(text) ? '，' : ', '}${condition}`;
+
+  return `${folded.slice(0, last.index)}${word}${folded.slice(last.index + last[0].length)}`;
+}
+
 /** The same question about another thing of the kind; else the new words with the subject before. */
 function replaced(earlier: string, change: string): string {
   const text = fold(earlier);
@@ -105,15 +151,15 @@ function replaced(earlier: string, change: string): string {
 }
 
 /** Those of the clause that asks come first: a story before it names other things. */
-function withSubjects(earlier: string, change: string): string {
+function withSubjects(earlier: string, change: string, joint = ' '): string {
   const own = new Set(readQuery(change).map(({ key }) => key));
   const clauses = earlier.split(CLAUSE_ENDS);
   const asking = clauses.filter((clause) => ASKS.test(clause.toLowerCase()));
   const all = [...asking, ...clauses].flatMap((clause) =>
     readQuery(clause)
       .filter(
-        ({ isAspect, key, alternatives }) =>
-          !isAspect && !own.has(key) && isName(alternatives, key),
+        ({ isAspect, key, alternatives, text }) =>
+          !isAspect && !own.has(key) && isName(alternatives, key) && !COMPARATIVE.test(text),
       )
       .map(({ text }) => writtenAs(text, clause)),
   );
@@ -122,7 +168,7 @@ function withSubjects(earlier: string, change: string): string {
 
   return subjects.length === 0
     ? `${earlier}${gap}${change}`
-    : `${subjects.join(' ')}${gap}${change}`;
+    : `${subjects.join(joint)}${gap}${change}`;
 }
 
 /** The word of a question whose stem it is; of a standard with its body. */

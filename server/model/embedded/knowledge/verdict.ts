@@ -48,6 +48,9 @@ const RELATIVE = /er\b|more|less|worse|same|than|as |比|更|如|一样/;
 /** Asks whether something is needed. */
 const NEEDED = /要不要|用不用|需不需要|(?:要|需要|用得着|必须).{0,12}[吗么]/;
 
+/** '要不要', '需不需要' */
+const EITHER_WAY = /(?<verb>[是会能要用行够该])不\k<verb>|需不(?<need>需要)|可不(?<may>可以)/g;
+
 /** From here on, in °C, a temperature is more than weather. */
 const HOT = 45;
 
@@ -85,7 +88,8 @@ function fittingVerdict(
   facts: readonly StatedFact[],
   texts: Texts,
 ): Verdict | undefined {
-  const has = wordsOf(question);
+  // '要不要镀锌' contains '不要镀锌', and claims neither.
+  const has = wordsOf(question.replaceAll(EITHER_WAY, '$<verb>$<need>$<may>'));
   const degrees = degreesIn(question);
   const fitting = facts
     .map((fact) => ({ fact, weight: weightOf(fact, has, degrees) }))
@@ -216,7 +220,10 @@ function openingOfTruth(
   // 'Not …, right?' is answered by the sentence alone: yes and no would be taken either way.
   if (isNegated(question.toLowerCase(), fact, has) || asksForDamage(question, fact, has)) return '';
   if (form === 'premise') return isTrue ? verdicts.right : verdicts.wrong;
-  if (NEEDED.test(question)) return isTrue ? verdicts.needed : verdicts.notNeeded;
+  if (NEEDED.test(question)) {
+    const isDenied = fact.property.some((word) => DENIES.test(word) && has(word));
+    return isTrue !== isDenied ? verdicts.needed : verdicts.notNeeded;
+  }
   if (form === 'ability') return isTrue ? verdicts.can : verdicts.cannot;
 
   return isTrue ? verdicts.is : verdicts.isNot;

@@ -8,7 +8,7 @@ export const ASKS_ENGLISH =
 export const ASKS_CHINESE =
   /(?:用|翻译?成|换成|来|改成|译成)(?:一?份|个)?(?:中文|汉语)|中文(?:版|怎么说)|\b(?:in|into) chinese\b|\bchinese (?:please|version)\b/;
 export const ASKS_ACCURACY =
-  /准不准|准吗|准确吗|准么|靠谱|可靠吗|可信吗|确定吗|你确定|真的假的|是真的吗|有(?:没有)?依据|哪来的|出处|来源|\b(?:are you sure|is (?:that|this|it) (?:right|true|accurate|reliable|correct)|how (?:sure|reliable|accurate|certain)|source of|where .{0,12}from|can i (?:trust|rely))\b/;
+  /准不准|准吗|准确吗|准么|靠谱|可靠吗|可信吗|确定吗|你确定|真的假的|是真的吗|有(?:没有)?依据|依据(?:呢|是什么|是啥|在哪)|谁说的|哪来的|出处|来源|(?:哪个|哪条|什么)标准(?:里)?(?:说|规定|写)的?|^sources?\b|\b(?:references?|citations?) ?\?|\b(?:who|which standard) says\b|\bsays who\b|\b(?:are you sure|is (?:that|this|it) (?:right|true|accurate|reliable|correct)|how (?:sure|reliable|accurate|certain)|source of|where .{0,12}from|can i (?:trust|rely))\b/;
 export const ASKS_FOR_QUOTE =
   /(?:报价|报个价|下单|询价).{0,10}(?:要|需要|还要|得|提供|哪些|什么|啥)|(?:要|需要|还要|提供).{0,10}(?:哪些|什么|啥).{0,8}(?:报价|才能报|下单)|\b(?:what|which).{0,30}\b(?:need|require|want)\b.{0,20}\b(?:quote|quotation|offer|price)\b|\bneed from (?:me|us)\b/;
 export const ASKS_PRICE_GAP =
@@ -17,7 +17,10 @@ export const ASKS_CHEAPER =
   /便宜(?:一?点|些|的)|预算(?:不够|有限|紧|低)|省钱|太贵|贵了|实惠|\b(?:cheaper|too expensive|less expensive|(?:low|tight|small) budget|save money|budget is)\b/;
 /** Asks for the reason of what was said, and names nothing. */
 export const ASKS_WHY =
-  /^(?:那|这|这是|请问)?(?:为什么|为啥|为何|什么原因|咋回事|怎么回事|原因呢?)(?:会?这样)?(?:呢|啊|呀)?[?？。!！]*$|^(?:(?:and|but|so|ok)[, ]+)?(?:why|how come)(?: (?:is|was) (?:that|it|this))?(?: so)?[?!.]*$/;
+  /^(?:那|这|这是|请问)?(?:为什么|为啥|为何|什么原因|咋回事|怎么回事|(?:什么)?(?:原因|理由|道理)(?:呢|是什么|是啥)?|凭什么|怎么讲|怎么说)(?:会?这样)?(?:呢|啊|呀)?[?？。!！]*$|^(?:(?:and|but|so|ok)[, ]+)?(?:why(?: not)?|how come|what(?:s| is| was)? the reason|for what reason|reason)(?: (?:is|was) (?:that|it|this))?(?: so)?[?!.]*$/;
+/** Asks which of the things before has more of something, and names none of them. */
+export const ASKS_WHICH =
+  /^(?:那么?|所以|它们|他们|这?两[个种者款]|这些|其中|里面|里头|[\s,，])*(?:哪|谁)(?:一?[个种款样者]|边)?(?:比较|相对|最|更|要)?.{1,10}$|^(?:(?:and|but|so|ok|then|well)[, ]+)*(?:which|what)(?: (?:one|type|kind|of (?:the two|these|them|those)))* (?:is|are|has|lasts?|costs?|holds?|filters?|stands?|weighs?|rusts?|needs?|works?|do|does|will|would|should|survives?|wears?)\b.{0,40}$/;
 /** Another part of the standard before: 'and -8?', '那第 8 部分呢'. */
 export const OTHER_PART =
   /^(?:那么?|and|what about|how about|or)?[\s,，]*(?:-|part ?|第 ?)(?<part>\d{1,2})(?: ?部分)?(?:呢|又?是什么|讲什么|管什么)?[\s?？。!！]*$/;

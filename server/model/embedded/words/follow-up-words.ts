@@ -1,12 +1,16 @@
+/** Places and media. */
+const CONDITIONS =
+  '海边|沿海|内陆|室内|室外|户外|工业区|化工厂|乡村|农村|乡下|农场|养鸡场|养猪场|猪场|鸡场|城市|城里|市区|山区|沙漠|地下|土里|水下|海水|淡水|盐水|河水|泳池|盐酸|硫酸|硝酸|酸性水|碱|汽油|\\b(?:on the |at the |by the )?(?:coast(?:al)?|seaside|beach)\\b|\\bindoors?\\b|\\boutdoors?\\b|\\binland\\b|\\bindustrial areas?\\b|\\brural areas?\\b|\\bcountryside\\b|\\bfarms?\\b|\\bpoultry house\\b|\\bcity\\b|\\bcities\\b|\\btown\\b|\\bdesert\\b|\\bunderwater\\b|\\bunderground\\b|\\bsea ?water\\b|\\bsalt ?water\\b|\\bfresh ?water\\b|\\bbrine\\b|\\bpools?\\b|\\bhydrochloric acid\\b|\\bsul(?:ph|f)uric acid\\b|\\bnitric acid\\b|\\bcaustic soda\\b';
+export const CONDITION = new RegExp(CONDITIONS, 'g');
+
 /** Words that stand in for one another: '那电镀锌呢' after a question about 热镀锌. */
 export const INTERCHANGEABLE = [
   '热(?:浸)?镀锌|电镀锌|冷镀锌|改拔丝?|镀锌铝|锌铝合金|高尔凡|喷塑|浸塑|包塑|涂塑|喷粉|hot[ -]?dip(?:ped)?(?: galvani[sz](?:ed|ing))?|electro[ -]?galvani[sz](?:ed|ing)|galfan|zn-?al|pvc[ -]coat(?:ed|ing)|powder[ -]coat(?:ed|ing)|galvani[sz](?:ed|ing)',
-  '(?<![\\d.])(?:304l?|316l?|430|201|202|321|310s?|904l|2205)(?:不锈钢)?(?![\\d.])|不锈钢|碳钢|低碳钢|黄铜|紫铜|磷青铜|铝镁?合金|铝|钛|镍|蒙乃尔|尼龙|涤纶|聚酯|stainless(?: steel)?|carbon steel|mild steel|brass|copper|bronze|alumini?um|titanium|nickel|monel|nylon|polyester',
+  '(?<![\\d.])(?:304l?|316l?|430|201|202|321|310s?|904l|2205)(?:不锈钢)?(?![\\d.])|不锈钢|碳钢|低碳钢|黄铜|紫铜|磷青铜|铜|铝镁?合金|铝|钛|镍|蒙乃尔|尼龙|涤纶|聚酯|stainless(?: steel)?|carbon steel|mild steel|brass|copper|bronze|alumini?um|titanium|nickel|monel|nylon|polyester',
   '电焊网|编织网|方孔网|轧花网|勾花网|六角网|石笼网?|格宾|钢板网|冲孔[网板]|刺绳|刀片刺?绳|席型网|窗纱|护栏网?|weld(?:ed)? (?:wire )?mesh|woven (?:wire )?mesh|chain[ -]link|hexagonal (?:netting|mesh)|chicken wire|gabions?|expanded metal|perforated (?:metal|plate|sheet)|barbed wire|razor wire|dutch weave',
   '平纹|斜纹|席型|plain weave|twill(?: weave)?|dutch weave',
   '\\b(?:fob|cif|cfr|exw|dap|ddp|fca|c&f)\\b',
   '\\b(?:swg|bwg|awg)\\b',
-  '海边|沿海|内陆|室内|室外|户外|工业区|乡村|地下|水下|coast(?:al)?|seaside|indoors?|outdoors?|inland|industrial areas?|rural areas?|underwater|underground',
-  '盐酸|硫酸|硝酸|碱|海水|淡水|汽油|seawater|fresh ?water|hydrochloric acid|sul(?:ph|f)uric acid|nitric acid|caustic soda',
+  CONDITIONS,
   '美国|欧洲|欧盟|德国|中东|东南亚|日本|澳大利亚|非洲|\\b(?:usa?|america|europe|eu|germany|middle east|southeast asia|japan|australia|africa)\\b',
 ] as const;

@@ -34,13 +34,53 @@ describe('continueQuestion', () => {
     });
   });
 
-  test('a bare why keeps the whole question before', () => {
-    expect(after('2205和316L选哪个，海边用', '为什么')).toMatchObject({
-      question: '2205和316L选哪个，海边用，为什么',
+  test.each(['为什么', '为啥呢', '什么原因'])(
+    '%s asks for the reason of the question before',
+    (asked) => {
+      expect(after('2205和316L选哪个，海边用', asked)).toEqual({
+        act: 'reason',
+        question: '2205和316L选哪个，海边用',
+      });
+    },
+  );
+
+  test.each(['why?', 'and why not?', "what's the reason"])(
+    '%s asks for the reason of the question before',
+    (asked) => {
+      expect(after('Which lasts longer, A or B?', asked)).toEqual({
+        act: 'reason',
+        question: 'Which lasts longer, A or B?',
+      });
+    },
+  );
+
+  test('which of the two is asked of the names before, without what was asked of them', () => {
+    expect(after('镀锌和浸塑护栏哪个好', '哪个便宜')?.question).toBe('镀锌和浸塑和护栏，哪个便宜');
+    expect(after('电焊网和勾花网哪个结实', '哪个用得久')?.question).toBe(
+      '电焊网和勾花网，哪个用得久',
+    );
+    expect(after('Is galvanized stronger than pvc coated?', 'which is cheaper?')?.question).toBe(
+      'galvanized and pvc coated, which is cheaper?',
+    );
+  });
+
+  test('a place takes the place of another one, or is added to the whole question', () => {
+    expect(after('Which lasts longer on a farm, hot-dip or galfan?', 'and in a city?')).toEqual({
+      act: 'ask',
+      question: 'which lasts longer on a city, hot-dip or galfan?',
     });
-    expect(after('Which lasts longer, A or B?', 'why?')).toMatchObject({
-      question: 'Which lasts longer, A or B?, why',
+    expect(after('热镀锌和高尔凡哪个用得久', '海边呢')).toEqual({
+      act: 'ask',
+      question: '热镀锌和高尔凡哪个用得久，海边',
     });
+    expect(after('Is hot-dip mesh ok?', 'in salt water?')).toEqual({
+      act: 'ask',
+      question: 'Is hot-dip mesh ok, in salt water',
+    });
+  });
+
+  test('a place leaves out a price that was asked before', () => {
+    expect(after('304和201哪个便宜', '泡在盐水里呢')?.question).toBe('304 201，泡在盐水里');
   });
 
   test.each([
@@ -50,6 +90,8 @@ describe('continueQuestion', () => {
     ['in short?', 'shorter'],
     ['你这个数准不准啊', 'accuracy'],
     ['are you sure?', 'accuracy'],
+    ['source?', 'accuracy'],
+    ['哪个标准规定的', 'accuracy'],
     ['贵多少', 'priceGap'],
     ['ok and what do you need from me to quote', 'quote'],
   ])('%s is read as %s', (asked, act) => {

@@ -24,7 +24,8 @@ keywords: [grades]
 = 304 | 食品, food | yes | 室内, indoors
 
 A coat of PVC does not replace the zinc. {C}
-= 包塑 / PVC | 不用镀锌, needs no zinc, replaces zinc | no
+= 包塑 / PVC | 不用镀锌, 不需要镀锌, 不要镀锌, needs no zinc, replaces zinc | no
+= 包塑 / PVC | 要镀锌, 需要镀锌 | yes
 
 Gabions in water need more than zinc. {C}
 = 镀锌 / galvanized | 水下, underwater | no | 石笼, gabion
@@ -76,6 +77,9 @@ describe('verdictOn', () => {
     ['Is 304 OK in a furnace at 2000 °F?', 'No:'],
     ['304放在1100度的炉子里可以吗', '不行：'],
     ['胶合板要熏蒸吗', '不用：'],
+    ['包塑要不要镀锌', '要：'],
+    ['包塑需不需要镀锌', '要：'],
+    ['包塑的丝不需要镀锌吗', '要：'],
     ['Does the zinc hurt birds?', ''],
   ])('%s → %s', (question, opening) => {
     expect(openingOf(question)).toBe(opening);
