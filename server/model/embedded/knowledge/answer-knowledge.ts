@@ -30,7 +30,7 @@ import {
   coversAll,
   coversNames,
   isAskedSo,
-  tellsCause,
+  givesReason,
 } from './compose-answer.ts';
 import { continueQuestion, type Continuation, type EarlierKnowledge } from './continue-question.ts';
 import { chapterQueries, findChapters } from './find-chapters.ts';
@@ -580,15 +580,17 @@ async function* reasonFor(
   const subjects = namesOf(question);
   const isOnAll = ({ text }: RankedPassage) => coversNames(text, subjects);
   const isSaid = ({ text }: RankedPassage) => answer.includes(text);
-  const fresh = told.find((passage) => !isSaid(passage) && tellsCause(passage) && isOnAll(passage));
-  const said = told.find((passage) => isSaid(passage) && tellsCause(passage)) ?? told.find(isSaid);
+  const fresh = told.find(
+    (passage) => !isSaid(passage) && givesReason(passage) && isOnAll(passage),
+  );
+  const said = told.find((passage) => isSaid(passage) && givesReason(passage)) ?? told.find(isSaid);
   const shown = fresh ?? said;
   if (shown === undefined) {
     yield { type: 'unknown', question: why };
     yield say(texts.noReason);
     return;
   }
-  const known = tellsCause(shown) ? texts.reasonSaid : texts.noReason;
+  const known = givesReason(shown) ? texts.reasonSaid : texts.noReason;
   yield* cited((citations) => [fresh ? '' : known, quoted(shown, citations, language)]);
 }
 

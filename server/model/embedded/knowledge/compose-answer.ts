@@ -56,7 +56,10 @@ const OF_ANOTHER = 0.7;
 /** A number where one is wanted, a cause where one is asked for. */
 const FITS_FORM = 1.1;
 const TELLS_CAUSE =
-  /因为|多因|多半|原因|是因|在于|差别在|所以|因此|才能?|先查|说明|常见的?是|造成|\b(?:because|mostly|cause[sd]?|comes? from|check|due to|means that|therefore|since|so that|lies in|is why)\b/;
+  /因为|多因|多半|原因|先查|说明|常见的?是|造成|\b(?:because|mostly|cause[sd]?|comes? from|check|due to|means that)\b/;
+/** Gives the cause in so many words. */
+const GIVES_REASON =
+  /因为|是因|原因|在于|所以|因此|造成|\b(?:because|caused by|due to|therefore|since|so that|lies in|is why)\b/;
 /** From here on a way of asking, or all that a passage is found by, say that it answers. */
 const SURE = { closest: 0.28, spoken: 0.5 };
 
@@ -157,8 +160,8 @@ export function choosePassages(
 }
 
 /** Whether a passage gives a cause. */
-export function tellsCause({ text }: RankedPassage): boolean {
-  return TELLS_CAUSE.test(text);
+export function givesReason({ text }: RankedPassage): boolean {
+  return GIVES_REASON.test(text);
 }
 
 /** Whether a text speaks of at least two of several names, or of the only one. */
