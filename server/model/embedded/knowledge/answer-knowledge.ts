@@ -583,7 +583,10 @@ async function* reasonFor(
   const fresh = told.find(
     (passage) => !isSaid(passage) && givesReason(passage) && isOnAll(passage),
   );
-  const said = told.find((passage) => isSaid(passage) && givesReason(passage)) ?? told.find(isSaid);
+  const placeOf = ({ text }: RankedPassage) => answer.indexOf(text);
+  const said = found
+    .flatMap(({ passages }) => passages.filter((passage) => !isTable(passage) && isSaid(passage)))
+    .sort((one, other) => placeOf(one) - placeOf(other))[0];
   const shown = fresh ?? said;
   if (shown === undefined) {
     yield { type: 'unknown', question: why };

@@ -138,16 +138,28 @@ function underCondition(earlier: string, text: string): string {
 function replaced(earlier: string, change: string): string {
   const text = fold(earlier);
   for (const pattern of CLASSES) {
-    const [word] = change.match(pattern) ?? [];
-    if (word === undefined) continue;
-    const found = [...text.matchAll(pattern)];
-    const last = found.at(-1);
-    // The same word again: something else is new.
-    if (!last || last[0] === word) continue;
-    // Of two that were compared the last one gives way.
-    return `${text.slice(0, last.index)}${word}${text.slice(last.index + last[0].length)}`;
+    const put = withWord(text, change, pattern, pattern);
+    if (put !== undefined) return put;
   }
-  return withSubjects(earlier, change);
+  // 'and in aluminium?' after a question about zinc.
+  const [coatings, materials] = CLASSES;
+  const put =
+    coatings &&
+    materials &&
+    (withWord(text, change, coatings, materials) ?? withWord(text, change, materials, coatings));
+
+  return put ?? withSubjects(earlier, change);
+}
+
+/** A text with the word of a change that `words` finds in place of the last one that `places` finds. */
+function withWord(text: string, change: string, words: RegExp, places: RegExp): string | undefined {
+  const [word] = change.match(words) ?? [];
+  if (word === undefined) return undefined;
+  const last = [...text.matchAll(places)].at(-1);
+  // The same word again: something else is new.
+  if (!last || last[0] === word) return undefined;
+
+  return `${text.slice(0, last.index)}${word}${text.slice(last.index + last[0].length)}`;
 }
 
 /** Those of the clause that asks come first: a story before it names other things. */

@@ -166,7 +166,10 @@ function coversCase(
   if (media.length > 0 && !isCovered) return false;
   if (!ALIKE.test(asked)) return true;
 
-  return (asked.match(/\d+(?:\.\d+)?/g) ?? []).every((number) => told.includes(number));
+  const numbers = new Set(asked.match(/\d+(?:\.\d+)?/g));
+  // '200 目 = 200 微米' is about likeness itself; '100 目 = 150 微米' is about these two numbers.
+  const named = fold([...subjects.flat(), ...property, ...condition].join('\n'));
+  return [...numbers].every((number) => (numbers.size > 1 ? named : told).includes(number));
 }
 
 const CELSIUS = /(?<![\d.])(?<degrees>\d{2,4}) ?(?:° ?c|℃|°(?! ?f)|度|degrees?\b(?! ?f)|c\b)/g;

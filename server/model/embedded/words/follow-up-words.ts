@@ -12,5 +12,6 @@ export const INTERCHANGEABLE = [
   '\\b(?:fob|cif|cfr|exw|dap|ddp|fca|c&f)\\b',
   '\\b(?:swg|bwg|awg)\\b',
   CONDITIONS,
+  '老鼠|耗子|田鼠|黄鼠狼|蛇|麻雀|鸽子|蚊子|苍蝇|蜜蜂|马蜂|兔子|鹿|\\bmice\\b|\\bmouse\\b|\\brats?\\b|\\bweasels?\\b|\\bsnakes?\\b|\\bsparrows?\\b|\\bpigeons?\\b|\\bmosquito(?:e?s)?\\b|\\bfl(?:y|ies)\\b|\\bbees\\b|\\bwasps?\\b|\\brabbits?\\b|\\bdeer\\b|\\bfoxes\\b',
   '美国|欧洲|欧盟|德国|中东|东南亚|日本|澳大利亚|非洲|\\b(?:usa?|america|europe|eu|germany|middle east|southeast asia|japan|australia|africa)\\b',
 ] as const;

@@ -13,7 +13,7 @@ export const ASKS_TODAY =
   /现在|今天|今日|目前|当前|最新|最近|实时|这周|本月|近期|行情|汇率|市场价|\b(?:current|today'?s?|latest|market|now|exchange rate)\b/;
 /** Asks for a price, of whatever day. */
 export const ASKS_PRICE =
-  /(?:多少钱|什么价|啥价|几块钱?|几钱|价格(?:是|多少|呢)?|价钱|(?:报|给|出)一?个?(?:最低)?价|咋卖|怎么卖)(?:[\s\p{P}]*(?:量大|要得?急|谢谢|吧|呗|一下|看看)){0,2}[\s\p{P}]*$|\bprices?[\s\p{P}]*$|\bprice (?:of|for|per)\b|\bhow much (?:is|are|does|for)\b|\bcost\?/u;
+  /(?:多少钱|什么价|啥价|几块钱?|几钱|价格(?:是|多少|呢)?|价钱|(?:报|给|出)一?个?(?:最低)?价|咋卖|怎么卖|价格表|价目表)(?:[\s\p{P}]*(?:量大|要得?急|谢谢|吧|呗|一下|看看)){0,2}[\s\p{P}]*$|\bprices?[\s\p{P}]*$|\bprice (?:of|for|per)\b|\bprice ?lists?\b|\bhow much (?:is|are|does|for)\b|\bcost\?/u;
 /** Asks what a price depends on, which is no price. */
 export const ASKS_WHY_PRICE =
   /影响|取决|因素|差在|差(?:这么|那么)多|由什么|(?:为什么|为啥|咋).{0,12}(?:贵|便宜|差)|哪个(?:更)?(?:贵|便宜)|\b(?:drives?|driven|depends?|affects?|factors?|determines?|influences?|makes?|why|differ\w*|dearer|cheaper)\b/;
