@@ -27,13 +27,12 @@ export interface EngineTexts {
   namedUnknown: string;
   /** Introduces the best passage when it answers the question only in part. */
   onlyNear: string;
-  /** Before the sentence of the answer before that gives the reason. */
+  /** Introduces the sentence of the previous answer that gives the reason. */
   reasonSaid: string;
-  /** Before the sentence of the answer before, which gives no reason. */
+  /** Introduces a sentence of the previous answer that gives no reason. */
   noReason: string;
-  /** Before what is said of each of two things that no passage ranks. */
+  /** Introduces what is known of two things that no passage ranks. */
   notRanked: string;
-  /** {{question}} */
   partUnknown: string;
   partPrice: string;
   /** Introduces the fields to fill in. */
