@@ -1,3 +1,4 @@
+import type { UnclearSubject } from '#mesh/reading/deal/unclear-deal.ts';
 import type { FigureKind } from '#mesh/reading/work-out.ts';
 import type { ArithmeticId, FrameNote } from '#mesh/reading/frame.ts';
 import type { Language } from '../messages.ts';
@@ -30,6 +31,9 @@ export interface ReadingTexts {
   products: Record<'woven' | 'welded' | 'chainLink' | 'hex' | 'expanded' | 'perforated', string>;
   ambiguous: string;
   needsRate: string;
+  /** {{subject}} */
+  unclearDeal: string;
+  dealSubjects: Record<UnclearSubject, string>;
   refused: string;
   refusedHint: string;
   unreachable: string;
@@ -66,6 +70,22 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       tax: '税额',
       weight: '重量',
       amount: '结果',
+      profit: '利润',
+      balance: '尾款',
+      deposit: '定金',
+      difference: '相差',
+      increase: '高出',
+      increase_pct: '高出',
+      decrease: '低了',
+      decrease_pct: '低了',
+      cheapest_1: '第一家便宜，便宜',
+      cheapest_2: '第二家便宜，便宜',
+      cheapest_3: '第三家便宜，便宜',
+      cheapest_4: '第四家便宜，便宜',
+      offer_1: '第一家',
+      offer_2: '第二家',
+      offer_3: '第三家',
+      offer_4: '第四家',
       usd: '折合',
       cny: '折合',
       price: '售价',
@@ -180,6 +200,18 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     },
     ambiguous: '这样写有两种读法，是哪一种？',
     needsRate: '还缺汇率：告诉我 1 外币合多少元，就能换算。',
+    unclearDeal:
+      '这些数还算不出{{subject}}，不猜。请把相关的数量、单价或总价写在一句里，并带上单位（元/kg、元/m²、元/卷）。',
+    dealSubjects: {
+      profit: '利润',
+      margin: '利润率',
+      difference: '差价',
+      cheaper: '哪个便宜',
+      change: '变化的百分比',
+      balance: '尾款',
+      yesNo: '够不够',
+      amount: '金额',
+    },
     refused: '按这组数据做不出来：',
     refusedHint: '请核对这几个数和单位，改好后再算。',
     unreachable: '没有这样的{{field}}：{{output}}能达到的是 {{low}} 到 {{high}}。',
@@ -216,6 +248,22 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       tax: 'tax',
       weight: 'weight',
       amount: 'result',
+      profit: 'profit',
+      balance: 'balance',
+      deposit: 'deposit',
+      difference: 'difference',
+      increase: 'more by',
+      increase_pct: 'more by',
+      decrease: 'less by',
+      decrease_pct: 'less by',
+      cheapest_1: 'the first is cheaper, by',
+      cheapest_2: 'the second is cheaper, by',
+      cheapest_3: 'the third is the cheapest, by',
+      cheapest_4: 'the fourth is the cheapest, by',
+      offer_1: 'the first',
+      offer_2: 'the second',
+      offer_3: 'the third',
+      offer_4: 'the fourth',
       usd: 'that is',
       cny: 'that is',
       price: 'selling price',
@@ -339,6 +387,18 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     },
     ambiguous: 'This can be read in two ways. Which one is meant?',
     needsRate: 'I still need the exchange rate.',
+    unclearDeal:
+      'I can’t work out {{subject}} from these numbers and won’t guess. Please write the quantities and prices in one sentence, each with its unit (per kg, per m², per roll, in all).',
+    dealSubjects: {
+      profit: 'the profit',
+      margin: 'the margin',
+      difference: 'the difference',
+      cheaper: 'which is cheaper',
+      change: 'the change in per cent',
+      balance: 'the balance',
+      yesNo: 'whether it is enough',
+      amount: 'the amount',
+    },
     refused: 'These numbers do not make a product:',
     refusedHint: 'Please check the numbers and their units.',
     unreachable: 'There is no such {{field}}: {{output}} can be {{low}} to {{high}}.',

@@ -12,6 +12,7 @@ import { billOf } from './bill.ts';
 import { answerDeal, dealOfFigures, knownAmounts, type DealState } from './deal/answer-deal.ts';
 import { virtualDropped } from './bind.ts';
 import { splitDeal } from './deal/split-deal.ts';
+import { takesPriceAsSize, unclearSubject, type UnclearSubject } from './deal/unclear-deal.ts';
 import { productWords } from './calculators-meant.ts';
 import { differences, verdictOf, type Verdict } from './compare.ts';
 import { correctSpelling } from './correct-spelling.ts';
@@ -124,7 +125,9 @@ export type AskReason =
       unit: string;
     }
   | { type: 'material'; material: string; calculator: string }
-  | { type: 'exchangeRate' };
+  | { type: 'exchangeRate' }
+  /** Prices and amounts that don't make up what is asked of them. */
+  | { type: 'deal'; subject: UnclearSubject };
 
 /** Readings of a lower cost are told apart; closer ones are asked about. */
 const CLEAR_LEAD = 0.9;
@@ -151,10 +154,40 @@ export function answerQuestion(
   if (priced && !tellsTheSame(outcome, priced)) return priced;
   if (isKnowledge || isOfCalculator(outcome, tokens, earlier)) return outcome;
   const deal = dealOutcome(folded, tokens, earlier);
-  if (deal === null && earlier !== null && restsOnSample(outcome)) return NOTHING;
-  if (deal === null && !isSettled(outcome)) return pricedGoods(folded, tokens) ?? outcome;
-  if (deal === null || tellsTheSame(outcome, deal)) return outcome;
+  if (deal === null) return withoutDeal(folded, tokens, outcome, earlier);
+  if (tellsTheSame(outcome, deal)) return outcome;
   return earlier === null ? deal : withPast(deal, earlier);
+}
+
+/** The calculation, or a question back where the text is about prices that it doesn't use. */
+function withoutDeal(
+  text: string,
+  tokens: readonly Token[],
+  outcome: CalculationOutcome,
+  earlier: DialogueState | null,
+): CalculationOutcome {
+  const priced = isSettled(outcome) ? null : pricedGoods(text, tokens);
+  if (priced) return priced;
+  const deal = earlier?.deal ?? dealOfFigures(earlier?.figures ?? []);
+  const subject = isOfOtherGoods(outcome, tokens) ? null : unclearSubject(text, tokens, deal);
+  if (subject !== null)
+    return {
+      kind: 'ask',
+      reason: { type: 'deal', subject },
+      state: { ...(earlier ?? emptyState(null)), pending: null },
+    };
+  return earlier !== null && restsOnSample(outcome) ? NOTHING : outcome;
+}
+
+/** A calculation or a question about a mesh, a fence or another product, and none of its price. */
+function isOfOtherGoods(outcome: CalculationOutcome, tokens: readonly Token[]): boolean {
+  if (outcome.kind === 'none') return false;
+  if (outcome.kind === 'calculated')
+    return (
+      !outcome.results.some(({ inputs }) => takesPriceAsSize(tokens, inputs)) &&
+      !restsOnSample(outcome)
+    );
+  return namesProduct(tokens) || namesSize(tokens);
 }
 
 /** Whether a price rests on the sample cost of 100, which stands in for a cost that was not given. */
@@ -246,6 +279,7 @@ function isOfCalculator(
   earlier: DialogueState | null,
 ): boolean {
   if (outcome.kind !== 'calculated' || !isSettled(outcome)) return false;
+  if (outcome.results.some(({ inputs }) => takesPriceAsSize(tokens, inputs))) return false;
   if (outcome.results.length === 0)
     return outcome.state.items.some(({ calculator }) => isMeantSum(calculator));
   if (!outcome.followsUp && !namesProduct(tokens) && !namesSize(tokens)) return false;

@@ -338,6 +338,9 @@ export function* tellAsked(
     case 'exchangeRate':
       yield say(texts.needsRate);
       return;
+    case 'deal':
+      yield say(fill(texts.unclearDeal, { subject: texts.dealSubjects[reason.subject] }));
+      return;
     case 'unused':
       yield say(fill(texts.unused, { numbers: reason.numbers.join('、') }));
       return;

@@ -1,23 +1,35 @@
 import type { UnitId } from '../../units.ts';
 import type { Token } from '../tokens.ts';
 import type { CalculatedItem, Figure } from '../work-out.ts';
-import { inAskedUnit } from '../work-out.ts';
-import { amountOf, isSame, times, type Base, type Dimension } from './dimension.ts';
-import { readDeal, type DealAsk, type DealFact, type ReadDeal } from './read-deal.ts';
+import { BALANCE, findSubjects, type DealSubject } from './deal-subjects.ts';
+import { amountOf, isSame, type Dimension } from './dimension.ts';
+import { mergedDeal } from './merge-deal.ts';
+import { answerOffers } from './answer-offers.ts';
+import { placeMeant, type Offers } from './offers.ts';
+import { workChange } from './price-change.ts';
+import { workMargin, workProfit } from './profit.ts';
 import {
-  isCount,
-  PROFIT_STEPS,
-  taxSteps,
-  workDeal,
-  type DealResult,
-  type KnownAmount,
-} from './work-deal.ts';
+  readDeal,
+  type DealAsk,
+  type DealContext,
+  type DealFact,
+  type ReadDeal,
+} from './read-deal.ts';
+import { withoutRemoved } from './removals.ts';
+import { figureOf } from './tell-deal.ts';
+import { isCount, workDeal, type DealResult, type KnownAmount } from './work-deal.ts';
 
 /** What a deal gives the next question. */
 export interface DealState {
   read: ReadDeal;
   results: readonly DealResult[];
+  /** Prices that were set side by side. */
+  offers?: Offers;
+  /** The deals before it, the first one first. */
+  past?: readonly PastDeal[];
 }
+
+type PastDeal = Pick<DealState, 'read' | 'results'>;
 
 export type AnsweredDeal =
   | {
@@ -29,15 +41,10 @@ export type AnsweredDeal =
     }
   | { kind: 'needsRate'; state: DealState; continues: boolean };
 
-/** Marks one of several goods, which a deal doesn't tell apart. */
+const MAX_PAST_DEALS = 8;
+/** Marks one of several goods of the same text. */
 const MARKED =
   /[a-z]款|第[一二三四五六\d][个项种款]|(?:item|line|no\.?) ?\d|the (?:first|second|third)|前者|后者/;
-/** Sets prices side by side, which needs both of them. */
-const COMPARES =
-  /哪(?:个|家|种|款|一个)?更?(?:便宜|贵|划算|合算)|which|cheaper|dearer|better (?:deal|price)/;
-/** A number of pieces that something holds or makes, against one that is needed. */
-const HOLDS =
-  /装|容|限|能|可以|最多|够|payload|fits?\b|load|hold|capacity|container|柜|吨[有能是]|一吨|in (?:a|one|1)\b|per t|out of|裁/;
 
 /**
  * Answers a question about amounts and prices from its own numbers, from those of the deal before it, and from
@@ -50,24 +57,160 @@ export function answerDeal(
   earlier: { deal: DealState | null; known: readonly KnownAmount[] },
   { ofWhole = false } = {},
 ): AnsweredDeal | null {
-  if (COMPARES.test(text)) return null;
-  const whole = readDeal(text, tokens);
+  const context = contextOf(earlier.deal);
+  const whole = readDeal(text, tokens, context);
   const read =
     whole && ofWhole ? { ...whole, asks: whole.asks.filter(asksMoney).map(ofAll) } : whole;
-  if (read === null) return null;
-  const isEmpty = read.facts.length + read.steps.length === 0 && read.exchange === null;
+  const subjects = findSubjects(text, read);
+  const compared = answerOffers({ text, tokens, read, subjects, context }, earlier);
+  if (compared) return withPast(tellDeal(compared, text, true), earlier.deal);
+  if (read === null || subjects.has('cheaper') || subjects.has('yesNo')) return null;
+  const before = dealMeant(text, earlier.deal);
+  const known = earlier.known;
+  const answered =
+    answerSubject(text, read, subjects, { deal: before, known }) ??
+    answerAmount(text, read, { deal: before, known }, MARKED.test(text) && before === earlier.deal);
+  if (answered === null || !covers(answered, subjects, text)) return null;
+  return withPast(answered, earlier.deal);
+}
+
+/** What the deal before says of a text that goes on with it. */
+export function contextOf(deal: DealState | null): DealContext {
+  const isMoney = (each: { dimension: Dimension }) => each.dimension.money === 1;
+  return {
+    isAboutMoney: deal !== null && (deal.read.facts.some(isMoney) || deal.results.some(isMoney)),
+    lastStep: deal?.read.steps.at(-1)?.kind ?? null,
+  };
+}
+
+/** The deal that a text goes on with: the last one, or the one that it means by its place. */
+function dealMeant(text: string, deal: DealState | null): DealState | null {
+  const place = deal === null ? null : placeMeant(text);
+  if (deal === null) return null;
+  if (deal.offers) {
+    const read = place === null ? undefined : deal.offers.offers[place];
+    return read ? { read, results: [] } : null;
+  }
+  if (place === null || isOfLines(deal.read)) return deal;
+  return [...(deal.past ?? []), deal][place] ?? deal;
+}
+
+const isOfLines = ({ facts }: ReadDeal) =>
+  facts.filter(({ dimension, role }) => role !== 'addend' && dimension.money === 1).length > 1;
+
+function withPast(answered: AnsweredDeal, before: DealState | null): AnsweredDeal {
+  if (before === null) return answered;
+  const { read, results } = before;
+  const past = [...(before.past ?? []), { read, results }].slice(-MAX_PAST_DEALS);
+  return { ...answered, state: { ...answered.state, past } };
+}
+
+const isEmptyDeal = ({ facts, steps, exchange }: ReadDeal) =>
+  facts.length + steps.length === 0 && exchange === null;
+
+/** A profit, a margin, a change in per cent, what is left to pay, or the deal without a part of it. */
+function answerSubject(
+  text: string,
+  read: ReadDeal,
+  subjects: ReadonlySet<DealSubject>,
+  { deal, known }: { deal: DealState | null; known: readonly KnownAmount[] },
+): AnsweredDeal | null {
+  const merged = deal === null ? null : mergedDeal(deal, { ...read, asks: [] });
+  const candidates = [...(isEmptyDeal(read) ? [] : [read]), ...(merged ? [merged] : [])];
+  const tell = (each: ReadDeal, results: readonly DealResult[] | null): AnsweredDeal | null =>
+    results && tellDeal({ read: each, results }, text, each === merged);
+  for (const each of candidates) {
+    const results = subjects.has('profit')
+      ? workProfit(each, known)
+      : subjects.has('margin')
+        ? workMargin(each, known, sharesIn(text))
+        : null;
+    const answered = tell(each, results);
+    if (answered) return answered;
+  }
+  if (subjects.has('change') || (subjects.has('difference') && deal !== null)) {
+    const [result] = deal?.results ?? [];
+    const changed = tell(read, workChange(read, result ?? null));
+    if (changed) return changed;
+  }
+  if (deal === null || !isEmptyDeal(read)) return null;
+  const without =
+    withoutRemoved(text, deal.read) ?? (BALANCE.test(text) ? balanceOf(deal.read) : null);
+  return without && solve({ ...without, asks: moneyAsks(without) }, known, text, true);
+}
+
+const moneyAsks = ({ asks }: ReadDeal): readonly DealAsk[] => {
+  const own = asks.filter((ask) => ask.kind === 'money' || ask.kind === 'amount');
+  return own.length > 0 ? own : [{ kind: 'money', currency: null, isTotal: false }];
+};
+
+/** What is left to pay of a deal with a deposit. */
+function balanceOf(read: ReadDeal): ReadDeal | null {
+  const deposit = read.steps.findLast(({ kind }) => kind === 'share');
+  if (deposit === undefined) return null;
+  return {
+    ...read,
+    steps: read.steps.map((step) => (step === deposit ? { ...step, kind: 'discount' } : step)),
+  };
+}
+
+/** A '利润率' may be of the price or of the cost, so both are told. */
+function sharesIn(text: string): ('margin' | 'markup')[] {
+  const kinds: ('margin' | 'markup')[] = [];
+  if (/毛利|margin/.test(text)) kinds.push('margin');
+  if (/加价|mark-?up/.test(text)) kinds.push('markup');
+  return kinds.length > 0 ? kinds : ['margin', 'markup'];
+}
+
+/** Whether the answer tells what is asked besides amounts and prices. */
+function covers(answered: AnsweredDeal, subjects: ReadonlySet<DealSubject>, text: string): boolean {
+  if (answered.kind === 'needsRate') return true;
+  const { results, read } = answered.state;
+  const tells = (...keys: readonly string[]) => results.some(({ key }) => keys.includes(key));
+  if (results.some(({ value }) => !Number.isFinite(value))) return false;
+  if (subjects.has('profit') && !tells('profit')) return false;
+  if (subjects.has('margin') && !tells('margin_pct', 'markup_pct')) return false;
+  const differs = tells('difference', 'increase', 'decrease', 'profit') || results.length > 1;
+  if (subjects.has('difference') && !differs) return false;
+  if (subjects.has('change') && !tells('increase_pct', 'decrease_pct', 'margin_pct')) return false;
+  const hasDeposit = read.steps.some(({ kind }) => kind === 'discount' || kind === 'share');
+  if (subjects.has('balance') && !hasDeposit && /\p{Script=Han}|balance|left/u.test(text))
+    return false;
+  return results.every(isPlausible);
+}
+
+/** Nothing costs less than nothing, and what is counted is at least one. */
+function isPlausible({ key, value, dimension }: DealResult): boolean {
+  if (key === 'profit' || key.endsWith('_pct')) return true;
+  return value >= 0 && !(isCount(dimension) && Object.keys(dimension).length === 1 && value < 1);
+}
+
+/** Results that need no reading of what is asked. */
+function tellDeal(deal: Omit<DealState, 'past'>, text: string, continues: boolean): AnsweredDeal {
+  const figures = deal.results.map((result) => figureOf(result, text, deal.read.facts));
+  return { kind: 'solved', figures, state: deal, isTaxAssumed: false, continues };
+}
+
+/** An amount, a price or a number of pieces. */
+function answerAmount(
+  text: string,
+  read: ReadDeal,
+  { deal, known }: { deal: DealState | null; known: readonly KnownAmount[] },
+  isMarked: boolean,
+): AnsweredDeal | null {
+  const isEmpty = isEmptyDeal(read);
   const own = () => (isEmpty ? null : solve(read, [], text, false));
-  const merged = earlier.deal === null || MARKED.test(text) ? null : mergedDeal(earlier.deal, read);
+  const merged = deal === null || isMarked ? null : mergedDeal(deal, read);
   // '再减50' and 'less 3%' change what stands there; a price of something begins anew.
   const continues = merged !== null && read.facts.every(({ role }) => role === 'addend');
   const first = continues ? null : own();
   if (first) return first;
-  const counted = earlier.deal === null ? null : withCount(earlier.deal, read);
-  const candidates = [counted, merged, isEmpty && earlier.known.length === 0 ? null : read];
+  const counted = deal === null ? null : withCount(deal, read);
+  const candidates = [counted, merged, isEmpty && known.length === 0 ? null : read];
   for (const each of candidates) {
     if (each === null) continue;
-    const solved = solve(each, earlier.known, text, true);
-    if (solved && !saysAgain(solved, earlier.deal)) return solved;
+    const solved = solve(each, known, text, true);
+    if (solved && !saysAgain(solved, deal)) return solved;
   }
   return continues ? own() : null;
 }
@@ -142,188 +285,6 @@ function solve(
     isTaxAssumed: worked.isTaxAssumed,
     continues,
   };
-}
-
-/** The deal before with what the text changes in it. */
-function mergedDeal({ read: before, results }: DealState, news: ReadDeal): ReadDeal | null {
-  const asksShare = news.asks.some(({ kind }) => kind === 'margin' || kind === 'markup');
-  const setsProfit = news.steps.some(({ kind }) => PROFIT_STEPS.has(kind));
-  const kept = before.facts.filter(
-    (fact) =>
-      !news.facts.some(
-        (each) => each.role === fact.role && isSame(each.dimension, fact.dimension),
-      ) && !(setsProfit && fact.role === 'price' && !asksShare),
-  );
-  const isReplaced = ({ kind }: ReadDeal['steps'][number]) =>
-    news.steps.some(
-      (each) =>
-        (each.kind === kind && news.isCorrection) ||
-        (PROFIT_STEPS.has(each.kind) && PROFIT_STEPS.has(kind) && each.kind !== kind) ||
-        (PROFIT_STEPS.has(each.kind) && PROFIT_STEPS.has(kind) && news.isCorrection),
-    );
-  const shift = Math.max(0, ...[...before.facts, ...before.steps].map(({ start }) => start)) + 1;
-  const moved = <Item extends { start: number }>(items: readonly Item[]): Item[] =>
-    items.map((item) => ({ ...item, start: item.start + shift }));
-  const steps = taxSteps(before).steps.filter((step) => !isReplaced(step));
-  const taxed = steps.find(({ kind, percent }) => kind === 'tax' && percent > 0);
-  const facts = [
-    ...kept,
-    ...moved(news.facts).map((fact) =>
-      news.isAddedBeforeTax && taxed && fact.role === 'addend'
-        ? { ...fact, start: taxed.start - 0.5 }
-        : fact,
-    ),
-  ];
-  const asks = mergedAsks(before.asks, results, news);
-  if (asks === null) return null;
-  return {
-    facts,
-    steps: [...taxSteps(before).steps.filter((step) => !isReplaced(step)), ...moved(news.steps)],
-    exchange: news.exchange ?? before.exchange,
-    asks,
-    tax: mergedTax(before, news),
-    isCorrection: false,
-    isAddedBeforeTax: false,
-    isEach: false,
-  };
-}
-
-/** The tax status that the text asks for, against the one that the price has by now. */
-function mergedTax(
-  { tax: before, steps }: ReadDeal,
-  { tax, steps: own }: ReadDeal,
-): ReadDeal['tax'] {
-  const wasAdded =
-    before.asked === null && before.given === null && steps.some(({ kind }) => kind === 'tax');
-  const current = before.asked ?? (wasAdded ? 'with' : before.given);
-  if (tax.asked === null)
-    return {
-      given: own.some(({ kind }) => kind === 'tax') ? (tax.given ?? 'without') : null,
-      asked: null,
-    };
-  return tax.asked === current
-    ? { given: current, asked: tax.asked }
-    : { given: current ?? tax.given, asked: tax.asked };
-}
-
-function mergedAsks(
-  before: readonly DealAsk[],
-  results: readonly DealResult[],
-  news: ReadDeal,
-): readonly DealAsk[] | null {
-  const [first] = news.asks;
-  const [stock, ...others] = news.facts;
-  const [result] = results;
-  // '20个托盘呢' of the weight of a pallet: the weight of all.
-  if (first === undefined || (first.kind === 'money' && news.asks.length === 1)) {
-    const of = stock && others.length === 0 && news.steps.length === 0 ? baseOf(stock) : null;
-    if (of !== null && result?.dimension[of] === -1) {
-      const dimension = times(result.dimension, { [of]: 1 });
-      return [{ kind: 'amount', dimension, currency: result.currency, scale: null, unit: null }];
-    }
-  }
-  if (first === undefined) return settledAsks(before, results);
-  if (first.kind === 'per') return perAsks(news.asks, results);
-  // A currency or a tax alone changes what was asked before.
-  const wasAmount = before.some(({ kind }) => kind === 'money' || kind === 'amount');
-  if (first.kind === 'money' && !first.isTotal && news.facts.length === 0 && wasAmount)
-    return settledAsks(before, results).map((ask) =>
-      (ask.kind === 'money' || ask.kind === 'amount') && first.currency !== null
-        ? { ...ask, currency: first.currency }
-        : ask,
-    );
-  return news.asks;
-}
-
-/** What was asked, in the terms in which it was answered. */
-function settledAsks(asks: readonly DealAsk[], results: readonly DealResult[]): readonly DealAsk[] {
-  return asks.map((ask): DealAsk => {
-    const result = results.find(
-      (each) =>
-        ask.kind === 'money' && each.ask.kind === 'money' && each.ask.currency === ask.currency,
-    );
-    if (ask.kind !== 'money' || !result) return ask;
-    return isSame(result.dimension, { money: 1 })
-      ? { ...ask, isTotal: true }
-      : {
-          kind: 'amount',
-          dimension: result.dimension,
-          currency: ask.currency,
-          scale: null,
-          unit: null,
-        };
-  });
-}
-
-/** 'Per m2?': the price or the weight of before, of one of something else. */
-function perAsks(asks: readonly DealAsk[], [result]: readonly DealResult[]): DealAsk[] | null {
-  const over = (Object.entries(result?.dimension ?? {}) as [Base, number][]).find(
-    ([, power]) => power > 0,
-  )?.[0];
-  if (over === undefined) return null;
-  return asks.flatMap((ask) =>
-    ask.kind === 'per'
-      ? {
-          kind: 'amount',
-          dimension: times({ [over]: 1 }, { [ask.per.base]: 1 }, -1),
-          currency: result?.currency ?? null,
-          scale: ask.per.label === null ? null : { factor: ask.per.factor, label: ask.per.label },
-          unit: null,
-        }
-      : [],
-  );
-}
-
-function baseOf({ dimension }: DealFact): Base | null {
-  const [[base, power] = [], ...others] = Object.entries(dimension) as [Base, number][];
-  return base !== undefined && power === 1 && others.length === 0 ? base : null;
-}
-
-const UNITS: Partial<Record<Base, string>> = {
-  piece: 'pcs',
-  pallet: 'pallets',
-  container: 'containers',
-};
-const PER: Partial<Record<Base, string>> = {
-  piece: 'pcs',
-  pallet: 'pallet',
-  container: 'container',
-};
-
-function figureOf(result: DealResult, text: string, facts: readonly DealFact[]): Figure {
-  const { ask } = result;
-  const priced = facts.find(({ dimension }) => isSame(dimension, result.dimension));
-  const saidScale = result.key === 'unitPrice' ? (priced?.scale ?? null) : null;
-  const scale = ask.kind === 'amount' ? ask.scale : saidScale;
-  const unit = unitOf(result, text);
-  const isWhole =
-    isCount(result.dimension) && !Number.isInteger(result.value * (scale?.factor ?? 1));
-  const exact = result.value * (scale?.factor ?? 1);
-  const value = isWhole
-    ? HOLDS.test(text)
-      ? Math.floor(exact + 1e-9)
-      : Math.ceil(exact - 1e-9)
-    : exact;
-  const figure: Figure = {
-    key: result.key,
-    value,
-    unit: scale === null ? unit : unit.replace(/\/[^/]+$/, scale.label),
-    kind: 'money',
-    working: isWhole
-      ? `${result.working} = ${String(Number(exact.toPrecision(6)))}`
-      : result.working,
-    item: null,
-  };
-  return ask.kind === 'amount' && ask.unit !== null ? inAskedUnit(figure, ask.unit) : figure;
-}
-
-function unitOf({ dimension, currency, key }: DealResult, text: string): string {
-  if (key === 'margin_pct' || key === 'markup_pct') return '%';
-  const money = currency ?? (/\p{Script=Han}/u.test(text) ? 'CNY' : '');
-  const over = (Object.entries(dimension) as [Base, number][]).find(([, power]) => power > 0)?.[0];
-  const under = (Object.entries(dimension) as [Base, number][]).find(([, power]) => power < 0)?.[0];
-  const top = over === undefined ? '1' : over === 'money' ? money : (UNITS[over] ?? over);
-  return under === undefined ? top || '1' : `${top}/${PER[under] ?? under}`;
 }
 
 /** The price that a calculation told, as a deal that the next question changes; null without one. */

@@ -18,6 +18,8 @@ export interface DealFact extends Amount {
   role: FactRole;
   /** The denominator as it was said, where it isn't a base unit: a price of a tonne. */
   scale: { factor: number; label: string } | null;
+  /** The goods that it is said of, where the text names some. */
+  item?: string | null;
 }
 
 export type FactRole =
@@ -46,6 +48,8 @@ export interface DealStep {
   /** Negative for a tax that is taken out. */
   percent: number;
   start: number;
+  /** The goods whose line alone goes through it. */
+  item?: string | null;
   /** Of a tax: it is worked out whatever the tax status of the text. */
   isSettled?: true;
 }
@@ -71,7 +75,7 @@ export type DealAsk =
     }
   /** Money, of what the text leaves open: a total or a unit price. */
   | { kind: 'money'; currency: string | null; isTotal: boolean }
-  | { kind: 'tax' | 'margin' | 'markup' }
+  | { kind: 'tax' | 'margin' | 'markup' | 'profit' | 'change' | 'compare' }
   /** 'per m2?': what was asked before, of one of something else. */
   | { kind: 'per'; per: AskedPer };
 
@@ -91,7 +95,19 @@ export interface ReadDeal {
   isAddedBeforeTax: boolean;
   /** Two profits are set side by side. */
   isEach: boolean;
+  /** The quantity comes on top of the one before: '再加10卷'. */
+  isMore?: boolean;
 }
+
+/** What the deal before says of a text that goes on with it. */
+export interface DealContext {
+  /** Money was spoken of. */
+  isAboutMoney: boolean;
+  /** The only percentage, or the last one. */
+  lastStep: StepKind | null;
+}
+
+const NO_CONTEXT: DealContext = { isAboutMoney: false, lastStep: null };
 
 const MONEY_NOUNS: ReadonlySet<NounId> = new Set<NounId>([
   'price',
@@ -138,13 +154,13 @@ const STEP_WORDS: readonly (readonly [StepKind, RegExp, RegExp])[] = [
   ],
   [
     'share',
-    /(?:定金|订金|预付款?|首付|已付|付了|deposit|down ?payment|advance|prepaid|paid)[^\d,，.。]{0,6}$/,
+    /(?:定金|订金|预付款?|首付|先付|已付|付了|deposit|down ?payment|advance|prepaid|paid)[^\d,，.。]{0,6}$/,
     /^[^\d,，。;；]{0,4}(?:定金|订金|预付|首付|deposit|down ?payment|advance|upfront|prepayment)/,
   ],
   [
     'commission',
-    /(?:佣金|佣|回扣|提成|commission)[^\d,，.。]{0,5}$/,
-    /^[^\d,，。;；]{0,4}(?:佣金|佣|回扣|提成|commission)/,
+    /(?:佣金|佣|回扣|提成|关税|commission|duty|tariff)[^\d,，.。]{0,5}$/,
+    /^[^\d,，。;；]{0,4}(?:佣金|佣|回扣|提成|关税|commission|duty|tariff)/,
   ],
   [
     'tax',
@@ -179,17 +195,22 @@ const TAX_AMOUNT =
 const CORRECTS =
   /^(?:不|不对|不是|no|sorry|wait|错了|改成|改为|换成|make it|i mean)(?![\p{Script=Han}]{0,2}含)/u;
 const ADDENDS =
-  /(?:运费|港杂费?|杂费|费用|charges?|freight|shipping|plus|另加|再加|外加|加上|包装费?|\+)[^\d,，;；]{0,8}$/;
-const CHARGES = /(?:运费|杂费|包装费?|加工费|freight|shipping|packing|processing)[^\d,，;；]{0,8}$/;
+  /(?:运费|港杂费?|杂费|费用|海运|保险费?|charges?|fees?|freight|shipping|insurance|plus|另加|再加|外加|加上|包装费?|\+)[^\d,，;；]{0,8}$/;
+const CHARGES =
+  /(?:运费|海运|杂费|包装费?|加工费|freight|shipping|packing|processing)[^\d,，;；]{0,8}$/;
 /** '再减50', 'less 50'. */
-const SUBTRACTS = /(?:减去?|抹掉?|扣掉?|扣除|less|minus|deduct)\s?(?:usd|rmb|[$¥€])?\s?$/;
+const SUBTRACTS =
+  /(?:减去?|抹掉?|扣掉?|扣除|less|minus|deduct)(?:[\u4e00-\u9fff]{0,4}费)?\s?(?:usd|rmb|[$¥€])?\s?$/;
 const FREIGHT_BEHIND =
-  /^\s?(?:usd|eur|rmb|元|块)?\s?(?:of |for )?(?:freight|shipping|local charges|charges|运费|港杂|杂费)/;
+  /^\s?(?:usd|eur|rmb|元|块)?\s?(?:of |for )?(?:the )?(?:[a-z]{2,12} )?(?:freight|shipping|trucking|insurance|charges|fees?\b|运费|港杂|杂费|[\u4e00-\u9fff]{0,4}费(?!用))/;
 const COST =
   /(?:成本价?|进价|拿货价?|本钱|cost(?: price)?|bought(?: at| for)?|buy(?: at| for)?)\s?(?:是|is|of|为)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/;
 const PRICE =
-  /(?:卖价?|售价|selling(?: price)?|sell(?: at| for| it for)?|sold(?: at| for)?)\s?(?:是|is|of|为|at|for)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/;
+  /(?:卖价?|售价|砍到|压到|还价到?|成交价?|selling(?: price)?|sell(?: at| for| it for)?|sold(?: at| for)?)\s?(?:是|is|of|为|at|for)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/;
 const TARE = /(?:自重|皮重|空托|空重|tare|itself|empty)[^\d,，;；]{0,8}$/;
+const MORE = /(?:再|还|多)(?:加|要|来|添)|\b(?:another|more|add|extra|additional)\b/;
+/** Nothing but a percentage. */
+const BARE_PERCENT = /^(?:and |then |那|那么)?\d{1,2}(?:\.\d{1,2})?\s?(?:%|个点)\s?[?？]?$/;
 /** Words of a question that replaces the percentage before it. */
 const REPLACES =
   /\binstead\b|\brather\b|what if|what about|how about|^and (?:if|as|at|with)\b|呢\s?[?？]?$/;
@@ -198,7 +219,11 @@ const DIFFERS = /差在哪|差多少|区别|不同|difference/;
 const DISCOUNT_FOLD = /^\s?(?:\d{1,2}(?:\.\d)?|[一二三四五六七八九]{1,2})折/;
 
 /** Reads a text as a deal, or null where it has numbers that are none of a deal. */
-export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | null {
+export function readDeal(
+  text: string,
+  tokens: readonly Token[],
+  context: DealContext = NO_CONTEXT,
+): ReadDeal | null {
   const said = tokens.filter((token) => token.kind !== 'other' || token.text.trim() !== '');
   const quantities = said.flatMap((token, at) =>
     token.kind === 'quantity' && token.meanings.some(({ cost }) => cost < 50)
@@ -206,8 +231,10 @@ export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | nul
       : [],
   );
   if (quantities.length > MAX_NUMBERS) return null;
-  const isAboutMoney = speaksOfMoney(text, said);
   const pers = perTargets(said, text);
+  const isOwnMoney = speaksOfMoney(text, said) || hasBarePrice(quantities, pers.of);
+  const isAboutMoney = isOwnMoney || context.isAboutMoney;
+  const free = freeGoodsIn(text);
   const facts: DealFact[] = [];
   const steps: DealStep[] = [];
   let exchange: ExchangeRate | null = null;
@@ -223,27 +250,38 @@ export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | nul
   }
   const stated = statedRate(text);
   if (stated) exchange = stated.rate;
+  if (free) steps.push({ kind: 'discount', percent: free.percent, start: free.start });
   for (const { token, at } of quantities) {
     const isOfArea = token.group !== null && !priced.has(token.group.id);
-    if (isOfArea || (stated && token.start < stated.end && token.end > stated.start)) continue;
+    const isTaken = [stated, free].some(
+      (each) => each && token.start < each.end && token.end > each.start,
+    );
+    if (isOfArea || isTaken) continue;
     if (token.isRange) return null;
     const before = text.slice(Math.max(0, token.start - WINDOW), token.start);
     const behind = text.slice(token.end, token.end + WINDOW);
     const fold = foldOf(text, token);
     if (fold !== null) {
-      steps.push({ kind: 'discount', percent: fold, start: token.start });
+      steps.push({
+        kind: 'discount',
+        percent: fold,
+        start: token.start,
+        item: itemOf(said, at),
+      });
       continue;
     }
     if (token.meanings[0]?.unit === '%') {
       const kind =
         (/利润率[^\d%]*$/.test(before) && /加价|markup/.test(text) ? 'margin' : null) ??
         stepKind(before, behind) ??
-        (TAX_AMOUNT.test(text) ? 'tax' : null);
+        (TAX_AMOUNT.test(text) ? 'tax' : null) ??
+        (quantities.length === 1 ? context.lastStep : null);
       if (kind === null) return null;
       steps.push({
         kind: kind === 'share' && BALANCE.test(text) ? 'discount' : kind,
         percent: token.meanings[0].value,
         start: token.start,
+        item: facts.length === 0 ? itemOf(said, at) : null,
       });
       continue;
     }
@@ -269,13 +307,16 @@ export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | nul
       previous: quantities[quantities.findIndex((each) => each.token === token) - 1]?.token ?? null,
     });
     if (amount === null) return null;
-    const isTaken = amount.dimension.money === 1 && SUBTRACTS.test(before);
+    const role = roleOf(amount, before, behind);
+    if (!isOwnMoney && isVague(token, amount, role)) return null;
+    const isSubtracted = amount.dimension.money === 1 && SUBTRACTS.test(before);
     facts.push({
       ...amount,
-      value: isTaken ? -amount.value : amount.value,
+      value: isSubtracted ? -amount.value : amount.value,
       start: token.start,
       text: token.text,
-      role: roleOf(amount, before, behind),
+      role,
+      item: itemOf(said, at),
       scale: scaleOf(token, amount, pers.of.get(token) ?? null),
     });
   }
@@ -294,10 +335,75 @@ export function readDeal(text: string, tokens: readonly Token[]): ReadDeal | nul
     exchange,
     asks,
     tax: taxStatus(text, said, steps, ordered),
-    isCorrection: CORRECTS.test(text.trim()) || REPLACES.test(text.trim()),
+    isCorrection:
+      CORRECTS.test(text.trim()) ||
+      REPLACES.test(text.trim()) ||
+      (steps.length === 1 && BARE_PERCENT.test(text.trim())),
     isAddedBeforeTax: ADDED_BEFORE_TAX.test(text),
+    isMore: MORE.test(text),
     isEach:
       said.some((token) => token.kind === 'word' && token.act === 'each') || DIFFERS.test(text),
+  };
+}
+
+/** A bare number of a follow-up that nothing makes a price: '200' may be pieces or money. */
+function isVague(token: QuantityToken, { dimension, currency }: Amount, role: FactRole): boolean {
+  return (
+    token.meanings[0]?.unit === null &&
+    isSame(dimension, { money: 1 }) &&
+    currency === null &&
+    role === 'factor'
+  );
+}
+
+/** A bare number of one of what is counted beside it: '300平 每平12.8'. */
+function hasBarePrice(
+  quantities: readonly { token: QuantityToken }[],
+  pers: ReadonlyMap<QuantityToken, readonly [Base, number]>,
+): boolean {
+  return quantities.some(({ token }, at) => {
+    const base = pers.get(token)?.[0];
+    const isTimes =
+      token.group?.index === 0 && isPriceTimes([token, quantities[at + 1]?.token ?? token]);
+    if (isTimes) return true;
+    if (base === undefined || token.meanings[0]?.unit !== null) return false;
+    return quantities.some(({ token: other }) => other !== token && isCountOf(other, base));
+  });
+}
+
+/** The goods that a number is said of: the nearest product in its clause. */
+function itemOf(tokens: readonly Token[], at: number): string | null {
+  for (const step of [-1, 1]) {
+    for (let place = at + step; ; place += step) {
+      const token = tokens[place];
+      if (!token || token.kind === 'break') break;
+      const [product] = token.kind === 'word' ? token.products : [];
+      if (product !== undefined) return product;
+    }
+  }
+  return null;
+}
+
+const FREE = [
+  /(?:买|每|满)\s?(\d{1,4})(?:卷|张|片|个|件)?(?:就|再)?(?:送|赠)\s?(\d{1,3})/,
+  /\bbuy (\d{1,4})[a-z ]{0,10},? ?get (\d{1,3})[a-z ]{0,10}free/,
+] as const;
+const FREE_FIRST =
+  /(\d{1,3}) ?[a-z]{0,8} free (?:for |with |on |per )?(?:every|each|per)? ?(\d{1,4})/;
+
+/** '买20送2': two of 22 are free, a discount of 2/22. */
+function freeGoodsIn(text: string): { percent: number; start: number; end: number } | null {
+  const match = FREE.map((pattern) => pattern.exec(text)).find((each) => each !== null) ?? null;
+  const other = match === null ? FREE_FIRST.exec(text) : null;
+  const found = match ?? other;
+  if (found === null) return null;
+  const [first, second] = [Number(found[1]), Number(found[2])];
+  const [paid, given] = match ? [first, second] : [second, first];
+  if (!(paid > 0 && given > 0)) return null;
+  return {
+    percent: (given / (paid + given)) * 100,
+    start: found.index,
+    end: found.index + found[0].length,
   };
 }
 
@@ -341,7 +447,7 @@ function withUnitPrices(text: string, facts: readonly DealFact[]): DealFact[] {
 
 function speaksOfMoney(text: string, tokens: readonly Token[]): boolean {
   return (
-    /税|折|价|钱|款|费|货值|一共|总共|合计|花了|买了|卖|利润|毛利|margin|mark-?up|profit|vat|discount|price|cost|paid|fob|cif|\boff\b|@|\bat [\d.]|\btotal\b|invoice|[$€£¥]|rmb|usd|eur|dollar|元|块|美金|美刀/.test(
+    /税|折|价|钱|款|费|货值|定金|订金|先付|赚|deposit|balance|\bpay\b|一共|总共|合计|花了|买了|卖|利润|毛利|margin|mark-?up|profit|vat|discount|price|cost|paid|fob|cif|\boff\b|@|\bat [\d.]|\btotal\b|invoice|[$€£¥]|rmb|usd|eur|dollar|元|块|美金|美刀/.test(
       text,
     ) ||
     tokens.some(
@@ -451,7 +557,7 @@ function isCountOf(token: QuantityToken, base: Base): boolean {
   return amount !== null && amount.dimension[base] === 1;
 }
 
-const PALLET = /^\s?(?:个|只)?(?:托盘?|栈板|卡板|pallets?|skids?)/;
+const PALLET = /^\s?(?:个|只)?(?:托盘?|栈板|卡板|pallets?|skids?)(?!费)/;
 const CONTAINER = /^\s?(?:个|只)?(?:\d{2}尺)?(?:货?柜|高柜|小柜|集装箱|containers?|fcl)/;
 
 /** What is counted, where its name stands behind: a pallet, a container. */
@@ -644,9 +750,8 @@ export function isExchangeRate(
   return (
     isNamed ||
     ((isLast || isAlone) &&
-      currencies > 0 &&
-      value > 5 &&
-      value < 12 &&
+      ((currencies > 0 && value > 5 && value < 12) ||
+        (currencies > 1 && value > 0.5 && value < 2)) &&
       !/^\s?(?:元|块|%|个)/.test(text.slice(token.end)))
   );
 }

@@ -5,8 +5,27 @@ import type { DealAsk, DealFact, DealStep, ReadDeal, StepKind } from './read-dea
 /** An amount that an earlier answer gives, which a deal may use. */
 export type KnownAmount = Amount;
 
+export type DealResultKey =
+  | 'total'
+  | 'unitPrice'
+  | 'tax'
+  | 'margin_pct'
+  | 'markup_pct'
+  | 'weight'
+  | 'count'
+  | 'amount'
+  | 'profit'
+  | 'balance'
+  | 'difference'
+  | 'increase'
+  | 'increase_pct'
+  | 'decrease'
+  | 'decrease_pct'
+  | `cheapest_${number}`
+  | `offer_${number}`;
+
 export interface DealResult extends Amount {
-  key: 'total' | 'unitPrice' | 'tax' | 'margin_pct' | 'markup_pct' | 'weight' | 'count' | 'amount';
+  key: DealResultKey;
   working: string;
   /** Of pieces: as they are told, in whole ones. */
   whole?: number;
@@ -25,7 +44,7 @@ const MAX_KNOWN = 2;
 const MAX_LOOSE = 10;
 
 /** An amount with the expression that it comes from. */
-interface Term extends Amount {
+export interface Term extends Amount {
   text: string;
   isSum: boolean;
 }
@@ -82,27 +101,69 @@ function eachProfit(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal |
     : null;
 }
 
-function workMoney(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | null {
+/** The money of a deal after all that changes it, before it is brought to what is asked. */
+interface MoneyBase {
+  base: Term;
+  worked: Term;
+  rest: readonly DealFact[];
+  optional: readonly KnownAmount[];
+  /** The factors that make up the lines. */
+  count: number;
+  isTaxAssumed: boolean;
+}
+
+function moneyBaseOf(deal: ReadDeal, known: readonly KnownAmount[]): MoneyBase | null {
   const factors = deal.facts.filter(({ role }) => role !== 'addend' && role !== 'description');
   const optional: KnownAmount[] = [
     ...deal.facts.filter(({ role }) => role === 'description'),
     ...known,
   ];
   const addends = deal.facts.filter(({ role }) => role === 'addend');
+  const ofItems = deal.steps.filter(({ item }) => item != null);
   const lines = linesOf(
     factors,
     addends.every(({ dimension }) => isSame(dimension, { money: 1 })),
+    ofItems,
   );
   const start = lines && atLevelOf(addends, lines, optional);
   if (lines === null || start === null) return null;
-  const { base, rest } = start;
   const taxed = taxSteps(deal);
-  const worked = [...addends, ...taxed.steps]
+  const worked = [...addends, ...taxed.steps.filter((step) => !ofItems.includes(step))]
     .toSorted((a, b) => a.start - b.start)
     .reduce<Term>(
       (term, each) => ('kind' in each ? throughStep(term, each) : plus(term, each)),
-      base,
+      start.base,
     );
+  const counted = lines.isSingle ? factors.filter((each) => isStock(each) && isGoods(each)) : [];
+  return {
+    base: start.base,
+    worked,
+    rest: start.rest,
+    optional: [...optional, ...counted.filter((each) => !start.rest.includes(each))],
+    count: lines.count,
+    isTaxAssumed: taxed.isAssumed,
+  };
+}
+
+/** The amount of money that a deal makes of what is asked, with all of its facts; null without one. */
+export function moneyTermOf(
+  deal: ReadDeal,
+  known: readonly KnownAmount[],
+  ask: DealAsk,
+): Term | null {
+  const money = moneyBaseOf(deal, known);
+  const made = money && moneyFor(ask, money.worked, money.rest, money.optional, deal);
+  if (money === null || made === null) return null;
+  if (money.rest.some((each) => !made.used.includes(each))) return null;
+  const converted = inCurrency(made.term, currencyOf(ask), deal);
+  return converted === 'needsRate' ? null : converted;
+}
+
+function workMoney(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | null {
+  const money = moneyBaseOf(deal, known);
+  if (money === null) return null;
+  const { base, worked, rest, optional, count, isTaxAssumed } = money;
+  const factors = deal.facts.filter(({ role }) => role !== 'addend' && role !== 'description');
   const results: DealResult[] = [];
   const used = new Set<KnownAmount>();
   for (const ask of deal.asks) {
@@ -111,7 +172,7 @@ function workMoney(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | 
     for (const each of made.used) used.add(each);
     // '一共花了18650，合多少一公斤': the total is said, not asked.
     const isGiven = made.term === base && made.used.length === 0 && factors.length > 0;
-    if (isGiven && deal.asks.length > 1 && currencyOf(ask) === null && lines.count < 2) continue;
+    if (isGiven && deal.asks.length > 1 && currencyOf(ask) === null && count < 2) continue;
     const converted = inCurrency(made.term, currencyOf(ask), deal);
     if (converted === 'needsRate') return { kind: 'needsRate' };
     results.push({
@@ -126,17 +187,11 @@ function workMoney(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | 
     return null;
   const isChanged =
     factors.length > 1 ||
-    addends.length > 0 ||
-    taxed.steps.length > 0 ||
+    worked !== base ||
     deal.exchange !== null ||
     deal.asks.some(({ kind }) => kind === 'tax') ||
     used.size > 0;
-  if (!isChanged) return null;
-  return {
-    kind: 'solved',
-    results,
-    isTaxAssumed: taxed.isAssumed,
-  };
+  return isChanged ? { kind: 'solved', results, isTaxAssumed } : null;
 }
 
 const isSameCurrency = (a: Amount, b: Amount) =>
@@ -146,18 +201,29 @@ const isSameCurrency = (a: Amount, b: Amount) =>
 function linesOf(
   factors: readonly DealFact[],
   makesTotals: boolean,
-): { total: Term | null; rest: DealFact[]; open: Term | null; count: number } | null {
+  ofItems: readonly DealStep[],
+): {
+  total: Term | null;
+  rest: DealFact[];
+  open: Term | null;
+  count: number;
+  isSingle: boolean;
+} | null {
   const lines: Term[] = [];
+  const placed = new Set<DealStep>();
   let plain = 0;
   let pending: DealFact[] = [];
   for (const fact of factors) {
     pending.push(fact);
     const line = makesTotals ? productTo({ money: 1 }, pending) : null;
     if (line === null) continue;
-    lines.push(line);
+    const own = ofItems.filter(({ item }) => pending.some((each) => each.item === item));
+    for (const step of own) placed.add(step);
+    lines.push(own.reduce(throughStep, line));
     if (pending.length === 1) plain += 1;
     pending = [];
   }
+  if (placed.size < ofItems.length) return null;
   const [first] = lines;
   if (first) {
     if (pending.some(({ dimension }) => dimension.money !== undefined)) return null;
@@ -169,6 +235,7 @@ function linesOf(
       rest: pending,
       open: null,
       count: factors.length - pending.length,
+      isSingle: lines.length === 1,
     };
   }
   const priced = pending.filter(({ dimension }) => dimension.money !== undefined);
@@ -179,6 +246,7 @@ function linesOf(
     rest: pending.filter((each) => each !== price),
     open: termOf(price),
     count: 1,
+    isSingle: false,
   };
 }
 
@@ -272,7 +340,7 @@ function multiplied(term: Term | null, powers: readonly Power[]): Term {
   }, term ?? one);
 }
 
-const bracketed = ({ isSum, text }: Term) => (isSum ? `(${text})` : text);
+export const bracketed = ({ isSum, text }: Term) => (isSum ? `(${text})` : text);
 
 function plus(term: Term, other: Amount & { text?: string }): Term {
   const text = 'isSum' in other && other.text !== undefined ? other.text : show(other.value);
@@ -451,6 +519,8 @@ const COUNTED: readonly Base[] = ['piece', 'pallet', 'container'];
 export function isCount(dimension: Dimension): boolean {
   return COUNTED.some((base) => dimension[base] === 1);
 }
+
+const isGoods = ({ dimension }: Amount) => dimension.money === undefined;
 
 const isStock = ({ dimension }: Amount) => Object.values(dimension).every((power) => power > 0);
 

@@ -1,0 +1,83 @@
+import { show } from '../work-out.ts';
+import { isSame } from './dimension.ts';
+import type { DealAsk, DealStep, ReadDeal } from './read-deal.ts';
+import { moneyTermOf, type DealResult, type KnownAmount, type Term } from './work-deal.ts';
+
+const isProfitStep = ({ kind }: DealStep) => kind === 'markup' || kind === 'margin';
+
+/** What the goods of a deal cost, and what they are sold for. */
+interface Trade {
+  cost: Term;
+  sale: Term;
+}
+
+/** The profit on all goods of a deal, or on one where it has no quantity; null without a cost and a price. */
+export function workProfit(deal: ReadDeal, known: readonly KnownAmount[]): DealResult[] | null {
+  const trade = tradeOf(deal, known);
+  if (trade === null) return null;
+  const { cost, sale } = trade;
+  return [
+    {
+      key: 'profit',
+      value: sale.value - cost.value,
+      dimension: sale.dimension,
+      currency: sale.currency ?? cost.currency,
+      working: `${sale.text} − ${cost.isSum ? `(${cost.text})` : cost.text}`,
+      ask: { kind: 'profit' },
+    },
+  ];
+}
+
+/** The margin, a share of the price, and the mark-up, a share of the cost. */
+export function workMargin(
+  deal: ReadDeal,
+  known: readonly KnownAmount[],
+  kinds: readonly ('margin' | 'markup')[],
+): DealResult[] | null {
+  const trade = tradeOf(deal, known);
+  if (trade === null) return null;
+  const { cost, sale } = trade;
+  return kinds.map((kind) => {
+    const under = kind === 'margin' ? sale : cost;
+    return {
+      key: kind === 'margin' ? 'margin_pct' : 'markup_pct',
+      value: ((sale.value - cost.value) / under.value) * 100,
+      dimension: {},
+      currency: null,
+      working: `(${show(sale.value)} − ${show(cost.value)}) / ${show(under.value)}`,
+      ask: { kind },
+    };
+  });
+}
+
+function tradeOf(deal: ReadDeal, known: readonly KnownAmount[]): Trade | null {
+  const { facts, steps, exchange } = deal;
+  // Who pays freight, a commission or a tax decides whether it lowers the profit.
+  const isPlain = steps.every((step) => isProfitStep(step) || step.kind === 'discount');
+  if (!isPlain || exchange !== null || facts.some(({ role }) => role === 'addend')) return null;
+  if (deal.tax.given !== null || deal.tax.asked !== null) return null;
+  const price = facts.find(({ role }) => role === 'price');
+  const hasCost = facts.some(({ role }) => role === 'cost');
+  const profit = steps.find(isProfitStep);
+  if (price ? !hasCost || profit !== undefined : profit === undefined) return null;
+  const splits = price?.start ?? profit?.start ?? 0;
+  const buying: ReadDeal = {
+    ...deal,
+    facts: facts.filter((fact) => fact !== price),
+    steps: steps.filter((step) => step !== profit && step.start < splits),
+  };
+  const selling: ReadDeal = price
+    ? {
+        ...deal,
+        facts: facts.filter(({ role }) => role !== 'cost'),
+        steps: steps.filter(({ start }) => start > splits),
+      }
+    : deal;
+  for (const isTotal of [true, false]) {
+    const ask: DealAsk = { kind: 'money', currency: null, isTotal };
+    const cost = moneyTermOf(buying, known, ask);
+    const sale = moneyTermOf(selling, known, ask);
+    if (cost && sale && isSame(cost.dimension, sale.dimension)) return { cost, sale };
+  }
+  return null;
+}
