@@ -10,7 +10,12 @@ export function mergedDeal(
   const shift = Math.max(0, ...[...before.facts, ...before.steps].map(({ start }) => start)) + 1;
   const moved = <Item extends { start: number }>(items: readonly Item[]): Item[] =>
     items.map((item) => ({ ...item, start: item.start + shift }));
-  const own = taxSteps(before).steps;
+  const isTotal = news.asks.some((ask) => ask.kind === 'money' && ask.isTotal);
+  const setsDeposit = news.steps.some(({ isDeposit }) => isDeposit);
+  // A deposit is a share of the price with its tax, and no part of a total that is asked for anew.
+  const own = (setsDeposit && isTaxTakenOut(before) ? before.steps : taxSteps(before).steps).filter(
+    ({ isDeposit }) => !(isDeposit === true && isTotal && !setsDeposit),
+  );
   const steps = own.filter((step) => !isReplaced(step, news));
   const taxed = steps.find(({ kind, percent }) => kind === 'tax' && percent > 0);
   const added = moved(news.facts).map((fact) =>
@@ -23,17 +28,33 @@ export function mergedDeal(
   const ofItems = itemSteps(before, moved(news.steps));
   if (asks === null || facts === null || ofItems === null) return null;
   const retaxed = retaxedDeal(before, news);
+  // The tax in what stands there: nothing changes but the question.
+  if (isTaxAsk(news)) return { ...before, asks: news.asks };
+  const { givenCurrency = null } = news;
   return {
-    facts,
+    facts: facts.map((fact) =>
+      givenCurrency !== null && fact.dimension.money === 1 && fact.currency === null
+        ? { ...fact, currency: givenCurrency }
+        : fact,
+    ),
     steps: retaxed ? retaxed.steps : [...steps, ...ofItems],
     exchange: news.exchange ?? before.exchange,
-    asks: retaxed && news.asks.every(({ kind }) => kind === 'money') ? before.asks : asks,
-    tax: retaxed ? retaxed.tax : mergedTax(before, news),
+    asks: retaxed && news.tax.asked === null ? before.asks : asks,
+    tax: retaxed
+      ? retaxed.tax
+      : setsDeposit && isTaxTakenOut(before)
+        ? { given: 'with', asked: null }
+        : mergedTax(before, news),
     isCorrection: false,
     isAddedBeforeTax: false,
     isEach: false,
   };
 }
+
+const isTaxTakenOut = ({ tax }: ReadDeal) => tax.given === 'with' && tax.asked === 'without';
+
+const isTaxAsk = ({ facts, steps, asks, tax }: ReadDeal) =>
+  facts.length + steps.length === 0 && tax.asked === null && asks[0]?.kind === 'tax';
 
 function isReplaced({ kind }: DealStep, { steps, isCorrection, facts }: ReadDeal): boolean {
   // A price that is said takes the place of the one that a margin made.

@@ -1,5 +1,6 @@
 import { convert, type UnitId } from '../../units.ts';
 import type { NounId } from '../nouns.ts';
+import type { ProductId } from '../products.ts';
 import type { AskToken, Meaning, PerToken, QuantityToken, Token } from '../tokens.ts';
 import {
   amountOf,
@@ -50,6 +51,8 @@ export interface DealStep {
   start: number;
   /** The goods whose line alone goes through it. */
   item?: string | null;
+  /** A deposit, or what is left after one. */
+  isDeposit?: boolean;
   /** Of a tax: it is worked out whatever the tax status of the text. */
   isSettled?: true;
 }
@@ -95,6 +98,8 @@ export interface ReadDeal {
   isAddedBeforeTax: boolean;
   /** Two profits are set side by side. */
   isEach: boolean;
+  /** The currency of the amounts before: 'that's eur'. */
+  givenCurrency?: string | null;
   /** The quantity comes on top of the one before: '再加10卷'. */
   isMore?: boolean;
 }
@@ -226,15 +231,17 @@ export function readDeal(
 ): ReadDeal | null {
   const said = tokens.filter((token) => token.kind !== 'other' || token.text.trim() !== '');
   const quantities = said.flatMap((token, at) =>
-    token.kind === 'quantity' && token.meanings.some(({ cost }) => cost < 50)
+    token.kind === 'quantity' &&
+    token.meanings.some(({ cost }) => cost < 50) &&
+    !isName(text, token)
       ? [{ token, at }]
       : [],
   );
   if (quantities.length > MAX_NUMBERS) return null;
   const pers = perTargets(said, text);
-  const isOwnMoney = speaksOfMoney(text, said) || hasBarePrice(quantities, pers.of);
-  const isAboutMoney = isOwnMoney || context.isAboutMoney;
+  const isOwnMoney = speaksOfMoney(text, said) || hasBarePrice(text, quantities, pers.of);
   const free = freeGoodsIn(text);
+  const isAboutMoney = isOwnMoney || free !== null || context.isAboutMoney;
   const facts: DealFact[] = [];
   const steps: DealStep[] = [];
   let exchange: ExchangeRate | null = null;
@@ -245,8 +252,8 @@ export function readDeal(
       continue;
     }
     const fact = groupFact(group);
-    if (fact === null) return null;
-    facts.push(fact);
+    if (fact === null && group.length !== 3) return null;
+    if (fact !== null) facts.push(fact);
   }
   const stated = statedRate(text);
   if (stated) exchange = stated.rate;
@@ -257,7 +264,12 @@ export function readDeal(
       (each) => each && token.start < each.end && token.end > each.start,
     );
     if (isOfArea || isTaken) continue;
-    if (token.isRange) return null;
+    if (token.isRange) {
+      const ends = pricesOfRange(token, isOwnMoney);
+      if (ends === null) return null;
+      facts.push(...ends);
+      continue;
+    }
     const before = text.slice(Math.max(0, token.start - WINDOW), token.start);
     const behind = text.slice(token.end, token.end + WINDOW);
     const fold = foldOf(text, token);
@@ -281,6 +293,7 @@ export function readDeal(
         kind: kind === 'share' && BALANCE.test(text) ? 'discount' : kind,
         percent: token.meanings[0].value,
         start: token.start,
+        isDeposit: kind === 'share',
         item: facts.length === 0 ? itemOf(said, at) : null,
       });
       continue;
@@ -341,9 +354,37 @@ export function readDeal(
       (steps.length === 1 && BARE_PERCENT.test(text.trim())),
     isAddedBeforeTax: ADDED_BEFORE_TAX.test(text),
     isMore: MORE.test(text),
+    givenCurrency: givenCurrencyIn(text),
     isEach:
       said.some((token) => token.kind === 'word' && token.act === 'each') || DIFFERS.test(text),
   };
+}
+
+/** 'From 6.1 to 6.45': two prices. */
+function pricesOfRange(token: QuantityToken, isMoney: boolean): DealFact[] | null {
+  const ends =
+    /^(\d{1,9}(?:\.\d{1,4})?)\s?(?:to|到|-|~|涨到|降到|→)\s?(\d{1,9}(?:\.\d{1,4})?)$/.exec(
+      token.text,
+    );
+  if (ends === null || !isMoney) return null;
+  return [ends[1], ends[2]].map((value, at) => ({
+    value: Number(value),
+    dimension: { money: 1 },
+    currency: null,
+    start: token.start + at,
+    text: value ?? '',
+    role: 'factor',
+    scale: null,
+  }));
+}
+
+/** '1st', '20ft': the number names something. */
+function isName(text: string, { start, end, group }: QuantityToken): boolean {
+  const said = text.slice(start, end + 4);
+  const isContainer =
+    /^(?:20|40|45)\s?(?:ft|feet|foot|尺|'|hq|hc|gp)/.test(said) &&
+    /柜|箱|\b(?:container|max|fits?|takes?|loads?|holds?|in an?|per|payload)\b/.test(text);
+  return group === null && (/^\d{1,2}(?:st|nd|rd|th)\b/.test(said) || isContainer);
 }
 
 /** A bare number of a follow-up that nothing makes a price: '200' may be pieces or money. */
@@ -358,6 +399,7 @@ function isVague(token: QuantityToken, { dimension, currency }: Amount, role: Fa
 
 /** A bare number of one of what is counted beside it: '300平 每平12.8'. */
 function hasBarePrice(
+  text: string,
   quantities: readonly { token: QuantityToken }[],
   pers: ReadonlyMap<QuantityToken, readonly [Base, number]>,
 ): boolean {
@@ -367,9 +409,18 @@ function hasBarePrice(
       token.group?.index === 0 && isPriceTimes([token, quantities[at + 1]?.token ?? token]);
     if (isTimes) return true;
     if (base === undefined || token.meanings[0]?.unit !== null) return false;
+    if (AT.test(text.slice(Math.max(0, token.start - WINDOW), token.start))) return true;
     return quantities.some(({ token: other }) => other !== token && isCountOf(other, base));
   });
 }
+
+/** Products that are no goods. */
+const SUMS: ReadonlySet<ProductId> = new Set<ProductId>([
+  'quotation',
+  'margin',
+  'currency',
+  'container',
+]);
 
 /** The goods that a number is said of: the nearest product in its clause. */
 function itemOf(tokens: readonly Token[], at: number): string | null {
@@ -377,7 +428,8 @@ function itemOf(tokens: readonly Token[], at: number): string | null {
     for (let place = at + step; ; place += step) {
       const token = tokens[place];
       if (!token || token.kind === 'break') break;
-      const [product] = token.kind === 'word' ? token.products : [];
+      const product =
+        token.kind === 'word' ? token.products.find((each) => !SUMS.has(each)) : undefined;
       if (product !== undefined) return product;
     }
   }
@@ -447,7 +499,7 @@ function withUnitPrices(text: string, facts: readonly DealFact[]): DealFact[] {
 
 function speaksOfMoney(text: string, tokens: readonly Token[]): boolean {
   return (
-    /税|折|价|钱|款|费|货值|定金|订金|先付|赚|deposit|balance|\bpay\b|一共|总共|合计|花了|买了|卖|利润|毛利|margin|mark-?up|profit|vat|discount|price|cost|paid|fob|cif|\boff\b|@|\bat [\d.]|\btotal\b|invoice|[$€£¥]|rmb|usd|eur|dollar|元|块|美金|美刀/.test(
+    /税|折|价|钱|款|费|货值|定金|订金|先付|赚|deposit|balance|\bpay\b|一共|总共|合计|花了|买了|卖|涨|降|利润|毛利|margin|mark-?up|profit|vat|discount|price|cost|paid|fob|cif|\boff\b|@|\bat [\d.]|\btotal\b|invoice|[$€£¥]|rmb|usd|eur|dollar|bucks?\b|元|块|美金|美刀/.test(
       text,
     ) ||
     tokens.some(
@@ -605,7 +657,10 @@ function amountOfToken(token: QuantityToken, text: string, around: Around): Amou
       };
     }
   }
-  const per = around.per ?? own;
+  const isOfPiece =
+    amount.dimension.kg === 1 &&
+    /^[- ]?(?:rolls?|sheets?|panels?|coils?)\b/.test(text.slice(token.end));
+  const per = around.per ?? own ?? (isOfPiece ? (['piece', 1] as const) : null);
   const isRate = Object.values(amount.dimension).some((power) => power < 0);
   if (amount.dimension.kg === 1 && TARE.test(around.before) && /托|栈|pallet|skid/.test(text))
     return { ...amount, dimension: { kg: 1, pallet: -1 } };
@@ -894,6 +949,10 @@ function asksOf(
   if (asks.length === 0 && hasNoNumber && first !== undefined && !asksMoney)
     return pers.map((per) => ({ kind: 'per', per }));
   if (!isAboutMoney || (asks.length > 0 && !asksMoney)) return asks;
+  const stocks = facts.filter(({ dimension }) => isOneOf(dimension));
+  const [stock] = stocks;
+  if (UNIT_PRICE_ASK.test(text.trim()) && stocks.length === 1 && stock && currencies.length === 0)
+    return [...asks, amountAsk(times({ money: 1 }, stock.dimension, -1))];
   const priceAsk = tokens.findIndex((token) => token.kind === 'ask' && token.noun === 'price');
   const isAlsoOwn =
     priceAsk >= 0 && currencies.length > 0 && namesCurrencyAfter(text, tokens[priceAsk]?.end ?? 0);
@@ -906,6 +965,15 @@ function asksOf(
     if (first === undefined || isTotal) asks.push({ kind: 'money', currency, isTotal });
   }
   return asks;
+}
+
+/** Asks for the price of one of the goods. */
+const UNIT_PRICE_ASK = /(?:单价|unit price|price each|each)(?:是|是多少|多少钱?)?\s?[?？]?$/;
+
+/** A quantity of one kind of goods. */
+function isOneOf(dimension: Dimension): boolean {
+  const powers = Object.values(dimension);
+  return dimension.money === undefined && powers.length === 1 && powers[0] === 1;
 }
 
 const isShare = (noun: NounId): noun is 'margin' | 'markup' =>
@@ -950,6 +1018,16 @@ function currencyNamed(word: string): string | null {
   return CURRENCY_BEHIND.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 }
 
+/** 'That's eur', '都是美金': the currency of what was said before. */
+function givenCurrencyIn(text: string): string | null {
+  const match = GIVEN_CURRENCY.exec(text);
+  return match?.[1] === undefined ? null : currencyNamed(match[1]);
+}
+
+const GIVEN_CURRENCY = new RegExp(
+  String.raw`(?:\b(?:that'?s|those are|prices? (?:is|are)|it'?s|it is|they are)(?: all)? (?:in )?|(?:都|价格|以上|刚才)是)(eur(?:os?)?|usd|gbp|rmb|cny|美元|美金|欧元|英镑|人民币)`,
+);
+
 /** Currencies that stand beside no number. */
 function askedCurrencies(text: string, tokens: readonly Token[]): string[] {
   const numbers = tokens.filter((token) => token.kind === 'quantity');
@@ -963,7 +1041,11 @@ function askedCurrencies(text: string, tokens: readonly Token[]): string[] {
           (index >= end && text.slice(end, index).trim() === '') ||
           (behind <= start && text.slice(behind, start).trim() === ''),
       );
+      const isGiven =
+        GIVEN_CURRENCY.exec(text.slice(0, behind))?.[1]?.startsWith(word) === true &&
+        text.slice(0, behind).endsWith(GIVEN_CURRENCY.exec(text.slice(0, behind))?.[0] ?? ' ');
       const isOfRate =
+        isGiven ||
         /(?:汇率|rate)[^\d]{0,6}$/.test(text.slice(0, index)) ||
         /^(?:汇率| ?rate)/.test(text.slice(behind));
       if (!isOfNumber && !isOfRate) asked.push({ code, index });
