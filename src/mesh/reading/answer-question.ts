@@ -334,6 +334,7 @@ function continued(
   if (inUnit) return inUnit;
   const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
   if (isKnowledge && !hasNumber) return NOTHING;
+  if (followUp.isOfTwo && earlier.items.length < 2 && countsBoth(tokens, folded)) return NOTHING;
   const comparesFigures = followUp.isOfTwo && tokens.some((token) => namesResult(token, earlier));
   const isPointing = comparesFigures || followUp.goesBack || meansItem(followUp, earlier);
   if (earlier.pending === null && !isPointing && !isContinuation(tokens)) return fresh;
@@ -350,6 +351,13 @@ function continued(
     ? withBefore(fresh, earlier)
     : readOnAll(folded, tokens, followUp, earlier, fresh);
 }
+
+/** '两个差几公斤': a difference between two answers, not a number of pieces. */
+function countsBoth(tokens: readonly Token[], text: string): boolean {
+  return DIFFERENCE.test(text) && tokens.some((token) => isOfBoth(token, text));
+}
+
+const DIFFERENCE = /(?:差|相差|重|轻|贵|便宜)(?:了|出)?(?:多少|几)|\bdiffer/;
 
 /** 'And the second one?', of a list. */
 function meansItem({ item }: FollowUp, { items }: DialogueState): boolean {
@@ -1425,12 +1433,20 @@ function isOfContext(
   tokens: readonly Token[],
   { items }: DialogueState,
 ): boolean {
-  if (isWhole(item) || items.every(({ calculator }) => calculator === item.calculator))
+  if (
+    isWhole(withoutAssumed(item)) ||
+    items.every(({ calculator }) => calculator === item.calculator)
+  )
     return false;
   const products = frameOf(item.calculator)?.products ?? [];
   return !productWords(tokens).some((word) =>
     word.products.some((product) => products.includes(product)),
   );
+}
+
+function withoutAssumed(item: CalculatedItem): CalculatedItem {
+  const said = Object.entries(item.inputs).filter(([field]) => item.origins[field] !== 'assumed');
+  return { ...item, inputs: Object.fromEntries(said) };
 }
 
 /** Says all that it needs by itself. */
@@ -1969,6 +1985,9 @@ function answerAct(
       const own = earlier.figures.filter(({ kind }) => kind !== 'sum');
       const isOne = new Set(own.map(({ item }) => item)).size < 2;
       const unit = tokens.flatMap((token) => (token.kind === 'ask' ? (token.unit ?? []) : []))[0];
+      if (unit !== undefined && own.every((figure) => !canBeIn(figure, unit))) return null;
+      // The total of all pieces is told; what was before is the same thing.
+      if (isOne && own.some(({ kind }) => kind === 'total')) return null;
       const figures = withSum([
         ...own,
         ...(isOne ? earlier.before.map((figure) => ({ ...figure, item: BEFORE })) : []),
@@ -1988,6 +2007,10 @@ function answerAct(
     case 'add':
       return null;
   }
+}
+
+function canBeIn(figure: Figure, unit: UnitId): boolean {
+  return figure.unit === unit || inAskedUnit(figure, unit).unit === unit;
 }
 
 /** Stands for the item of an answer before the last one. */

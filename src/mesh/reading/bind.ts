@@ -77,6 +77,7 @@ export const BESIDE: Readonly<Record<string, FieldFrame & { units: readonly Unit
     bare: ['CNY/kg'],
     units: ['CNY/kg'],
     isNamed: true,
+    per: ['kg'],
   },
   '#priceArea': { nouns: ['price'], usual: [0.5, 1000], bare: [], units: ['CNY/m²'] },
   '#priceEach': { nouns: ['price'], usual: [1, 20_000], bare: [], units: ['CNY/pcs'] },

@@ -1,3 +1,4 @@
+import { nounsAsked } from './read-asks.ts';
 import type { Token } from './tokens.ts';
 
 export type FollowUpAct =
@@ -81,10 +82,10 @@ const ACTS: readonly (readonly [FollowUpAct, RegExp])[] = [
   ],
 ];
 const ORDINALS: readonly RegExp[] = [
-  /第[一1](?:个|种|项|样|款|卷)?|头一(?:个|种)|前一个|前者|1号|the first|first one|item 1/,
-  /第[二2](?:个|种|项|样|款|卷)?|后一个|后者|2号|the second|second one|item 2|the latter/,
-  /第[三3](?:个|种|项|样|款|卷)?|3号|the third|third one|item 3/,
-  /第[四4](?:个|种|项|样|款|卷)?|the fourth|fourth one|item 4/,
+  /第[一1](?!\d)(?:个|种|项|样|款|卷)?|头一(?:个|种)|前一个|前者|(?<!\d)1号(?!丝|线|铁丝)|the first|first one|item 1/,
+  /第[二2](?!\d)(?:个|种|项|样|款|卷)?|后一个|后者|(?<!\d)2号(?!丝|线|铁丝)|the second|second one|item 2|the latter/,
+  /第[三3](?!\d)(?:个|种|项|样|款|卷)?|(?<!\d)3号(?!丝|线|铁丝)|the third|third one|item 3/,
+  /第[四4](?!\d)(?:个|种|项|样|款|卷)?|the fourth|fourth one|item 4/,
 ];
 /** Another thing is put to what was calculated. */
 const ADDS =
@@ -100,8 +101,9 @@ export function followUpOf(text: string, tokens: readonly Token[]): FollowUp {
   ).length;
   const act = ACTS.find(([, pattern]) => pattern.test(trimmed))?.[0] ?? null;
   const asksMore = tokens.some(
-    (token) =>
-      token.kind === 'ask' && (token.noun !== null || (token.unit !== null && token.unit !== '%')),
+    (token, at) =>
+      token.kind === 'ask' &&
+      (nounsAsked(tokens, at).length > 0 || (token.unit !== null && token.unit !== '%')),
   );
   const disputes =
     (DISPUTES.test(trimmed) || (MEASURED.test(trimmed) && !asksMore)) &&

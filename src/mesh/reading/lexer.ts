@@ -553,6 +553,8 @@ class Lexer {
       return null;
     // 'what m...' is no metre; a Latin unit of one letter has to stand alone.
     if (!endsWord(this.text, end + gap, end + gap + found.word.length)) return null;
+    // '直径多少 丝0.25': behind a space, and in front of a number, it names that number.
+    if (gap > 0 && /^[\d.]/.test(this.text.slice(end + gap + found.word.length))) return null;
     return { unit, end: end + gap + found.word.length };
   }
 
@@ -1638,7 +1640,9 @@ function attachRates(tokens: readonly Token[]): Token[] {
       !canBeOf(before, token, tokens, at) &&
       priceOf(before, joined.at(-2), token.measure ?? perMeasure(token.unit)) === null
     ) {
-      joined.push(token);
+      if (isClose && isBarePriceOf(before, token))
+        joined[joined.length - 1] = joinedTo(before, token);
+      else joined.push(token);
       continue;
     }
     if (
@@ -1651,11 +1655,8 @@ function attachRates(tokens: readonly Token[]): Token[] {
       const measure = token.measure ?? perMeasure(token.unit);
       const rate = asRate(before, measure) ?? priceOf(before, joined.at(-2), measure);
       joined[joined.length - 1] = {
-        ...before,
+        ...joinedTo(before, token),
         ...(rate ? { meanings: rate } : {}),
-        per: token.unit,
-        end: token.end,
-        text: `${before.text}${/[a-z]$/.test(before.text) ? ' ' : ''}${token.text}`,
       };
       continue;
     }
@@ -1702,6 +1703,27 @@ function attachRates(tokens: readonly Token[]): Token[] {
     joined.push(token);
   }
   return joined;
+}
+
+/** '32一公斤': a number without a unit, of a kilogram. */
+function isBarePriceOf({ meanings, per, group }: QuantityToken, { unit, text }: PerToken): boolean {
+  return (
+    per === null &&
+    group === null &&
+    /^(?:一|每)/.test(text) &&
+    /^(?:kg|jin|lb)$/.test(unit) &&
+    meanings.every((meaning) => meaning.unit === null)
+  );
+}
+
+function joinedTo(quantity: QuantityToken, per: PerToken): QuantityToken {
+  const space = /[a-z]$/.test(quantity.text) ? ' ' : '';
+  return {
+    ...quantity,
+    per: per.unit,
+    end: per.end,
+    text: `${quantity.text}${space}${per.text}`,
+  };
 }
 
 /** '一个4米宽的大门': one gate, and its width. */

@@ -346,6 +346,7 @@ const SPOKEN: readonly (readonly [Meanings, readonly string[]])[] = [
   [[{ unit: 'g' }, { unit: 'gauge', cost: 0.8 }], ['g']],
   [plain('g'), ['克', 'gram', 'grams', 'gms', 'gm', 'gr']],
   [plain('oz'), ['oz', 'oz.', '盎司', 'ounce', 'ounces']],
+  [plain('oz/yd²'), ['oz per sq yd', 'oz/sq yd', 'oz per square yard', 'ounces per square yard']],
   [plain('lb'), ['lb', 'lbs', 'lb.', 'lbs.', '磅', 'pound', 'pounds', '#s']],
   [plain('L'), ['l', '升', '公升', 'litre', 'litres', 'liter', 'liters', 'ltr', 'ltrs']],
   [plain('degree'), ['度', '°', 'deg', 'degree', 'degrees']],
