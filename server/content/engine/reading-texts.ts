@@ -50,6 +50,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     figures: {
       output: '{{name}} **{{value}}**',
       each: '每件（卷）**{{value}}**',
+      coat: '其中塑层 **{{value}}**',
       withLoss: '连损耗 **{{value}}**',
       perLength: '按长度算 **{{value}}**',
       total: '合计 **{{value}}**',
@@ -169,12 +170,14 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       aperture_range: '孔径范围',
     },
     notes: {
+      meanGates: '门宽不一样，按平均门宽计：门占去的总长和门数不变。',
       oneBoxDeep: '没有说墙厚，按一个石笼厚计。',
       plainGrid: '按整齐排料计，横竖两个方向取多的；不计锯缝，错开套裁可能更多。',
       twiceWire: '网厚按两倍丝径计（经丝压纬丝）；知道实际网厚请直接说。',
       unneededAssumed: '没有说的尺寸不影响所问的结果，先按常用值代入。',
       instead: '有一项没有说，只能先算出不受它影响的结果；补上后再算完整的。',
       steelGauge: '带半号的线号只有美国钢丝线规才有，所有号数都按它计（常识，待核）。',
+      sheetGauge: '板厚的号数按美国板规计：碳钢板用 MSG，不锈钢板用 US Standard，与线规不同。',
       gaugeAssumed: '没有写线规，铁丝的号数按 BWG 计；SWG、AWG 的同号粗细不同。',
       longPitchOpen: '没有给长节距，按短节距的 2.5 倍填入；它不影响重量和开孔率。',
       patternAssumed: '没有说明孔怎么排，按该孔形最常见的排列计。',
@@ -228,6 +231,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     figures: {
       output: '{{name}} **{{value}}**',
       each: 'each piece or roll **{{value}}**',
+      coat: 'of it plastic **{{value}}**',
       withLoss: 'with waste **{{value}}**',
       perLength: 'by length **{{value}}**',
       total: 'in all **{{value}}**',
@@ -347,6 +351,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       aperture_range: 'Range of the opening',
     },
     notes: {
+      meanGates:
+        'The gates differ in width: their mean width is used, which leaves the same length of fence.',
       oneBoxDeep: 'The depth of the wall is not given: it is counted as one box deep.',
       plainGrid:
         'Counted in a plain grid, the better of both directions and without the kerf; a staggered layout may give more.',
@@ -358,6 +364,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
         'One value was not given, so only what doesn’t depend on it is worked out; add it for the whole.',
       steelGauge:
         'Half sizes exist only in the US steel wire gauge, so all gauge numbers are read by it (common knowledge, unverified).',
+      sheetGauge:
+        'The gauge of the sheet is read by the US sheet gauges (MSG for carbon steel, US Standard for stainless), which differ from wire gauges.',
       gaugeAssumed:
         'No gauge system is given: BWG is used, as the iron-wire trade does; SWG and AWG differ.',
       longPitchOpen:

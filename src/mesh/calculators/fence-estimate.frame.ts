@@ -53,10 +53,10 @@ export const fenceEstimateFrame: Frame = {
     clips: { nouns: ['clips'] },
     concrete_m3: { nouns: ['concrete', 'volume'], needs: ['hole_dia_m', 'hole_depth_m'] },
     mesh_area_m2: { nouns: ['area'] },
-    net_length_m: { nouns: [] },
+    net_length_m: { nouns: ['length', 'totalLength'] },
   },
   usualAsk: ['panels', 'posts'],
-  choices: { closed: 'closed', shape: '' },
+  choices: { closed: 'closed', shape: '', gates: '' },
   priced: { panels: ['panelCount'], posts: ['posts'], clips: ['clips'] },
   unlikely: ({
     length_m: length,
@@ -79,7 +79,7 @@ export const fenceEstimateFrame: Frame = {
       // 'All round', 'a round yard'.
       ...(choices.get('shape') === 'round' && inputs['closed'] === undefined && { closed: true }),
     },
-    notes: [],
+    notes: choices.get('gates') === 'mixed' ? ['meanGates'] : [],
   }),
 };
 

@@ -50,10 +50,19 @@ export const perforatedPlateFrame: Frame = {
     },
     pitch_mm: { nouns: ['pitch'], usual: [0.8, 160], isSquare: true },
     '#bridge': { nouns: ['bridge'], usual: [0.0003, 0.06], bare: ['mm'], isNamed: true },
-    slot_w_mm: { nouns: ['slotWidth', 'hole', 'opening', 'width'], usual: [1, 30] },
-    slot_l_mm: { nouns: ['slotLength', 'length'], usual: [5, 120] },
-    pitch_x_mm: { nouns: ['longPitch', 'pitch'], usual: [6, 160] },
-    pitch_y_mm: { nouns: ['shortPitch'], usual: [2, 80], isNamed: true },
+    slot_w_mm: {
+      nouns: ['slotWidth', 'hole', 'opening', 'width'],
+      usual: [1, 30],
+      onlyWith: 'shape=slot',
+    },
+    slot_l_mm: { nouns: ['slotLength', 'length'], usual: [5, 120], onlyWith: 'shape=slot' },
+    pitch_x_mm: { nouns: ['longPitch', 'pitch'], usual: [6, 160], onlyWith: 'shape=slot' },
+    pitch_y_mm: {
+      nouns: ['shortPitch', 'pitch'],
+      usual: [2, 80],
+      isNamed: true,
+      onlyWith: 'shape=slot',
+    },
     thickness_mm: { nouns: ['thickness'], usual: [0.3, 12] },
     density: { nouns: ['density'], usual: [0.9, 9], isNamed: true },
     width_m: { nouns: ['width'], usual: [0.3, 3], bare: ['m', 'mm'] },
@@ -64,6 +73,7 @@ export const perforatedPlateFrame: Frame = {
     ['hole_mm', 'pitch_mm', 'thickness_mm'],
     ['slot_w_mm', 'slot_l_mm'],
     ['pitch_x_mm', 'pitch_y_mm'],
+    ['pitch_y_mm', 'pitch_x_mm'],
     ['width_m', 'length_m'],
   ],
   outputs: {
@@ -80,8 +90,10 @@ export const perforatedPlateFrame: Frame = {
     slot_l_mm: length,
     pitch_x_mm: along,
     pitch_y_mm: across,
+    thickness_mm: thickness,
   }) =>
     (hole !== undefined && pitch !== undefined && hole >= pitch ? 1 : 0) +
+    (thickness !== undefined && hole !== undefined && thickness > hole ? 2 : 0) +
     (width !== undefined && length !== undefined && width > length ? 4 : 0) +
     (length !== undefined && along !== undefined && along <= length ? 4 : 0) +
     (width !== undefined && across !== undefined && across <= width ? 4 : 0) +

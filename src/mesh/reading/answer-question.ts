@@ -10,7 +10,7 @@ import { asksKnowledge } from './asks-knowledge.ts';
 import { ARITHMETIC, isArithmetic } from './arithmetic/arithmetic.ts';
 import { billOf } from './bill.ts';
 import { answerDeal, dealOfFigures, knownAmounts, type DealState } from './deal/answer-deal.ts';
-import { virtualDropped } from './bind.ts';
+import { virtualDropped, type Carried } from './bind.ts';
 import { splitDeal } from './deal/split-deal.ts';
 import { takesPriceAsSize, unclearSubject, type UnclearSubject } from './deal/unclear-deal.ts';
 import { productWords } from './calculators-meant.ts';
@@ -18,6 +18,7 @@ import { differences, verdictOf, type Verdict } from './compare.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { foldText } from './fold-text.ts';
 import { comparisonIn, followUpOf, isOfBoth, type FollowUp } from './follow-up.ts';
+import { withMeanGates } from './gates.ts';
 import { isContinuation } from './is-continuation.ts';
 import { tokenize } from './lexer.ts';
 import { rankBindings, rankInFrame, type Ranked } from './rank-bindings.ts';
@@ -144,7 +145,7 @@ export function answerQuestion(
   options: { earlier?: DialogueState | null } = {},
 ): CalculationOutcome {
   const folded = correctSpelling(foldText(tablesAsRows(shortened(text))).text);
-  const tokens = withoutChatter(tokenize(folded));
+  const tokens = withMeanGates(withoutChatter(tokenize(folded)));
   const earlier = options.earlier ?? null;
   const sumOfNumbers = plainSum(tokens);
   if (sumOfNumbers) return toldSum(sumOfNumbers);
@@ -867,7 +868,7 @@ function withSum(figures: readonly Figure[]): Figure[] {
 
 function readPart(
   tokens: readonly Token[],
-  carried?: { calculator: string; inputs: Inputs; asks: readonly ReadAsk[]; sought?: string },
+  carried?: Carried & { calculator: string; asks: readonly ReadAsk[] },
 ): CalculationOutcome {
   const ranked = carried
     ? rankInFrame(carried.calculator, tokens, carried).map((each) =>
@@ -978,7 +979,7 @@ function outcomeOf(
       state: {
         items: [],
         figures: [],
-        pending: { calculator, inputs: best.inputs, fields: missing, asks: best.asks },
+        pending: { calculator, inputs: withBeside(best), fields: missing, asks: best.asks },
         before: [],
       },
     };
@@ -1096,6 +1097,12 @@ function outcomeOf(
       ? sumState(best, figures)
       : stateOf(beside ? all : worked.items, figures, []),
   };
+}
+
+/** All that was said, with what stands beside the calculator's inputs. */
+function withBeside({ inputs, slots }: Ranked): Inputs {
+  const beside = slots.filter(({ field }) => field.startsWith('#'));
+  return { ...inputs, ...Object.fromEntries(beside.map(({ field, value }) => [field, value])) };
 }
 
 /** The sum that goes on with a result of the calculator of a reading. */
@@ -1652,6 +1659,7 @@ function readOn(
     calculator: base.calculator,
     ...carriedInputs({ ...held.inputs, ...beside }, base, held.tokens),
     asks: base.asks,
+    isChange: pending !== null && CHANGES.test(text),
   });
   const outcome =
     item && isUnchanged(read, earlier) && namesNews(tokens, read) ? whatChanged(read, item) : read;
@@ -1668,6 +1676,9 @@ function readOn(
     return withBefore(fresh, earlier);
   return withBefore(among(outcome, earlier, followUp.item), earlier);
 }
+
+/** Something else than what was said: '要是高2.4', 'and if the height were 2.4'. */
+const CHANGES = /如果|要是|假如|改|换|\bif\b|\bchange|\binstead\b|\bwere\b/;
 
 /** A choice such as 'centre to centre' that the calculator doesn't know. */
 function isLostChoice(token: Token, calculator: string): boolean {
@@ -1872,6 +1883,9 @@ function readFromPool(
     }
     const result = calculate(calculator, inputs);
     if ('refused' in result) continue;
+    // The net of a fence leaves out its gates.
+    const net = calculator === 'fence_estimate' ? result.values['net_length_m']?.value : undefined;
+    if (typeof net === 'number') pool['length_m'] = net;
     const areal = FRAMES.find((each) => each.calculator === calculator)?.areal;
     const weight = areal === undefined ? undefined : result.values[areal]?.value;
     if (typeof weight === 'number') pool['sheet_kg_m2'] = weight;

@@ -1,10 +1,13 @@
 import type { CalculatorDefinition, QuantityField } from '../calculators/definition.ts';
 import { readInputs } from '../calculators/read-inputs.ts';
 import type { Issue } from '../result.ts';
+import { sheetThickness } from '../data/sheet-gauges.ts';
 import { convert, isSameDimension, type UnitId } from '../units.ts';
 import { outside, type FieldFrame, type Frame, type FrameNote } from './frame.ts';
+import { isImperial, withInches } from './imperial-sizes.ts';
 import type { NounId } from './nouns.ts';
 import { hasOutline, outlineFields, unlikelyOutline } from './outline.ts';
+import { COAT_FIELD, coatFields, unlikelyCoat } from './plastic-coat.ts';
 import { readAsks, type ReadAsk } from './read-asks.ts';
 import type { Meaning, QuantityToken, Token, WordToken } from './tokens.ts';
 
@@ -24,6 +27,8 @@ export interface Carried {
   inputs: Readonly<Record<string, string | number | boolean>>;
   /** An input that is to be found: no number is bound to it that isn't named. */
   sought?: string;
+  /** A number stands for one that was said before, and not for one that is missing. */
+  isChange?: boolean;
 }
 
 /** One way to read the numbers of a text as inputs of one calculator. */
@@ -54,6 +59,7 @@ const MISSING_COST = 2.6;
 const RESTATED_COST = 3;
 const LISTED_AGAIN_COST = 2;
 const IGNORED_NAME_COST = 3;
+const NEW_IN_CHANGE_COST = 4;
 
 /** Fields beside those of a calculator, by what they hold. */
 export const BESIDE: Readonly<Record<string, FieldFrame & { units: readonly UnitId[] }>> = {
@@ -144,6 +150,8 @@ class Binder {
   readonly #rightWords: readonly (readonly LabelWord[])[];
   readonly #options: readonly (readonly Option[])[];
   readonly #choices: ReadonlyMap<string, string>;
+  readonly #tuples: Frame['tuples'];
+  readonly #hasCoat: boolean;
 
   constructor(
     private readonly frame: Frame,
@@ -152,10 +160,25 @@ class Binder {
     private readonly carried: Carried,
   ) {
     this.#quantities = tokens.filter((each): each is QuantityToken => each.kind === 'quantity');
+    const inInches = isImperial(tokens);
+    const isChosen = ({ onlyWith }: FieldFrame, field: string) =>
+      onlyWith === undefined ||
+      field in carried.inputs ||
+      tokens.some((token) => token.kind === 'word' && token.choices.includes(onlyWith));
     this.#fields = [
-      ...fieldsOf(frame, definition),
+      ...fieldsOf(frame, definition)
+        .filter(([field, each]) => isChosen(each, field))
+        .map(
+          ([field, each, unit]) =>
+            [field, inInches ? withInches(field, each) : each, unit] as const,
+        ),
       ...(frame.areal === undefined ? [] : outlineFields(tokens, carried.inputs)),
+      ...coatFields(frame, tokens, carried.inputs),
     ];
+    this.#hasCoat = this.#fields.some(([field]) => field === COAT_FIELD || field === 'pvc_od_mm');
+    this.#tuples = this.#fields.some(([field]) => field === COAT_FIELD)
+      ? [...frame.tuples.filter((each) => !each.includes('wire_cross_mm')), ['wire_mm', COAT_FIELD]]
+      : frame.tuples;
     this.#fieldNouns = new Set(this.#fields.flatMap(([, { nouns }]) => nouns));
     this.#gaps = gapsBetween(tokens);
     this.#leftWords = this.#gaps.map((gap, at) =>
@@ -307,8 +330,9 @@ class Binder {
       field === 'gauge' ||
       field === 'mm' ||
       (declared?.kind === 'quantity' && declared.wire === true);
-    for (const meaning of meanings) {
-      if (meaning.gauge && !isWire && field !== 'astm_no') continue;
+    for (const said of meanings) {
+      const meaning = field === 'thickness_mm' ? this.#ofSheet(said) : said;
+      if (meaning.gauge && field !== 'thickness_mm' && !isWire && field !== 'astm_no') continue;
       if (meaning.gauge && this.frame.calculator === 'wire_gauge' && field === 'mm') continue;
       for (const [value, cost] of inUnits(meaning, frame, unit, quantity, isLabelled)) {
         const total =
@@ -322,6 +346,15 @@ class Binder {
       }
     }
     return best;
+  }
+
+  /** '16 ga' of a sheet: the thickness of its own gauge. */
+  #ofSheet(meaning: Meaning): Meaning {
+    const { gauge } = meaning;
+    if (!gauge || gauge.isNamed) return meaning;
+    const isStainless = materialIn(this.tokens, new Set())?.startsWith('ss') === true;
+    const value = sheetThickness(gauge.number, isStainless);
+    return value === undefined ? { ...meaning, cost: 99 } : { ...meaning, value, unit: 'mm' };
   }
 
   #illegal(field: string, value: number): number {
@@ -358,6 +391,7 @@ class Binder {
     if (named && row?.every(({ word }) => word.nouns.some((noun) => this.#fieldNouns.has(noun)))) {
       return names(named) ? [{ word: named.word, cost: -2, isOwn: true, ignores: [] }] : [];
     }
+    if (this.#isOverCoat(left) && !frame.nouns.includes('outerDiameter')) return [];
     const isFirst = !group || group.index === 0;
     const isNaming = (label: LabelWord | undefined): label is LabelWord =>
       label !== undefined &&
@@ -416,6 +450,15 @@ class Binder {
     );
   }
 
+  /** '包塑后丝径3.5', '丝外径3.5': the wire with its plastic, and not the wire itself. */
+  #isOverCoat([first, second]: readonly LabelWord[]): boolean {
+    if (!this.#hasCoat || first === undefined || first.distance > 1) return false;
+    const isOuter = (label: LabelWord | undefined) =>
+      label?.word.nouns.includes('outerDiameter') === true;
+    const isBeside = second !== undefined && second.word.end === first.word.start;
+    return isOuter(first) || (isBeside && isOuter(second) && first.word.nouns.includes('wire'));
+  }
+
   #followsCount(index: number, unit: UnitId): boolean {
     const before = this.#quantities[index - 1];
     const gap = this.#gaps[index] ?? [];
@@ -451,7 +494,7 @@ class Binder {
   #order(state: State, field: string, quantity: QuantityToken): number {
     const before = state.slots.at(-1);
     if (!quantity.group || !before || before.quantity.group?.id !== quantity.group.id) return 0;
-    const isTuple = this.frame.tuples.some((tuple) => {
+    const isTuple = this.#tuples.some((tuple) => {
       const at = tuple.indexOf(before.field);
       return at >= 0 && tuple[at + 1] === field;
     });
@@ -540,7 +583,9 @@ class Binder {
         ? 2.5
         : field.startsWith('#')
           ? 0
-          : 0.5;
+          : this.carried.isChange === true
+            ? NEW_IN_CHANGE_COST
+            : 0.5;
     }
     if (before === 0 || value === 0) return 0;
     return Math.min(1.5, Math.abs(Math.log10(value / before)) * 1.2) - 0.3;
@@ -556,7 +601,9 @@ class Binder {
     for (const [field, value] of Object.entries(this.carried.inputs))
       if (typeof value === 'number') known[field] = value;
     for (const [field, value] of taken) known[field] = value;
-    return (this.frame.unlikely?.(known) ?? 0) + unlikelyOutline(known, taken);
+    return (
+      (this.frame.unlikely?.(known) ?? 0) + unlikelyOutline(known, taken) + unlikelyCoat(known)
+    );
   }
 
   #finish(state: State, rough: number): Binding {
@@ -611,14 +658,16 @@ class Binder {
     mirrorPitch(this.carried.inputs, inputs, state.taken);
     const notes = [
       ...completion.notes,
-      ...state.slots.flatMap(({ meaning }) =>
+      ...state.slots.flatMap(({ meaning, field }) =>
         meaning.gauge === undefined || meaning.gauge.isNamed
           ? []
-          : [
-              meaning.gauge.system === 'US steel'
-                ? ('steelGauge' as const)
-                : ('gaugeAssumed' as const),
-            ],
+          : field === 'thickness_mm'
+            ? ['sheetGauge' as const]
+            : [
+                meaning.gauge.system === 'US steel'
+                  ? ('steelGauge' as const)
+                  : ('gaugeAssumed' as const),
+              ],
       ),
     ];
     const bound = new Set([...state.taken.keys(), ...Object.keys(given)]);

@@ -30,6 +30,8 @@ export interface FieldFrame {
   isBareNamed?: true;
   /** A number is only bound where a word names the field. */
   isNamed?: true;
+  /** Only where the text makes this choice, or the answer before has the field. */
+  onlyWith?: string;
   /** A number without a name is only bound in a group: '80*45'. */
   isGrouped?: true;
   /** A number said of one of something is this field's: '25米一卷'. */
@@ -66,6 +68,7 @@ export interface Completion {
 export type FrameNote =
   | 'gaugeAssumed'
   | 'steelGauge'
+  | 'sheetGauge'
   | 'hexInCentimetres'
   | 'longPitchOpen'
   | 'patternAssumed'
@@ -82,7 +85,8 @@ export type FrameNote =
   | 'plainGrid'
   | 'unneededAssumed'
   | 'instead'
-  | 'vatAssumed';
+  | 'vatAssumed'
+  | 'meanGates';
 
 /** How people speak of one calculator: data that the reading searches by. */
 export interface Frame {

@@ -615,10 +615,12 @@ class Lexer {
     const [other, before] = this.#tokens.slice(-2);
     const last = before ?? other;
     const isUnit = (token: Token | undefined) => token?.kind === 'ask' && token.isUnitOnly;
+    const isOfResult = (token: Token | undefined) =>
+      token?.kind === 'word' && token.nouns.some((noun) => noun === 'openArea' || noun === 'area');
     return (
       last?.kind === 'quantity' ||
       last?.text === '-' ||
-      (last?.kind === 'word' && last.isJoin && isUnit(other))
+      (last?.kind === 'word' && last.isJoin && (isUnit(other) || isOfResult(other)))
     );
   }
 

@@ -1296,6 +1296,12 @@ export const NOUNS = {
   gates: [
     '门数',
     '个门',
+    '小门',
+    '边门',
+    '人行门',
+    'wicket',
+    'wickets',
+    'wicket gate',
     '大门',
     '门',
     '樘',
@@ -2129,7 +2135,17 @@ export const NOUNS = {
     'bottom',
     'base',
   ],
-  pvcWeight: ['塑料重', '塑皮', '塑重', '包塑重', '塑层', 'pvc weight', 'plastic weight'],
+  pvcWeight: [
+    '塑料重',
+    '塑层重',
+    '塑层增重',
+    '塑皮',
+    '塑重',
+    '包塑重',
+    '塑层',
+    'pvc weight',
+    'plastic weight',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type NounId = keyof typeof NOUNS;

@@ -143,7 +143,9 @@ export function readAsks(
     )
       return;
     const per = nearestPer(tokens, at);
-    for (const noun of token.nouns) {
+    // 'Open area, holes and weight': behind all numbers it asks how many there are.
+    const isCount = token.text === 'holes' && at > lastLabel;
+    for (const noun of isCount ? (['holeCount', ...token.nouns] as const) : token.nouns) {
       const found =
         (unitOnly && targetOf(frame, definition, noun, per, unitOnly, known)) ??
         targetOf(frame, definition, noun, per, null, known);
@@ -171,6 +173,15 @@ export function readAsks(
   const unanswered = open
     .filter((each) => !answered.some((place) => Math.abs(place - each.at) <= 4))
     .map(({ text }) => text);
+  const isOfUnit = ({ output, field }: ReadAsk) =>
+    [output && definition.outputs[output]?.unit, field && fieldUnit(definition, field)].some(
+      (own) => own && unitOnly !== null && sameKind(own, unitOnly),
+    );
+  // 'Open area and lbs': the unit alone asks for one more result.
+  if (asks.length > 0 && unitOnly !== null && !asks.some(isOfUnit)) {
+    const found = byUnit(frame, definition, unitOnly, null, known);
+    if (found) add({ ...found, per: null, unit: unitOnly, isTotal: hasTotal, isSaid: true });
+  }
   if (asks.length > 0) return { asks: inUnits(asks, otherUnits), cost, unanswered };
   unanswered.push(...notTold);
   const ofUnit = unitOnly === null ? null : byUnit(frame, definition, unitOnly, null, known);
@@ -189,6 +200,11 @@ export function readAsks(
     cost: cost + (isAsked ? 0.3 : 1) + (isOther ? 1.5 : 0),
     unanswered,
   };
+}
+
+function fieldUnit({ fields }: CalculatorDefinition, field: string): UnitId | null {
+  const declared = fields[field];
+  return declared?.kind === 'quantity' || declared?.kind === 'integer' ? declared.unit : null;
 }
 
 /** 'kg and lbs': what is asked for, once more in each further unit of its kind. */

@@ -9,6 +9,7 @@ import { virtualDropped } from './bind.ts';
 import { FRAMES } from '../calculators/frames.ts';
 import type { Frame, FrameNote } from './frame.ts';
 import { outlineArea } from './outline.ts';
+import { coatShare } from './plastic-coat.ts';
 import type { Ranked } from './rank-bindings.ts';
 import type { ReadAsk } from './read-asks.ts';
 import type { PerUnit } from './tokens.ts';
@@ -33,6 +34,8 @@ export type FigureKind =
   | 'output'
   /** The weight of one roll or piece. */
   | 'each'
+  /** The plastic on the wire, as a part of the weight before it. */
+  | 'coat'
   /** With the waste that was said. */
   | 'withLoss'
   /** The weight of one metre or foot of a net of some width. */
@@ -610,7 +613,9 @@ function moneyFigures(
     return [figure(priceEach * count, `${show(priceEach)} × ${show(count)}`)];
   if (typeof priceArea === 'number')
     return area === null ? [] : [figure(priceArea * area, `${show(priceArea)} × ${show(area)} m²`)];
-  const areal = weightKey === undefined ? null : numberOf(item.result.values[weightKey]?.value);
+  const coated = 1 + coatShare(item.inputs, item.beside);
+  const steel = weightKey === undefined ? null : numberOf(item.result.values[weightKey]?.value);
+  const areal = steel === null ? null : steel * coated;
   if (typeof priceKg !== 'number' || areal === null) return [];
   const waste = 1 + (typeof loss === 'number' ? loss : 0) / 100;
   const shown = waste === 1 ? '' : ` × ${show(waste)}`;
@@ -618,7 +623,7 @@ function moneyFigures(
   const run = numberOf(item.beside['run']);
   const whole =
     own !== null && item.origins['width_m'] !== 'assumed' && item.origins['length_m'] !== 'assumed'
-      ? (own * count) / (numberOf(item.inputs['qty']) ?? 1)
+      ? (own * coated * count) / (numberOf(item.inputs['qty']) ?? 1)
       : area !== null
         ? areal * area
         : run !== null
@@ -636,13 +641,16 @@ function moneyFigures(
 }
 
 function weights(ask: ReadAsk, item: CalculatedItem, arealKey: string, index: number): Figure[] {
-  const areal = numberOf(item.result.values[arealKey]?.value);
-  if (areal === null) return [];
+  const steel = numberOf(item.result.values[arealKey]?.value);
+  if (steel === null) return [];
+  const coat = coatShare(item.inputs, item.beside);
+  const areal = steel * (1 + coat);
   const count = pieceCount(item);
   const piece = pieceArea(item);
   const outline = outlineFigures(item, index);
   const isByArea = outline.length > 0 || item.beside['fabric'] === true;
-  const own = isByArea ? null : numberOf(item.result.values['weight_kg']?.value);
+  const bare = isByArea ? null : numberOf(item.result.values['weight_kg']?.value);
+  const own = bare === null ? null : bare * (1 + coat);
   const qty = numberOf(item.inputs['qty']) ?? 1;
   const each =
     own !== null && item.origins['width_m'] !== 'assumed'
@@ -747,11 +755,19 @@ function weights(ask: ReadAsk, item: CalculatedItem, arealKey: string, index: nu
     });
   } else if (!isPerArea) figures.push(perArea);
   // Pounds are counted for a square foot: both are told.
-  const told = isPerArea ? figures : [...figures, ...outline];
+  const withCoat = [...figures, ...coatFigure(figures[0], coat)];
+  const told = isPerArea ? withCoat : [...withCoat, ...outline];
   return withLoss(told, item).flatMap((figure) => {
     const asked = inAskedUnit(figure, ask.unit);
     return ask.unit === 'lb' && figure.unit === 'kg/m²' ? [figure, asked] : [asked];
   });
+}
+
+/** The plastic in a weight that has the coat in it. */
+function coatFigure(whole: Figure | undefined, share: number): Figure[] {
+  if (whole === undefined || typeof whole.value !== 'number' || share === 0) return [];
+  const value = (whole.value * share) / (1 + share);
+  return [{ ...whole, key: 'coat', value, kind: 'coat', working: null }];
 }
 
 const COUNTS: ReadonlySet<string> = new Set(['rolls', 'pcs', 'panels']);
