@@ -10,7 +10,6 @@ import { usageToday } from '#contract/usage/calls.ts';
 import { call, type CallOptions } from '#lib/http/call.ts';
 import { streamCall } from '#lib/http/stream.ts';
 
-/** The bench's own calls: what they make counts for nothing and is gone after a day. */
 export const benchApi = {
   ask: (request: ChatOneRequest, options?: CallOptions) =>
     streamCall(chatOneTest, request, options),
@@ -23,6 +22,6 @@ export const benchApi = {
     call(voiceTestSave, sample),
   samples: (request: { page: number; count: number; keyword?: string }, options?: CallOptions) =>
     call(voiceTestSearch, request, options),
-  /** The lightest call there is: it reads one row. */
+  /** A minimal call, for latency measurements. */
   ping: (options?: CallOptions) => call(usageToday, {}, options),
 };

@@ -2,7 +2,7 @@ import { completeHistoryRecord, type CompleteHistoryRecordRequest } from '#contr
 import { call, type CallOptions } from '#lib/http/call.ts';
 
 export const calculatorApi = {
-  /** Calculates on the server and keeps the run as a turn of a conversation. */
+  /** Calculates on the server and saves the run as a turn of a session. */
   keep: (request: CompleteHistoryRecordRequest, options?: CallOptions) =>
     call(completeHistoryRecord, request, options),
 };

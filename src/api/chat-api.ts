@@ -35,7 +35,6 @@ export const chatApi = {
   draw: (request: ChatFourRequest, options?: CallOptions) => streamCall(chatFour, request, options),
   rebuild: (request: RebuildRequest, options?: CallOptions) =>
     streamCall(rebuild, request, options),
-  /** A new version of a deep or of a drawing answer. */
   rebuildChat: (request: RebuildRequest, options?: CallOptions) =>
     streamCall(rebuildChat, request, options),
   resume: (request: ChatResumeRequest, options?: CallOptions) =>
@@ -53,7 +52,7 @@ export const chatApi = {
     call(completeHistoryRecord, request, options),
   helped: (request: { recordId: string; helped: boolean }, options?: CallOptions) =>
     call(updateHelpStatus, request, options),
-  /** Also takes a delete back, with `restore`. */
+  /** `restore` undoes the deletion. */
   removeRecords: (
     request: { recordIds: string[]; restore?: boolean | undefined },
     options?: CallOptions,

@@ -27,7 +27,6 @@ export const commandApi = {
   click: (id: string, options?: CallOptions) => call(clickCommand, { id }, options),
   save: (request: CommandSaveRequest, options?: CallOptions) => call(saveCommand, request, options),
   remove: (id: string, options?: CallOptions) => call(deleteCommand, { id }, options),
-  /** Takes a delete back. */
   restore: (id: string, options?: CallOptions) =>
     call(deleteCommand, { id, restore: true }, options),
   submit: (id: string, options?: CallOptions) => call(submitCommand, { id }, options),

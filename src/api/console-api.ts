@@ -27,7 +27,6 @@ import {
 import type { MessageScope } from '#contract/message/calls.ts';
 import { call, type CallOptions } from '#lib/http/call.ts';
 
-/** What is edited; both are left out for something new. */
 interface Edited {
   id?: string | undefined;
   version?: number | undefined;
@@ -58,7 +57,7 @@ export const consoleApi = {
     call(configSave, request, options),
   audit: (request: ListRequest, options?: CallOptions) => call(audit, request, options),
   figures: (range: FigureRange, options?: CallOptions) => call(figures, { range }, options),
-  /** @returns how many members it is for */
+  /** @returns the number of recipients */
   broadcast: (
     request: { scope: MessageScope; title: string; content: string; clientRequestId: string },
     options?: CallOptions,

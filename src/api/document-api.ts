@@ -17,7 +17,7 @@ export const documentApi = {
   get: (request: { id: string }, options?: CallOptions) => call(getDocument, request, options),
   save: (request: SaveDocumentRequest, options?: CallOptions) =>
     call(saveDocument, request, options),
-  /** Also takes a delete back, with `restore`. */
+  /** `restore` undoes the deletion. */
   remove: (request: { id: string; restore?: boolean }, options?: CallOptions) =>
     call(deleteDocument, request, options),
   rewrite: (request: RewriteRequest, options?: CallOptions) => call(rewriteText, request, options),

@@ -11,13 +11,11 @@ import { call, callWithFile, type CallOptions, type UploadOptions } from '#lib/h
 export const fileApi = {
   upload: (file: File, purpose: UploadPurpose, options?: UploadOptions) =>
     callWithFile(upload, { file, purpose }, options),
-  /** Files that can be asked about, newest first. */
   list: (
     page: { cursor?: string | undefined; count?: number; mime?: string },
     options?: CallOptions,
   ) => call(listFiles, page, options),
   view: (id: string, options?: CallOptions) => call(viewFile, { id }, options),
-  /** How much room the own files take. */
   room: (options?: CallOptions) => call(fileRoom, {}, options),
   text: (id: string, page: number, options?: CallOptions) => call(fileText, { id, page }, options),
 };

@@ -26,7 +26,7 @@ import { call, callWithCode, type CallOptions } from '#lib/http/call.ts';
 export const memberApi = {
   challenge: (options?: CallOptions) => call(proofChallenge, {}, options),
   sendCode: (request: SendCodeRequest, options?: CallOptions) => call(sendCode, request, options),
-  /** The code tells a login (200) from an account under review (201, 202, 203). */
+  /** The code is 200 for a login, 201 to 203 for an account under review. */
   login: (request: TestLoginRequest, options?: CallOptions) =>
     callWithCode(testLogin, request, options),
   register: (request: RegisterRequest, options?: CallOptions) =>

@@ -13,12 +13,11 @@ interface ListRequest {
   count?: number;
 }
 
-/** One message, or those of a scope. */
 type OneOrAll = { id: string } | { scope: MessageScope };
 
 export const messageApi = {
   list: (request: ListRequest, options?: CallOptions) => call(messageList, request, options),
   read: (request: OneOrAll, options?: CallOptions) => call(messageRead, request, options),
-  /** Of a scope, those that were read. */
+  /** With a scope: only read messages. */
   remove: (request: OneOrAll, options?: CallOptions) => call(messageDelete, request, options),
 };

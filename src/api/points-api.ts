@@ -12,7 +12,7 @@ export const pointsApi = {
     call(memberGradeLog, request, options),
   ranking: (request: { range: RankRange; page: number }, options?: CallOptions) =>
     call(rankList, request, options),
-  /** Sections of the points rules; needs no token. */
+  /** No token required. */
   rules: (keyword: string, options?: CallOptions) =>
     call(searchRule, keyword === '' ? {} : { keyword }, options),
 };

@@ -15,7 +15,7 @@ export const sessionApi = {
     call(newSessionList, request, options),
   listAll: (request: SessionListRequest, options?: CallOptions) =>
     call(sessionList, request, options),
-  /** Also takes a delete back, with `restore`. */
+  /** `restore` undoes the deletion. */
   remove: (request: DelSessionRequest, options?: CallOptions) => call(delSession, request, options),
   pin: (request: { id: string; top: boolean }, options?: CallOptions) =>
     call(topSession, request, options),

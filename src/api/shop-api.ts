@@ -21,7 +21,6 @@ export const shopApi = {
     options?: CallOptions,
   ) => call(redemptionList, request, options),
   cancel: (id: string, options?: CallOptions) => call(redemptionCancel, { id }, options),
-  /** As the operator keeps them. */
   allGoods: (cursor: string | undefined, options?: CallOptions) =>
     call(goodsList, { cursor }, options),
   saveGoods: (request: GoodsSaveRequest, options?: CallOptions) =>

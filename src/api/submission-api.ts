@@ -22,7 +22,6 @@ interface SubmissionListRequest {
 }
 
 export const submissionApi = {
-  /** On an answer. */
   feedback: (request: FeedbackRequest, options?: CallOptions) => call(feedback, request, options),
   handIn: (request: UseFeedbackRequest, options?: CallOptions) =>
     call(useFeedback, request, options),
@@ -32,7 +31,6 @@ export const submissionApi = {
   resubmit: (request: ResubmitRequest, options?: CallOptions) =>
     call(submissionResubmit, request, options),
   withdraw: (id: string, options?: CallOptions) => call(submissionWithdraw, { id }, options),
-  /** Asks the owner of an enterprise card to get in touch. */
   contact: (
     request: { id: string; content: string; contact: string; clientRequestId: string },
     options?: CallOptions,

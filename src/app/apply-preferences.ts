@@ -2,10 +2,8 @@ import { changeLanguage, languageOf } from '#i18n/setup.ts';
 import { setPreference, usePreferences, type Preferences } from '#stores/preferences.ts';
 import { setThemeName } from '#stores/user.ts';
 
-/** Below this width (CSS pixels) the device counts as mobile. */
 const MOBILE_QUERY = '(max-width: 767px)';
 
-/** Keeps the document in step with the preferences, and `device` with the window's width. */
 export function applyPreferences(): void {
   apply(usePreferences.getState());
   usePreferences.subscribe((preferences) => {
@@ -31,7 +29,6 @@ function apply(preferences: Preferences): void {
   void changeLanguage(languageOf(preferences.language));
 }
 
-/** The frame of an installed window has the background of the scheme. */
 export function paintFrame(): void {
   const frame = getComputedStyle(document.documentElement).getPropertyValue('--color-background');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', frame.trim());

@@ -22,24 +22,23 @@ import { Providers } from './providers.tsx';
 import { registerLater } from './pwa/register-later.ts';
 import { createAppRouter, preloadFirstScreen, screenPattern } from './router.tsx';
 
-/** Milliseconds that a toast stays with a number in it that somebody may write down. */
+/** Milliseconds for toasts with a request id, which users may write down. */
 const LEGIBLE_MS = 8000;
 
-/** Wires the layers together and renders; everything the first screen needs is there by then. */
 export async function bootstrap(container: HTMLElement): Promise<Root> {
   const language = languageOf(usePreferences.getState().language);
   configureHttp(httpPorts());
-  // While one develops, the console tells more.
+  // In development, errors are only logged.
   if (import.meta.env.PROD) watchErrors(screenPattern);
   startFeedback();
   startTabSync({
-    // Lists, drafts and streams on the screen are another member's now.
+    // Lists, drafts and streams on the screen belong to the previous member.
     onOtherMember: reload,
     onLogin: () => undefined,
   });
   onAccessToken(() => void loadMember());
   const texts = loadChunk(() => startI18n(language));
-  // While the parts of the first screen are still on their way: ranking the routes takes its time.
+  // Created while the first screen's chunks load, because ranking the routes is slow.
   const router = createAppRouter();
   await Promise.all([texts, preloadFirstScreen(router)]);
   applyPreferences();
@@ -58,11 +57,11 @@ export async function bootstrap(container: HTMLElement): Promise<Root> {
   return root;
 }
 
-/** What can wait until the first screen stands. What it shows of the member is kept from last time. */
+/** Tasks deferred until after the first render. Member data is shown from storage until then. */
 function AfterFirstScreen() {
   useEffect(() => {
     dropEarlyComposer();
-    // Not before: it has every style worked out.
+    // Not earlier: it forces a style recalculation.
     paintFrame();
     void loadMember();
     return registerLater();
@@ -96,7 +95,7 @@ function httpPorts(): HttpPorts {
     },
     clearAndGoHome: (notice) => {
       leave(notice);
-      // By a load of the page: whatever still runs belongs to the login that has ended.
+      // A full page load, which cancels everything that belongs to the old login.
       location.assign(`${BASENAME}/`);
     },
   };

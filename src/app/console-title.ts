@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 
 type Named = keyof Resources['app']['consoleTitles'];
 
-/** By the route's path: several have the same component. */
+/** By path, because several routes share a component. */
 const NAMED: Readonly<Partial<Record<string, Named>>> = {
   [paths.console]: 'overview',
   [`${paths.console}/submissions`]: 'submissions',
@@ -23,13 +23,11 @@ const NAMED: Readonly<Partial<Record<string, Named>>> = {
 };
 
 interface ConsoleTitles {
-  /** Among the other screens of the console. */
   ofLink: (route: DynamicRoute) => string;
-  /** Where it stands alone. */
   ofPage: (route: DynamicRoute) => string;
 }
 
-/** Titles of dynamic routes in the language in use; of one that is not known here, the server's. */
+/** Translated titles of dynamic routes; unknown ones keep the server's title. */
 export function useConsoleTitles(): ConsoleTitles {
   const { t } = useTranslation('app');
   const nameOf = ({ path }: DynamicRoute) => {

@@ -6,14 +6,12 @@ import { useConsoleTitles } from './console-title.ts';
 import { findDynamicRoute } from './guard/dynamic-routes.ts';
 import { isPassage, readRouteHandle } from './route-table.ts';
 
-/** The product's name: the deployment's, or ours in the language in use. */
 export function useProductName(): string {
   const { t } = useTranslation('app');
   const title: unknown = import.meta.env['VITE_APP_TITLE'];
   return typeof title === 'string' && title !== '' ? title : t('product');
 }
 
-/** The title of the screen that has the current path. */
 export function useScreenTitle(): string {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
@@ -27,7 +25,6 @@ export function useScreenTitle(): string {
   return dynamic === undefined ? t('titles.dashboard') : consoleTitles.ofPage(dynamic);
 }
 
-/** Keeps the browser's title in step with the screen and the language. */
 export function DocumentTitle() {
   const { t } = useTranslation('app');
   const title = t('documentTitle', { screen: useScreenTitle(), product: useProductName() });

@@ -5,7 +5,6 @@ import { preloadNamespaces } from '#i18n/setup.ts';
 import type { Namespace } from '#i18n/types.ts';
 import { finishProgress } from './guard/progress.ts';
 
-/** A page that is fetched when its route is opened, its texts beside it. */
 export function lazyPage(
   load: () => Promise<ComponentType>,
   namespaces: readonly Namespace[] = [],
@@ -21,7 +20,6 @@ export function lazyPage(
   });
 }
 
-/** Ends the progress bar once what it waits for is on the screen. */
 export function ScreenReady() {
   const { key } = useLocation();
   useEffect(finishProgress, [key]);

@@ -2,7 +2,6 @@ import type { MessageScope } from '#contract/message/calls.ts';
 
 export const BASENAME = '/chat';
 
-/** Every path of the application, below the basename. */
 export const paths = {
   root: '/',
   dashboard: '/dashboard',
@@ -45,12 +44,10 @@ export const paths = {
   notFound: '/404',
 } as const;
 
-/** The message centre of a scope. */
 export function messagesPath(scope: MessageScope): string {
   return scope === 'enterprise' ? paths.enterpriseMessages : paths.personalMessages;
 }
 
-/** Where the login returns to afterwards is a path with query and hash of this application. */
 export function loginHref(returnTo: string): string {
   const isHome = returnTo === paths.root || returnTo === paths.dashboard;
   return isHome ? paths.login : `${paths.login}?redirect=${encodeURIComponent(returnTo)}`;

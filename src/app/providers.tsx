@@ -11,7 +11,7 @@ function provideAntd(children: ReactNode) {
   return <AntdProvider>{children}</AntdProvider>;
 }
 
-/** Fills the contexts that components read, because they know no store. */
+/** Provides contexts for components, which must not import stores. */
 export function Providers({ children }: PropsWithChildren) {
   const roles = useUserStore(selectRoles);
   const perms = useUserStore(selectPerms);

@@ -17,17 +17,14 @@ type ScreenIcon =
   | 'word';
 
 export interface RouteMeta {
-  /** Unique; what 'the previous route by name' means. */
   name: string;
   path: string;
-  /** Key below `app:titles`. */
   title: ScreenTitle;
   icon: ScreenIcon | null;
-  /** Its tag can't be closed. */
   affix: boolean;
   /** Not in the navigation. */
   hidden: boolean;
-  /** `bare`: without the shell, for a visitor as for a member. */
+  /** `bare`: without the shell, also for members. */
   frame: 'shell' | 'bare';
 }
 
@@ -42,7 +39,6 @@ function route<Name extends string>(
   return { name, path, title, icon: null, affix: false, hidden: true, frame: 'shell', ...meta };
 }
 
-/** The screens, one row a path. */
 export const ROUTES = [
   route('Dashboard', paths.dashboard, 'dashboard', { icon: 'home', affix: true, hidden: false }),
   route('Sound', paths.sound, 'sound', { icon: 'sound', hidden: false }),
@@ -84,7 +80,7 @@ export const ROUTES = [
 
 export type RouteName = (typeof ROUTES)[number]['name'];
 
-/** Matched like the screens, but shown by none: they lead on, or stand for the member's own routes. */
+/** Routes without a screen: redirects, and the placeholder of dynamic routes. */
 export const PASSAGES = {
   root: { name: 'Root' },
   redirect: { name: 'Redirect' },
@@ -94,7 +90,6 @@ export const PASSAGES = {
 const ROUTE_OF_HANDLE: ReadonlyMap<unknown, RouteMeta> = new Map(ROUTES.map((row) => [row, row]));
 const PASSAGE_HANDLES: ReadonlySet<unknown> = new Set(Object.values(PASSAGES));
 
-/** Reads a router match's handle: a row of the table, or nothing. */
 export function readRouteHandle(handle: unknown): RouteMeta | null {
   return ROUTE_OF_HANDLE.get(handle) ?? null;
 }

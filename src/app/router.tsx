@@ -36,7 +36,7 @@ function Root() {
   );
 }
 
-/** A visitor has no conversations: what they may read comes without the shell around it. */
+/** Visitors have no sessions: public pages are shown without the shell. */
 function Frame() {
   const isLoggedIn = useAccessToken() !== null;
   return isLoggedIn ? <shell.Component /> : <Outlet />;
@@ -49,14 +49,13 @@ function screensIn(frame: 'shell' | 'bare'): RouteObject[] {
   });
 }
 
-/** The route tree, below the basename. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <CrashScreen />,
     children: [
       { index: true, handle: PASSAGES.root, element: <Navigate to={paths.dashboard} replace /> },
-      // The guard leads on from here before anything of it is rendered.
+      // The guard redirects before this is rendered.
       { path: `${paths.redirect}/*`, handle: PASSAGES.redirect, element: null },
       {
         element: <Frame />,
@@ -71,18 +70,18 @@ export const routes: RouteObject[] = [
         ],
       },
       ...screensIn('bare'),
-      // Never shown: the guard decides what an unmatched path comes to.
+      // Never rendered: the guard handles unmatched paths.
       { path: '*', element: null },
     ],
   },
 ];
 
-/** The path of what is shown, without the ids in it: `/submissions/:id?`. */
+/** Route pattern of the current path: `/submissions/:id?`. */
 export function screenPattern(): string {
   return matchRoutes(routes, location.pathname, BASENAME)?.at(-1)?.route.path ?? '*';
 }
 
-/** Fetches what a router is going to show first, so that the first picture is the whole one. */
+/** Loads the chunks of the first screen, so that it renders completely at once. */
 export async function preloadFirstScreen({ state }: AppRouter): Promise<void> {
   const token = readAccessToken();
   const match = state.matches.at(-1);
@@ -102,10 +101,7 @@ export async function preloadFirstScreen({ state }: AppRouter): Promise<void> {
   ]);
 }
 
-/**
- * The root's redirect, taken before there is anything to render: as a navigation it would cost the
- * first load a render of its own.
- */
+/** Replaces the root's URL before rendering: a redirect would cost an extra render. */
 function skipRoot(): void {
   const isRoot = location.pathname.replace(/(?<!\/)\/+$/, '') === BASENAME;
   if (!isRoot || readAccessToken() === null) return;
@@ -114,7 +110,7 @@ function skipRoot(): void {
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** The browser's router; the progress bar starts with every navigation, ahead of the guard. */
+/** The progress bar starts with every navigation, before the guard. */
 export function createAppRouter() {
   skipRoot();
   const router = createBrowserRouter(routes, { basename: BASENAME });
@@ -122,7 +118,7 @@ export function createAppRouter() {
   startProgress();
   router.subscribe(({ location, historyAction }) => {
     if (location.key === key) return;
-    // What is typed into a screen is kept in its address; that goes nowhere.
+    // Screens store their state in the query: replacing it isn't a navigation.
     const isHere = historyAction === NavigationType.Replace && location.pathname === pathname;
     ({ key, pathname } = location);
     if (!isHere) startProgress();

@@ -114,7 +114,6 @@ export const SCREENS = {
     async () => (await import('./pages/knowledge-page.tsx')).KnowledgePage,
     ['knowledge', 'markdown'],
   ),
-  // What it shows says itself when it is ready.
   Console: loadable(async () => (await import('./pages/console-page.tsx')).ConsolePage),
   Unauthorized: lazyPage(
     async () => (await import('./pages/unauthorized-page.tsx')).UnauthorizedPage,
@@ -122,7 +121,6 @@ export const SCREENS = {
   NotFound: notFound,
 } as const satisfies Record<RouteName | 'Console', Loadable>;
 
-/** Fetches the screen of a route, if it has one of its own. */
 export async function preloadScreen(name: string): Promise<void> {
   const screens: Readonly<Record<string, Loadable>> = SCREENS;
   await screens[name]?.preload();

@@ -1,15 +1,16 @@
 /**
- * A call of the wire: its path below `/api`, how its request travels, and (as types only) what goes in
- * and what comes back as `data`.
+ * An API endpoint: path below `/api`, encoding of the request, and the types of request and `data`.
  */
 export interface Endpoint<Request, Data> {
   readonly path: string;
   readonly body: 'json' | 'multipart';
-  /** Carries the two types; never set. */
   readonly types?: (request: Request) => Data;
 }
 
-/** A call that answers with server-sent events when asked to, and else with `Data` in the envelope. */
+/**
+ * An endpoint that responds with server-sent events if requested, otherwise with `Data` in the
+ * envelope.
+ */
 export interface StreamEndpoint<Request, Data> extends Endpoint<Request, Data> {
   readonly stream: true;
 }

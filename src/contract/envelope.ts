@@ -1,7 +1,7 @@
-/** Codes that mean success: 200, and 201–206 where a call gives them a meaning (login: review states). */
+/** Success codes: 200; 201–206 have a meaning per call (login: review states). */
 export const SUCCESS_CODES = [200, 201, 202, 203] as const;
 
-/** Codes that mean failure. `A0230` (a string on the wire) is a session that was revoked elsewhere. */
+/** Failure codes. `A0230` (a string) is a session revoked from another device. */
 export const FAILURE_CODES = [400, 401, 403, 404, 409, 413, 422, 429, 500, 503, 'A0230'] as const;
 
 export type SuccessCode = (typeof SUCCESS_CODES)[number];
@@ -13,7 +13,7 @@ export interface Success<Data> {
   data: Data;
 }
 
-/** What a refusal may say beyond its message: the fields at fault, or when to try again (seconds). */
+/** Details of a refusal: invalid fields, or seconds until a retry. */
 export interface FailureData {
   fields?: Record<string, string> | undefined;
   retryAfter?: number | undefined;
@@ -27,15 +27,14 @@ export interface Failure {
 
 export type Envelope<Data> = Success<Data> | Failure;
 
-/** Any code below this, and 200, is success. */
+/** Lower codes mean success. */
 export const FIRST_FAILURE_CODE = 207;
 
-/** Messages that the client compares; never translated. */
+/** Compared by the client, therefore never translated. */
 export const WIRE_MESSAGES = {
   tokenInvalid: 'token不正确',
   memberInvalid: '用户信息异常',
   identityMissing: '参数信息丢失',
 } as const;
 
-/** The code of a session that was signed out from another device. */
 export const SESSION_REVOKED = 'A0230';

@@ -1,17 +1,16 @@
 /**
- * The label that a file carries within itself when what is in it was generated: the fields, names and
- * places of GB 45438-2025 and its guides on metadata of files.
+ * The embedded label of AI-generated files: fields, names and locations by GB 45438-2025 and its
+ * metadata guides.
  */
 export interface GeneratedLabel {
-  /** Whose service made it. */
   producer: string;
-  /** By which that service finds it again. */
+  /** Id by which the service finds the content. */
   id: string;
 }
 
 const NAMESPACE = 'http://www.tc260.org.cn/ns/AIGC/1.0/';
 
-/** The fields by name, in the order of the standard. `Label` 1: generated. */
+/** Fields in the order of the standard. `Label` 1: generated. */
 export function labelFields({ producer, id }: GeneratedLabel): Record<string, string> {
   return {
     Label: '1',
@@ -24,12 +23,10 @@ export function labelFields({ producer, id }: GeneratedLabel): Record<string, st
   };
 }
 
-/** For a document's property `AIGC`. */
 export function labelJson(label: GeneratedLabel): string {
   return JSON.stringify(labelFields(label));
 }
 
-/** For the head of a Markdown file. */
 export function labelFrontMatter(label: GeneratedLabel): string {
   const lines = Object.entries(labelFields(label)).map(
     ([name, value]) => `  ${name}: '${value.replaceAll("'", "''")}'`,
@@ -38,7 +35,6 @@ export function labelFrontMatter(label: GeneratedLabel): string {
   return ['---', 'AIGC:', ...lines, '---'].join('\n');
 }
 
-/** For pictures: an XMP packet. */
 export function labelXmp(label: GeneratedLabel): string {
   const json = labelJson(label)
     .replaceAll('&', '&amp;')

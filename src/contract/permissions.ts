@@ -1,4 +1,3 @@
-/** What somebody may do beyond a member's own affairs. `ROOT` passes every check. */
 export const PERMISSIONS = [
   'review:submission:list',
   'review:submission:decide',
@@ -22,5 +21,5 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The role that passes every check; it is not in the table of roles. */
+/** Has all permissions; not stored in the role table. */
 export const ROOT_ROLE = 'ROOT';

@@ -9,5 +9,4 @@ export const cursorSchema = z.string().min(1).max(200);
 export const countSchema = z.int().min(1).max(LIMITS.countMax);
 export const keywordSchema = z.string().max(LIMITS.keywordChars);
 export const pageSchema = z.int().min(1).max(1000);
-/** A line of text, without the blanks around it. */
 export const lineSchema = (max: number) => z.string().trim().min(1).max(max);

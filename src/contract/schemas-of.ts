@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-/** An endpoint with the schemas that guard both of its ends. */
 export interface EndpointSchemas<Request, Data> {
   readonly endpoint: Endpoint<Request, Data>;
   readonly request: z.ZodType<Request>;

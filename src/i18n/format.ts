@@ -3,14 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 export interface Formatters {
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
-  /** Day, month and year. */
   date: (time: string | Date) => string;
-  /** Hours and minutes. */
   time: (time: string | Date) => string;
   dateTime: (time: string | Date) => string;
-  /** Month and year. */
   month: (time: string | Date) => string;
-  /** How long ago, or how soon, in the largest unit that fits. */
   relative: (time: string | Date, now?: Date) => string;
 }
 
@@ -23,7 +19,7 @@ const SECONDS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-/** Formatters of a language; times are shown in the browser's zone. */
+/** Times are formatted in the browser's time zone. */
 export function createFormatters(language: string): Formatters {
   const number = new Intl.NumberFormat(language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
@@ -50,7 +46,6 @@ export function createFormatters(language: string): Formatters {
   };
 }
 
-/** The formatters of the language in use. */
 export function useFormatters(): Formatters {
   const { i18n } = useTranslation();
   return useMemo(() => createFormatters(i18n.language), [i18n.language]);

@@ -1,21 +1,19 @@
 /**
- * To add the texts of a feature as the namespace `x`:
+ * To add the translations of a feature as the namespace `x`:
  *
  * 1. `locales/zh-CN/x.ts`: `export const x = { … } as const;` (the reference)
  * 2. `locales/en-US/x.ts`: `export const x: Translation['x'] = { … };`
  * 3. one line in `Resources` (types.ts)
  *
- * The file is named after the namespace and exports nothing else. It is fetched, in the language in
- * use only, when something first renders `useTranslation('x')` (which suspends until it is there).
- * What the first screen says belongs into the folder `first` of each language instead: those
- * namespaces come as one chunk before anything is rendered. The folder alone decides; nothing else
- * changes. A route may name its namespaces, so that they are fetched beside its code.
+ * The file has the namespace's name and no other exports. It is loaded in the current language when
+ * a component first renders `useTranslation('x')`, which suspends until then. Namespaces of the
+ * first screen belong in the folder `first` instead: they are loaded as one chunk before rendering.
+ * A route can name its namespaces, so that they load in parallel with its code.
  */
 import { createInstance, type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Namespace, Translation } from './types.ts';
 
-/** Languages of the texts; `FALLBACK` answers for keys that the language in use lacks. */
 export type Language = 'zh-CN' | 'en-US';
 const FALLBACK: Language = 'en-US';
 
@@ -63,33 +61,31 @@ const backend: BackendModule = {
   },
 };
 
-/** The one instance; before `startI18n` it says nothing. */
 export const i18n = createInstance();
 const started = new Promise<void>((resolve) => {
   i18n.on('initialized', () => resolve());
 });
 
 /**
- * Loading the fallback beside the language in use would double the first load for keys that are
- * never missing while the types hold; so it comes with the first key that is. A plain value, not a
- * function: for a function i18next works the languages out anew for every text.
+ * Loads the fallback language only when a key is missing, which the types prevent: loading it
+ * always would double the first load. A plain value, not a function: i18next would call a function
+ * for every text.
  */
 function needFallback(): void {
   if (i18n.options.fallbackLng !== false || i18n.language === FALLBACK) return;
   i18n.options.fallbackLng = [FALLBACK];
-  // Said again even when nothing had to be fetched, so that what is on the screen is redrawn.
+  // Also emitted if nothing had to be loaded, so that the screen re-renders.
   void i18n.loadLanguages(FALLBACK).then(() => {
     i18n.emit('loaded', {});
   });
 }
 
-/** Loads the texts of the first screen; what is rendered afterwards finds them. */
 export async function startI18n(language: Language): Promise<void> {
   const { namespaces } = await FIRST[language]();
   i18n.use(backend).use(initReactI18next);
   await i18n.init({
     lng: language,
-    // They are here already: nothing of the start has to wait.
+    // Already loaded, so that initialization is synchronous.
     resources: { [language]: namespaces },
     partialBundledLanguages: true,
     initAsync: false,
@@ -105,38 +101,33 @@ export async function startI18n(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Changes the language of everything on the screen, without a reload. */
 export async function changeLanguage(language: Language): Promise<void> {
   if (i18n.language === language) return;
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
 }
 
-/** Fetches namespaces ahead of the components that use them. */
 export async function preloadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   if (namespaces.length === 0) return;
-  // Before that it doesn't know in which language.
+  // The language isn't known before.
   await started;
   await i18n.loadNamespaces([...namespaces]);
-  // What has failed once is not fetched again by itself.
+  // i18next doesn't retry failed loads.
   const missing = namespaces.filter((each) => !i18n.hasResourceBundle(i18n.language, each));
   if (missing.length > 0) await i18n.reloadResources([i18n.language], missing);
 }
 
-/** The texts of a namespace in the language that is not in use, for what is found in either. */
 export async function otherTexts<Name extends Namespace>(
   namespace: Name,
 ): Promise<Translation[Name]> {
   const other = i18n.language === FALLBACK ? 'zh-CN' : FALLBACK;
-  return (await readNamespace(other, namespace)) as Translation[Name]; // the compiler holds the files to it
+  return (await readNamespace(other, namespace)) as Translation[Name]; // the compiler checks the files against this type
 }
 
-/** The language of the texts for a stored preference: English if it says so, otherwise Chinese. */
 export function languageOf(preference: string | null): Language {
   return preference === 'en' ? 'en-US' : 'zh-CN';
 }
 
-/** The value of Accept-Language for a language of the texts. */
 export function wireLanguage(language: Language): 'zh-CN' | 'en' {
   return language === 'en-US' ? 'en' : 'zh-CN';
 }

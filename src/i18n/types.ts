@@ -39,7 +39,7 @@ import type { system } from './locales/zh-CN/system.ts';
 import type { voice } from './locales/zh-CN/voice.ts';
 import type { word } from './locales/zh-CN/word.ts';
 
-/** Every namespace with its texts as zh-CN has them: the reference that keys are typed by. */
+/** All namespaces, typed by the zh-CN texts, the reference for keys. */
 export interface Resources {
   app: typeof app;
   auth: typeof auth;
@@ -89,7 +89,7 @@ type Widened<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Widened<Texts[Key]>;
 };
 
-/** What a namespace has to say in any language: `Translation['chat']`. */
+/** Type of a namespace in any language: `Translation['chat']`. */
 export type Translation = Widened<Resources>;
 
 declare module 'i18next' {

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Something that is fetched once for each language of the texts. */
 export interface ByLanguage<Value> {
-  /** What is there already. */
   known: (language: string) => Value | undefined;
-  /** @throws what the loader throws; the next call tries again */
+  /** @throws what the loader throws; failures aren't cached */
   load: (language: string) => Promise<Value>;
 }
 
@@ -27,8 +25,8 @@ export function byLanguage<Value>(
 }
 
 /**
- * The value of the language in use; null while it is being fetched.
- * @throws when it can't be fetched
+ * The value in the current language; null while loading.
+ * @throws if loading failed
  */
 export function useByLanguage<Value>(source: ByLanguage<Value>): Value | null {
   const { i18n } = useTranslation();

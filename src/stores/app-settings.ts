@@ -1,4 +1,3 @@
-/** How the application looks before anybody has chosen anything. */
 export const APP_SETTINGS = {
   showSettings: true,
   tagsView: true,

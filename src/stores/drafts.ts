@@ -4,36 +4,31 @@ import type { FileRef } from '#contract/file/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { asObject } from './persisted-fields.ts';
 
-/** How a question is asked: by which plug-in (null: plainly), and what its form says. */
 export interface ChatMode {
   plugin: PluginId | null;
-  /** Values by field, also those of plug-ins that were looked at before. */
+  /** Values by field, including those of previously selected plug-ins. */
   form: PluginForm;
 }
 
 export const PLAIN_MODE: ChatMode = { plugin: null, form: {} };
 
-/** A file that was uploaded to go with a question; its address expires, so it is asked for when it is shown. */
+/** An uploaded attachment, without its expiring URL. */
 export type AttachedFile = Pick<FileRef, 'id' | 'name' | 'mime' | 'size'>;
 
-/** A question that waits for the running answer. */
 export interface QueuedQuestion {
   text: string;
-  /** Kept with the text, so that two tabs or a reload can't ask it twice. */
+  /** Stored with the text, so that two tabs or a reload can't send it twice. */
   clientRequestId: string;
-  /** Left out: asked plainly. */
+  /** Undefined: plain chat. */
   mode?: ChatMode | undefined;
-  /** Left out: none. */
   files?: readonly AttachedFile[] | undefined;
 }
 
-/** What was typed and not sent, by conversation. Outlives a cleared login. */
+/** Unsent input per session. Survives a logout. */
 export interface Draft {
   text: string;
   queued: QueuedQuestion | null;
-  /** Left out: nothing was chosen here, the conversation's own mode counts. */
   mode?: ChatMode | undefined;
-  /** Left out: none. */
   files?: readonly AttachedFile[] | undefined;
 }
 
@@ -43,21 +38,19 @@ export function isEmptyDraft(draft: Draft): boolean {
   return isEmptyQuestion(draft) && draft.queued === null && draft.mode === undefined;
 }
 
-/** Nothing stands in the box that would be missed. */
 export function isEmptyQuestion({ text, files = [] }: Draft): boolean {
   return text === '' && files.length === 0;
 }
 
-/** Key of the draft of a conversation that has not begun. */
+/** Key for a new session's draft. */
 const NEW = 'new';
 
 let database: UseStore | undefined;
-/** What the database doesn't have: not yet, or not at all where the browser stores nothing. */
+/** Drafts not (yet) in the database, for example because storage is disabled. */
 const unsaved = new Map<string, Draft>();
 let drafted: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** Ids of the conversations that have a draft; for `useSyncExternalStore`. */
 export const draftedSessions = {
   read: (): ReadonlySet<string> => drafted,
   subscribe: (listener: () => void) => {
@@ -69,7 +62,6 @@ export const draftedSessions = {
   },
 };
 
-/** Reads which conversations of a member have drafts. */
 export async function loadDraftedSessions(memberId: string): Promise<void> {
   const prefix = keyOf(memberId, '');
   const all = await readAll();
@@ -89,12 +81,12 @@ export async function readDraft(memberId: string, sessionId: string | null): Pro
   try {
     return parseDraft(await get<unknown>(key, open()));
   } catch {
-    // Storage may be switched off; then what is typed lives as long as the page.
+    // Storage may be disabled: drafts then live as long as the page.
     return EMPTY_DRAFT;
   }
 }
 
-/** Keeps a draft; one that is given when the page is being left is kept too. */
+/** Also stores drafts written while the page is being left. */
 export async function writeDraft(
   memberId: string,
   sessionId: string | null,
@@ -110,7 +102,7 @@ export async function writeDraft(
     await open()('readwrite', (store) => {
       if (isEmpty) store.delete(key);
       else store.put(draft, key);
-      // A page that is left in this moment takes down what it has not committed.
+      // Explicit commit: leaving the page aborts uncommitted transactions.
       store.transaction.commit();
 
       return promisifyRequest(store.transaction);
@@ -121,7 +113,6 @@ export async function writeDraft(
   }
 }
 
-/** Takes a question out of the queue; what else the draft holds by now stays. */
 export async function dropQueued(
   memberId: string,
   sessionId: string | null,
@@ -153,8 +144,8 @@ export async function dropQueued(
 }
 
 /**
- * Puts a file into a draft that no screen shows at this moment. @returns false where it holds as many
- * as go with one question
+ * Adds a file to a draft that isn't shown.
+ * @returns false if the maximum number of files is reached
  */
 export async function addDraftFile(
   memberId: string,
@@ -169,7 +160,6 @@ export async function addDraftFile(
   return true;
 }
 
-/** Both, each file once. */
 export function withFiles(
   files: readonly AttachedFile[] = [],
   more: readonly AttachedFile[] = [],

@@ -1,10 +1,9 @@
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import { patchSession, selectSession, upsertSessions, useSystemStore } from './system.ts';
 
-/** Characters of the question that stand for a title until the server's is read. */
+/** The start of the question is the title until the server's is loaded. */
 const TITLE_CHARS = 30;
 
-/** Shows in the list of conversations that a finished turn was kept in one of them. */
 export function noteKeptRecord({ sessionId, question, plugin, createdAt }: ChatRecord): void {
   if (selectSession(sessionId)(useSystemStore.getState()) !== undefined) {
     patchSession(sessionId, { updatedAt: createdAt });

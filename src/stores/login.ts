@@ -7,7 +7,6 @@ import { PREFERENCE_KEYS } from './preferences.ts';
 import { resetSystem } from './system.ts';
 import { resetUser, userIdsOf, useUserStore } from './user.ts';
 
-/** Takes over the answer of a login or a registration; with a token in it, the member is logged in. */
 export function keepLogin(code: number, answer: Auth | Review): void {
   const registerType = code === 200 ? 0 : code;
   if (!('token' in answer)) {
@@ -27,7 +26,6 @@ export function keepLogin(code: number, answer: Auth | Review): void {
   writeAccessToken(answer.token);
 }
 
-/** Forgets the login and both stores, in memory and in local storage; the preferences stay. */
 export function clearStorage(): void {
   const preferences = PREFERENCE_KEYS.map((key) => [key, readItem(key)] as const);
   resetUser();

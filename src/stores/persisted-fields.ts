@@ -1,4 +1,4 @@
-/** Reads one stored value; what doesn't fit becomes `fallback`. Storage is untrusted input. */
+/** Parses a stored value, which is untrusted; invalid values become `fallback`. */
 type FieldParser<Value> = (stored: unknown, fallback: Value) => Value;
 
 export const asText: FieldParser<string> = (stored, fallback) =>

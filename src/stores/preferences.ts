@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readItem, writeItem } from '#lib/local-storage.ts';
 import { APP_SETTINGS } from './app-settings.ts';
 
-/** The preferences, each under its own local-storage key of the same name, as a bare word. */
+/** Each is stored under its own local-storage key, as a plain string. */
 export interface Preferences {
   device: 'desktop' | 'mobile';
   size: 'default' | 'small' | 'large';
@@ -54,7 +54,7 @@ export function setPreference<Key extends keyof Preferences>(
   usePreferences.setState({ [key]: value });
 }
 
-/** Takes over what local storage says now: another tab has written it. */
+/** Reloads after a change by another tab. */
 export function rereadPreferences(): void {
   usePreferences.setState(readPreferences());
 }

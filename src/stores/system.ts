@@ -6,49 +6,32 @@ import { APP_SETTINGS } from './app-settings.ts';
 import { asFlag, asObject, asTextOrNull, asTexts } from './persisted-fields.ts';
 
 export interface PersistedSystem {
-  /** Id of the plug-in in use. */
   plugIndex: string | null;
-  /** Id of the current Word document. */
   wordname: string | null;
-  /** Class that the shop is filtered by. */
   productClassid: string | null;
-  /** Whether answers are read aloud by themselves. */
   isplayaudio: boolean;
-  /** Play queue: answer ids. */
   soundList: string[];
-  /** Answer under feedback. */
   feedQueItem: string | null;
-  /** Whether an answer is being regenerated. */
   isRegin: boolean;
-  /** Whether the last stream has ended. */
   isFetEnd: boolean;
 }
 
 interface TransientSystem {
-  /** Conversations of the sidebar without the pinned ones, newest first. */
   sessionList: readonly Session[];
-  /** Pinned conversations, newest first. */
   topSessions: readonly Session[];
-  /** What the history panel shows. */
   historyList: readonly Session[];
-  /** Current conversation of the normal chat; null: a new one. */
   chatSessionId: string | null;
-  /** Current conversation of the deep reasoning. */
   deepSessionId: string | null;
-  /** Page of the list, and of the talk, that was loaded last; from 1. */
   listPage: number;
   talkPage: number;
-  /** Rows of a page. */
   listCount: number;
   sessionType: 'new' | 'existing';
   selectedPlugin: string | null;
-  /** Whether the rules are shown. */
   ruleShown: boolean;
-  /** Whether the current conversation is being deleted while it generates. */
+  /** The open session is being deleted while an answer is generated. */
   deletionInProgress: boolean;
-  /** Rises with every answer that this tab begins to read aloud by itself or on demand. */
+  /** Incremented with every playback started in this tab. */
   soundTurn: number;
-  /** What the settings drawer changes, beside the preferences. */
   layout: 'left' | 'top';
   tagsView: boolean;
   fixedHeader: boolean;
@@ -122,14 +105,13 @@ function parsePersisted(stored: unknown): PersistedSystem {
   };
 }
 
-/** Sets fields that have no rule of their own. */
 export function setSystem(
   fields: Partial<Omit<SystemState, 'sessionList' | 'topSessions' | 'chatSessionId'>>,
 ): void {
   useSystemStore.setState(fields);
 }
 
-/** Forgets everything but what the settings drawer has changed. */
+/** Resets all fields except those of the settings drawer. */
 export function resetSystem(): void {
   useSystemStore.setState(({ layout, tagsView, fixedHeader, sidebarLogo }) => ({
     ...INITIAL,
@@ -137,13 +119,12 @@ export function resetSystem(): void {
   }));
 }
 
-/** Forgets the conversations, which are another member's or nobody's now. */
+/** Called when the member changes. */
 export function forgetConversations(): void {
   const { sessionList, topSessions, historyList, chatSessionId, deepSessionId } = INITIAL;
   useSystemStore.setState({ sessionList, topSessions, historyList, chatSessionId, deepSessionId });
 }
 
-/** Opens a conversation of its kind; null starts a new one. */
 export function openSession(kind: SessionKind, id: string | null): void {
   useSystemStore.setState({
     [kind === 'deep' ? 'deepSessionId' : 'chatSessionId']: id,
@@ -152,7 +133,6 @@ export function openSession(kind: SessionKind, id: string | null): void {
   });
 }
 
-/** Replaces the lists by their first page. */
 export function setSessions(top: readonly Session[], list: readonly Session[]): void {
   useSystemStore.setState({
     topSessions: newestFirst(top),
@@ -161,7 +141,7 @@ export function setSessions(top: readonly Session[], list: readonly Session[]): 
   });
 }
 
-/** Adds a further page; conversations that are there already keep their newer state. */
+/** Adds a page; sessions already in the list keep their newer state. */
 export function appendSessions(page: readonly Session[]): void {
   useSystemStore.setState((state) => {
     const known = new Set([...state.topSessions, ...state.sessionList].map(({ id }) => id));
@@ -173,12 +153,12 @@ export function appendSessions(page: readonly Session[]): void {
   });
 }
 
-/** Puts conversations where they belong: pinned or not, newest first. */
+/** Inserts sessions into the pinned or unpinned list, newest first. */
 export function upsertSessions(...sessions: readonly Session[]): void {
   useSystemStore.setState((state) => place(state, sessions));
 }
 
-/** Changes fields of a conversation that is in the lists; others are left alone. */
+/** Has no effect on sessions that aren't loaded. */
 export function patchSession(id: string, patch: Partial<Omit<Session, 'id'>>): void {
   useSystemStore.setState((state) => {
     const session = findSession(state, id);
@@ -186,7 +166,7 @@ export function patchSession(id: string, patch: Partial<Omit<Session, 'id'>>): v
   });
 }
 
-/** Takes conversations out of the lists and answers with them, so that they can be put back. */
+/** Removes sessions and returns them for undo. */
 export function removeSessions(ids: readonly string[]): Session[] {
   const gone = new Set(ids);
   const { topSessions, sessionList } = useSystemStore.getState();
@@ -211,7 +191,7 @@ function place(state: SystemState, sessions: readonly Session[]): Partial<System
   };
 }
 
-/** ISO times in UTC compare as text. */
+/** ISO times in UTC compare as strings. */
 function newestFirst(sessions: readonly Session[]): Session[] {
   return sessions.toSorted((a, b) => compare(b.updatedAt, a.updatedAt) || compare(b.id, a.id));
 }

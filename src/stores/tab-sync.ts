@@ -4,16 +4,13 @@ import { forgetConversations, useSystemStore } from './system.ts';
 import { useUserStore } from './user.ts';
 
 interface TabSyncHandlers {
-  /** Another tab has put one login in the place of another: what this tab shows is somebody else's. */
+  /** Another tab has logged in as another member. */
   onOtherMember: () => void;
-  /** Another tab has logged in where nobody was. */
+  /** Another tab has logged in while this one was logged out. */
   onLogin: () => void;
 }
 
-/**
- * Keeps this tab in step with what others write to local storage; logging out there logs out here.
- * Answers with the function that stops it.
- */
+/** Applies local-storage changes of other tabs, including logout. Returns a stop function. */
 export function startTabSync({ onOtherMember, onLogin }: TabSyncHandlers): () => void {
   let token = readAccessToken();
   const noteToken = () => {
@@ -26,7 +23,8 @@ export function startTabSync({ onOtherMember, onLogin }: TabSyncHandlers): () =>
     noteToken();
     if (token === before) return;
     if (token === null) {
-      // Read, not reset: a reset would be written, and might overtake the next login of that tab.
+      // Rehydrate instead of resetting: a reset would be persisted and could overwrite the other
+      // tab's next login.
       void useUserStore.persist.rehydrate();
       void useSystemStore.persist.rehydrate();
       forgetConversations();
@@ -39,7 +37,7 @@ export function startTabSync({ onOtherMember, onLogin }: TabSyncHandlers): () =>
 
   const handleStorage = ({ key, storageArea }: StorageEvent) => {
     if (storageArea !== null && storageArea !== localStorage) return;
-    // A null key: everything was cleared at once.
+    // A null key means `clear()`.
     if (key === null || key === ACCESS_TOKEN_KEY) handleToken();
     if (key === 'user' && readAccessToken() === token) void useUserStore.persist.rehydrate();
     if (key === 'system') void useSystemStore.persist.rehydrate();

@@ -5,34 +5,30 @@ import { MAINLAND_TELLCODE } from '#contract/limits.ts';
 import { APP_SETTINGS } from './app-settings.ts';
 import { asFlag, asInteger, asObject, asText, asTextOrNull, isObject } from './persisted-fields.ts';
 
-/** The member as last heard of: three lasting facts, and the rest once `memberinfo` has answered. */
+/** The stored member: three persisted fields, the rest after `memberinfo` has responded. */
 type KnownMember = Pick<Member, 'id' | 'nickname' | 'type'> & Partial<Member>;
 
 export interface PersistedUser {
-  /** Masked phone: 138****8001. */
   phone: string;
-  /** Own id, and the enterprise's where the member is one. */
+  /** Own id and the enterprise's id, if any. */
   userids: { id: string; enterpriseId: string | null };
-  /** Mirror of `accessToken` for display; never decides anything. */
+  /** Copy of `accessToken`, for display only. */
   token: string | null;
-  /** Address of the picture. */
   avatar: string | null;
-  /** 0 after code 200, else the code: 201 under review, 202 approved, 203 refused. */
+  /** 0 for code 200, otherwise the code: 201 under review, 202 approved, 203 rejected. */
   registerType: number;
-  /** Whether the member has no identity yet: the profile is to be completed. */
+  /** True if the profile hasn't been completed. */
   ishoveStatus: boolean;
-  /** Dialling code of the phone, digits only. */
+  /** Digits only. */
   tellcode: string;
-  /** Whether the profile has been submitted. */
   isSubInfo: boolean;
-  /** Name of the theme. */
   them: string;
-  /** The user object of `memberinfo`; only id, nickname and type are kept. */
+  /** Only id, nickname and type are persisted. */
   userCon: KnownMember | null;
 }
 
 export interface UserState extends PersistedUser {
-  /** Whether `memberinfo` has answered since the page was loaded; `failed`: it couldn't be had. */
+  /** State of `memberinfo` since the page was loaded. */
   memberInfo: 'unknown' | 'known' | 'failed';
 }
 
@@ -90,7 +86,7 @@ function parsePersisted(stored: unknown): PersistedUser {
   };
 }
 
-/** What is only in memory, roles and routes of the same member included, outlives a re-reading. */
+/** Fields in memory, such as roles and routes, survive rehydration for the same member. */
 function mergePersisted(stored: unknown, current: UserState): UserState {
   const parsed = parsePersisted(stored);
   const { userCon } = parsed;
@@ -116,7 +112,6 @@ function parseMember(stored: unknown): KnownMember | null {
   return { id, nickname, type };
 }
 
-/** Takes over what `memberinfo`, `updatememberinfo` or `completeinfo` has answered. */
 export function keepMember(member: Member): void {
   useUserStore.setState({
     phone: member.phone,
@@ -129,7 +124,7 @@ export function keepMember(member: Member): void {
   });
 }
 
-/** `memberinfo` couldn't be had: what is known without it stands. */
+/** `memberinfo` failed: continue with the persisted data. */
 export function giveUpOnMember(): void {
   useUserStore.setState((state) => ({
     memberInfo: state.memberInfo === 'known' ? 'known' : 'failed',
@@ -152,7 +147,7 @@ export function userIdsOf(member: Pick<Member, 'id' | 'type'>): PersistedUser['u
   return { id: member.id, enterpriseId: member.type === 'enterprise' ? member.id : null };
 }
 
-// One array for all who have none: a selector must answer with the same reference.
+// A constant, because selectors must return a stable reference.
 const NONE: readonly never[] = [];
 
 export const selectRoles = (state: UserState): readonly string[] => state.userCon?.roles ?? NONE;

@@ -7,13 +7,13 @@ import { chat as chinese } from '../../i18n/locales/zh-CN/first/chat.ts';
 import { EARLY_COMPOSER, KEPT_TEXT } from '../../lib/early-composer.ts';
 import { earlyScript, type EarlyWords } from './script.ts';
 
-/** The style sheet that the box shares with the application's. */
+/** Shared with the app's composer. */
 export const COMPOSER_STYLES = 'src/features/chat/components/composer-view.module.css';
 
 /**
- * The box for a question as it stands in index.html, at the place and in the looks of the
- * application's, and the script that works it until that one takes over.
- * @param classes names by which the built sheet knows the classes of `COMPOSER_STYLES`
+ * Markup and script of the composer in index.html, which works until the app has rendered its own
+ * in the same place.
+ * @param classes generated class names of `COMPOSER_STYLES`
  */
 export function earlyComposerMarkup(classes: Readonly<Record<string, string>>): string {
   const named = (name: string): string => {
@@ -32,7 +32,8 @@ export function earlyComposerMarkup(classes: Readonly<Record<string, string>>): 
 
   return (
     `<div id="${EARLY_COMPOSER}" hidden><div ${named('composer')}><div ${named('box')}>` +
-    // What browsers fill in again after a reload would stand here a second time.
+    // `autocomplete="off"`: the browser would otherwise restore the text a second time after a
+    // reload.
     '<form novalidate><textarea data-composer rows="1" autocomplete="off"></textarea>' +
     `<div ${named('bar')}><button type="submit" data-send ${named('send')} disabled>${arrow[0]}` +
     `</button></div></form></div><p ${named('hint')}></p></div></div><script>${script}</script>`
@@ -46,12 +47,11 @@ function wordsOf({ composer }: typeof english): EarlyWords {
 
 const BESIDE = `#${EARLY_COMPOSER},#root:has(+#${EARLY_COMPOSER}:not([hidden])) .splash`;
 
-/** Where it stands: at the foot of the content, beside the room of the sidebar; the splash above it. */
 export const EARLY_COMPOSER_STYLE = [
   `#${EARLY_COMPOSER}{position:fixed;inset:0;display:flex;flex-direction:column;`,
   'justify-content:end;block-size:100dvh;pointer-events:none}',
   `#${EARLY_COMPOSER}[hidden]{display:none}`,
-  // An input method may be open in it for a moment longer, above the application's.
+  // During an IME composition it can briefly lie above the app's composer.
   `#${EARLY_COMPOSER}>div{pointer-events:auto;background:var(--color-background)}`,
   `@media(min-width:768px){:is(${BESIDE}){padding-inline-start:var(--sidebar-rail)}}`,
   `@media(min-width:1200px){[data-sidebar="opened"] :is(${BESIDE})`,

@@ -1,6 +1,5 @@
 import type { EARLY_COMPOSER, KEPT_TEXT } from '../../lib/early-composer.ts';
 
-/** What the box says, in one language. */
 export interface EarlyWords {
   label: string;
   placeholder: string;
@@ -11,12 +10,10 @@ export interface EarlyWords {
 interface EarlySetting {
   id: typeof EARLY_COMPOSER;
   kept: typeof KEPT_TEXT;
-  /** The most that a question may have. */
   mostChars: number;
   words: Record<'zh-CN' | 'en-US', EarlyWords>;
 }
 
-/** The script that stands behind the early composer in index.html. */
 export function earlyScript(setting: EarlySetting): string {
   return `(${run.toString()})(${JSON.stringify(setting)})`;
 }
@@ -35,7 +32,7 @@ function run(setting: EarlySetting): void {
   try {
     token = localStorage.getItem('accessToken');
   } catch {
-    // Where nothing is stored, nobody is logged in.
+    // Without storage nobody is logged in.
   }
   var isNew =
     /^\/chat\/?(dashboard\/?)?$/.test(location.pathname) &&
@@ -58,7 +55,7 @@ function run(setting: EarlySetting): void {
     var length = typed.value.length;
     button.disabled = typed.readOnly || !typed.value.trim() || length > setting.mostChars;
   };
-  /** The application asks it, as soon as it is there. */
+  /** The app sends the question once it has loaded. */
   var ask = function (event: Event) {
     event.preventDefault();
     if (button.disabled) return;
@@ -81,7 +78,7 @@ function run(setting: EarlySetting): void {
   });
   box.form.addEventListener('submit', ask);
 
-  // A page that is left before the application has come finds the text again.
+  // Restores the text if the page was left before the app had loaded.
   typed.value = sessionStorage.getItem(setting.kept) ?? '';
   sessionStorage.removeItem(setting.kept);
   addEventListener('pagehide', function () {

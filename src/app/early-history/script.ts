@@ -1,18 +1,14 @@
 import type { EarlyHistory } from '../../lib/early-history.ts';
 
 interface Setting {
-  /** Where the call goes. */
   address: string;
-  /** Records of a page. */
   count: number;
-  /** Milliseconds after which nobody waits for it any more. */
   timeout: number;
 }
 
 /**
- * The script of index.html that asks for the conversation that the address names, before there is an
- * application to do so. `takeEarlyHistory` hands on what has come; a refusal is left to the
- * application's own call.
+ * Script in index.html that requests the session named in the URL before the app has loaded.
+ * `takeEarlyHistory` returns the result; errors are left to the app's own request.
  */
 export function earlyHistoryScript(setting: Setting): string {
   return `(${run.toString()})(${JSON.stringify(setting)})`;
@@ -26,7 +22,7 @@ function run(setting: Setting): void {
     token = localStorage.getItem('accessToken');
     language = localStorage.getItem('language');
   } catch {
-    // Where nothing is stored, nobody is logged in.
+    // Without storage nobody is logged in.
   }
   var named = new URLSearchParams(location.search);
   var sessionId = named.get('session');
@@ -54,7 +50,7 @@ function run(setting: Setting): void {
       early.envelope = envelope;
     },
     function () {
-      // Whoever takes it hears of it.
+      // The consumer handles the rejection.
     },
   );
   window.earlyHistory = early;

@@ -6,7 +6,6 @@ const FeedbackDisplay = lazy(async () => ({
   default: (await loadPart(() => import('./feedback-display.tsx'))).FeedbackDisplay,
 }));
 
-/** The place of toasts, dialogs and drawers; what shows them loads with the first of them. */
 export function FeedbackHost() {
   const isWanted = useSyncExternalStore(watchFeedback, isFeedbackWanted);
   return isWanted ? (

@@ -7,10 +7,9 @@ import type { Confirmation, DrawerRequest, Toast } from '#lib/feedback/feedback.
 import { connectDisplay, type FeedbackRequest } from './feedback-queue.ts';
 import styles from './feedback-layer.module.css';
 
-/** Milliseconds a toast stays, and CSS pixels to the window's top. */
+/** Milliseconds, and CSS pixels to the window's top. */
 const TOAST_DURATION = 3000;
 const TOAST_OFFSET = 16;
-/** Milliseconds between a press on the backdrop and the dialog's closing. */
 const BACKDROP_DELAY = 200;
 
 interface OpenDialog {
@@ -26,12 +25,11 @@ interface OpenDrawer {
   isOpen: boolean;
 }
 
-/** Shows toasts, dialogs and drawers by antd. */
 export function FeedbackLayer() {
   const [messageApi, toasts] = message.useMessage({ top: TOAST_OFFSET });
   const [dialogs, setDialogs] = useState<OpenDialog[]>([]);
   const [drawers, setDrawers] = useState<OpenDrawer[]>([]);
-  // Renders anew in another language.
+  // Re-renders on language changes.
   useTranslation();
 
   useEffect(() => {
@@ -94,7 +92,7 @@ export function FeedbackLayer() {
       ))}
       {drawers.map(({ id, request, isOpen }) => {
         const title = typeof request.title === 'string' ? request.title : request.title();
-        // Another that was opened meanwhile has the focus by then, and keeps it.
+        // A drawer opened meanwhile keeps the focus.
         const isFollowed = drawers.some((other) => other.isOpen && other.id > id);
         const close = () => {
           setDrawers((open) => closed(open, id));
@@ -112,11 +110,11 @@ export function FeedbackLayer() {
             afterOpenChange={(visible) => {
               if (visible) return;
               setDrawers((open) => open.filter((drawer) => drawer.id !== id));
-              // The drawer gives the focus back right after it has said this.
+              // The drawer restores the focus right after this event.
               if (!isFollowed) setTimeout(() => request.onClosed?.(), 0);
             }}
           >
-            {/* Reached by Tab, so that a text without a control in it scrolls by the keyboard. */}
+            {/* Focusable, so that text without controls can be scrolled by keyboard. */}
             <div className={styles['content']} role="region" aria-label={title} tabIndex={0}>
               {request.content(close)}
             </div>
@@ -131,7 +129,7 @@ function closed<Item extends { id: number; isOpen: boolean }>(items: Item[], id:
   return items.map((item) => (item.id === id ? { ...item, isOpen: false } : item));
 }
 
-/** antd has no 'primary': it is the info toast in the primary colour. */
+/** antd has no 'primary' type: use an info toast in the primary colour. */
 function look({ type }: Toast) {
   if (type !== 'primary') return { type };
   return {
@@ -171,7 +169,7 @@ interface ConfirmDialogProps {
 function ConfirmDialog({ dialog, onAnswer, onClosed }: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, danger } = dialog.confirmation;
   const [isLeaving, setLeaving] = useState(false);
-  // With one button there is nothing to choose: the dialog is left by it alone.
+  // With a single button, the dialog can't be closed otherwise.
   const hasChoice = cancelLabel !== undefined;
 
   useEffect(() => {

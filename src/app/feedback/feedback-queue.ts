@@ -6,7 +6,6 @@ import {
   type Toast,
 } from '#lib/feedback/feedback.ts';
 
-/** What has been asked for and not been shown yet. */
 export type FeedbackRequest =
   | { kind: 'toast'; toast: Toast }
   | { kind: 'confirm'; confirmation: Confirmation; answer: (confirmed: boolean) => void }
@@ -51,12 +50,12 @@ const queue: Feedback = {
   },
 };
 
-/** Puts the queue behind the port: what is asked for before its display has loaded is kept. */
+/** Provides a queue that holds requests until the display is loaded. */
 export function startFeedback(): void {
   provideFeedback(queue);
 }
 
-/** Hands over everything that waits and all that follows, until the answered function is called. */
+/** Delivers queued and future requests until the returned function is called. */
 export function connectDisplay(display: Show): () => void {
   show = display;
   const missed = waiting;
@@ -67,7 +66,6 @@ export function connectDisplay(display: Show): () => void {
   };
 }
 
-/** Whether anything has been asked for: only then is the display worth loading. */
 export function isFeedbackWanted(): boolean {
   return isWanted;
 }

@@ -1,18 +1,16 @@
 import type { PermissionRoute } from '#contract/member/calls.ts';
 import { paths } from '../paths.ts';
 
-/** A route that the server has given the member, at its place below `/console`. */
 export interface DynamicRoute {
   name: string;
   path: string;
   title: string;
-  /** Name of the screen that shows it. */
   component: string;
   redirect: string | null;
   hidden: boolean;
 }
 
-/** The member's routes with whole paths; a child's path continues its parent's (`pid` names it). */
+/** The member's routes with full paths; a child's path is relative to its parent (`pid`). */
 export function mountDynamicRoutes(routes: readonly PermissionRoute[]): DynamicRoute[] {
   const byName = new Map(routes.map((route) => [route.name, route]));
   return routes.map((route) => ({
@@ -25,7 +23,6 @@ export function mountDynamicRoutes(routes: readonly PermissionRoute[]): DynamicR
   }));
 }
 
-/** The dynamic route of a path below the basename, if the member has it. */
 export function findDynamicRoute(
   routes: readonly PermissionRoute[],
   pathname: string,
@@ -42,7 +39,7 @@ function pathOf(
   const own = `/${route.path.replace(/^\/?(console(\/|$))?/, '').replace(/(?<!\/)\/+$/, '')}`;
   const isWhole = route.path.startsWith('/');
   const parent = route.pid === null ? undefined : byName.get(route.pid);
-  // The server's list is input: parents in a ring must not hang the page.
+  // The server's data is untrusted: cyclic parents must not cause an endless loop.
   if (isWhole || parent === undefined || seen.has(route.name)) return own === '/' ? '' : own;
   seen.add(route.name);
   return pathOf(parent, byName, seen) + (own === '/' ? '' : own);

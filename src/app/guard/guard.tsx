@@ -7,7 +7,7 @@ import { preloadScreen, SCREENS } from '../screens.tsx';
 import { findDynamicRoute } from './dynamic-routes.ts';
 import { resolveNavigation, type NavigationDecision } from './resolve-navigation.ts';
 
-/** Lets a navigation pass, sends it elsewhere, or waits for the member's own routes. */
+/** Allows or redirects a navigation, or waits for the member's dynamic routes. */
 export function Guard() {
   const { decision, remember } = useGuard();
   useEffect(remember, [remember]);
@@ -35,7 +35,7 @@ function useGuard() {
   const memberInfo = useUserStore(selectMemberInfo);
   const [from, setFrom] = useState<{ name: string; path: string } | null>(null);
 
-  // Only the server knows which paths below /console this member has.
+  // Paths below /console depend on the member's permissions, which only the server knows.
   const isOpen = !matched && token !== null && memberInfo === 'unknown';
   const decision: NavigationDecision | { kind: 'wait' } = isOpen
     ? { kind: 'wait' }
@@ -44,14 +44,13 @@ function useGuard() {
   const stayed = decision.kind === 'stay' ? name : null;
   const remember = useCallback(() => {
     if (stayed === null) return;
-    // Beside the frame's code, not after it.
+    // Loads in parallel with the shell's code.
     void preloadScreen(stayed);
     setFrom({ name: stayed, path: pathname });
   }, [stayed, pathname]);
   return { decision, remember };
 }
 
-/** Whether a route has the current path, and the name of its screen. */
 function useMatchedRoute(): { matched: boolean; name: string | null } {
   const handle = useMatches().at(-1)?.handle;
   const { pathname } = useLocation();

@@ -3,17 +3,17 @@ import nprogress from 'nprogress';
 nprogress.configure({
   showSpinner: false,
   trickleSpeed: 120,
-  // Its own template has a role that no assistive technology knows.
+  // The default template has an invalid ARIA role.
   template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
   barSelector: '.bar',
 });
 
-/** Milliseconds that a navigation may take before it is worth a bar. */
+/** Delay in ms before the bar appears. */
 const SHOW_AFTER_MS = 100;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The bar on top of the window: starts before the guard, ends when the screen is there or failed. */
+/** Top progress bar: starts before the guard, ends when the screen has rendered or failed. */
 export function startProgress(): void {
   timer ??= setTimeout(() => nprogress.start(), SHOW_AFTER_MS);
 }

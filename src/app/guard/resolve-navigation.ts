@@ -2,24 +2,24 @@ import { loginHref, paths } from '../paths.ts';
 
 export interface NavigationAttempt {
   to: { pathname: string; search: string; hash: string };
-  /** The named route that was on the screen before. */
   from: { name: string; path: string } | null;
-  /** `accessToken`: it alone decides whether somebody is logged in. */
+  /** `accessToken`; a non-null value means logged in. */
   token: string | null;
-  /** Whether a route, static or dynamic, has this path. */
   matched: boolean;
 }
 
 export type NavigationDecision =
   | { kind: 'stay' }
-  /** The path may be opened and leads nowhere: the not-found screen stands in its place. */
+  /** The path is allowed but doesn't exist: shows the not-found screen. */
   | { kind: 'notFound' }
   | { kind: 'redirect'; to: string };
 
 const OPEN_PATHS: readonly string[] = [paths.login, paths.register, paths.system];
 const OPEN_WORDS = ['system', 'integral'] as const;
 
-/** The navigation rules, in their order. Only the path counts for 'contains', never the query. */
+/**
+ * Navigation rules, in order of precedence. 'contains' checks apply to the path without the query.
+ */
 export function resolveNavigation({
   to,
   from,
@@ -39,7 +39,7 @@ export function resolveNavigation({
   return redirect(loginHref(path + to.search + to.hash));
 }
 
-/** `/redirect/*` gives way to the path that follows, which is then judged on its own. */
+/** `/redirect/*` redirects to the remaining path, which is checked again. */
 function enter(path: string, to: NavigationAttempt['to']): NavigationDecision {
   if (path !== paths.redirect && !path.startsWith(`${paths.redirect}/`)) return { kind: 'stay' };
   const rest = path.slice(paths.redirect.length).replace(/^\/+/, '');

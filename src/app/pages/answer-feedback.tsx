@@ -16,7 +16,6 @@ const Form = lazy(async () => {
   return { default: AnswerFeedback };
 });
 
-/** Opens the form for feedback on an answer; it is fetched with the first one. */
 export function openAnswerFeedback(answer: JudgedAnswer, goTo: (href: string) => void): void {
   openDrawer({
     title: () => i18n.t('chat:answer.feedback'),

@@ -10,7 +10,6 @@ import { paths } from '../paths.ts';
 import { CONSOLE_SCREENS } from './console-screens.tsx';
 import { Notice } from './notice.tsx';
 
-/** The screen of a dynamic route, within the console's navigation. */
 export function ConsolePage() {
   const { t } = useTranslation('app');
   const titles = useConsoleTitles();
@@ -18,7 +17,7 @@ export function ConsolePage() {
   const routes = mountDynamicRoutes(useUserStore(selectDynamicRoutes));
   const path = pathname.replace(/(?<!\/)\/+$/, '');
   const route = routes.find((each) => each.path === path);
-  // The guard lets none pass without a route; the member may have lost it since.
+  // The guard requires a route, but the member may have lost it since.
   if (route === undefined) return null;
   if (route.redirect !== null) return <Navigate to={route.redirect} replace />;
   const links = routes

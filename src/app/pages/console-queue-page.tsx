@@ -4,7 +4,7 @@ import type { Queue } from '#contract/console/queue-calls.ts';
 import { useUserStore } from '#stores/user.ts';
 import { paths } from '../paths.ts';
 
-/** One component shows four queues: which one is the path's to say. */
+/** One component shows four queues, selected by path. */
 const QUEUE_OF: Readonly<Partial<Record<string, Queue>>> = {
   submissions: 'submission',
   reports: 'report',

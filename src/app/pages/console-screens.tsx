@@ -1,10 +1,7 @@
 import type { Loadable } from '#components/loadable.tsx';
 import { lazyPage } from '../load-page.tsx';
 
-/**
- * What shows a dynamic route, by the name of its component: a `lazyPage` each. It stands in an area that
- * scrolls, below the console's navigation.
- */
+/** Components of dynamic routes by name; each must be a `lazyPage`. */
 export const CONSOLE_SCREENS: Readonly<Partial<Record<string, Loadable>>> = {
   'console/queue': lazyPage(
     async () => (await import('./console-queue-page.tsx')).ConsoleQueuePage,

@@ -5,7 +5,6 @@ import { reportError } from '#lib/error-report/watch-errors.ts';
 import { finishProgress } from '../guard/progress.ts';
 import { Notice } from './notice.tsx';
 
-/** Stands in for a screen that has failed; the frame around it stays. */
 export function CrashScreen() {
   const { t } = useTranslation(['app', 'common']);
   const cause = useRouteError();

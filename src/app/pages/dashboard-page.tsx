@@ -19,7 +19,6 @@ import { TURN_KIT } from './turn-kit.tsx';
 
 export { preloadMessageText };
 
-/** The main screen: the conversation that the address names. */
 export function DashboardPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

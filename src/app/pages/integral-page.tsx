@@ -5,7 +5,6 @@ import { loginHref, paths } from '../paths.ts';
 import { POINTS_LINKS } from './points-links.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-/** A member's points; a visitor reads how points work. */
 export function IntegralPage() {
   const isVisitor = useAccessToken() === null;
   if (!isVisitor) return <PointsScreen links={POINTS_LINKS} />;

@@ -22,7 +22,7 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const [hasExpired, setHasExpired] = useState(false);
 
-  // Not as the state's first value: a render that waits for its texts is thrown away.
+  // In an effect, not as initial state: a render that suspends is discarded.
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- reading it also removes it
     if (takeLoginExpired()) setHasExpired(true);

@@ -6,7 +6,6 @@ import { loginHref } from '../paths.ts';
 import { Notice } from './notice.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-/** A screen below a path that visitors may open, but not for them: they are offered the login. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation('submissions');
   const isVisitor = useAccessToken() === null;

@@ -4,7 +4,6 @@ import { MessagesScreen } from '#features/messages/messages-screen.tsx';
 import { useUserStore } from '#stores/user.ts';
 import { messagesPath, paths } from '../paths.ts';
 
-/** The message centre of a scope. */
 function MessagesPage({ scope }: { scope: MessageScope }) {
   const { i18n } = useTranslation();
   const isEnterprise = useUserStore(({ userCon }) => userCon?.type === 'enterprise');
@@ -13,7 +12,7 @@ function MessagesPage({ scope }: { scope: MessageScope }) {
     of: (link: MessageLink) => pathOf(link, i18n.language),
   };
 
-  // Another scope is another list, with its own filter and its own deletes.
+  // The key resets filters and pending deletions when the scope changes.
   return <MessagesScreen key={scope} scope={scope} isEnterprise={isEnterprise} links={links} />;
 }
 

@@ -5,7 +5,6 @@ import { paths } from '../paths.ts';
 import { Notice } from './notice.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-/** /404, and the screen that stands in place of a path that a visitor may open but nothing has. */
 export function NotFoundPage() {
   const { t } = useTranslation(['app', 'common']);
   const { pathname } = useLocation();

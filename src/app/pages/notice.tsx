@@ -4,12 +4,10 @@ import styles from './notice.module.css';
 interface NoticeProps {
   title: string;
   text: string;
-  /** Ways on: links and buttons. */
   children: ReactNode;
   role?: 'alert' | undefined;
 }
 
-/** A screen that says one thing and offers a way on. */
 export function Notice({ title, text, children, role }: NoticeProps) {
   return (
     <section className={styles['notice']} role={role}>

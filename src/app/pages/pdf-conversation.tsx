@@ -16,7 +16,6 @@ import styles from './pdf-conversation.module.css';
 import { PLUGIN_KIT } from './plugin-kit.ts';
 import { SourceReader } from './source-reader.tsx';
 
-/** The conversation about a file; it is found again in this browser. */
 export function PdfConversation({ handle, file, onShow }: BesideProps) {
   const { t } = useTranslation('pdf');
   const navigate = useNavigate();
@@ -44,7 +43,7 @@ export function PdfConversation({ handle, file, onShow }: BesideProps) {
     [file.id, onShow],
   );
   const openPage = useCallback((page: number) => onShow(page, ''), [onShow]);
-  // Keyed by the file, and the same one as long as it is: another one would fetch all of it anew.
+  // Constant per file: a new object would reload the session.
   const [attachment] = useState(file);
   const refusal = refusalOf(file.text);
 

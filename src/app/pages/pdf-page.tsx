@@ -6,7 +6,6 @@ const PdfConversation = lazy(async () => ({
   default: (await loadPart(() => import('./pdf-conversation.tsx'))).PdfConversation,
 }));
 
-/** A PDF, with a conversation about it beside it. */
 export function PdfPage() {
   return <PdfScreen Beside={PdfConversation} />;
 }

@@ -7,10 +7,8 @@ import { loadChunk } from '#lib/load-chunk.ts';
 import { pdfHref } from './pdf-href.ts';
 import { calculatorHref, drawingHref } from './trade-hrefs.ts';
 
-/** What fetches anew that which could not be fetched. */
 const fetchAgain = new Set<() => void>();
 
-/** A part of the composer that is fetched when it is first shown, its texts beside it. */
 function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: Namespace = 'plugins',
@@ -34,7 +32,7 @@ function part<Props extends object>(
   };
 }
 
-/** One without which the conversation goes on: where it can't be fetched, nothing is shown. */
+/** An optional part: renders nothing if it fails to load. */
 function spare<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Spare = part(load);
 
@@ -45,7 +43,6 @@ function spare<Props extends object>(load: () => Promise<ComponentType<Props>>) 
 
 const loadQuestions = () => loadChunk(() => import('#features/plugins/prepare-question.ts'));
 
-/** The plug-ins as a conversation uses them; nothing of them is in the first load. */
 export const PLUGIN_KIT: PluginKit = {
   Picker: part(async () => (await import('#features/plugins/plugin-picker.tsx')).PluginPicker),
   Commands: part(async () => (await import('./command-palette.tsx')).CommandPalette, 'commands'),

@@ -1,7 +1,6 @@
 import type { PointsLinks } from '#features/integral/model/points-links.ts';
 import { paths } from '../paths.ts';
 
-/** Where the screens of points lead to. */
 export const POINTS_LINKS: PointsLinks = {
   points: paths.integral,
   rules: paths.integralRules,

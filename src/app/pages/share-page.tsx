@@ -12,10 +12,8 @@ import { Notice } from './notice.tsx';
 import { SourceReader } from './source-reader.tsx';
 import { VisitorTools } from './visitor-tools.tsx';
 
-/** Room for the outline beside the text. */
 const READER_WIDTH = 760;
 
-/** What somebody shared by a link, for members and visitors alike. */
 export function SharePage() {
   const { t } = useTranslation(['app', 'share']);
   const { id = '' } = useParams();
@@ -43,7 +41,7 @@ export function SharePage() {
 
   return (
     <SharedScreen
-      // Another link is another page.
+      // The key remounts the page for another link.
       key={id}
       token={id}
       header={{

@@ -2,11 +2,10 @@ import type { SourceReaderProps } from '#features/chat/conversation-screen.tsx';
 import { ArticleReader } from '#features/knowledge/article-reader.tsx';
 import { articleAddress } from './article-address.ts';
 
-/** The article behind a number of an answer. */
 export function SourceArticle({ source, onAsk }: SourceReaderProps) {
   const { articleId, snippet } = source;
   if (articleId === null) return null;
-  // An answer may cite what its reader's language doesn't have.
+  // An answer may cite a language other than the reader's.
   const language = /\p{Script=Han}/u.test(snippet) ? 'zh-CN' : 'en-US';
 
   return (

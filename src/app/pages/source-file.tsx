@@ -2,7 +2,6 @@ import { FileReader } from '#features/chat/components/files/file-reader.tsx';
 import type { SourceReaderProps } from '#features/chat/conversation-screen.tsx';
 import { pdfHref } from './pdf-href.ts';
 
-/** The file behind a number of an answer, at the page and the words that it cites. */
 export function SourceFile({ source: { fileId, page, snippet }, onLeave }: SourceReaderProps) {
   if (fileId === undefined) return null;
 

@@ -24,7 +24,6 @@ async function loadFile(): Promise<Reader> {
   return SourceFile;
 }
 
-/** What stands behind a number of an answer; its reader is fetched with the first one. */
 export function SourceReader(props: SourceReaderProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<{ Shown: Reader | null; attempt: number; failed: number }>({

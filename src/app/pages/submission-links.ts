@@ -1,7 +1,6 @@
 import type { SubmissionLinks } from '#features/submissions/model/submission-links.ts';
 import { paths } from '../paths.ts';
 
-/** Where the screens of submissions lead to. */
 export const SUBMISSION_LINKS: SubmissionLinks = {
   list: paths.submissions,
   view: (id) => `${paths.submissions}/${id}`,

@@ -3,7 +3,6 @@ import { SubmissionsScreen } from '#features/submissions/submissions-screen.tsx'
 import { MembersOnly } from './members-only.tsx';
 import { SUBMISSION_LINKS } from './submission-links.ts';
 
-/** One's own submissions; the address may name one of them. */
 export function SubmissionsPage() {
   const { id } = useParams();
   const navigate = useNavigate();

@@ -4,12 +4,10 @@ import { calculatorQuery } from '#features/calculators/model/calculator-query.ts
 import { drawingQuery } from '#features/drawings/model/drawing-query.ts';
 import { paths } from '../paths.ts';
 
-/** The address of a calculator with its inputs. */
 export function calculatorHref(calculator: string, inputs: CalculatorInputs): string {
   return `${paths.calculator}?${calculatorQuery(calculator, inputs)}`;
 }
 
-/** The address of a drawing. */
 export function drawingHref(spec: MeshSpec): string {
   return `${paths.drawing}?${drawingQuery(spec)}`;
 }

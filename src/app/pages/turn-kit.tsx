@@ -35,7 +35,6 @@ function openExport(chosen: Parameters<TurnKit['export']>[0], verb: 'export' | '
   });
 }
 
-/** Exports and links, which are fetched with the first one. */
 export const TURN_KIT: TurnKit = {
   export: (chosen) => openExport(chosen, 'export'),
   paint: (chosen) => openExport(chosen, 'paint'),

@@ -3,7 +3,6 @@ import { countOf } from '#features/export/model/exported-turn.ts';
 import { readIds } from '#features/export/model/read-turns.ts';
 import { SharePanel } from '#features/share/share-panel.tsx';
 
-/** A link to chosen turns of a conversation. */
 export function TurnsSharePanel({ chosen }: { chosen: ChosenTurns }) {
   return (
     <SharePanel

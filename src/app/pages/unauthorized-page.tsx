@@ -6,7 +6,7 @@ import { clearStorage } from '#stores/login.ts';
 import { paths } from '../paths.ts';
 import { Notice } from './notice.tsx';
 
-/** /401: says in a dialog that the page is not for this account, and stays behind it as a page. */
+/** /401: shows a dialog above an explanatory page. */
 export function UnauthorizedPage() {
   const { t } = useTranslation(['app', 'common']);
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { useUserStore } from '#stores/user.ts';
 import { loadMember } from '../member-session.ts';
 import { BASENAME, paths } from '../paths.ts';
 
-/** Makes a text the draft of a new conversation, and goes there. */
 export function useNewQuestion(): (text: string) => void {
   const navigate = useNavigate();
 
@@ -15,13 +14,13 @@ export function useNewQuestion(): (text: string) => void {
       const begin = async () => {
         const memberId = await readMemberId();
         if (memberId === '') {
-          // A draft needs an owner; the next page takes the text up without one.
+          // Drafts require a member id; without it, the text is passed on through sessionStorage.
           keepEarlyText(text);
           location.assign(`${BASENAME}${paths.dashboard}`);
           return;
         }
         const draft = await readDraft(memberId, null);
-        // What was typed there is not thrown away.
+        // Appended to an existing draft.
         const joined = draft.text === '' ? text : `${draft.text}\n${text}`;
         await writeDraft(memberId, null, { ...draft, text: joined });
         await navigate(paths.dashboard);
@@ -32,7 +31,6 @@ export function useNewQuestion(): (text: string) => void {
   );
 }
 
-/** The id of whoever is logged in; empty if the server can't be asked. */
 async function readMemberId(): Promise<string> {
   const { id } = useUserStore.getState().userids;
   if (id !== '') return id;

@@ -8,7 +8,6 @@ import { loginHref, paths } from '../paths.ts';
 import styles from './visitor-frame.module.css';
 import { VisitorTools } from './visitor-tools.tsx';
 
-/** What a visitor may read: a member has the shell around it, a visitor this. */
 export function VisitorFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const isVisitor = useAccessToken() === null;

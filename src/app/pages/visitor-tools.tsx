@@ -7,7 +7,6 @@ import {
   usePreferences,
 } from '#stores/preferences.ts';
 
-/** Language and theme, for screens that have no header. */
 export function VisitorTools() {
   const { t } = useTranslation('auth');
   const isChinese = usePreferences(selectLanguage) === 'zh-cn';

@@ -11,7 +11,6 @@ const LINKS: WordLinks = {
   answerBlocks,
 };
 
-/** An answer in the form that exports give it, with its label; a document holds no pictures. */
 async function answerBlocks({ content, parts, sources, createdAt, model }: Answer) {
   const [{ markdownBlocks }, { loadPartWords, partsBlocks }, { createFormulaText }] =
     await Promise.all([

@@ -1,12 +1,12 @@
 import { loadPart } from '#lib/load-chunk.ts';
 import { onAccessToken, readAccessToken } from '#stores/access-token.ts';
 
-/** Milliseconds after the first screen: what it fetches, and what is asked first, come before. */
+/** Milliseconds after the first render, so that the initial requests come first. */
 const AFTER_MS = 5000;
 
 /**
- * Brings the service worker once a member has been here for a while: visitors have nothing to read
- * without a network. Only a build has one. Answers with the function that calls it off.
+ * Registers the service worker after a delay, for members only (visitors have nothing to read
+ * offline) and only in production. Returns a cancel function.
  */
 export function registerLater(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;

@@ -6,14 +6,14 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
-/** Replaced by the build: the files that open without a network. */
+/** Replaced by the build with the precache manifest. */
 declare const PRECACHE: { url: string; revision: string | null }[];
-/** TypeScript knows either the names of a page or those of a worker. */
+/** TypeScript's DOM and WebWorker libraries can't be combined. */
 declare const self: { skipWaiting: () => Promise<void> };
 
-/** How long a page waits for the server before the precached page opens, in seconds. */
+/** After this time the precached page is used. */
 const NETWORK_TIMEOUT_SECONDS = 4;
-/** Chunks of screens that were opened, over several versions. */
+/** Limit for cached chunks across versions. */
 const MAX_ASSETS = 400;
 
 enableNavigationPreload();
@@ -22,7 +22,7 @@ addEventListener('message', ({ data }: MessageEvent<{ type?: unknown } | null>) 
 });
 clientsClaim();
 
-// The precached page answers navigations only where the server doesn't: see below.
+// The precached page is only a fallback for navigations: see below.
 precacheAndRoute(PRECACHE, { directoryIndex: '' });
 cleanupOutdatedCaches();
 
@@ -33,12 +33,12 @@ registerRoute(
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [
       {
-        // A proxy whose server is away answers, but with nothing to read.
+        // Gateway errors count as unreachable.
         fetchDidSucceed: ({ response }) =>
           response.status >= 502
             ? Promise.reject(new Error(String(response.status)))
             : Promise.resolve(response),
-        // The precached page is the only one that is kept.
+        // Navigations aren't cached: the precached page is the only copy.
         cacheWillUpdate: () => Promise.resolve(null),
         cachedResponseWillBeUsed: () => caches.match('/chat/index.html', { ignoreSearch: true }),
       },
@@ -50,7 +50,7 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/chat/assets/'),
   new CacheFirst({
     cacheName: 'assets',
-    // Their optional methods are declared for compilers without exactOptionalPropertyTypes.
+    // Workbox's types don't support exactOptionalPropertyTypes.
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }) as WorkboxPlugin,
       new ExpirationPlugin({ maxEntries: MAX_ASSETS }) as WorkboxPlugin,

@@ -8,8 +8,8 @@ const CHECK_EVERY_MS = 3_600_000;
 const OFFER_MS = 30_000;
 
 /**
- * Registers the service worker and keeps an eye on new versions. A version that waits is offered, and
- * taken when the member says so: what is typed or being answered is never interrupted.
+ * Registers the service worker and offers new versions. An update is applied only when the member
+ * accepts, so that input and streams aren't interrupted.
  */
 export async function startWorker(): Promise<void> {
   const worker = new Workbox(`${SCOPE}sw.js`, { scope: SCOPE });
@@ -18,14 +18,14 @@ export async function startWorker(): Promise<void> {
     if (registration !== undefined) watch(registration, worker);
     await navigator.serviceWorker.ready;
   } catch {
-    // Private windows and blocked storage: the product works as it does without.
+    // Private windows and blocked storage: the app works without it.
     return;
   }
   keepWhatIsLoaded(worker);
   setInterval(() => void look(worker), CHECK_EVERY_MS);
 }
 
-/** Workbox's own event tells of the first new version of a visit, and of no further one. */
+/** Workbox's event fires only for the first new version of a visit. */
 function watch(registration: ServiceWorkerRegistration, worker: Workbox): void {
   const offer = () => {
     const isUpdate = navigator.serviceWorker.controller !== null;
@@ -37,7 +37,7 @@ function watch(registration: ServiceWorkerRegistration, worker: Workbox): void {
   offer();
 }
 
-/** What came before the worker did. */
+/** Caches files that were loaded before the worker was active. */
 function keepWhatIsLoaded(worker: Workbox): void {
   const assets = `${location.origin}${SCOPE}assets/`;
   const urlsToCache = performance
@@ -74,7 +74,10 @@ async function offerUpdate(worker: Workbox): Promise<void> {
   });
 }
 
-/** Pages come from the server where it can be reached, so this one may be as new as what waits. */
+/**
+ * Pages are fetched from the server first, so this one may already be as new as the waiting
+ * version.
+ */
 async function isNewest(): Promise<boolean> {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
   try {

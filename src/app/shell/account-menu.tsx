@@ -25,7 +25,6 @@ interface AccountMenuProps {
   className?: string | undefined;
 }
 
-/** What concerns the member: their own screens, documents, settings, the way out. */
 export function AccountMenu({ children, className }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { BrandMark } from '#components/brand-mark.tsx';
 import { useProductName } from '../document-title.tsx';
 import styles from './brand.module.css';
 
-/** The product's mark and name, and its other name where both are in use. */
 export function Brand() {
   const { t } = useTranslation('shell');
   const name = useProductName();

@@ -1,6 +1,5 @@
 import { paths } from '../paths.ts';
 
-/** The address of a conversation, at one of its messages if need be; null: a new conversation. */
 export function conversationHref(sessionId: string | null, recordId?: string): string {
   if (sessionId === null) return paths.dashboard;
   const query = new URLSearchParams({ session: sessionId });

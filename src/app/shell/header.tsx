@@ -27,16 +27,12 @@ import { useAccount } from './use-account.ts';
 
 interface HeaderProps {
   title: string;
-  /** Whether the title is the page's heading; otherwise the page has its own. */
   isHeading: boolean;
   isSidebarOpen: boolean;
-  /** Conversations with an unseen answer, while the sidebar doesn't show them. */
   unread: number;
   onToggleSidebar: () => void;
-  /** Layout 'top': the header goes over the whole width and holds the navigation. */
   isTop: boolean;
   hasBrand: boolean;
-  /** Room for what the screen brings. */
   slotRef: Ref<HTMLElement>;
 }
 

@@ -6,7 +6,6 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './member-card.module.css';
 import { useAccount } from './use-account.ts';
 
-/** Who is logged in, at the foot of the sidebar. */
 export function MemberCard() {
   const { t } = useTranslation(['shell', 'common']);
   const { number } = useFormatters();

@@ -10,7 +10,6 @@ interface NewChatProps {
   onStart: () => void;
 }
 
-/** The way to a new conversation. */
 export function NewChat({ isIcon = false, onStart }: NewChatProps) {
   const { t } = useTranslation('shell');
   const label = t('sidebar.newChat');
@@ -22,7 +21,7 @@ export function NewChat({ isIcon = false, onStart }: NewChatProps) {
       title={isIcon ? label : undefined}
       aria-keyshortcuts="Control+Shift+O Meta+Shift+O"
       onClick={(event) => {
-        // With a modifier it opens where the browser's user wants it.
+        // With a modifier, the browser opens the link in a tab or window.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onStart();

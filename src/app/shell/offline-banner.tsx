@@ -9,8 +9,8 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1440;
 
 /**
- * Says that the network is gone, and how old what is shown without it is; the region stands all the
- * time, so that its change is heard.
+ * Offline notice with the age of the shown data. The live region is always mounted, so that screen
+ * readers announce changes.
  */
 export function OfflineBanner() {
   const { t, i18n } = useTranslation('shell');

@@ -16,7 +16,6 @@ const ShortcutSheet = lazy(async () => {
 
 const WIDTH = 360;
 
-/** Shows the settings of the interface. */
 export function openSettings(): void {
   openDrawer({
     title: () => i18n.t('shell:settings.title'),
@@ -29,7 +28,6 @@ export function openSettings(): void {
   });
 }
 
-/** Shows what the keyboard can do. */
 export function openShortcutSheet(): void {
   openDrawer({
     title: () => i18n.t('shell:shortcuts.title'),

@@ -8,7 +8,6 @@ interface PaletteButtonProps {
   onOpen: () => void;
 }
 
-/** The way to anything there is. */
 export function PaletteButton({ className, onOpen }: PaletteButtonProps) {
   const { t } = useTranslation('shell');
   return (

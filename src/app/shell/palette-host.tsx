@@ -44,7 +44,6 @@ interface PaletteHostProps {
   onClose: (returnsFocus: boolean) => void;
 }
 
-/** The palette with all that the application has. */
 export function PaletteHost(props: PaletteHostProps) {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
@@ -74,7 +73,6 @@ export function PaletteHost(props: PaletteHostProps) {
 
   const useCommand = (command: Command) => {
     if (command.variables.length > 0) {
-      // Its blanks are filled in where it stands.
       go(`${paths.commands}?${new URLSearchParams({ q: command.title })}`);
       return;
     }
@@ -98,7 +96,7 @@ export function PaletteHost(props: PaletteHostProps) {
   );
 }
 
-/** Screens that need to be told what to show, and ways out. */
+/** Screens that need parameters, and error pages. */
 const NOT_OFFERED: ReadonlySet<RouteName> = new Set([
   'Submit',
   'View',
@@ -199,7 +197,7 @@ interface OtherTexts {
   calculators: readonly DescribedCalculator[];
 }
 
-/** Names in the language that is not in use; null until they are there. */
+/** Texts in the other language; null while loading. */
 function useOtherTexts(): OtherTexts | null {
   const { language } = useTranslation().i18n;
   const [texts, setTexts] = useState<OtherTexts | null>(null);
@@ -216,7 +214,7 @@ function useOtherTexts(): OtherTexts | null {
         setTexts({ language, app, palette, calculators: calculatorList(calculators) });
       }
     };
-    // Without them the language in use is searched alone.
+    // On failure only the current language is searched.
     load().catch(() => undefined);
     return () => {
       isCurrent = false;

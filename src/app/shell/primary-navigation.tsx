@@ -27,7 +27,6 @@ const SCREENS = [
 ] as const;
 
 interface PrimaryNavigationProps {
-  /** Beside the content with names, above it in a row, or as icons alone. */
   look: 'column' | 'row' | 'icons';
 }
 

@@ -5,7 +5,6 @@ import { setPreference, usePreferences, type Preferences } from '#stores/prefere
 import { setSystem, useSystemStore } from '#stores/system.ts';
 import styles from './settings-panel.module.css';
 
-/** How the interface looks; every change holds at once. */
 export function SettingsPanel() {
   const { t } = useTranslation('shell');
   const layout = useSystemStore((system) => system.layout);

@@ -36,7 +36,6 @@ const PaletteHost = lazy(async () => {
 });
 
 export interface SidebarSlot {
-  /** Goes between the search field and the list; null where it stands elsewhere. */
   navigation: ReactNode;
   isSearchWanted: boolean;
   onSearchFocused: () => void;
@@ -46,11 +45,9 @@ interface ShellFrameProps {
   title: string;
   isTitleHeading: boolean;
   unread: number;
-  /** The middle of the sidebar. */
   renderSidebar: (slot: SidebarSlot) => ReactNode;
 }
 
-/** Screens that scroll inside themselves. */
 const FILLING_SCREENS: readonly string[] = [
   paths.dashboard,
   paths.sound,
@@ -60,7 +57,6 @@ const FILLING_SCREENS: readonly string[] = [
 
 const fills = (path: string) => FILLING_SCREENS.includes(path) || path.startsWith(paths.console);
 
-/** Sidebar, header, visited screens and the screen itself. */
 export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: ShellFrameProps) {
   const { t } = useTranslation(['shell', 'app']);
   const sidebar = useSidebar();
@@ -76,7 +72,6 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
   const startChat = useStartChat(mainRef);
   const palette = usePalette();
   const openPalette = useCallback(() => {
-    // The drawer of a phone gives way to it.
     if (sidebar.isOverlay) sidebar.close();
     palette.toggle();
   }, [sidebar, palette]);

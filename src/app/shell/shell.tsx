@@ -20,7 +20,6 @@ const HistorySidebar = lazy(async () => {
   return { default: module.HistorySidebar };
 });
 
-/** The frame around a member's screens, with the conversations in its sidebar. */
 export function Shell() {
   return (
     <HistoryProvider currentId={useCurrentId()} hrefOf={conversationHref}>
@@ -58,7 +57,6 @@ function renderSidebar({ navigation, isSearchWanted, onSearchFocused }: SidebarS
   );
 }
 
-/** The conversation on the screen; null: a new one, or another screen. */
 function useCurrentId(): string | null {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

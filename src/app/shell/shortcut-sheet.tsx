@@ -83,7 +83,6 @@ const REVIEW = {
   ],
 } as const;
 
-/** What the keyboard can do, by where it can. */
 export function ShortcutSheet() {
   const { t } = useTranslation('shortcuts');
   const isReviewer = useUserStore(selectDynamicRoutes).length > 0;

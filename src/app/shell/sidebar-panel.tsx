@@ -10,15 +10,12 @@ import styles from './sidebar-panel.module.css';
 
 interface SidebarPanelProps {
   hasBrand: boolean;
-  /** Given: the sidebar lies over the content, and this closes it. */
   onClose: (() => void) | null;
   onNewChat: () => void;
   onPalette: () => void;
-  /** The conversations, with the navigation in their midst. */
   children: ReactNode;
 }
 
-/** The sidebar in full. */
 export function SidebarPanel(props: SidebarPanelProps) {
   const { hasBrand, onClose, onNewChat, onPalette, children } = props;
   const { t } = useTranslation('shell');

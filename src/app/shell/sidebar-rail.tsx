@@ -19,7 +19,6 @@ interface SidebarRailProps {
   onSearch: () => void;
 }
 
-/** The collapsed sidebar: what is one click away. */
 export function SidebarRail(props: SidebarRailProps) {
   const { hasBrand, hasNavigation, onNewChat, onPalette, onSearch } = props;
   const { t } = useTranslation('shell');

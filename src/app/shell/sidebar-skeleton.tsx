@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sidebar-skeleton.module.css';
 
-/** Stands in for the conversations while their part of the application loads. */
 export function SidebarSkeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (

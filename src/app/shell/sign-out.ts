@@ -1,7 +1,7 @@
 import { memberApi } from '#api/member-api.ts';
 import { clearStorage } from '#stores/login.ts';
 
-/** The server forgets the login if it can be reached; this browser does in any case. */
+/** Logs out locally even if the server can't be reached. */
 export async function signOut(): Promise<void> {
   await memberApi.logout({ quiet: true }).catch(() => undefined);
   clearStorage();

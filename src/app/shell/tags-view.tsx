@@ -16,7 +16,6 @@ const TITLES: ReadonlyMap<string, ScreenTitle> = new Map(
   ROUTES.map(({ path, title }) => [path, title]),
 );
 
-/** The visited screens, to go back to or to close. */
 export function TagsView(tags: Tags) {
   const { t } = useTranslation('shell');
   return (
@@ -79,7 +78,6 @@ function TagList({ tags, shown, change }: Tags) {
   );
 }
 
-/** What a tag is called: a screen of the console as the console calls it. */
 function useTagTitle(): (tag: Tag) => string {
   const { t } = useTranslation('app');
   const dynamicRoutes = useUserStore(selectDynamicRoutes);

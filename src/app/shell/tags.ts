@@ -1,10 +1,6 @@
-/** A screen that was visited. */
 export interface Tag {
-  /** Path of its route: one tag a screen. */
   path: string;
-  /** Where it was left, query included. */
   href: string;
-  /** Can't be closed. */
   isAffixed: boolean;
 }
 
@@ -32,7 +28,7 @@ export function changeTags(tags: readonly Tag[], change: TagsChange): readonly T
   }
 }
 
-/** Where to go when the screen that is shown has lost its tag: to its neighbour, else the first. */
+/** The tag to show after the current one was closed: its neighbour, else the first. */
 export function tagAfter(before: readonly Tag[], after: readonly Tag[], shown: string): Tag | null {
   if (after.some(({ path }) => path === shown)) return null;
   const at = before.findIndex(({ path }) => path === shown);

@@ -1,13 +1,10 @@
 import { useUserStore } from '#stores/user.ts';
 
 export interface Account {
-  /** Nickname, else the masked phone. */
   name: string;
-  /** What stands below the name. */
   phone: string | null;
   type: 'personal' | 'enterprise';
   avatar: string | null;
-  /** Null until the server has said so. */
   points: { balance: number; grade: number } | null;
 }
 

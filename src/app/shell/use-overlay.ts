@@ -3,9 +3,8 @@ import { useEffect, type RefObject } from 'react';
 const BOX = '[data-composer]';
 
 /**
- * A panel that lies over the page: it takes the focus, gives it back when it closes, and closes by
- * Escape. What lies behind it is the caller's to make inert. Another conversation has a box of its
- * own: it gets the focus of the one before.
+ * Focus management of an overlay: takes the focus, closes on Escape and restores the focus. The
+ * caller makes the background inert. If the session changed, its composer gets the focus.
  */
 export function useOverlay(
   panelRef: RefObject<HTMLElement | null>,
@@ -16,7 +15,7 @@ export function useOverlay(
     if (!isOverlay) return;
     const before = document.activeElement;
     const panel = panelRef.current;
-    // Something in the panel may have asked for the focus already.
+    // The panel may contain the focus already.
     if (panel?.contains(before) !== true) panel?.focus({ preventScroll: true });
     return () => {
       const { activeElement } = document;
@@ -30,7 +29,7 @@ export function useOverlay(
   useEffect(() => {
     if (!isOverlay) return;
     const handleKey = (event: KeyboardEvent) => {
-      // What is open within the panel takes the key first.
+      // An element inside the panel may have handled Escape.
       if (event.key === 'Escape' && !event.defaultPrevented) onClose();
     };
     document.addEventListener('keydown', handleKey);

@@ -2,12 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 
 export interface PaletteState {
   isOpen: boolean;
-  /** Opens it, or closes it again. */
   toggle: () => void;
   close: (returnsFocus: boolean) => void;
 }
 
-/** Whether the palette is open; by a key, the focus goes back to where it was. */
 export function usePalette(): PaletteState {
   const [isOpen, setOpen] = useState(false);
   const before = useRef<Element | null>(null);

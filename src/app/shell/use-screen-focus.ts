@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Another screen takes the focus, unless something in it has it already, or a dialog above it that was
- * opened while the screen was still on its way.
- */
+/** Focuses a new screen, unless the focus is already inside it or in a dialog opened meanwhile. */
 export function useScreenFocus(mainRef: RefObject<HTMLElement | null>, path: string): void {
   const shown = useRef(path);
   useEffect(() => {

@@ -7,7 +7,6 @@ interface Shortcuts {
   onSheet: () => void;
 }
 
-/** The keys that work everywhere. */
 export function useShortcuts({ onNewChat, onPalette, onSearch, onSheet }: Shortcuts): void {
   useEffect(() => {
     const actions = { newChat: onNewChat, palette: onPalette, search: onSearch, sheet: onSheet };
@@ -31,7 +30,7 @@ function actionOf(event: KeyboardEvent): 'newChat' | 'palette' | 'search' | 'she
   if (isCommand && event.shiftKey && key === 'o') return 'newChat';
   if (isCommand && !event.shiftKey && key === 'k') return 'palette';
   if (isCommand && event.shiftKey && key === 'f') return 'search';
-  // The key types a question mark wherever something is written.
+  // A question mark typed into a field isn't a shortcut.
   if (!isCommand && /^[?？]$/.test(key) && !isWriting(event.target)) return 'sheet';
   return null;
 }

@@ -8,21 +8,18 @@ import {
 } from '#stores/preferences.ts';
 import { useMedia } from './use-media.ts';
 
-/** Beside the content in full, as a rail of icons, or not at all. */
 export type SidebarPlace = 'docked' | 'rail' | 'none';
 
 interface MoveOptions {
-  /** False: it jumps instead of gliding. */
+  /** False: without animation. */
   isAnimated?: boolean;
 }
 
 export interface Sidebar {
   place: SidebarPlace;
-  /** Whether it lies over the content, because there is no room for it beside. */
   isOverlay: boolean;
   isOpen: boolean;
   isAnimated: boolean;
-  /** The search field shall take the focus. */
   isSearchWanted: boolean;
   open: (options?: MoveOptions) => void;
   close: (options?: MoveOptions) => void;
@@ -33,13 +30,16 @@ export interface Sidebar {
 
 const WIDE = '(min-width: 1200px)';
 
-/** Where the sidebar stands. On a wide window the choice is kept; elsewhere it opens for a moment. */
+/**
+ * State of the sidebar. On wide windows it is persisted; otherwise the sidebar is a temporary
+ * overlay.
+ */
 export function useSidebar(): Sidebar {
   const { key } = useLocation();
   const isWide = useMedia(WIDE);
   const isMobile = usePreferences(selectDevice) === 'mobile';
   const isOpened = usePreferences(selectSidebarOpened);
-  // It lies over one visit of a screen: going anywhere closes it.
+  // The overlay belongs to one history entry: any navigation closes it.
   const [overlayKey, setOverlayKey] = useState<string | null>(null);
   const [isAnimated, setAnimated] = useState(true);
   const [isSearchWanted, setSearchWanted] = useState(false);

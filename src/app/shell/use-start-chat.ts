@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-/** Begins a new conversation, with the focus in its box once that is there. */
+/** Starts a new session and focuses its composer once it is mounted. */
 export function useStartChat(mainRef: RefObject<HTMLElement | null>): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();

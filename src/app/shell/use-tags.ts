@@ -7,17 +7,14 @@ import { isPassage, readRouteHandle } from '../route-table.ts';
 import { changeTags, tagAfter, type Tag, type TagsChange } from './tags.ts';
 
 const HOME: Tag = { path: paths.dashboard, href: paths.dashboard, isAffixed: true };
-/** Ways out, not places. */
 const UNTAGGED: ReadonlySet<string> = new Set([paths.unauthorized, paths.notFound]);
 
 export interface Tags {
   tags: readonly Tag[];
-  /** Path of the screen that is shown. */
   shown: string;
   change: (change: TagsChange) => void;
 }
 
-/** The screens visited since the page was loaded. */
 export function useTags(): Tags {
   const { key, pathname, search } = useLocation();
   const screen = useShownScreen();
@@ -29,7 +26,7 @@ export function useTags(): Tags {
     return { key, tags: changeTags(tags, { type: 'visited', tag }) };
   };
   const [visited, setVisited] = useState(() => visit([HOME]));
-  // Once for each visit: a tag that is closed while its screen gives way must not come back.
+  // Once per visit: a tag that is closed while its screen is still shown must not reappear.
   if (visited.key !== key) setVisited(visit(visited.tags));
 
   const { tags } = visited;
@@ -43,7 +40,6 @@ export function useTags(): Tags {
   return { tags, shown, change };
 }
 
-/** What the address leads to; null where that is no place of its own. */
 function useShownScreen(): { path: string; affix: boolean } | null {
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle;

@@ -12,7 +12,6 @@ const VoicePlayer = lazy(async () => {
   return { default: module.VoicePlayer };
 });
 
-/** Room for the player below every screen, which comes when there is something to play. */
 export function VoiceDock() {
   const hasSound = useSystemStore(selectHasSound);
 

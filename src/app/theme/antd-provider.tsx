@@ -26,7 +26,6 @@ function isMotionReduced(): boolean {
 
 const SIZES = { default: 'middle', small: 'small', large: 'large' } as const;
 
-/** antd in the look, the language and the size of the application. */
 export function AntdProvider({ children }: PropsWithChildren) {
   const scheme = usePreferences(selectColorScheme);
   const size = usePreferences(selectSize);

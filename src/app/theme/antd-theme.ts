@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import { COLORS, RADIUS, TYPE, Z_INDEX_BASE, type Scheme } from './tokens.ts';
 
-/** antd's seed and map tokens, from ours; its own algorithm (dark or default) derives the rest. */
+/** antd seed and map tokens; its algorithm (dark or default) derives the rest. */
 export function antdTokens(scheme: Scheme): NonNullable<ThemeConfig['token']> {
   const color = COLORS[scheme];
   return {

@@ -15,11 +15,11 @@ import {
 
 type Declarations = Record<string, string | number>;
 
-/** The style sheet of the tokens, written into index.html so that the first paint has it. */
+/** Style sheet of the design tokens, inlined in index.html for the first paint. */
 export function cssVariables(): string {
   return [
     block(':root', { ...schemeIndependent(), ...sizes('default'), ...scheme('dark') }),
-    // Of a part of the page too: what is printed is light wherever it stands.
+    // Also for a part of the page: print views are always light.
     block('[data-scheme="light"]', scheme('light')),
     block(':root[lang^="en"]', { '--font-family': TYPE.latinFamily }),
     block(':root[data-size="small"]', sizes('small')),

@@ -1,16 +1,15 @@
 /**
- * The script of index.html that runs before anything is painted: it puts the stored preferences on
- * the document, so that no wrong theme or language flashes, and asks for the parts that this visit
- * is going to need (`preload`: addresses by occasion) while the entry is still on its way.
+ * Inline script of index.html that runs before the first paint. It applies the stored preferences,
+ * so that no wrong theme or language flashes, and preloads the chunks of this visit (`preload`:
+ * URLs by occasion).
  *
- * Its text is a constant of the build, because the Content-Security-Policy names it by its hash.
+ * The text must be constant per build, because the Content-Security-Policy contains its hash.
  */
 export interface Preload {
   language: Record<'zh-CN' | 'en-US', string[]>;
-  /** For a member on the chat screen, and what the messages of a conversation want besides. */
+  /** For members on the chat screen; `messages`: in addition, if a session is open. */
   chat: string[];
   messages: Record<'zh-CN' | 'en-US', string[]>;
-  /** For a visitor on the login. */
   login: string[];
 }
 
@@ -52,7 +51,7 @@ function run(preload: Preload): void {
     .concat(hasMessages ? preload.messages[language] : [])
     .forEach(function (href) {
       var link = document.createElement('link');
-      // Only fetched here: whoever imports the part adds its style sheet and waits for it.
+      // Only preloaded: the importing chunk inserts and awaits its style sheet.
       var isStyle = href.endsWith('.css');
       link.rel = isStyle ? 'preload' : 'modulepreload';
       if (isStyle) {

@@ -3,9 +3,8 @@ import { app as english } from '../../i18n/locales/en-US/first/app.ts';
 import { app as chinese } from '../../i18n/locales/zh-CN/first/app.ts';
 
 /**
- * What stands in index.html until the application renders. Nobody on a fast line sees it: it fades in
- * when the wait has become one. It costs the start nothing and saves it something even unseen: its
- * letters have the browser open the fonts, in both weights, while the scripts are on their way.
+ * Shown from index.html until the app renders, with a delayed fade-in. Even while invisible, its
+ * text makes the browser load the fonts in both weights in parallel with the scripts.
  */
 export function splashMarkup(): string {
   const words = (lang: string, { product, opening }: typeof english) =>
@@ -17,7 +16,6 @@ export function splashMarkup(): string {
   );
 }
 
-/** Its style sheet, for index.html too. */
 export const SPLASH_STYLE = [
   '@keyframes splash{from{opacity:0}}',
   '.splash{position:fixed;inset:0;display:grid;place-content:center;justify-items:center;',

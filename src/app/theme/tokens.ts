@@ -1,4 +1,4 @@
-/** The look's one source: CSS variables and antd's theme are both made from here. */
+/** Single source of the design: CSS variables and antd's theme are derived from these tokens. */
 export type Scheme = 'dark' | 'light';
 
 export const COLORS = {
@@ -36,19 +36,17 @@ export const COLORS = {
   },
 } as const satisfies Record<Scheme, Record<string, `#${string}`>>;
 
-/** The two sets of wires in drawn cloth: decoration, no text stands on them. */
 export const WIRES = {
   dark: { warp: '#8FA3A8', weft: '#D99152' },
   light: { warp: '#647478', weft: '#9A5518' },
 } as const satisfies Record<Scheme, Record<'warp' | 'weft', `#${string}`>>;
 
-/** One shadow, for what floats. */
 export const SHADOWS = {
   dark: '0 8px 24px rgb(0 0 0 / 45%)',
   light: '0 8px 24px rgb(26 34 36 / 12%)',
 } as const satisfies Record<Scheme, string>;
 
-/** Steps of the 4 px grid: `space-3` is 12 px. */
+/** Multiples of 4 px: `space-3` is 12 px. */
 export const SPACE = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 export const SPACE_UNIT = 4;
 
@@ -58,23 +56,21 @@ export const RADIUS = { control: 6, card: 10 } as const;
 export const TYPE = {
   family:
     '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, -apple-system, sans-serif',
-  /** Of an English interface: in Chinese fonts the apostrophe is as wide as a character. */
+  /** For the English interface: Chinese fonts have full-width apostrophes. */
   latinFamily:
     '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
   monospace: 'ui-monospace, "SF Mono", Consolas, "Noto Sans Mono CJK SC", monospace',
-  /** CSS pixels at the default size. */
   size: { caption: 12, interface: 14, message: 16, heading: 18, title: 24 },
   lineHeight: { interface: 1.5, prose: 1.75 },
-  /** Width of the message column. */
   column: '46em',
 } as const;
 
-/** What the size preference multiplies type and controls by. */
+/** Factor for font and control sizes. */
 export const SIZE_SCALE = { small: 0.925, default: 1, large: 1.125 } as const;
 
 export const MOTION = { fast: '120ms', slow: '200ms', ease: 'ease-out' } as const;
 
 export const SIDEBAR = { wide: 272, rail: 64 } as const;
 
-/** Above it stand antd's layers, toasts and dialogs. */
+/** antd's layers, toasts and dialogs start here. */
 export const Z_INDEX_BASE = 2000;

@@ -5,19 +5,18 @@ export type Confidence = 'A' | 'B' | 'C';
 export interface CalculatorField {
   key: string;
   name: string;
-  /** Unit symbol of a bare number; null for a choice or a count. */
+  /** Unit of a number without one; null for a choice or count. */
   unit: string | null;
-  /** A text is the name of a row of a table; its `choices` are suggestions. */
+  /** `text`: a table row's name, with `choices` as suggestions. */
   kind: 'quantity' | 'integer' | 'choice' | 'boolean' | 'text';
-  /** Always; other fields may be needed because of what is given. */
+  /** Unconditionally; other fields may be required depending on the input. */
   required: boolean;
-  /** Ends of a quantity in `unit`; null is open. `range` says whether they belong to it. */
+  /** Bounds in `unit`; null: unbounded. `range` tells whether they are inclusive. */
   min: number | null;
   max: number | null;
-  /** '0.5–650 目' */
   range: string | null;
   choices: { value: string; name: string }[];
-  /** What counts when the field is left out: a choice's value, or words. */
+  /** Default: a choice's value, or a description. */
   fallback: string | null;
   hint: string | null;
 }
@@ -33,15 +32,14 @@ export interface Calculator {
   groupName: string;
   fields: CalculatorField[];
   outputs: { key: string; name: string; unit: string }[];
-  /** Inputs that work. */
   example: CalculatorInputs;
 }
 
-/** As people type: a number, yes or no, or a text such as 'Φ3.0', '100目', '2 in'. */
+/** As typed: a number, a boolean, or text such as 'Φ3.0', '100目', '2 in'. */
 export type CalculatorInputs = Record<string, string | number | boolean>;
 
 export interface CalculationValue {
-  /** A text is a name ('3/4 in') or the key of a choice ('volume'). */
+  /** A string is a name ('3/4 in') or a choice's key ('volume'). */
   value: number | string;
   /** In the caller's language; empty for a bare number. */
   unit: string;
@@ -52,7 +50,6 @@ export interface Calculation {
   calculator: string;
   values: Record<string, CalculationValue>;
   formula: string;
-  /** The formula with the numbers put in, line by line. */
   steps: string[];
   assumptions: string[];
   warnings: string[];

@@ -10,49 +10,44 @@ export type { MeshSpec };
 export type AnswerStatus = 'generating' | 'done' | 'stopped' | 'interrupted' | 'failed';
 export type Like = -1 | 0 | 1;
 
-/** What an answer holds beside its text. */
 export interface CalculationPart {
   type: 'calculation';
   calculator: string;
   inputs: CalculatorInputs;
   result: Calculation;
-  /** Set where the inputs were read from a question, absent where a form gave them. */
   reading?: CalculationReading | undefined;
 }
 
-/** How a question was read into the inputs of a calculator. */
 export interface CalculationReading {
-  /** The inputs in the order in which they are shown. */
   inputs: ReadInput[];
-  /** Keys of the outputs that were asked for, the most important first. */
+  /** Keys of the requested outputs, most important first. */
   asked: string[];
-  /** Keys of the outputs whose sum over the calculations of the answer was asked for. */
+  /** Keys of outputs whose sum over all calculations was requested. */
   totals?: string[] | undefined;
-  /** Numbers beside the inputs that the next question may stand on: `count` of rolls, `priceKg`, … */
+  /**
+   * Numbers that are no inputs, but that follow-up questions can use: `count` of rolls, `priceKg`,
+   * …
+   */
   beside?: CalculatorInputs | undefined;
-  /** What was asked for, so that a follow-up can ask for the same. */
   asks?: StoredAsk[] | undefined;
 }
 
-/** Something that a question asked of a calculator. */
 export interface StoredAsk {
-  /** A result of the calculator; null where an input was to be found. */
   output: string | null;
-  /** An input that was to be found; null where a result was asked for. */
   field: string | null;
-  /** What it was asked for one of, such as `roll`; null: no denominator. */
+  /** Denominator, such as `roll`; null: none. */
   per: string | null;
-  /** The unit that was asked for; null: any. */
+  /** Requested unit; null: any. */
   unit: string | null;
   isTotal: boolean;
 }
 
 export interface ReadInput {
-  /** A field of the calculator, a key of `inputs`. */
+  /** Key of `inputs`. */
   field: string;
   /**
-   * `question`: said in this question; `earlier`: taken over from an earlier turn; `assumed`: a default or a
-   * convention; `derived`: the result of another step; `solved`: found from a result that was given.
+   * `question`: stated in this question; `earlier`: from an earlier turn; `assumed`: a default or
+   * convention; `derived`: result of another step; `solved`: computed from a given result.
    */
   origin: InputOrigin;
 }
@@ -64,7 +59,6 @@ export interface MeshPart {
   spec: MeshSpec;
 }
 
-/** A picture that an image model made. */
 export interface ImagePart {
   type: 'image';
   file: FileRef;
@@ -77,7 +71,6 @@ export interface EnterpriseCard {
   products: string[];
   intro: string;
   site: string | null;
-  /** Made up to show what a card looks like; no such company. */
   example: boolean;
 }
 
@@ -86,14 +79,13 @@ export interface EnterprisePart {
   cards: EnterpriseCard[];
 }
 
-/** A short video, shot by shot; the seconds of the shots add up to `seconds`. */
+/** Script of a short video; the shots' seconds add up to `seconds`. */
 export interface ScriptPart {
   type: 'script';
   titles: string[];
   seconds: number;
   shots: ScriptShot[];
   tags: string[];
-  /** What has to be checked before it is published. */
   notes: string[];
 }
 
@@ -105,7 +97,6 @@ export interface ScriptShot {
   caption: string;
 }
 
-/** A statement in a model's answer that the reader should check. */
 export interface CheckPart {
   type: 'check';
   findings: CheckFinding[];
@@ -113,12 +104,10 @@ export interface CheckPart {
 
 export type CheckFinding = ContradictedNumber | MisreadInput | UnverifiedClaim;
 
-/** A number in the text that a calculator contradicts. */
+/** A number in the text that contradicts a calculator. */
 export interface ContradictedNumber {
   kind?: 'contradicted' | undefined;
-  /** The number as the text has it. */
   text: string;
-  /** Name of the quantity, in the answer's language. */
   quantity: string;
   calculator: string;
   inputs: CalculatorInputs;
@@ -126,57 +115,45 @@ export interface ContradictedNumber {
   unit: string;
 }
 
-/** A calculation was made with another value than the question has. */
 export interface MisreadInput {
   kind: 'misread';
-  /** The value that was calculated with. */
   text: string;
-  /** Name of the input, in the answer's language. */
   quantity: string;
   calculator: string;
-  /** As the question has them. */
   inputs: CalculatorInputs;
   value: number;
   unit: string;
 }
 
-/** A number or a standard in the text that neither a calculation nor an article nor the asker gave. */
+/** A number or standard that comes from no calculation, article or question. */
 export interface UnverifiedClaim {
   kind: 'unverified';
-  /** As the text has it. */
   text: string;
   claim: 'number' | 'standard';
 }
 
-/** Asks for what a calculation lacks, or which of two close readings is meant. */
+/** Asks for missing inputs, or which of two interpretations is meant. */
 export interface AskPart {
   type: 'ask';
-  /** The question in one sentence; absent where the text says it. */
   sentence?: string | undefined;
-  /** The calculator that the fields belong to; null: none is chosen yet. */
   calculator: string | null;
   fields: AskField[];
-  /** Readings to choose from. */
   readings?: AskReading[] | undefined;
-  /** Inputs that are known already, and what was asked for: the reply completes them. */
+  /** Known inputs and requests, which the reply completes. */
   inputs?: CalculatorInputs | undefined;
   asks?: StoredAsk[] | undefined;
 }
 
 export interface AskField {
   key: string;
-  /** In the answer's language. */
   name: string;
-  /** Unit of a bare number, as it is written; null for a choice, a name or a count. */
+  /** Unit of a number without one; null for a choice, name or count. */
   unit: string | null;
-  /** Empty: any value can be typed. */
   choices: { value: string; name: string }[];
 }
 
 export interface AskReading {
-  /** The reading in one line. */
   label: string;
-  /** The question that has this reading alone. */
   question: string;
 }
 
@@ -185,23 +162,22 @@ export type Part =
 
 export interface Answer {
   id: string;
-  /** Rises from 1 with every regeneration. */
+  /** Starts at 1, incremented with every regeneration. */
   version: number;
   status: AnswerStatus;
-  /** Markdown; citations are `[^n]`, n being a source's number. */
+  /** Markdown; citations are `[^n]` with a source's number. */
   content: string;
   reasoning: string;
   reasoningMs: number | null;
   sources: Source[];
   parts: Part[];
   like: Like;
-  /** The model's name, or `embedded` for the knowledge engine. */
+  /** The model's name, or `embedded` for the built-in knowledge engine. */
   model: string;
   error: { code: number; msg: string } | null;
   createdAt: string;
 }
 
-/** A question and its answers, oldest first. */
 export interface ChatRecord {
   id: string;
   sessionId: string;
@@ -209,14 +185,14 @@ export interface ChatRecord {
   plugin: string | null;
   files: FileRef[];
   answers: Answer[];
-  /** Id of the newest finished version (of the only one while none is). */
+  /** Id of the newest finished version; if none is finished, of the only one. */
   active: string;
   helped: boolean | null;
-  /** The record that this one, an edited question, stands in for. */
+  /** The record that this edited question replaces. */
   replaces: string | null;
-  /** Set on an edited record and on every record after it. */
+  /** Set on an edited record and all records after it. */
   replacedBy: string | null;
-  /** Of the request that made it: another tab knows its own question by it. */
+  /** Client-generated id of the request, which identifies the record across tabs. */
   clientRequestId: string;
   createdAt: string;
 }
@@ -242,22 +218,20 @@ export interface ChatOneRequest {
   plugin?: PluginId | undefined;
   form?: PluginForm | undefined;
   fileIds?: string[] | undefined;
-  /** The record that the question replaces, with all after it. */
   editOf?: string | undefined;
   clientRequestId: string;
 }
 
-/** Deep reasoning: a question to one of the models that `AppConfig.models` marks as `deep`. */
+/** Deep reasoning; requires a model that `AppConfig.models` marks as `deep`. */
 export interface ChatThreeRequest extends ChatOneRequest {
   model?: string | undefined;
 }
 
-/** A drawing from words, from a specification, or from words that a specification outranks. */
 export interface ChatFourRequest {
   sessionId?: string | undefined;
   prompt?: string | undefined;
   spec?: MeshSpec | undefined;
-  /** Of a picture of the product in use: asks an image model, where there is one. */
+  /** `photo`: a picture of the product in use; requires an image model. */
   style?: 'drawing' | 'photo' | undefined;
   size?: 'square' | 'wide' | 'tall' | undefined;
   clientRequestId: string;
@@ -265,12 +239,10 @@ export interface ChatFourRequest {
 
 export interface DrawingFeedbackRequest {
   answerId: string;
-  /** Whether the drawing fits what was asked for. */
   fit: boolean;
   content: string;
 }
 
-/** A calculator's run to be kept as a turn of a conversation (of a new one without `sessionId`). */
 export interface CompleteHistoryRecordRequest {
   sessionId?: string | undefined;
   calculator: string;
@@ -285,7 +257,7 @@ export interface RebuildRequest {
 
 export interface ChatResumeRequest {
   answerId: string;
-  /** The last event id that was seen; 0 for all. */
+  /** Last received event id; 0: from the start. */
   after: number;
 }
 
@@ -295,12 +267,11 @@ export const rebuild = streamEndpoint<RebuildRequest, ChatRecord>('apiindex/rebu
 export const chatTwo = endpoint<{ answerId: string }, { questions: string[] }>('apiindex/chattwo');
 export const chatThree = streamEndpoint<ChatThreeRequest, ChatRecord>('apiindex/chatthree');
 export const chatFour = streamEndpoint<ChatFourRequest, ChatRecord>('apiindex/chatfour');
-/** A new version of a deep or of a drawing answer. */
 export const rebuildChat = streamEndpoint<RebuildRequest, ChatRecord>('apiindex/rebuildchat');
 export const drawingFeedback = endpoint<DrawingFeedbackRequest, { submissionId: string }>(
   'apiindex/drawingfeedback',
 );
-/** The bench's own: in no list, kept for a day, without points. */
+/** Bench: unlisted, deleted after a day, without points. */
 export const chatHistoryTest = endpoint<{ sessionId: string }, ChatHistoryData>(
   'apiindex/chathistorytest',
 );

@@ -1,4 +1,3 @@
-/** Every mode of a conversation beside plain chat. */
 export const PLUGIN_IDS = [
   'calculator',
   'drawing',
@@ -12,14 +11,12 @@ export const PLUGIN_IDS = [
 ] as const;
 export type PluginId = (typeof PLUGIN_IDS)[number];
 
-/** A field of a plug-in's form, beside the question itself. */
 export type PluginField =
   | { key: string; kind: 'choice'; choices: readonly string[]; fallback: string }
   | { key: string; kind: 'text'; maxChars: number; lines: 'one' | 'many'; required?: true }
-  /** A place: an id of `AppConfig.regions`, or any text. */
   | { key: string; kind: 'region'; maxChars: number; required?: true };
 
-/** Forms by plug-in, in the order of their fields; both ends check by them. */
+/** Form fields by plug-in, validated by client and server. */
 export const PLUGIN_FORMS = {
   calculator: [],
   drawing: [],

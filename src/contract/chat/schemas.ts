@@ -11,7 +11,6 @@ import { PLUGIN_IDS } from './plugins.ts';
 
 const pluginSchema = z.enum(PLUGIN_IDS);
 
-/** Values of a plug-in's form; the plug-in itself decides which keys it takes. */
 const formSchema = z
   .record(
     z.string().min(1).max(40),

@@ -1,17 +1,17 @@
 import type { Source } from '../knowledge/calls.ts';
 import type { AnswerStatus, Part } from './calls.ts';
 
-/** What a stream says, by event name. The writer and the reader both take their types from here. */
+/** Events of an answer's stream by name; the types are shared by client and server. */
 export interface StreamEvents {
   start: { sessionId: string; recordId: string; answerId: string };
-  /** What it is doing: searching, calculating. */
+  /** Current activity: searching, calculating. */
   status: { text: string };
   reasoning: { text: string };
   delta: { text: string };
   part: Part;
   sources: { sources: Source[] };
   title: { title: string };
-  /** Replaces everything so far. */
+  /** Replaces everything before. */
   snapshot: { content: string; reasoning: string; parts: Part[]; sources: Source[] };
   end: { status: Exclude<AnswerStatus, 'generating'>; usage: TokenUsage | null };
   error: { code: number; msg: string };
@@ -24,7 +24,7 @@ export interface TokenUsage {
 
 export type StreamEventName = keyof StreamEvents;
 
-/** One event: its name, its number within the answer (from 1), its data. */
+/** `id` is the event's number within the answer, starting at 1. */
 export type StreamEvent = {
   [Name in StreamEventName]: { event: Name; id: number; data: StreamEvents[Name] };
 }[StreamEventName];

@@ -2,21 +2,21 @@ import { endpoint } from '../endpoint.ts';
 import type { ErrorMessageName, ErrorName, ErrorSource } from './known-errors.ts';
 
 /**
- * A fault in a browser. Every field is a word of ours or an address of our own code: of what was said
- * in a conversation nothing can stand in it.
+ * An error in a browser. Must not contain user data: every field is a constant of ours or a
+ * location in our code.
  */
 export interface ClientErrorReport {
   source: ErrorSource;
   name: ErrorName;
-  /** Null: the browser said something else, which stays there. */
+  /** Null: an unknown message, which isn't sent. */
   message: ErrorMessageName | null;
-  /** Where in our own scripts, innermost first: `assets/index-4f2a.js:1:2345`. */
+  /** Stack frames in our scripts, innermost first: `assets/index-4f2a.js:1:2345`. */
   stack: string[];
-  /** The script that the page began with; every build has another one. */
+  /** The entry script, unique per build. */
   release: string;
-  /** The pattern of the screen's path: `/submissions/:id?`. */
+  /** Route pattern: `/submissions/:id?`. */
   screen: string;
-  /** The call that it came from, where it came from one. */
+  /** Id of the failed API request, if any. */
   requestId?: string | undefined;
 }
 

@@ -1,7 +1,6 @@
-/** Where a fault was noticed: a screen that could not be drawn, a script, a promise nobody waited for. */
+/** Rendering, script error, unhandled rejection. */
 export const ERROR_SOURCES = ['screen', 'script', 'promise'] as const;
 
-/** Classes of errors that are told by name. */
 export const ERROR_NAMES = [
   'Error',
   'TypeError',
@@ -21,7 +20,7 @@ export const ERROR_NAMES = [
   'other',
 ] as const;
 
-/** Names for what browsers and React say of errors; values that stand in such a sentence have none. */
+/** Names of known messages; values within a message aren't sent. */
 export const ERROR_MESSAGES = [
   'readOfNothing',
   'notAFunction',

@@ -4,7 +4,7 @@ import { schemasOf } from '../schemas-of.ts';
 import { reportClientError } from './calls.ts';
 import { ERROR_MESSAGES, ERROR_NAMES, ERROR_SOURCES } from './known-errors.ts';
 
-/** A file of our own build; of other scripts nothing is told. */
+/** Files of our own build only. */
 const SCRIPT = String.raw`(?:assets\/)?[\w.-]{1,80}\.js`;
 
 export const reportClientErrorSchemas = schemasOf(reportClientError, {

@@ -1,23 +1,19 @@
 import { endpoint } from '../endpoint.ts';
 
-/** What a `{{placeholder}}` of a template takes. */
 export interface CommandVariable {
-  /** As it stands between the braces. */
   name: string;
   kind: 'text' | 'number' | 'select';
   unit: string | null;
-  /** Of a `select`. */
   options: string[];
   required: boolean;
 }
 
-/** `own`: only its author sees it; `pending`: submitted for the public library. */
+/** `own`: visible only to its author; `pending`: submitted for the public library. */
 export type CommandState = 'public' | 'own' | 'pending' | 'refused';
 
-/** A prompt with blanks to fill in. */
 export interface Command {
   id: string;
-  /** Rises from 1 with every save. */
+  /** Starts at 1, incremented with every save. */
   version: number;
   classId: string | null;
   title: string;
@@ -25,7 +21,6 @@ export interface Command {
   template: string;
   variables: CommandVariable[];
   clicks: number;
-  /** Picked by the reviewers. */
   best: boolean;
   mine: boolean;
   state: CommandState;
@@ -44,7 +39,7 @@ export interface CommandListRequest {
   page?: number | undefined;
   count?: number | undefined;
   classId?: string | undefined;
-  /** Chinese, English, or the pinyin (whole or initials) of a title. */
+  /** Chinese, English, or pinyin (full or initials) of a title. */
   keyword?: string | undefined;
   mine?: boolean | undefined;
 }
@@ -56,9 +51,7 @@ export interface CommandListData {
 }
 
 export interface CommandSaveRequest {
-  /** Of an own command that gets a new version. */
   id?: string | undefined;
-  /** The version that was edited. */
   version?: number | undefined;
   title: string;
   description: string;
@@ -80,7 +73,7 @@ export const clickCommand = endpoint<{ id: string }, { clicks: number }>(
   'commandapiindex/clickcommand',
 );
 export const saveCommand = endpoint<CommandSaveRequest, Command>('command/save');
-/** With `restore`, a delete is taken back; both are refused where there is nothing to do it to. */
+/** `restore` undoes the deletion; refused if there is nothing to delete or restore. */
 export const deleteCommand = endpoint<
   { id: string; restore?: boolean | undefined },
   { deleted: number }

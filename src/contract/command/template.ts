@@ -1,19 +1,17 @@
 import type { CommandVariable } from './calls.ts';
 
 /**
- * `{{name}}`, `{{name?}}` (may stay blank), `{{name:number}}`, `{{name:number:mm}}`,
- * `{{name:select:one|other}}`; full-width `：` and `？` count too.
+ * `{{name}}`, `{{name?}}` (optional), `{{name:number}}`, `{{name:number:mm}}`,
+ * `{{name:select:one|other}}`; full-width `：` and `？` are accepted.
  */
 const PLACEHOLDER =
   /\{\{\s{0,30}(?<name>[^{}:：?？]{1,30}?)\s{0,30}(?<optional>[?？])?\s{0,30}(?:[:：]\s{0,30}(?<kind>number|select)\s{0,30}(?:[:：](?<detail>[^{}]*))?)?\s{0,30}\}\}/gu;
 
-/** A clause of a template with the mark it ends in; marks within a placeholder end nothing. */
 const CLAUSE =
   /(?:\{\{[^{}]*\}\}|[^，。；！？;!?\n,.]|[,.](?! ))+(?:[，。；！？;!?\n]|[,.] )?|[，。；！？;!?\n,.]/gu;
 const SENTENCE_END = /[。！？.!?]\s{0,30}$/u;
 const SOFT_END = /[，,；;]\s{0,30}$/u;
 
-/** The blanks of a template, each name once, in the order of the text. */
 export function templateVariables(template: string): CommandVariable[] {
   const found = new Map<string, CommandVariable>();
   for (const { groups } of template.matchAll(PLACEHOLDER)) {
@@ -39,8 +37,8 @@ export function templateVariables(template: string): CommandVariable[] {
 }
 
 /**
- * The template with its blanks filled in. A clause whose blanks all stay empty and may do so is left
- * out; any other empty blank is left as nothing.
+ * Inserts values into a template. A clause whose variables are all optional and empty is removed;
+ * other empty variables become empty text.
  */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   let filled = '';

@@ -11,35 +11,30 @@ export interface ListRequest {
   count?: number | undefined;
 }
 
-/** A member as the operator sees them. */
 export interface ConsoleMember extends Omit<Member, 'routes' | 'perms'> {
-  /** Points earned in all. */
   earned: number;
-  /** Why handing in and exchanging are closed to the member; null while they are open. */
+  /** Why submitting and exchanging are blocked; null: not blocked. */
   restriction: string | null;
-  /** Stands in the ranking. */
   ranked: boolean;
-  /** Why the member can't log in; null while they can. */
+  /** Why login is blocked; null: not blocked. */
   disabled: string | null;
 }
 
 export interface MemberListRequest extends ListRequest {
-  /** How a nickname begins, a phone number (or how it begins), or an id. */
   keyword?: string | undefined;
 }
 
 export interface MemberEditRequest {
   id: string;
-  /** Ids of roles; also needs `sys:role:edit`. */
+  /** Role ids; also requires `sys:role:edit`. */
   roles?: string[] | undefined;
-  /** With a reason, closes handing in and exchanging; `false` opens them again. */
+  /** With a reason: blocks submitting and exchanging; `false` unblocks. */
   restrict?: { reason: string } | false | undefined;
-  /** With a reason, ends every login and refuses new ones; `false` lets the member in again. */
+  /** With a reason: ends all sessions and blocks login; `false` unblocks. */
   disable?: { reason: string } | false | undefined;
-  /** Takes points away, at most what the member has. */
+  /** Deducts points, at most the balance. */
   penalty?: { points: number; reason: string } | undefined;
   ranked?: boolean | undefined;
-  /** On every device. */
   signOut?: boolean | undefined;
   clientRequestId: string;
 }
@@ -50,7 +45,7 @@ export interface Role {
   perms: Permission[];
 }
 
-/** What `goodssave` takes beside `id` and `version`; pictures are ids of uploaded files, or of those it has. */
+/** `pictures` are ids of uploaded files, or of existing ones. */
 export type GoodsFields = Omit<Goods, 'id' | 'version' | 'pictures'> & { pictures: string[] };
 
 export type ArticleState = 'draft' | 'published' | 'withdrawn';
@@ -62,13 +57,12 @@ export interface ConsoleArticle {
   title: string;
   summary: string;
   sections: ArticleSection[];
-  /** Ids of places (`AppConfig.regions`). */
   region: string[];
   contributor: string | null;
   state: ArticleState;
-  /** Ships with the product, was made of a member's material, or was written in the console. */
+  /** Shipped with the product, based on a member's material, or written in the console. */
   origin: 'shipped' | 'material' | 'console';
-  /** Of one that ships: what was saved in the console stands in place of what ships. */
+  /** For shipped articles: overridden by a version saved in the console. */
   edited: boolean;
   submissionId: string | null;
   updatedAt: string;
@@ -81,7 +75,6 @@ export type ArticleFields = Omit<
 
 export type ArticleRestoreRequest = Pick<ConsoleArticle, 'id' | 'language' | 'version'>;
 
-/** A command of the public library. */
 export interface ConsoleCommand {
   id: string;
   version: number;
@@ -89,9 +82,8 @@ export interface ConsoleCommand {
   title: string;
   description: string;
   template: string;
-  /** Picked by the reviewers. */
   best: boolean;
-  /** Out of the library while `off`. */
+  /** `off`: not in the library. */
   state: 'on' | 'off';
   clicks: number;
   updatedAt: string;
@@ -103,14 +95,12 @@ export type CommandFields = Pick<
 >;
 
 type Save<Fields> = Fields & {
-  /** Left out for a new one. */
   id?: string | undefined;
-  /** The version that was edited. */
   version?: number | undefined;
 };
 
 export type GoodsSaveRequest = Save<GoodsFields> & {
-  /** The stock that `stock` was made of: what was exchanged while it was edited stays exchanged. */
+  /** The stock when editing started; exchanges made meanwhile are subtracted. */
   stockSeen?: number | undefined;
 };
 
@@ -120,7 +110,7 @@ export type ConfigValues = Record<string, ConfigValue>;
 export type FigureRange = 'week' | 'month' | 'year';
 
 export interface FigureDay {
-  /** Asia/Shanghai, YYYY-MM-DD. */
+  /** YYYY-MM-DD in Asia/Shanghai. */
   day: string;
   members: number;
   questions: number;
@@ -131,22 +121,19 @@ export interface FigureDay {
 }
 
 export interface Figures {
-  /** Since when the embedded engine answers because the model service is out; null while it isn't. */
+  /** Start of a model service outage, during which the embedded engine answers; null: none. */
   modelOutSince: string | null;
-  /** All members that there are, and those of them that are enterprises. */
   members: number;
   enterprises: number;
-  /** One a day of the range, oldest first. */
   days: FigureDay[];
   queues: { queue: Queue; waiting: number; oldest: string | null }[];
-  /** Questions that the knowledge could not answer, most asked first: each worth an article. */
+  /** Questions without an answer in the knowledge base, most frequent first. */
   unanswered: { question: string; count: number; lastAt: string }[];
 }
 
 export interface AuditRow {
   id: string;
   actor: { id: string; nickname: string };
-  /** `decide.approve`, `config.save`, … */
   action: string;
   target: { kind: string; id: string | null; label: string };
   details: Record<string, string | number | boolean | null>;
@@ -176,7 +163,7 @@ export const articleList = endpoint<
   { list: ConsoleArticle[]; nextCursor: string | null }
 >('console/articlelist');
 export const articleSave = endpoint<Save<ArticleFields>, ConsoleArticle>('console/articlesave');
-/** Puts back what ships, in place of what was saved in the console. */
+/** Restores the shipped article and drops the version saved in the console. */
 export const articleRestore = endpoint<ArticleRestoreRequest, ConsoleArticle>(
   'console/articlerestore',
 );
@@ -190,7 +177,7 @@ export const consoleCommandSave = endpoint<Save<CommandFields>, ConsoleCommand>(
 export const configGet = endpoint<Record<string, never>, { values: ConfigValues; version: number }>(
   'console/configget',
 );
-/** The keys given are changed, the others stand. */
+/** Updates only the given keys. */
 export const configSave = endpoint<
   { values: ConfigValues; version: number },
   { values: ConfigValues; version: number }

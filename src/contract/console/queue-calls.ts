@@ -20,51 +20,40 @@ export type ItemState = (typeof ITEM_STATES)[number];
 export const DECISIONS = ['approve', 'refuse', 'return', 'deliver'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** A submission's kind, else the queue's own: `account` or `redemption`. */
+/** A submission's kind, or `account` or `redemption` by queue. */
 export type ItemKind = SubmissionKind | 'account' | 'redemption';
 
 export interface ItemMember {
   id: string;
   nickname: string;
-  /** Masked. */
   phone: string;
 }
 
-/** Something that waits for a decision, or has had one. */
 export interface Item {
   id: string;
   queue: Queue;
   kind: ItemKind;
   state: ItemState;
-  /** Rises with every change; a decision names the one that it was made on. */
+  /** Incremented with every change; decisions refer to a version. */
   version: number;
   member: ItemMember;
-  /** Of a command its own, of a company's card its name; null: it goes by its content. */
   title: string | null;
   content: string;
   files: FileRef[];
-  /** Granted; of a redemption, held. */
+  /** Granted points; for a redemption, reserved points. */
   points: number;
   reason: string | null;
-  /** Nickname of the reviewer who looks at it. */
   claimedBy: string | null;
   createdAt: string;
   decidedAt: string | null;
-  /** Nickname of the reviewer. */
   decidedBy: string | null;
 }
 
-/** What a reviewer decides by. */
 export interface Evidence {
-  /** What the submission's kind asks for beside the words. */
   details: SubmissionDetails;
-  /** The question and the answer that it is about. */
   answer: { question: string; content: string } | null;
-  /** Text of its files, as far as it could be read. */
   texts: { fileId: string; text: string }[];
-  /** Other submissions that hold one of its files. */
   duplicates: { id: string; kind: SubmissionKind; state: ItemState; createdAt: string }[];
-  /** The article that its approval has opened. */
   articleId: string | null;
   redemption: {
     goodsName: string;
@@ -73,33 +62,29 @@ export interface Evidence {
     name: string | null;
     phone: string | null;
     address: string | null;
-    /** Pieces still there. */
     stock: number;
   } | null;
   account: {
     type: 'personal' | 'enterprise';
     enterpriseName: string | null;
     tellcode: string;
-    /** Whole: whoever decides on an account has to know whose it is. */
+    /** Unmasked, because account reviews need it. */
     phone: string;
     inviter: string | null;
   } | null;
-  /** What an approval may grant: the amount that the form proposes, and the most. Null: nothing. */
+  /** Points for an approval: default and maximum; null: none. */
   grant: { amount: number; max: number } | null;
 }
 
-/** What the member has done before. */
 export interface MemberHistory {
   createdAt: string;
   grade: number;
   balance: number;
   earned: number;
   restriction: string | null;
-  /** Earlier submissions by how they ended. */
   approved: number;
   refused: number;
   penalties: number;
-  /** The last ones, newest first. */
   recent: { id: string; kind: ItemKind; state: ItemState; points: number; createdAt: string }[];
 }
 
@@ -114,10 +99,8 @@ export const TRAIL_ACTIONS = [
   'undone',
 ] as const;
 
-/** What was done with an item, and who did it. */
 export interface TrailStep {
   action: (typeof TRAIL_ACTIONS)[number];
-  /** Nickname. */
   by: string;
   reason: string | null;
   points: number;
@@ -127,13 +110,12 @@ export interface TrailStep {
 export interface ItemView extends Item {
   evidence: Evidence;
   history: MemberHistory;
-  /** The last steps, newest first. */
   trail: TrailStep[];
 }
 
 export interface QueueRequest {
   queue: Queue;
-  /** `pending` includes those under review. All states if omitted. */
+  /** `pending` includes claimed items. Default: all states. */
   state?: ItemState | undefined;
   kind?: ItemKind | undefined;
   cursor?: string | undefined;
@@ -145,14 +127,13 @@ export interface DecideRequest {
   id: string;
   version: number;
   decision: Decision;
-  /** Of an approval; left out, the configured amount. */
+  /** For approvals; default: the configured amount. */
   points?: number | undefined;
-  /** Needed for everything but an approval and a delivery. */
+  /** Required except for approvals and deliveries. */
   reason?: string | undefined;
   clientRequestId: string;
 }
 
-/** Oldest first. */
 export const queueList = endpoint<
   QueueRequest,
   { list: Item[]; total: number; nextCursor: string | null }
@@ -161,22 +142,21 @@ export const queueItem = endpoint<{ queue: Queue; id: string }, ItemView>('conso
 export interface ClaimRequest {
   queue: Queue;
   id: string;
-  /** Gives back what one holds; what somebody else holds stays theirs. */
+  /** Releases the caller's own claim; has no effect on others' claims. */
   release?: true | undefined;
 }
 
-/** Whose an item is after the call; both null: nobody's. */
+/** The claim after the call; both null: none. */
 export interface ClaimAnswer {
   version: number;
-  /** Nickname. */
   claimedBy: string | null;
   claimedUntil: string | null;
 }
 
-/** For some minutes; asked for again, it lasts longer. */
+/** Claims an item for some minutes; repeated calls extend the claim. */
 export const claimItem = endpoint<ClaimRequest, ClaimAnswer>('console/claim');
 export const decideItem = endpoint<DecideRequest, Item>('console/decide');
-/** Takes a decision back: the item waits again, and what was granted or returned is reversed. */
+/** Reverts a decision, including granted or returned points; the item is pending again. */
 export const undoItem = endpoint<
   { queue: Queue; id: string; version: number; reason: string; clientRequestId: string },
   Item

@@ -1,14 +1,13 @@
 import { LIMITS } from '../limits.ts';
 
-/** Objects and lists inside one another in the attributes of a node. */
+/** Maximum nesting of objects and arrays in a node's attributes. */
 export const MAX_ATTRS_DEPTH = 8;
 const MAX_NAME = 40;
-/** Names of one object. */
+/** Maximum keys of an object. */
 const MAX_NAMES = 100;
 const NODE_KEYS = new Set(['type', 'attrs', 'content', 'marks', 'text']);
 const MARK_KEYS = new Set(['type', 'attrs']);
 
-/** The shape of a document's node and of all that it holds. */
 export function isDocumentNode(value: unknown): boolean {
   return isNode(value, 1);
 }

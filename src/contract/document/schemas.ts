@@ -13,7 +13,7 @@ import { schemasOf } from '../schemas-of.ts';
 import * as calls from './calls.ts';
 import { isDocumentNode } from './is-document-node.ts';
 
-/** A node is checked by hand: a large document holds too many for a schema of each. */
+/** Hand-written validation: a schema per node is too slow for large documents. */
 const nodeSchema = z.custom<calls.DocumentNode>(isDocumentNode);
 
 const contentSchema = nodeSchema.refine(

@@ -2,7 +2,6 @@ import { endpoint } from '../endpoint.ts';
 
 export type MemberType = 'personal' | 'enterprise';
 
-/** Who the member is in the trade; null until the profile has been completed. */
 export interface Identity {
   realName: string;
   company: string | null;
@@ -19,7 +18,6 @@ export interface Contact {
   address?: string | undefined;
 }
 
-/** What others may see: how the member's name is shown in rankings and sources. */
 export interface Privacy {
   showAs?: 'nickname' | 'masked' | 'anonymous' | undefined;
 }
@@ -39,7 +37,6 @@ export interface PermissionRoute {
 
 export interface Auth {
   token: string;
-  /** Masked: 138****8001. */
   phone: string;
   id: string;
   type: MemberType;
@@ -47,7 +44,7 @@ export interface Auth {
   avatar: string | null;
 }
 
-/** Instead of a token while the account is held back (code 201, 202 or 203). */
+/** Returned instead of a token for accounts under review (codes 201 to 203). */
 export interface Review {
   reviewTicket: string;
   reason?: string | undefined;
@@ -69,21 +66,21 @@ export interface Member {
 }
 
 /**
- * Work that a browser does before a code is sent, by altcha's protocol (version 2): find the counter
- * whose key, derived from it, begins with `keyPrefix`.
+ * Proof of work before an SMS code is sent, by altcha's protocol (version 2): find the counter
+ * whose derived key starts with `keyPrefix`.
  */
 export interface ProofChallenge {
   parameters: {
     algorithm: 'PBKDF2/SHA-256';
-    /** Hex, as all that follows but for numbers. */
+    /** Hex, like the other strings. */
     nonce: string;
     salt: string;
-    /** Rounds of the derivation: what a try costs. */
+    /** Iterations of the key derivation. */
     cost: number;
     keyLength: number;
     keyPrefix: string;
     keySignature: string;
-    /** Seconds since 1970. */
+    /** Seconds since the epoch. */
     expiresAt: number;
   };
   signature: string;
@@ -93,11 +90,13 @@ export interface SendCodeRequest {
   phone: string;
   tellcode: string;
   purpose: 'login' | 'register';
-  /** Challenge and solution as JSON in Base64; where it is needed, a refusal names it. */
+  /**
+   * Challenge and solution as Base64-encoded JSON; if it is missing but required, the refusal names
+   * this field.
+   */
   proof?: string | undefined;
 }
 
-/** Seconds until another code may be asked for, and until this one dies. */
 export interface SendCodeData {
   retryAfter: number;
   expiresIn: number;
@@ -110,7 +109,7 @@ export interface RegisterRequest {
   type: MemberType;
   enterpriseName?: string | undefined;
   inviter?: string | undefined;
-  /** Multipart: always text. */
+  /** A string, because the request is multipart. */
   agreed: 'true' | 'false';
 }
 
@@ -145,16 +144,14 @@ export interface CompleteInfoRequest {
 
 export interface UpdateMemberInfoRequest {
   nickname?: string | undefined;
-  /** Of an uploaded file; null takes the picture away. */
+  /** Id of an uploaded file; null removes the picture. */
   avatarFileId?: string | null | undefined;
   contact?: Contact | undefined;
   privacy?: Privacy | undefined;
 }
 
-/** A sign-in on one device. */
 export interface SignIn {
   id: string;
-  /** The browser's user-agent text. */
   device: string;
   address: string;
   current: boolean;
@@ -162,30 +159,26 @@ export interface SignIn {
   lastSeenAt: string;
 }
 
-/** What the member centre and the profile need beside `Member`. */
 export interface Account {
   contact: Contact;
   privacy: Privacy;
   enterpriseName: string | null;
-  /** Code that newcomers name as who invited them. */
   invitation: string;
   grade: number;
-  /** Points earned in all: what the grade is made of. */
   earned: number;
-  /** Why handing in and exchanging are closed to the member; null while they are open. */
+  /** Why submitting and exchanging are blocked; null: not blocked. */
   restriction: string | null;
-  /** When the account is going to be deleted. */
+  /** Scheduled deletion; null: none. */
   deleteAt: string | null;
-  /** Questions of the last 30 days (Asia/Shanghai) that had any, oldest first. */
+  /** Questions of the last 30 days (Asia/Shanghai), oldest first, only days with any. */
   usage: { today: number; days: { day: string; questions: number }[] };
 }
 
-/** When the account is going to be deleted; null: it stays. */
 export interface Deletion {
   deleteAt: string | null;
 }
 
-/** Null: none is needed. */
+/** Null: not required. */
 export const proofChallenge = endpoint<Record<string, never>, { challenge: ProofChallenge | null }>(
   'member/challenge',
 );
@@ -210,10 +203,9 @@ export const updateMemberInfo = endpoint<UpdateMemberInfoRequest, Member>(
   'apiindex/updatememberinfo',
 );
 export const account = endpoint<Record<string, never>, Account>('member/account');
-/** All that is kept of the caller, in the shape it is kept in. */
 export const exportData = endpoint<Record<string, never>, Record<string, unknown>>(
   'member/exportdata',
 );
-/** Seven days from now; until then it can be taken back. */
+/** Schedules the deletion in seven days; it can be cancelled until then. */
 export const deleteAccount = endpoint<Record<string, never>, Deletion>('member/deleteaccount');
 export const cancelDelete = endpoint<Record<string, never>, Deletion>('member/canceldelete');

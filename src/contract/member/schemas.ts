@@ -106,7 +106,6 @@ export const proofChallengeSchemas = schemasOf(calls.proofChallenge, {
   response: z.strictObject({ challenge: challengeSchema.nullable() }),
 });
 
-/** What a proof holds. */
 export const proofSchema = z.strictObject({
   challenge: challengeSchema,
   solution: z.strictObject({
@@ -116,7 +115,7 @@ export const proofSchema = z.strictObject({
   }),
 });
 
-/** The proof is read by `proofSchema` once it has been decoded. */
+/** `proof` is validated with `proofSchema` after decoding. */
 export const sendCodeSchemas = schemasOf(calls.sendCode, {
   request: z.strictObject({
     phone: phoneSchema,

@@ -3,10 +3,8 @@ import { endpoint } from '../endpoint.ts';
 export const MESSAGE_SCOPES = ['personal', 'enterprise'] as const;
 export type MessageScope = (typeof MESSAGE_SCOPES)[number];
 
-/** What a message leads to. */
 export interface MessageLink {
   kind: 'submission' | 'redemption' | 'points' | 'article' | 'member' | 'console';
-  /** Null where the kind alone says it. */
   id: string | null;
 }
 
@@ -14,7 +12,6 @@ export interface Message {
   id: string;
   scope: MessageScope;
   title: string;
-  /** Plain text. */
   content: string;
   link: MessageLink | null;
   read: boolean;
@@ -33,12 +30,11 @@ export const messageList = endpoint<
   },
   { list: Message[]; nextCursor: string | null; unread: UnreadCounts }
 >('message/list');
-/** One message, or all of a scope. */
 export const messageRead = endpoint<
   { id?: string | undefined; scope?: MessageScope | undefined },
   { unread: UnreadCounts }
 >('message/read');
-/** One message, or all of a scope that were read. */
+/** One message, or all read ones of a scope. */
 export const messageDelete = endpoint<
   { id?: string | undefined; scope?: MessageScope | undefined },
   { deleted: number; unread: UnreadCounts }

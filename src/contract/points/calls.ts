@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** Why points came or went. `grade`: a change of grade, which moves no points. */
+/** `grade`: a change of grade, without points. */
 export const LEDGER_KINDS = [
   'answer',
   'drawing',
@@ -20,36 +20,34 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Total earned points at which the grades 0 to 4 begin. */
+/** Minimum earned points of the grades 0 to 4. */
 export const GRADE_THRESHOLDS = [0, 100, 500, 2000, 10_000] as const;
 
-/** The grade of somebody who has earned so many points in all. */
+/** Grade for a total of earned points. */
 export function gradeOf(earned: number): number {
   return GRADE_THRESHOLDS.findLastIndex((threshold) => earned >= threshold);
 }
 
-/** A change of points. Rows are only ever added: what was wrong is taken back by a `reversal`. */
+/** A change of points. Append-only: errors are corrected by a `reversal`. */
 export interface LedgerRow {
   id: string;
   delta: number;
   balanceAfter: number;
   kind: LedgerKind;
-  /** In the words of whoever decided. */
   reason: string | null;
-  /** Id of what it was for; of a `grade`, the new grade. */
+  /** Id of the related object; for `grade`, the new grade. */
   ref: string | null;
   createdAt: string;
 }
 
 export interface PointsTotals {
-  /** All that was ever earned (what was reversed does not count), and all that was spent. */
+  /** Total earned (without reversed points) and total spent. */
   earned: number;
   spent: number;
-  /** Earned by kind, largest first. */
   byKind: { kind: LedgerKind; points: number }[];
   /**
-   * Balance at the end of each day (Asia/Shanghai, YYYY-MM-DD) of the last 12 months that changed it, and
-   * of the day before the first of these; oldest first.
+   * End-of-day balances (Asia/Shanghai, YYYY-MM-DD) of the last 12 months, only days with changes,
+   * preceded by the day before the first; oldest first.
    */
   trend: { day: string; balance: number }[];
 }
@@ -64,10 +62,9 @@ export interface GradeLogRequest {
 
 export interface GradeLogData {
   balance: number;
-  /** Place in `GRADE_THRESHOLDS`. */
+  /** Index of `GRADE_THRESHOLDS`. */
   grade: number;
   totals: PointsTotals;
-  /** Newest first. */
   list: LedgerRow[];
   nextCursor: string | null;
 }
@@ -78,7 +75,7 @@ export interface RankRow {
   memberId: string;
   /** Ties share a place. */
   place: number;
-  /** As the member chose to be shown. */
+  /** As chosen in the privacy settings. */
   name: string;
   avatar: string | null;
   grade: number;
@@ -87,18 +84,16 @@ export interface RankRow {
 }
 
 export interface OwnRank {
-  /** Null while nothing was earned in the range, or when left out of the ranking. */
+  /** Null without points in the range, or if excluded. */
   place: number | null;
   points: number;
-  /** Points up to the next better place; null at the top and without a place above. */
+  /** Points to the next better place; null for the first place or without a place. */
   gap: number | null;
-  /** Left out of the ranking by the operator. */
   excluded: boolean;
 }
 
 export interface RankListData {
   list: RankRow[];
-  /** How many have earned points in the range. */
   total: number;
   me: OwnRank;
   nextCursor: string | null;

@@ -4,13 +4,11 @@ import { endpoint } from '../endpoint.ts';
 export type SessionKind = 'chat' | 'deep';
 export type SessionState = 'idle' | 'generating' | 'failed';
 
-/** Where a keyword was found: the record to open and the text around the hit. */
 export interface SearchHit {
   recordId: string;
   snippet: string;
 }
 
-/** One conversation, as the sidebar shows it. */
 export interface Session {
   id: string;
   title: string;
@@ -22,7 +20,6 @@ export interface Session {
   unread: boolean;
   createdAt: string;
   updatedAt: string;
-  /** Only in the answer to a search. */
   hits?: SearchHit[] | undefined;
 }
 
@@ -34,13 +31,14 @@ export interface NewSessionListRequest {
 }
 
 export interface NewSessionListData {
-  /** Pinned ones, on the first page only. */
   top: Session[];
   list: Session[];
   nextCursor: string | null;
 }
 
-/** Either ids, or all (of a kind, of a plug-in, matching a keyword). `restore` takes the same delete back. */
+/**
+ * Either ids, or all (optionally by kind, plug-in or keyword). `restore` undoes the same deletion.
+ */
 export interface DelSessionRequest {
   ids?: string[] | undefined;
   all?: boolean | undefined;
@@ -59,15 +57,13 @@ export const editSessionTitle = endpoint<{ id: string; title: string }, Session>
   'apiindex/editsessiontitle',
 );
 
-/** A conversation with the number of its questions. */
 export interface CountedSession extends Session {
   records: number;
 }
 
-/** By the number of a page, or from where the one before ended. */
 export interface SessionListRequest {
   page?: number | undefined;
-  /** `nextCursor` of the page before: the only way on past the first `LIMITS.numberedRows` rows. */
+  /** `nextCursor` of the previous page; required after the first `LIMITS.numberedRows` rows. */
   cursor?: string | undefined;
   count?: number | undefined;
   kind?: SessionKind | undefined;
@@ -76,12 +72,10 @@ export interface SessionListRequest {
 }
 
 export interface SessionListData {
-  /** With a keyword, each with its hits. */
   list: CountedSession[];
   /** Counted up to `LIMITS.numberedRows`. */
   total: number;
   nextCursor: string | null;
 }
 
-/** Every conversation by page, pinned or not, newest first. */
 export const sessionList = endpoint<SessionListRequest, SessionListData>('apiindex/sessionlist');

@@ -2,25 +2,22 @@ import type { Part } from '../chat/calls.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Source } from '../knowledge/calls.ts';
 
-/** Days that a link lives. */
 export const SHARE_DAYS = [1, 7, 30] as const;
 export type ShareDays = (typeof SHARE_DAYS)[number];
 
-/** A read-only link to what a conversation said at a moment. */
+/** A read-only link to a snapshot of a session. */
 export interface Share {
   id: string;
-  /** Below the site's address, with the unguessable part. */
   path: string;
   title: string;
   turns: number;
-  /** How often it was opened. */
   views: number;
   createdAt: string;
-  /** Null: until it is revoked. */
+  /** Null: until revoked. */
   expiresAt: string | null;
 }
 
-/** A question with the version of its answer that was shared: nothing of who asked, and no file. */
+/** A question with the shared version of its answer; without author and files. */
 export interface SharedTurn {
   question: string;
   plugin: string | null;
@@ -40,19 +37,18 @@ export interface SharedConversation {
 
 export interface CreateShareRequest {
   sessionId: string;
-  /** Left out: every turn of the current branch. */
+  /** Default: all turns of the current branch. */
   recordIds?: string[] | undefined;
-  /** Null: until it is revoked. */
+  /** Null: until revoked. */
   days: ShareDays | null;
   clientRequestId: string;
 }
 
 export const createShare = endpoint<CreateShareRequest, Share>('share/create');
-/** Those that can still be opened, newest first. */
 export const listShares = endpoint<
   { cursor?: string | undefined; count?: number | undefined },
   { list: Share[]; nextCursor: string | null }
 >('share/list');
 export const revokeShare = endpoint<{ id: string }, { revoked: number }>('share/revoke');
-/** Open without a token; `id` is the unguessable part of the path. */
+/** No token required; `id` is the secret part of the path. */
 export const viewShare = endpoint<{ id: string }, SharedConversation>('share/view');

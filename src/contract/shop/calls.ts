@@ -3,22 +3,20 @@ import type { FileRef } from '../file/calls.ts';
 
 export interface Goods {
   id: string;
-  /** Rises with every save. */
+  /** Incremented with every save. */
   version: number;
   name: string;
-  /** Markdown. */
   description: string;
   classId: string | null;
-  /** Points a piece. */
   price: number;
   stock: number;
-  /** Pieces that one member may have in all; null: any number. */
+  /** Total pieces per member; null: unlimited. */
   limitPerMember: number | null;
   pictures: FileRef[];
   state: 'on' | 'off';
 }
 
-/** `announced`: goods can be looked at, not exchanged. */
+/** `announced`: goods are visible, but can't be exchanged. */
 export type ShopState = 'announced' | 'open';
 export type GoodsSort = 'default' | 'priceAsc' | 'priceDesc' | 'popular';
 
@@ -31,7 +29,6 @@ export interface GoodsIndexRequest {
   page?: number | undefined;
   count?: number | undefined;
   classId?: string | undefined;
-  /** Only what the balance is enough for. */
   affordable?: boolean | undefined;
   sort?: GoodsSort | undefined;
 }
@@ -53,24 +50,21 @@ export const REDEMPTION_STATES = [
 ] as const;
 export type RedemptionState = (typeof REDEMPTION_STATES)[number];
 
-/** By mail or picked up by the member. */
 export type ReceiveBy = 'mail' | 'pickup';
 
 export interface Redemption {
   id: string;
   goodsId: string;
-  /** Name and picture of the goods, as they are now. */
   goodsName: string;
   picture: FileRef | null;
   quantity: number;
-  /** Points held for all pieces. */
+  /** Points reserved for all pieces. */
   points: number;
   receive: ReceiveBy;
   name: string | null;
   phone: string | null;
   address: string | null;
   state: RedemptionState;
-  /** In the words of whoever decided. */
   reason: string | null;
   createdAt: string;
   decidedAt: string | null;
@@ -79,10 +73,8 @@ export interface Redemption {
 export interface ExchangeRequest {
   goodsId: string;
   quantity: number;
-  /** Points a piece, as they were shown. */
   price: number;
   receive: ReceiveBy;
-  /** All three for `mail`. */
   name?: string | undefined;
   phone?: string | undefined;
   address?: string | undefined;
@@ -94,15 +86,14 @@ export const goodsView = endpoint<
   { id: string },
   {
     goods: Goods;
-    /** The caller's of these goods, newest first. */
     redemptions: Redemption[];
     shop: { state: ShopState };
     balance: number;
-    /** Pieces that the caller may still have; null: any number. */
+    /** Pieces left for the caller; null: unlimited. */
     left: number | null;
   }
 >('apiindex/goodsview');
-/** Refused with code 409 when the price, the stock, the limit, the balance or the shop stand against it. */
+/** Fails with 409 if price, stock, limit, balance or the shop's state don't allow it. */
 export const exchangeGoods = endpoint<ExchangeRequest, { redemptionId: string; balance: number }>(
   'apiindex/exchangegoods',
 );
@@ -114,5 +105,5 @@ export const redemptionList = endpoint<
   },
   { list: Redemption[]; nextCursor: string | null }
 >('redemption/list');
-/** While it is pending; the points come back. */
+/** Only while pending; the points are returned. */
 export const redemptionCancel = endpoint<{ id: string }, Redemption>('redemption/cancel');

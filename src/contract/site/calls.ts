@@ -1,20 +1,17 @@
 import type { PluginId } from '../chat/plugins.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** A public text of the site, in the language asked for. */
 export interface PublicDocument {
   id: 'user-agreement' | 'privacy-policy' | 'points-rules' | 'about';
   title: string;
   version: string;
-  /** Day from which it counts, YYYY-MM-DD. */
+  /** Effective date, YYYY-MM-DD. */
   effective: string;
-  /** Markdown. */
   content: string;
 }
 
 export interface Home {
   welcome: { title: string; subtitle: string };
-  /** Examples that run as they are. */
   prompts: { id: string; title: string; question: string }[];
   hotQuestions: string[];
   announcements: { id: string; title: string; content: string; createdAt: string }[];
@@ -31,7 +28,7 @@ export interface PublicTexts {
 export interface AppConfig {
   /** `pictures`: an image model is configured; `shop`: goods can be exchanged. */
   switches: { registrationReview: boolean; pictures: boolean; shop: boolean };
-  /** Points that an approval usually brings, and what is earned once. */
+  /** Usual points for an approval, and one-time rewards. */
   points: {
     answer: number;
     cocreator: number;
@@ -40,9 +37,9 @@ export interface AppConfig {
     profile: number;
   };
   plugins: PluginId[];
-  /** The first one answers; those marked `deep` also reason deeply. */
+  /** The first one is the default; `deep` ones support deep reasoning. */
   models: { id: string; name: string; embedded: boolean; deep: boolean }[];
-  /** Places that the knowledge base has articles on. */
+  /** Regions covered by the knowledge base. */
   regions: { id: string; name: string }[];
   limits: {
     questionChars: number;
@@ -57,7 +54,7 @@ export interface SiteConfig {
   logo: string | null;
   locale: 'zh-cn' | 'en';
   theme: 'dark' | 'light';
-  /** ICP record number and public-security record number, when configured. */
+  /** ICP and public-security record numbers, if configured. */
   icp: string | null;
   publicSecurity: string | null;
 }

@@ -13,7 +13,6 @@ export const SUBMISSION_KINDS = [
 ] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 
-/** What `usefeedback` takes. */
 export const USE_FEEDBACK_KINDS = [
   'suggestion',
   'cocreator',
@@ -31,10 +30,10 @@ export const SUBMISSION_STATES = [
   'returned',
   'withdrawn',
 ] as const;
-/** `claimed`: pending, and a reviewer looks at it. */
+/** `claimed`: pending, and held by a reviewer. */
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
-/** What enterprise search is to show. The contact is for the reviewers and for nobody else. */
+/** Public data of an enterprise; only `contact` is visible to reviewers alone. */
 export interface EnterpriseCardForm {
   name: string;
   place: string;
@@ -43,15 +42,10 @@ export interface EnterpriseCardForm {
   site?: string | undefined;
 }
 
-/** What a kind asks for beside the words; absent where it asks for nothing of the sort. */
 export interface SubmissionDetails {
-  /** Of an answer: how it would be better. */
   better?: string | undefined;
-  /** Of a drawing. */
   fit?: boolean | undefined;
-  /** Of an enterprise. */
   card?: EnterpriseCardForm | undefined;
-  /** Of a command. */
   title?: string | undefined;
   description?: string | undefined;
 }
@@ -60,23 +54,18 @@ export interface Submission {
   id: string;
   kind: SubmissionKind;
   state: SubmissionState;
-  /** Rises with every change. */
   version: number;
   content: string;
   details: SubmissionDetails;
-  /** Id of what it is about. */
   ref: string | null;
   files: FileRef[];
-  /** Granted; 0 while nothing was. */
   points: number;
-  /** In the reviewer's words. */
   reason: string | null;
   createdAt: string;
   updatedAt: string;
   decidedAt: string | null;
 }
 
-/** A step in the life of a submission. */
 export interface SubmissionEvent {
   id: string;
   action:
@@ -96,16 +85,13 @@ export interface FeedbackRequest {
 export interface UseFeedbackRequest {
   kind: UseFeedbackKind;
   content: string;
-  /** Of an enterprise. */
   card?: EnterpriseCardForm | undefined;
   fileIds?: string[] | undefined;
-  /** That it may be used and, as far as the member chose to be named, under their name. */
   consent: boolean;
 }
 
 export interface ResubmitRequest {
   id: string;
-  /** The one that was edited. */
   version?: number | undefined;
   content: string;
   better?: string | undefined;
@@ -130,11 +116,10 @@ export const submissionView = endpoint<
   { id: string },
   { submission: Submission; events: SubmissionEvent[] }
 >('submission/view');
-/** While it is pending or was returned. */
+/** Only while pending or returned. */
 export const submissionResubmit = endpoint<ResubmitRequest, Submission>('submission/resubmit');
-/** While it is pending or was returned. */
 export const submissionWithdraw = endpoint<{ id: string }, Submission>('submission/withdraw');
-/** Asks the owner of an enterprise card to get in touch; what is sent is the caller's own contact. */
+/** Sends the caller's contact to the owner of an enterprise card. */
 export const enterpriseContact = endpoint<
   { id: string; content: string; contact: string; clientRequestId: string },
   Record<string, never>

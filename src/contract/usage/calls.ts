@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 export const USAGE_KINDS = ['question', 'view'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
-/** What has been used today (Asia/Shanghai); no limit is null. */
+/** Usage today (Asia/Shanghai); null: unlimited. */
 export interface Usage {
   used: number;
   limit: number | null;

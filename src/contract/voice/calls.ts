@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 export const VOICE_NAMES = ['female', 'male'] as const;
 export type VoiceName = (typeof VOICE_NAMES)[number];
 
-/** How fast is spoken: 1 is the voice's own pace. */
+/** Factor; 1 is the voice's normal speed. */
 export const VOICE_SPEED = { min: 0.5, max: 2 } as const;
 
-/** `failed`: what was made so far can be had, and no more will come. */
+/** `failed`: the audio generated so far is available. */
 export type VoiceStatus = 'waiting' | 'speaking' | 'done' | 'failed';
 
 export interface VoiceSample {
@@ -17,7 +17,7 @@ export interface VoiceSample {
   createdAt: string;
 }
 
-/** Starts speech: of an answer that has ended, or of a text; one of both. */
+/** Either a finished answer or a text. */
 export const getVoice = endpoint<
   {
     answerId?: string | undefined;
@@ -27,22 +27,20 @@ export const getVoice = endpoint<
   },
   { voiceId: string; status: VoiceStatus }
 >('apiindex/getvoice');
-/** `duration`: milliseconds of speech that are made; it grows. */
+/** `duration`: milliseconds generated so far. */
 export const getVoiceStatus = endpoint<
   { voiceId: string },
   { status: VoiceStatus; duration: number }
 >('apiindex/getvoicestatus');
 /**
- * Answers with the sound itself in place of an envelope, as it is made: WAV files one after the
- * other, one a sentence, each with its words as its title (`LIST INFO INAM`).
+ * Responds with audio instead of an envelope: concatenated WAV files, one per sentence, with the
+ * text as title (`LIST INFO INAM`).
  */
 export const getStreamVoice = endpoint<{ voiceId: string }, never>('apiindex/getstreamvoice');
-/** Keeps a sample for a day. */
 export const voiceTestSave = endpoint<
   { text: string; voice?: VoiceName | undefined; speed?: number | undefined },
   VoiceSample
 >('apiindex/voicetestsave');
-/** Newest first. */
 export const voiceTestSearch = endpoint<
   { page?: number | undefined; count?: number | undefined; keyword?: string | undefined },
   { list: VoiceSample[]; total: number }

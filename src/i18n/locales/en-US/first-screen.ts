@@ -1,4 +1,4 @@
-/** The namespaces of the folder `first`, as one chunk. */
+/** All namespaces of the folder `first`, in one chunk. */
 const modules = import.meta.glob<Record<string, Record<string, unknown>>>('./first/*.ts', {
   eager: true,
 });
