@@ -17,7 +17,7 @@ declare global {
 }
 
 /**
- * The history page prefetched by index.html, if it has arrived. Null: missing, for another request,
+ * The history page prefetched by index.html. Returns null if it is missing, for another request,
  * outdated or refused; the app's own request then reports the error.
  */
 export function readEarlyHistory(request: ChatHistoryRequest): ChatHistoryData | null {

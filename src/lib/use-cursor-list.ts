@@ -24,7 +24,7 @@ interface Loaded<Item, Page> {
 
 interface Source<Item, Page extends CursorPage<Item>> {
   key: string;
-  /** Loads the page of a cursor; undefined: the first. */
+  /** Loads the page of a cursor; undefined for the first page. */
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>;
   idOf: (item: Item) => string;
 }

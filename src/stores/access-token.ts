@@ -7,7 +7,7 @@ export const ACCESS_TOKEN_KEY = 'accessToken';
 
 const listeners = new Set<() => void>();
 
-/** Null: logged out. */
+/** null if logged out. */
 export function readAccessToken(): string | null {
   const token = readItem(ACCESS_TOKEN_KEY);
   return token === '' ? null : token;

@@ -19,7 +19,7 @@ export interface QueuedQuestion {
   text: string;
   /** Stored with the text, so that two tabs or a reload can't send it twice. */
   clientRequestId: string;
-  /** Undefined: plain chat. */
+  /** undefined for plain chat. */
   mode?: ChatMode | undefined;
   files?: readonly AttachedFile[] | undefined;
 }

@@ -34,7 +34,7 @@ export function queueSound(answerId: string): void {
   }
 }
 
-/** Removes the finished entry and returns the next one; null: none. */
+/** Removes the finished entry and returns the next one; null if the queue is empty. */
 export function endSound(answerId: string): string | null {
   const rest = useSystemStore.getState().soundList.filter((id) => id !== answerId);
   useSystemStore.setState({ soundList: rest });
@@ -50,7 +50,7 @@ export function setAutoPlay(isOn: boolean): void {
   useSystemStore.setState({ isplayaudio: isOn });
 }
 
-/** The answer playing in this tab; null: none. */
+/** The answer playing in this tab; null if there is none. */
 export const selectSound = ({ soundTurn, soundList }: SystemState): string | null =>
   soundTurn > 0 ? (soundList[0] ?? null) : null;
 export const selectHasSound = ({ isplayaudio, soundTurn }: SystemState): boolean =>

@@ -10,7 +10,7 @@ import type { LiveCalculator } from './use-calculator.ts';
 interface ReadLineProps {
   title: string;
   values: readonly ReadValue[];
-  /** Null: read-only. */
+  /** null if read-only. */
   live: LiveCalculator | null;
   original: Readonly<Record<string, string>>;
 }

@@ -11,7 +11,7 @@ export interface ReadValue {
   value: string;
   /** The value, with the field's name if the unit doesn't identify it. */
   label: string;
-  /** Null: stated in the question. */
+  /** null if stated in the question. */
   mark: Exclude<InputOrigin, 'question'> | 'changed' | null;
   /** True if the next value completes this one: '1.2 × 30 m'. */
   isFirstOfPair: boolean;
@@ -69,7 +69,7 @@ export function shortTitle(title: string): string {
   return title.split(/ ?[（(]/u, 1)[0] ?? title;
 }
 
-/** Null: stated in the question. */
+/** Returns null if the input was stated in the question. */
 function markOf(key: string, { reading, inputs, values }: Given): ReadValue['mark'] {
   const read = Object.hasOwn(inputs, key) ? String(inputs[key]) : '';
   if ((values[key] ?? '') !== read) return 'changed';

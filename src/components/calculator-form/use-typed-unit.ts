@@ -6,7 +6,7 @@ const LEADING_NUMBER = /^[\d\s.,/*x×+-]*/i;
 
 export interface TypedUnit {
   text: string;
-  /** Null: the value includes its unit. */
+  /** null if the value includes its unit. */
   unit: string | null;
   type: (text: string) => void;
   choose: (unit: string) => void;

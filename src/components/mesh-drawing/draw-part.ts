@@ -14,7 +14,7 @@ const CELLS = { columns: 3, rows: 3 } as const;
 const WIDTH_MM = 60;
 const OUTLINE_MM = 0.3;
 
-/** A few openings without dimensions; null: the calculator has no shape. */
+/** A few openings without dimensions; null if the calculator has no shape. */
 export function drawPart(
   calculator: string,
   inputs: CalculatorInputs,
@@ -24,7 +24,7 @@ export function drawPart(
   return product === null ? null : drawPiece(product, inputs, title);
 }
 
-/** A few openings of a product without dimensions; null: can't be drawn. */
+/** A few openings of a product without dimensions; null if it can't be drawn. */
 export function drawPiece(
   product: MeshProduct,
   inputs: CalculatorInputs,

@@ -22,7 +22,7 @@ import { DRAWING_TEXTS } from './drawing-texts.ts';
 export type SheetField = 'scale' | 'cells';
 
 export interface TypedDrawing {
-  /** Null: this app version doesn't know the product. */
+  /** null if this app version doesn't know the product. */
   product: MeshProduct | null;
   texts: DrawingTexts;
   described: { fields: readonly DescribedField[] } | undefined;

@@ -11,7 +11,7 @@ export interface CalculatorField {
   kind: 'quantity' | 'integer' | 'choice' | 'boolean' | 'text';
   /** Unconditionally; other fields may be required depending on the input. */
   required: boolean;
-  /** Bounds in `unit`; null: unbounded. `range` tells whether they are inclusive. */
+  /** Bounds in `unit`, null if unbounded. `range` tells whether they are inclusive. */
   min: number | null;
   max: number | null;
   range: string | null;

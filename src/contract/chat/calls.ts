@@ -35,9 +35,9 @@ export interface CalculationReading {
 export interface StoredAsk {
   output: string | null;
   field: string | null;
-  /** Denominator, such as `roll`; null: none. */
+  /** Denominator, such as `roll`; null if there is none. */
   per: string | null;
-  /** Requested unit; null: any. */
+  /** Requested unit; null if any is accepted. */
   unit: string | null;
   isTotal: boolean;
 }

@@ -8,7 +8,7 @@ import type { ErrorMessageName, ErrorName, ErrorSource } from './known-errors.ts
 export interface ClientErrorReport {
   source: ErrorSource;
   name: ErrorName;
-  /** Null: an unknown message, which isn't sent. */
+  /** null for an unknown message, which isn't sent. */
   message: ErrorMessageName | null;
   /** Stack frames in our scripts, innermost first: `assets/index-4f2a.js:1:2345`. */
   stack: string[];

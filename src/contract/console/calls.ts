@@ -13,10 +13,10 @@ export interface ListRequest {
 
 export interface ConsoleMember extends Omit<Member, 'routes' | 'perms'> {
   earned: number;
-  /** Why submitting and exchanging are blocked; null: not blocked. */
+  /** Why submitting and exchanging are blocked; null if they aren't. */
   restriction: string | null;
   ranked: boolean;
-  /** Why login is blocked; null: not blocked. */
+  /** Why login is blocked; null if it isn't. */
   disabled: string | null;
 }
 
@@ -121,7 +121,10 @@ export interface FigureDay {
 }
 
 export interface Figures {
-  /** Start of a model service outage, during which the embedded engine answers; null: none. */
+  /**
+   * Start of a model service outage, during which the embedded engine answers; null if there is
+   * none.
+   */
   modelOutSince: string | null;
   members: number;
   enterprises: number;

@@ -72,7 +72,7 @@ export interface Evidence {
     phone: string;
     inviter: string | null;
   } | null;
-  /** Points for an approval: default and maximum; null: none. */
+  /** Default and maximum points of an approval; null if it grants none. */
   grant: { amount: number; max: number } | null;
 }
 
@@ -146,7 +146,7 @@ export interface ClaimRequest {
   release?: true | undefined;
 }
 
-/** The claim after the call; both null: none. */
+/** The claim after the call; both fields are null if there is none. */
 export interface ClaimAnswer {
   version: number;
   claimedBy: string | null;

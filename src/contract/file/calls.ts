@@ -33,7 +33,7 @@ export type FileTextState = 'reading' | 'ready' | 'none' | 'failed';
 
 export interface ReadableFile extends FileRef {
   text: FileTextState;
-  /** Pages of a PDF, sheets of a workbook, sections of a text; null: unknown. */
+  /** Pages of a PDF, sheets of a workbook, sections of a text; null if unknown. */
   pages: number | null;
   createdAt: string;
 }

@@ -166,9 +166,9 @@ export interface Account {
   invitation: string;
   grade: number;
   earned: number;
-  /** Why submitting and exchanging are blocked; null: not blocked. */
+  /** Why submitting and exchanging are blocked; null if they aren't. */
   restriction: string | null;
-  /** Scheduled deletion; null: none. */
+  /** Time of the scheduled deletion; null if there is none. */
   deleteAt: string | null;
   /** Questions of the last 30 days (Asia/Shanghai), oldest first, only days with any. */
   usage: { today: number; days: { day: string; questions: number }[] };
@@ -178,7 +178,7 @@ export interface Deletion {
   deleteAt: string | null;
 }
 
-/** Null: not required. */
+/** `challenge` is null if no proof is required. */
 export const proofChallenge = endpoint<Record<string, never>, { challenge: ProofChallenge | null }>(
   'member/challenge',
 );

@@ -13,7 +13,7 @@ export interface Share {
   turns: number;
   views: number;
   createdAt: string;
-  /** Null: until revoked. */
+  /** null if valid until revoked. */
   expiresAt: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface CreateShareRequest {
   sessionId: string;
   /** Default: all turns of the current branch. */
   recordIds?: string[] | undefined;
-  /** Null: until revoked. */
+  /** null if valid until revoked. */
   days: ShareDays | null;
   clientRequestId: string;
 }

@@ -10,7 +10,7 @@ export interface Goods {
   classId: string | null;
   price: number;
   stock: number;
-  /** Total pieces per member; null: unlimited. */
+  /** Total pieces per member; null if unlimited. */
   limitPerMember: number | null;
   pictures: FileRef[];
   state: 'on' | 'off';
@@ -89,7 +89,7 @@ export const goodsView = endpoint<
     redemptions: Redemption[];
     shop: { state: ShopState };
     balance: number;
-    /** Pieces left for the caller; null: unlimited. */
+    /** Pieces left for the caller; null if unlimited. */
     left: number | null;
   }
 >('apiindex/goodsview');

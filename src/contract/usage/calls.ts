@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 export const USAGE_KINDS = ['question', 'view'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
-/** Usage today (Asia/Shanghai); null: unlimited. */
+/** Usage today (Asia/Shanghai); `limit` is null if unlimited. */
 export interface Usage {
   used: number;
   limit: number | null;

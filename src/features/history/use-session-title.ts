@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { useSystemStore, type SystemState } from '#stores/system.ts';
 import { useHistory } from './hooks/history-context.ts';
 
-/** The open session's title; null: none is open, or it isn't loaded. */
+/** The open session's title; null if none is open or it isn't loaded. */
 export function useSessionTitle(): string | null {
   const { feed, currentId } = useHistory();
   const listed = useSystemStore((system) => listedTitle(system, currentId));

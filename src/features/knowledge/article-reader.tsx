@@ -12,7 +12,7 @@ import type { Cited } from './model/cited-paragraph.ts';
 
 interface ArticleReaderProps {
   articleId: string;
-  /** Initial language; null: that of the interface. */
+  /** Initial language; null for the interface's language. */
   language: ArticleLanguage | null;
   /** Search text to highlight; empty: none. */
   q?: string;

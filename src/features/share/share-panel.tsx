@@ -10,10 +10,10 @@ import styles from './share-panel.module.css';
 
 export interface SharePanelProps {
   sessionId: string;
-  /** Number of selected turns; null: the whole session; undefined: unknown, not all. */
+  /** Number of selected turns; null for the whole session, undefined if unknown but not all. */
   count: number | null | undefined;
   /**
-   * Ids of the selected turns; undefined: all.
+   * Ids of the selected turns; undefined for all.
    * @throws if they can't be loaded
    */
   readIds: (signal: AbortSignal) => Promise<string[] | undefined>;

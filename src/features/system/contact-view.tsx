@@ -4,7 +4,7 @@ import type { SystemLinks } from './system-links.ts';
 import styles from './system.module.css';
 
 interface ContactViewProps {
-  /** Null: the site doesn't provide one. */
+  /** null if the site doesn't provide one. */
   contact: string | null;
   links: SystemLinks;
 }

@@ -6,7 +6,7 @@ let looking: ReturnType<typeof setInterval> | undefined;
 const since: Record<Place, number | null> = { conversation: null, list: null };
 const listeners = new Set<() => void>();
 
-/** When the shown data was stored (ms since the epoch); null: it is current. */
+/** When the shown data was stored (ms since the epoch); null if it is current. */
 export function readKeptSince(): number | null {
   return since.conversation ?? since.list;
 }

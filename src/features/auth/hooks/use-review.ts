@@ -8,7 +8,7 @@ import { reviewState, storedReview, storeReview, type ReviewState } from '../mod
 export interface ReviewRefresh {
   refreshing: boolean;
   failure: ApiError | null;
-  /** Time of the last check; null: not checked since the page was loaded. */
+  /** Time of the last check; null if there was none since the page was loaded. */
   checkedAt: Date | null;
 }
 

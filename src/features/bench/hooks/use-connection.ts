@@ -9,7 +9,9 @@ export interface ConnectionReport {
   latency: Latency;
   /** Milliseconds from a sandbox request to the first event of its stream. */
   streamMs: number;
-  /** Seconds by which the device's clock is ahead; negative: behind. Null: no `Date` header. */
+  /**
+   * Seconds by which the device's clock is ahead, negative if behind; null without a `Date` header.
+   */
   ahead: number | null;
 }
 

@@ -16,7 +16,7 @@ export type KeepCalculation = (
 ) => Promise<void>;
 
 /**
- * Saves calculations as turns of a session (null: a new one), with the results computed by the
+ * Saves calculations as turns of a session (null for a new one), with the results computed by the
  * server.
  */
 export function useKeepCalculation(hrefOf: CalculatorLinks['conversation']): KeepCalculation {

@@ -10,7 +10,7 @@ import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 export interface Variant extends TypedCalculation {
   /** Names of required inputs that are still empty; shown while nothing is invalid. */
   lacking: readonly string[];
-  /** Why the solved input has no solution; null: it has one, or nothing is solved for. */
+  /** Why the solved input has no solution; null if it has one, or nothing is solved for. */
   unsolved: string | null;
   change: (key: string, value: string) => void;
 }

@@ -12,12 +12,12 @@ export interface Solving {
 }
 
 export interface CalculatorState {
-  /** Null: none is selected. */
+  /** null if none is selected. */
   calculator: string | null;
   values: Readonly<Record<string, string>>;
-  /** Inputs of the second variant; null: no comparison. */
+  /** Inputs of the second variant; null without a comparison. */
   variant: Readonly<Record<string, string>> | null;
-  /** What the first variant solves for; null: nothing. */
+  /** What the first variant solves for; null if nothing. */
   solving: Solving | null;
 }
 

@@ -17,7 +17,7 @@ const UNDO_MS = 5000;
 type View = 'use' | 'edit' | 'versions';
 
 interface CommandDetailsProps {
-  /** Null: a new command. */
+  /** null for a new command. */
   command: Command | null;
   onUse: (text: string) => void;
   onChanged: () => void;

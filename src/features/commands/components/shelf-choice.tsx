@@ -6,7 +6,7 @@ import styles from './shelf-choice.module.css';
 
 interface ShelfChoiceProps {
   shelf: Shelf;
-  /** Null: still loading. */
+  /** null while loading. */
   classes: readonly CommandClass[] | null;
   onChoose: (shelf: Shelf) => void;
 }

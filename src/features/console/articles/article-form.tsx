@@ -31,7 +31,7 @@ const DONE = {
 } as const;
 
 interface ArticleFormProps extends FormEvents<ConsoleArticle> {
-  /** Null: a new article, or a language without a translation yet. */
+  /** null for a new article, or a language without a translation yet. */
   article: ConsoleArticle | null;
   id: string | undefined;
   languages: readonly ArticleLanguage[];

@@ -9,7 +9,7 @@ import { useArticle } from './use-article.ts';
 
 interface ArticlePanelProps extends Omit<FormEvents<ConsoleArticle>, 'onReload'> {
   id: string;
-  /** Null: any available language. */
+  /** null for any available language. */
   language: ArticleLanguage | null;
   onLanguage: (language: ArticleLanguage) => void;
 }

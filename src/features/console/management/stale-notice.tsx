@@ -3,7 +3,7 @@ import styles from './form.module.css';
 
 interface StaleNoticeProps {
   onReload: () => void;
-  /** Undefined: overwriting isn't possible. */
+  /** Omitted if overwriting isn't possible. */
   onOverwrite?: () => void;
 }
 

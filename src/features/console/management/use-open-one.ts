@@ -9,7 +9,7 @@ type Aspects = Readonly<Record<string, string>>;
 
 export interface OpenOne {
   params: URLSearchParams;
-  /** Null: nothing is open, or a new item. */
+  /** null if nothing is open, or for a new item. */
   id: string | null;
   /** Initial title of a new item; null if none is being created. */
   newTitle: string | null;

@@ -8,7 +8,7 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { noteKeptRecord } from '#stores/kept-record.ts';
 import type { DrawingLinks } from '../drawing-links.ts';
 
-/** Saves the drawing as a turn of a session (null: a new one). */
+/** Saves the drawing as a turn of a session (null for a new one). */
 export function useKeepDrawing(hrefOf: DrawingLinks['conversation']) {
   const { t } = useTranslation('calculators');
   const navigate = useNavigate();

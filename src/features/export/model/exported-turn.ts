@@ -23,7 +23,7 @@ export interface ChosenTurns {
   versions: Readonly<Record<string, string>>;
 }
 
-/** Number of selected turns; null: all, count unknown. */
+/** Number of selected turns; null if all are selected, because the total is unknown. */
 export function countOf({ isAll, ids }: ChosenTurns): number | null {
   return isAll ? null : ids.size;
 }

@@ -21,7 +21,7 @@ export async function readTurns(
 }
 
 /**
- * Ids of the selected turns; undefined: all of the session.
+ * Ids of the selected turns; undefined for the whole session.
  * @throws as `readTurns`
  */
 export async function readIds(

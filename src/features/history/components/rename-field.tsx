@@ -5,7 +5,7 @@ import styles from './session-row.module.css';
 
 interface RenameFieldProps {
   title: string;
-  /** Null: unchanged. */
+  /** Called with the new title, or null if it is unchanged. */
   onDone: (title: string | null) => void;
 }
 

@@ -3,7 +3,7 @@ import type { HistorySearch } from '../model/history-search.ts';
 import type { SessionFeed } from '../model/session-feed.ts';
 
 export interface HistoryPlace {
-  /** The open session; null: a new one or another screen. */
+  /** The open session; null for a new one or on another screen. */
   currentId: string | null;
   hrefOf: (sessionId: string | null, recordId?: string) => string;
 }

@@ -56,7 +56,7 @@ export function createSessionFeed(fetchSessions: FetchSessions): SessionFeed {
     for (const listener of listeners) listener();
   };
 
-  /** Null: stopped; `overtaken`: the response predates a local change. */
+  /** Returns null when stopped, `overtaken` if the response predates a local change. */
   const readPage = async (request: NewSessionListRequest) => {
     const { signal } = stopped;
     const before = changes;

@@ -5,7 +5,7 @@ import styles from './reader-bar.module.css';
 interface ReaderBarProps {
   back: ReactNode;
   menu: ReactNode;
-  /** Null: nothing was searched for. */
+  /** null without a search text. */
   steps: ReactNode;
   onToCited: (() => void) | null;
   citedBy: 'answer' | 'search';

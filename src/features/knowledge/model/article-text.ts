@@ -3,7 +3,7 @@ import type { Article, ArticleSection } from '#contract/knowledge/calls.ts';
 
 export interface Excerpt {
   text: string;
-  /** The section of the excerpt; null: the whole article. */
+  /** The section of the excerpt; null for the whole article. */
   heading: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Privacy } from '#contract/member/calls.ts';
 
-/** A nickname as shown to others; null: hidden. */
+/** A nickname as shown to others; null if hidden. */
 export function shownName(nickname: string, showAs: Privacy['showAs']): string | null {
   switch (showAs) {
     case 'anonymous':

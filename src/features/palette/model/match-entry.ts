@@ -1,6 +1,6 @@
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** Indexes of the characters that a pinyin (full or initials) matches; null: no match. */
+/** Indexes of the characters that a pinyin (full or initials) matches; null if it doesn't match. */
 export type MatchPinyin = (text: string, pinyin: string) => readonly number[] | null;
 
 export interface Match {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export interface OutlineEntry {
   key: string;
   title: string;
-  /** Null: a parent entry without a target. */
+  /** null for a parent entry without a target. */
   destination: string | unknown[] | null;
   entries: readonly OutlineEntry[];
 }

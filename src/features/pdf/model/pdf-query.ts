@@ -1,5 +1,5 @@
 export interface PdfView {
-  /** Null: file selection. */
+  /** null for the file selection. */
   file: string | null;
   /** 1-based. */
   page: number;

@@ -3,7 +3,7 @@ import { clearCited, markCited } from './cited-place.ts';
 import type { Pdfjs } from './load-pdfjs.ts';
 import { createRapidViewer, type PageView } from './rapid-viewer.ts';
 
-/** Fit mode; null: custom zoom. */
+/** Fit mode; null for a custom zoom. */
 export type Fit = 'auto' | 'page-width' | 'page-fit' | null;
 
 export interface SearchState {

@@ -3,7 +3,7 @@ import type { GoodsClass } from '#contract/shop/calls.ts';
 import styles from './chips.module.css';
 
 interface ClassChoiceProps {
-  /** Null: all classes. */
+  /** null for all classes. */
   chosen: string | null;
   classes: readonly GoodsClass[] | null;
   onChoose: (classId: string | null) => void;

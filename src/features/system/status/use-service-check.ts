@@ -7,9 +7,9 @@ export type Health = 'ok' | 'degraded' | 'down';
 
 export interface ServiceCheck {
   health: Health;
-  /** Null: the server didn't respond. */
+  /** null if the server didn't respond. */
   readiness: Readiness | null;
-  /** Median of three light calls in ms; null: all failed. */
+  /** Median of three light calls in ms; null if all failed. */
   latency: number | null;
   config: AppConfig | null;
   at: Date;

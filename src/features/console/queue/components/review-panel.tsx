@@ -26,7 +26,7 @@ interface ReviewPanelProps {
   canDecide: boolean;
   isUndoing: boolean;
   articleHref: (articleId: string) => string;
-  /** The reviewer who holds the item; null: released. */
+  /** Called with the reviewer who holds the item, or null when it was released. */
   onHolder: (id: string, nickname: string | null) => void;
   /** Resolves when the item can be reloaded. */
   onDecide: (item: ItemView, ruling: Ruling) => Promise<void>;

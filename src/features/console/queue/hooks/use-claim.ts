@@ -7,7 +7,7 @@ import { ApiError } from '#lib/http/api-error.ts';
 const RENEW_MS = 120_000;
 
 interface ClaimOptions {
-  /** Null: claim nothing. */
+  /** null to claim nothing. */
   item: { queue: Queue; id: string } | null;
   onHolder: (id: string, nickname: string | null) => void;
 }
