@@ -7,7 +7,7 @@ const BASE = 'https://application.invalid';
  * page.
  */
 export function safeRedirect(redirect: string | null): string {
-  // `//` and `/\\` start a host in browsers; control characters can hide them.
+  // `//` and `/\` start a host in browsers; control characters can hide them.
   if (redirect === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(redirect)) return paths.root;
   const url = URL.parse(redirect, BASE);
   if (url?.origin !== BASE || url.pathname.startsWith('//')) return paths.root;

@@ -38,8 +38,7 @@ export function withoutRequests(source: string): string {
 
   return (
     text
-      // CSS and JSON escapes start with a backslash; only `
-      // ` is allowed, as a line break.
+      // CSS and JSON escapes start with a backslash; only `\n` is allowed, as a line break.
       .replace(/\\(?!n)/g, '∖')
       .replaceAll('//', '∕∕')
       .replace(/\b(url|src|image|image-set)(\s*)\(/gi, '$1$2（')

@@ -9,7 +9,7 @@ const MAX_ELEMENT_DEPTH = 256;
 const TOKEN = /\\verb\*([^]).*?\1|\\verb([^*a-z]).*?\2|\\(?:[a-z@]+|[^])|%[^\n]*|[{}]/gi;
 const OPENING = new Set(['{', '\\left', '\\begin', '\\begingroup', '\\bgroup']);
 const CLOSING = new Set(['}', '\\right', '\\end', '\\endgroup', '\\egroup']);
-/** Macro definitions are refused: they can expand exponentially. */
+/** Macro definitions are refused: they can multiply its size. */
 const DEFINITION = /^\\(?:[egx]?def|let|futurelet|(?:re)?newcommand|providecommand|global|long)$/;
 
 /** Checks a formula before KaTeX parses it: length, nesting, no macro definitions. */

@@ -19,8 +19,7 @@ function lineStarts(text: string): number[] {
 
 /**
  * Extends a split to a longer text, parsing only from the start of the last block. A text that
- * doesn't start with the previous one is split from scratch. Line ends must be `\
- * `.
+ * doesn't start with the previous one is split from scratch. Line ends must be `\n`.
  */
 export function extendSplit(previous: BlockSplit, text: string, growing: boolean): BlockSplit {
   const base = text.startsWith(previous.text) ? previous : EMPTY;

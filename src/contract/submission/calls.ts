@@ -33,7 +33,7 @@ export const SUBMISSION_STATES = [
 /** `claimed`: pending, and held by a reviewer. */
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
-/** Public data of an enterprise; only `contact` is visible to reviewers alone. */
+/** Public data of an enterprise, except `contact`, which only reviewers see. */
 export interface EnterpriseCardForm {
   name: string;
   place: string;

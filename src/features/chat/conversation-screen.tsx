@@ -153,7 +153,7 @@ function OpenConversation(props: OpenConversationProps) {
     const { plugin } = props;
     const isNew = conversation.read().sessionId === null;
     if (isNew && plugin != null && isPluginId(plugin)) setMode({ plugin, form: {} });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the initial plug-in; later the user's choice counts
   }, [conversation]);
   const edit = useCallback(
     (record: ChatRecord) => {

@@ -23,7 +23,7 @@ interface Options {
 
 /**
  * Changes the plug-in of the next question. Deep reasoning uses separate sessions: selecting or
- * leaving it switches to the latest session of that kind and moves the composer's content there.
+ * leaving it switches to the current session of that kind and moves the composer's content there.
  */
 export function useModeChoice(options: Options): (plugin: PluginId | null) => void {
   const { memberId, sessionId, isDeep, text, files, mode, onTaken, setMode, onSwitch } = options;

@@ -11,12 +11,10 @@ export interface ShownRecord {
 }
 
 /**
- * The records of one path through an edited conversation.
- *
- * `records` are in the order of `chathistory`: a replaced record, and what came after it, stands
- * before its replacement and names it in `replacedBy`. All that one edit has left names the same
- * replacement, so the records of a branch are those with the same `replacedBy`; an edit inside a
- * branch that was itself left later is told apart in the same way.
+ * Returns the records of one path through an edited conversation. `records` are in the order of
+ * `chathistory`: a replaced record and all records after it precede their replacement and name it
+ * in `replacedBy`. Records with the same `replacedBy` therefore form one branch; this also applies
+ * to edits inside a branch that was replaced later.
  */
 export function shownRecords(
   records: readonly ChatRecord[],

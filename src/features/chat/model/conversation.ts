@@ -104,7 +104,7 @@ export interface ConversationPorts {
 }
 
 /**
- * State of one session: loaded history, growing answer and pending question. Lives outside React;
+ * State of one conversation: loaded history, growing answer and pending question. Lives outside React;
  * read it with `useSyncExternalStore`.
  */
 export interface Conversation {

@@ -217,7 +217,7 @@ export function createReader(pdfjs: Pdfjs, document: PDFDocumentProxy, place: Pl
     },
     destroy: () => {
       observer.disconnect();
-      // @ts-expect-error -- null takes the document away, which the types leave out
+      // @ts-expect-error -- null removes the document, which the types omit
       viewer.setDocument(null);
       linkService.setDocument(null);
       ended.abort();
