@@ -98,6 +98,7 @@ function MenuList({ id, label, items, place, buttonRef, onClose }: MenuListProps
   useEffect(() => {
     const handlePointer = ({ target }: PointerEvent) => {
       if (!(target instanceof Node) || listRef.current?.contains(target) === true) return;
+      // The button closes the menu through its own click handler.
       if (buttonRef.current?.contains(target) !== true) onClose(false);
     };
     const handleMove = ({ target }: Event) => {

@@ -110,6 +110,7 @@ function Quantity(props: ControlProps & { own: string; units: readonly string[] 
         id={id}
         value={typed.text}
         type="text"
+        // A numeric keyboard has no letters for units.
         inputMode="text"
         placeholder={usualValue(field)}
         autoComplete="off"

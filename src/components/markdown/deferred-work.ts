@@ -5,6 +5,7 @@ const waiting = new WeakMap<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
 function nearObserver(): IntersectionObserver {
+  // `scrollMargin` applies to nested scroll containers; `rootMargin` is for browsers without it.
   const margins = { rootMargin: MARGIN, scrollMargin: MARGIN };
   observer ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) waiting.get(target)?.(isIntersecting);

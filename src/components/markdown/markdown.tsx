@@ -22,6 +22,7 @@ interface MarkdownProps {
 
 /** The only place that renders text of models and members as elements. HTML isn't supported. */
 export function Markdown(props: MarkdownProps) {
+  // Loaded with the first block: suspending later would hide the whole message.
   useTranslation('markdown');
   const { streaming = false, topLevel = 3, citations, onCitation, onImage } = props;
   const text = props.text.includes('\r') ? props.text.replaceAll('\r\n', '\n') : props.text;
@@ -32,6 +33,7 @@ export function Markdown(props: MarkdownProps) {
   const { blocks } = split;
   const count = useProgressiveCount(blocks, streaming);
 
+  // `citations` is a new array on every update: compare by content.
   const numbers = citations?.join(' ') ?? '';
   const surroundings = useMemo(
     () => ({

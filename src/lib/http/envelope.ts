@@ -46,6 +46,7 @@ export async function unwrapEnvelope(
     case 'success':
       return { ...response, data: { code: envelope.code, data: envelope.data } };
     case 'failure':
+      // The body was consumed: pass on the parsed value.
       throw failed(response, envelope.failure);
     case 'malformed':
       throw failed(response, null);

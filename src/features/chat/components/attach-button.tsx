@@ -32,6 +32,7 @@ export const AttachButton = memo(function AttachButton(props: AttachButtonProps)
         aria-label={t('composer.attach')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
+          // Allows the same file to be selected again after it was removed.
           target.value = '';
         }}
       />

@@ -18,6 +18,7 @@ export function DropPlace({ onFiles, children }: DropPlaceProps) {
     setIsOver(true);
   };
   const handleLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    // `dragleave` also fires when the pointer enters a child.
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
   };
   const handleDrop = (event: DragEvent) => {

@@ -117,6 +117,7 @@ function placeOf(range: Range): CSSProperties | null {
   if (bottom < 0 || top > window.innerHeight) return null;
   const most = Math.max(HALF_WIDTH, window.innerWidth - HALF_WIDTH - GAP);
   const middle = Math.min(Math.max(left + width / 2, HALF_WIDTH + GAP), most);
+  // On touch screens the system's menu is above the selection.
   const isBelow = hasTouchKeyboard() || top < HEIGHT + GAP;
   const edge = isBelow ? bottom + GAP : top - HEIGHT;
 

@@ -47,6 +47,7 @@ export function ThreadView(props: ThreadViewProps) {
     [records, target],
   );
 
+  // Before the first paint, so that the conversation doesn't flash at another position.
   const isEmpty = records.length === 0;
   useLayoutEffect(() => {
     if (isEmpty) return;
@@ -82,6 +83,7 @@ export function ThreadView(props: ThreadViewProps) {
     if (hasAfter && scrollHeight - scrollTop - clientHeight < NEAR_EDGE) onNearEnd();
   }, [hasBefore, hasAfter, onNearStart, onNearEnd]);
 
+  // Also after each page: a list that doesn't fill the window never fires scroll events.
   useEffect(lookAtEdges, [lookAtEdges, records]);
 
   return (

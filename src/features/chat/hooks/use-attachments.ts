@@ -63,6 +63,7 @@ export function useAttachments({ home, id, held, onUploaded }: Options): Attachm
     return attaching.stop;
   }, [attaching, memberId]);
 
+  // Files may be added twice before the next render.
   const starting = useRef<{ id: string; attaching: Promise<Attaching> } | null>(null);
   const reach = useCallback((): Promise<Attaching> => {
     if (attaching !== null) return Promise.resolve(attaching);

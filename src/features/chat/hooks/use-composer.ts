@@ -95,6 +95,7 @@ export function useComposer(options: Options) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [problems, setProblems] = useState<FormProblems>(NO_PROBLEMS);
   const [isWaiting, setIsWaiting] = useState(false);
+  // Refs, because two presses may precede the next render.
   const sends = useRef(false);
   const prepares = useRef(false);
   const draftMode = draft.mode ?? { plugin: knownPlugin(options.ownPlugin), form: {} };
@@ -275,6 +276,7 @@ export function useComposer(options: Options) {
       isSameFiles(failed.files, question.files) &&
       isSameMode(failed.mode, question.mode)
     ) {
+      // An unchanged retry keeps its request id, so that the server detects the duplicate.
       void send(failed);
     } else if (!isGenerating) {
       void send({ ...question, clientRequestId: uuid(), editOf });

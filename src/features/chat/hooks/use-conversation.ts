@@ -99,6 +99,7 @@ function create(
 }
 
 function keepInStep(conversation: Conversation): () => void {
+  // One channel for both directions: a channel doesn't receive its own messages.
   const channel = new BroadcastChannel(CHANNEL);
   const stopTelling = conversation.listen(({ sessionId }) => channel.postMessage(sessionId));
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -51,6 +51,7 @@ export function useStickToEnd(
     };
     const lift = () => {
       if (!isPressed) return;
+      // The click event follows in the same task.
       setTimeout(() => {
         isPressed = false;
         if (sticks.current) toEnd();
